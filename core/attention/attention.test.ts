@@ -3,8 +3,8 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { wireInBracket, LATE, rowsOf, said, withNobody } from "#core/testing/attention.ts";
 import { derived, match, NOON, round } from "#core/testing/model-match.ts";
 
-describe("rows", () => {
-  it("are one for a cause in a group, a round, or a tournament", () => {
+describe("deriveAttention", () => {
+  it("creates one item per cause in a group, a round or a tournament", () => {
     const grouped = ["1", "2"].map((id) => derived(match(id, { groupId: "3", conflict: true })));
     const drawn = ["3", "4"].map((id) =>
       wireInBracket(id, "ro4", { match: match(id, { conflict: true }) }),
@@ -28,7 +28,7 @@ describe("rows", () => {
     ]);
   });
 
-  it("begin with the earliest, and are as urgent as the most urgent of them", () => {
+  it("uses the earliest begin and the highest severity of a round's findings", () => {
     const [row] = rowsOf([
       wireInBracket("1", "ro4", { match: match("1", { entries: [], start: NOON + 5 * MINUTE }) }),
       wireInBracket("2", "ro4", { match: match("2", { entries: [], start: NOON }) }),
@@ -43,7 +43,7 @@ describe("rows", () => {
     });
   });
 
-  it("stand in order of urgency, then of age", () => {
+  it("sorts items by severity, then by age", () => {
     const flagged = withNobody(derived(match("1", { conflict: true })));
     const late = derived(match("2", { start: NOON - HOUR }), { status: LATE });
     const later = wireInBracket("3", "ro4", { match: match("3", { bye: true }) });
@@ -54,7 +54,7 @@ describe("rows", () => {
     ]);
   });
 
-  it("are none about files, and none about what was withdrawn", () => {
+  it("ignores matches from files and withdrawn matches", () => {
     const one = derived(match("1", { conflict: true }));
     expect(said([{ ...one, sighting: { ...one.sighting, list: null } }])).toEqual([]);
     expect(said([{ ...one, absence: "withdrawn" }])).toEqual([]);

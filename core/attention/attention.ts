@@ -5,17 +5,17 @@ import type { AttentionKind, AttentionReason } from "./rules.ts";
 
 /** Something that needs the attention of staff. */
 export interface AttentionItem {
-  /** `KIND PLACE`: one item for one cause in one round, the same from poll to poll. */
+  /** `KIND PLACE`: one item per cause and round, with the same id in every poll. */
   readonly id: string;
   readonly kind: AttentionKind;
   readonly severity: Severity;
-  /** `null` if unknown. */
+  /** When the cause began; `null` if unknown. */
   readonly since: Instant | null;
   readonly place: AttentionPlace;
-  /** By start; empty if it is not about matches. */
+  /** By start; empty if the item is not about matches. */
   readonly matches: readonly SiteKey[];
-  /** Of the first of them. */
+  /** The reason of the first match. */
   readonly reason: AttentionReason;
-  /** What it is based on: an item that staff are done with comes back once there are others. */
+  /** The basis of the item: a new fact reopens an item that staff snoozed or marked as done. */
   readonly facts: readonly string[];
 }

@@ -13,15 +13,15 @@ import type { AttentionItem } from "./attention.ts";
 import { deriveAttention } from "./derive-attention.ts";
 
 const RUNS = { numRuns: 40 };
-/** Looks at each event, beside the one after its end. */
-const LOOKS = 8;
+/** Polls during each event, in addition to those at and after its end. */
+const POLLS = 8;
 
-/** What needs a person at moments of a generated event, the last of them an hour after its end. */
+/** Returns the attention items during and after a generated event. */
 function attentionOf(event: Elimination, dress: WireDress): readonly (readonly AttentionItem[])[] {
   let snapshot: Snapshot | undefined;
   let before: World | undefined;
   let histories: Histories = new Map();
-  const minutes = Array.from({ length: LOOKS }, (_, index) => (event.end * index) / LOOKS);
+  const minutes = Array.from({ length: POLLS }, (_, index) => (event.end * index) / POLLS);
   return [...minutes, event.end, event.end + 60].map((minute) => {
     const now = EVENT_START + Math.round(minute) * MINUTE;
     snapshot = afterPoll(wireAt(event, minute, dress), now, snapshot);
@@ -36,7 +36,7 @@ function attentionOf(event: Elimination, dress: WireDress): readonly (readonly A
   });
 }
 
-test("a generated event never has two rows for one cause in one round", { timeout: 60_000 }, () => {
+test("never creates two items for one cause in one round", { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(eliminationsOf([0, 0.3]), fc.boolean(), fc.boolean(), (event, locks, byes) => {
       for (const rows of attentionOf(event, { locks, byes })) {
@@ -53,7 +53,7 @@ test("a generated event never has two rows for one cause in one round", { timeou
   );
 });
 
-test("a generated event that went well needs nobody at its end", { timeout: 60_000 }, () => {
+test("creates no items after an event without problems", { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(eliminationsOf([0]), fc.boolean(), (event, byes) => {
       expect(attentionOf(event, { locks: true, byes }).at(-1)).toEqual([]);

@@ -39,7 +39,7 @@ const byStart = combineComparators<FoundInMatch>(
  * Returns everything in a world that needs attention, the most urgent first: one item for one cause
  * in one round.
  *
- * @param histories Of the world's matches.
+ * @param histories The histories of the world's matches.
  */
 export function deriveAttention(
   world: World,
@@ -63,7 +63,7 @@ export function deriveAttention(
   return itemsOf(found).toSorted(byUrgency);
 }
 
-/** Returns what needs attention in this server, whether or not a service has responded. */
+/** Returns the attention items about this server. Needs no response of a service. */
 export function deriveSystemAttention(health: SystemHealth): readonly AttentionItem[] {
   return itemsOf(SYSTEM_RULES.flatMap((rule): readonly Found[] => rule.find(health)));
 }
@@ -77,7 +77,7 @@ function itemsOf(found: readonly Found[]): readonly AttentionItem[] {
   ];
 }
 
-/** Returns what identifies a match's round, group or, if it is in neither, tournament. */
+/** Returns the id of a match's round, group or, if it is in neither, tournament. */
 function roundOf({ match, round }: DerivedMatch): string {
   if (match.groupId !== null) return `${match.site}/${match.groupId} group`;
   if (match.bracketId === null) return match.tournament.key;

@@ -54,12 +54,16 @@ export const SYSTEM_RULES = [storeFailing, clocksDiffer] as const;
 
 const [first, ...others] = [...SYSTEM_RULES, ...RULES];
 
-/** Why an item needs attention, with what its message needs. As JSON instants are ISO 8601. */
+/**
+ * Schema of the reason of an item, with the values of its message. Encodes instants as ISO 8601.
+ */
 export const AttentionReasonSchema = z.discriminatedUnion("kind", [
   first.schema,
   ...others.map(({ schema }) => schema),
 ]);
 
+/** The reason of an attention item: its kind, with the values of its message. */
 export type AttentionReason = z.output<typeof AttentionReasonSchema>;
 
+/** The kind of an attention item, one per rule. */
 export type AttentionKind = AttentionReason["kind"];

@@ -3,29 +3,29 @@ import type { BracketType, BracketUnit, RoundClaim, RoundOf } from "./types/brac
 import type { Geometry } from "./types/geometry.ts";
 import { largestRound, roundSize } from "./types/round-size.ts";
 
-/** A match of a bracket with the row it claims, counted from 1; null where it claims none. */
+/** A bracket match and the row it states, counted from 1; `null` if it states no valid row. */
 export interface RowClaim {
   readonly seen: SeenMatch;
   readonly row: number | null;
 }
 
-/** A bracket's geometry and the matches of each of its rounds, before rows are settled. */
+/** The geometry of a bracket and the matches of each round, before rows are resolved. */
 export interface AssignedRounds {
   readonly geometry: Geometry;
-  /** By round key; final and bronze both under `ro2`, grand final and reset both under the first. */
+  /** By round key. `ro2` includes the third-place match, `grand final` the bracket reset. */
   readonly claims: ReadonlyMap<string, readonly RowClaim[]>;
   readonly issues: readonly Issue[];
 }
 
-/** Finds the round of every match of a bracket of known type. */
+/** Assigns the matches of a bracket to its rounds. A match without a round becomes an issue. */
 export function assignRounds(type: BracketType, unit: BracketUnit): AssignedRounds {
   const claims = new Map<string, RowClaim[]>();
   const issues: Issue[] = [];
-  const sides = [
+  const parts = [
     { matches: unit.upper, roundOf: type.upperRoundOf },
     { matches: unit.lower, roundOf: type.lowerRoundOf },
   ];
-  for (const { matches, roundOf } of sides) {
+  for (const { matches, roundOf } of parts) {
     const shift = rowShift(matches, roundOf);
     for (const seen of matches) {
       const round = roundOf(seen.match);
@@ -34,9 +34,9 @@ export function assignRounds(type: BracketType, unit: BracketUnit): AssignedRoun
         continue;
       }
       const row = rowIn(round, seen.match, shift);
-      const others = claims.get(round.key);
-      if (others === undefined) claims.set(round.key, [{ seen, row }]);
-      else others.push({ seen, row });
+      const inRound = claims.get(round.key);
+      if (inRound === undefined) claims.set(round.key, [{ seen, row }]);
+      else inRound.push({ seen, row });
     }
   }
   return { geometry: geometryOf(type, unit, claims), claims, issues };
@@ -58,28 +58,28 @@ function geometryOf(
   return type.geometry({ upper, rounds, holdsTwo, hasUpper });
 }
 
-/** The place a match claims; null where it claims none that its round has. */
+/** Returns the row that a match states, from 1; `null` if it states none that its round has. */
 function rowIn({ rows }: RoundClaim, { roundOf, row }: Match, shift: number): number | null {
-  // A round of 6 counts its rows without the places that a tree of 8 leaves to byes.
+  // A round of 6 numbers its rows without byes: they are not the rows of a round of 8.
   if (row === null || roundOf !== roundSize(roundOf)) return null;
-  const place = row + shift;
-  return place >= 1 && place <= rows ? place : null;
+  const shifted = row + shift;
+  return shifted >= 1 && shifted <= rows ? shifted : null;
 }
 
-/** 1 where rows are counted from 0: some row is 0 and no round is full at its other end. */
+/** Returns 1 if rows are counted from 0 (one is 0, none is its round's last), else 0. */
 function rowShift(matches: readonly SeenMatch[], roundOf: RoundOf): number {
   if (!matches.some(({ match }) => match.row === 0)) return 0;
-  const full = matches.some(({ match }) => {
+  const hasLastRow = matches.some(({ match }) => {
     const round = roundOf(match);
     return round !== null && match.row !== null && match.row >= round.rows;
   });
-  return full ? 0 : 1;
+  return hasLastRow ? 0 : 1;
 }
 
 function roundUnknown({ key, roundOf, stage }: Match): Issue {
   return {
     match: key,
     code: "round-unknown",
-    message: `Match ${key} says round of ${roundOf ?? "nothing"}, stage ${stage ?? "nothing"}: its bracket has no such round.`,
+    message: `Match ${key} states round of ${roundOf ?? "(none)"}, stage ${stage ?? "(none)"}: its bracket has no such round.`,
   };
 }

@@ -13,8 +13,8 @@ const swiss = (id: string, change: Wire = {}): Wire =>
     ...change,
   });
 
-describe("an unknown type", () => {
-  it("stands in columns by round and says so", () => {
+describe("reconstructColumns", () => {
+  it("puts matches into columns by round, and reports the unknown type", () => {
     const world = worldOfFile([
       swiss("5", { round_of: "", row: null }),
       swiss("6", { round_of: "4", stage: null }),
@@ -36,7 +36,7 @@ describe("an unknown type", () => {
         match: null,
         code: "bracket-type-unknown",
         message:
-          'Bracket 1101 has the type "swiss": its matches are shown in columns by round, without who feeds whom.',
+          'Bracket 1101 has the unknown type "swiss": its matches are shown in columns by round, without links between them.',
       },
     ]);
     expect(matchOf(world, "2")).toMatchObject({
@@ -45,17 +45,17 @@ describe("an unknown type", () => {
     });
   });
 
-  it("is never complete: nothing says how many matches it has", () => {
+  it("never marks a bracket of unknown type complete", () => {
     expect(bracketOf([swiss("1")]).complete).toBe(false);
   });
 
-  it("is read where a match came without its bracket", () => {
+  it("reconstructs a bracket when its matches have no bracket details", () => {
     const bracket = bracketOf([swiss("1", { bracket: [] })]);
     expect(bracket).toMatchObject({ kind: "unknown", title: "", size: null });
     expect(bracket.issues[0]?.message).toContain("has no type");
   });
 
-  it("ranks matches of more than two", () => {
+  it("names the winner of a match of more than two contestants", () => {
     const world = worldOfFile([
       wireSingleMatch("1", "ro8#1", "Aino 3 v Bo 9 v Cai 5", {
         bracket: wireBracket({ type: "ffa" }),

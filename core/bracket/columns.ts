@@ -17,7 +17,9 @@ interface Column {
   readonly seen: readonly SeenMatch[];
 }
 
-/** A bracket of unknown type: its matches in columns by round and stage, fed by nobody we know. */
+/**
+ * Reconstructs a bracket of unknown type: matches in columns by round and stage, without feeders.
+ */
 export function reconstructColumns(unit: BracketUnit, context: ReconstructContext): Reconstruction {
   const countGames = scoresCountGames(unit.upper.map(({ match }) => match));
   const matches: DerivedMatch[] = [];
@@ -60,7 +62,7 @@ export function reconstructColumns(unit: BracketUnit, context: ReconstructContex
       runnerUp: null,
       third: null,
       resetPlayed: false,
-      // Nothing says how many matches it has, so none is the last.
+      // The number of matches is unknown, so more may follow.
       complete: false,
       dropIn: {},
       issues: unit.issues,
@@ -72,11 +74,11 @@ export function reconstructColumns(unit: BracketUnit, context: ReconstructContex
   };
 }
 
-/** Largest round first, then by stage; matches by row, then id. */
+/** Groups matches into columns: largest round first, then by stage; matches by row, then id. */
 function columnsOf(seen: readonly SeenMatch[]): readonly Column[] {
   const columns = groupBy(seen, ({ match }) => `${match.roundOf} ${stageOf(match)}`);
   return [...columns.values()]
-    .map((matches) => matches.toSorted((a, b) => inColumn(a.match, b.match)))
+    .map((matches) => matches.toSorted((a, b) => compareInColumn(a.match, b.match)))
     .toSorted((a, b) => compareColumns(firstOf(a), firstOf(b)))
     .map((matches, index) => {
       const { roundOf } = firstOf(matches);
@@ -90,13 +92,13 @@ function columnsOf(seen: readonly SeenMatch[]): readonly Column[] {
     });
 }
 
-const inColumn = combineComparators<Match>(
+const compareInColumn = combineComparators<Match>(
   (a, b) => compareNullable(a.row, b.row),
   (a, b) => compareIds(a.id, b.id),
 );
 
 const compareColumns = combineComparators<Match>(
-  (a, b) => compareNullable(minus(a.roundOf), minus(b.roundOf)),
+  (a, b) => compareNullable(negate(a.roundOf), negate(b.roundOf)),
   (a, b) => stageOf(a) - stageOf(b),
 );
 
@@ -108,6 +110,6 @@ function stageOf({ stage }: Match): number {
   return stage ?? 1;
 }
 
-function minus(count: number | null): number | null {
+function negate(count: number | null): number | null {
   return count === null ? null : -count;
 }

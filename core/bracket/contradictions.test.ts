@@ -13,8 +13,8 @@ const SEMIFINALS = [
   wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 1", of("4")),
 ];
 
-describe("contradictions", () => {
-  it("come out when a loser advances", () => {
+describe("reconstruct, on contradictory data", () => {
+  it("reports an issue when a loser advances", () => {
     const world = worldOfFile([
       ...SEMIFINALS,
       wireSingleMatch("3", "ro2#1", "Bo v Cai", { ...of("4"), locked: "0" }),
@@ -23,20 +23,20 @@ describe("contradictions", () => {
       {
         match: "osu.example.net/1",
         code: "loser-advanced",
-        message: "Aino won match osu.example.net/1 by its score, but Bo plays on.",
+        message: "Aino won match osu.example.net/1 by score, but Bo advanced.",
       },
     ]);
     expect(matchOf(world, "1").outcome).toEqual({ winner: 1, by: "advanced", draw: false });
   });
 
-  it("come out when both advance", () => {
+  it("reports an issue when both contestants of a match advance", () => {
     const final = wireSingleMatch("3", "ro2#1", "Aino v Bo", { ...of("4"), locked: "0" });
     const world = worldOfFile([...SEMIFINALS, final]);
     expect(codes(onlyBracket(world))).toEqual(["both-advanced"]);
     expect(matchOf(world, "1").outcome).toMatchObject({ winner: 0, by: "clinched" });
   });
 
-  it("come out when one stands where the winner and where the loser goes", () => {
+  it("reports an issue when a contestant is in both the winner's and the loser's next round", () => {
     const world = worldOfFile([
       ...SEMIFINALS,
       wireSingleMatch("3", "ro2#1", "Aino v Cai", { ...of("4"), locked: "0" }),
@@ -46,7 +46,7 @@ describe("contradictions", () => {
     expect(matchOf(world, "1").outcome).toMatchObject({ winner: 0, by: "clinched" });
   });
 
-  it("come out when two matches claim one place; the one that says more has it", () => {
+  it("places the match with more data when several matches state one row, and reports the others", () => {
     const world = worldOfFile([
       wireSingleMatch("1", "ro4#1", "", of("4")),
       wireSingleMatch("2", "ro4#1", "Aino 2 v Bo 0", of("4")),
@@ -64,7 +64,7 @@ describe("contradictions", () => {
     expect(matchOf(world, "3")).toMatchObject({ code: null, round: null, winnerTo: null });
   });
 
-  it("leave a match without a place where others stand in the one it claims", () => {
+  it("leaves a match without a place when another match has the row it states", () => {
     const world = worldOfFile([
       wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0"),
       wireSingleMatch("2", "ro8#1", "Cai v Dag"),
@@ -76,11 +76,11 @@ describe("contradictions", () => {
       ["place-taken", "osu.example.net/4"],
     ]);
     expect(matchOf(world, "4").code).toBeNull();
-    // Who plays on is told by names, and by them the second stands beside the first.
+    // Winners follow from names, so the match without a place has a winner too.
     expect(winnersOf(world)).toMatchObject({ 1: "Aino", 2: "Cai" });
   });
 
-  it("are not resolved by names where both of a match play on", () => {
+  it("does not report shuffled rows when both contestants of a match advance", () => {
     const world = worldOfFile([
       wireSingleMatch("1", "ro8#1", "Aino v Bo", { locked: "0" }),
       wireSingleMatch("2", "ro4#1", "Aino v Cai", { locked: "0" }),
@@ -89,7 +89,7 @@ describe("contradictions", () => {
     expect(codes(onlyBracket(world))).toEqual(["both-advanced"]);
   });
 
-  it("come out when somebody plays on elsewhere than their match feeds", () => {
+  it("reports an issue when a contestant advances to the wrong match", () => {
     const bracket = onlyBracket(
       worldOfFile([
         wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0"),
@@ -101,7 +101,7 @@ describe("contradictions", () => {
     ]);
   });
 
-  it("come out when the rows of a round are shuffled; who feeds whom orders them", () => {
+  it("orders matches by who feeds whom when the rows of a round are shuffled", () => {
     const bracket = onlyBracket(
       worldOfFile([
         wireSingleMatch("1", "ro8#3", "Aino 2 v Bo 0"),
@@ -121,7 +121,7 @@ describe("contradictions", () => {
     expect(codes(bracket)).toEqual(["rows-contradict-feeds", "rows-contradict-feeds"]);
   });
 
-  it("come out when nothing tells the final from the third place match", () => {
+  it("reports an issue when final and third-place match cannot be distinguished", () => {
     const rowless = { ...of("4"), row: null, best_of: "1" };
     const world = worldOfFile([
       wireSingleMatch("1", "ro4#1", "Aino 1 v Bo 1", rowless),
@@ -135,7 +135,7 @@ describe("contradictions", () => {
     expect(winnersOf(world)).toEqual({ 3: "Aino", 4: "Dag" });
   });
 
-  it("come out when a match names a round that its bracket cannot have", () => {
+  it("reports an issue when a match states a round that its bracket does not have", () => {
     const world = worldOfFile([
       ...SEMIFINALS,
       wireSingleMatch("3", "ro0#1", "Aino v Cai", of("4")),
@@ -148,12 +148,12 @@ describe("contradictions", () => {
     expect(world.matches.size).toBe(4);
     const lost = onlyBracket(worldOfFile([wireSingleMatch("1", "", "Aino v Bo", of(""))]));
     expect(lost.issues[0]?.message).toBe(
-      "Match osu.example.net/1 says round of nothing, stage 1: its bracket has no such round.",
+      "Match osu.example.net/1 states round of (none), stage 1: its bracket has no such round.",
     );
     expect(lost.rounds.map(({ key }) => key)).toEqual(["ro2"]);
   });
 
-  it("come out when a bye holds two, or a match of a tree more", () => {
+  it("reports an issue when a bye has two contestants or a tree match has more", () => {
     const world = worldOfFile([
       wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0", { ...of("4"), bye: "1" }),
       wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0 v Eve 1", of("4")),
@@ -163,7 +163,7 @@ describe("contradictions", () => {
     expect(matchOf(world, "2").slots).toHaveLength(3);
   });
 
-  it("do not follow from a name that stands in two matches of a round", () => {
+  it("infers no winner from a name that is in two matches of a round", () => {
     const world = worldOfFile([
       wireSingleMatch("1", "ro4#1", "TBD v Aino", { ...of("4"), locked: "0" }),
       wireSingleMatch("2", "ro4#2", "TBD v Bo", { ...of("4"), locked: "0" }),

@@ -1,4 +1,4 @@
-/** How much of a tournament was seen, and what may be said of it. */
+/** How much of a tournament was seen, and how many matches it is proven to have. */
 import { describe, expect, it } from "vitest";
 import { DAY } from "#core/lib/time.ts";
 import type { TournamentView } from "#core/world/world.ts";
@@ -14,7 +14,7 @@ import { must } from "#core/lib/must.ts";
 
 type Wire = Record<string, unknown>;
 
-/** The tournament's start is eight hours earlier. */
+/** Eight hours after the tournament's start. */
 const NOW = Date.UTC(2026, 2, 7, 18);
 const SEMIFINALS = [
   wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0"),
@@ -24,13 +24,13 @@ const FINAL = wireSingleMatch("3", "ro2#1", "Aino 2 v Cai 0");
 const ofFour = (wire: readonly Wire[]): readonly Wire[] =>
   wire.map((match) => Object.assign({}, match, { bracket: wireBracket({ size: "4" }) }));
 
-/** A double elimination whose upper bracket states its size. */
+/** Adds size 4 to the matches of the upper bracket. */
 const sized = (wire: readonly Wire[]): readonly Wire[] =>
   wire.map((match) =>
     match["bracket_id"] === "1101" ? { ...match, bracket: upperBracket({ size: "4" }) } : match,
   );
 
-/** Enough ended or upcoming matches of another tournament to fill a list. */
+/** Returns 100 ended or upcoming matches of another tournament, enough to fill a list. */
 function filler(locked: "0" | "1"): readonly Wire[] {
   const tournament = wireTournament({ slug: "other", title: "Other" });
   return Array.from({ length: 100 }, (_, index) => {
@@ -49,8 +49,8 @@ function shown({ expected, coverage, missesPast }: TournamentView): unknown {
   return { expected, ...coverage, missesPast };
 }
 
-describe("a bracket of a stated size", () => {
-  it("holds as many matches as its size needs, before all of them are listed", () => {
+describe("coverTournament, for a bracket of a stated size", () => {
+  it("expects as many matches as the size requires before all are listed", () => {
     expect(shown(viewOf({ ended: ofFour(SEMIFINALS) }))).toEqual({
       expected: 3,
       partial: false,
@@ -68,7 +68,7 @@ describe("a bracket of a stated size", () => {
       "its first round is larger than its size",
       ofFour([wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0"), ...SEMIFINALS.slice(1)]),
     ],
-    ["a first match is missing that may be a bye", ofFour(SEMIFINALS.slice(1))],
+    ["a match of the first round is missing and may be a bye", ofFour(SEMIFINALS.slice(1))],
     [
       "its type is unknown",
       SEMIFINALS.map((match) => ({
@@ -77,11 +77,11 @@ describe("a bracket of a stated size", () => {
       })),
     ],
     [
-      "two matches claim one place",
+      "two matches state one row",
       ofFour([...SEMIFINALS, wireSingleMatch("4", "ro4#2", "Eno 2 v Fay 0"), FINAL]),
     ],
     [
-      "a match of the tournament stands in no bracket or group",
+      "a match of the tournament is in no bracket or group",
       [
         ...ofFour(SEMIFINALS),
         wireSingleMatch("5", "ro2#1", "X 1 v Y 0", { bracket_id: null, bracket: null }),
@@ -91,8 +91,8 @@ describe("a bracket of a stated size", () => {
     expect(viewOf({ ended }).expected).toBeNull();
   });
 
-  it("leaves an unneeded bracket reset out, and proves no number while one is open", () => {
-    const until = [
+  it("excludes an unneeded bracket reset, and proves no number while a reset is open", () => {
+    const beforeFinals = [
       doubleTie("1", "ro4#1", "Aino 2 v Cai 0"),
       doubleTie("2", "ro4#2", "Bo 2 v Dag 0"),
       doubleTie("3", "ro2#1", "Aino 2 v Bo 0"),
@@ -100,7 +100,7 @@ describe("a bracket of a stated size", () => {
       doubleTie("5", "lower ro2s2#1", "Bo 2 v Dag 1"),
     ];
     const expectedOf = (...finals: readonly Wire[]): number | null | undefined =>
-      worldOfFile(sized([...until, ...finals]))
+      worldOfFile(sized([...beforeFinals, ...finals]))
         .tournaments.values()
         .next().value?.expected;
     const unused = doubleTie("7", "grand final#2", "", {
@@ -118,14 +118,14 @@ describe("a bracket of a stated size", () => {
     expect(expectedOf(doubleTie("6", "grand final#1", "Aino 0 v Bo 2"), played)).toBe(7);
   });
 
-  it("proves no number while byes of a double elimination may leave gaps below", () => {
+  it("proves no number when byes may leave gaps in the lower bracket", () => {
     const bye = doubleTie("1", "ro4#1", "Aino", { bye: "1", bracket: upperBracket({ size: "4" }) });
     const other = doubleTie("2", "ro4#2", "Bo 2 v Dag 0", { bracket: upperBracket({ size: "4" }) });
     expect(viewOf({ ended: [bye, other] }).expected).toBeNull();
   });
 });
 
-describe("a tournament of groups alone", () => {
+describe("coverTournament, for groups without a bracket", () => {
   it("proves no number, because brackets may follow", () => {
     const pairs = ["Aino 1 v Bo 0", "Aino 1 v Cai 0", "Bo 1 v Cai 0"];
     const group = pairs.map((sides, index) =>
@@ -137,8 +137,8 @@ describe("a tournament of groups alone", () => {
   });
 });
 
-describe("a match that will not be played any more", () => {
-  it("leaves no total that would ever be reached", () => {
+describe("coverTournament, for a match that will not be played", () => {
+  it("proves no number once a counted match is unresolved", () => {
     const bronze = wireSingleMatch("4", "ro2#2", "Bo v Dag", { locked: "0" });
     const lists = { upcoming: ofFour([bronze]), ended: ofFour([...SEMIFINALS, FINAL]) };
     expect(viewOf(lists, NOW).expected).toBe(4);
@@ -146,13 +146,13 @@ describe("a match that will not be played any more", () => {
   });
 });
 
-describe("a group", () => {
+describe("coverage of a group", () => {
   const whole = ["Aino 1 v Bo 0", "Aino 1 v Cai 0", "Bo 1 v Cai 0"].map((sides, index) =>
     wireGroupMatch(`${index}`, `${index + 1}`, sides, { round_of: "3" }),
   );
   const partly = wireGroupMatch("8", "1", "Dag 1 v Eno 0", { round_of: "3", group_id: "552" });
 
-  it("lacks as many matches as another group of its stage and size proves", () => {
+  it("counts unseen matches by another group of the same stage and size", () => {
     const view = viewOf({ ended: [...whole, partly] });
     expect(shown(view)).toMatchObject({ partial: true, unseen: 2, missesPast: false });
     expect(view.groups).toMatchObject([
@@ -161,7 +161,7 @@ describe("a group", () => {
     ]);
   });
 
-  it("may lack matches if a list is capped, and says nothing of how many", () => {
+  it("is partial without a number when a list is capped", () => {
     const open = { ...partly, locked: "0" };
     const groups = (upcoming: readonly Wire[]) => viewOf({ upcoming: [open, ...upcoming] }).groups;
     expect(groups([])).toMatchObject([{ expected: null, coverage: { partial: false } }]);
@@ -171,8 +171,8 @@ describe("a group", () => {
   });
 });
 
-describe("capped lists", () => {
-  it("hide what may follow until the deciding bracket has a champion", () => {
+describe("coverTournament, with capped lists", () => {
+  it("is partial until the deciding bracket has a champion", () => {
     const upcoming = filler("0");
     expect(shown(viewOf({ upcoming, ended: ofFour(SEMIFINALS) }))).toEqual({
       expected: null,
@@ -186,13 +186,13 @@ describe("capped lists", () => {
     });
   });
 
-  it("hide nothing once every match of the deciding bracket is seen, its final included", () => {
+  it("is not partial once every match of the deciding bracket is seen", () => {
     const final = wireSingleMatch("3", "ro2#1", "", { locked: "0", start: "2026-03-07 20:00:00" });
     const lists = { upcoming: [...filler("0"), ...ofFour([final])], ended: ofFour(SEMIFINALS) };
     expect(shown(viewOf(lists))).toMatchObject({ expected: 3, partial: false });
   });
 
-  it("hide nothing of a double elimination that shows all places, though its reset is open", () => {
+  it("is not partial when all matches of a double elimination are seen and its reset is open", () => {
     const later = { locked: "0", start: "2026-03-07 20:00:00" };
     const double = [
       doubleTie("1", "ro4#1", "Aino 2 v Cai 0"),
@@ -213,7 +213,7 @@ describe("capped lists", () => {
     });
   });
 
-  it("hide what ended before Matchdesk began watching, unless every match is seen", () => {
+  it("misses the past when matches may have left the ended list, unless all are seen", () => {
     const ended = filler("1");
     expect(shown(viewOf({ ended: [...ended, ...ofFour(SEMIFINALS)] }))).toMatchObject({
       expected: null,
@@ -226,7 +226,7 @@ describe("capped lists", () => {
     });
   });
 
-  it("hide nothing of a tournament that began while Matchdesk watched", () => {
+  it("misses nothing when the tournament began after the first poll", () => {
     const before = NOW - DAY;
     const first = afterPoll({ upcoming: [], ended: filler("1") }, before);
     const lists = { upcoming: [], ended: [...filler("1"), ...ofFour(SEMIFINALS)] };
@@ -236,8 +236,8 @@ describe("capped lists", () => {
   });
 });
 
-describe("a place that was played before Matchdesk began watching", () => {
-  it("is counted as not seen, and proves no number of played matches", () => {
+describe("coverTournament, for places played before the first poll", () => {
+  it("counts them as unseen and proves no number", () => {
     const quarter = wireSingleMatch("4", "ro8#1", "Aino 2 v Gun 0");
     expect(shown(viewOf({ ended: [quarter, ...SEMIFINALS, FINAL] }))).toEqual({
       expected: null,

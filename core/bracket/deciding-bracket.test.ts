@@ -1,4 +1,4 @@
-/** Which bracket, if any, decides a whole tournament. */
+/** The bracket that decides a whole tournament. */
 import { expect, it } from "vitest";
 import { describeRealEvents } from "#core/testing/node/describe-events.ts";
 import { readWire } from "#core/testing/node/real-events.ts";
@@ -11,10 +11,10 @@ type Wire = Record<string, unknown>;
 /** Match ids are unique within a tournament. */
 let nextId = 1;
 
-/** A bracket of these ties, `ro4#1 Aino 2 v Bo 0`, on a day of March. */
-function bracket(id: string, day: number, ...ties: readonly string[]): readonly Wire[] {
-  return ties.map((tie) => {
-    const [place = "", ...sides] = tie.split(" ");
+/** Creates a bracket of matches such as `ro4#1 Aino 2 v Bo 0`, on a day of March. */
+function bracket(id: string, day: number, ...matches: readonly string[]): readonly Wire[] {
+  return matches.map((match) => {
+    const [place = "", ...sides] = match.split(" ");
     nextId += 1;
     return wireSingleMatch(`${nextId}`, place, sides.join(" "), {
       bracket_id: id,
@@ -24,9 +24,9 @@ function bracket(id: string, day: number, ...ties: readonly string[]): readonly 
   });
 }
 
-/** Group 551 on the first day, or another one. */
-function group(...ties: readonly string[]): readonly Wire[] {
-  return ties.map((sides, index) => {
+/** Creates matches of group 551 on the first of March. */
+function group(...matches: readonly string[]): readonly Wire[] {
+  return matches.map((sides, index) => {
     nextId += 1;
     return wireGroupMatch(`${nextId}`, `${index + 1}`, sides, { start: "2026-03-01 12:00:00" });
   });
@@ -42,24 +42,24 @@ const SECOND = ["ro4#1 Eno 2 v Fay 0", "ro4#2 Gun 2 v Hal 0", "ro2#1 Eno 2 v Gun
 
 it.each<[string, string | null, readonly Wire[]]>([
   ["the only bracket", "1", bracket("1", 2, ...FIRST)],
-  ["none without a bracket", null, group("Aino 1 v Bo 0")],
+  ["null without a bracket", null, group("Aino 1 v Bo 0")],
   [
     "the only bracket after groups that feed it",
     "1",
     [...group("Aino 1 v Xi 0", "Bo 1 v Yu 0"), ...bracket("1", 2, ...FIRST)],
   ],
   [
-    "none if a group beside the only bracket feeds nothing",
+    "null if a group beside the only bracket does not feed it",
     null,
     [...group("Xi 1 v Yu 0"), ...bracket("1", 2, ...FIRST)],
   ],
   [
-    "none of two divisions, one bracket each",
+    "null for two divisions, one bracket each",
     null,
     [...bracket("1", 2, ...FIRST), ...bracket("2", 2, ...SECOND)],
   ],
   [
-    "none of two divisions that one contestant plays in",
+    "null for two divisions that one contestant plays in",
     null,
     [
       ...bracket("1", 2, ...FIRST),
@@ -85,24 +85,24 @@ it.each<[string, string | null, readonly Wire[]]>([
     ],
   ],
   [
-    "none if the last bracket holds contestants of no other stage",
+    "null if the last bracket has contestants of no other stage",
     null,
     [...bracket("1", 2, ...FIRST), ...bracket("2", 3, "ro2#1 Aino 0 v Zed 2")],
   ],
-])("is %s", (_, id, wire) => {
+])("returns %s", (_, id, wire) => {
   expect(decidedBy(wire)).toBe(id === null ? null : `osu.example.net/${id}`);
 });
 
-it("is none for a bracket of those who were eliminated from another", () => {
+it("returns null when a bracket is for contestants who were eliminated from another", () => {
   const consolation = bracket("2", 3, "ro2#1 Bo 2 v Dag 0");
   expect(decidedBy([...bracket("1", 2, ...FIRST), ...consolation])).toBeNull();
 });
 
-it("is none for two brackets of the same contestants", () => {
+it("returns null when two brackets have the same contestants", () => {
   expect(decidedBy([...bracket("1", 2, ...FIRST), ...bracket("2", 3, ...FIRST)])).toBeNull();
 });
 
-it("is none while a group beside two linked brackets feeds neither", () => {
+it("returns null when a group beside linked brackets feeds none of them", () => {
   const wire = [
     ...group("Xi 1 v Yu 0"),
     ...bracket("1", 2, ...FIRST),
@@ -115,7 +115,7 @@ it("is none while a group beside two linked brackets feeds neither", () => {
 });
 
 describeRealEvents("%s", (event) => {
-  it("is decided by its bracket", () => {
+  it("names the only bracket of a real event", () => {
     const world = worldOfFile(readWire(event).data);
     const [view] = world.tournaments.values();
     expect(view?.brackets).toHaveLength(1);

@@ -6,21 +6,20 @@ import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 import { byPlay } from "#core/match/play-order.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
-/** One bracket or group of a tournament, and what each contestant did in it. */
+/** One bracket or group of a tournament, and each contestant's matches in it. */
 interface Stage {
-  /** Null for a group. */
+  /** `null` for a group. */
   readonly bracket: Bracket | null;
-  /** Each contestant's matches in it, in order of play. */
+  /** Each contestant's matches in the stage, in order of play. */
   readonly parts: ReadonlyMap<ContestantKey, readonly Appearance[]>;
 }
 
 /**
  * Finds the bracket whose final decides the whole tournament: the only one, or the last stage that
- * every other bracket and group feeds, directly or through another. A bracket that merely runs beside
- * others decides nothing but itself.
+ * every other bracket and group feeds, directly or through another.
  *
  * @param matches All of the tournament.
- * @returns Key of the bracket; null if no single final is proven to decide the tournament.
+ * @returns Key of the bracket; `null` if no single final is proven to decide the tournament.
  */
 export function findDecidingBracket(
   matches: readonly DerivedMatch[],
@@ -37,7 +36,7 @@ export function findDecidingBracket(
   return singleOrNull(deciding);
 }
 
-/** Whether contestants of a group play in the only bracket; without groups nothing runs beside it. */
+/** Returns whether a contestant of any group plays in the only bracket, or there are no groups. */
 function isFedByGroups(only: Bracket, matches: readonly DerivedMatch[]): boolean {
   const inGroups = matches.filter(({ match }) => match.groupId !== null);
   if (inGroups.length === 0) return true;
@@ -45,7 +44,7 @@ function isFedByGroups(only: Bracket, matches: readonly DerivedMatch[]): boolean
   return inGroups.some(({ match }) => match.entries.some(({ key }) => parts.has(key)));
 }
 
-/** Whether a stage takes its contestants from others, every other one leads to it, and it to none. */
+/** Returns whether all contestants of `last` come from other stages, and all stages lead to it. */
 function decidesAll(last: Stage, stages: readonly Stage[]): boolean {
   const others = stages.filter((stage) => stage !== last);
   const direct = others.filter((stage) => feeds(stage, last));
@@ -63,9 +62,10 @@ function decidesAll(last: Stage, stages: readonly Stage[]): boolean {
 }
 
 /**
- * Whether contestants advance from one stage to another. From a bracket: everyone who won their last
- * match in it, no more than half of all, and only after it. Two brackets with the same contestants, or
- * one for those who were eliminated, are no stages of each other.
+ * Returns whether contestants advance from one stage to another. From a group: any contestant plays
+ * in both. From a bracket: everyone who won their last match there plays in the next stage, and
+ * those who play in both are at most half of the contestants and start no match of the next stage
+ * earlier.
  */
 function feeds(from: Stage, to: Stage): boolean {
   if (from === to || to.bracket === null) return false;
@@ -91,7 +91,9 @@ function wonLast(parts: readonly Appearance[]): boolean {
     .some((last) => last.derived.status.by === "bye" || resultOf(last) === "won");
 }
 
-/** The first or last start of a contestant's matches in a stage. */
+/**
+ * Returns the first (`Math.min`) or last (`Math.max`) start of a contestant's matches in a stage.
+ */
 function startsOf(
   { parts }: Stage,
   key: ContestantKey,

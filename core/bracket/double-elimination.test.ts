@@ -8,54 +8,50 @@ type Wire = Record<string, unknown>;
 const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
 const keys = ({ rounds }: Bracket): readonly string[] => rounds.map(({ key }) => key);
 
-describe("an upper and a lower bracket", () => {
+describe("pairBrackets", () => {
   const alone = { related_bracket_id: null };
   const upper = doubleTie("1", "ro4#1", "Aino 2 v Cai 0");
   const lower = doubleTie("4", "lower ro2s1#1", "Cai 0 v Dag 2");
 
   it.each<[string, readonly Wire[], readonly (readonly string[])[]]>([
-    ["name each other", [upper, lower], [["1101", "1102"]]],
+    ["brackets that name each other", [upper, lower], [["1101", "1102"]]],
     [
-      "are named by the upper one alone",
+      "an upper bracket that names the lower one",
       [upper, { ...lower, bracket: lowerBracket(alone) }],
       [["1101", "1102"]],
     ],
     [
-      "are named by the lower one alone",
+      "a lower bracket that names the upper one",
       [{ ...upper, bracket: upperBracket(alone) }, lower],
       [["1101", "1102"]],
     ],
     [
-      "name nobody",
+      "brackets that name none",
       [
         { ...upper, bracket: upperBracket(alone) },
         { ...lower, bracket: lowerBracket(alone) },
       ],
       [["1101"], ["1102"]],
     ],
-    ["are an upper one whose pair was not seen", [upper], [["1101", "1102"]]],
-    ["are a lower one whose pair was not seen", [lower], [["1101", "1102"]]],
+    ["an upper bracket whose lower one was not seen", [upper], [["1101", "1102"]]],
+    ["a lower bracket whose upper one was not seen", [lower], [["1101", "1102"]]],
+    ["a lower bracket that names none", [{ ...lower, bracket: lowerBracket(alone) }], [["1102"]]],
     [
-      "are a lower one that names no pair",
-      [{ ...lower, bracket: lowerBracket(alone) }],
-      [["1102"]],
-    ],
-    [
-      "are one upper and two lower ones that claim it",
+      "an upper bracket that two lower ones name",
       [upper, lower, { ...lower, id: "9", bracket_id: "1103" }],
       [["1101", "1102"], ["1103"]],
     ],
     [
-      "name a bracket of another type",
+      "a lower bracket that names a single elimination",
       [{ ...upper, bracket: upperBracket({ type: "single" }) }, lower],
       [["1101"], ["1102"]],
     ],
-  ])("%s", (_, wire, ids) => {
+  ])("groups %s", (_, wire, ids) => {
     const [view] = worldOfFile(wire).tournaments.values();
     expect(view?.brackets.map((bracket) => bracket.ids)).toEqual(ids);
   });
 
-  it("whose upper one is named but unseen keeps all its places", () => {
+  it("keeps the places of an upper bracket that is named but not seen", () => {
     const world = worldOfFile([lower]);
     const bracket = onlyBracket(world);
     expect(keys(bracket)).toEqual(["ro4", "ro2", "lower ro2s1", "lower ro2s2", "grand final"]);
@@ -70,13 +66,13 @@ describe("an upper and a lower bracket", () => {
         match: null,
         code: "upper-bracket-missing",
         message:
-          "Lower bracket 1102 names upper bracket 1101, of which no match was seen: its champion cannot be known from it alone.",
+          "Lower bracket 1102 belongs to upper bracket 1101, of which no match was seen: its champion cannot be determined.",
       },
     ]);
     expect([...world.tournaments.values()][0]?.expected).toBeNull();
   });
 
-  it("whose lower one names no pair stands alone", () => {
+  it("reconstructs a lower bracket alone when it names no upper one", () => {
     const world = worldOfFile([
       doubleTie("4", "lower ro2s1#1", "Cai 0 v Dag 2", { bracket: lowerBracket(alone) }),
       doubleTie("5", "lower ro2s2#1", "Bo 2 v Dag 1", { bracket: lowerBracket(alone) }),
@@ -84,7 +80,7 @@ describe("an upper and a lower bracket", () => {
     const bracket = onlyBracket(world);
     expect(keys(bracket)).toEqual(["lower ro2s1", "lower ro2s2"]);
     expect(bracket).toMatchObject({ kind: "double", champion: null, complete: false, size: 4 });
-    expect(bracket.issues[0]?.message).toContain("names no upper bracket of its own");
+    expect(bracket.issues[0]?.message).toContain("has no upper bracket of its own");
     expect(winnersOf(world)).toEqual({ 4: "Dag", 5: "Bo" });
     expect(matchOf(world, "4").slots).toMatchObject([
       { entry: 0, source: { type: "seed" } },
@@ -94,8 +90,8 @@ describe("an upper and a lower bracket", () => {
   });
 });
 
-describe("a lower bracket alone", () => {
-  it("leaves out a second final", () => {
+describe("reconstruct, for a lower bracket alone", () => {
+  it("reports matches in a second lower final", () => {
     const alone = { bracket: lowerBracket({ related_bracket_id: null }) };
     const bracket = bracketOf([
       doubleTie("1", "lower ro2s2#1", "Aino 2 v Bo 0", alone),
@@ -110,8 +106,8 @@ describe("a lower bracket alone", () => {
   });
 });
 
-describe("an uneven lower side", () => {
-  it("starts with contestants whom no match feeds, and meets the upper losers a round later", () => {
+describe("reconstruct, for a lower bracket larger than the upper one feeds", () => {
+  it("seeds the first lower round, and maps upper losers to the second", () => {
     const world = worldOfFile([
       doubleTie("1", "ro4#1", "Aino 2 v Bo 0"),
       doubleTie("2", "ro4#2", "Cai 2 v Dag 0"),
@@ -136,7 +132,7 @@ describe("an uneven lower side", () => {
     expect(matchOf(world, "1").outcome).toMatchObject({ winner: 0, by: "advanced" });
   });
 
-  it("may begin where the upper losers drop in", () => {
+  it("starts with the round that upper losers drop to when no earlier one is seen", () => {
     const bracket = bracketOf([
       doubleTie("1", "ro4#1", "Aino 2 v Bo 0"),
       doubleTie("5", "lower ro4s2#1", "Bo 2 v Eve 0"),
@@ -156,8 +152,8 @@ describe("an uneven lower side", () => {
   });
 });
 
-describe("what only looks like a double elimination", () => {
-  it("leaves out rounds that none has", () => {
+describe("reconstruct, for stages of a double elimination", () => {
+  it("reports matches in rounds that do not exist", () => {
     const bracket = bracketOf([
       doubleTie("1", "ro4#1", "Aino v Bo"),
       doubleTie("2", "lower ro2s1#1", "Bo v Dag"),
@@ -172,7 +168,7 @@ describe("what only looks like a double elimination", () => {
     ]);
   });
 
-  it("reads an upper match without a stage as one of stage 1", () => {
+  it("treats an upper match without a stage as stage 1", () => {
     const bracket = bracketOf([
       doubleTie("1", "ro2#1", "Aino v Bo", {
         stage: null,
@@ -184,8 +180,8 @@ describe("what only looks like a double elimination", () => {
   });
 });
 
-describe("a grand final alone", () => {
-  it("has before it the rounds that its bracket's size declares", () => {
+describe("reconstruct, for a grand final alone", () => {
+  it("adds the rounds that the stated size requires", () => {
     const bracket = upperBracket({ size: "4" });
     expect(keys(bracketOf([doubleTie("6", "grand final#1", "Aino v Bo", { bracket })]))).toEqual([
       "ro4",
@@ -197,14 +193,14 @@ describe("a grand final alone", () => {
   });
 });
 
-describe("a bye of the upper side", () => {
+describe("reconstruct, for a bye in the upper bracket", () => {
   const world = worldOfFile([
     doubleTie("1", "ro4#1", "Aino", { bye: "1" }),
     doubleTie("2", "ro4#2", "Cai 2 v Dag 0"),
     doubleTie("3", "lower ro2s1#1", "Dag", { bye: "1" }),
   ]);
 
-  it("has no loser who drops in", () => {
+  it("marks the slot of its loser as a bye", () => {
     const { rounds } = onlyBracket(world);
     const lower = rounds.find(({ key }) => key === "lower ro2s1");
     expect(lower?.places[0]?.slots).toMatchObject([
@@ -213,7 +209,7 @@ describe("a bye of the upper side", () => {
     ]);
   });
 
-  it("leaves the other who drops in a bye of their own", () => {
+  it("gives the opponent in the lower bracket a bye", () => {
     expect(matchOf(world, "3")).toMatchObject({
       status: { state: "ended", by: "bye" },
       outcome: { winner: 0, by: "bye" },
@@ -221,7 +217,7 @@ describe("a bye of the upper side", () => {
     });
   });
 
-  it("is said of the open side before anybody drops in", () => {
+  it("marks the open slot as a bye before a loser drops", () => {
     const bracket = bracketOf([doubleTie("1", "ro4#1", "Aino", { bye: "1" })]);
     const lower = bracket.rounds.find(({ key }) => key === "lower ro2s1");
     expect(lower?.places[0]?.slots).toMatchObject([
@@ -231,8 +227,8 @@ describe("a bye of the upper side", () => {
   });
 });
 
-describe("where an upper loser drops in", () => {
-  it("is said by round on the open side while nothing shows the place", () => {
+describe("reconstruct, for losers of the upper bracket", () => {
+  it("names the round as the source of an open slot when the match is unknown", () => {
     const bracket = bracketOf([doubleTie("1", "ro8#1", "Aino v Bo")]);
     const lower = bracket.rounds.find(({ key }) => key === "lower ro4s2");
     expect(lower?.places.map(({ slots: [slot] }) => slot)).toMatchObject([
@@ -241,7 +237,7 @@ describe("where an upper loser drops in", () => {
     ]);
   });
 
-  it("is known by round while nothing shows the place", () => {
+  it("names the round that losers drop to when their places are unknown", () => {
     const bracket = bracketOf([
       doubleTie("1", "ro4#1", "Aino v Bo"),
       doubleTie("2", "ro2#1", "Aino v Cai"),

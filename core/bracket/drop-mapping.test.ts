@@ -5,15 +5,15 @@ import type { RowClaim } from "./assign-rounds.ts";
 import { inferDropMapping } from "./drop-mapping.ts";
 import { orderedAs } from "./order-rows.ts";
 
-/** Rows of a round by their sides, "" where no match is seen. */
+/** Creates the rows of a round from their contestants ("A v B"); "" if no match is seen. */
 const rows = (...sides: readonly string[]): readonly (RowClaim | null)[] =>
   sides.map((side, index) => {
     if (side === "") return null;
     const match = modelOf(doubleTie(String(index + 1), "ro8#1", side));
-    return { seen: { match, sighting: NOT_LOOKED_AT }, row: index + 1 };
+    return { seen: { match, sighting: SIGHTING }, row: index + 1 };
   });
 
-const NOT_LOOKED_AT = {
+const SIGHTING = {
   list: null,
   firstSeen: 0,
   lastSeen: 0,
@@ -25,20 +25,20 @@ const NOT_LOOKED_AT = {
 const UPPER = rows("A v B", "C v D", "E v F", "G v H");
 const OPEN = rows("", "", "", "");
 
-describe("the order in which upper losers drop in", () => {
+describe("inferDropMapping", () => {
   it.each<[string, readonly (RowClaim | null)[], string | null, readonly (number | undefined)[]]>([
-    ["nothing shows it", OPEN, null, []],
+    ["no loser is seen", OPEN, null, []],
     ["straight, all shown", rows("B v x", "D v y", "F v z", "H v w"), "found", [1, 2, 3, 4]],
     ["reversed, all shown", rows("H v x", "F v y", "D v z", "B v w"), "found", [4, 3, 2, 1]],
     ["straight, one shown", rows("B v x", "", "", ""), "assumed", [1, 2, 3, 4]],
     ["reversed, one shown", rows("", "", "", "B v x"), "assumed", [4, 3, 2, 1]],
     ["halves swapped, one shown", rows("", "", "B v x", ""), "assumed", [3, 4, 1, 2]],
     ["reversed in halves, one shown", rows("", "B v x", "", ""), "assumed", [2, 1, 4, 3]],
-    ["no usual order, two shown", rows("B v x", "F v y", "", ""), null, [1, undefined, 2]],
-    ["no usual order, three shown", rows("B v x", "F v y", "D v z", ""), "found", [1, 3, 2, 4]],
-    ["a name that stands twice", rows("B v x", "B v y", "", ""), null, []],
-    ["two of one match", rows("A v x", "B v y", "", ""), null, []],
-  ])("%s", (_, lower, certainty, targets) => {
+    ["no common order, two shown", rows("B v x", "F v y", "", ""), null, [1, undefined, 2]],
+    ["no common order, three shown", rows("B v x", "F v y", "D v z", ""), "found", [1, 3, 2, 4]],
+    ["a name in two matches", rows("B v x", "B v y", "", ""), null, []],
+    ["both contestants of one match", rows("A v x", "B v y", "", ""), null, []],
+  ])("maps losers to lower matches when: %s", (_, lower, certainty, targets) => {
     const found = inferDropMapping(UPPER, orderedAs(lower, []));
     expect(found.certainty).toBe(certainty);
     expect(
@@ -47,7 +47,7 @@ describe("the order in which upper losers drop in", () => {
     expect(found.targets.size).toBe(targets.filter((target) => target !== undefined).length);
   });
 
-  it("takes two a place in the first lower round", () => {
+  it("maps two losers to each match of the first lower round", () => {
     const { certainty, feeders } = inferDropMapping(UPPER, orderedAs(rows("B v D", ""), []));
     expect(certainty).toBe("found");
     expect([...feeders]).toEqual([
@@ -68,7 +68,7 @@ describe("the order in which upper losers drop in", () => {
     ]);
   });
 
-  it("marks what it assumes, and does not put three where two fit", () => {
+  it("marks assumed feeders, and never maps three losers to one match", () => {
     expect(inferDropMapping(UPPER, orderedAs(rows("B v x", ""), [])).feeders.get(2)).toEqual([
       { row: 3, certainty: "assumed" },
       { row: 4, certainty: "assumed" },
@@ -76,7 +76,7 @@ describe("the order in which upper losers drop in", () => {
     expect(inferDropMapping(UPPER, orderedAs(rows("B v D v F", ""), [])).targets.get(3)).toBe(2);
   });
 
-  it("has no choice where one match takes them all", () => {
+  it("finds the mapping when the lower round has one match only", () => {
     expect(inferDropMapping(rows(""), orderedAs(rows(""), [])).certainty).toBe("found");
     expect(inferDropMapping(rows("", ""), orderedAs(rows(""), [])).targets.get(2)).toBe(1);
   });

@@ -2,16 +2,18 @@ import { groupBy, singleOrNull } from "#core/lib/collections.ts";
 import type { RowClaim } from "./assign-rounds.ts";
 import { leadOf, type OrderedRound } from "./order-rows.ts";
 
-/** Which upper match a lower place takes its loser from. */
+/** The upper-bracket match whose loser drops to a lower-bracket place. */
 export interface Feeder {
   /** Row of the upper round. */
   readonly row: number;
   readonly certainty: "found" | "assumed";
 }
 
-/** The order in which the losers of an upper round drop into the lower bracket. */
+/** Maps each match of an upper round to the lower-bracket match its loser drops to. */
 export interface DropMapping {
-  /** Null while nothing shows it. */
+  /**
+   * `found` if all are known, `assumed` if a common order fits the known ones, `null` otherwise.
+   */
   readonly certainty: "found" | "assumed" | null;
   /** By row of the lower round. */
   readonly feeders: ReadonlyMap<number, readonly Feeder[]>;
@@ -19,7 +21,7 @@ export interface DropMapping {
   readonly targets: ReadonlyMap<number, number>;
 }
 
-/** Orders in use, as the position (0-based) that row `i` of `count` takes. */
+/** Common orders: each returns the target (0-based) of row `i` (0-based) of `count` rows. */
 const PATTERNS: readonly ((i: number, count: number) => number)[] = [
   (i) => i,
   (i, count) => count - 1 - i,
@@ -28,11 +30,11 @@ const PATTERNS: readonly ((i: number, count: number) => number)[] = [
 ];
 
 /**
- * Finds where upper losers drop in from the matches that show it. What they leave open is assumed
- * where exactly one of the usual orders fits them.
+ * Infers where upper losers drop from lower matches that already contain them. The rest is assumed
+ * if one of the common orders fits.
  *
  * @param upper Rows of an upper round.
- * @param lower The round its losers go to, of as many rows or half as many.
+ * @param lower The round its losers go to; it has as many rows or half as many.
  */
 export function inferDropMapping(
   upper: readonly (RowClaim | null)[],
@@ -40,9 +42,9 @@ export function inferDropMapping(
 ): DropMapping {
   const lowers = lower.rows.length;
   const room = upper.length / lowers;
-  const found = withForced(shownTargets(upper, lower, room), upper.length, lowers);
+  const found = withForced(findTargets(upper, lower, room), upper.length, lowers);
   const isOpen = found.size < upper.length;
-  const assumed = isOpen && found.size > 0 ? fitting(found, upper.length, room) : null;
+  const assumed = isOpen && found.size > 0 ? findFittingOrder(found, upper.length, room) : null;
   const feeders = new Map<number, Feeder[]>();
   const targets = new Map<number, number>();
   for (let index = 0; index < upper.length; index += 1) {
@@ -59,46 +61,48 @@ export function inferDropMapping(
   return { certainty: assumed === null ? null : "assumed", feeders, targets };
 }
 
-/** Whoever is left has no choice where only one place has room. */
+/**
+ * Adds all remaining matches as feeders of the only lower match with room, if there is just one.
+ */
 function withForced(
-  shown: ReadonlyMap<number, number>,
+  targets: ReadonlyMap<number, number>,
   uppers: number,
   lowers: number,
 ): ReadonlyMap<number, number> {
-  if (shown.size === uppers) return shown;
-  const taken = groupBy(shown.values(), (target) => target);
+  if (targets.size === uppers) return targets;
+  const taken = groupBy(targets.values(), (target) => target);
   const open = Array.from({ length: lowers }, (_, target) => target).filter(
     (target) => (taken.get(target)?.length ?? 0) < uppers / lowers,
   );
   const only = singleOrNull(open);
-  if (only === null) return shown;
-  const all = new Map(shown);
+  if (only === null) return targets;
+  const all = new Map(targets);
   for (let index = 0; index < uppers; index += 1) if (!all.has(index)) all.set(index, only);
   return all;
 }
 
-/** Positions in the lower round by position in the upper one, as names show them. */
-function shownTargets(
+/** Returns row indexes of the lower round by row index of the upper one, as far as names show. */
+function findTargets(
   upper: readonly (RowClaim | null)[],
   { stands }: OrderedRound,
   room: number,
 ): Map<number, number> {
   const taken = new Map<number, number>();
-  const shown = new Map<number, number>();
+  const targets = new Map<number, number>();
   upper.forEach((claim, index) => {
-    const stand = claim === null ? null : leadOf(claim, stands);
-    if (stand === null) return;
-    const target = stand.row - 1;
+    const lead = claim === null ? null : leadOf(claim, stands);
+    if (lead === null) return;
+    const target = lead.row - 1;
     const count = (taken.get(target) ?? 0) + 1;
     if (count > room) return;
     taken.set(target, count);
-    shown.set(index, target);
+    targets.set(index, target);
   });
-  return shown;
+  return targets;
 }
 
-/** Targets of all positions by the pattern that fits what is shown; no two patterns share one. */
-function fitting(
+/** Returns all targets by the common order that fits. One known target identifies the order. */
+function findFittingOrder(
   found: ReadonlyMap<number, number>,
   uppers: number,
   room: number,

@@ -3,23 +3,28 @@ import type { ContestantKey, SeenMatch } from "#core/model/match.ts";
 import type { RowClaim } from "./assign-rounds.ts";
 import { hasScore } from "#core/match/outcome.ts";
 
-/** Two matches share the last round: final and third place match, or grand final and reset. */
+/** The matches of a last round: final and third-place match, or grand final and bracket reset. */
 export interface Finals {
+  /** The final or grand final; `null` if not seen. */
   readonly first: RowClaim | null;
+  /** The third-place match or bracket reset; `null` if not seen. */
   readonly second: RowClaim | null;
-  /** More matches than the round holds. */
+  /** Further matches of the round. */
   readonly extra: readonly RowClaim[];
-  /** False where nothing tells which of the two a match is. */
+  /** False if it is unknown which of the two a match is. */
   readonly certain: boolean;
 }
 
-/** Index of the winner as the score alone says it, null when it does not. */
+/** Returns the index of a match's winner regardless of later matches; `null` if unknown. */
 export type WinnerByScore = (seen: SeenMatch) => number | null;
 
-/** From 2 (surely the first) to -2 (surely the second); 0 says nothing. */
+/** Returns 2 if a match is surely the first, 1 if probably, 0 if unknown, to -2 for the second. */
 type Leaning = (claim: RowClaim, other: RowClaim | null) => number;
 
-/** Final and third place match, told apart by their rows, else by who won and lost the semifinals. */
+/**
+ * Distinguishes final and third-place match: by trusted rows unless the semifinals prove the
+ * opposite, else by who won and lost the semifinals.
+ */
 export function identifyFinalAndBronze(
   claims: readonly RowClaim[],
   semifinals: readonly RowClaim[],
@@ -32,7 +37,7 @@ export function identifyFinalAndBronze(
     if (winner === null) continue;
     for (const [index, { key }] of seen.match.entries.entries()) won.set(key, index === winner);
   }
-  return tell(claims, trusted, ({ seen: { match } }) => {
+  return orderFinals(claims, trusted, ({ seen: { match } }) => {
     const victories = match.entries.flatMap(({ key }) => won.get(key) ?? []);
     const lead = 2 * victories.filter(Boolean).length - victories.length;
     const sure = lead !== 0 && Math.abs(lead) === match.entries.length;
@@ -40,7 +45,11 @@ export function identifyFinalAndBronze(
   });
 }
 
-/** Grand final and reset: a reset is played only after the lower side won the grand final. */
+/**
+ * Distinguishes grand final and bracket reset: by trusted rows unless both matches prove the
+ * opposite, else by their results. A reset is played only if the lower finalist won the grand
+ * final.
+ */
 export function identifyGrandFinalAndReset(
   claims: readonly RowClaim[],
   lowerSide: ContestantKey | null,
@@ -52,28 +61,28 @@ export function identifyGrandFinalAndReset(
     if (winner === null || lowerSide === null) return null;
     return seen.match.entries[winner]?.key === lowerSide;
   };
-  const finals = tell(claims, trusted, (claim, other) => {
+  const finals = orderFinals(claims, trusted, (claim, other) => {
     if (other === null) return 0;
     const played = hasScore(claim.seen.match);
     if (played !== hasScore(other.seen.match)) {
-      // A grand final of two may have been given away at 0–0; one of nobody cannot have been.
+      // With two contestants a grand final may have ended 0–0; with fewer it was not played.
       const unplayed = played ? other : claim;
       const sure = unplayed.seen.match.entries.length < 2 ? 2 : 1;
       return played ? sure : -sure;
     }
     if (lowerWon(claim) === true && lowerWon(other) === false) return 2;
     if (lowerWon(claim) === false && lowerWon(other) === true) return -2;
-    // Both won by the lower side: it stands second in the grand final, first in the reset.
+    // By order: the lower finalist is listed second in the grand final, first in the reset.
     return claim.seen.match.entries[1]?.key === lowerSide ? 1 : 0;
   });
-  // A lone match names the champion alike, be it the grand final or the reset.
+  // Certain in either case: a lone match names the champion as grand final and as reset.
   return { ...finals, certain: true };
 }
 
-function tell(claims: readonly RowClaim[], trusted: boolean, leaning: Leaning): Finals {
+function orderFinals(claims: readonly RowClaim[], trusted: boolean, leaning: Leaning): Finals {
   const [a, b, ...extra] = claims.toSorted((x, y) => compareNullable(x.row, y.row));
   if (a === undefined) return { first: null, second: null, extra, certain: true };
-  if (b === undefined) return tellAlone(a, trusted, leaning(a, null));
+  if (b === undefined) return placeLoneMatch(a, trusted, leaning(a, null));
   const byRow = trusted && a.row === 1 && b.row === 2;
   const lead = leaning(a, b) - leaning(b, a);
   if (byRow ? lead > -4 : lead >= 0) {
@@ -82,7 +91,7 @@ function tell(claims: readonly RowClaim[], trusted: boolean, leaning: Leaning): 
   return { first: b, second: a, extra, certain: true };
 }
 
-function tellAlone(claim: RowClaim, trusted: boolean, lead: number): Finals {
+function placeLoneMatch(claim: RowClaim, trusted: boolean, lead: number): Finals {
   const byRow = trusted && claim.row !== null;
   const isFirst = byRow ? claim.row === 1 : lead >= 0;
   return {

@@ -16,34 +16,36 @@ import { orderedRound } from "./order-rows.ts";
 import type { SettledRounds } from "./resolve-rounds.ts";
 import { type Origin, originFrom, SEED_ORIGIN, UNKNOWN_ORIGIN } from "./slots.ts";
 
-/** Who feeds whom in a bracket, as far as it is known. */
+/** Which bracket places feed which, as far as known. */
 export interface Links {
   ofRound(shape: RoundShape): RoundLinks;
-  /** By key of the upper round; only rounds for which something is known. */
+  /** How the drop mapping is known, by key of the upper round; only rounds with a known mapping. */
   readonly dropIn: Readonly<Record<string, "found" | "assumed">>;
 }
 
-/** The places of a round, asked for by row from 1 up. */
+/** The links of a round's places. Rows are counted from 1. */
 export interface RoundLinks {
   readonly places: readonly PlaceRef[];
-  /** The two sides of a place, upper one first. */
+  /** Returns the origins of both slots of a place, upper one first. */
   originsOf(row: number): readonly [Origin, Origin];
   winnerTo(row: number): PlaceRef | null;
   loserTo(row: number): PlaceRef | null;
-  /** The round that its losers drop into, known before their places are. */
+  /**
+   * The round its losers go to, even if their places there are unknown; `null` if there is none.
+   */
   readonly losersTo: RoundName | null;
 }
 
-/** A round while it is linked. */
-interface Linked {
+/** A round with its places and the targets of its losers. */
+interface LinkedRound {
   readonly shape: RoundShape;
   readonly rows: readonly (RowClaim | null)[];
   readonly places: readonly PlaceRef[];
-  /** Where its losers drop in, null where they are out. */
+  /** The places its losers go to; `null` if they go to no round. */
   readonly dropIn: DropMapping | null;
 }
 
-/** Links the places of a settled bracket; `prefix` is the bracket's letter, "" when it is alone. */
+/** Links the places of a resolved bracket; `prefix` is the bracket's letter, "" without one. */
 export function createLinks(settled: SettledRounds, prefix: string): Links {
   const linked = settled.geometry.rounds.map((shape) => link(shape, settled, prefix));
   const byKey = new Map(linked.map((round) => [round.shape.key, round]));
@@ -57,7 +59,7 @@ export function createLinks(settled: SettledRounds, prefix: string): Links {
     }),
   );
   return {
-    ofRound: ({ key }) => must(rounds.get(key), "a round that is named is part of the geometry"),
+    ofRound: ({ key }) => must(rounds.get(key), "every round of the geometry has links"),
     dropIn: Object.fromEntries(
       linked.flatMap(({ shape, dropIn }) =>
         dropIn === null || dropIn.certainty === null || shape.losersTo === BRONZE_KEY
@@ -68,7 +70,7 @@ export function createLinks(settled: SettledRounds, prefix: string): Links {
   };
 }
 
-function link(shape: RoundShape, { rounds }: SettledRounds, prefix: string): Linked {
+function link(shape: RoundShape, { rounds }: SettledRounds, prefix: string): LinkedRound {
   const { rows } = orderedRound(rounds, shape.key);
   const places = rows.map((claim, index) => ({
     place: `${shape.key}#${index + 1}`,
@@ -80,15 +82,15 @@ function link(shape: RoundShape, { rounds }: SettledRounds, prefix: string): Lin
   return { shape, rows, places, dropIn };
 }
 
-/** Rounds whose winners, and rounds whose losers come into a round. */
+/** The rounds whose winners and the rounds whose losers go to a round. */
 interface Feeders {
-  readonly winners: readonly Linked[];
-  readonly losers: readonly Linked[];
+  readonly winners: readonly LinkedRound[];
+  readonly losers: readonly LinkedRound[];
 }
 
 function linksOf(
-  { shape, places, dropIn }: Linked,
-  byKey: ReadonlyMap<string, Linked>,
+  { shape, places, dropIn }: LinkedRound,
+  byKey: ReadonlyMap<string, LinkedRound>,
   feeders: Feeders,
 ): RoundLinks {
   const winnersTo = byKey.get(shape.winnersTo ?? "") ?? null;
@@ -97,24 +99,25 @@ function linksOf(
     shape.key === RESET_KEY
       ? must(byKey.get(GRAND_FINAL_KEY), "a reset follows its grand final")
       : null;
-  const rest = shape.section === "finals" ? UNKNOWN_ORIGIN : SEED_ORIGIN;
+  const defaultOrigin = shape.section === "finals" ? UNKNOWN_ORIGIN : SEED_ORIGIN;
   return {
     places,
     originsOf(row) {
-      if (grandFinal !== null) return [from("winner", grandFinal, 1), from("loser", grandFinal, 1)];
-      const origins: [Origin, Origin] = [rest, rest];
-      let side = 0;
+      if (grandFinal !== null)
+        return [createOrigin("winner", grandFinal, 1), createOrigin("loser", grandFinal, 1)];
+      const origins: [Origin, Origin] = [defaultOrigin, defaultOrigin];
+      let slot = 0;
       for (const feeder of feeders.losers) {
         const known = feeder.dropIn?.feeders.get(row);
-        for (let nth = 0; nth < feeder.shape.places / shape.places; nth += 1) {
-          origins[side] = loserOf(feeder, known?.[nth]);
-          side += 1;
+        for (let index = 0; index < feeder.shape.places / shape.places; index += 1) {
+          origins[slot] = loserOf(feeder, known?.[index]);
+          slot += 1;
         }
       }
       for (const feeder of feeders.winners) {
         for (const feederRow of feedingRows(row, feeder.shape, shape)) {
-          origins[side] = from("winner", feeder, feederRow);
-          side += 1;
+          origins[slot] = createOrigin("winner", feeder, feederRow);
+          slot += 1;
         }
       }
       return origins;
@@ -130,16 +133,16 @@ function linksOf(
   };
 }
 
-/** A loser of a round, of whichever match while that is not known. */
-function loserOf(round: Linked, known: Feeder | undefined): Origin {
-  if (known !== undefined) return from("loser", round, known.row, known.certainty);
+/** Returns the loser of a feeder; if that is unknown, the loser of any match of the round. */
+function loserOf(round: LinkedRound, known: Feeder | undefined): Origin {
+  if (known !== undefined) return createOrigin("loser", round, known.row, known.certainty);
   const { key, name } = round.shape;
   return { source: { type: "loser-of-round", round: key, name }, from: null };
 }
 
-function from(
+function createOrigin(
   type: "winner" | "loser",
-  feeder: Linked,
+  feeder: LinkedRound,
   row: number,
   certainty: "found" | "assumed" = "found",
 ): Origin {
@@ -147,6 +150,6 @@ function from(
   return originFrom(type, placeAt(feeder, row), match, certainty);
 }
 
-function placeAt({ places }: Linked, row: number): PlaceRef {
-  return must(places[row - 1], "rows are asked for within their round");
+function placeAt({ places }: LinkedRound, row: number): PlaceRef {
+  return must(places[row - 1], "the row is within its round");
 }

@@ -5,10 +5,10 @@ import { FINAL_KEY, GRAND_FINAL_KEY } from "./types/geometry.ts";
 import type { WinnerByScore } from "./identify-finals.ts";
 
 /**
- * Who came into the grand final from the lower side: exactly one grand finalist played the lower
- * final, or exactly one did not play the upper one, or both did and its score says who lost it.
+ * Finds the grand finalist who came through the lower bracket: the only one who played the lower
+ * final, else the only one who did not play the upper final, else the loser of the upper final.
  *
- * @returns Null where none of the three tells.
+ * @returns `null` if the grand final has not two contestants, or none of the three is unique.
  */
 export function findLowerFinalist(
   claims: ReadonlyMap<string, readonly RowClaim[]>,

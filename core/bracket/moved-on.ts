@@ -4,7 +4,7 @@ import type { ContestantKey, Instant, SiteKey } from "#core/model/match.ts";
 import { latestEnd } from "#core/match/settles-at.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 
-/** A bracket match that began, and the column of its bracket it belongs to. */
+/** A bracket match that began; `column` is the index of its round. */
 interface BegunMatch {
   readonly start: Instant | null;
   readonly bracket: Bracket;
@@ -12,10 +12,10 @@ interface BegunMatch {
 }
 
 /**
- * Returns a function that tells whether the tournament went on without a match that is not started:
- * the match it feeds, or one after that, began or ended; its contestants play in a later column of a
- * bracket of unknown type; contestants of its group play in a bracket; or its start is long past and
- * its bracket has a champion.
+ * Creates a function that returns whether the tournament continued without a match that did not
+ * start: the match it feeds, or one after that, began or ended; its contestants play in a later
+ * column of a bracket of unknown type; contestants of its group play in a bracket; or its start is
+ * long past and its bracket has a champion.
  *
  * @param matches All of the tournament.
  */
@@ -32,7 +32,7 @@ export function createMovedOn(
     if (status.by !== "not-started" && match.start !== null) return false;
     if (match.groupId !== null) {
       const group = must(contestantsOf.get(match.groupId), "every group has an entry");
-      return [...group].some((key) => playsLater(begun.get(key), match.start));
+      return [...group].some((key) => hasLaterMatch(begun.get(key), match.start));
     }
     const own = brackets.find(({ ids }) => ids.includes(match.bracketId ?? ""));
     if (own === undefined) return false;
@@ -46,7 +46,7 @@ export function createMovedOn(
   };
 }
 
-/** Whether a match that this one leads to, however many rounds later, began or ended. */
+/** Returns whether a match on the winner's path, in any later round, began or ended. */
 function pathHasBegun(
   { winnerTo }: DerivedMatch,
   { rounds }: Bracket,
@@ -63,7 +63,9 @@ function pathHasBegun(
   return false;
 }
 
-/** A live match counts only with its contestants: services list some as begun by their start alone. */
+/**
+ * Returns whether a match began. Live ones need two contestants: the service may list empty ones.
+ */
 function hasBegun({ match, status, absence }: DerivedMatch): boolean {
   if (status.state === "ended") return true;
   return status.state === "live" && absence === null && match.entries.length > 1;
@@ -90,8 +92,8 @@ function begunByContestant(
   return begun;
 }
 
-/** A bracket match dated before the group match may belong to another part of the tournament. */
-function playsLater(begun: readonly BegunMatch[] = [], start: Instant | null): boolean {
+/** Returns whether a match started later. Earlier ones may belong to another tournament stage. */
+function hasLaterMatch(begun: readonly BegunMatch[] = [], start: Instant | null): boolean {
   return begun.some((other) => start === null || (other.start !== null && other.start > start));
 }
 

@@ -6,58 +6,60 @@ import { fedRow, feedingRows, type RoundShape } from "./types/geometry.ts";
 
 /** The matches of a round in their rows. */
 export interface OrderedRound {
-  /** By row - 1; null where no match stands. */
+  /** By row - 1; `null` if the row has no match. */
   readonly rows: readonly (RowClaim | null)[];
-  /** Matches for which no place is left. */
+  /** Matches without a row. */
   readonly extra: readonly RowClaim[];
+  /** Slots of the contestants in `rows`. */
   readonly stands: RowSlots;
 }
 
-/** Where each contestant of a round stands; null in more than one match. */
+/** The slot of each contestant in a round; `null` if they are in several of its matches. */
 export type RowSlots = ReadonlyMap<ContestantKey, RowSlot | null>;
 
-/** Where a contestant stands in a round; `slot` is their index in that match. */
+/** A contestant's position in a round; `slot` is the index within the match. */
 export interface RowSlot {
   readonly row: number;
   readonly slot: number;
 }
 
-/** The round that a round's winners go to, and who stands there. */
+/** The round that a round's winners go to, and the slots of the contestants in it. */
 export interface NextRound {
   readonly shape: RoundShape;
   readonly stands: RowSlots;
 }
 
-/** Who stands where among matches by the rows they claim. */
+/** Returns the slots of contestants by the rows that their matches state. */
 export function claimedStands(claims: readonly RowClaim[]): RowSlots {
-  const stands = new Map<ContestantKey, RowSlot | null>();
-  for (const claim of claims) if (claim.row !== null) addStands(stands, claim, claim.row);
-  return stands;
+  const slots = new Map<ContestantKey, RowSlot | null>();
+  for (const claim of claims) if (claim.row !== null) addSlots(slots, claim, claim.row);
+  return slots;
 }
 
-/** A round whose matches have their rows. */
+/** Creates a round from matches in their rows. */
 export function orderedAs(
   rows: readonly (RowClaim | null)[],
   extra: readonly RowClaim[],
 ): OrderedRound {
-  const stands = new Map<ContestantKey, RowSlot | null>();
+  const slots = new Map<ContestantKey, RowSlot | null>();
   rows.forEach((claim, index) => {
-    if (claim !== null) addStands(stands, claim, index + 1);
+    if (claim !== null) addSlots(slots, claim, index + 1);
   });
-  return { rows, extra, stands };
+  return { rows, extra, stands: slots };
 }
 
-/** Whether a match in a row feeds another one than that in which its contestant plays on. */
+/** Returns whether a match, in this row, feeds another match than its contestant advanced to. */
 export function isStray(claim: RowClaim, row: number, shape: RoundShape, next: NextRound): boolean {
-  // All lead to the only match of the next round, and third place matches share its rows.
+  // All rows feed the only match of that round. A third-place match keysInRow may state row 2.
   if (next.shape.places === 1) return false;
   const lead = leadOf(claim, next.stands);
   return lead !== null && fedRow(row, shape, next.shape) !== lead.row;
 }
 
 /**
- * Whether the rows of a round contradict who feeds whom in a way that another order resolves. A
- * single contestant who stands where they should not is no such reason.
+ * Returns whether the rows of a round contradict where contestants advanced, and another order may
+ * resolve that: at least two matches are affected, and no match gets more feeders than it has
+ * slots.
  */
 export function looksShuffled(
   shape: RoundShape,
@@ -74,11 +76,11 @@ export function looksShuffled(
 }
 
 /**
- * Puts the matches of a round into its rows. Where rows are trusted they hold, and only matches
- * without one, or beside another in one, are placed by who they feed; otherwise all are.
+ * Puts the matches of a round into its rows. If stated rows are trusted, only matches that have
+ * none or share one are placed by the match they feed; otherwise all are. Duplicates get no row.
  *
  * @param claims In an order that does not depend on the order of input.
- * @param claimed Who stands where by the rows that matches claim; null where they are not trusted.
+ * @param claimed Slots by stated rows; `null` if stated rows are not trusted.
  */
 export function orderRows(
   shape: RoundShape,
@@ -87,13 +89,13 @@ export function orderRows(
   claimed: RowSlots | null,
 ): OrderedRound {
   const rows = Array.from<RowClaim | null>({ length: shape.places }).fill(null);
-  // Nearly every round: each match has a row to itself.
+  // The common case: every match has its own row.
   if (claimed !== null && claims.every((claim) => takesOwnRow(claim, rows))) {
     return { rows, extra: [], stands: claimed };
   }
   rows.fill(null);
-  const take = (claim: RowClaim, wanted: readonly (number | null)[]): boolean => {
-    const row = wanted.find((candidate) => candidate !== null && rows[candidate - 1] === null);
+  const take = (claim: RowClaim, candidates: readonly (number | null)[]): boolean => {
+    const row = candidates.find((candidate) => candidate !== null && rows[candidate - 1] === null);
     if (row === undefined || row === null) return false;
     rows[row - 1] = claim;
     return true;
@@ -101,24 +103,24 @@ export function orderRows(
   const feeders = (claim: RowClaim): readonly number[] => feederRows(claim, shape, next);
   const ownRows = claimed !== null && !shareOneRow(claims);
   const first = claims
-    .toSorted((a, b) => strength(b) - strength(a))
+    .toSorted((a, b) => dataAmount(b) - dataAmount(a))
     .filter((claim) => !take(claim, ownRows ? [claim.row] : feeders(claim)));
   const second = first.filter(
-    (claim) => repeats(claim, rows) || !take(claim, ownRows ? feeders(claim) : []),
+    (claim) => isDuplicate(claim, rows) || !take(claim, ownRows ? feeders(claim) : []),
   );
   const anyRow = rows.map((_, index) => index + 1);
   const extra = second.filter(
     (claim) =>
-      repeats(claim, rows) ||
+      isDuplicate(claim, rows) ||
       (ownRows && claim.row !== null) ||
       !take(claim, [claim.row, ...anyRow]),
   );
   return orderedAs(rows, extra);
 }
 
-/** A round of the geometry they were settled in. */
+/** Returns a round of the geometry. Throws if the geometry has no round of this key. */
 export function orderedRound(rounds: ReadonlyMap<string, OrderedRound>, key: string): OrderedRound {
-  return must(rounds.get(key), "every round of the geometry was settled");
+  return must(rounds.get(key), "every round of the geometry is resolved");
 }
 
 function takesOwnRow(claim: RowClaim, rows: (RowClaim | null)[]): boolean {
@@ -127,7 +129,9 @@ function takesOwnRow(claim: RowClaim, rows: (RowClaim | null)[]): boolean {
   return true;
 }
 
-/** Rows that feed the match in which a contestant of this one stands, best first; none when unknown. */
+/**
+ * Returns the rows that feed the match its contestant advanced to, best first; empty if unknown.
+ */
 function feederRows(claim: RowClaim, shape: RoundShape, next: NextRound | null): readonly number[] {
   if (next === null) return [];
   const lead = leadOf(claim, next.stands);
@@ -136,47 +140,49 @@ function feederRows(claim: RowClaim, shape: RoundShape, next: NextRound | null):
   return lead.slot === 0 ? rows : rows.toReversed();
 }
 
-function addStands(
-  stands: Map<ContestantKey, RowSlot | null>,
+function addSlots(
+  slots: Map<ContestantKey, RowSlot | null>,
   { seen }: RowClaim,
   row: number,
 ): void {
   seen.match.entries.forEach(({ key }, slot) => {
-    stands.set(key, stands.has(key) ? null : { row, slot });
+    slots.set(key, slots.has(key) ? null : { row, slot });
   });
 }
 
-/** Where the one contestant of a match stands who plays on; null where none or both do. */
-export function leadOf({ seen }: RowClaim, stands: RowSlots): RowSlot | null {
+/** Returns the slot of the only contestant who has one; `null` if none or several have one. */
+export function leadOf({ seen }: RowClaim, slots: RowSlots): RowSlot | null {
   let lead: RowSlot | null = null;
   for (const { key } of seen.match.entries) {
-    const stand = stands.get(key) ?? null;
-    if (stand === null) continue;
+    const slot = slots.get(key) ?? null;
+    if (slot === null) continue;
     if (lead !== null) return null;
-    lead = stand;
+    lead = slot;
   }
   return lead;
 }
 
-/** A round in which three or more matches all claim one row says nothing about rows. */
+/** Returns whether three or more matches all state the same row, which is then no information. */
 function shareOneRow(claims: readonly RowClaim[]): boolean {
   return claims.length > 2 && claims.every(({ row }) => row === claims[0]?.row);
 }
 
-/** All its contestants stand in one match that has its place: the same match, listed twice. */
-function repeats({ seen }: RowClaim, rows: readonly (RowClaim | null)[]): boolean {
+/** Returns whether one match with a row has all its contestants: the same match, listed twice. */
+function isDuplicate({ seen }: RowClaim, rows: readonly (RowClaim | null)[]): boolean {
   const keys = seen.match.entries.map(({ key }) => key);
   return (
     keys.length > 0 &&
     rows.some((placed) => {
-      const there = new Set(placed?.seen.match.entries.map(({ key }) => key));
-      return keys.every((key) => there.has(key));
+      const keysInRow = new Set(placed?.seen.match.entries.map(({ key }) => key));
+      return keys.every((key) => keysInRow.has(key));
     })
   );
 }
 
-/** Which of two matches in one place is shown there: the one that says more. */
-function strength({ seen: { match } }: RowClaim): number {
+/**
+ * Returns how much data a match has. Of several matches that state one row, the largest gets it.
+ */
+function dataAmount({ seen: { match } }: RowClaim): number {
   return (
     match.entries.length * 2 +
     match.entries.filter(({ score }) => score !== null && score !== 0).length

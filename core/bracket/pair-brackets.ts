@@ -5,8 +5,8 @@ import { type BracketPart, type BracketUnit, unitOfOne } from "./types/bracket-t
 import { BRACKET_TYPES } from "./types/bracket-types.ts";
 
 /**
- * The brackets of one tournament, ordered by id. An upper and a lower bracket become one where
- * one names the other and nothing contradicts it.
+ * Groups the matches of one tournament into brackets, ordered by id. An upper and a lower bracket
+ * form one unit if both name each other, or if one names the other and the other names none.
  */
 export function pairBrackets(seen: readonly SeenMatch[]): readonly BracketUnit[] {
   const parts = [...groupBy(seen, ({ match }) => match.bracketId)]
@@ -26,16 +26,16 @@ function partOf(id: string, matches: readonly SeenMatch[]): BracketPart {
   return { id, facts, seen };
 }
 
-/** Lower part by upper part. A lower one that two upper ones could claim goes to the one it names. */
+/** Returns the lower part of each upper part. Brackets that name each other are paired first. */
 function pairsOf(parts: readonly BracketPart[]): ReadonlyMap<BracketPart, BracketPart> {
   const pairs = new Map<BracketPart, BracketPart>();
   const taken = new Set<BracketPart>();
   const rules = [
-    (upper: BracketPart, lower: BracketPart) => names(upper, lower) && names(lower, upper),
+    (upper: BracketPart, lower: BracketPart) => refersTo(upper, lower) && refersTo(lower, upper),
     (upper: BracketPart, lower: BracketPart) =>
-      names(lower, upper) && upper.facts?.relatedId === null,
+      refersTo(lower, upper) && upper.facts?.relatedId === null,
     (upper: BracketPart, lower: BracketPart) =>
-      names(upper, lower) && lower.facts?.relatedId === null,
+      refersTo(upper, lower) && lower.facts?.relatedId === null,
   ];
   for (const pair of BRACKET_TYPES.flatMap((type) => type.pair ?? [])) {
     const uppers = parts.filter((part) => part.facts?.type === pair.upper);
@@ -52,11 +52,11 @@ function pairsOf(parts: readonly BracketPart[]): ReadonlyMap<BracketPart, Bracke
   return pairs;
 }
 
-function names(part: BracketPart, other: BracketPart): boolean {
+function refersTo(part: BracketPart, other: BracketPart): boolean {
   return part.facts?.relatedId === other.id;
 }
 
-/** Id of the bracket it names, unless that one was seen and belongs to another. */
+/** Returns the id of the related bracket if no match of it was seen, else `null`. */
 function unseenPair({ facts }: BracketPart, ids: ReadonlySet<string>): string | null {
   const relatedId = facts?.relatedId ?? null;
   return relatedId !== null && ids.has(relatedId) ? null : relatedId;
@@ -67,7 +67,7 @@ function unitOf(
   lower: BracketPart | undefined,
   unseen: string | null,
 ): BracketUnit {
-  const { match } = must(part.seen[0], "a part holds at least one match");
+  const { match } = must(part.seen[0], "a part has at least one match");
   const base = {
     site: match.site,
     tournament: match.tournament.key,
@@ -82,10 +82,10 @@ function unitOf(
 }
 
 function typeUnknown({ id, facts }: BracketPart): Issue {
-  const type = facts === null || facts.type === "" ? "no type" : `the type "${facts.type}"`;
+  const type = facts === null || facts.type === "" ? "no type" : `the unknown type "${facts.type}"`;
   return {
     match: null,
     code: "bracket-type-unknown",
-    message: `Bracket ${id} has ${type}: its matches are shown in columns by round, without who feeds whom.`,
+    message: `Bracket ${id} has ${type}: its matches are shown in columns by round, without links between them.`,
   };
 }

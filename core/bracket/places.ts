@@ -14,40 +14,40 @@ import { orderedRound } from "./order-rows.ts";
 import type { SettledRounds } from "./resolve-rounds.ts";
 import { slotsOf } from "./slots.ts";
 
-/** The rounds of a bracket, and the matches that have a place in them. */
+/** The rounds of a bracket, and the matches that have a place in them, by key. */
 export interface PlacedRounds {
   readonly rounds: readonly Round[];
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
 }
 
-/** What places are filled with. */
+/** Input of `fillPlaces`. */
 export interface PlaceFacts {
   readonly links: Links;
-  /** By match. */
+  /** Status and outcome by match key. */
   readonly results: ReadonlyMap<SiteKey, MatchResult>;
   readonly context: Pick<DeriveContext, "upcomingCapped" | "listedAt">;
-  /** Contestants the bracket is declared for, null when not. */
+  /** Number of contestants that the service states; `null` if it states none. */
   readonly size: number | null;
-  /** Games per match by round key, where the bracket says one. */
+  /** Best-of by round key, for rounds whose best-of the service states. */
   readonly bestOf: Readonly<Record<string, number>>;
 }
 
-/** A match that has a place, and what became of it. */
-interface Placed {
+/** A match that has a place, with its status and outcome. */
+interface PlacedMatch {
   readonly seen: SeenMatch;
   readonly result: MatchResult;
 }
 
-/** Fills every place of a settled bracket. */
-export function fillPlaces(settled: SettledRounds, facts: PlaceFacts): PlacedRounds {
-  const { listedAt, upcomingCapped } = facts.context;
+/** Fills every place of a resolved bracket with its match, a bye, or the reason of its absence. */
+export function fillPlaces(settled: SettledRounds, input: PlaceFacts): PlacedRounds {
+  const { listedAt, upcomingCapped } = input.context;
   const matches = new Map<SiteKey, DerivedMatch>();
   let past: ReadonlySet<string> | null = null;
   const rounds = settled.geometry.rounds.map((shape): Round => {
-    const rows = rowsOf(settled, shape, facts);
-    const links = facts.links.ofRound(shape);
+    const rows = rowsOf(settled, shape, input);
+    const links = input.links.ofRound(shape);
     const label = { key: shape.key, name: shape.name, losersTo: links.losersTo };
-    const holesAreByes = byesExplainHoles(settled, shape, rows, facts.size);
+    const holesAreByes = byesExplainHoles(settled, shape, rows, input.size);
     const places = rows.map((placed, index): BracketPlace => {
       const place = placeOf(shape.key, index + 1, placed, links);
       if (placed !== null) {
@@ -55,10 +55,10 @@ export function fillPlaces(settled: SettledRounds, facts: PlaceFacts): PlacedRou
         return place;
       }
       if (holesAreByes) return { ...place, bye: true };
-      past ??= pastPlaces(settled, facts);
+      past ??= findPastPlaces(settled, input);
       return { ...place, absence: absenceOfHole(past.has(place.place), upcomingCapped) };
     });
-    const bestOf = facts.bestOf[shape.key] ?? mostSaid(rows);
+    const bestOf = input.bestOf[shape.key] ?? mostCommonBestOf(rows);
     return { ...label, section: shape.section, bestOf, places };
   });
   return { rounds, matches };
@@ -67,7 +67,7 @@ export function fillPlaces(settled: SettledRounds, facts: PlaceFacts): PlacedRou
 function placeOf(
   round: string,
   row: number,
-  placed: Placed | null,
+  placed: PlacedMatch | null,
   links: RoundLinks,
 ): BracketPlace {
   const { place, code, match } = must(links.places[row - 1], "a round has a place for each row");
@@ -87,7 +87,7 @@ function placeOf(
 
 function matchIn(
   { code, slots, bye, winnerTo, loserTo }: BracketPlace,
-  { seen, result }: Placed,
+  { seen, result }: PlacedMatch,
   round: DerivedMatch["round"],
   listedAt: Instant | null,
 ): DerivedMatch {
@@ -102,7 +102,7 @@ function rowsOf(
   { rounds }: SettledRounds,
   { key }: RoundShape,
   { results }: PlaceFacts,
-): readonly (Placed | null)[] {
+): readonly (PlacedMatch | null)[] {
   return orderedRound(rounds, key).rows.map((claim) => {
     if (claim === null) return null;
     const { seen } = claim;
@@ -110,8 +110,13 @@ function rowsOf(
   });
 }
 
-/** Places whose time is over: the match they feed, or one after it, has its contestants. */
-function pastPlaces(settled: SettledRounds, { links, results }: PlaceFacts): ReadonlySet<string> {
+/**
+ * Returns places whose match, or a later one on the winner's path, ended or has two contestants.
+ */
+function findPastPlaces(
+  settled: SettledRounds,
+  { links, results }: PlaceFacts,
+): ReadonlySet<string> {
   const past = new Set<string>();
   for (const shape of settled.geometry.rounds.toReversed()) {
     const round = links.ofRound(shape);
@@ -132,11 +137,15 @@ function absenceOfHole(past: boolean, upcomingCapped: boolean): Absence {
   return upcomingCapped ? "beyond-the-list" : "no-start-yet";
 }
 
-/** A first round with no more holes than its size leaves byes: the service lists no bye without a start. */
+/**
+ * Returns whether the empty places of a round are byes: in the first upper round, with the listed
+ * byes, they are at most as many as the bracket's size requires. The service lists no bye without a
+ * start.
+ */
 function byesExplainHoles(
   { geometry }: SettledRounds,
   shape: RoundShape,
-  rows: readonly (Placed | null)[],
+  rows: readonly (PlacedMatch | null)[],
   size: number | null,
 ): boolean {
   const isFirst = geometry.rounds[0] === shape && shape.section === "upper";
@@ -145,13 +154,15 @@ function byesExplainHoles(
   return open.length <= 2 * shape.places - size;
 }
 
-/** The best-of that most matches of a round say, the larger one of two that are equally often said. */
-function mostSaid(rows: readonly (Placed | null)[]): number | null {
+/**
+ * Returns the most common best-of of a round's matches, in a tie the larger one; `null` if none.
+ */
+function mostCommonBestOf(rows: readonly (PlacedMatch | null)[]): number | null {
   const counts = new Map<number, number>();
   for (const placed of rows) {
     const bestOf = placed?.seen.match.bestOf ?? null;
     if (bestOf !== null) counts.set(bestOf, (counts.get(bestOf) ?? 0) + 1);
   }
-  const [most] = [...counts].toSorted(([a, times], [b, others]) => others - times || b - a);
+  const [most] = [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || b - a);
   return most === undefined ? null : most[0];
 }

@@ -1,26 +1,26 @@
 import { powerOfTwo, RESET_KEY } from "./types/geometry.ts";
 import type { Round } from "#core/model/bracket.ts";
 
-/** What is known of the shape of a bracket. */
+/** The known shape of a bracket. */
 export interface BracketShape {
-  /** Contestants that the service says it is for; null if it does not. */
+  /** Number of contestants that the service states; `null` if it states none. */
   readonly size: number | null;
-  /** Contestants that its geometry would hold. */
+  /** Number of contestants in a full bracket of its geometry. */
   readonly geometrySize: number;
   readonly rounds: readonly Round[];
   readonly resetPlayed: boolean;
-  /** True once it has a champion: a bracket reset that is not played by then is not needed. */
+  /** True once the bracket has a champion: a reset that is not played by then is not needed. */
   readonly isDecided: boolean;
-  /** True if its matches contradict each other or their places. */
+  /** True if the bracket has issues with its pairing, rounds or rows. */
   readonly isContradicted: boolean;
 }
 
 /**
- * Returns how many matches a bracket is proven to hold, byes and an unneeded bracket reset left out:
- * its size is stated and fits its rounds, its first rounds show where byes are, and no listed bracket
- * reset is open.
+ * Returns how many matches a bracket is proven to have, without byes and an unneeded bracket reset.
+ * Proof: the stated size fits the rounds, the first rounds show which places are byes, there are no
+ * issues, and no bracket reset is open.
  *
- * @returns Null if one of these is not known.
+ * @returns `null` if one of these does not hold.
  */
 export function countProvenPlaces(shape: BracketShape): number | null {
   const { rounds, resetPlayed, isDecided } = shape;
@@ -31,7 +31,7 @@ export function countProvenPlaces(shape: BracketShape): number | null {
     .reduce((sum, { places }) => sum + places.filter(({ bye }) => !bye).length, 0);
 }
 
-/** Returns whether every match of a bracket of a proven shape was seen. */
+/** Returns whether the shape of a bracket is proven and every match of it was seen. */
 export function isWhollySeen(shape: BracketShape): boolean {
   return isShapeProven(shape) && !shape.rounds.some(hasHoles);
 }

@@ -9,7 +9,7 @@ type Wire = Record<string, unknown>;
 const of = (size: string, change = {}): Wire => ({ bracket: wireBracket({ size, ...change }) });
 const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
 
-/** The first round of eight, of matches 10, 11, … whose rows are these. */
+/** Returns the ids in the first round of eight, of matches 10, 11, … that state these rows. */
 function firstRound(...rows: readonly string[]): readonly (string | null)[] | undefined {
   const wire = rows.map((row) => wireSingleMatch(`1${row}`, `ro8#${row}`, `A${row} v B${row}`));
   return idsByRound(bracketOf(wire))["ro8"];
@@ -20,8 +20,8 @@ const SEMIFINALS = [
   wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 1", of("4")),
 ];
 
-describe("a single elimination", () => {
-  it("has a champion, a runner-up and a third", () => {
+describe("reconstruct, for a single elimination", () => {
+  it("names champion, runner-up and third", () => {
     const bracket = bracketOf([
       ...SEMIFINALS,
       wireSingleMatch("3", "ro2#1", "Aino 1 v Cai 2", of("4")),
@@ -39,12 +39,12 @@ describe("a single elimination", () => {
     });
   });
 
-  it("has no champion after a level final that nothing comes after", () => {
+  it("names no champion when the final is tied", () => {
     const final = wireSingleMatch("3", "ro2#1", "Aino 3 v Cai 3", { ...of("4"), best_of: "1" });
     expect(bracketOf([...SEMIFINALS, final])).toMatchObject({ champion: null, complete: true });
   });
 
-  it("has a champion without a runner-up where nobody came to the final", () => {
+  it("names a champion without a runner-up when the final is a bye", () => {
     const final = wireSingleMatch("3", "ro2#1", "Aino", { ...of("4"), bye: "1" });
     expect(bracketOf([...SEMIFINALS, final])).toMatchObject({
       champion: { name: "Aino" },
@@ -56,14 +56,14 @@ describe("a single elimination", () => {
   it.each([
     ["its final", "Aino v Cai", { ro2: ["3"] }],
     ["its third place match", "Bo v Dag", { ro2: [null], bronze: ["3"] }],
-  ])("knows %s, alone and without a row, by who won the semifinals", (_, sides, last) => {
+  ])("identifies %s, alone and without a row, by the semifinals' results", (_, sides, last) => {
     const alone = wireSingleMatch("3", "ro2#1", sides, { ...of("4"), row: null });
     const bracket = bracketOf([...SEMIFINALS, alone]);
     expect(idsByRound(bracket)).toEqual({ ro4: ["1", "2"], ...last });
     expect(bracket.issues).toEqual([]);
   });
 
-  it("is not complete while a match of it is open", () => {
+  it("is not complete while a match is open", () => {
     const bronze = wireSingleMatch("4", "ro2#2", "Bo v Dag", { ...of("4"), locked: "0" });
     const final = wireSingleMatch("3", "ro2#1", "Aino 1 v Cai 2", of("4"));
     expect(bracketOf([...SEMIFINALS, final, bronze])).toMatchObject({
@@ -72,7 +72,7 @@ describe("a single elimination", () => {
     });
   });
 
-  it("keeps the places of what is not listed, and says why it is not", () => {
+  it("keeps the places of missing matches with the reason of their absence", () => {
     const bracket = bracketOf([
       wireSingleMatch("1", "ro8#2", "Cai 2 v Dag 1"),
       wireSingleMatch("2", "ro4#1", "Aino v Cai", { locked: "0", start: "2030-03-07 18:00:00" }),
@@ -90,7 +90,7 @@ describe("a single elimination", () => {
     ]);
   });
 
-  it("takes the holes of a first round for byes where its size leaves as many", () => {
+  it("treats empty places of the first round as byes when the size requires as many", () => {
     const bracket = bracketOf([
       wireSingleMatch("1", "ro8#2", "Cai 2 v Dag 1", of("6")),
       wireSingleMatch("2", "ro8#3", "Eve 2 v Fay 1", of("6")),
@@ -107,7 +107,7 @@ describe("a single elimination", () => {
     expect(bracket.size).toBe(6);
   });
 
-  it("reads a round of six as the round of eight it stands in, ordered by who feeds whom", () => {
+  it("treats a round of six as a round of eight, ordered by the matches it feeds", () => {
     const bracket = bracketOf([
       wireSingleMatch("1", "ro6#1", "Cai 2 v Dag 1", of("6")),
       wireSingleMatch("2", "ro6#2", "Eve 2 v Fay 1", of("6")),
@@ -117,7 +117,7 @@ describe("a single elimination", () => {
     expect(idsByRound(bracket)["ro8"]).toEqual([null, "1", null, "2"]);
   });
 
-  it("takes its size from its rounds where it states none, or an absurd one", () => {
+  it("takes the size from the rounds when the stated one is missing or invalid", () => {
     for (const size of ["", "0", "99999"]) {
       expect(
         Object.keys(idsByRound(bracketOf([wireSingleMatch("1", "ro4#1", "Aino v Bo", of(size))]))),
@@ -125,7 +125,7 @@ describe("a single elimination", () => {
     }
   });
 
-  it("gives the games of a round as its matches say them where the bracket does not", () => {
+  it("takes a round's best-of from its matches when the bracket states none", () => {
     const bracket = bracketOf([
       wireSingleMatch("1", "ro8#1", "A v B", { ...of("8", { best_of_params: [] }), best_of: "3" }),
       wireSingleMatch("2", "ro8#2", "C v D", { ...of("8", { best_of_params: [] }), best_of: "5" }),
@@ -135,12 +135,12 @@ describe("a single elimination", () => {
     expect(bracketOf(SEMIFINALS).rounds.map(({ bestOf }) => bestOf)).toEqual([3, 5]);
   });
 
-  it("gives the games that most matches of a round say", () => {
-    const unsaid = of("8", { best_of_params: [] });
+  it("takes the most common best-of of a round's matches", () => {
+    const unstated = of("8", { best_of_params: [] });
     const bracket = bracketOf(
       ["5", "3", "3", "1"].map((games, index) =>
         wireSingleMatch(String(index + 1), `ro8#${index + 1}`, "A v B", {
-          ...unsaid,
+          ...unstated,
           best_of: games,
         }),
       ),
@@ -148,14 +148,14 @@ describe("a single elimination", () => {
     expect(bracket.rounds[0]?.bestOf).toBe(3);
   });
 
-  it("counts rows from 0 where one is 0, unless the round is full without it", () => {
+  it("counts rows from 0 when one is 0, unless a match has the last row", () => {
     expect(firstRound("0", "1", "3")).toEqual(["10", "11", null, "13"]);
     expect(firstRound("0", "3", "4")).toEqual(["10", null, "13", "14"]);
   });
 });
 
-describe("slots", () => {
-  it("say who will come", () => {
+describe("reconstruct, for slots", () => {
+  it("names the matches that feed open slots", () => {
     const world = worldOfFile([
       wireSingleMatch("1", "ro4#1", "Aino v Bo", {
         ...of("4"),
@@ -188,7 +188,7 @@ describe("slots", () => {
     });
   });
 
-  it("follow the names where the first named does not come from the upper feeder", () => {
+  it("orders origins by name when the first contestant comes from the lower feeder", () => {
     const world = worldOfFile([
       ...SEMIFINALS,
       wireSingleMatch("3", "ro2#1", "Cai v Aino", of("4")),
@@ -197,7 +197,7 @@ describe("slots", () => {
     expect(sources).toEqual(["SF-2", "SF-1"]);
   });
 
-  it("know one side of a bye", () => {
+  it("creates one slot for a bye match", () => {
     const world = worldOfFile([
       wireSingleMatch("1", "ro8#1", "Aino", { bye: "1" }),
       wireSingleMatch("2", "ro8#2", "", { bye: "1" }),
@@ -213,8 +213,8 @@ describe("slots", () => {
   });
 });
 
-describe("several brackets of a tournament", () => {
-  it("have a letter each, by id", () => {
+describe("reconstruct, for several brackets of a tournament", () => {
+  it("prefixes codes with a letter per bracket, by id", () => {
     const world = worldOfFile([
       wireSingleMatch("1", "ro4#1", "Aino v Bo", { bracket_id: "20" }),
       wireSingleMatch("2", "ro4#1", "Cai v Dag", { bracket_id: "9" }),

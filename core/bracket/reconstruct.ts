@@ -29,8 +29,8 @@ import { type SettledRounds, resolveRounds } from "./resolve-rounds.ts";
 import type { WinnerByScore } from "./identify-finals.ts";
 
 /**
- * A bracket out of its matches in any order, with status and outcome of each. Never throws on
- * data: what contradicts itself comes out as issues, what cannot be known as null.
+ * Reconstructs a bracket from its matches, in any order, with status and outcome of each match.
+ * Never throws on data: contradictions become issues, unknown values `null`.
  */
 export function reconstruct(unit: BracketUnit, context: ReconstructContext): Reconstruction {
   const { type } = unit;
@@ -97,7 +97,7 @@ function reconstructTree(
       resetPlayed: podium.resetPlayed,
       complete: isComplete(podium, matches, last),
       dropIn: links.dropIn,
-      issues: [...unit.issues, ...settled.issues, ...advanced.issues, ...all.flatMap(oddities)],
+      issues: [...unit.issues, ...settled.issues, ...advanced.issues, ...all.flatMap(matchIssues)],
     },
     matches,
     expected: countProvenPlaces(shape),
@@ -106,7 +106,7 @@ function reconstructTree(
   };
 }
 
-/** Returns who advanced by confirmed contestants only; `null` if all contestants are confirmed. */
+/** Returns winners inferred from confirmed contestants only; `null` if all are confirmed. */
 function confirmedWinners(
   type: BracketType,
   unit: BracketUnit,
@@ -140,12 +140,12 @@ function lastMatches(
   };
 }
 
-/** Contestants of the first upper round, or of a lower bracket alone. */
+/** Returns the size of the first upper round; of a lower bracket alone, the geometry's size. */
 function sizeOf({ size, rounds: [first] }: Geometry): number {
   return first?.section === "upper" ? 2 * first.places : size;
 }
 
-/** Nothing is left to play: a reset that nobody needed counts for nothing. */
+/** Returns whether no match is left to play. An unplayed bracket reset does not count. */
 function isComplete(
   podium: Podium,
   matches: readonly DerivedMatch[],
@@ -156,15 +156,15 @@ function isComplete(
   return podium.decided && open.every(({ match }) => match.key === unused);
 }
 
-/** What a match of a tree must not be. */
-function oddities({ match }: SeenMatch): readonly Issue[] {
+/** Returns issues of a bracket match: more than two contestants, or a bye with two. */
+function matchIssues({ match }: SeenMatch): readonly Issue[] {
   const { key, entries, bye } = match;
   if (entries.length > 2) {
-    const message = `Match ${key} holds ${entries.length} contestants: in a tree nobody advances from it.`;
+    const message = `Match ${key} has ${entries.length} contestants: no contestant advances from it.`;
     return [{ match: key, code: "more-than-two", message }];
   }
   if (bye === true && entries.length === 2) {
-    const message = `Match ${key} is marked as a bye but holds two contestants: it is read as a match.`;
+    const message = `Match ${key} is marked as a bye but has two contestants: it is treated as a match.`;
     return [{ match: key, code: "bye-with-two", message }];
   }
   return [];

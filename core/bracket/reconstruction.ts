@@ -3,21 +3,23 @@ import type { Instant, Tournament } from "#core/model/match.ts";
 import type { DeriveContext } from "#core/match/derive-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
-/** A bracket, its matches with everything derived, and until when that holds by time alone. */
+/** A reconstructed bracket, its derived matches, and how long both stay valid without new data. */
 export interface Reconstruction {
   readonly bracket: Bracket;
   readonly matches: readonly DerivedMatch[];
-  /** Matches it is proven to hold, null if nothing proves a number. */
+  /** Number of matches the bracket is proven to have; `null` if no number is proven. */
   readonly expected: number | null;
-  /** True if every match of it is proven to be seen. */
+  /** True if every match of the bracket is proven to be seen. */
   readonly isWhollySeen: boolean;
-  /** Of the bracket alone; each match's status has its own. */
+  /**
+   * When time alone may change the bracket; `null` if only new data can. Statuses have their own.
+   */
   readonly validUntil: Instant | null;
 }
 
-/** What a bracket is reconstructed with. */
+/** Input of a bracket's reconstruction, apart from its matches. */
 export interface ReconstructContext extends DeriveContext {
   readonly tournament: Tournament;
-  /** Letter before its match codes, "" when the tournament has one bracket. */
+  /** Letter before its match codes ("A"); "" if the tournament has one bracket. */
   readonly prefix: string;
 }

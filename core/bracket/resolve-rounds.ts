@@ -30,18 +30,18 @@ import {
   type WinnerByScore,
 } from "./identify-finals.ts";
 
-/** Every round of a geometry with its matches in their places. */
+/** The rounds of a bracket, with every match in its row. */
 export interface SettledRounds {
   readonly geometry: Geometry;
   readonly rounds: ReadonlyMap<string, OrderedRound>;
-  /** Who came into the grand final from the lower side, null while that is not known. */
+  /** The grand finalist from the lower bracket; `null` if unknown. */
   readonly lowerSide: ContestantKey | null;
-  /** False where final and third place match cannot be told apart. */
+  /** False if final and third-place match cannot be distinguished. */
   readonly finalsCertain: boolean;
   readonly issues: readonly Issue[];
 }
 
-/** Settles the row of every match: as claimed, and where claims fail by who feeds whom. */
+/** Resolves the row of every match: as stated, or by the next round if rows contradict it. */
 export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore): SettledRounds {
   const { claims, issues } = assigned;
   let { geometry } = assigned;
@@ -65,7 +65,7 @@ export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore):
   } else if (geometry.byKey.has(FINAL_KEY)) {
     const both = claims.get(FINAL_KEY) ?? [];
     const finals = identifyFinalAndBronze(both, claims.get("ro4") ?? [], byScore, trusted);
-    // A lone match without a row may turn out to be for third place.
+    // A lone match without a row may be the third-place match, which then needs a round.
     if (finals.second !== null) geometry = singleGeometry(geometry.size, true);
     put(FINAL_KEY, BRONZE_KEY, finals);
     finalsCertain = finals.certain;
@@ -74,10 +74,10 @@ export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore):
     if (rounds.has(shape.key)) continue;
     const own = claims.get(shape.key) ?? [];
     const next = nextOf(shape, geometry, (key) => orderedRound(rounds, key).stands);
-    // Rows that agreed with the next round's own may contradict it once that one is ordered.
+    // Rows that fit the stated rows of the next round may contradict its resolved ones.
     const nextOrdered = next !== null && suspects.has(next.shape.key);
     if (nextOrdered && looksShuffled(shape, own, next)) suspects.add(shape.key);
-    const stated = suspects.has(shape.key) ? null : standsIn(claimed, shape.key);
+    const stated = suspects.has(shape.key) ? null : slotsIn(claimed, shape.key);
     const ordered = orderRows(shape, own, next, stated);
     rounds.set(shape.key, ordered);
     ordered.rows.forEach((claim, index) => {
@@ -101,7 +101,7 @@ export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore):
   };
 }
 
-/** Rounds whose claimed rows contradict who feeds whom, and the rounds they feed. */
+/** Returns rounds whose stated rows contradict where contestants advanced, and the rounds fed. */
 function suspectRounds(
   geometry: Geometry,
   claims: ReadonlyMap<string, readonly RowClaim[]>,
@@ -109,7 +109,7 @@ function suspectRounds(
 ): Set<string> {
   const suspects = new Set<string>();
   for (const shape of geometry.rounds) {
-    const next = nextOf(shape, geometry, (key) => standsIn(claimed, key));
+    const next = nextOf(shape, geometry, (key) => slotsIn(claimed, key));
     if (next === null || !looksShuffled(shape, claims.get(shape.key) ?? [], next)) continue;
     suspects.add(shape.key);
     suspects.add(next.shape.key);
@@ -117,15 +117,15 @@ function suspectRounds(
   return suspects;
 }
 
-function standsIn(claimed: ReadonlyMap<string, RowSlots>, key: string): RowSlots {
-  return must(claimed.get(key), "every round of the geometry has its claims");
+function slotsIn(claimed: ReadonlyMap<string, RowSlots>, key: string): RowSlots {
+  return must(claimed.get(key), "every round of the geometry has slots");
 }
 
 function nextOf(
   shape: RoundShape,
   geometry: Geometry,
-  standsOf: (key: string) => RowSlots,
+  slotsOf: (key: string) => RowSlots,
 ): NextRound | null {
   const next = shape.winnersTo === null ? undefined : geometry.byKey.get(shape.winnersTo);
-  return next === undefined ? null : { shape: next, stands: standsOf(next.key) };
+  return next === undefined ? null : { shape: next, stands: slotsOf(next.key) };
 }

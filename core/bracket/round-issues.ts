@@ -3,31 +3,34 @@ import type { Issue } from "#core/model/match.ts";
 import type { RowClaim } from "./assign-rounds.ts";
 import { orderedRound, type OrderedRound } from "./order-rows.ts";
 
+/** The issue of a bracket whose final cannot be identified. */
 export const finalUnknown: Issue = {
   match: null,
   code: "final-unknown",
-  message: "Nothing tells the final from the third place match: neither is taken as decisive.",
+  message: "Final and third-place match cannot be distinguished: neither decides the bracket.",
 };
 
-/** A match whose contestant plays on elsewhere than its row says. */
+/**
+ * Creates the issue of a match whose contestant advanced to another match than the one it feeds.
+ */
 export function strayed({ seen: { match } }: RowClaim): Issue {
   return {
     match: match.key,
     code: "plays-on-elsewhere",
-    message: `Who plays on from match ${match.key} stands in another match than the one it feeds.`,
+    message: `The contestant who advanced from match ${match.key} is not in the match it feeds.`,
   };
 }
 
-/** Rounds that were ordered by who feeds whom, against the rows their matches state. */
+/** Creates issues for rounds whose stated rows were replaced by the order of the next round. */
 export function shuffledRounds(keys: Iterable<string>): readonly Issue[] {
   return [...keys].map((key) => ({
     match: null,
     code: "rows-contradict-feeds",
-    message: `The rows of round ${key} contradict who plays on where: its matches are ordered by that.`,
+    message: `The rows of round ${key} contradict where contestants advanced: its matches are ordered by that.`,
   }));
 }
 
-/** Matches that claim the row of another, and those for which their round has no place left. */
+/** Creates issues for matches that state another match's row, or for which no place is left. */
 export function sharedPlaces(
   claims: ReadonlyMap<string, readonly RowClaim[]>,
   rounds: ReadonlyMap<string, OrderedRound>,
@@ -49,7 +52,7 @@ function placeTaken(round: string, row: number): (claim: RowClaim) => Issue {
   return ({ seen: { match } }) => ({
     match: match.key,
     code: "place-taken",
-    message: `Match ${match.key} claims row ${row} of round ${round}, as another match does.`,
+    message: `Match ${match.key} states row ${row} of round ${round}, but another match has it.`,
   });
 }
 
@@ -57,6 +60,6 @@ function placeless(round: string): (claim: RowClaim) => Issue {
   return ({ seen: { match } }) => ({
     match: match.key,
     code: "place-missing",
-    message: `Round ${round} holds more matches than it has places: ${match.key} has none.`,
+    message: `Round ${round} has more matches than places: match ${match.key} has no place.`,
   });
 }

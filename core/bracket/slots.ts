@@ -2,18 +2,20 @@ import type { PlaceRef, Slot, SlotSource } from "#core/model/derived.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 import { isBye } from "#core/match/outcome.ts";
 
-/** Where one side of a match comes from. */
+/** The source of a slot, with the match that feeds it. */
 export interface Origin {
   readonly source: SlotSource;
-  /** The match it comes from, null where none was seen. */
+  /** The match that feeds the slot; `null` if none was seen. */
   readonly from: Match | null;
 }
 
+/** The origin of a slot without a known feeder. */
 export const UNKNOWN_ORIGIN: Origin = { source: { type: "unknown" }, from: null };
+/** The origin of a slot that no match feeds. */
 export const SEED_ORIGIN: Origin = { source: { type: "seed", seed: null }, from: null };
 const BYE_ORIGIN: Origin = { source: { type: "bye" }, from: null };
 
-/** Winner or loser of a place; nobody where a bye has no loser. */
+/** Creates the origin "winner (or loser) of a place"; "bye" for the loser of a bye. */
 export function originFrom(
   type: "winner" | "loser",
   of: PlaceRef,
@@ -25,8 +27,9 @@ export function originFrom(
 }
 
 /**
- * The two sides of a bracket place: contestants keep the service's order, and each is given the
- * origin where they stood before.
+ * Returns the two slots of a bracket place. Contestants keep the service's order; origins are
+ * swapped if the feeding matches show the opposite order. A lone contestant takes the slot of their
+ * origin.
  */
 export function slotsOf(
   match: Match | null,
@@ -34,7 +37,7 @@ export function slotsOf(
 ): [Slot, Slot] {
   const [a, b] = match?.entries ?? [];
   const crossed =
-    (stoodIn(a, lower) || stoodIn(b, upper)) && !stoodIn(a, upper) && !stoodIn(b, lower);
+    (comesFrom(a, lower) || comesFrom(b, upper)) && !comesFrom(a, upper) && !comesFrom(b, lower);
   if (match !== null && isBye(match)) {
     const own = crossed || upper.source.type === "bye" ? lower : upper;
     return [slot(a, 0, own), { entry: null, source: BYE_ORIGIN.source }];
@@ -43,7 +46,7 @@ export function slotsOf(
   return crossed ? [slot(a, 0, lower), slot(b, 1, upper)] : [slot(a, 0, upper), slot(b, 1, lower)];
 }
 
-function stoodIn(entry: MatchEntry | undefined, { from }: Origin): boolean {
+function comesFrom(entry: MatchEntry | undefined, { from }: Origin): boolean {
   return entry !== undefined && from !== null && from.entries.some(({ key }) => key === entry.key);
 }
 

@@ -1,4 +1,4 @@
-/** Matches that did not end and will not be played any more. */
+/** Matches that did not end and will not be played. */
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { World } from "#core/world/world.ts";
@@ -8,9 +8,9 @@ import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 
 type Wire = Record<string, unknown>;
 
-/** When every match below starts unless it says otherwise. */
+/** Start of every match below, unless it states another one. */
 const START = Date.UTC(2026, 2, 7, 18);
-/** Of the tournament, a day later. */
+/** End of the tournament. */
 const END = Date.UTC(2026, 2, 8, 22);
 const GRACE_OVER = START + 11 * MINUTE;
 
@@ -24,7 +24,7 @@ const worldAt = ({ upcoming = [], ended = [] }: Lists, now: number): World =>
 const reasonOf = (lists: Lists, now: number, id = "1"): string | null =>
   matchOf(worldAt(lists, now), id).unresolved;
 
-/** Not locked, and listed as upcoming. */
+/** Creates a match that is not locked. */
 const open = (id: string, place: string, sides: string, change: Wire = {}): Wire =>
   wireSingleMatch(id, place, sides, { locked: "0", ...change });
 const PLAYED = [
@@ -32,14 +32,14 @@ const PLAYED = [
   wireSingleMatch("3", "ro2#1", "Eno 2 v Cai 0", { start: "2026-03-07 20:00:00" }),
 ];
 
-describe("a match that is not started", () => {
-  it("may still be played while nothing after it began", () => {
+describe("markUnresolved, for a match that is not started", () => {
+  it("marks nothing while no later match began", () => {
     const semifinals = [open("1", "ro4#1", "Aino v Bo")];
     const ended = [wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0")];
     expect(reasonOf({ upcoming: semifinals, ended }, START + 2 * HOUR)).toBeNull();
   });
 
-  it("is unresolved when the match it feeds began without its contestants", () => {
+  it("marks a match when the match it feeds ended without its contestants", () => {
     const lists = { upcoming: [open("1", "ro4#1", "Aino v Bo")], ended: PLAYED };
     expect(reasonOf(lists, GRACE_OVER)).toBe("moved-on");
     expect(matchOf(worldAt(lists, GRACE_OVER), "1")).toMatchObject({
@@ -48,24 +48,24 @@ describe("a match that is not started", () => {
     });
   });
 
-  it("may still be played within the grace after its start", () => {
+  it("marks nothing within the grace period after the start", () => {
     const lists = { upcoming: [open("1", "ro4#1", "Aino v Bo")], ended: PLAYED };
     expect(reasonOf(lists, START + 9 * MINUTE)).toBeNull();
   });
 
-  it("is unresolved when a match two rounds later began", () => {
+  it("marks a match when a match two rounds later began", () => {
     const final = wireSingleMatch("3", "ro2#1", "Cai 1 v Eno 0", { locked: "0" });
     const quarter = open("1", "ro8#1", "Aino v Bo");
     expect(reasonOf({ upcoming: [quarter], ended: [final] }, GRACE_OVER)).toBe("moved-on");
   });
 
-  it("may still be played if the next match is listed as begun but is empty", () => {
+  it("marks nothing when the next match is listed as begun but is empty", () => {
     const final = wireSingleMatch("3", "ro2#1", "", { locked: "0" });
     const semifinal = open("1", "ro4#1", "Aino v Bo");
     expect(reasonOf({ upcoming: [semifinal], ended: [final] }, GRACE_OVER)).toBeNull();
   });
 
-  it("is unresolved when its contestants play in a later column of a bracket of unknown type", () => {
+  it("marks a match when its contestants play in a later column of an unknown bracket type", () => {
     const type = { bracket: wireBracket({ type: "ladder" }) };
     const lists = (later: string): Lists => ({
       upcoming: [open("1", "ro4#1", "Aino v Bo", type)],
@@ -75,7 +75,7 @@ describe("a match that is not started", () => {
     expect(reasonOf(lists("Dag 1 v Cai 0"), GRACE_OVER)).toBeNull();
   });
 
-  it("is unresolved when contestants of its group play in a bracket after it", () => {
+  it("marks a group match when contestants of its group play in a later bracket match", () => {
     const group = [
       wireGroupMatch("2", "2", "Aino 1 v Cai 0"),
       wireGroupMatch("3", "3", "Cai 0 v Dag 1"),
@@ -92,7 +92,7 @@ describe("a match that is not started", () => {
   });
 });
 
-describe("a bracket reset", () => {
+describe("markUnresolved, for a bracket reset", () => {
   const until = [
     doubleTie("2", "ro4#1", "Aino 2 v Cai 0"),
     doubleTie("3", "ro4#2", "Bo 2 v Dag 0"),
@@ -103,36 +103,36 @@ describe("a bracket reset", () => {
   const reset = doubleTie("1", "grand final#2", "", { locked: "0", start: "2026-03-07 23:00:00" });
 
   it.each<[string, string, string | null]>([
-    ["is unresolved once the upper finalist has won", "Aino 2 v Bo 0", "reset-not-needed"],
-    ["is to be played once the lower finalist has won", "Aino 0 v Bo 2", null],
+    ["marks it once the upper finalist has won", "Aino 2 v Bo 0", "reset-not-needed"],
+    ["does not mark it once the lower finalist has won", "Aino 0 v Bo 2", null],
   ])("%s", (_, sides, reason) => {
     const lists = { upcoming: [reset], ended: [...until, doubleTie("7", "grand final#1", sides)] };
     expect(reasonOf(lists, GRACE_OVER)).toBe(reason);
   });
 
-  it("is to be played while the grand final is live", () => {
+  it("does not mark it while the grand final is live", () => {
     const live = doubleTie("7", "grand final#1", "Aino 1 v Bo 0", { locked: "0" });
     expect(reasonOf({ upcoming: [reset], ended: [...until, live] }, GRACE_OVER)).toBeNull();
   });
 });
 
-describe("a match of a completed tournament", () => {
+describe("markUnresolved, for a completed tournament", () => {
   const bronze = open("1", "ro2#2", "Bo v Dag");
   const semifinals = [
     wireSingleMatch("2", "ro4#1", "Aino 2 v Bo 0"),
     wireSingleMatch("4", "ro4#2", "Cai 2 v Dag 0"),
   ];
   const decided = [...semifinals, wireSingleMatch("3", "ro2#1", "Aino 2 v Cai 0")];
-  /** Best of 3: four hours after its start it must be over. */
+  /** The latest end of a best-of-3: four hours after its start. */
   const longPast = START + 4 * HOUR;
   const cup = { bracket_id: null, bracket: null };
 
-  it("is unresolved once its start is long past and its bracket has a champion", () => {
+  it("marks a match once its start is long past and its bracket has a champion", () => {
     const lists = { upcoming: [bronze], ended: decided };
     expect([longPast, longPast + 1].map((now) => reasonOf(lists, now))).toEqual([null, "moved-on"]);
   });
 
-  it("is unresolved once every bracket is decided and its start is long past", () => {
+  it("marks a match once every bracket is decided and its start is long past", () => {
     const loose = open("1", "ro2#2", "Bo v Dag", cup);
     const lists = { upcoming: [loose], ended: decided };
     expect([longPast, longPast + 1].map((now) => reasonOf(lists, now))).toEqual([
@@ -141,7 +141,7 @@ describe("a match of a completed tournament", () => {
     ]);
   });
 
-  it("is unresolved an hour after the tournament's end although nothing is decided", () => {
+  it("marks a match an hour after the tournament's end even if no bracket is decided", () => {
     const lists = { upcoming: [bronze], ended: semifinals };
     expect([END + HOUR, END + HOUR + 1].map((now) => reasonOf(lists, now))).toEqual([
       null,
@@ -149,13 +149,13 @@ describe("a match of a completed tournament", () => {
     ]);
   });
 
-  it("is unresolved although an ended match of the tournament has no start", () => {
+  it("marks a match even if an ended match of the tournament has no start", () => {
     const ended = [...semifinals, wireSingleMatch("9", "ro8#1", "Gil 2 v Hal 0", { start: "" })];
     const lists = { upcoming: [bronze], ended };
     expect(reasonOf(lists, END + HOUR + 1)).toBe("tournament-completed");
   });
 
-  it("is unresolved a day after the last start if the tournament states no end", () => {
+  it("marks a match a day after the last start when the tournament has no end", () => {
     const tournament = wireTournament({ end: "" });
     const lists = {
       upcoming: [{ ...bronze, tournament }],
@@ -182,18 +182,18 @@ describe("a match of a completed tournament", () => {
       },
     ],
     [
-      "a match is to come",
+      "a match is upcoming",
       {
         upcoming: [open("3", "ro2#1", "Aino v Cai", { start: "2026-03-09 12:00:00" })],
         ended: semifinals,
       },
     ],
-  ])("may still be played while %s", (_, { upcoming = [], ended = [] }) => {
+  ])("marks nothing while %s", (_, { upcoming = [], ended = [] }) => {
     const lists = { upcoming: [bronze, ...upcoming], ended };
     expect(reasonOf(lists, END + 90 * MINUTE)).toBeNull();
   });
 
-  it("may still be played within an hour after something changed", () => {
+  it("marks nothing within an hour after a match changed", () => {
     const early = END + HOUR;
     const before = afterPoll({ upcoming: [bronze], ended: semifinals.slice(1) }, END);
     const after = afterPoll(
@@ -210,7 +210,7 @@ describe("a match of a completed tournament", () => {
     expect(reasons).toEqual([null, "tournament-completed"]);
   });
 
-  it("is derived anew when time alone makes it unresolved", () => {
+  it("rederives the world when time alone makes a match unresolved", () => {
     const snapshot = afterPoll({ upcoming: [bronze], ended: semifinals }, START);
     let world = worldOf(snapshot, START);
     const seen: (string | null)[] = [];
@@ -223,8 +223,8 @@ describe("a match of a completed tournament", () => {
   });
 });
 
-describe("a withdrawn match", () => {
-  it("is unresolved whatever it was before", () => {
+describe("markUnresolved, for a withdrawn match", () => {
+  it("marks the match as withdrawn", () => {
     const wire = open("1", "ro4#1", "Aino v Bo", { start: "2026-03-07 23:00:00" });
     const others = ["5", "6", "7"].map((id) => open(id, `ro8#${id}`, `P${id} v Q${id}`));
     let snapshot = afterPoll({ upcoming: [wire, ...others], ended: [] }, START);
@@ -236,10 +236,10 @@ describe("a withdrawn match", () => {
   });
 });
 
-describe("surfaces of the model", () => {
+describe("a contestant's next match", () => {
   const lists = { upcoming: [open("1", "ro4#1", "Aino v Bo")], ended: PLAYED };
 
-  it("name no unresolved match as a contestant's next", () => {
+  it("excludes unresolved matches", () => {
     const world = worldAt(lists, GRACE_OVER);
     const aino = [...world.contestants.values()].find(({ name }) => name === "Aino");
     expect(aino).toMatchObject({ next: null });

@@ -6,18 +6,18 @@ import { RESET_KEY } from "./types/geometry.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import { createMovedOn } from "./moved-on.ts";
 
-/** Matches of a tournament with those marked that will not be played any more. */
+/** The matches of a tournament; `unresolved` is set on those that will not be played. */
 export interface MarkedMatches {
   readonly matches: readonly DerivedMatch[];
-  /** When time alone may mark another one; null if only new data can. */
+  /** When time alone may mark another match; `null` if only new data can. */
   readonly validUntil: Instant | null;
 }
 
 /**
- * Marks the matches of a tournament that did not end and will not be played any more. Status and
- * outcome stay as derived: nothing says how such a match ended.
+ * Marks the matches of a tournament that did not end and will not be played. Their status and
+ * outcome do not change.
  *
- * @param matches All of the tournament.
+ * @param matches All matches of the tournament.
  * @param now Milliseconds since the epoch.
  */
 export function markUnresolved(
@@ -50,7 +50,7 @@ export function markUnresolved(
   };
 }
 
-/** Why a match will not be played, whatever happens to the rest of its tournament. */
+/** Returns why a match will not be played, even if its tournament is not completed. */
 function reasonWithoutOthers(
   derived: DerivedMatch,
   brackets: readonly Bracket[],
@@ -69,12 +69,12 @@ function isUnneededReset({ match, round }: DerivedMatch, brackets: readonly Brac
 }
 
 /**
- * From when on a tournament is completed although matches are open: each of them must be long past,
- * and either every bracket is decided, or the tournament's end is an hour past (without one: a day
- * after its last start) and nothing changed for an hour.
+ * Returns when a tournament counts as completed although matches are open: all their latest ends
+ * have passed, and either every bracket is decided, or the tournament's end is an hour ago (without
+ * an end: its last start is a day ago) and no match changed for an hour.
  *
- * @param waiting Matches that are open and that nothing else explains.
- * @returns Null while one of them is live or has no start: time alone completes nothing then.
+ * @param waiting Open matches without a reason.
+ * @returns `null` if there are none, or one is live or has no start: time completes nothing then.
  */
 function completionOf(
   matches: readonly DerivedMatch[],

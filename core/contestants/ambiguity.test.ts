@@ -6,7 +6,7 @@ import { appearancesOf } from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Match } from "#core/model/match.ts";
 
-/** What is said of Aino from these matches. */
+/** Returns the ambiguity of Aino in these matches. */
 function ambiguityIn(...matches: readonly DerivedMatch[]) {
   return ambiguityOf(appearancesOf(matches).filter((one) => one.entry.name === "Aino"));
 }
@@ -19,9 +19,9 @@ function inBracket(id: string, key: string | null, change: Partial<Match> = {}):
 }
 
 function live(id: string, tournament: string, start: number | null): DerivedMatch {
-  const facts = match(id);
-  const other = { ...facts.tournament, key: `a.example/${tournament}` };
-  return derived({ ...facts, tournament: other, start }, { status: LIVE });
+  const base = match(id);
+  const other = { ...base.tournament, key: `a.example/${tournament}` };
+  return derived({ ...base, tournament: other, start }, { status: LIVE });
 }
 
 function from(country: string): DerivedMatch {
@@ -30,7 +30,7 @@ function from(country: string): DerivedMatch {
 
 const unknownType = inBracket("1", "ro8").match.bracket;
 
-describe("ambiguity", () => {
+describe("ambiguityOf", () => {
   it.each<[string, readonly DerivedMatch[]]>([
     ["twice in one match", [derived(match("1", { entries: entries("Aino", "Aino") }))]],
     ["twice in a round", [inBracket("1", "ro8"), inBracket("2", "ro8")]],
@@ -46,7 +46,7 @@ describe("ambiguity", () => {
       ],
     ],
     ["live in two tournaments", [live("1", "x", NOON), live("2", "y", NOON + 14 * MINUTE)]],
-  ])("two places at once: %s", (_name, matches) => {
+  ])("reports two places at once: %s", (_name, matches) => {
     expect(ambiguityIn(...matches)).toEqual(["two-places-at-once"]);
   });
 
@@ -59,9 +59,9 @@ describe("ambiguity", () => {
       "a round of another bracket",
       [inBracket("1", "ro8"), inBracket("2", "ro8", { bracketId: "8" })],
     ],
-    ["no round known", [inBracket("1", null), inBracket("2", null)]],
+    ["unknown rounds", [inBracket("1", null), inBracket("2", null)]],
     [
-      "columns",
+      "a bracket without details",
       [inBracket("1", "ro8", { bracket: null }), inBracket("2", "ro8", { bracket: null })],
     ],
     [
@@ -87,16 +87,16 @@ describe("ambiguity", () => {
     ],
     ["live one after the other", [live("1", "x", NOON), live("2", "y", NOON + 15 * MINUTE)]],
     ["live twice in one tournament", [live("1", "x", NOON), live("2", "x", NOON)]],
-    ["live since nobody knows when", [live("1", "x", NOON), live("2", "y", null)]],
+    ["live without a start", [live("1", "x", NOON), live("2", "y", null)]],
     [
       "one of them last seen",
       [live("1", "x", NOON), { ...live("2", "y", NOON), absence: "last-seen" }],
     ],
-  ])("none: %s", (_name, matches) => {
+  ])("reports nothing: %s", (_name, matches) => {
     expect(ambiguityIn(...matches)).toEqual([]);
   });
 
-  it("two countries, but not for none", () => {
+  it("reports two countries, but ignores a missing country", () => {
     expect(ambiguityIn(from("se"), from(""), from("se"))).toEqual([]);
     expect(ambiguityIn(from("se"), from("fi"))).toEqual(["two-countries"]);
     const all = appearancesOf([from("se"), from(""), from("fi"), from("se")]);

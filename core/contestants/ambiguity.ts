@@ -6,16 +6,16 @@ import type { DerivedMatch } from "#core/model/derived.ts";
 import { bracketOf } from "#core/match/play-order.ts";
 import { isLive } from "#core/match/is-live-and-listed.ts";
 
-/** No match is over sooner: who plays two that begin closer together is two. */
+/** Minimum duration of a match. Two live matches that start closer together have two players. */
 const SHORTEST_MATCH = 15 * MINUTE;
 
-/** In each of them a contestant is once in a round. */
+/** Bracket types in which a contestant has one match per round. */
 const ELIMINATIONS: ReadonlySet<string> = new Set(SERVICE_BRACKET_TYPES);
 
 /**
- * Why contestants of one name may be several people: two countries, or two places at once (twice in a
- * match or in a round, in two groups of a stage, live in two tournaments). A grand final and its
- * reset are two rounds, and so are no such thing.
+ * Returns why the contestants of one name may be several people: two countries, or two places at
+ * once (twice in a match or in a round, in two groups of a stage, live in two tournaments). A grand
+ * final and its bracket reset are two rounds.
  */
 export function ambiguityOf(appearances: readonly Appearance[]): readonly Ambiguity[] {
   const ambiguity: Ambiguity[] = [];
@@ -24,7 +24,7 @@ export function ambiguityOf(appearances: readonly Appearance[]): readonly Ambigu
   return ambiguity;
 }
 
-/** Every country the contestant was listed with, in alphabetical order. */
+/** Returns every country that the contestant was listed with, in alphabetical order. */
 export function countriesOf(appearances: readonly Appearance[]): readonly string[] {
   const countries = new Set(appearances.map(({ entry }) => entry.country));
   countries.delete("");
@@ -37,7 +37,7 @@ function isInTwoPlaces(appearances: readonly Appearance[]): boolean {
     const scope = scopeOf(derived);
     if (scope === null) continue;
     const { groupId, row, key } = derived.match;
-    // Two matches in one place of a bracket are the bracket's fault, and reported there.
+    // Two matches in one row are an issue of the bracket, which reports it.
     const place = groupId ?? `${row ?? key}`;
     if (places.has(scope) && places.get(scope) !== place) return true;
     places.set(scope, place);
@@ -46,7 +46,7 @@ function isInTwoPlaces(appearances: readonly Appearance[]): boolean {
   return matches.size < appearances.length || areLiveAtOnce([...matches].filter(isLive));
 }
 
-/** Within what a contestant has one place only: a stage of groups, a round; null where neither. */
+/** Returns the group stage or round in which a contestant has one place only; `null` if neither. */
 function scopeOf({ match, round, unresolved }: DerivedMatch): string | null {
   if (unresolved !== null) return null;
   if (match.groupId !== null) return `${match.tournament.key} ${match.stage}`;
@@ -54,7 +54,7 @@ function scopeOf({ match, round, unresolved }: DerivedMatch): string | null {
   return `${match.site} ${bracketOf(match)} ${round.key}`;
 }
 
-/** In different tournaments: within one, a match that nobody calls over may overlap the next. */
+/** Returns whether matches of two tournaments are live at once. Within one, ends may be late. */
 function areLiveAtOnce(live: readonly DerivedMatch[]): boolean {
   return live.some(({ match: a }) =>
     live.some(

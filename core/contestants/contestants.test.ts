@@ -15,7 +15,7 @@ import { deriveContestants } from "./contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 
-/** These matches by key, as a world holds them. */
+/** Returns matches by key, as in a world. */
 function played(...matches: readonly DerivedMatch[]): ReadonlyMap<string, DerivedMatch> {
   return new Map(matches.map((one) => [one.match.key, one]));
 }
@@ -44,7 +44,7 @@ function aino(change: Partial<MatchEntry>): MatchEntry {
 const elsewhere = { ...match("").tournament, key: "a.example/open", start: NOON + 1 };
 
 describe("deriveContestants", () => {
-  it("says everything of a contestant", () => {
+  it("derives all fields of a contestant", () => {
     const [bo] = entries("Bo 1");
     const contestants = deriveContestants(
       played(
@@ -78,7 +78,7 @@ describe("deriveContestants", () => {
     expect(named("Bo", contestants)).toMatchObject({ last: "a.example/4", next: null });
   });
 
-  it("keeps the last ten results as form", () => {
+  it("includes the last ten results in the form", () => {
     const matches = Array.from({ length: 12 }, (_, index) =>
       inGroup(`${index}`, entries(index < 2 ? "Aino 0" : "Aino 2", "Bo 1")),
     );
@@ -87,7 +87,7 @@ describe("deriveContestants", () => {
     );
   });
 
-  it("goes by the newest spelling, through all tournaments in their order", () => {
+  it("uses the newest spelling, across tournaments in order of their starts", () => {
     const contestants = deriveContestants(
       played(
         inGroup("1", entries("AINO 1", "Bo 0"), { tournament: elsewhere }),
@@ -101,7 +101,7 @@ describe("deriveContestants", () => {
     });
   });
 
-  it("names a match once in which a contestant stands twice", () => {
+  it("lists a match once when a contestant is in it twice", () => {
     const contestants = deriveContestants(played(inGroup("1", entries("Aino", "AINO"))));
     expect(named("AINO", contestants)).toMatchObject({
       matches: ["a.example/1"],
@@ -110,7 +110,7 @@ describe("deriveContestants", () => {
   });
 });
 
-describe("deriveContestants from an earlier world", () => {
+describe("deriveContestants, from an earlier world", () => {
   const stays = inGroup("1", entries("Aino 1", "Bo 0"), { tournament: elsewhere });
   const before = played(
     stays,
@@ -127,15 +127,15 @@ describe("deriveContestants from an earlier world", () => {
       "a score",
       [stays, inGroup("2", entries("Aino 2", "Cleo 1")), inGroup("3", entries("Dora", "Ebbe"))],
     ],
-    ["a match more", [...before.values(), inGroup("4", entries("Aino", "Ebbe"))]],
-    ["a match less", [stays, inGroup("2", entries("Aino", "Cleo"))]],
+    ["a new match", [...before.values(), inGroup("4", entries("Aino", "Ebbe"))]],
+    ["a removed match", [stays, inGroup("2", entries("Aino", "Cleo"))]],
     [
-      "somebody else",
+      "a replaced contestant",
       [stays, inGroup("2", entries("Fia", "Cleo")), inGroup("3", entries("Dora", "Ebbe"))],
     ],
-    ["a tournament gone", [stays]],
-    ["everything gone", []],
-  ])("is the same as without it when what changed is: %s", (_name, matches) => {
+    ["a removed tournament", [stays]],
+    ["all matches removed", []],
+  ])("returns the same as without it after a change of: %s", (_name, matches) => {
     const after = played(...matches);
     expect(since(after)).toEqual(deriveContestants(after));
   });
@@ -145,13 +145,13 @@ describe("deriveContestants from an earlier world", () => {
     ["outcome", { outcome: { winner: 0, by: "led", draw: false } }],
     ["round", { round: round("ro2") }],
     ["absence", { absence: "withdrawn" }],
-  ])("sees another %s", (_name, change) => {
+  ])("detects a changed %s", (_name, change) => {
     const [first, second, third] = [...before.values()];
     const after = played(must(first, "1"), { ...must(second, "2"), ...change }, must(third, "3"));
     expect(since(after)).toEqual(deriveContestants(after));
   });
 
-  it("takes over whom nothing happened to", () => {
+  it("reuses contestants whose matches did not change", () => {
     const sighted = [...before.values()].map((one) =>
       derived(one.match, { status: one.status, outcome: one.outcome }),
     );

@@ -9,26 +9,27 @@ import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 import { nextMatch } from "./next-match.ts";
 import { byPlay } from "#core/match/play-order.ts";
 
-/** How many results make a form. */
+/** Maximum number of results in a form. */
 const FORM_LENGTH = 10;
-const CONTESTANTS_A_STEP = 32;
+/** Number of contestants that are derived between two pauses. */
+const CONTESTANTS_PER_STEP = 32;
 
 /** Derived matches by key. */
 type Matches = ReadonlyMap<SiteKey, DerivedMatch>;
 
-/** Everybody of an earlier world. */
+/** The contestants of an earlier world. */
 export interface EarlierContestants {
   readonly matches: Matches;
   readonly contestants: ReadonlyMap<ContestantKey, Contestant>;
-  /** Matches of now; among them all that are not the very same object as in the earlier world. */
+  /** Current matches, at least those that are not the same object as in the earlier world. */
   readonly touched: Iterable<DerivedMatch>;
 }
 
 /**
- * Everybody who stands in a match.
+ * Derives the contestants of all matches.
  *
- * @param previous Whoever stands in no match that changed since is taken over. The result is the same
- *   without it, only slower.
+ * @param previous Contestants without a changed match are reused. Saves time and does not affect
+ *   the result.
  */
 export function deriveContestants(
   matches: Matches,
@@ -37,7 +38,7 @@ export function deriveContestants(
   return finish(contestantSteps(matches, previous));
 }
 
-/** As `deriveContestants`, with pauses. */
+/** Derives the contestants of all matches like `deriveContestants`, with pauses. */
 export function* contestantSteps(
   matches: Matches,
   previous?: EarlierContestants,
@@ -54,7 +55,7 @@ export function* contestantSteps(
   }
   let derived = 0;
   for (const [key, appearances] of fresh) {
-    if (derived % CONTESTANTS_A_STEP === 0) yield;
+    if (derived % CONTESTANTS_PER_STEP === 0) yield;
     derived += 1;
     for (const match of contestants.get(key)?.matches ?? []) {
       const other = matches.get(match);
@@ -67,7 +68,7 @@ export function* contestantSteps(
   return contestants;
 }
 
-/** Matches that are new, gone, or not what they were. */
+/** Matches that are new, removed or changed: before and after. */
 interface Changed {
   readonly keys: ReadonlySet<SiteKey>;
   readonly before: readonly DerivedMatch[];
@@ -85,7 +86,7 @@ function changedMatches(touched: Iterable<DerivedMatch>, after: Matches, before:
     fresh.push(derived);
     if (earlier !== undefined) old.push(earlier);
   }
-  // Hardly ever is one gone.
+  // Matches are rarely removed, so the earlier ones are searched only if needed.
   if (after.size - added < before.size) {
     for (const [key, derived] of before) if (!after.has(key)) old.push(derived);
   }
@@ -96,7 +97,7 @@ function changedMatches(touched: Iterable<DerivedMatch>, after: Matches, before:
   };
 }
 
-/** In all that a contestant is derived from: a fresh sighting makes a new object of the same match. */
+/** Returns whether contestants derive the same from both. A new sighting creates a new object. */
 function isSame(a: DerivedMatch, b: DerivedMatch | undefined): boolean {
   return (
     a === b ||
@@ -113,10 +114,10 @@ function isSame(a: DerivedMatch, b: DerivedMatch | undefined): boolean {
 
 function contestantOf(unordered: readonly Appearance[]): Contestant {
   const appearances = unordered.toSorted((a, b) => byPlay(a.derived, b.derived));
-  const latest = must(appearances.at(-1), "a contestant stands in a match");
+  const latest = must(appearances.at(-1), "a contestant has an appearance");
   const { game, gameSlug } = latest.derived.match.tournament;
   const keys = appearances.map(({ derived }) => derived.match.key);
-  const ended = appearances.filter((one) => isPlayed(one.derived));
+  const ended = appearances.filter((one) => hasBeenPlayed(one.derived));
   return {
     key: latest.entry.key,
     name: latest.entry.name,
@@ -136,11 +137,11 @@ function contestantOf(unordered: readonly Appearance[]): Contestant {
   };
 }
 
-function isPlayed({ status }: DerivedMatch): boolean {
+function hasBeenPlayed({ status }: DerivedMatch): boolean {
   return status.state === "ended" && status.by !== "bye";
 }
 
-/** Null where none of them is known. */
+/** Returns the sum of known counts; `null` if none is known. */
 function sumOf(counts: readonly (number | null)[]): number | null {
   const known = counts.filter((count) => count !== null);
   return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);

@@ -26,7 +26,7 @@ const contestants = deriveContestants(matches);
 const aino = must(contestants.get(entry("Aino").key), "Aino plays");
 
 describe("headToHead", () => {
-  it("adds up the meetings of two from the first one's side, those to come included", () => {
+  it("sums up the matches of two contestants, including upcoming ones", () => {
     expect(headToHead(aino, entry("Bo").key, matches)).toEqual({
       opponent: { key: entry("Bo").key, name: "Bo", country: "" },
       record: { played: 2, won: 1, drawn: 1, lost: 0, scoreFor: 5, scoreAgainst: 4 },
@@ -34,14 +34,14 @@ describe("headToHead", () => {
     });
   });
 
-  it("is null for two who never meet, and where a match is not in memory", () => {
+  it("returns null when two contestants never meet, or their match is not in memory", () => {
     expect(headToHead(aino, entry("Nobody").key, matches)).toBeNull();
     expect(headToHead(aino, entry("Bo").key, new Map())).toBeNull();
   });
 });
 
 describe("opponentsMet", () => {
-  it("lists everybody met, most often first, then by name", () => {
+  it("lists all opponents, most frequent first, then by name", () => {
     const met = opponentsMet(aino, matches);
     expect(met.map(({ opponent, matches: keys }) => [opponent.name, keys.length])).toEqual([
       ["Bo", 2],

@@ -11,11 +11,11 @@ const mostOftenFirst = combineComparators<HeadToHead>(
 );
 
 /**
- * What a contestant did against another, from the first one's side: meetings in order of play, those
- * to come included.
+ * Returns a contestant's record against an opponent, with their matches in order of play, including
+ * upcoming ones.
  *
- * @param matches Of the world, by key.
- * @returns Null when the two stand in no match of two together.
+ * @param matches The matches of the world, by key.
+ * @returns `null` if the two share no match of two contestants.
  */
 export function headToHead(
   contestant: Contestant,
@@ -28,7 +28,7 @@ export function headToHead(
   return meetings.length === 0 ? null : summarize(meetings);
 }
 
-/** Everybody whom a contestant met in a match of two that has begun, most often first, then by name. */
+/** Returns the records against all opponents in matches of two that began, most frequent first. */
 export function opponentsMet(
   contestant: Contestant,
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
@@ -49,9 +49,9 @@ function ownAppearances(
   return appearancesOf(own).filter(({ entry }) => entry.key === contestant.key);
 }
 
-/** Of meetings with one opponent. */
+/** Creates the record from the matches against one opponent. */
 function summarize(meetings: readonly Appearance[]): HeadToHead {
-  const last = must(meetings.at(-1), "opponents met at least once");
+  const last = must(meetings.at(-1), "opponents have met at least once");
   return {
     opponent: contestantRef(must(opponentOf(last), "a meeting has an opponent")),
     record: tallyOf(meetings),

@@ -10,39 +10,43 @@ function open(id: string, tournament: string, start: number | null): DerivedMatc
 }
 
 it.each<[string, readonly DerivedMatch[], string | null]>([
-  ["nothing", [], null],
-  ["what is over", [derived(match("1"), { status: ENDED })], null],
+  ["null without matches", [], null],
+  ["null if all matches ended", [derived(match("1"), { status: ENDED })], null],
   [
-    "never one that will not be played any more",
+    "null if the match will not be played",
     [derived(match("1"), { unresolved: "tournament-completed" })],
     null,
   ],
-  ["the only open one", [derived(match("1"), { status: ENDED }), open("2", "x", NOON)], "2"],
+  ["the only open match", [derived(match("1"), { status: ENDED }), open("2", "x", NOON)], "2"],
   [
-    "the first in order, whatever its start",
+    "the first in order of play, regardless of starts",
     [open("1", "x", NOON + HOUR), open("2", "x", NOON)],
     "1",
   ],
   [
-    "the live one before it",
+    "the live match rather than an earlier upcoming one",
     [open("1", "x", NOON), { ...open("2", "x", NOON), status: LIVE }],
     "2",
   ],
-  ["the soonest of several tournaments", [open("1", "x", NOON + HOUR), open("2", "y", NOON)], "2"],
-  ["one with a start before one without", [open("1", "x", null), open("2", "y", NOON)], "2"],
+  ["the earliest of several tournaments", [open("1", "x", NOON + HOUR), open("2", "y", NOON)], "2"],
   [
-    "what is live anywhere",
+    "a match with a start rather than one without",
+    [open("1", "x", null), open("2", "y", NOON)],
+    "2",
+  ],
+  [
+    "the live match of any tournament",
     [open("1", "x", NOON), { ...open("2", "y", NOON + HOUR), status: LIVE }],
     "2",
   ],
   [
-    "what is live before what was live when last seen",
+    "a listed live match rather than one that was last seen live",
     [
       { ...open("1", "x", NOON), status: LIVE, absence: "last-seen" },
       { ...open("2", "y", NOON + HOUR), status: LIVE },
     ],
     "2",
   ],
-])("the next match is %s", (_name, matches, id) => {
+])("returns %s", (_name, matches, id) => {
   expect(nextMatch(matches)?.match.id ?? null).toBe(id);
 });

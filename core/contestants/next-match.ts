@@ -2,18 +2,18 @@ import { combineComparators, compareNullable, groupBy } from "#core/lib/collecti
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { isLive } from "#core/match/is-live-and-listed.ts";
 
-/** Who plays now plays nothing else; of several tournaments the one that goes on first. */
+/** Sorts live matches first, then by start. */
 const bySoonest = combineComparators<DerivedMatch>(
   (a, b) => Number(isLive(b)) - Number(isLive(a)),
   (a, b) => compareNullable(a.match.start, b.match.start),
 );
 
 /**
- * The match a contestant plays now, else next: in each tournament the first one open in order of play
- * (its starts may be out of order), and of these the soonest.
+ * Returns a contestant's live match, else the next one: of each tournament the first open match in
+ * order of play (starts may be out of order), and of these the earliest.
  *
- * @param matches The contestant's, in order of play.
- * @returns Null when nothing is open.
+ * @param matches The contestant's matches, in order of play.
+ * @returns `null` if no match is open.
  */
 export function nextMatch(matches: readonly DerivedMatch[]): DerivedMatch | null {
   const open = matches.filter(isOpen);

@@ -7,7 +7,7 @@ import type { DerivedMatch, PlaceRef, Slot, SlotSource } from "#core/model/deriv
 import { type Brackets, nextSteps } from "./next-steps.ts";
 import type { LinkedPlace } from "./possible-opponents.ts";
 
-/** `ro4#1` of the bracket below; its match, where one is seen, has the place as its id. */
+/** Creates a reference to a place such as `ro4#1`. The id of its match, if seen, is the place. */
 function ref(place: string, isSeen = true): PlaceRef {
   return { place, code: place.toUpperCase(), match: isSeen ? `a.example/${place}` : null };
 }
@@ -27,9 +27,9 @@ const loserOf = (round: string): SlotSource => ({
 });
 const UNKNOWN: SlotSource = { type: "unknown" };
 
-/** A slot where entry `standing` of the place's match stands, or nobody yet. */
-function slot(source: SlotSource, standing: number | null = null): Slot {
-  return { entry: standing, source };
+/** Creates a slot with an entry index of the place's match; `null` if it is open. */
+function slot(source: SlotSource, entry: number | null = null): Slot {
+  return { entry, source };
 }
 
 function placeOf(id: string, slots: readonly Slot[], isSeen = true): LinkedPlace {
@@ -55,7 +55,7 @@ function contestantIn(name: string, { matches }: Brackets): Contestant {
   );
 }
 
-/** `WIN ro2#1: Cleo Dora`, or `LOSE …`, a line. */
+/** Formats steps as `WIN ro2#1: Cleo Dora` or `LOSE …`. */
 function stepsOf(name: string, world: Brackets): readonly string[] {
   return nextSteps(contestantIn(name, world), world).map(
     ({ code, onWin, opponents }) =>
@@ -83,41 +83,41 @@ const secondOver = {
 describe("nextSteps", () => {
   it.each<[string, Brackets, readonly string[]]>([
     [
-      "both who may come",
+      "both possible opponents",
       worldOf(TREE, [first, second]),
       ["WIN ro2#1: Cleo Dora", "LOSE bronze#1: Cleo Dora"],
     ],
     [
-      "who did come",
+      "the known opponent",
       worldOf(TREE, [first, secondOver]),
       ["WIN ro2#1: Cleo", "LOSE bronze#1: Dora"],
     ],
     [
-      "nobody, where its match is not seen",
+      "no opponents if the other semifinal is not seen",
       worldOf(TREE, [first]),
       ["WIN ro2#1: ", "LOSE bronze#1: "],
     ],
-    ["nowhere, without feeds", worldOf(TREE, [played("ro4#1", ["Aino", "Bo"], {})]), []],
+    ["no steps if the match feeds none", worldOf(TREE, [played("ro4#1", ["Aino", "Bo"], {})]), []],
     [
-      "a place that nobody drew",
+      "no opponents if the next place is missing",
       worldOf(SEMIFINALS, [first, second]),
       ["WIN ro2#1: ", "LOSE bronze#1: "],
     ],
     [
-      "a match that has no place",
+      "no opponents if the match has no place",
       worldOf([FINAL], [first, second]),
       ["WIN ro2#1: ", "LOSE bronze#1: "],
     ],
     [
-      "a bracket nobody knows",
+      "no opponents if the bracket is missing",
       { ...worldOf([], [first]), brackets: new Map() },
       ["WIN ro2#1: ", "LOSE bronze#1: "],
     ],
-  ])("from a semifinal: %s", (_name, world, steps) => {
+  ])("returns, for a semifinal, %s", (_name, world, steps) => {
     expect(stepsOf("Aino", world)).toEqual(steps);
   });
 
-  it("says who stands there already, and when it starts", () => {
+  it("names the opponent who is already there, and the start", () => {
     const final = played("ro2#1", ["Cleo"], {});
     const places = [
       ...SEMIFINALS,
@@ -135,7 +135,7 @@ describe("nextSteps", () => {
     ]);
   });
 
-  it("knows the own slot by who stands in it, before the feeds", () => {
+  it("identifies the contestant's slot by its contestant rather than its source", () => {
     const final = played("ro2#1", ["Aino"], { status: ENDED, outcome: UNDECIDED });
     const places = [...SEMIFINALS, placeOf("ro2#1", [slot(winner("ro4#2")), slot(UNKNOWN, 0)])];
     const world = worldOf(places, [
@@ -146,7 +146,7 @@ describe("nextSteps", () => {
     expect(stepsOf("Aino", world)).toEqual(["WIN ro2#1: Cleo Dora"]);
   });
 
-  it("looks through rounds whose losers drop in nobody knows where", () => {
+  it("lists all possible losers of a round when the drop mapping is unknown", () => {
     const lower = placeOf("lower ro4s1#1", [slot(loserOf("ro4")), slot(loserOf("ro4"))], false);
     const loses = { winnerTo: null, loserTo: ref("lower ro4s1#1", false) };
     const world = worldOf(
@@ -159,7 +159,7 @@ describe("nextSteps", () => {
     expect(stepsOf("Aino", world)).toEqual(["LOSE lower ro4s1#1: Bo Cleo Dora"]);
   });
 
-  it("lists everybody where no slot is the own", () => {
+  it("lists the contestants of all slots when none is the contestant's", () => {
     const strange = placeOf(
       "ro2#1",
       [slot(winner("ro4#2")), slot({ type: "bye" }), slot({ type: "seed", seed: 1 })],
@@ -172,7 +172,7 @@ describe("nextSteps", () => {
     expect(stepsOf("Aino", world)).toEqual(["WIN ro2#1: Cleo Dora"]);
   });
 
-  it("meets the one it beat again where that one may come back", () => {
+  it("includes the loser of the same match when that contestant may return", () => {
     const lowerFinal = placeOf("lower ro2s2#1", [slot(UNKNOWN), slot(loser("ro4#1"))], false);
     const grandFinal = placeOf(
       "gf#1",
@@ -184,23 +184,23 @@ describe("nextSteps", () => {
     expect(stepsOf("Aino", world)).toEqual(["WIN gf#1: Bo"]);
   });
 
-  it("comes to an end in a bracket that feeds itself", () => {
+  it("ends when a bracket feeds itself", () => {
     const loop = placeOf("ro2#1", [slot(winner("ro4#1")), slot(winner("ro2#1"))], false);
     const world = worldOf([...SEMIFINALS, loop], [{ ...first, loserTo: null }]);
     expect(stepsOf("Aino", world)).toEqual(["WIN ro2#1: Bo"]);
   });
 
   it.each<[string, string, readonly string[]]>([
-    ["who won waits in the next place", "Cleo", ["WIN ro2#1: Aino Bo"]],
-    ["who lost in the other one", "Dora", ["LOSE bronze#1: Aino Bo"]],
-  ])("after a result %s", (_name, name, steps) => {
+    ["to the next place for the winner", "Cleo", ["WIN ro2#1: Aino Bo"]],
+    ["to the other place for the loser", "Dora", ["LOSE bronze#1: Aino Bo"]],
+  ])("leads, after a result, %s", (_name, name, steps) => {
     expect(stepsOf(name, worldOf(TREE, [first, secondOver]))).toEqual(steps);
   });
 
   it.each<[string, Partial<DerivedMatch>]>([
     ["without a winner", { status: ENDED, outcome: UNDECIDED }],
     ["withdrawn before play", { absence: "withdrawn", unresolved: "withdrawn" }],
-  ])("leads nowhere from a match %s", (_name, change) => {
+  ])("returns no steps for a match %s", (_name, change) => {
     expect(stepsOf("Aino", worldOf(TREE, [{ ...first, ...change }]))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { DerivedMatch, PlaceRef } from "#core/model/derived.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { type LinkedPlace, possibleOpponents } from "./possible-opponents.ts";
 
-/** What is needed of a world; `core/bracket`'s brackets fit. */
+/** The part of a world that `nextSteps` needs. */
 export interface Brackets {
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
   readonly brackets: ReadonlyMap<
@@ -13,8 +13,8 @@ export interface Brackets {
 }
 
 /**
- * Where a win and a loss of a contestant's next match lead, and who may wait there. Without a next
- * match: where the last result led to.
+ * Returns the matches that a win and a loss in a contestant's next match lead to, with the possible
+ * opponents there. Without a next match, returns the one that the last result leads to.
  */
 export function nextSteps(contestant: Contestant, world: Brackets): readonly NextStep[] {
   const next = world.matches.get(contestant.next ?? "");

@@ -2,25 +2,25 @@ import { contestantRef } from "#core/model/contestant.ts";
 import type { ContestantRef, DerivedMatch, PlaceRef, Slot } from "#core/model/derived.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
 
-/** What is needed of a place of a bracket. */
+/** The part of a bracket place that `possibleOpponents` needs. */
 export interface LinkedPlace extends PlaceRef {
   readonly round: string;
   readonly slots: readonly Slot[];
 }
 
-/** A bracket, its matches, and the steps already taken: broken data may feed itself. */
-interface Walk {
+/** A bracket, its matches, and the visited outcomes: in invalid data, a match may feed itself. */
+interface Search {
   readonly places: readonly LinkedPlace[];
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
   readonly visited: Set<string>;
 }
 
 /**
- * Who may wait for a contestant in a place that their match feeds: who stands there already, else
- * everybody who may still come there.
+ * Returns a contestant's possible opponents in a place that their match feeds: the contestant who
+ * is already there, else all who can still advance or drop to it.
  *
  * @param to The place.
- * @param from The match that leads there.
+ * @param from The match that feeds it.
  */
 export function possibleOpponents(
   to: string,
@@ -32,49 +32,51 @@ export function possibleOpponents(
   const target = places.find(({ place }) => place === to);
   const origin = places.find(({ match }) => match === from);
   if (target === undefined || origin === undefined) return [];
-  const walk = { places, matches, visited: new Set<string>() };
-  const own = ownSlot(target, origin, contestant, walk);
+  const search = { places, matches, visited: new Set<string>() };
+  const own = ownSlot(target, origin, contestant, search);
   const others = target.slots.filter((_, index) => index !== own);
-  const found = others.flatMap((slot) => whoMayTake(slot, target, walk));
+  const found = others.flatMap((slot) => findSlotCandidates(slot, target, search));
   const opponents = new Map(found.map((ref) => [ref.key, ref]));
   opponents.delete(contestant);
   return [...opponents.values()];
 }
 
-/** Index of the slot that is the contestant's: they stand there, or the match leads there; else -1. */
+/**
+ * Returns the index of the contestant's slot, by the contestant or the match that feeds it, or -1.
+ */
 function ownSlot(
   target: LinkedPlace,
   origin: LinkedPlace,
   contestant: ContestantKey,
-  walk: Walk,
+  search: Search,
 ): number {
-  const entries = entriesOf(target, walk);
-  const signs: readonly ((slot: Slot) => boolean)[] = [
+  const entries = entriesOf(target, search);
+  const tests: readonly ((slot: Slot) => boolean)[] = [
     ({ entry }) => entry !== null && entries[entry]?.key === contestant,
     ({ source }) => "of" in source && source.of.place === origin.place,
     ({ source }) => source.type === "loser-of-round" && source.round === origin.round,
   ];
-  const found = signs.map((sign) => target.slots.findIndex(sign));
+  const found = tests.map((test) => target.slots.findIndex(test));
   return found.find((index) => index >= 0) ?? -1;
 }
 
-function whoMayTake(
+function findSlotCandidates(
   { entry, source }: Slot,
   place: LinkedPlace,
-  walk: Walk,
+  search: Search,
 ): readonly ContestantRef[] {
-  const standing = entry === null ? undefined : entriesOf(place, walk)[entry];
-  if (standing !== undefined) return [contestantRef(standing)];
+  const occupant = entry === null ? undefined : entriesOf(place, search)[entry];
+  if (occupant !== undefined) return [contestantRef(occupant)];
   switch (source.type) {
     case "winner":
     case "loser":
-      return walk.places
+      return search.places
         .filter((feeder) => feeder.place === source.of.place)
-        .flatMap((feeder) => whoMayLeave(feeder, source.type, walk));
+        .flatMap((feeder) => findOutcomeCandidates(feeder, source.type, search));
     case "loser-of-round":
-      return walk.places
+      return search.places
         .filter(({ round }) => round === source.round)
-        .flatMap((feeder) => whoMayLeave(feeder, "loser", walk));
+        .flatMap((feeder) => findOutcomeCandidates(feeder, "loser", search));
     case "seed":
     case "bye":
     case "unknown":
@@ -82,24 +84,24 @@ function whoMayTake(
   }
 }
 
-/** The winner or the loser of a place once it is decided, until then everybody who may stand there. */
-function whoMayLeave(
+/** Returns the winner or loser of a decided match, else all contestants who can still be in it. */
+function findOutcomeCandidates(
   place: LinkedPlace,
   as: "winner" | "loser",
-  walk: Walk,
+  search: Search,
 ): readonly ContestantRef[] {
   const step = `${as} of ${place.place}`;
-  if (walk.visited.has(step)) return [];
-  walk.visited.add(step);
-  const played = walk.matches.get(place.match ?? "");
+  if (search.visited.has(step)) return [];
+  search.visited.add(step);
+  const played = search.matches.get(place.match ?? "");
   const winner = played?.outcome.winner ?? null;
   if (played === undefined || winner === null)
-    return place.slots.flatMap((slot) => whoMayTake(slot, place, walk));
+    return place.slots.flatMap((slot) => findSlotCandidates(slot, place, search));
   return played.match.entries
     .filter((_, index) => (index === winner) === (as === "winner"))
     .map(contestantRef);
 }
 
-function entriesOf({ match }: LinkedPlace, { matches }: Walk): readonly MatchEntry[] {
+function entriesOf({ match }: LinkedPlace, { matches }: Search): readonly MatchEntry[] {
   return matches.get(match ?? "")?.match.entries ?? [];
 }

@@ -1,10 +1,10 @@
-/** What staff write down: `/api/v1/desk/facts`. */
+/** Annotations, the values that staff enter: `/api/v1/desk/facts`. */
 import * as z from "zod/mini";
 import { ANNOTATION_KINDS, anyScope } from "#core/desk/annotation-kinds.ts";
 
 const [first, ...others] = ANNOTATION_KINDS;
 
-/** An annotation as it is sent: `core/desk/annotation-kinds.ts` describes each kind. */
+/** Request body of a new annotation; `core/desk/annotation-kinds.ts` describes each kind. */
 export const DeskFactInputSchema = z.discriminatedUnion("kind", [
   first.input,
   ...others.map(({ input }) => input),
@@ -12,32 +12,33 @@ export const DeskFactInputSchema = z.discriminatedUnion("kind", [
 
 export const DeskFactKindSchema = z.enum(ANNOTATION_KINDS.map(({ kind }) => kind));
 
-/** `DELETE /api/v1/desk/facts` and `PUT /api/v1/desk/facts/undo`: which fact. */
+/** `DELETE /api/v1/desk/facts` and `PUT /api/v1/desk/facts/undo`: identifies an annotation. */
 export const DeskFactPlaceSchema = z.object({ kind: DeskFactKindSchema, scope: anyScope });
 
-const written = {
+const entered = {
   kind: DeskFactKindSchema,
   scope: z.string(),
-  /** By kind, as in `DeskFactInputSchema`; null where it was cleared. */
+  /** Depends on the kind, as in `DeskFactInputSchema`; null if the annotation was cleared. */
   value: z.unknown(),
-  /** Who wrote it down. */
+  /** Staff member who entered it. */
   who: z.string(),
   at: z.string(),
 };
 
+/** An annotation with its subject. */
 export const DeskFactViewSchema = z.object({
-  ...written,
-  /** What it is about, as people call it; null where only the scope is known. */
+  ...entered,
+  /** Name and page of its subject; null if only the scope is known. */
   about: z.nullable(z.object({ name: z.string(), page: z.nullable(z.string()) })),
-  /** Whether everybody may see it; else staff only. */
+  /** True if everyone may see it; false if only staff may. */
   isPublic: z.boolean(),
 });
 
-/** `GET /api/v1/desk/facts`: what stands, newest first. */
+/** `GET /api/v1/desk/facts`: all current annotations, newest first. */
 export const DeskFactListSchema = z.object({ facts: z.array(DeskFactViewSchema) });
 
-/** `GET /api/v1/desk/facts/history?kind=&scope=`: what ever stood there, newest first. */
-export const DeskFactHistorySchema = z.object({ written: z.array(z.object(written)) });
+/** `GET /api/v1/desk/facts/history?kind=&scope=`: all values of an annotation, newest first. */
+export const DeskFactHistorySchema = z.object({ written: z.array(z.object(entered)) });
 
 export type DeskFactInput = z.infer<typeof DeskFactInputSchema>;
 export type DeskFactPlace = z.infer<typeof DeskFactPlaceSchema>;

@@ -1,25 +1,29 @@
-/** What needs a person: `GET /api/v1/desk/attention`, and who deals with it. */
+/** Attention items and their claims: `GET /api/v1/desk/attention`. */
 import * as z from "zod/mini";
 import { SEVERITIES } from "#core/attention/rules/rule.ts";
 import { AttentionReasonSchema } from "#core/attention/rules.ts";
 import { MatchViewSchema, RoundNameSchema } from "./match.ts";
 
+/** The handling of an attention item by staff. */
 export const ClaimViewSchema = z.object({
   state: z.enum(["taken", "snoozed", "done"]),
+  /** Staff member who has the item. */
   who: z.string(),
-  /** Another than `who` where it was handed over. */
+  /** Staff member who made the claim; differs from `who` if the item was handed over. */
   by: z.string(),
   note: z.string(),
+  /** End of the snooze; null unless snoozed. */
   until: z.nullable(z.string()),
   at: z.string(),
 });
 
+/** An attention item. */
 export const AttentionRowSchema = z.object({
   id: z.string(),
   severity: z.enum(SEVERITIES),
   since: z.nullable(z.string()),
   place: z.object({
-    /** Null where it is about a service. */
+    /** Null if the item is not about matches. */
     tournament: z.nullable(
       z.object({ site: z.string(), slug: z.string(), title: z.string(), gameSlug: z.string() }),
     ),
@@ -27,27 +31,27 @@ export const AttentionRowSchema = z.object({
     group: z.nullable(z.object({ number: z.number(), name: z.nullable(z.string()) })),
     clientId: z.nullable(z.string()),
   }),
-  /** By start; empty where it is about a service. */
+  /** By start; empty if the item is not about matches. */
   matches: z.array(MatchViewSchema),
   reason: AttentionReasonSchema,
-  /** `open`: nobody has it; `away`: put off or done, and nothing new since. */
+  /** `open`: to be handled; `away`: snoozed or done, and based on nothing new since. */
   standing: z.enum(["open", "taken", "away"]),
   claim: z.nullable(ClaimViewSchema),
 });
 
-/** The most urgent first. */
+/** `GET /api/v1/desk/attention`: the most urgent item first. */
 export const AttentionListSchema = z.object({
   rows: z.array(AttentionRowSchema),
-  /** Who asks. */
+  /** Name of the signed-in staff member. */
   me: z.string(),
-  /** Staff who have something, for handing over. */
+  /** The signed-in staff member and all in claims: candidates for a handover. */
   staff: z.array(z.string()),
 });
 
 const note = z.optional(z.string().check(z.trim(), z.maxLength(500)));
 const id = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** `PUT /api/v1/desk/attention`: take it, hand it over, put it off, be done with it, give it back. */
+/** `PUT /api/v1/desk/attention`: an action on an attention item. */
 export const ClaimInputSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("take"), id }),
   z.object({
@@ -64,20 +68,20 @@ export const ClaimInputSchema = z.discriminatedUnion("action", [
   }),
   z.object({ action: z.literal("done"), id, note }),
   z.object({ action: z.literal("give-back"), id }),
-  /** Of held data: believe what the service sends now. */
+  /** For held data: use the data that the service sends now. */
   z.object({ action: z.literal("accept"), id }),
-  /** Of held data: show the last good data until it returns. */
+  /** For held data: keep showing the last good data until the service sends it again. */
   z.object({ action: z.literal("keep"), id }),
 ]);
 
-/** `GET /api/v1/desk/handover?since=`: what happened since, in numbers of matches. */
+/** `GET /api/v1/desk/handover?since=`: numbers of matches with changes since then. */
 export const HandoverSchema = z.object({
   since: z.string(),
   results: z.number(),
   moved: z.number(),
   started: z.number(),
   corrected: z.number(),
-  /** Rows of attention that nobody is done with. */
+  /** Attention items that are neither snoozed nor done. */
   open: z.number(),
 });
 

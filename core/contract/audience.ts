@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
-/** `GET /api/v1/desk/audience` (`no-store`): what everybody may read. */
+/** `GET /api/v1/desk/audience` (`no-store`): the tournaments that are public. */
 export const AudienceSchema = z.object({
-  /** Null where that is everything. */
+  /** Null if all tournaments are public. */
   names: z.nullable(
     z.object({
       sites: z.array(z.string()),
-      /** `SITE/SLUG`, beside all those of the sites. */
+      /** `SITE/SLUG`, in addition to all tournaments of the sites. */
       tournaments: z.array(z.string()),
     }),
   ),

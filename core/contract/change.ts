@@ -27,7 +27,7 @@ const base = {
   tournament: z.string(),
 };
 
-/** One change of one match. `core/model/change.ts` says what each type means. */
+/** One change of one match. `core/model/change.ts` describes each type. */
 export const ChangeViewSchema = z.discriminatedUnion("type", [
   z.object({ ...base, type: z.literal("added") }),
   z.object({
@@ -87,36 +87,37 @@ export const ChangeViewSchema = z.discriminatedUnion("type", [
   z.object({ ...base, type: z.literal("returned") }),
 ]);
 
-/** A match as a line of a feed names it. */
+/** A match as shown in a list of changes. */
 export const ChangedMatchSchema = z.object({
   /** `SITE/ID`. */
   key: z.string(),
   site: z.string(),
   id: z.string(),
-  /** Null where the position is not known. */
+  /** Match code; null if the position is unknown. */
   code: z.nullable(z.string()),
   /** Title of its tournament. */
   tournament: z.string(),
   gameSlug: z.string(),
-  /** By slot; null while nobody is known. */
+  /** By slot; null if the slot is open. */
   contestants: z.array(z.nullable(ContestantRefSchema)),
 });
 
 /**
- * `GET /api/v1/changes`: with `after=SEQ` what followed, oldest first; else the newest there are,
- * newest first, of everything or of `match=SITE/ID` or `tournament=SITE/SLUG`, `limit` of them.
+ * `GET /api/v1/changes`. With `after=SEQ`: the changes after that number, oldest first. Without: up
+ * to `limit` of the newest changes, newest first, of all matches, of `match=SITE/ID` or of
+ * `tournament=SITE/SLUG`.
  */
 export const ChangePageSchema = z.object({
   changes: z.array(ChangeViewSchema),
-  /** The matches of these changes as they stand; without those of tournaments long over. */
+  /** The current state of the changed matches, except those that are only in the archive. */
   matches: z.array(ChangedMatchSchema),
-  /** What to ask after next. */
+  /** Value of `after` for the next request. */
   next: z.number(),
-  /** False when `after` is too old or none of ours: what is known must be fetched anew. */
+  /** False if `after` is too old or invalid: the client must refetch its data. */
   known: z.boolean(),
 });
 
-/** Data of the event `reset`: what was missed cannot be told; fetch anew and go on from here. */
+/** Data of the event `reset`: missed changes are unavailable. Refetch, and continue from `last`. */
 export const ResetSchema = z.object({ last: z.number() });
 
 export type ChangeView = z.infer<typeof ChangeViewSchema>;

@@ -1,18 +1,19 @@
-/** What a channel of the broadcast shows: `GET /api/v1/channels/NAME`. */
+/** The content of a broadcast channel: `GET /api/v1/channels/NAME`. */
 import * as z from "zod/mini";
 import { MatchViewSchema } from "./match.ts";
 
+/** A match in a broadcast, with labels and score as shown. */
 export const ChannelSchema = z.object({
   /**
-   * The match as it stands on the screen: `slots` from left to right, their scores as they count. Null
-   * while the channel shows nothing, and where what it shows is not for everybody.
+   * The match as shown: `slots` from left to right, with manual scores if there are any. Null if
+   * the channel shows no match, or one that is not public.
    */
   match: z.nullable(MatchViewSchema),
-  /** What each slot is called: the short name that staff wrote down, else the name; "" while open. */
+  /** Label of each slot: the short name entered by staff, else the name; "" while open. */
   labels: z.array(z.string()),
-  /** True where the second contestant stands left. */
+  /** True if the second contestant is on the left. */
   swapped: z.boolean(),
-  /** Whose score it is: "hand" while staff count ahead of the service. */
+  /** Source of the score: "hand" while a manual score is ahead of the service's. */
   scoredBy: z.enum(["service", "hand"]),
 });
 

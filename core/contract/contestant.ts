@@ -1,7 +1,8 @@
-/** Contestant shapes of our own JSON API (`/api/v1`). */
+/** Contestants in Matchdesk's JSON API (`/api/v1`). */
 import * as z from "zod/mini";
 import { ContestantRefSchema, MatchViewSchema } from "./match.ts";
 
+/** A record over matches with a result. */
 export const TallySchema = z.object({
   played: z.number(),
   won: z.number(),
@@ -11,31 +12,33 @@ export const TallySchema = z.object({
   scoreAgainst: z.number(),
 });
 
+/** A contestant of one game, across tournaments. */
 export const ContestantViewSchema = z.extend(ContestantRefSchema, {
-  /** As staff wrote it down for where there is little room, else null. */
+  /** Short name entered by staff; null if there is none. */
   shortName: z.nullable(z.string()),
-  /** Keys of other names that staff say are the same contestant. */
+  /** Keys of other names that staff marked as the same contestant. */
   aliases: z.array(z.string()),
   game: z.string(),
   gameSlug: z.string(),
   countries: z.array(z.string()),
   ambiguity: z.array(z.enum(["two-countries", "two-places-at-once"])),
   record: TallySchema,
-  /** True if the record may lack matches: of one of the tournaments not every match was seen. */
+  /** True if matches may be missing: not every match of all its tournaments was seen. */
   partial: z.boolean(),
-  /** Oldest first. */
+  /** Results, oldest first. */
   form: z.array(z.enum(["won", "drawn", "lost"])),
   kills: z.nullable(z.number()),
   deaths: z.nullable(z.number()),
-  /** Keys of matches. */
+  /** Key of the next match; null if there is none. */
   next: z.nullable(z.string()),
+  /** Key of the last ended match; null if there is none. */
   last: z.nullable(z.string()),
   tournaments: z.array(z.object({ site: z.string(), slug: z.string(), title: z.string() })),
-  /** Everybody met, most often first; `partial`: they may have met in a match that was not seen. */
+  /** Past opponents, most frequent first; `partial`: they may have met in a match not seen. */
   opponents: z.array(
     z.object({ opponent: ContestantRefSchema, record: TallySchema, partial: z.boolean() }),
   ),
-  /** Where a win and a loss of the next match lead, and who may wait there. */
+  /** The matches after a win and after a loss, with possible opponents. */
   nextSteps: z.array(
     z.object({
       match: z.nullable(z.string()),

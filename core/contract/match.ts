@@ -1,22 +1,25 @@
-/** Match shapes of our own JSON API (`/api/v1`). All instants are ISO 8601 in UTC. */
+/** Matches in Matchdesk's JSON API (`/api/v1`). All instants are ISO 8601 in UTC. */
 import * as z from "zod/mini";
 import { OUTCOME_REASONS, STATUS_REASONS } from "#core/model/derived.ts";
 
 export const MatchStateSchema = z.enum(["upcoming", "live", "ended"]);
 
+/** Names of a round: "Lower Bracket Final", "LB Final", "LBF". */
 export const RoundNameSchema = z.object({
   long: z.string(),
   medium: z.string(),
   short: z.string(),
 });
 
+/** A reference to a contestant. */
 export const ContestantRefSchema = z.object({
   key: z.string(),
   name: z.string(),
-  /** Lower-case code, "" when none. */
+  /** Lower-case code; "" if there is none. */
   country: z.string(),
 });
 
+/** A reference to a bracket place: its id within the bracket, its code, and its match if known. */
 export const PlaceRefSchema = z.object({
   place: z.string(),
   code: z.string(),
@@ -26,6 +29,7 @@ export const PlaceRefSchema = z.object({
 
 const CertaintySchema = z.enum(["found", "assumed"]);
 
+/** The source of a slot's contestant. An `assumed` feeder is inferred from a common order. */
 export const SlotSourceSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("seed"), seed: z.nullable(z.number()) }),
   z.object({ type: z.literal("winner"), of: PlaceRefSchema, certainty: CertaintySchema }),
@@ -35,21 +39,23 @@ export const SlotSourceSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("unknown") }),
 ]);
 
-/** One side of a match. `contestant` is null while it is open: `source` then says who will come. */
+/**
+ * A slot of a match. `contestant` is null if the slot is open; `source` is the contestant's origin.
+ */
 export const MatchSlotSchema = z.object({
   contestant: z.nullable(ContestantRefSchema),
   seed: z.nullable(z.number()),
   source: SlotSourceSchema,
-  /** Null before play and where the service sent none. */
+  /** Null before play, or if the service sent none. */
   score: z.nullable(z.number()),
   disqualified: z.boolean(),
   kills: z.nullable(z.number()),
   deaths: z.nullable(z.number()),
   time: z.nullable(z.string()),
   deduction: z.nullable(z.number()),
-  /** "winner" and "loser" only once the outcome names one. */
+  /** "winner" and "loser" once the outcome is known, "draw" in groups, else null. */
   result: z.nullable(z.enum(["winner", "loser", "draw"])),
-  /** 1-based rank in an ended match of more than two, else null. */
+  /** Rank from 1 in an ended match of more than two contestants, else null. */
   rank: z.nullable(z.number()),
 });
 
@@ -72,18 +78,19 @@ const UnresolvedReasonSchema = z.enum([
   "tournament-completed",
 ]);
 
+/** A match with everything derived about it. */
 export const MatchViewSchema = z.object({
   /** `SITE/ID`. */
   key: z.string(),
   site: z.string(),
   id: z.string(),
-  /** Match code (`LBR2-4`), null where the position is not known. */
+  /** Match code (`LBR2-4`); null if the position is unknown. */
   code: z.nullable(z.string()),
   round: z.nullable(
     z.object({
       key: z.string(),
       name: RoundNameSchema,
-      /** The round its losers drop into; null where they are out. Known before `loserTo` is. */
+      /** The round its loser goes to; null if there is none. Can be known before `loserTo`. */
       losersTo: z.nullable(RoundNameSchema),
     }),
   ),
@@ -94,7 +101,7 @@ export const MatchViewSchema = z.object({
     game: z.string(),
     gameSlug: z.string(),
   }),
-  /** `id` is the bracket's own id on its site, `title` as the service sent it. */
+  /** `id` is the bracket's id on its site, `title` as sent by the service. */
   bracket: z.nullable(
     z.object({
       id: z.string(),
@@ -102,17 +109,17 @@ export const MatchViewSchema = z.object({
       section: z.nullable(z.enum(["upper", "lower", "finals"])),
     }),
   ),
-  /** `name` as staff wrote it down, else null. */
+  /** `name` is entered by staff, or null. */
   group: z.nullable(z.object({ id: z.string(), number: z.number(), name: z.nullable(z.string()) })),
   start: z.nullable(z.string()),
-  /** The start it had before, and when it was noticed to be moved; null where it never was. */
+  /** The previous start, and when the move was noticed; null if the start was not moved. */
   moved: z.nullable(z.object({ from: z.string(), at: z.string() })),
   /**
-   * When it will probably begin, by what it waits for and how long such matches took; null where it
-   * is not late, or where nobody can tell.
+   * Estimated start of an upcoming match that will start later than listed, or is listed without a
+   * start: when the matches before it are estimated to end. Null if not later, or unknown.
    */
   expected: z.nullable(z.string()),
-  /** Of the match, else of its tournament, where staff wrote one down. */
+  /** Entered by staff for the match, else for its tournament; null if there is none. */
   streamLink: z.nullable(z.string()),
   bestOf: z.nullable(z.number()),
   state: MatchStateSchema,
@@ -127,18 +134,18 @@ export const MatchViewSchema = z.object({
   winnerTo: z.nullable(PlaceRefSchema),
   loserTo: z.nullable(PlaceRefSchema),
   absence: z.nullable(AbsenceSchema),
-  /** Why it did not end and will not be played any more; null if it ended or may still be played. */
+  /** Why the match did not end and will not be played; null if it ended or may still be played. */
   unresolved: z.nullable(UnresolvedReasonSchema),
-  /** When a list of the service carried it last. */
+  /** When the service last listed the match. */
   lastSeen: z.string(),
 });
 
 /** `GET /api/v1/matches`. */
 export const MatchListSchema = z.object({
   matches: z.array(MatchViewSchema),
-  /** Of everything that fits the other filters, by state. */
+  /** Numbers of matches by state that fit all filters except `state`. */
   counts: z.object({ upcoming: z.number(), live: z.number(), ended: z.number() }),
-  /** Matches without any filter. */
+  /** Number of matches without filters. */
   total: z.number(),
 });
 
@@ -148,7 +155,7 @@ export const MatchFileSchema = z.object({ matches: z.array(MatchViewSchema) });
 /** `GET /api/v1/matches/SITE/ID`. */
 export const MatchDetailSchema = z.object({
   match: MatchViewSchema,
-  /** Earlier and later meetings of the same contestants, newest first. */
+  /** Other matches of the same contestants against each other, newest first. */
   metBefore: z.array(MatchViewSchema),
   firstSeen: z.string(),
   changedAt: z.string(),

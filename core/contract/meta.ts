@@ -1,39 +1,41 @@
-/** What we know about our own data: `GET /api/v1/meta`, the desk's marks, and problem+json. */
+/** State of the data and the server: `GET /api/v1/meta`, staff endpoints, and problem+json. */
 import * as z from "zod/mini";
 import { IssueSchema } from "./tournament.ts";
 
-/** What the service said last; `outcome` is one of `core/model/service-outcome.ts`. */
+/** The last poll of a service; `outcome` is one of `core/model/service-outcome.ts`. */
 export const ServiceStatusSchema = z.object({
   outcome: z.string(),
   at: z.nullable(z.string()),
-  /** When the next look is due. */
+  /** When the next poll is due. */
   nextTry: z.nullable(z.string()),
 });
 
+/** A list of the service at its last successful poll. */
 export const ListStateSchema = z.object({
   name: z.enum(["upcoming", "ended"]),
   at: z.string(),
   count: z.number(),
-  /** True when the list hit the service's limit of 100: what lies behind the horizon is not visible. */
+  /** True if the list is at the service's limit of 100: matches beyond the horizon are missing. */
   capped: z.boolean(),
   horizon: z.nullable(z.string()),
 });
 
+/** `GET /api/v1/meta`: state of the data and of the server. */
 export const MetaSchema = z.object({
   version: z.string(),
-  /** The server's clock (a replay clock in the demo); pages count relative times from it. */
+  /** The server's time (in the demo a replay's); pages compute relative times from it. */
   now: z.string(),
-  /** True where the reference service runs inside, with invented events. */
+  /** True if the data are demo events from the built-in reference service. */
   demo: z.boolean(),
-  /** When the data is from; null before the first answer. */
+  /** Time of the data; null before the first response of the service. */
   dataAt: z.nullable(z.string()),
   watchingSince: z.nullable(z.string()),
-  /** Seconds between looks at the service as things stand: they change with what is near, and who watches. */
+  /** Current poll interval in seconds. Depends on upcoming matches and on active viewers. */
   pollSeconds: z.number(),
   /** IANA zone of the venue. */
   timeZone: z.string(),
   service: ServiceStatusSchema,
-  /** False while what pages show is held in memory only, because the archive cannot store it. */
+  /** False while the archive cannot store data: new data is in memory only. */
   storing: z.boolean(),
   lists: z.array(ListStateSchema),
   counts: z.object({
@@ -43,79 +45,81 @@ export const MetaSchema = z.object({
     quarantined: z.number(),
   }),
   games: z.array(z.object({ slug: z.string(), name: z.string() })),
-  /** Per site, where "Open on SITE" leads: a URL with SITE, ID, SLUG, GAME placeholders. */
+  /** URL of "Open on SITE" by site, with the placeholders SITE, ID, SLUG and GAME. */
   linkTemplates: z.record(z.string(), z.string()),
 });
 
-/** `GET /api/v1/desk/marks` (`no-store`): what only staff see of matches, by `SITE/ID`. */
+/** `GET /api/v1/desk/marks` (`no-store`): staff flags of matches, by `SITE/ID`. */
 export const DeskMarksSchema = z.object({
   conflict: z.array(z.string()),
-  /** Locked although it is not over. */
+  /** Locked although the match has not ended. */
   unexpectedLock: z.array(z.string()),
 });
 
-/** `GET /api/v1/desk/service` (`no-store`): what only staff see of the services. */
+/** `GET /api/v1/desk/service` (`no-store`): the state of services, archive and clock. */
 export const DeskServiceSchema = z.object({
   /** One for each client that reads a service. */
   services: z.array(
     z.extend(ServiceStatusSchema, {
       clientId: z.string(),
-      /** A sentence that says what to do next; null when all is well. */
+      /** The problem and what to do; null if there is none. */
       message: z.nullable(z.string()),
-      /** Items of its newest lists that were set aside. */
+      /** Number of invalid items in its newest lists. */
       quarantined: z.number(),
     }),
   ),
-  /** Losses too large for one poll to explain: the last good data is shown. */
+  /** Losses too large for one poll, for which pages show the last good data. */
   held: z.array(
     z.object({
       id: z.string(),
       /** Time of the first poll with the loss, and of the last one before it. */
       since: z.string(),
       dataAt: z.string(),
-      /** `matches`, or what of them: see `core/model/loss-kinds.ts`. */
+      /** `matches`, or which part of them: see `core/model/loss-kinds.ts`. */
       lost: z.string(),
       list: z.nullable(z.enum(["upcoming", "ended"])),
       site: z.nullable(z.string()),
       tournament: z.nullable(z.string()),
-      /** True if it is about matches that viewers may not see, which are judged apart. */
+      /** True if it is about matches that are not public; these are checked separately. */
       hidden: z.boolean(),
-      /** So many of so many matches. */
+      /** Number of matches with the loss, of how many. */
       count: z.number(),
       of: z.number(),
     }),
   ),
-  /** What was odd in what came. */
+  /** Issues found in the service's data. */
   issues: z.array(IssueSchema),
-  /** The service's clock beside the server's. */
+  /** The service's clock compared to the server's. */
   clock: z.object({
-    /** Seconds that the service's is ahead of the server's; null while they agree. */
+    /** Seconds by which the service's clock is ahead of the server's; null if they agree. */
     differenceSeconds: z.nullable(z.number()),
-    /** Whether RETENTION_DAYS deletes nothing because of that. */
+    /** True if RETENTION_DAYS deletes nothing because of the difference. */
     deletionRefused: z.boolean(),
   }),
   /** Health of the archive's store; see `core/model/store-health.ts`. */
   store: z.object({
     state: z.enum(["ok", "unreachable", "read-only", "full", "missing", "corrupt", "failing"]),
-    /** When it began to fail; `null` while it works. */
+    /** When the store began to fail; null if it works. */
     since: z.nullable(z.string()),
-    /** A sentence that says what to do; `null` while it works. */
+    /** The problem and what to do; null if the store works. */
     message: z.nullable(z.string()),
-    /** Changes that pages show and that are not in the archive. */
+    /** Number of changes that pages show but the archive does not have. */
     unstoredChanges: z.number(),
   }),
 });
 
-/** `POST /api/v1/desk/poll` (`no-store`): what became of polling every service now. */
+/** `POST /api/v1/desk/poll` (`no-store`): the result of polling every service now. */
 export const PollResultSchema = z.object({
-  /** False if another process polls: it was told to. */
+  /** False if another process polls; the request was passed on to it. */
   polledHere: z.boolean(),
   services: z.array(
     z.object({
       clientId: z.string(),
-      /** `running`: a poll is in progress; `wait`: it was polled just now, or asked for a pause. */
+      /**
+       * `running`: a poll is in progress; `wait`: polled just now, or the service requires a pause.
+       */
       result: z.enum(["polled", "running", "wait"]),
-      /** One of `core/model/service-outcome.ts`, of the poll. */
+      /** Outcome of the poll, one of `core/model/service-outcome.ts`. */
       outcome: z.nullable(z.string()),
       waitSeconds: z.nullable(z.number()),
     }),
@@ -125,7 +129,7 @@ export const PollResultSchema = z.object({
 /** `GET /api/v1/desk/sent/SITE/ID` (`no-store`): the match exactly as the service sent it. */
 export const SentMatchSchema = z.object({ sent: z.unknown() });
 
-/** RFC 9457. `id` is stable; `detail` says what to do next. */
+/** RFC 9457. `id` is stable; `detail` is an explanation with what to do next. */
 export const ProblemSchema = z.object({
   type: z.string(),
   id: z.string(),

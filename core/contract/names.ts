@@ -1,17 +1,20 @@
-/** Everything that can be looked for by name, in one compact answer of our own API. */
+/** All searchable names in one compact response. */
 import * as z from "zod/mini";
 import { MatchStateSchema } from "./match.ts";
 
-/** `GET /api/v1/names`. Rows are tuples and name each other by index: ten thousand travel light. */
+/** `GET /api/v1/names`. Rows are tuples that refer to each other by index, to keep it small. */
 export const NamesSchema = z.object({
   games: z.array(z.string()),
   /** Site, slug, title, index of its game. */
   tournaments: z.array(z.tuple([z.string(), z.string(), z.string(), z.number()])),
   /** Index of its tournament, id, title. */
   brackets: z.array(z.tuple([z.number(), z.string(), z.string()])),
-  /** Key, name, country ("" when none), index of the game. */
+  /** Key, name, country ("" if there is none), index of the game. */
   contestants: z.array(z.tuple([z.string(), z.string(), z.string(), z.number()])),
-  /** Index of its tournament, id, code ("" when unknown), state, indexes of who plays, unresolved. */
+  /**
+   * Index of its tournament, id, code ("" if unknown), state, indexes of its contestants,
+   * unresolved.
+   */
   matches: z.array(
     z.tuple([
       z.number(),

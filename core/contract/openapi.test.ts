@@ -4,23 +4,23 @@ import { PUBLIC_API } from "./public-api.ts";
 
 const document = openApiDocument({ version: "1.2.3", publicUrl: null });
 
-/** What is said of `GET` at an address. */
+/** Returns the path item of a path. */
 const at = (path: string) => document.paths[path];
 
-describe("the description of the public API", () => {
-  it("is of this version, and has every public address once", () => {
+describe("openApiDocument", () => {
+  it("contains the version and every public path once", () => {
     expect(document).toMatchObject({ openapi: "3.1.1", info: { version: "1.2.3" } });
     expect(Object.keys(document.paths)).toEqual(PUBLIC_API.map(({ path }) => path));
   });
 
-  it("says where this desk is for others only where it knows", () => {
+  it("names the server only if its public URL is configured", () => {
     expect(document).not.toHaveProperty("servers");
     const publicUrl = "https://desk.example.org";
     const { servers } = openApiDocument({ version: "1.2.3", publicUrl });
     expect(servers).toEqual([{ url: publicUrl }]);
   });
 
-  it("says what an address is made of, and what JSON it answers", () => {
+  it("describes path parameters and the JSON response", () => {
     const string = { type: "string" };
     expect(at("/api/v1/matches/{site}/{id}")).toMatchObject({
       get: {
@@ -33,7 +33,7 @@ describe("the description of the public API", () => {
           "200": {
             content: { "application/json": { schema: { $ref: "#/components/schemas/Match" } } },
           },
-          "304": { description: "What you have is still right." },
+          "304": { description: "Not modified: the cached response is current." },
           default: {
             content: {
               "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
@@ -44,7 +44,7 @@ describe("the description of the public API", () => {
     });
   });
 
-  it("says what may be asked for", () => {
+  it("describes query parameters", () => {
     expect(at("/api/v1/changes")).toMatchObject({
       get: {
         parameters: [{ name: "after", in: "query", schema: { type: "integer", minimum: 0 } }],
@@ -55,16 +55,19 @@ describe("the description of the public API", () => {
   it.each([
     ["/api/v1/matches.csv", "text/csv"],
     ["/api/v1/events", "text/event-stream"],
-  ])("says that %s is no JSON but %s, and never unchanged", (path, media) => {
+  ])("describes %s as %s, without a 304 response", (path, media) => {
     const content = { [media]: { schema: { type: "string" } } };
     expect(at(path)).toHaveProperty("get.responses.200.content", content);
     expect(at(path)).not.toHaveProperty("get.responses.304");
   });
 
-  it("holds the schema of every JSON answer, and of a problem", () => {
+  it("contains the schema of every JSON response and of problems", () => {
     const { schemas } = document.components;
-    const answered = PUBLIC_API.filter(({ schema }) => schema !== null);
-    expect(Object.keys(schemas)).toEqual([...answered.map(({ id }) => schemaName(id)), "Problem"]);
+    const jsonEndpoints = PUBLIC_API.filter(({ schema }) => schema !== null);
+    expect(Object.keys(schemas)).toEqual([
+      ...jsonEndpoints.map(({ id }) => schemaName(id)),
+      "Problem",
+    ]);
     expect(schemas["Matches"]).toMatchObject({ type: "object" });
     expect(JSON.stringify(schemas)).not.toContain("$schema");
   });

@@ -4,14 +4,14 @@ import { PUBLIC_API, type PublicEndpoint, type PublicParameter } from "./public-
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What the description says of this desk. */
+/** Input of the OpenAPI document. */
 export interface OpenApiFacts {
   readonly version: string;
-  /** Where this desk is for others; null where it does not know. */
+  /** Public URL of this server; null if not configured. */
   readonly publicUrl: string | null;
 }
 
-/** An OpenAPI 3.1 document, as far as we look at it. */
+/** The parts of an OpenAPI 3.1 document that Matchdesk uses. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -22,11 +22,11 @@ export interface OpenApiDocument {
 
 const TITLE = "Matchdesk";
 const DESCRIPTION =
-  "Matches, brackets, groups and contestants, read-only and the same for everybody. All instants " +
-  "are ISO 8601 in UTC. Answers carry an ETag: ask with If-None-Match. More requests than the " +
-  "answers' RateLimit-Policy says get 429 with RateLimit and Retry-After.";
+  "Matches, brackets, groups and contestants, read-only and without sign-in. All instants are " +
+  "ISO 8601 in UTC. Responses have an ETag: send it in If-None-Match. Requests above the limit in " +
+  "RateLimit-Policy get 429 with RateLimit and Retry-After.";
 
-/** The public API as an OpenAPI 3.1 document, made of the schemas that the server's tests check. */
+/** Creates the OpenAPI 3.1 document of the public API from the schemas that server tests check. */
 export function openApiDocument({ version, publicUrl }: OpenApiFacts): OpenApiDocument {
   const named = PUBLIC_API.flatMap(({ id, schema }) =>
     schema === null ? [] : [[schemaName(id), jsonSchemaOf(schema)] as const],
@@ -54,7 +54,7 @@ function pathItem(endpoint: PublicEndpoint): Json {
     required: true,
     schema: { type: "string" },
   }));
-  const inQuery = endpoint.query.map(inTheQuery);
+  const inQuery = endpoint.query.map(queryParameter);
   const content =
     endpoint.schema === null
       ? { [endpoint.media]: { schema: { type: "string" } } }
@@ -65,10 +65,12 @@ function pathItem(endpoint: PublicEndpoint): Json {
       summary,
       parameters: [...inPath, ...inQuery],
       responses: {
-        "200": { description: "The answer.", content },
-        ...(schema === null ? {} : { "304": { description: "What you have is still right." } }),
+        "200": { description: "Success.", content },
+        ...(schema === null
+          ? {}
+          : { "304": { description: "Not modified: the cached response is current." } }),
         default: {
-          description: "A problem (RFC 9457): `id` is stable, `detail` says what to do next.",
+          description: "A problem (RFC 9457): `id` is stable, `detail` explains what to do next.",
           content: { "application/problem+json": { schema: refTo("Problem") } },
         },
       },
@@ -76,17 +78,17 @@ function pathItem(endpoint: PublicEndpoint): Json {
   };
 }
 
-function inTheQuery(parameter: PublicParameter): Json {
+function queryParameter(parameter: PublicParameter): Json {
   return { ...parameter, in: "query" };
 }
 
-/** What the answer of an operation is called: `getMatch` -> `Match`, `listMatches` -> `Matches`. */
+/** Returns the schema name of an operation's response: `listMatches` -> `Matches`. */
 export const schemaName = (id: string): string => id.replace(/^(get|list)/, "");
 
 const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
 function jsonSchemaOf(schema: z.ZodMiniType): Json {
-  // OpenAPI 3.1 takes JSON Schema as it is; the dialect is said once, by the document.
+  // OpenAPI 3.1 uses JSON Schema directly; the document states the dialect for all schemas.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: "draft-2020-12" });
   return rest;
 }

@@ -1,6 +1,6 @@
 /**
- * The one list of what is public of our API: anybody may read it from anywhere, without credentials.
- * What is not in it answers to our own pages only.
+ * The list of all public API endpoints: readable from any site, without credentials. Other
+ * endpoints are available to Matchdesk's own pages only.
  */
 import type * as z from "zod/mini";
 import { ChangePageSchema } from "./change.ts";
@@ -15,6 +15,7 @@ import {
   TournamentListSchema,
 } from "./tournament.ts";
 
+/** A query parameter of a public endpoint. */
 export interface PublicParameter {
   readonly name: string;
   readonly description: string;
@@ -22,23 +23,24 @@ export interface PublicParameter {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-export type PublicEndpoint = PublicAddress & (JsonAnswer | OtherAnswer);
+/** A public endpoint; all are `GET`. */
+export type PublicEndpoint = PublicPath & (JsonContent | OtherContent);
 
-interface PublicAddress {
-  /** With its variable parts in braces, as OpenAPI has them. */
+interface PublicPath {
+  /** With parameters in braces, as in OpenAPI. */
   readonly path: string;
-  /** Stable: code generated from the description is named by it. */
+  /** Stable, because generated clients use it as a name. */
   readonly id: string;
   readonly summary: string;
   readonly query: readonly PublicParameter[];
 }
 
-interface JsonAnswer {
+interface JsonContent {
   readonly schema: z.ZodMiniType;
 }
 
-/** What is no JSON, and what it is instead. */
-interface OtherAnswer {
+/** A response that is not JSON. */
+interface OtherContent {
   readonly schema: null;
   readonly media: "text/event-stream" | "text/csv";
 }
@@ -48,14 +50,14 @@ const number = { type: "integer", minimum: 0 } as const;
 
 const AFTER: PublicParameter = {
   name: "after",
-  description: "Number of the newest change known; answers what came later, oldest first.",
+  description: "Number of the newest known change; returns later changes, oldest first.",
   schema: number,
 };
 
 const MATCH_FILTERS: readonly PublicParameter[] = [
   {
     name: "state",
-    description: "Only matches of this state; the ended come from the latest back.",
+    description: "Only matches in this state; ended matches are sorted newest first.",
     schema: { type: "string", enum: ["upcoming", "live", "ended"] },
   },
   { name: "tournament", description: "SITE/SLUG of a tournament.", schema: text },
@@ -64,22 +66,23 @@ const MATCH_FILTERS: readonly PublicParameter[] = [
   { name: "contestant", description: "Key of a contestant.", schema: text },
   {
     name: "day",
-    description: "Event day at the venue; it turns at 05:00.",
+    description: "Event day at the venue; starts at 05:00.",
     schema: { type: "string", format: "date" },
   },
-  { name: "q", description: "Words that stand in names, titles or the code.", schema: text },
+  { name: "q", description: "Text to search in names, titles and codes.", schema: text },
 ];
 
+/** All public endpoints. */
 export const PUBLIC_API: readonly PublicEndpoint[] = [
   {
     path: "/api/v1/matches",
     id: "listMatches",
-    summary: "Matches that fit every filter; without one all that are known.",
+    summary: "Matches that fit all filters; without filters, all known matches.",
     query: [
       ...MATCH_FILTERS,
       {
         name: "limit",
-        description: "Most matches of the answer; its counts stay those of all.",
+        description: "Maximum number of matches; `counts` still includes all.",
         schema: { type: "integer", minimum: 1, maximum: 1000 },
       },
     ],
@@ -88,7 +91,7 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
   {
     path: "/api/v1/matches.json",
     id: "listMatchesInFile",
-    summary: "Every match that fits, those of long ago as well, as a file.",
+    summary: "All matches that fit the filters, including archived ones, as a file.",
     query: MATCH_FILTERS,
     schema: MatchFileSchema,
   },
@@ -103,56 +106,56 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
   {
     path: "/api/v1/matches/{site}/{id}",
     id: "getMatch",
-    summary: "One match, and every other in which its contestants meet.",
+    summary: "One match, and the other matches of its contestants against each other.",
     query: [],
     schema: MatchDetailSchema,
   },
   {
     path: "/api/v1/tournaments",
     id: "listTournaments",
-    summary: "All tournaments with their brackets and groups, the latest first.",
+    summary: "All tournaments with their brackets and groups, newest first.",
     query: [],
     schema: TournamentListSchema,
   },
   {
     path: "/api/v1/tournaments/{site}/{slug}",
     id: "getTournament",
-    summary: "One tournament with the tables of its groups and everybody in it.",
+    summary: "One tournament with the standings of its groups and all contestants.",
     query: [],
     schema: TournamentDetailSchema,
   },
   {
     path: "/api/v1/brackets/{site}/{id}",
     id: "getBracket",
-    summary: "A bracket: every place of every round, and the matches seen there.",
+    summary: "A bracket: every place of every round, and the known matches.",
     query: [],
     schema: BracketDetailSchema,
   },
   {
     path: "/api/v1/groups/{site}/{id}",
     id: "getGroup",
-    summary: "A group: its table and its matches.",
+    summary: "A group: its standings and its matches.",
     query: [],
     schema: GroupDetailSchema,
   },
   {
     path: "/api/v1/contestants/{key}",
     id: "getContestant",
-    summary: "A contestant: record, matches, everybody met, where the next match leads.",
+    summary: "A contestant: record, matches, past opponents, and possible next matches.",
     query: [],
     schema: ContestantDetailSchema,
   },
   {
     path: "/api/v1/channels/{name}",
     id: "getChannel",
-    summary: "The match on a channel of the broadcast, as it stands on the screen.",
+    summary: "The match on a broadcast channel, as shown in overlays.",
     query: [],
     schema: ChannelSchema,
   },
   {
     path: "/api/v1/changes",
     id: "listChanges",
-    summary: "What happened, newest first; after a number, oldest first.",
+    summary: "Changes, newest first; with `after`, oldest first.",
     query: [AFTER],
     schema: ChangePageSchema,
   },
@@ -160,9 +163,9 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
     path: "/api/v1/events",
     id: "streamChanges",
     summary:
-      "Changes as they happen, as server-sent events: `change` carries one change, `reset` asks " +
-      "to fetch anew, `facts` says that staff wrote something down for all (a channel, a name). " +
-      "Goes on from `Last-Event-ID`.",
+      "Changes as server-sent events: `change` contains one change, `reset` means that the client " +
+      "must refetch its data, `facts` that a public annotation (a channel, a name) changed. " +
+      "Continues from `Last-Event-ID`.",
     query: [AFTER],
     schema: null,
     media: "text/event-stream",
@@ -170,7 +173,7 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
   {
     path: "/api/v1/meta",
     id: "getMeta",
-    summary: "How old the data is, what the service said last, which games there are.",
+    summary: "Age of the data, state of the service, and the list of games.",
     query: [],
     schema: MetaSchema,
   },

@@ -1,18 +1,21 @@
 import * as z from "zod/mini";
 
-/** `GET /api/v1/session` (`no-store`): who asks. */
+/** `GET /api/v1/session` (`no-store`): the session of the request. */
 export const SessionSchema = z.object({
-  /** As other staff see it; null for somebody who is no staff. */
+  /** Name of the staff member, as shown to other staff; null if not staff. */
   name: z.nullable(z.string()),
-  /** How people sign in; null where there is no sign-in, and whoever may reach the desk is staff. */
+  /** Sign-in method; null if sign-in is not configured. */
   signIn: z.nullable(z.enum(["password", "oidc"])),
-  /** Whether some tournaments are for staff only: they read all of them below `/api/v1/desk`. */
+  /** True if some tournaments are for staff only; staff read them below `/api/v1/desk`. */
   hidesSome: z.boolean(),
 });
 
-/** `DELETE /api/v1/session`, `DELETE /api/v1/session/everywhere` (`no-store`): who asks afterwards. */
+/**
+ * `DELETE /api/v1/session`, `DELETE /api/v1/session/everywhere` (`no-store`): the session
+ * afterwards.
+ */
 export const SignedOutSchema = z.extend(SessionSchema, {
-  /** Where the browser signs out at the provider too; null if it need not or cannot. */
+  /** URL for signing out at the OpenID provider too; null if not needed or not supported. */
   provider: z.nullable(z.string()),
 });
 

@@ -1,4 +1,4 @@
-/** Tournament, bracket and group shapes of our own JSON API (`/api/v1`). */
+/** Tournaments, brackets and groups in Matchdesk's JSON API (`/api/v1`). */
 import * as z from "zod/mini";
 import { BRACKET_KINDS } from "#core/model/bracket.ts";
 import {
@@ -12,24 +12,25 @@ import {
 
 const CountsSchema = z.object({ upcoming: z.number(), live: z.number(), ended: z.number() });
 
-/** How much was seen of what a figure counts. */
+/** How many of the counted matches were seen. */
 export const CoverageSchema = z.object({
   /** True if some matches were not seen, or may not have been. */
   partial: z.boolean(),
-  /** How many are proven to be missing; null if that is not known. */
+  /** Number of matches that are proven to be missing; null if unknown. */
   unseen: z.nullable(z.number()),
 });
 
-/** Something in the data that contradicts itself, in words. */
+/** A contradiction in the data, described in a sentence. */
 export const IssueSchema = z.object({
   match: z.nullable(z.string()),
   code: z.string(),
   message: z.string(),
 });
 
+/** A bracket without its rounds. */
 export const BracketSummarySchema = z.object({
   site: z.string(),
-  /** Id of the upper (or only) bracket; `ids` holds the lower one too. */
+  /** Id of the upper or only bracket; `ids` includes the lower one. */
   id: z.string(),
   ids: z.array(z.string()),
   title: z.string(),
@@ -43,6 +44,7 @@ export const BracketSummarySchema = z.object({
   complete: z.boolean(),
 });
 
+/** A tournament without its matches and standings. */
 export const TournamentSummarySchema = z.object({
   site: z.string(),
   slug: z.string(),
@@ -52,18 +54,20 @@ export const TournamentSummarySchema = z.object({
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
   counts: CountsSchema,
-  /** Of the upcoming and live ones, matches that will not be played any more. */
+  /** Number of upcoming and live matches that will not be played. */
   unresolved: z.number(),
-  /** Matches that ended; byes do not count. */
+  /** Number of ended matches, without byes. */
   played: z.number(),
-  /** Matches seen, and how many there are (null unless that is proven); byes and unneeded bracket resets count in neither. */
+  /**
+   * Matches seen, and how many there are (null unless proven), without byes and unneeded resets.
+   */
   seen: z.number(),
   expected: z.nullable(z.number()),
   coverage: CoverageSchema,
-  /** Where staff wrote them down, else null. */
+  /** Entered by staff, as is `venueZone`; null if not. */
   streamLink: z.nullable(z.string()),
   venueZone: z.nullable(z.string()),
-  /** Of the whole tournament; null if unknown, or if no single final decides it: see `brackets`. */
+  /** Champion of the whole tournament; null if unknown, or if no single final decides it. */
   champion: z.nullable(ContestantRefSchema),
   /** Id of the bracket whose final decides the tournament; null if no single final is proven to. */
   decidedBy: z.nullable(z.string()),
@@ -84,6 +88,7 @@ export const TournamentListSchema = z.object({ tournaments: z.array(TournamentSu
 
 const ResultSchema = z.enum(["won", "drawn", "lost"]);
 
+/** One line of a group's standings; see `core/model/group.ts`. */
 export const StandingSchema = z.object({
   position: z.number(),
   tied: z.boolean(),
@@ -100,11 +105,12 @@ export const StandingSchema = z.object({
   wentTo: z.nullable(z.object({ bracket: z.string(), code: z.string() })),
 });
 
+/** A group with its standings. */
 export const GroupViewSchema = z.object({
   site: z.string(),
   id: z.string(),
   number: z.number(),
-  /** As staff wrote it down, else null. */
+  /** Entered by staff; null if not. */
   name: z.nullable(z.string()),
   stage: z.number(),
   kind: z.enum(["round-robin", "path", "ranked"]),
@@ -112,10 +118,10 @@ export const GroupViewSchema = z.object({
     points: z.nullable(z.object({ win: z.number(), draw: z.number(), loss: z.number() })),
     tieBreakers: z.array(z.enum(["difference", "score-for", "head-to-head"])),
   }),
-  /** True where staff wrote the rule down; else it is a usual one, assumed. */
+  /** True if staff entered the rule; false if it is assumed. */
   isRuleKnown: z.boolean(),
   standings: z.array(StandingSchema),
-  /** Matches known of those it holds in all, without byes; `expected` is null unless it is proven. */
+  /** Matches seen, and how many there are (null unless proven), without byes. */
   seen: z.number(),
   expected: z.nullable(z.number()),
   coverage: CoverageSchema,
@@ -129,6 +135,7 @@ export const GroupDetailSchema = z.object({
   matches: z.array(MatchViewSchema),
 });
 
+/** A contestant's record in one tournament. */
 export const TournamentContestantSchema = z.object({
   contestant: ContestantRefSchema,
   seed: z.nullable(z.number()),
@@ -136,7 +143,7 @@ export const TournamentContestantSchema = z.object({
   won: z.number(),
   drawn: z.number(),
   lost: z.number(),
-  /** Key of the match this contestant plays now or next in this tournament. */
+  /** Key of this contestant's live or next match in this tournament; null if there is none. */
   next: z.nullable(z.string()),
 });
 
@@ -149,37 +156,40 @@ export const TournamentDetailSchema = z.object({
   watchingSince: z.string(),
 });
 
+/** A bracket place; see `core/model/bracket.ts`. */
 export const PlaceSchema = z.object({
   place: z.string(),
   code: z.string(),
   match: z.nullable(z.string()),
   round: z.string(),
   row: z.number(),
-  /** Line of its card in a drawing, from 0 within the upper or the lower part; may be a fraction. */
+  /** Line of its card when drawn, from 0 within the upper or the lower band; may be a fraction. */
   line: z.number(),
   bye: z.boolean(),
-  /** Exactly two: which entry of the match stands there (index into its slots), else who will come. */
+  /** Always two. `entry` is an index into the match's slots; null if the slot is open. */
   slots: z.array(z.object({ entry: z.nullable(z.number()), source: SlotSourceSchema })),
   winnerTo: z.nullable(PlaceRefSchema),
   loserTo: z.nullable(PlaceRefSchema),
   absence: z.nullable(AbsenceSchema),
 });
 
+/** A round of a bracket, with its places. */
 export const RoundSchema = z.object({
   key: z.string(),
   section: z.enum(["upper", "lower", "finals"]),
   name: RoundNameSchema,
-  /** The round its losers drop into; null where they are out. */
+  /** The round its losers go to; null if there is none. */
   losersTo: z.nullable(RoundNameSchema),
   bestOf: z.nullable(z.number()),
-  /** Its column in a drawing, from 0; null where it holds only byes. */
+  /** Column of the round when drawn, from 0; null if the round has only byes. */
   column: z.nullable(z.number()),
   places: z.array(PlaceSchema),
 });
 
+/** A bracket with its rounds. */
 export const BracketViewSchema = z.extend(BracketSummarySchema, {
   tournament: z.object({ site: z.string(), slug: z.string(), title: z.string() }),
-  /** What was played before, nobody here saw. */
+  /** Time of the first poll. Matches played before it may not have been seen. */
   watchingSince: z.string(),
   rounds: z.array(RoundSchema),
   resetPlayed: z.boolean(),
@@ -187,7 +197,7 @@ export const BracketViewSchema = z.extend(BracketSummarySchema, {
   issues: z.array(IssueSchema),
 });
 
-/** `GET /api/v1/brackets/SITE/ID`; `matches` holds every match a place names. */
+/** `GET /api/v1/brackets/SITE/ID`; `matches` contains the matches of all places. */
 export const BracketDetailSchema = z.object({
   bracket: BracketViewSchema,
   matches: z.array(MatchViewSchema),

@@ -14,7 +14,7 @@ const codes = (matches: readonly DerivedMatch[], ...names: readonly string[]) =>
   return names.map((name) => places.get(entry(name).key)?.code ?? null);
 };
 
-it("is the first place of each contestant, in whatever order matches come", () => {
+it("finds the first place of each contestant, in any order of matches", () => {
   const matches = [
     inBracket("3", "ro2", "Aino", "Cai"),
     inBracket("1", "ro4", "Aino", "Bo"),
@@ -25,7 +25,7 @@ it("is the first place of each contestant, in whatever order matches come", () =
   expect(codes(matches.toReversed(), ...all)).toEqual(["M1", "M1", "M2", "M2"]);
 });
 
-it("is nowhere for who stands in no bracket, or in one that is not known", () => {
+it("finds no place for a contestant without a bracket match that has a code", () => {
   const group = derived(match("1", { groupId: "3", entries: entries("Aino", "Bo") }));
   const unknown = derived(match("2", { bracketId: "7", entries: entries("Aino", "Bo") }));
   const uncoded = { ...inBracket("3", "ro4", "Aino", "Bo"), code: null };

@@ -3,13 +3,13 @@ import type { Standing } from "#core/model/group.ts";
 import type { ContestantKey } from "#core/model/match.ts";
 import { roundOrder } from "#core/match/round-order.ts";
 
-/** Places in a bracket by contestant: who of a group was seen to go on, and where to. */
+/** The first bracket place of each contestant: shows which contestants of a group advanced. */
 export type AdvancedTo = ReadonlyMap<ContestantKey, NonNullable<Standing["wentTo"]>>;
 
 /**
- * The first place of every contestant who stands in a bracket.
+ * Finds the first bracket place of every contestant, by the order of rounds.
  *
- * @param matches Every match of a tournament.
+ * @param matches All matches of a tournament, in any order.
  */
 export function findAdvancement(matches: readonly DerivedMatch[]): AdvancedTo {
   const places = new Map<ContestantKey, NonNullable<Standing["wentTo"]>>();

@@ -3,7 +3,7 @@ import { derived, DRAW, ENDED, entries, LIVE, match } from "#core/testing/model-
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { expectedMatches, groupKind, isPathStage } from "./group-kind.ts";
 
-/** Matches of one group of four: `"A 2, B 0"` ended so, `"A, B"` is to be played, `""` is open. */
+/** Creates matches of one group of four: `"A 2, B 0"` is ended, `"A, B"` upcoming, `""` open. */
 function group(results: readonly string[], roundOf: number | null = 4): readonly DerivedMatch[] {
   return results.map((text, index) =>
     derived(
@@ -22,29 +22,38 @@ describe("isPathStage", () => {
     ["after the openings", [group(["A 2, B 0", "C 2, D 1", "A, C", "B, D", ""])]],
     ["without a size", [group(PATH, null)]],
     ["with a walkover", [group(["A 0, B 0", ...PATH.slice(1)])]],
-    ["one whole, one cut", [group(PATH), group(["E, F"])]],
-  ])("yes: %s", (_name, stage) => {
+    ["one complete, one partly seen", [group(PATH), group(["E, F"])]],
+  ])("returns true for: %s", (_name, stage) => {
     expect(isPathStage(stage)).toBe(true);
   });
 
   it.each<[string, readonly (readonly DerivedMatch[])[]]>([
     ["a round robin of four", [group(ROUND_ROBIN)]],
-    ["a round robin of which one is not seen", [group(ROUND_ROBIN.slice(1))]],
-    ["the same before play: everybody is known", [group(["A, B", "C, D", "A, C", "B, D", "A, D"])]],
+    ["a round robin with one match not seen", [group(ROUND_ROBIN.slice(1))]],
+    [
+      "the same before play: all contestants are known",
+      [group(["A, B", "C, D", "A, C", "B, D", "A, D"])],
+    ],
     ["four of five seen", [group(PATH.slice(1))]],
-    ["its neighbour is a round robin", [group(PATH), group(ROUND_ROBIN)]],
+    ["another group is a round robin", [group(PATH), group(ROUND_ROBIN)]],
     ["another size", [group(PATH, 5)]],
     ["five contestants", [group(["A 2, B 0", "C 2, D 1", "A 0, C 2", "B 2, D 0", "A 1, E 2"])]],
     ["a draw", [group([...PATH.slice(0, 4), "A 1, B 1"])]],
-    ["on after two wins", [group(["A 2, B 0", "C 2, D 1", "A 0, C 2", "B 2, D 0", "C 2, B 1"])]],
-    ["on after two defeats", [group(["A 2, B 0", "C 2, D 1", "A 0, C 2", "B 2, D 0", "A 1, D"])]],
+    [
+      "a match after two wins",
+      [group(["A 2, B 0", "C 2, D 1", "A 0, C 2", "B 2, D 0", "C 2, B 1"])],
+    ],
+    [
+      "a match after two losses",
+      [group(["A 2, B 0", "C 2, D 1", "A 0, C 2", "B 2, D 0", "A 1, D"])],
+    ],
     ["three wins", [group(["A 2, B 0", "B 2, A 1", "A 2, B 1", "A 2, C 0", "C 1, D 0"])]],
-    ["three defeats", [group(["A 0, B 2", "B 1, A 2", "A 0, B 2", "A 0, C 2", "C 1, D 2"])]],
-  ])("no: %s", (_name, stage) => {
+    ["three losses", [group(["A 0, B 2", "B 1, A 2", "A 0, B 2", "A 0, C 2", "C 1, D 2"])]],
+  ])("returns false for: %s", (_name, stage) => {
     expect(isPathStage(stage)).toBe(false);
   });
 
-  it("takes matches over without a winner as played", () => {
+  it("accepts ended matches without a winner", () => {
     const texts = PATH.map((text) => text.replaceAll(/ \d/g, ""));
     const groupWith = (change: Partial<DerivedMatch>) =>
       group(texts).map((one) => derived(one.match, change));
@@ -60,7 +69,7 @@ describe("groupKind", () => {
     ["ranked", ["A 4, B 3, C 1"], true],
     ["path", PATH, true],
     ["round-robin", ROUND_ROBIN, false],
-  ])("%s", (kind, results, inPathStage) => {
+  ])("returns %s", (kind, results, inPathStage) => {
     expect(groupKind(group(results), inPathStage)).toBe(kind);
   });
 });
@@ -68,14 +77,21 @@ describe("groupKind", () => {
 describe("expectedMatches", () => {
   it.each([
     ["a path", "path", ["A, B"], 4, 2, 5],
-    ["matches of more", "ranked", ["A, B, C"], 4, 3, null],
-    ["once, by the size", "round-robin", ["A, B"], 4, 2, 6],
-    ["once, by who is there", "round-robin", ["A, B", "C, D", "E, A"], null, 5, 10],
-    ["once, though the size says fewer", "round-robin", ["A, B", "C, A"], 2, 3, 3],
-    ["twice", "round-robin", ["A, B", "B, A", "C, D"], 4, 4, 12],
-    ["open ones", "round-robin", ["", ""], 4, 0, 6],
-    ["nobody known", "round-robin", [""], null, 0, null],
-  ] as const)("%s", (_name, kind, results, roundOf, known, expected) => {
+    ["matches of more than two contestants", "ranked", ["A, B, C"], 4, 3, null],
+    ["a single round robin, by the stated size", "round-robin", ["A, B"], 4, 2, 6],
+    [
+      "a single round robin, by the contestants",
+      "round-robin",
+      ["A, B", "C, D", "E, A"],
+      null,
+      5,
+      10,
+    ],
+    ["a single round robin larger than stated", "round-robin", ["A, B", "C, A"], 2, 3, 3],
+    ["a double round robin", "round-robin", ["A, B", "B, A", "C, D"], 4, 4, 12],
+    ["a round robin of open matches", "round-robin", ["", ""], 4, 0, 6],
+    ["a round robin without contestants", "round-robin", [""], null, 0, null],
+  ] as const)("returns the number for: %s", (_name, kind, results, roundOf, known, expected) => {
     expect(expectedMatches(kind, group(results, roundOf), known)).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ const byRow = combineComparators<SeenMatch>(
   (a, b) => compareIds(a.match.id, b.match.id),
 );
 
-/** The group matches among those of a tournament, with their codes: G3-2 is the second of group 3. */
+/** Derives the group matches of a tournament. Code G3-2 is the second match of group 3. */
 export function deriveGroupMatches(
   seen: readonly SeenMatch[],
   context: DeriveContext,
@@ -38,11 +38,11 @@ export function deriveGroupMatches(
   });
 }
 
-/** As the service counts them, from 1; by order where it leaves some out or gives one twice. */
+/** Returns the stated rows, from 1; the order if a row is missing or stated twice. */
 function rowsOf(ordered: readonly SeenMatch[]): readonly number[] {
   const rows = ordered.map(({ match }) => match.row ?? 0);
   const shift = rows[0] === 0 ? 1 : 0;
-  const said =
+  const areStated =
     new Set(rows).size === rows.length && !ordered.some(({ match }) => match.row === null);
-  return said ? rows.map((row) => row + shift) : rows.map((_, index) => index + 1);
+  return areStated ? rows.map((row) => row + shift) : rows.map((_, index) => index + 1);
 }

@@ -1,10 +1,10 @@
 import { compareIds } from "#core/lib/collections.ts";
 import type { Match } from "#core/model/match.ts";
 
-/** What we call a group that has no name. */
+/** The number of a group. Identifies a group to viewers if staff have not named it. */
 export interface GroupNumber {
   readonly id: string;
-  /** The earliest stage that a match of it names. */
+  /** The lowest stage of its matches. */
   readonly stage: number;
   /** 1-based within the tournament, by stage, then by id. */
   readonly number: number;
@@ -13,7 +13,7 @@ export interface GroupNumber {
 /**
  * Numbers the groups of a tournament.
  *
- * @param matches Its matches in any order; those of no group are passed over.
+ * @param matches Its matches in any order; those without a group are ignored.
  * @returns By group id, in order of their numbers.
  */
 export function numberGroups(matches: Iterable<Match>): ReadonlyMap<string, GroupNumber> {

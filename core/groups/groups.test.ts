@@ -16,13 +16,13 @@ import type { Group } from "#core/model/group.ts";
 import { deriveGroups } from "./groups.ts";
 import type { Match } from "#core/model/match.ts";
 
-/** A match of group 7, of two contestants unless `change` says more. */
+/** Creates a match of group 7; `change` may add contestants. */
 function inGroup(id: string, text: string, change: Partial<Match> = {}): DerivedMatch {
   const contestants = text === "" ? [] : entries(...text.split(", "));
   return derived(match(id, { groupId: "7", roundOf: 2, entries: contestants, ...change }));
 }
 
-/** The groups where nothing is written down. */
+/** Derives groups without annotations. */
 function groupsOf(matches: readonly DerivedMatch[]): readonly Group[] {
   return deriveGroups(matches, NO_FACTS, NO_GAPS);
 }
@@ -30,7 +30,7 @@ function groupsOf(matches: readonly DerivedMatch[]): readonly Group[] {
 const NO_GAPS = { past: false, future: false };
 
 describe("deriveGroups", () => {
-  it("says everything of a group", () => {
+  it("derives all fields of a group", () => {
     const late = inGroup("1", "B 1, A 1", { start: NOON + 1, row: 1 });
     const early = inGroup("2", "A 2, B 0", { row: 2 });
     expect(groupsOf([late, early])).toEqual([
@@ -62,17 +62,17 @@ describe("deriveGroups", () => {
     ]);
   });
 
-  it("go by the name and the rule that staff wrote down", () => {
+  it("uses the name and the points rule entered by staff", () => {
     const by = { scope: "a.example/7", who: "Anna", at: NOON };
     const value = { points: { win: 2, draw: 1, loss: 0 }, tieBreakers: [] };
-    const facts = createDeskFacts([
+    const annotations = createDeskFacts([
       { kind: "group-name", value: "North", ...by },
       { kind: "points-rule", value, ...by },
       { kind: "points-rule", value, ...by, scope: "a.example/8" },
     ]);
     const tables = [inGroup("1", "A 2, B 0"), inGroup("2", "C 1, D 0", { groupId: "9" })];
     const ranked = inGroup("3", "A 4, B 2, C 1", { groupId: "8" });
-    const groups = deriveGroups([...tables, ranked], facts, NO_GAPS);
+    const groups = deriveGroups([...tables, ranked], annotations, NO_GAPS);
     expect(groups.map(({ id, name, isRuleKnown, rule }) => [id, name, isRuleKnown, rule])).toEqual([
       ["7", "North", true, value],
       ["8", null, false, { points: null, tieBreakers: [] }],
@@ -81,11 +81,11 @@ describe("deriveGroups", () => {
     expect(groups[0]?.standings.map(({ points }) => points)).toEqual([2, 0]);
   });
 
-  it("finds none where there are none", () => {
+  it("returns no groups when there are no group matches", () => {
     expect(groupsOf([derived(match("1"))])).toEqual([]);
   });
 
-  it("numbers them through all stages, by stage, then as people count ids", () => {
+  it("numbers groups across stages, by stage, then by numeric id", () => {
     const groups = groupsOf([
       inGroup("1", "A, B", { groupId: "10" }),
       inGroup("2", "C, D", { groupId: "9" }),
@@ -102,14 +102,14 @@ describe("deriveGroups", () => {
     ]);
   });
 
-  it("ranks all groups of a tournament by points as soon as one knows a draw", () => {
+  it("ranks all groups of a tournament by points when one has a draw", () => {
     const decided = inGroup("1", "A 2, B 0");
-    const level = inGroup("2", "C 1, D 1", { groupId: "8" });
+    const tied = inGroup("2", "C 1, D 1", { groupId: "8" });
     expect(groupsOf([decided])[0]?.rule.points).toBeNull();
-    expect(groupsOf([decided, level]).map(({ rule }) => rule.points?.win)).toEqual([3, 3]);
+    expect(groupsOf([decided, tied]).map(({ rule }) => rule.points?.win)).toEqual([3, 3]);
   });
 
-  it("knows who went on from where they stand in a bracket, first of all", () => {
+  it("names the first bracket match of contestants who advanced", () => {
     const bracketId = "900";
     const of = (id: string, text: string, code: string | null, key: string) =>
       derived(match(id, { bracketId, entries: entries(text) }), {
@@ -128,7 +128,7 @@ describe("deriveGroups", () => {
     ]);
   });
 
-  it("ranks matches of more than two and paths by no rule", () => {
+  it("applies no points rule to paths and to matches of more than two", () => {
     const ranked = groupsOf([inGroup("1", "A 4, B 2, C 1")])[0];
     expect(ranked).toMatchObject({
       kind: "ranked",
@@ -145,7 +145,7 @@ describe("deriveGroups", () => {
   });
 });
 
-describe("deriveGroups: complete", () => {
+describe("deriveGroups, for complete groups", () => {
   const one = inGroup("1", "A 2, B 0", { roundOf: 3 });
   const two = inGroup("2", "A 2, C 0", { roundOf: 3 });
   const three = inGroup("3", "B 2, C 0", { roundOf: 3 });
@@ -154,29 +154,29 @@ describe("deriveGroups: complete", () => {
     ["one not seen", [one, two], false],
     ["one live", [one, two, { ...three, status: LIVE }], false],
     ["one withdrawn", [one, two, { ...three, status: LIVE, unresolved: "withdrawn" }], true],
-    ["a bye beside", [one, two, three, { ...inGroup("4", "A"), status: BYE }], true],
-    ["a bye instead", [one, two, { ...inGroup("3", "A"), status: BYE }], false],
-  ])("%s", (_name, matches, complete) => {
+    ["all ended, and a bye", [one, two, three, { ...inGroup("4", "A"), status: BYE }], true],
+    ["a bye in place of a match", [one, two, { ...inGroup("3", "A"), status: BYE }], false],
+  ])("sets complete when: %s", (_name, matches, complete) => {
     expect(groupsOf(matches)[0]?.complete).toBe(complete);
   });
 });
 
-describe("deriveGroups: issues", () => {
+describe("deriveGroups, for issues", () => {
   it.each<[string, readonly DerivedMatch[], readonly (readonly [string | null, string])[]]>([
     [
-      "an end without a winner",
+      "an ended match without a winner",
       [{ ...inGroup("1", "A 1, B 0"), outcome: UNDECIDED }],
       [["a.example/1", "group-match-undecided"]],
     ],
-    ["a bye is none", [{ ...inGroup("1", "A"), status: BYE }], []],
-    ["nobody to win is none", [{ ...inGroup("1", "A"), status: ENDED }], []],
+    ["a bye (no issue)", [{ ...inGroup("1", "A"), status: BYE }], []],
+    ["one contestant (no issue)", [{ ...inGroup("1", "A"), status: ENDED }], []],
     [
-      "more contestants than its matches say",
+      "more contestants than its matches state",
       [inGroup("1", "A 1, B 0"), inGroup("2", "A 1, C 0")],
       [[null, "group-too-large"]],
     ],
-    ["no size said", [inGroup("1", "A 1, B 0", { roundOf: null })], []],
-  ])("%s", (_name, matches, issues) => {
+    ["no stated size (no issue)", [inGroup("1", "A 1, B 0", { roundOf: null })], []],
+  ])("reports issues for: %s", (_name, matches, issues) => {
     const found = groupsOf(matches).flatMap((group) => group.issues);
     expect(found.map(({ match: key, code }) => [key, code])).toEqual(issues);
   });

@@ -15,16 +15,15 @@ import { standings } from "./standings.ts";
 import { findAdvancement, type AdvancedTo } from "./find-advancement.ts";
 
 /**
- * The groups of a tournament with their tables, by number.
+ * Derives the groups of a tournament with their standings, by number.
  *
- * @param matches Every match of the tournament, brackets included: who went on is known only where a
- *   contestant of a group stands in a bracket.
- * @param facts Names and points rules that staff wrote down.
- * @param gaps What the service's lists may hide of the tournament.
+ * @param matches All matches of the tournament. Bracket matches show which contestants advanced.
+ * @param annotations Names and points rules entered by staff.
+ * @param gaps Which matches of the tournament the service's lists may hide.
  */
 export function deriveGroups(
   matches: readonly DerivedMatch[],
-  facts: Annotations,
+  annotations: Annotations,
   gaps: ListGaps,
 ): readonly Group[] {
   const inGroups = matches.filter(({ match }) => match.groupId !== null).toSorted(byPlay);
@@ -42,13 +41,13 @@ export function deriveGroups(
       const own = matchesOf(group);
       const kind = groupKind(own, inPathStage);
       const key = `${must(own[0], "a numbered group has matches").match.site}/${group.id}`;
-      const stated = facts.valueOf("points-rule", key);
-      const inForce = kind === "round-robin" ? (stated ?? rule) : NO_RULE;
+      const stated = annotations.valueOf("points-rule", key);
+      const appliedRule = kind === "round-robin" ? (stated ?? rule) : NO_RULE;
       return {
-        ...groupOf(group, own, kind, inForce, wentTo),
+        ...groupOf(group, own, kind, appliedRule, wentTo),
         ...coverageOf(own, provenMatches(kind, own, full), gaps),
-        name: facts.valueOf("group-name", key),
-        isRuleKnown: inForce === stated,
+        name: annotations.valueOf("group-name", key),
+        isRuleKnown: appliedRule === stated,
       };
     });
   });
@@ -63,8 +62,8 @@ function groupOf(
 ): Omit<Group, "name" | "isRuleKnown" | "expected" | "coverage"> {
   const { site, tournament } = must(matches[0], "a group has a match").match;
   const appearances = appearancesOf(matches);
-  const table = standings(appearances, kind, rule, wentTo);
-  const expected = expectedMatches(kind, matches, table.length);
+  const groupStandings = standings(appearances, kind, rule, wentTo);
+  const expected = expectedMatches(kind, matches, groupStandings.length);
   const playable = matches.filter(({ status }) => status.by !== "bye");
   return {
     key: `${site}/${id}`,
@@ -75,15 +74,15 @@ function groupOf(
     stage,
     kind,
     rule,
-    standings: table,
+    standings: groupStandings,
     matches: matches.map(({ match }) => match.key),
     seen: playable.length,
     complete: playable.length >= (expected ?? 1) && playable.every(isClosed),
-    issues: [...undecided(appearances), ...tooMany(matches, table.length)],
+    issues: [...undecided(appearances), ...tooMany(matches, groupStandings.length)],
   };
 }
 
-/** Without a proven number, only the lists' limits say that some may be missing. */
+/** Returns the coverage. Without a proven number it depends on the limits of the lists only. */
 function coverageOf(
   matches: readonly DerivedMatch[],
   expected: number | null,
@@ -96,30 +95,30 @@ function coverageOf(
   return { expected, coverage: unseen > 0 ? { partial: true, unseen } : ALL_SEEN };
 }
 
-/** Over, or never to be played. */
+/** Returns whether a match ended or will not be played. */
 function isClosed({ status, unresolved }: DerivedMatch): boolean {
   return status.state === "ended" || unresolved !== null;
 }
 
-/** Ended matches that count for nobody, since nobody can say who won. */
+/** Returns issues for ended matches that the standings leave out, without a known winner. */
 function undecided(appearances: readonly Appearance[]): readonly Issue[] {
   return appearances
-    .filter((one) => one.index === 0 && isOver(one) && resultOf(one) === null)
+    .filter((one) => one.index === 0 && hasEnded(one) && resultOf(one) === null)
     .map(({ derived }) => ({
       match: derived.match.key,
       code: "group-match-undecided",
-      message: "It ended without a winner that can be told: the table leaves it out.",
+      message: "This match ended without a known winner: the standings leave it out.",
     }));
 }
 
-function isOver({ derived: { match, status } }: Appearance): boolean {
+function hasEnded({ derived: { match, status } }: Appearance): boolean {
   return match.entries.length > 1 && status.state === "ended" && status.by !== "bye";
 }
 
-/** A group cannot hold more contestants than its matches say. */
+/** Returns an issue if a group has more contestants than its matches state. */
 function tooMany(matches: readonly DerivedMatch[], contestants: number): readonly Issue[] {
   const stated = Math.max(...matches.map(({ match }) => match.roundOf ?? Infinity));
   if (contestants <= stated) return [];
-  const message = `Its matches say ${stated} contestants, but ${contestants} stand in it.`;
+  const message = `The group's matches state ${stated} contestants, but it has ${contestants}.`;
   return [{ match: null, code: "group-too-large", message }];
 }

@@ -3,7 +3,7 @@ import { derived, entries, match } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { findFullRoundRobin, provenMatches } from "./proven-matches.ts";
 
-/** A group whose matches state this size: `groupOf(3, "A B", "A C")`. */
+/** Creates a group whose matches state a size: `groupOf(3, "A B", "A C")`. */
 function groupOf(roundOf: number | null, ...pairs: readonly string[]): readonly DerivedMatch[] {
   return pairs.map((pair, index) =>
     derived(match(`${index}`, { groupId: "7", roundOf, entries: entries(...pair.split(" ")) })),
@@ -20,8 +20,8 @@ describe("findFullRoundRobin", () => {
     ["no stated size", groupOf(null, "A B", "A C", "B C"), null],
     ["one contestant", groupOf(1, "A"), null],
     ["rounds of a Swiss", groupOf(4, "A B", "C D", "A C", "B D"), null],
-    ["a bye beside every pair", groupOf(3, "A B", "A C", "B C", "A"), { size: 3, rounds: 1 }],
-  ])("finds %s", (_, matches, full) => {
+    ["every pair once, and a bye", groupOf(3, "A B", "A C", "B C", "A"), { size: 3, rounds: 1 }],
+  ])("checks %s", (_, matches, full) => {
     expect(findFullRoundRobin(matches)).toEqual(full);
   });
 

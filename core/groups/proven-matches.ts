@@ -2,14 +2,14 @@ import { expectedMatches } from "./group-kind.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { GroupKind } from "#core/model/group.ts";
 
-/** A round robin of which every pair was seen to meet, each equally often. */
+/** A round robin in which every pair was seen to meet, each equally often. */
 export interface FullRoundRobin {
   readonly size: number;
   /** How often each pair meets. */
   readonly rounds: number;
 }
 
-/** Returns the full round robin that these matches of a group are; null if they are none. */
+/** Returns the full round robin formed by the matches of a group; `null` if they form none. */
 export function findFullRoundRobin(matches: readonly DerivedMatch[]): FullRoundRobin | null {
   const size = statedSize(matches);
   if (size === null || size < 2) return null;
@@ -26,12 +26,12 @@ export function findFullRoundRobin(matches: readonly DerivedMatch[]): FullRoundR
 }
 
 /**
- * Returns how many matches a group is proven to hold: as a path, or as a round robin that it shows in
- * full itself or that another group of its stage and size shows. A group may as well be a Swiss one:
- * contestants alone prove nothing.
+ * Returns how many matches a group is proven to have: as a path, or as a round robin that is full
+ * itself, or if another group of its stage and size is. The number of contestants alone proves
+ * nothing, because the group may be a Swiss one.
  *
- * @param full Full round robins of its stage.
- * @returns Null if nothing proves a number.
+ * @param full The full round robins of its stage.
+ * @returns `null` if no number is proven.
  */
 export function provenMatches(
   kind: GroupKind,
@@ -46,7 +46,7 @@ export function provenMatches(
   return ((size * (size - 1)) / 2) * rounds;
 }
 
-/** How many contestants every match of a group says that it has; null if they do not agree. */
+/** Returns the size that the matches of a group state; `null` if they state none or differ. */
 function statedSize(matches: readonly DerivedMatch[]): number | null {
   const [size = null, ...others] = new Set(matches.map(({ match }) => match.roundOf));
   return others.length === 0 ? size : null;

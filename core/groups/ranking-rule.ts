@@ -3,21 +3,21 @@ import type { RankingRule, TieBreaker } from "#core/model/group.ts";
 
 const TIE_BREAKERS: readonly TieBreaker[] = ["difference", "score-for", "head-to-head"];
 
-/** Three points for a win, one for a draw. */
+/** Ranks by points: three for a win, one for a draw. */
 export const POINTS_RULE: RankingRule = {
   points: { win: 3, draw: 1, loss: 0 },
   tieBreakers: TIE_BREAKERS,
 };
 
-/** By matches won. */
+/** Ranks by matches won. */
 export const WINS_RULE: RankingRule = { points: null, tieBreakers: TIE_BREAKERS };
 
-/** For groups that no such rule ranks: see `GroupKind`. */
+/** The rule of groups that are ranked otherwise: see `GroupKind`. */
 export const NO_RULE: RankingRule = { points: null, tieBreakers: [] };
 
 /**
- * The rule of a tournament that states none, which is all of them: points where draws occur, else
- * wins.
+ * Returns the assumed rule of a tournament: points if a draw occurred, else wins. The service
+ * states no rule.
  *
  * @param matches The group matches of the whole tournament, so that all its groups share a rule.
  */

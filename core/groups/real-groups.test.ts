@@ -6,8 +6,8 @@ import { REAL_EVENTS, readTruth, readWire } from "#core/testing/node/real-events
 const WITH_GROUPS = REAL_EVENTS.filter((event) => Object.keys(readTruth(event).groups).length > 0);
 
 /**
- * Level on all that the rule asks; the organisers counted yellow cards, which the service does not
- * send.
+ * Tied by all criteria of the rule; the organisers separated them by yellow cards, which the
+ * service does not send.
  */
 const TIED = new Set(["Japan", "Senegal"]);
 
@@ -15,13 +15,13 @@ const tests = (event: string): void => {
   const { groups } = worldOfFile(readWire(event).data);
   const truth = Object.entries(readTruth(event).groups);
 
-  it("are all there, and complete", () => {
+  it("finds all groups, complete and without issues", () => {
     const found = [...groups.values()];
     expect(found.map(({ id }) => id)).toEqual(truth.map(([id]) => id));
     expect(found.every(({ complete, issues }) => complete && issues.length === 0)).toBe(true);
   });
 
-  it.each(truth)("%s stands as it stood", (id, { standings }) => {
+  it.each(truth)("derives the real standings of group %s", (id, { standings }) => {
     const group = [...groups.values()].find((one) => one.id === id);
     const table = group?.standings.map((line) => ({
       pos: line.position,
@@ -38,15 +38,15 @@ const tests = (event: string): void => {
     expect(table).toEqual(event === "fifa-world-cup-2018" ? shared : standings);
   });
 
-  it("say who went on", () => {
-    const went = [...groups.values()].map(
+  it("finds as many contestants who advanced as the bracket has", () => {
+    const advancedCounts = [...groups.values()].map(
       ({ standings }) => standings.filter(({ wentTo }) => wentTo !== null).length,
     );
     const size = Math.max(
       ...Object.keys(readTruth(event).matches_per_round).map((key) => Number(key.slice(2)) || 0),
     );
-    expect(went.reduce((sum, count) => sum + count, 0)).toBe(size);
+    expect(advancedCounts.reduce((sum, count) => sum + count, 0)).toBe(size);
   });
 };
 
-describeRealEvents("the groups of %s", tests, WITH_GROUPS);
+describeRealEvents("deriveGroups, for %s", tests, WITH_GROUPS);

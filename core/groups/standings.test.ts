@@ -5,7 +5,7 @@ import type { GroupKind, RankingRule } from "#core/model/group.ts";
 import { NO_RULE, POINTS_RULE, WINS_RULE } from "./ranking-rule.ts";
 import { standings } from "./standings.ts";
 
-/** `"Aino 2, Bo 1"`: a match that ended so; without scores one still to be played. */
+/** Derives standings from matches: `"Aino 2, Bo 1"` is ended, without scores upcoming. */
 function table(results: readonly string[], kind: GroupKind, rule: RankingRule) {
   const matches = results.map((text, index) =>
     derived(match(`${index}`, { entries: entries(...text.split(", ")) })),
@@ -13,7 +13,7 @@ function table(results: readonly string[], kind: GroupKind, rule: RankingRule) {
   return standings(appearancesOf(matches), kind, rule, new Map());
 }
 
-/** `1 Aino 6` a line: position (with `=` where tied), name, points. */
+/** Formats standings as `1 Aino 6`: position (with `=` if tied), name, points. */
 function lines(results: readonly string[], kind: GroupKind, rule: RankingRule): readonly string[] {
   return table(results, kind, rule).map(
     ({ position, tied, contestant, points }) =>
@@ -21,7 +21,7 @@ function lines(results: readonly string[], kind: GroupKind, rule: RankingRule): 
   );
 }
 
-describe("standings: a round robin", () => {
+describe("standings, for a round robin", () => {
   it.each<[string, RankingRule, readonly string[], readonly string[]]>([
     ["by points", POINTS_RULE, ["A 1, B 0", "A 2, C 2", "B 3, C 0"], ["1 A 4", "2 B 3", "3 C 1"]],
     ["by wins", WINS_RULE, ["A 0, B 2", "B 2, C 0", "A 2, C 1"], ["1 B 2", "2 A 1", "3 C 0"]],
@@ -39,36 +39,41 @@ describe("standings: a round robin", () => {
       ["1 B 6", "2 A 6", "3 C 6", "4 D 0"],
     ],
     [
-      "by head-to-head of three, then anew of the two that it leaves level",
+      "by head-to-head of three, then of the two that remain tied",
       { ...POINTS_RULE, tieBreakers: ["head-to-head"] },
       ["A 1, B 0", "C 2, A 1", "B 2, C 1"],
       ["1 C 3", "2 A 3", "3 B 3"],
     ],
     [
-      "a tie that nothing breaks, by name",
+      "by name if all criteria are tied",
       POINTS_RULE,
       ["B 1, A 1", "C 2, A 0", "C 2, B 0", "A"],
       ["1 C 6", "2= A 1", "2= B 1"],
     ],
-    ["nothing played", POINTS_RULE, ["B, A", "C, D"], ["1= A 0", "1= B 0", "1= C 0", "1= D 0"]],
     [
-      "by the rule given: head-to-head before difference",
+      "by name before play",
+      POINTS_RULE,
+      ["B, A", "C, D"],
+      ["1= A 0", "1= B 0", "1= C 0", "1= D 0"],
+    ],
+    [
+      "by the given rule: head-to-head before difference",
       { ...POINTS_RULE, tieBreakers: ["head-to-head", "difference"] },
       ["A 1, B 0", "B 9, C 0", "A 0, C 1", "B 1, C 0", "A 1, C 0"],
       ["1 A 6", "2 B 6", "3 C 3"],
     ],
     [
-      "by the rule given: two points a win, one a defeat",
+      "by the given rule: two points for a win, one for a loss",
       { points: { win: 2, draw: 1, loss: 1 }, tieBreakers: [] },
       ["A 1, B 0", "B 1, C 0", "B 0, C 1"],
       ["1 B 4", "2 C 3", "3 A 2"],
     ],
-  ])("%s", (_name, rule, results, expected) => {
+  ])("ranks %s", (_name, rule, results, expected) => {
     expect(lines(results, "round-robin", rule)).toEqual(expected);
   });
 });
 
-describe("standings: other kinds", () => {
+describe("standings, for other kinds", () => {
   it.each<[string, readonly string[], readonly string[]]>([
     ["before play", ["A, B", "C, D"], ["1= A 0", "1= B 0", "1= C 0", "1= D 0"]],
     ["openings", ["A 2, B 0", "C 2, D 1"], ["1= A 1", "1= C 1", "3= B 0", "3= D 0"]],
@@ -78,23 +83,23 @@ describe("standings: other kinds", () => {
       ["1 C 2", "2 A 1", "3= B 0", "3= D 0"],
     ],
     [
-      "all five: the path counts, not the scores",
+      "all five matches: by results, not by scores",
       ["A 2, B 0", "C 2, D 1", "A 1, C 2", "B 2, D 0", "A 0, B 2"],
       ["1 C 2", "2 B 2", "3 A 1", "4 D 0"],
     ],
-  ])("a path: %s", (_name, results, expected) => {
+  ])("ranks a path: %s", (_name, results, expected) => {
     expect(lines(results, "path", NO_RULE)).toEqual(expected);
   });
 
-  it("matches of more than two: by the sum of scores, then by matches won", () => {
+  it("ranks matches of more than two by the sum of scores, then by matches won", () => {
     const results = ["A 10, B 6, C 4, D 0", "B 6, C 8, D 4, A 2", "E 4, D -1, A, B"];
     const expected = ["1= A 12", "1= C 12", "3 B 12", "4 D 4", "5 E 0"];
     expect(lines(results, "ranked", NO_RULE)).toEqual(expected);
   });
 });
 
-describe("standings: a line", () => {
-  it("says everything of a contestant", () => {
+describe("standings, for one contestant", () => {
+  it("derives all fields", () => {
     const lineOfA = table(["A 2, B 0", "C 1, A 1", "A 0, D 3"], "round-robin", POINTS_RULE).find(
       ({ contestant }) => contestant.name === "A",
     );
@@ -113,7 +118,7 @@ describe("standings: a line", () => {
     });
   });
 
-  it("says where a contestant went on", () => {
+  it("includes the place that the contestant advanced to", () => {
     const one = derived(match("1", { entries: entries("A 1", "B 0") }));
     const appearances = appearancesOf([one]);
     const key = appearances[0]?.entry.key ?? "";

@@ -12,7 +12,7 @@ import type { ContestantRef } from "#core/model/derived.ts";
 import type { GroupKind, RankingRule, Standing, TieBreaker } from "#core/model/group.ts";
 import type { AdvancedTo } from "./find-advancement.ts";
 
-/** A contestant's line before it has a position. */
+/** A contestant's standing before it has a position. */
 interface Line {
   readonly contestant: ContestantRef;
   readonly appearances: readonly Appearance[];
@@ -20,19 +20,18 @@ interface Line {
   readonly points: number;
 }
 
-/** One thing that lines are told apart by. */
+/** A criterion that ranks lines. */
 interface Criterion {
   readonly compareAmong: (lines: readonly Line[]) => Compare<Line>;
-  /** True when it looks at the compared lines only, and says more about fewer of them. */
+  /** True if it depends on the compared lines, and so may rank a part of them further. */
   readonly relative: boolean;
 }
 
 /**
- * The table of a group.
+ * Derives the standings of a group. Tied contestants share a position and are sorted by name.
  *
- * @param appearances Of every contestant of the group, in order of play.
- * @param rule What ranks a round robin; see `GroupKind` for the others. Contestants whom it cannot
- *   tell apart share a position and stand by name.
+ * @param appearances Appearances of all contestants of the group, in order of play.
+ * @param rule The rule of a round robin; see `GroupKind` for other kinds.
  */
 export function standings(
   appearances: readonly Appearance[],
@@ -45,17 +44,17 @@ export function standings(
     .toSorted((a, b) => compareText(a.contestant.name, b.contestant.name));
   let above = 0;
   const table: Standing[] = [];
-  for (const level of split(lines, criteriaOf(kind, rule), 0)) {
-    for (const line of level) {
-      table.push(standingOf(line, above + 1, level.length > 1, wentTo));
+  for (const tiedLines of rankLines(lines, criteriaOf(kind, rule), 0)) {
+    for (const line of tiedLines) {
+      table.push(createStanding(line, above + 1, tiedLines.length > 1, wentTo));
     }
-    above += level.length;
+    above += tiedLines.length;
   }
   return table;
 }
 
 function lineOf(appearances: readonly Appearance[], kind: GroupKind, rule: RankingRule): Line {
-  const latest = must(appearances.at(-1), "who stands in a table stands in a match");
+  const latest = must(appearances.at(-1), "every contestant has an appearance");
   const tally = tallyOf(appearances);
   return {
     contestant: contestantRef(latest.entry),
@@ -72,7 +71,7 @@ function pointsOf({ won, drawn, lost }: Tally, { points }: RankingRule): number 
 function criteriaOf(kind: GroupKind, rule: RankingRule): readonly Criterion[] {
   switch (kind) {
     case "path":
-      // 2–0, 2–1, 1–2, 0–2 at its end, and in this order all the way there.
+      // Orders the final records 2–0, 2–1, 1–2, 0–2, and every state before the end.
       return [descending(({ tally }) => tally.won - tally.lost)];
     case "ranked":
       return [descending(({ points }) => points), descending(({ tally }) => tally.won)];
@@ -99,7 +98,7 @@ function descending(valueOf: (line: Line) => number): Criterion {
   return { relative: false, compareAmong: () => (a, b) => valueOf(b) - valueOf(a) };
 }
 
-/** By the matches that these contestants played among themselves: points, difference, score. */
+/** Compares by the matches among these contestants: points, then difference, then score. */
 function compareHeadToHead(lines: readonly Line[], rule: RankingRule): Compare<Line> {
   const keys = new Set(lines.map(({ contestant }) => contestant.key));
   const tallies = new Map(
@@ -116,8 +115,8 @@ function compareHeadToHead(lines: readonly Line[], rule: RankingRule): Compare<L
   );
 }
 
-/** Lines by the criteria from `at` on: the best level first; those of one cannot be told apart. */
-function split(
+/** Ranks lines by the criteria from index `at` on: lists of tied lines, best first. */
+function rankLines(
   lines: readonly Line[],
   criteria: readonly Criterion[],
   at: number,
@@ -125,18 +124,22 @@ function split(
   const criterion = criteria[at];
   if (criterion === undefined || lines.length < 2) return [lines];
   const compare = criterion.compareAmong(lines);
-  const levels: Line[][] = [];
+  const ranked: Line[][] = [];
   for (const line of lines.toSorted(compare)) {
-    const level = levels.at(-1);
-    if (level?.[0] !== undefined && compare(level[0], line) === 0) level.push(line);
-    else levels.push([line]);
+    const tiedLines = ranked.at(-1);
+    if (tiedLines?.[0] !== undefined && compare(tiedLines[0], line) === 0) tiedLines.push(line);
+    else ranked.push([line]);
   }
-  return levels.flatMap((level) =>
-    split(level, criteria, criterion.relative && level.length < lines.length ? at : at + 1),
+  return ranked.flatMap((tiedLines) =>
+    rankLines(
+      tiedLines,
+      criteria,
+      criterion.relative && tiedLines.length < lines.length ? at : at + 1,
+    ),
   );
 }
 
-function standingOf(line: Line, position: number, tied: boolean, wentTo: AdvancedTo): Standing {
+function createStanding(line: Line, position: number, tied: boolean, wentTo: AdvancedTo): Standing {
   const { contestant, appearances, tally, points } = line;
   const form: ContestantResult[] = [];
   for (const one of appearances) {

@@ -10,8 +10,8 @@ const place = {
   absence: null,
   slots: [{ source: { type: "unknown" } as const }, { source: { type: "bye" } as const }],
 };
-const nobody = (): null => null;
-const nationWon = (match: string, result: string) =>
+const findNone = (): null => null;
+const findNation = (match: string, result: string) =>
   match === "a/1" && result === "winner" ? nation : null;
 const nation = { key: "nation-1", name: "nation", country: "fi" };
 const rival = { key: "rival-1", name: "rival", country: "se" };
@@ -38,24 +38,24 @@ it.each([
   ["a draw", { score: 1, result: "draw" }, { score: "1", standing: null }],
 ] as const)("shows %s", (_, change, side) => {
   const match = change === undefined ? undefined : { slots: [{ ...slot, ...change }, slot] };
-  expect(cardSides(place, match, messages, nobody)[0]).toMatchObject(side);
+  expect(cardSides(place, match, messages, findNone)[0]).toMatchObject(side);
 });
 
-it("says who will come to each side of a place without a match", () => {
-  expect(cardSides(place, undefined, messages, nobody).map(({ name }) => name)).toEqual([
+it("shows the source of each slot of a place without a match", () => {
+  expect(cardSides(place, undefined, messages, findNone).map(({ name }) => name)).toEqual([
     "<unknown>",
     "<bye>",
   ]);
 });
 
-it("promises nobody where the match was played before anybody watched", () => {
+it('shows "Not seen" on both sides when the match was played before the first poll', () => {
   const past = { ...place, absence: "before-watching" } as const;
-  const names = cardSides(past, undefined, messages, nobody).map(({ name }) => name);
+  const names = cardSides(past, undefined, messages, findNone).map(({ name }) => name);
   expect(names).toEqual(["Not seen", "Not seen"]);
 });
 
-it("says that nothing is known of a side that is missing", () => {
-  expect(cardSides({ slots: [], absence: null }, { slots: [] }, messages, nobody)[1].name).toBe(
+it("shows an unknown source when a slot is missing", () => {
+  expect(cardSides({ slots: [], absence: null }, { slots: [] }, messages, findNone)[1].name).toBe(
     "<unknown>",
   );
 });
@@ -63,13 +63,13 @@ it("says that nothing is known of a side that is missing", () => {
 it.each([
   ["winner", { name: "nation", contestant: nation, isOpen: true }],
   ["loser", { name: "<loser>", contestant: null, isOpen: true }],
-] as const)("names the %s of a match that is decided, while the side is open", (type, side) => {
+] as const)("names the %s of a decided feeder in an open slot", (type, side) => {
   const of = { place: "ro8#1", code: "QF-1", match: "a/1" };
   const fed = { absence: null, slots: [{ source: { type, of, certainty: "found" } as const }] };
-  expect(cardSides(fed, undefined, messages, nationWon)[0]).toMatchObject(side);
+  expect(cardSides(fed, undefined, messages, findNation)[0]).toMatchObject(side);
 });
 
-it("finds who won and who lost a match, and nobody where that is not known", () => {
+it("finds the winner and the loser of a match, and returns null if unknown", () => {
   const won = { ...slot, result: "winner" } as const;
   const lost = { ...slot, contestant: rival, result: "loser" } as const;
   const find = outcomesAmong(

@@ -1,12 +1,12 @@
 import type { Absence, ContestantRef, SlotSource } from "#core/model/derived.ts";
 
-/** What a card needs of its place; Place and the contract's PlaceView both are one. */
+/** The part of a bracket place that a card needs, of the model or of the contract. */
 export interface CardPlace {
   readonly slots: readonly { readonly source: SlotSource }[];
   readonly absence: Absence | null;
 }
 
-/** What a card needs of its match; the contract's MatchView is one. */
+/** The part of a match that a card needs; the contract's `MatchView` has it. */
 export interface CardMatch {
   readonly slots: readonly {
     readonly contestant: ContestantRef | null;
@@ -18,35 +18,35 @@ export interface CardMatch {
   }[];
 }
 
-/** How a card says what has no name or number. */
+/** Texts of a card for an open slot and for a disqualification. */
 export interface CardMessages {
   readonly source: (source: SlotSource) => string;
   readonly disqualified: string;
-  /** Instead of who will come, where it was played before anybody watched. */
+  /** Replaces the source if the match was played before the first poll. */
   readonly unseen: string;
 }
 
-/** Who won or lost the match at a place (`SITE/ID`), once that is known. */
+/** Returns the winner or the loser of a match (`SITE/ID`); `null` if unknown. */
 export type FindOutcome = (match: string, result: "winner" | "loser") => ContestantRef | null;
 
 /** One row of a card. */
 export interface CardSide {
-  /** Who stands here, or will: null while nobody knows, then `name` says where they come from. */
+  /** The contestant, known or expected; `null` if unknown, then `name` is the source. */
   readonly contestant: ContestantRef | null;
-  /** True until the service says who stands here. */
+  /** True while the service has no contestant in this slot. */
   readonly isOpen: boolean;
-  /** Where an open side's contestant comes from, in words; "" once somebody stands here. */
+  /** The source of an open slot in words; "" if the slot is not open. */
   readonly source: string;
   readonly name: string;
   readonly seed: number | null;
-  /** As shown: digits, "DQ", or "" where there is none. */
+  /** As shown: digits, "DQ", or "" without a score. */
   readonly score: string;
   readonly standing: "winner" | "loser" | null;
 }
 
 /**
- * The two rows of a card, of a match or of a place where none is seen yet. An open side whose feeder
- * has been decided names who comes.
+ * Returns the two rows of a card, of a match or of a place without one. An open slot whose feeder
+ * is decided names the expected contestant.
  */
 export function cardSides(
   place: CardPlace,
@@ -57,21 +57,21 @@ export function cardSides(
   const side = (index: 0 | 1): CardSide => {
     const slot = match?.slots[index];
     if (slot !== undefined && slot.contestant !== null)
-      return knownSide(slot, slot.contestant, messages);
+      return createKnownSide(slot, slot.contestant, messages);
     const source = slot?.source ?? place.slots[index]?.source ?? { type: "unknown" };
     const isPast = match === undefined && place.absence === "before-watching";
-    return openSide(source, isPast ? messages.unseen : messages.source(source), find);
+    return createOpenSide(source, isPast ? messages.unseen : messages.source(source), find);
   };
   return [side(0), side(1)];
 }
 
-/** Finds who won or lost among these matches, by `SITE/ID`. */
+/** Creates a function that finds the winner or loser of one of these matches, by `SITE/ID`. */
 export function outcomesAmong(matches: ReadonlyMap<string, CardMatch>): FindOutcome {
   return (match, result) =>
     matches.get(match)?.slots.find((slot) => slot.result === result)?.contestant ?? null;
 }
 
-function knownSide(
+function createKnownSide(
   { seed, score, disqualified, result }: CardMatch["slots"][number],
   contestant: ContestantRef,
   messages: CardMessages,
@@ -87,14 +87,14 @@ function knownSide(
   };
 }
 
-function openSide(source: SlotSource, said: string, find: FindOutcome): CardSide {
+function createOpenSide(source: SlotSource, sourceText: string, find: FindOutcome): CardSide {
   const contestant =
     "of" in source && source.of.match !== null ? find(source.of.match, source.type) : null;
   return {
     contestant,
     isOpen: true,
-    source: said,
-    name: contestant?.name ?? said,
+    source: sourceText,
+    name: contestant?.name ?? sourceText,
     seed: null,
     score: "",
     standing: null,

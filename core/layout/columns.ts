@@ -1,6 +1,9 @@
 import type { LayoutRound } from "./layout-model.ts";
 
-/** Column (0-based) of a round; `depth` is how often its rows have halved, null without geometry. */
+/**
+ * The column of a round, from 0. `depth` is how often the number of places has halved since a full
+ * first round of the section; `null` in the finals and without a placeByGeometry geometry.
+ */
 export interface RoundPosition {
   readonly column: number;
   readonly depth: number | null;
@@ -10,17 +13,17 @@ const UPPER = /^ro(\d+)$/;
 const LOWER = /^lower ro(\d+)s[12]$/;
 
 /**
- * Columns by round key. With N = max(upper size, 2 x largest lower n): lower round k stands in
- * column k-1, upper ro{N} in column 0, the i-th later upper round in 2i-1 where there is a lower
- * bracket and in i where there is none. Columns nobody uses are closed up.
- * Rounds that do not fit this geometry stand in their order, without depth.
+ * Returns the column of every round, by key. With N = max(upper size, 2 x largest lower n): lower
+ * round k is in column k-1, upper ro{N} in column 0, the i-th later upper round in column 2i-1 of a
+ * double elimination and in column i of a single elimination. Unused columns are left out. If a
+ * round does not fit this geometry, all rounds are placed in their order, without depth.
  */
 export function placeRounds(rounds: readonly LayoutRound[]): ReadonlyMap<string, RoundPosition> {
-  return closeUp(withFinals(rounds, regular(rounds) ?? inOrder(rounds)));
+  return removeGaps(addFinals(rounds, placeByGeometry(rounds) ?? placeInOrder(rounds)));
 }
 
-/** Null as soon as one round of the sections is no power-of-two step of the others or too long. */
-function regular(rounds: readonly LayoutRound[]): Map<string, RoundPosition> | null {
+/** Returns columns by geometry; `null` if a round is no halving of N or has too many rows. */
+function placeByGeometry(rounds: readonly LayoutRound[]): Map<string, RoundPosition> | null {
   const uppers = rounds.filter((round) => round.section === "upper");
   const lowers = rounds.filter((round) => round.section === "lower");
   const upperSize = Math.max(0, ...uppers.map((round) => sizeOf(UPPER, round)));
@@ -52,8 +55,8 @@ function sizeOf(pattern: RegExp, round: LayoutRound): number {
   return Number(pattern.exec(round.key)?.[1]);
 }
 
-/** One column a round, each section from the left. */
-function inOrder(rounds: readonly LayoutRound[]): Map<string, RoundPosition> {
+/** Places each round in a column of its own, each section from the left. */
+function placeInOrder(rounds: readonly LayoutRound[]): Map<string, RoundPosition> {
   const next = { upper: 0, lower: 0 };
   const positions = new Map<string, RoundPosition>();
   for (const { key, section } of rounds) {
@@ -64,8 +67,8 @@ function inOrder(rounds: readonly LayoutRound[]): Map<string, RoundPosition> {
   return positions;
 }
 
-/** Grand final and reset right of everything; bronze in the column of the final it stands under. */
-function withFinals(
+/** Adds grand final and reset in columns after all others, bronze in the column of the final. */
+function addFinals(
   rounds: readonly LayoutRound[],
   positions: ReadonlyMap<string, RoundPosition>,
 ): ReadonlyMap<string, RoundPosition> {
@@ -79,7 +82,7 @@ function withFinals(
   return all;
 }
 
-function closeUp(positions: ReadonlyMap<string, RoundPosition>): Map<string, RoundPosition> {
+function removeGaps(positions: ReadonlyMap<string, RoundPosition>): Map<string, RoundPosition> {
   const columns = [...positions.values()].map(({ column }) => column);
   const used = [...new Set(columns)].sort((a, b) => a - b);
   return new Map(

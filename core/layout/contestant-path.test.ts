@@ -9,7 +9,7 @@ const byKey = new Map(matches.map((match) => [match.key, match]));
 const { links } = layoutBracket(bracket.rounds);
 const pathOf = (contestant: string) => contestantPath(contestant, places, byKey, links);
 
-it("holds every place of a contestant with the side they stand on", () => {
+it("returns every place of a contestant with the index of their slot", () => {
   expect([...pathOf("sample-1").sides]).toEqual([
     ["ro8#1", 0],
     ["ro4#1", 0],
@@ -18,18 +18,18 @@ it("holds every place of a contestant with the side they stand on", () => {
   ]);
 });
 
-it("holds the lines between matches that follow each other, not the drop to the lower bracket", () => {
+it("returns lines between consecutive matches, not the drop to the lower bracket", () => {
   const dropped = pathOf("sample-2");
   expect([...dropped.sides.keys()]).toContain("lower ro2s2#1");
   expect(dropped.lines.has("ro2#1")).toBe(false);
   expect(pathOf("sample-1").lines).toEqual(new Set(["ro8#1", "ro4#1", "ro2#1"]));
 });
 
-it("is empty for somebody who is not in the bracket", () => {
+it("returns an empty path for a contestant who is not in the bracket", () => {
   expect(pathOf("nobody").sides.size).toBe(0);
 });
 
-it("leaves out the byes that are no match", () => {
+it("excludes byes without a match", () => {
   const few = sampleBracket({ size: 8, kind: "single", entrants: 6 });
   const own = contestantPath(
     "sample-1",

@@ -1,10 +1,12 @@
 import type { LinkLine } from "./layout-model.ts";
 
-/** What a path needs of a place and its match. */
+/** The part of a bracket place that a path needs. */
 export interface PathPlace {
   readonly place: string;
   readonly match: string | null;
 }
+
+/** The part of a match that a path needs. */
 export interface PathMatch {
   readonly key: string;
   readonly slots: readonly {
@@ -13,15 +15,15 @@ export interface PathMatch {
   }[];
 }
 
-/** A contestant's whole way through a bracket. */
+/** A contestant's path through a bracket. */
 export interface ContestantPath {
-  /** Which side of each place the contestant stands on, 0 or 1. */
+  /** Index of the contestant's slot, 0 or 1, by place. */
   readonly sides: ReadonlyMap<string, number>;
-  /** Places whose line to the next match is part of the way. */
+  /** Places whose line to the next match is part of the path. */
   readonly lines: ReadonlySet<string>;
 }
 
-/** Every place a contestant stands in, and the lines between them; empty for a stranger. */
+/** Returns all places of a contestant and the lines between them; empty if there are none. */
 export function contestantPath(
   contestant: string,
   places: readonly PathPlace[],
@@ -37,7 +39,7 @@ export function contestantPath(
     if (slots[side]?.result === "loser") lost.add(place);
   }
   const between = links.filter(({ from, to }) => sides.has(from) && sides.has(to));
-  // Who loses the upper final comes to the grand final through the lower one.
+  // The loser of the upper final reaches the grand final through the lower final.
   const lines = between.filter(
     ({ from, to }) =>
       !lost.has(from) || between.every((other) => other.to !== to || other.from === from),

@@ -13,33 +13,33 @@ import {
   ROWS_TOP,
 } from "./layout-model.ts";
 
-/** Between the tops of two cards. */
+/** Distance between the tops of two cards, in pixels. */
 const ROW_PITCH = 76;
 const COMPACT_PITCH = 60;
 const BAND_GAP = 40;
 
-/** A place whose line within its band is known, counted from 0 in heights of a card. */
+/** A place with its line within its band, from 0; may be a fraction. */
 export interface PositionedPlace extends LayoutPlace {
   readonly line: number;
 }
 
-/** A round whose column is known; `null` if the round has nothing to draw. */
+/** A round with its column, from 0; `null` if the round has nothing to draw. */
 export interface PositionedRound extends LayoutRound {
   readonly column: number | null;
   readonly places: readonly PositionedPlace[];
 }
 
 /**
- * Turns columns and lines into pixels.
+ * Converts columns and lines to pixels.
  *
- * @param compact Cards without the line above them, closer together.
+ * @param compact Whether to draw cards closer together, without the line above them.
  */
 export function drawLayout(rounds: readonly PositionedRound[], compact = false): BracketLayout {
   const pitch = compact ? COMPACT_PITCH : ROW_PITCH;
   const meta = compact ? 0 : META_HEIGHT;
   const bands = stackBands(rounds, pitch);
 
-  const heads: RoundBox[] = [];
+  const headers: RoundBox[] = [];
   const places: PlaceBox[] = [];
   for (const round of rounds) {
     const band = bandOf(round);
@@ -56,7 +56,7 @@ export function drawLayout(rounds: readonly PositionedRound[], compact = false):
         y: top + ROWS_TOP + meta + line * pitch,
       }));
     const ownHead = key === "bronze";
-    heads.push({
+    headers.push({
       key,
       section,
       column,
@@ -72,7 +72,7 @@ export function drawLayout(rounds: readonly PositionedRound[], compact = false):
     height: Math.max(...bands.map(({ y, height }) => y + height)),
     pitch,
     bands,
-    rounds: heads,
+    rounds: headers,
     places,
     links: layoutLinks(rounds, places),
   };
@@ -80,7 +80,7 @@ export function drawLayout(rounds: readonly PositionedRound[], compact = false):
 
 const bandOf = (round: LayoutRound): 0 | 1 => (round.section === "lower" ? 1 : 0);
 
-/** The upper strip, the lower one under it; a strip without rounds takes no room. */
+/** Returns the upper band and the lower one below it; a band without rounds has height 0. */
 function stackBands(rounds: readonly PositionedRound[], pitch: number): readonly [Band, Band] {
   const heightOf = (band: 0 | 1): number => {
     const places = rounds

@@ -1,19 +1,19 @@
 /**
  * Sizes and shapes of a bracket's layout. Units are CSS pixels at 100% zoom; the origin is the top
- * left corner of the first head.
+ * left corner of the first round header.
  */
 import type { Section } from "#core/model/bracket.ts";
 
-/** Sizes: the card, its line of code and start above, the columns, the heads. */
+/** Sizes of a card, of a column, of the line above a card (code, start), and of a round header. */
 export const CARD_WIDTH = 240;
 export const CARD_HEIGHT = 56;
 export const COLUMN_WIDTH = 280;
 export const META_HEIGHT = 14;
 export const HEAD_HEIGHT = 40;
-/** Where the first row begins, below the top of its band. */
+/** Distance of the first row from the top of its band. */
 export const ROWS_TOP = HEAD_HEIGHT + 12;
 
-/** What layout needs of a place; `core/bracket`'s Place and the contract's PlaceView both are one. */
+/** The part of a bracket place that the layout needs, of the model or of the contract. */
 export interface LayoutPlace {
   readonly place: string;
   /** 1-based. */
@@ -22,26 +22,33 @@ export interface LayoutPlace {
   readonly winnerTo: { readonly place: string } | null;
 }
 
+/** The part of a round that the layout needs. */
 export interface LayoutRound {
   readonly key: string;
   readonly section: Section;
   readonly places: readonly LayoutPlace[];
 }
 
+/** Options of a bracket's layout. */
 export interface LayoutOptions {
-  /** Cards without the line above them, closer together. */
+  /** True for cards closer together, without the line above them. */
   readonly compact?: boolean;
-  /** Keys of rounds that are left out; what remains moves up and left. */
+  /** Keys of rounds to leave out; the other rounds move up and left. */
   readonly hidden?: ReadonlySet<string>;
 }
 
-/** A horizontal strip with its own row of heads: the upper bracket with the finals, or the lower one. */
+/**
+ * A horizontal strip with its own round headers: the upper bracket and the finals, or the lower
+ * one.
+ */
 export interface Band {
   readonly y: number;
   readonly height: number;
 }
 
-/** A round's head. `ownHead` is true where it stands right above its card instead of on top of the band. */
+/**
+ * A round header. `ownHead` is true if it is directly above its card, not at the top of the band.
+ */
 export interface RoundBox {
   readonly key: string;
   readonly section: Section;
@@ -61,7 +68,10 @@ export interface PlaceBox {
   readonly y: number;
 }
 
-/** A winner's way: right from (x1, y1) to `bend`, up or down to y2, right to x2. */
+/**
+ * The line to the winner's next match: right from (x1, y1) to `bend`, vertically to y2, right to
+ * x2.
+ */
 export interface LinkLine {
   readonly from: string;
   readonly to: string;
@@ -72,9 +82,11 @@ export interface LinkLine {
   readonly y2: number;
 }
 
+/** A bracket in pixels. */
 export interface BracketLayout {
   readonly width: number;
   readonly height: number;
+  /** Distance between the tops of two cards. */
   readonly pitch: number;
   readonly bands: readonly Band[];
   readonly rounds: readonly RoundBox[];

@@ -10,10 +10,10 @@ const roundsOf = (options: SampleOptions): readonly LayoutRound[] =>
 const columnsOf = (rounds: readonly LayoutRound[]): Record<string, number> =>
   Object.fromEntries(layoutBracket(rounds).rounds.map((round) => [round.key, round.column]));
 
-/** Rows of a round's cards, in pitches below the first row of its band. */
+/** Returns the rows of a round's cards, in pitches below the first row of its band. */
 function rowsOf(rounds: readonly LayoutRound[], key: string): number[] {
-  const { places, rounds: heads, pitch } = layoutBracket(rounds);
-  const top = heads.find((head) => head.key === key && !head.ownHead)?.y ?? 0;
+  const { places, rounds: headers, pitch } = layoutBracket(rounds);
+  const top = headers.find((head) => head.key === key && !head.ownHead)?.y ?? 0;
   return places.filter((place) => place.round === key).map((place) => (place.y - top - 66) / pitch);
 }
 
@@ -33,8 +33,8 @@ const roundWith = (key: string, ...places: readonly LayoutPlace[]): LayoutRound 
 const finals = (...keys: readonly string[]): readonly LayoutRound[] =>
   keys.map((key) => ({ key, section: "finals", places: [placeTo(key, null)] }));
 
-describe("columns", () => {
-  it("puts one round a column in a single elimination, bronze under the final", () => {
+describe("layoutBracket, for columns", () => {
+  it("puts each round of a single elimination in a column, bronze below the final", () => {
     expect(columnsOf(roundsOf({ size: 16, kind: "single" }))).toEqual({
       ro16: 0,
       ro8: 1,
@@ -44,7 +44,7 @@ describe("columns", () => {
     });
   });
 
-  it("aligns a double elimination: an upper round with the lower round it drops into", () => {
+  it("aligns an upper round with the lower round its losers drop to", () => {
     expect(columnsOf(roundsOf({ size: 16, kind: "double", reset: true }))).toEqual({
       ro16: 0,
       ro8: 1,
@@ -61,32 +61,32 @@ describe("columns", () => {
     });
   });
 
-  it("needs few rounds for two contestants", () => {
+  it("creates the columns for two contestants", () => {
     expect(columnsOf(roundsOf({ size: 2, kind: "single" }))).toEqual({ ro2: 0 });
     const double = roundsOf({ size: 2, kind: "double", reset: true });
     expect(columnsOf(double)).toEqual({ ro2: 0, "grand final": 1, "grand final reset": 2 });
   });
 
-  it("fits a lower bracket that starts with more contestants than the upper one feeds", () => {
+  it("aligns a lower bracket that is larger than the upper one feeds", () => {
     const rounds = roundsOf({ size: 16, kind: "double" }).filter((round) => round.key !== "ro16");
     expect(columnsOf(rounds)).toMatchObject({ ro8: 1, ro4: 3, "lower ro8s1": 0, "lower ro8s2": 1 });
   });
 
-  it("drops a round of byes only and closes its column up", () => {
+  it("leaves out a round of byes only, with its column", () => {
     const rounds = roundsOf({ size: 16, kind: "single", entrants: 8 });
     expect(columnsOf(rounds)).toEqual({ ro8: 0, ro4: 1, ro2: 2, bronze: 2 });
     expect(rowsOf(rounds, "ro8")).toEqual([0, 1, 2, 3]);
   });
 
-  it("moves what is left up and left when finished rounds are hidden", () => {
+  it("moves the other rounds up and left when rounds are hidden", () => {
     const rounds = roundsOf({ size: 16, kind: "double" });
     const hidden = new Set(["ro16", "ro8", "lower ro8s1", "lower ro8s2"]);
-    const { rounds: heads, places } = layoutBracket(rounds, { hidden });
-    expect(heads[0]).toMatchObject({ key: "ro4", column: 1 });
+    const { rounds: headers, places } = layoutBracket(rounds, { hidden });
+    expect(headers[0]).toMatchObject({ key: "ro4", column: 1 });
     expect(places.filter(({ round }) => round === "ro4").map(({ y }) => y)).toEqual([66, 142]);
   });
 
-  it("puts rounds it does not know side by side, in their order", () => {
+  it("puts rounds of unknown size side by side, in their order", () => {
     expect(
       columnsOf([
         roundWith("column 1", placeTo("a", null)),
@@ -99,9 +99,9 @@ describe("columns", () => {
   });
 });
 
-describe("rounds without regular sizes", () => {
+describe("layoutBracket, for rounds without regular sizes", () => {
   const loose = ["column 1", "column 2"].map((key) => roundWith(key, placeTo(key, null)));
-  it("have their finals right of all", () => {
+  it("puts the grand final and the reset to the right of all rounds", () => {
     expect(columnsOf([...finals("grand final", "grand final reset"), ...loose])).toEqual({
       "grand final": 2,
       "grand final reset": 3,
@@ -110,19 +110,19 @@ describe("rounds without regular sizes", () => {
     });
   });
 
-  it("have their third place under the last", () => {
+  it("puts the third-place match in the last column", () => {
     expect(columnsOf([...loose, ...finals("bronze")])).toMatchObject({ bronze: 1 });
     expect(columnsOf(finals("bronze"))).toEqual({ bronze: 0 });
   });
 });
 
-describe("rows", () => {
+describe("layoutBracket, for rows", () => {
   it.each([
     ["ro8", [0, 1, 2, 3]],
     ["ro4", [0.5, 2.5]],
     ["ro2", [1.5]],
     ["bronze", [3.5]],
-  ])("follow 2^d·row + 2^(d−1) − ½ in %s of a single elimination of 8", (key, rows) => {
+  ])("applies 2^d·row + 2^(d−1) − ½ in %s of a single elimination of 8", (key, rows) => {
     expect(rowsOf(roundsOf({ size: 8, kind: "single" }), key)).toEqual(rows);
   });
 
@@ -133,17 +133,17 @@ describe("rows", () => {
     ["lower ro2s2", [0.5]],
     ["grand final", [1.5]],
     ["grand final reset", [1.5]],
-  ])("follow the lower depth floor((k−1)/2) in %s of a double elimination of 8", (key, rows) => {
+  ])("applies the depth floor((k−1)/2) in %s of a double elimination of 8", (key, rows) => {
     expect(rowsOf(roundsOf({ size: 8, kind: "double", reset: true }), key)).toEqual(rows);
   });
 
-  it("keep the place of a bye and give it no card", () => {
+  it("keeps the row of a bye without a card", () => {
     const rounds = roundsOf({ size: 8, kind: "single", entrants: 6 });
     expect(rowsOf(rounds, "ro8")).toEqual([1, 3]);
     expect(rowsOf(rounds, "ro4")).toEqual([0.5, 2.5]);
   });
 
-  it("put the lower bracket's first head under the upper bracket", () => {
+  it("puts the headers of the lower bracket below the upper bracket", () => {
     const { bands, rounds } = layoutBracket(roundsOf({ size: 8, kind: "double" }));
     expect(bands).toEqual([
       { y: 0, height: 356 },
@@ -152,7 +152,7 @@ describe("rows", () => {
     expect(rounds.find((round) => round.key === "lower ro4s1")).toMatchObject({ band: 1, y: 396 });
   });
 
-  it("lie closer together without the line above the cards", () => {
+  it("puts rows closer together in compact layouts", () => {
     const rounds = roundsOf({ size: 8, kind: "single" });
     const ys = layoutBracket(rounds, { compact: true })
       .places.slice(0, 2)
@@ -161,19 +161,19 @@ describe("rows", () => {
   });
 });
 
-describe("tidy trees", () => {
+describe("layoutBracket, for tidy trees", () => {
   const ladder = [
     roundWith("column 1", placeTo("a", "c")),
     roundWith("column 2", placeTo("b", "d"), placeTo("c", "d", 2)),
     roundWith("column 3", placeTo("d", null)),
   ];
 
-  it("put a parent at the middle of its children", () => {
+  it("puts a parent in the middle of its children", () => {
     expect([rowsOf(ladder, "column 2"), rowsOf(ladder, "column 3")]).toEqual([[0, 1], [0.5]]);
     expect(rowsOf(ladder, "column 1")).toEqual([1]);
   });
 
-  it("stack places that nothing links under each other in their round", () => {
+  it("stacks places without links in their round", () => {
     const loose = roundWith(
       "column 1",
       placeTo("x", null),
@@ -183,20 +183,20 @@ describe("tidy trees", () => {
     expect(rowsOf([loose], "column 1")).toEqual([0, 1, 2]);
   });
 
-  it("end where matches feed each other in a circle", () => {
-    const circle = roundWith("column 1", placeTo("x", "y"), placeTo("y", "x", 2));
-    expect(rowsOf([circle], "column 1")).toHaveLength(2);
+  it("ends when matches feed each other in a cycle", () => {
+    const cycle = roundWith("column 1", placeTo("x", "y"), placeTo("y", "x", 2));
+    expect(rowsOf([cycle], "column 1")).toHaveLength(2);
   });
 
-  it("serve rounds whose rows do not fit their size", () => {
+  it("lays out rounds that have more rows than their size allows", () => {
     const semis = [1, 2, 3].map((row) => placeTo(`s${row}`, "f", row));
     const rounds = [roundWith("ro4", ...semis), roundWith("ro2", placeTo("f", null))];
     expect(rowsOf(rounds, "ro2")).toEqual([1]);
   });
 });
 
-describe("links", () => {
-  it("run from every card to the one its winner goes to", () => {
+describe("layoutBracket, for links", () => {
+  it("draws a line from every card to the one its winner goes to", () => {
     const { links } = layoutBracket(roundsOf({ size: 4, kind: "single" }));
     expect(links).toEqual([
       { from: "ro4#1", to: "ro2#1", x1: 240, y1: 94, bend: 260, x2: 280, y2: 132 },
@@ -204,7 +204,7 @@ describe("links", () => {
     ]);
   });
 
-  it("pass through a bye", () => {
+  it("draws a line across a bye", () => {
     const rounds = [
       roundWith("a", placeTo("a", "b")),
       roundWith("b", { ...placeTo("b", "c"), bye: true }, placeTo("b2", null, 2)),
@@ -213,14 +213,14 @@ describe("links", () => {
     expect(layoutBracket(rounds).links).toMatchObject([{ from: "a", to: "c" }]);
   });
 
-  it("lead from the grand final to its reset", () => {
+  it("draws a line from the grand final to the bracket reset", () => {
     const { links } = layoutBracket(roundsOf({ size: 4, kind: "double", reset: true }));
     expect(links.at(-1)).toMatchObject({ from: "grand final#1", to: "grand final reset#1" });
   });
 });
 
-describe("any full elimination", () => {
-  it("never draws one card over another and keeps every card inside", () => {
+describe("layoutBracket, for any full elimination", () => {
+  it("never lets cards overlap, and keeps every card inside", () => {
     const sizes = fc.record({
       exponent: fc.integer({ min: 1, max: 8 }),
       kind: fc.constantFrom("single" as const, "double" as const),

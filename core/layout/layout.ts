@@ -9,9 +9,9 @@ type Positioned<R extends LayoutRound> = R & {
 };
 
 /**
- * Lays a bracket out: aligned columns for a double elimination, both finals in one column, then
- * grand final and reset, bronze under the final. Byes keep their place and get no card, a round of
- * byes only is dropped, and what has no regular geometry becomes a tidy tree.
+ * Lays out a bracket. Columns of a double elimination are aligned, with upper and lower final in
+ * one column, then grand final and reset. A third-place match is below the final. Byes keep their
+ * row and have no card, rounds of byes only are left out, and irregular rounds become a tidy tree.
  */
 export function layoutBracket(
   rounds: readonly LayoutRound[],
@@ -20,18 +20,18 @@ export function layoutBracket(
   return drawLayout(positionRounds(rounds.filter(({ key }) => hidden?.has(key) !== true)), compact);
 }
 
-/** Finds the column of every round and the line of every place; a round of byes has no column. */
+/** Returns rounds with their column (`null` for a round of byes) and places with their line. */
 export function positionRounds<R extends LayoutRound>(rounds: readonly R[]): Positioned<R>[] {
   const drawn = rounds.filter((round) => round.places.some((place) => !place.bye));
   const positions = placeRounds(drawn);
   const rows = placeRows(drawn, positions);
-  const withLine = <P extends LayoutPlace>(place: P): P & { line: number } => {
+  const addLine = <P extends LayoutPlace>(place: P): P & { line: number } => {
     return { ...place, line: rows.get(place.place) ?? 0 };
   };
-  const positioned = (round: R): Positioned<R> => {
+  const addPosition = (round: R): Positioned<R> => {
     const column = positions.get(round.key)?.column ?? null;
-    const places: (R["places"][number] & { line: number })[] = round.places.map(withLine);
+    const places: (R["places"][number] & { line: number })[] = round.places.map(addLine);
     return { ...round, column, places };
   };
-  return rounds.map(positioned);
+  return rounds.map(addPosition);
 }

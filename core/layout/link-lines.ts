@@ -10,7 +10,7 @@ import {
 
 const RESET = { from: "grand final", to: "grand final reset" };
 
-/** One line from every card to the card its winner goes to; a bye between them is passed through. */
+/** Returns a line from every card to the card its winner goes to, across byes between them. */
 export function layoutLinks(
   rounds: readonly LayoutRound[],
   boxes: readonly PlaceBox[],
@@ -18,11 +18,11 @@ export function layoutLinks(
   const places = new Map(
     rounds.flatMap((round) => round.places).map((place) => [place.place, place]),
   );
-  const box = new Map(boxes.map((each) => [each.place, each]));
+  const boxByPlace = new Map(boxes.map((each) => [each.place, each]));
   const lines: LinkLine[] = [];
   for (const from of boxes) {
     const target = targetOf(from.place, places) ?? resetAfter(from, boxes);
-    const to = box.get(target ?? "");
+    const to = boxByPlace.get(target ?? "");
     if (to === undefined || to.x <= from.x) continue;
     lines.push({
       from: from.place,
@@ -47,7 +47,9 @@ function targetOf(from: string, places: ReadonlyMap<string, LayoutPlace>): strin
   return to;
 }
 
-/** Both contestants of a grand final go on to its reset, so nobody's `winnerTo` need say it. */
+/**
+ * Returns the bracket reset after a grand final. Both contestants go there: no `winnerTo` names it.
+ */
 function resetAfter(from: PlaceBox, boxes: readonly PlaceBox[]): string | undefined {
   if (from.round !== RESET.from) return undefined;
   return boxes.find((each) => each.round === RESET.to)?.place;

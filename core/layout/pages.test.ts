@@ -3,7 +3,7 @@ import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.
 import { paginate } from "./pages.ts";
 import { layoutBracket } from "./layout.ts";
 
-/** Printable parts of the papers, landscape, in CSS pixels. */
+/** Printable areas in landscape, in CSS pixels. */
 const A4 = { width: 1047, height: 650 };
 const A3 = { width: 1512, height: 980 };
 
@@ -16,15 +16,15 @@ it.each([
   [{ size: 32, kind: "double" }, A4, 5],
   [{ size: 32, kind: "double" }, A3, 1],
   [{ size: 128, kind: "single" }, A3, 4],
-] as const)("puts %j on a sheet of %j in %d pages", (options, sheet, count) => {
+] as const)("divides %j for a sheet of %j into %d pages", (options, sheet, count) => {
   expect(paginate(layoutOf(options), sheet).pages).toHaveLength(count);
 });
 
-describe("a bracket over several pages", () => {
+describe("paginate, for several pages", () => {
   const layout = layoutOf({ size: 128, kind: "double" });
   const { pages, scale } = paginate(layout, A4);
 
-  it("stands on each sheet in one readable scale", () => {
+  it("uses one readable scale that fits every sheet", () => {
     expect(scale).toBe(0.62);
     for (const { area } of pages) {
       expect(area.width * scale).toBeLessThanOrEqual(A4.width);
@@ -32,7 +32,7 @@ describe("a bracket over several pages", () => {
     }
   });
 
-  it("has every card on one page, whose edge it crosses by half a card at most", () => {
+  it("puts every card on one page, with half a card of overhang at most", () => {
     const places = pages.flatMap((page) => page.places);
     expect(places.toSorted()).toEqual(layout.places.map(({ place }) => place).toSorted());
     for (const page of pages) {
@@ -46,7 +46,7 @@ describe("a bracket over several pages", () => {
     }
   });
 
-  it("marks both ends of every cut, each naming the other page", () => {
+  it("marks both sides of every cut with the number of the other page", () => {
     const marks = pages.flatMap((page) => page.marks.map((mark) => ({ ...mark, on: page.number })));
     const opposite = { left: "right", right: "left", top: "bottom", bottom: "top" };
     expect(marks.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe("a bracket over several pages", () => {
   });
 });
 
-it("has a page for a line that passes where no card stands, and says where it goes on", () => {
+it("creates a page for a line without cards, with marks to the next pages", () => {
   const { pages } = paginate(layoutOf({ size: 8, kind: "double" }), { width: 300, height: 300 });
   const between = pages.find(({ places, marks }) => places.length === 0 && marks.length > 0);
   const edges = between?.marks.map(({ edge, place }) => [edge, place]);
@@ -79,6 +79,6 @@ it("has a page for a line that passes where no card stands, and says where it go
   }
 });
 
-it("needs no page for an empty bracket", () => {
+it("returns no pages for an empty bracket", () => {
   expect(paginate(layoutBracket([]), A4).pages).toEqual([]);
 });

@@ -8,26 +8,27 @@ import {
   ROWS_TOP,
 } from "./layout-model.ts";
 
-/** Room for the bracket on one sheet, in CSS pixels. */
+/** Space for the bracket on one sheet, in CSS pixels. */
 export interface SheetSize {
   readonly width: number;
   readonly height: number;
 }
 
+/** An edge of a page. */
 export type Edge = "left" | "right" | "top" | "bottom";
 
-/** Where a line leaves a page, in the layout's units, and where it goes on. */
+/** A mark where a line leaves a page, in layout units, and the page it continues on. */
 export interface JoinMark {
   readonly x: number;
   readonly y: number;
   readonly edge: Edge;
-  /** The place at that end of the line. */
+  /** The place that the line leads to beyond that edge. */
   readonly place: string;
-  /** Number of the page the line goes on. */
+  /** Number of the page that the line continues on. */
   readonly page: number;
 }
 
-/** A part of the layout, in its units. */
+/** A part of the layout, in layout units. */
 export interface PageArea {
   readonly x: number;
   readonly y: number;
@@ -35,27 +36,32 @@ export interface PageArea {
   readonly height: number;
 }
 
+/** One page of a layout. */
 export interface LayoutPage {
   /** 1-based, in reading order. */
   readonly number: number;
   readonly area: PageArea;
-  /** Places whose cards stand on this page, each on one page only. */
+  /** Places whose cards are on this page, each on one page only. */
   readonly places: readonly string[];
   readonly marks: readonly JoinMark[];
 }
 
+/** A layout divided into pages. */
 export interface PagedLayout {
   /** Sheet pixels per unit of the layout, at most 1. */
   readonly scale: number;
   readonly pages: readonly LayoutPage[];
 }
 
-/** Below this, names are under 4.7 points: then the bracket is spread over pages, a little larger. */
+/** Below this scale, names are under 4.7 points: the bracket is then divided, at a larger scale. */
 const LEAST_SCALE = 0.45;
 const SPREAD_SCALE = 0.62;
-/** Pages are cut left of a column's bend, so that a line bends on the page it goes to. */
+/**
+ * Distance from a page's left edge to its first column. A line bends within it, on the page it
+ * leads to.
+ */
 const CUT = 30;
-/** Half a card: cards in the middle of two rows may stand over the edge by this much. */
+/** Half a card: cards in the middle between two rows may extend over the edge by this much. */
 export const PAGE_OVERHANG = CARD_HEIGHT / 2;
 
 interface Tile {
@@ -63,7 +69,7 @@ interface Tile {
   readonly row: number;
 }
 
-/** Spreads a layout over as few pages as names stay readable on, with a mark where a line is cut. */
+/** Divides a layout into as few pages as readable names allow, and marks where lines are cut. */
 export function paginate(layout: BracketLayout, sheet: SheetSize): PagedLayout {
   const whole = Math.min(1, sheet.width / layout.width, sheet.height / layout.height);
   const isOne = whole >= LEAST_SCALE;
@@ -83,14 +89,20 @@ export function paginate(layout: BracketLayout, sheet: SheetSize): PagedLayout {
     const crossings = isOne ? [] : layout.links.flatMap((link) => crossingsOf(link, area));
     const marks = crossings.map(({ dx, dy, x, y, edge, place }) => {
       const next = keyOf({ column: tile.column + dx, row: tile.row + dy });
-      return { x, y, edge, place, page: must(numbers.get(next), "a line lies on pages") };
+      return {
+        x,
+        y,
+        edge,
+        place,
+        page: must(numbers.get(next), "every tile with a line is a page"),
+      };
     });
     return { area, number: index + 1, places: tile.places, marks };
   });
   return { scale, pages };
 }
 
-/** Every tile on which something stands or a line passes, with the places of its cards. */
+/** Returns every tile with a card or a line, with the places of its cards. */
 function tilesOf(
   { places, links }: BracketLayout,
   tileOf: (x: number, y: number) => Tile,
@@ -115,14 +127,16 @@ function tilesOf(
 
 const keyOf = ({ column, row }: Tile): string => `${row}/${column}`;
 
-/** Rows are cut between each other; the first page of a column has the heads above its rows too. */
+/** Returns the area of a tile, cut between rows; the first one of a column includes the headers. */
 function areaOf({ column, row }: Tile, step: { readonly x: number; readonly y: number }): PageArea {
   const y = row === 0 ? 0 : row * step.y + ROWS_TOP;
   const bottom = (row + 1) * step.y + ROWS_TOP;
   return { x: column * step.x - CUT, y, width: step.x, height: bottom - y };
 }
 
-/** Whole columns and pairs of rows; the heads and what hangs over the edge need their room too. */
+/**
+ * Returns the size of a tile: whole columns and pairs of rows, with space for headers and overhang.
+ */
 function tileSize(
   { pitch }: BracketLayout,
   sheet: SheetSize,
@@ -135,12 +149,14 @@ function tileSize(
 }
 
 interface Crossing extends Omit<JoinMark, "page"> {
-  /** Which neighbour of the page the line goes on to. */
+  /** Offset of the tile that the line continues on, in columns (dx) and rows (dy). */
   readonly dx: number;
   readonly dy: number;
 }
 
-/** Where a line runs over the edges of an area: its first leg sideways, its second up or down. */
+/**
+ * Returns where a line crosses the edges of an area: horizontally before, vertically at its bend.
+ */
 function crossingsOf(
   { from, to, x1, y1, bend, y2 }: LinkLine,
   { x, y, width, height }: PageArea,
@@ -149,19 +165,19 @@ function crossingsOf(
   const bottom = y + height;
   const [high, low] = y1 < y2 ? [y1, y2] : [y2, y1];
   const [above, below] = y1 < y2 ? [from, to] : [to, from];
-  const isBeside = y1 >= y && y1 < bottom;
-  const isUnder = bend >= x && bend < right;
+  const isInRows = y1 >= y && y1 < bottom;
+  const isInColumns = bend >= x && bend < right;
   const crossings: Crossing[] = [];
-  if (isBeside && x1 < right && bend >= right) {
+  if (isInRows && x1 < right && bend >= right) {
     crossings.push({ x: right, y: y1, edge: "right", place: to, dx: 1, dy: 0 });
   }
-  if (isBeside && x1 < x && bend >= x) {
+  if (isInRows && x1 < x && bend >= x) {
     crossings.push({ x, y: y1, edge: "left", place: from, dx: -1, dy: 0 });
   }
-  if (isUnder && high < bottom && low >= bottom) {
+  if (isInColumns && high < bottom && low >= bottom) {
     crossings.push({ x: bend, y: bottom, edge: "bottom", place: below, dx: 0, dy: 1 });
   }
-  if (isUnder && high < y && low >= y) {
+  if (isInColumns && high < y && low >= y) {
     crossings.push({ x: bend, y, edge: "top", place: above, dx: 0, dy: -1 });
   }
   return crossings;

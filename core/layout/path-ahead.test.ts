@@ -21,19 +21,19 @@ const PLACES = [
   place("GF", null, winner("UBF"), winner("LBF")),
 ];
 
-test("leads on to the end, and says who may wait at each place", () => {
+test("returns all places to the end, with the source of each opponent", () => {
   expect(pathAhead("a.example/UBSF-1", PLACES)).toEqual([
     { ...ref("UBF"), match: "a.example/UBF", opponent: winner("UBSF-2") },
     { ...ref("GF"), match: "a.example/GF", opponent: winner("LBF") },
   ]);
 });
 
-test("a final leads nowhere, nor does a match of another bracket", () => {
+test("returns no places for the final and for a match of another bracket", () => {
   expect(pathAhead("a.example/GF", PLACES)).toEqual([]);
   expect(pathAhead("a.example/other", PLACES)).toEqual([]);
 });
 
-test("a ring ends", () => {
-  const ring = [place("A", "B", winner("B")), place("B", "A", winner("A"))];
-  expect(pathAhead("a.example/A", ring).map(({ code }) => code)).toEqual(["B", "A"]);
+test("ends when places form a cycle", () => {
+  const cycle = [place("A", "B", winner("B")), place("B", "A", winner("A"))];
+  expect(pathAhead("a.example/A", cycle).map(({ code }) => code)).toEqual(["B", "A"]);
 });

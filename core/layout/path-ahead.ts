@@ -1,6 +1,6 @@
 import type { SlotSource } from "#core/model/derived.ts";
 
-/** What a way through a bracket needs of a place. */
+/** The part of a bracket place that `pathAhead` needs. */
 interface AheadPlace {
   readonly place: string;
   readonly code: string;
@@ -9,20 +9,20 @@ interface AheadPlace {
   readonly slots: readonly { readonly source: SlotSource }[];
 }
 
-/** One match further on, if everything before it is won. */
+/** A later match of a contestant who wins every match before it. */
 export interface StepAhead {
   readonly place: string;
   readonly code: string;
-  /** `SITE/ID`, null where no match is listed there yet. */
+  /** `SITE/ID`; `null` if no match is listed there. */
   readonly match: string | null;
-  /** Where the opponent comes from; null where nothing says it. */
+  /** The source of the opponent; `null` if the place has no other slot. */
   readonly opponent: SlotSource | null;
 }
 
 /**
- * The way from a match to the end of its bracket for somebody who wins from here on.
+ * Returns the later matches of a contestant who wins from now on, to the end of the bracket.
  *
- * @param match `SITE/ID` of the match they play now or next.
+ * @param match `SITE/ID` of the contestant's live or next match.
  */
 export function pathAhead(match: string, places: readonly AheadPlace[]): readonly StepAhead[] {
   const byPlace = new Map(places.map((place) => [place.place, place]));
@@ -31,7 +31,7 @@ export function pathAhead(match: string, places: readonly AheadPlace[]): readonl
   while (from?.winnerTo) {
     const origin = from.place;
     const to = byPlace.get(from.winnerTo.place);
-    // Broken data may lead in a ring.
+    // Invalid data may contain a cycle.
     if (to === undefined || steps.some(({ place }) => place === to.place)) break;
     const other = to.slots.find(
       ({ source }) => source.type !== "winner" || source.of.place !== origin,

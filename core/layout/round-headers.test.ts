@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fitHeads } from "./round-headers.ts";
 
-const heads = [
+const headers = [
   {
     name: { long: "Upper Bracket Round 1", medium: "UB Round 1", short: "UBR1" },
     start: "24 Jan 16:00",
@@ -19,12 +19,12 @@ it.each([
   [240, ["UB Round 1", "24 Jan 16:00", "Bo5"], "UB Quarterfinals"],
   [100, ["UBR1", "", "Bo5"], "UBQF"],
   [40, ["UBR1", "", ""], "UBQF"],
-])("fits heads into %d px", (room, [name, start, bestOf], second) => {
-  const fitted = fitHeads(heads, room);
+])("fits headers into %d px", (room, [name, start, bestOf], second) => {
+  const fitted = fitHeads(headers, room);
   expect(fitted[0]).toEqual({ name, start, bestOf });
   expect(fitted[1]?.name).toBe(second);
 });
 
-it("has nothing to fit in an empty bracket", () => {
+it("returns nothing for an empty bracket", () => {
   expect(fitHeads([], 240)).toEqual([]);
 });

@@ -1,42 +1,45 @@
 import { nameWidth } from "#core/lib/fit-name.ts";
 import type { RoundName } from "#core/model/derived.ts";
 
-/** What stands over a round: its name, and at the right its start and best-of. */
+/** Texts of a round header: the name, and at the right the start and best-of. */
 export interface RoundHeaderText {
   readonly name: RoundName;
-  /** As shown, "" when nobody knows. */
+  /** As shown; "" if unknown, as is `bestOf`. */
   readonly start: string;
   readonly bestOf: string;
 }
 
+/** Texts of a round header that fit its width. */
 export interface FittedHead {
   readonly name: string;
-  /** "" where there is no room for it. */
+  /** "" if it does not fit, as is `bestOf`. */
   readonly start: string;
   readonly bestOf: string;
 }
 
 const LENGTHS = ["long", "medium", "short"] as const;
 const TITLE = { size: 13.5, strong: true };
-/** Titles are set wider than the names that `nameWidth` measures. */
+/** Factor on `nameWidth`, because headers use a wider font. */
 const TITLE_STRETCH = 1.12;
+/** Maximum share of the width for the name. */
 const TITLE_SHARE = 0.64;
 const META = { size: 13, strong: false };
 const GAP = 12;
 
 /**
- * Heads for one room in pixels: every name in the same one of its three lengths, the longest that
- * leaves all of them a good third of the room; best-of and start beside it where they fit.
+ * Fits round headers into `room` pixels. All names have the same length: the longest of three that
+ * leaves a third of the width free in every header, else the shortest. Best-of and start are
+ * included if they fit beside the name.
  */
-export function fitHeads(heads: readonly RoundHeaderText[], room: number): readonly FittedHead[] {
-  const isAiry = (length: keyof RoundName): boolean =>
-    heads.every(({ name }) => titleWidth(name[length]) <= room * TITLE_SHARE);
-  const length = LENGTHS.find(isAiry) ?? "short";
-  return heads.map((head) => {
-    const name = head.name[length];
+export function fitHeads(headers: readonly RoundHeaderText[], room: number): readonly FittedHead[] {
+  const leavesRoom = (length: keyof RoundName): boolean =>
+    headers.every(({ name }) => titleWidth(name[length]) <= room * TITLE_SHARE);
+  const length = LENGTHS.find(leavesRoom) ?? "short";
+  return headers.map((header) => {
+    const name = header.name[length];
     const beside = room - titleWidth(name);
-    const bestOf = metaWidth(head.bestOf) <= beside ? head.bestOf : "";
-    const start = metaWidth(head.start) <= beside - metaWidth(bestOf) ? head.start : "";
+    const bestOf = metaWidth(header.bestOf) <= beside ? header.bestOf : "";
+    const start = metaWidth(header.start) <= beside - metaWidth(bestOf) ? header.start : "";
     return { name, start, bestOf };
   });
 }

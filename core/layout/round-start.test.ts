@@ -10,11 +10,11 @@ const matches = new Map([
 it.each([
   [["a/1", "a/2"], "2026-01-24T21:00:00.000Z"],
   [["a/1", "a/3", null, "a/unseen"], "2026-01-25T16:00:00.000Z"],
-])("is the first start of %j", (keys, start) => {
+])("returns the first start of %j", (keys, start) => {
   const places = keys.map((match) => ({ match }));
   expect(roundStart({ places }, matches)).toBe(Date.parse(start));
 });
 
-it("is unknown where no match says one", () => {
+it("returns null when no match has a start", () => {
   expect(roundStart({ places: [{ match: "a/3" }, { match: null }] }, matches)).toBeNull();
 });

@@ -1,12 +1,13 @@
-/** What the start of a round needs of its places and their matches. */
+/** The part of a round that `roundStart` needs. */
 interface StartedRound {
   readonly places: readonly { readonly match: string | null }[];
 }
 
 /**
- * When the first match of a round starts, in milliseconds since the epoch; null when none says.
+ * Returns when the first match of a round starts, in milliseconds since the epoch; `null` if
+ * unknown.
  *
- * @param matches By `SITE/ID`; starts as ISO 8601 in UTC.
+ * @param matches Matches by `SITE/ID`, with starts as ISO 8601 in UTC.
  */
 export function roundStart(
   { places }: StartedRound,
@@ -15,7 +16,7 @@ export function roundStart(
   let first: string | null = null;
   for (const { match } of places) {
     const start = match === null ? null : (matches.get(match)?.start ?? null);
-    // ISO times in UTC sort as texts.
+    // ISO 8601 times in UTC sort as text.
     if (start !== null && (first === null || start < first)) first = start;
   }
   return first === null ? null : Date.parse(first);

@@ -3,14 +3,14 @@ import type { LayoutRound } from "./layout-model.ts";
 import { tidyRows } from "./tidy.ts";
 import { must } from "#core/lib/must.ts";
 
-/** Rows a bronze match stands below its final: one row stays free for its own head. */
+/** Rows from the final down to the third-place match: the row between has its header. */
 const BRONZE_DROP = 2;
 
 /**
- * Row of every place within its band, in units of the pitch, 0 at the top.
- * Regular rounds: 2^d·row + 2^(d−1) − ½ with 0-based row and merge depth d, counted from the
- * section's first drawn round. Others: a tidy tree. Grand final and reset stand level with the
- * upper final, so its winner goes straight on; bronze stands under the final.
+ * Returns the row of every place within its band, in units of the pitch, 0 at the top. Regular
+ * rounds: 2^d·row + 2^(d−1) − ½ with row from 0 and depth d, counted from the section's first drawn
+ * round. Sections with other rounds: a tidy tree. Grand final and reset are in the row of the upper
+ * final, so that the line between them is straight; a third-place match is below the final.
  */
 export function placeRows(
   rounds: readonly LayoutRound[],
@@ -19,11 +19,11 @@ export function placeRows(
   const rows = new Map<string, number>();
   for (const section of ["upper", "lower"] as const) {
     const inSection = rounds.filter((round) => round.section === section);
-    const deep = inSection.flatMap((round) => {
+    const regular = inSection.flatMap((round) => {
       const { depth } = drawnIn(positions, round.key);
       return depth === null ? [] : { places: round.places, depth };
     });
-    const placed = deep.length < inSection.length ? tidyRows(inSection) : formulaRows(deep);
+    const placed = regular.length < inSection.length ? tidyRows(inSection) : formulaRows(regular);
     for (const [place, row] of placed) rows.set(place, row);
   }
   const finalRow = lastUpperRow(rounds, rows);
@@ -48,7 +48,7 @@ function formulaRows(
   );
 }
 
-/** Row of the upper bracket's final, or the middle of the last round that stands there. */
+/** Returns the row of the upper final, or the middle of the last upper round. */
 function lastUpperRow(rounds: readonly LayoutRound[], rows: ReadonlyMap<string, number>): number {
   const last = rounds.findLast((round) => round.section === "upper");
   if (last === undefined) return 0;

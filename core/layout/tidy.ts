@@ -1,9 +1,9 @@
 import type { LayoutPlace, LayoutRound } from "./layout-model.ts";
 
 /**
- * Rows of rounds without regular geometry: a tidy tree from its roots, every parent at the middle
- * of its children, every leaf on a row of its own. Places that nothing feeds and that feed nothing
- * stand under each other in their round, below the trees.
+ * Returns the rows of places without a regular geometry, as tidy trees: every parent in the middle
+ * of its children, every leaf in a row of its own. Places without links are in the rows below the
+ * trees of their round.
  */
 export function tidyRows(rounds: readonly LayoutRound[]): ReadonlyMap<string, number> {
   const places = rounds.flatMap((round) => round.places);

@@ -14,22 +14,24 @@ it("measures contrast as WCAG does", () => {
   expect(contrastOf("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
 });
 
-it("can be read on either ground, whatever the colour", () => {
+it("returns a colour with sufficient contrast on a light and a dark background", () => {
   assert(
     property(colour, (given) => {
-      for (const ground of [LIGHT, DARK]) {
-        expect(contrastOf(adjustForContrast(ground, given), ground)).toBeGreaterThanOrEqual(4.5);
+      for (const background of [LIGHT, DARK]) {
+        expect(contrastOf(adjustForContrast(background, given), background)).toBeGreaterThanOrEqual(
+          4.5,
+        );
       }
     }),
   );
 });
 
-it("leaves a colour alone that can be read already", () => {
+it("keeps a colour that has sufficient contrast", () => {
   expect(adjustForContrast(LIGHT, "#7a1f5c")).toBe("#7a1f5c");
   expect(adjustForContrast(DARK, "#ffd166")).toBe("#ffd166");
 });
 
-it("reads a colour back from its light", () => {
+it("restores a colour from its linear channels", () => {
   assert(
     property(colour, (given) => {
       expect(linearToHex(linearChannels(given))).toBe(given);
@@ -37,12 +39,12 @@ it("reads a colour back from its light", () => {
   );
 });
 
-it("moves a colour no farther than it must", () => {
+it("changes a colour no further than required", () => {
   assert(
     property(colour, (given) => {
-      for (const ground of [LIGHT, DARK]) {
-        const before = contrastOf(given, ground);
-        expect(contrastOf(adjustForContrast(ground, given), ground)).toBeLessThan(
+      for (const background of [LIGHT, DARK]) {
+        const before = contrastOf(given, background);
+        expect(contrastOf(adjustForContrast(background, given), background)).toBeLessThan(
           Math.max(before, 4.6) + 0.05,
         );
       }

@@ -1,13 +1,13 @@
 import { linearChannels, linearToHex } from "./linear-light.ts";
 
-/** What text needs to be read (WCAG 2.2, 1.4.3). */
-const READABLE = 4.5;
-/** What a moved colour gets: rounding to bytes must not take it below `READABLE`. */
-const AIM = 4.56;
-/** Luminance from which a background counts as light. */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
+const MIN_CONTRAST = 4.5;
+/** Contrast of an adjusted colour. Above `MIN_CONTRAST` because rounding to bytes may lower it. */
+const TARGET_CONTRAST = 4.56;
+/** Luminance of a background, plus 0.05, above which it counts as light. */
 const LIGHT_FROM = 0.18;
 
-/** Contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2). */
+/** Returns the contrast of two colours in `#rrggbb`, from 1 to 21 (WCAG 2.2). */
 export function contrastOf(a: string, b: string): number {
   const [dark = 0, light = 0] = [a, b]
     .map((colour) => luminanceOf(linearChannels(colour)))
@@ -16,20 +16,18 @@ export function contrastOf(a: string, b: string): number {
 }
 
 /**
- * Moves a colour in lightness, no farther than it must, until it can be read on a background: darker
- * on a light one, lighter on a dark one. The mixture with black or white is one of light, so that its
- * luminance follows from its share.
- *
- * @param colour `#rrggbb`, as is `ground` and the result.
+ * Darkens a colour on a light background, or lightens it on a dark one, only as far as the minimum
+ * contrast requires. Mixes it with black or white in linear light, in which the luminance is
+ * proportional to the share of each. All colours are `#rrggbb`.
  */
-export function adjustForContrast(ground: string, colour: string): string {
-  if (contrastOf(colour, ground) >= READABLE) return colour;
+export function adjustForContrast(background: string, colour: string): string {
+  if (contrastOf(colour, background) >= MIN_CONTRAST) return colour;
   const channels = linearChannels(colour);
-  const own = luminanceOf(channels);
-  const other = luminanceOf(linearChannels(ground)) + 0.05;
-  const end = other > LIGHT_FROM ? 0 : 1;
-  const aim = (end === 0 ? other / AIM : other * AIM) - 0.05;
-  const share = (aim - own) / (end - own);
+  const luminance = luminanceOf(channels);
+  const behind = luminanceOf(linearChannels(background)) + 0.05;
+  const end = behind > LIGHT_FROM ? 0 : 1;
+  const target = (end === 0 ? behind / TARGET_CONTRAST : behind * TARGET_CONTRAST) - 0.05;
+  const share = (target - luminance) / (end - luminance);
   return linearToHex(channels.map((channel) => channel + (end - channel) * share));
 }
 

@@ -17,22 +17,22 @@ describe("groupBy", () => {
   });
 });
 
-describe("orders", () => {
+describe("comparators", () => {
   it.each([
     ["text", compareText, ["b", "a", "a", "B"], ["B", "a", "a", "b"]],
     ["ids", compareIds, ["x1", "10", "9", "a", "09"], ["9", "09", "10", "a", "x1"]],
-  ])("%s", (_name, compare, given, sorted) => {
+  ])("sort %s", (_name, compare, given, sorted) => {
     expect([...given].sort(compare)).toEqual(sorted);
   });
 
-  it("puts null last", () => {
+  it("sorts null last", () => {
     expect([null, 2, null, -1].sort(compareNullable)).toEqual([-1, 2, null, null]);
     expect(compareNullable(null, 1)).toBeGreaterThan(0);
     expect(compareNullable(1, null)).toBeLessThan(0);
     expect(compareNullable(null, null)).toBe(0);
   });
 
-  it("asks the next comparison only where the one before sees no difference", () => {
+  it("uses the next comparator only when the one before returns 0", () => {
     const compare = combineComparators<readonly [string, number]>(
       (a, b) => compareText(a[0], b[0]),
       (a, b) => a[1] - b[1],
@@ -43,12 +43,12 @@ describe("orders", () => {
   });
 });
 
-describe("onlyOf", () => {
+describe("singleOrNull", () => {
   it.each([
     [[], null],
     [["a"], "a"],
     [["a", "b"], null],
-  ])("%j has %j alone", (items, only) => {
+  ])("of %j returns %j", (items, only) => {
     expect(singleOrNull(items)).toBe(only);
   });
 });

@@ -1,17 +1,17 @@
-/** Grouping and ordering that the standard library of our oldest Node (20) lacks. */
+/** Grouping and ordering that Node 20, the oldest supported version, does not provide. */
 import { isDigits } from "./text.ts";
 
-/** Answers like the argument of `Array.prototype.sort`. */
+/** Comparator as for `Array.prototype.sort`. */
 export type Compare<T> = (a: T, b: T) => number;
 
-/** Items by key: keys in order of first appearance, items in their given order. */
+/** Groups items by key: keys in order of first appearance, items in their given order. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   let lastKey: K | undefined;
   let group: T[] | undefined;
   for (const item of items) {
     const key = keyOf(item);
-    // Most items follow one of their own group.
+    // Reuses the group of the item before, because consecutive items often have the same key.
     if (group === undefined || key !== lastKey) {
       lastKey = key;
       group = groups.get(key);
@@ -22,19 +22,19 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
-/** Returns the keys of an object that has no others than its type says, in order. */
+/** Returns the keys of an object, in order. The object must have no others than its type has. */
 export function keysOf<T extends object>(record: T): readonly Extract<keyof T, string>[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller's promise
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return Object.keys(record) as Extract<keyof T, string>[];
 }
 
-/** The only item of a list, null where it holds none or several. */
+/** Returns the only item of a list; `null` if the list has none or several. */
 export function singleOrNull<T>(items: readonly T[]): T | null {
   const [item, another] = items;
   return item === undefined || another !== undefined ? null : item;
 }
 
-/** The first comparison that tells two items apart decides. */
+/** Creates a comparator that returns the first comparison other than 0. */
 export function combineComparators<T>(...compares: readonly Compare<T>[]): Compare<T> {
   return (a, b) => {
     for (const compare of compares) {
@@ -45,13 +45,13 @@ export function combineComparators<T>(...compares: readonly Compare<T>[]): Compa
   };
 }
 
-/** Ascending, by code unit: the same on every machine, unlike `localeCompare`. */
+/** Compares by code unit, ascending: the same on every machine, unlike `localeCompare`. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** Ascending, null last. */
+/** Compares ascending, with `null` last. */
 export function compareNullable(a: number | null, b: number | null): number {
   if (a === b) return 0;
   if (a === null) return 1;
@@ -59,12 +59,12 @@ export function compareNullable(a: number | null, b: number | null): number {
   return a - b;
 }
 
-/** Ids ascending as people count: "9" before "10", numbers before other texts. */
+/** Compares ids ascending: numbers by length and digits ("9" before "10"), before other texts. */
 export function compareIds(a: string, b: string): number {
   if (a === b) return 0;
-  const aCounts = isDigits(a);
-  const bCounts = isDigits(b);
-  if (aCounts !== bCounts) return aCounts ? -1 : 1;
-  if (aCounts && a.length !== b.length) return a.length - b.length;
+  const isANumber = isDigits(a);
+  const isBNumber = isDigits(b);
+  if (isANumber !== isBNumber) return isANumber ? -1 : 1;
+  if (isANumber && a.length !== b.length) return a.length - b.length;
   return compareText(a, b);
 }

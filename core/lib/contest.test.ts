@@ -21,12 +21,12 @@ describe("isRanking", () => {
 });
 
 describe("rankSlots", () => {
-  it("orders by score, then as the service does, and lets equal scores share a place", () => {
+  it("sorts by score, then in the service's order, and shares placements of equal scores", () => {
     expect(placesOf(race(38, 41, 38, 30))).toEqual(["1 C2", "2= C1", "2= C3", "4 C4"]);
   });
 
   it.each(["upcoming", "live", "ended"] as const)(
-    "keeps the order of the service without places while nobody has scored (%s)",
+    "keeps the service's order without placements while no contestant has scored (%s)",
     (state) => {
       expect(placesOf({ ...race(0, null, 0), state })).toEqual(["C1", "C2", "C3"]);
     },
@@ -36,7 +36,7 @@ describe("rankSlots", () => {
     expect(placesOf({ ...race(1, 2, 3), state: "upcoming" })).toEqual(["C1", "C2", "C3"]);
   });
 
-  it("puts open slots last, without a place", () => {
+  it("puts open slots last, without a placement", () => {
     const { state, slots } = race(0, 5);
     expect(placesOf({ state, slots: [{ score: null, contestant: null }, ...slots] })).toEqual([
       "1 C3",

@@ -1,20 +1,21 @@
-/** What every surface needs to draw a match of more than two contestants as a ranking. */
+/** The ranking of a match of more than two contestants, for pages, embeds and images. */
 
 interface Scored {
-  /** `null` before play. A disqualified contestant has none. */
+  /** `null` before play and for a disqualified contestant. */
   readonly score: number | null;
   readonly disqualified?: boolean;
-  /** `null` while nobody is known for the slot. */
+  /** `null` while the slot is open. */
   readonly contestant?: unknown;
 }
 
+/** A slot with its placement. */
 export interface Ranked<T> {
   readonly slot: T;
   /** Index of the slot in the match. */
   readonly index: number;
-  /** 1-based, shared by equal scores; `null` before play. */
+  /** Placement from 1, shared by equal scores; `null` before play and for an open slot. */
   readonly place: number | null;
-  /** "2", "2=" for a shared place; "" before play. */
+  /** "2", or "2=" for a shared placement; "" without one. */
   readonly label: string;
 }
 
@@ -23,13 +24,14 @@ export function isRanking({ slots }: { readonly slots: readonly unknown[] }): bo
   return slots.length > 2;
 }
 
-/** Points of a disqualified contestant and of an open slot: below every score. */
+/** Points of a disqualified contestant and of an open slot: below every valid score. */
 const DISQUALIFIED = -1;
 const OPEN = -2;
 
 /**
- * Returns the slots of a ranking in the order of display: by score, then in the order of the service,
- * open slots last. There are no places before play, which looks like 0 for all.
+ * Returns the slots of a ranking in display order: by score, then in the service's order, open
+ * slots last. An upcoming match, and one without any score other than 0, keeps the service's order
+ * and has no placements.
  */
 export function rankSlots<T extends Scored>({
   state,
@@ -39,13 +41,13 @@ export function rankSlots<T extends Scored>({
   readonly slots: readonly T[];
 }): readonly Ranked<T>[] {
   const all = slots.map((slot, index) => ({ slot, index, points: pointsOf(slot) }));
-  const hasPlaces =
+  const hasPlacements =
     state !== "upcoming" && all.some(({ points }) => points !== 0 && points !== OPEN);
-  if (hasPlaces) all.sort((a, b) => b.points - a.points);
+  if (hasPlacements) all.sort((a, b) => b.points - a.points);
   return all.map(({ slot, index, points }) => {
     const place = 1 + all.filter((other) => other.points > points).length;
     const isShared = all.filter((other) => other.points === points).length > 1;
-    return hasPlaces && points !== OPEN
+    return hasPlacements && points !== OPEN
       ? { slot, index, place, label: isShared ? `${place}=` : String(place) }
       : { slot, index, place: null, label: "" };
   });

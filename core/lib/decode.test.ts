@@ -8,11 +8,11 @@ test.each([
   [null, ""],
   [undefined, ""],
   [["Aino"], ""],
-])("%j as a text is %j", (value, text) => {
+])("decodeText of %j returns %j", (value, text) => {
   expect(decodeText(value)).toBe(text);
 });
 
-test("a text ends where it may be no longer", () => {
+test("decodeText truncates text at the maximum length", () => {
   expect(decodeText("x".repeat(201))).toBe("x".repeat(200));
   expect(decodeText("Aino", 2)).toBe("Ai");
 });
@@ -23,6 +23,6 @@ test.each([
   ["Ended", "live"],
   ["", "live"],
   [undefined, "live"],
-])("%j among live and ended is %s", (value, choice) => {
+])("decodeChoice of %j returns %s", (value, choice) => {
   expect(decodeChoice(value, ["live", "ended"], "live")).toBe(choice);
 });

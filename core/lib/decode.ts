@@ -1,11 +1,11 @@
-/** Total decoding of texts from outside, such as an address: what does not fit becomes the default. */
+/** Decoders of untrusted values, such as URL parameters. Invalid values become the default. */
 
-/** The text, at most `max` characters of it; "" for everything that is no text. */
+/** Returns a text, truncated to `max` UTF-16 code units; "" for a value that is not a string. */
 export function decodeText(value: unknown, max = 200): string {
   return typeof value === "string" ? value.slice(0, max) : "";
 }
 
-/** The choice that `value` is, else the default. */
+/** Returns `value` if it is one of `choices`, else `otherwise`. */
 export function decodeChoice<T extends string>(
   value: unknown,
   choices: readonly T[],

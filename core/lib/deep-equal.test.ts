@@ -10,7 +10,7 @@ it.each([
     { b: [1, { c: null }], a: 1 },
   ],
   [[], []],
-])("%j says what %j says", (a, b) => {
+])("returns true for %j and %j", (a, b) => {
   expect(deepEqual(a, b, 3)).toBe(true);
 });
 
@@ -26,11 +26,11 @@ it.each([
   ],
   [[1], [1, 2]],
   [{ a: { b: 1 } }, { a: { b: 2 } }],
-])("%j does not say what %j says", (a, b) => {
+])("returns false for %j and %j", (a, b) => {
   expect(deepEqual(a, b, 3)).toBe(false);
 });
 
-it("looks no deeper than told, however deep the data is", () => {
+it("compares no deeper than the given depth", () => {
   expect(deepEqual(deep(3), deep(3), 3)).toBe(true);
   expect(deepEqual(deep(4), deep(4), 3)).toBe(false);
   expect(deepEqual(deep(100_000), deep(100_000), 3)).toBe(false);

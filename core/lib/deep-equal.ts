@@ -1,8 +1,8 @@
 /**
- * Whether two values of plain data (scalars, lists, objects) say the same.
+ * Returns whether two plain values (scalars, lists, objects) are deeply equal.
  *
- * @param depth How deep to look into both: whatever lies deeper counts as different unless it is one
- *   and the same. Required for data from outside, whose nesting may be deeper than the call stack.
+ * @param depth Levels to compare; deeper objects are equal only if identical. Required because data
+ *   from outside may be nested deeper than the call stack.
  */
 export function deepEqual(a: unknown, b: unknown, depth: number): boolean {
   if (Object.is(a, b)) return true;
@@ -11,7 +11,7 @@ export function deepEqual(a: unknown, b: unknown, depth: number): boolean {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
     return a.every((item, index) => deepEqual(item, b[index], depth - 1));
   }
-  // Without a list of keys: every match of an answer is compared with what is known of it.
+  // Creates no list of keys, because every match of every response is compared.
   let surplus = 0;
   for (const key in a) {
     const other = b[key];

@@ -1,5 +1,5 @@
-/** Neither a control character nor half a surrogate pair may stand in XML 1.0 (section 2.2). */
-// oxlint-disable-next-line no-control-regex -- they are what is removed
+/** Characters not allowed in XML 1.0 (section 2.2): control characters and lone surrogates. */
+// oxlint-disable-next-line no-control-regex -- to be replaced
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -9,11 +9,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** Most texts hold none of what `escapeXml` replaces. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+/** Characters that `escapeXml` replaces: a fast check, because most texts have none. */
+// oxlint-disable-next-line no-control-regex -- to be found
 const UNSAFE = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
-/** Text made safe between tags and in quoted attributes. */
+/** Escapes text for use between tags and in double-quoted attributes. */
 export function escapeXml(text: string): string {
   if (!UNSAFE.test(text)) return text;
   return text.replace(NOT_XML, "\uFFFD").replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -35,11 +35,11 @@ test.each([
   ["knigths", ["Žižkov Knights", "Knightsbridge United"]],
   ["nobody of this name", []],
   ["  ", []],
-])("%j finds %j", (query, found) => {
+])("finds %j as %j", (query, found) => {
   expect(find(query)).toEqual(found);
 });
 
-test("a whole word comes before a beginning, a beginning before the middle", () => {
+test("ranks a whole word above the start of a word, and that above its middle", () => {
   const texts = ["Nightfall", "Sir Nightly", "Night", "Midnight"];
   const nights = createFinder(texts.map((text) => ({ text, more: "", boost: 0 })));
   expect(nights.find("night", 9).map(({ text }) => text)).toEqual([
@@ -50,7 +50,7 @@ test("a whole word comes before a beginning, a beginning before the middle", () 
   ]);
 });
 
-test("what is said beside a name finds it too, after those named so", () => {
+test("finds an item by its additional text, ranked below items with that text as name", () => {
   const items = [
     { text: "Grand Final", more: "Meridian Masters", boost: 0 },
     { text: "Masters", more: "", boost: 0 },
@@ -59,7 +59,7 @@ test("what is said beside a name finds it too, after those named so", () => {
   expect(createFinder(items).find("masters final", 9)[0]?.text).toBe("Grand Final");
 });
 
-test("of names as good, the shorter comes first, then the one given first", () => {
+test("ranks equal scores by length of the name, then in the given order", () => {
   const items = ["Reds of York", "Reds of Bath", "Reds of Ely"].map((text) => ({
     text,
     more: "",
@@ -73,7 +73,7 @@ test("of names as good, the shorter comes first, then the one given first", () =
   expect(createFinder(items).find("reds", 1)).toEqual([items[2]]);
 });
 
-test("what is likelier to be meant comes before a better place", () => {
+test("adds the boost to the score", () => {
   const items = [
     { text: "Reds", more: "", boost: 0 },
     { text: "Blue Reds", more: "", boost: 40 },
@@ -81,11 +81,11 @@ test("what is likelier to be meant comes before a better place", () => {
   expect(createFinder(items).find("reds", 1)).toEqual([items[1]]);
 });
 
-test.each(["#", "annanna"])("%j is not found in a name that only shares its letters", (query) => {
+test.each(["#", "annanna"])("does not find %j in a name that only shares letters", (query) => {
   expect(createFinder([{ text: "anna", more: "", boost: 0 }]).find(query, 9)).toEqual([]);
 });
 
-test("every name is found by itself, by its beginning, and with one slip", () => {
+test("finds every name in full, by its start, and with one edit", () => {
   const word = fc.stringMatching(/^[a-z]{6,12}$/u);
   fc.assert(
     fc.property(word, fc.nat(), (name, seed) => {

@@ -2,42 +2,43 @@ import { foldSearch } from "./fold-search.ts";
 import { must } from "./must.ts";
 import { isOneEditAway } from "./one-edit-away.ts";
 
-/** Something to be found by its text, or less surely by what else is said of it. */
+/** An item to be found by its text, or with a lower score by additional text. */
 export interface Findable {
   readonly text: string;
+  /** Additional text, such as the name of the item's tournament. */
   readonly more: string;
-  /** Added to its score: what is likelier to be meant stands first among equals. */
+  /** Added to the item's score: higher for items that are more likely to be wanted. */
   readonly boost: number;
 }
 
-/** Finds by free text; made once for a list. */
+/** Full-text search in a fixed list of items. */
 export interface Finder<T> {
-  /** The best `limit` items in which every word of the query stands, best first. */
+  /** Returns up to `limit` items that match every query word, best first. */
   readonly find: (query: string, limit: number) => readonly T[];
 }
 
-/** A text as it is looked through. */
+/** A text in normalized form. */
 interface Folded {
   readonly text: string;
   readonly letters: Letters;
 }
 
 /**
- * Which letters stand in a text, a bit for each (some share one): most texts lack a letter of what is
- * typed, and need no further look.
+ * The set of a text's letters as a bit mask, in which some letters share a bit. Excludes most texts
+ * quickly, because they lack a letter of the query.
  */
 type Letters = number;
 
 /** A word of a query. */
-interface Wanted {
+interface QueryWord {
   readonly word: string;
   readonly letters: Letters;
 }
 
-/** A word of a query, and how good its place is in what is said beside a text. */
-interface Asked {
-  readonly wanted: Wanted;
-  readonly beside: number;
+/** A word of a query, and its score in the additional text of an item. */
+interface ScoredWord {
+  readonly queryWord: QueryWord;
+  readonly moreScore: number;
 }
 
 interface Hit<T> {
@@ -46,36 +47,39 @@ interface Hit<T> {
   readonly score: number;
 }
 
-/** Longest query looked for; what follows is ignored. */
+/** Maximum length of a query; the rest is ignored. */
 const LONGEST_QUERY = 80;
-/** How good a place of a word is; the longer the share of the text, the better within it. */
-const SCORES = { start: 100, wordStart: 80, inside: 50, scattered: 30, slip: 10 } as const;
+/** Score of a query word by its position: at the start of the text, at the start of a word, etc. */
+const SCORES = { start: 100, wordStart: 80, inside: 50, scattered: 30, oneEdit: 10 } as const;
+/** Added to the score of a whole word. */
 const WHOLE_WORD = 10;
+/** Factor on the score in additional text. */
 const MORE_SHARE = 0.4;
-/** Letters of a word may stand so far apart, as a multiple of its length, and still be meant. */
+/** Maximum length of a scattered word in a text, as a multiple of the word's length. */
 const SCATTER = 2.5;
-const SHORTEST_SLIP = 4;
+/** Minimum length of a query word that may differ by one edit. */
+const SHORTEST_EDITED = 4;
 const BOUNDARY = new Set(" -–_.,:;/'’()[]&+#@");
 
 /**
- * A finder over items: words in any order, at the start of a word before inside one, letters left
- * out ("kuunaru"), and, where nothing else is found, one slip of the fingers. In any script,
- * without case and accents.
+ * Creates a finder over items. Query words may be in any order; a match at the start of a word
+ * ranks above one inside a word, and that above scattered letters ("kuunaru" finds "Kuu ni Naru").
+ * If no item matches, each word may differ by one edit. Ignores case and accents, in any script.
  */
 export function createFinder<T extends Findable>(items: readonly T[]): Finder<T> {
   const folded = items.map((item) => ({ item, text: foldedOf(item.text) }));
-  // Said of many at once: a game, a tournament.
+  // Scored once per text, because many items share one: a game, a tournament.
   const mores = new Map(items.map(({ more }) => [more, foldedOf(more)]));
-  const search = (words: readonly Wanted[], scoreOf: WordScore): readonly Hit<T>[] => {
-    const asked = new Map(
+  const search = (words: readonly QueryWord[], scoreOf: WordScore): readonly Hit<T>[] => {
+    const scoredByText = new Map(
       Array.from(mores, ([more, text]) => [
         more,
-        words.map((wanted) => ({ wanted, beside: MORE_SHARE * scoreOf(text, wanted) })),
+        words.map((queryWord) => ({ queryWord, moreScore: MORE_SHARE * scoreOf(text, queryWord) })),
       ]),
     );
     const hits: Hit<T>[] = [];
     for (const { item, text } of folded) {
-      const own = must(asked.get(item.more), "every item's words were scored");
+      const own = must(scoredByText.get(item.more), "every additional text is scored");
       const score = scoreAll(own, text, scoreOf);
       if (score > 0) hits.push({ item, length: text.text.length, score: score + item.boost });
     }
@@ -88,8 +92,8 @@ export function createFinder<T extends Findable>(items: readonly T[]): Finder<T>
         .filter((word) => word !== "")
         .map((word) => ({ word, letters: lettersOf(word) }));
       if (words.length === 0) return [];
-      const sure = search(words, scoreSure);
-      const hits = sure.length > 0 ? sure : search(words, scoreSlip);
+      const unedited = search(words, scoreUnedited);
+      const hits = unedited.length > 0 ? unedited : search(words, scoreOneEdit);
       return hits
         .toSorted((a, b) => b.score - a.score || a.length - b.length)
         .slice(0, limit)
@@ -109,21 +113,21 @@ function lettersOf(text: string): Letters {
   return letters;
 }
 
-type WordScore = (text: Folded, word: Wanted) => number;
+type WordScore = (text: Folded, word: QueryWord) => number;
 
-/** 0 where one of the words stands nowhere. */
-function scoreAll(asked: readonly Asked[], text: Folded, scoreOf: WordScore): number {
+/** Returns the average score of all words; 0 if one of them is not found. */
+function scoreAll(words: readonly ScoredWord[], text: Folded, scoreOf: WordScore): number {
   let sum = 0;
-  for (const { wanted, beside } of asked) {
-    const score = scoreOf(text, wanted) || beside;
+  for (const { queryWord, moreScore } of words) {
+    const score = scoreOf(text, queryWord) || moreScore;
     if (score === 0) return 0;
     sum += score;
   }
-  return sum / asked.length;
+  return sum / words.length;
 }
 
-function scoreSure({ text, letters }: Folded, wanted: Wanted): number {
-  return (wanted.letters & ~letters) === 0 ? scoreWord(text, wanted.word) : 0;
+function scoreUnedited({ text, letters }: Folded, queryWord: QueryWord): number {
+  return (queryWord.letters & ~letters) === 0 ? scoreWord(text, queryWord.word) : 0;
 }
 
 function scoreWord(text: string, word: string): number {
@@ -132,14 +136,14 @@ function scoreWord(text: string, word: string): number {
     const isStart = at === 0 || BOUNDARY.has(text.charAt(at - 1));
     const end = at + word.length;
     const isWhole = isStart && (end === text.length || BOUNDARY.has(text.charAt(end)));
-    const place = at === 0 ? SCORES.start : isStart ? SCORES.wordStart : SCORES.inside;
-    best = Math.max(best, place + (isWhole ? WHOLE_WORD : 0));
+    const score = at === 0 ? SCORES.start : isStart ? SCORES.wordStart : SCORES.inside;
+    best = Math.max(best, score + (isWhole ? WHOLE_WORD : 0));
     if (isStart) break;
   }
   return best === 0 ? scoreScattered(text, word) : best;
 }
 
-/** Letters in their order with others between, as in "ubqf2" for "ubqf-2". */
+/** Scores letters in order with others between them, such as "ubqf2" in "ubqf-2". */
 function scoreScattered(text: string, word: string): number {
   const widest = SCATTER * word.length;
   let narrowest = Infinity;
@@ -148,7 +152,7 @@ function scoreScattered(text: string, word: string): number {
     for (let letter = 1; letter < word.length && at !== -1; letter += 1) {
       at = text.indexOf(word.charAt(letter), at + 1);
     }
-    // Nothing further right has these letters either.
+    // There is no match further right either.
     if (at === -1) break;
     narrowest = Math.min(narrowest, at - from + 1);
     from = text.indexOf(word.charAt(0), from + 1);
@@ -156,12 +160,12 @@ function scoreScattered(text: string, word: string): number {
   return narrowest > widest ? 0 : (SCORES.scattered * word.length) / narrowest;
 }
 
-function scoreSlip(folded: Folded, wanted: Wanted): number {
-  const { word } = wanted;
-  if (word.length < SHORTEST_SLIP) return scoreSure(folded, wanted);
-  const absent = wanted.letters & ~folded.letters;
-  // One slip puts one letter there that the name lacks, never two.
+function scoreOneEdit(folded: Folded, queryWord: QueryWord): number {
+  const { word } = queryWord;
+  if (word.length < SHORTEST_EDITED) return scoreUnedited(folded, queryWord);
+  const absent = queryWord.letters & ~folded.letters;
+  // One edit adds at most one letter that the text lacks.
   if ((absent & (absent - 1)) !== 0) return 0;
-  const slipped = folded.text.split(" ").some((part) => isOneEditAway(part, word));
-  return slipped ? SCORES.slip : 0;
+  const isFound = folded.text.split(" ").some((part) => isOneEditAway(part, word));
+  return isFound ? SCORES.oneEdit : 0;
 }

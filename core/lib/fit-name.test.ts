@@ -9,7 +9,7 @@ describe("nameWidth", () => {
     ["beloved & remembered, mjmroh", 100, 200],
     ["beloved & remembered, mjmroh", 66, 144],
     ["beloved & remembered, mjmroh", 62, 137],
-  ] as const)("measures %s at width %d as the browser does: %d px", (name, width, pixels) => {
+  ] as const)("measures %s at width %d like a browser: %d px", (name, width, pixels) => {
     expect(Math.abs(nameWidth(name, CARD, width) - pixels)).toBeLessThan(3);
   });
 
@@ -18,7 +18,7 @@ describe("nameWidth", () => {
     ["Łukasz", "Łukasz"],
     ["Ёжик", "Ежик"],
     ["กิ", "ก"],
-  ])("gives a letter with marks the room of its base: %s", (marked, plain) => {
+  ])("measures a letter with marks like its base letter: %s", (marked, plain) => {
     expect(nameWidth(marked, CARD, 100)).toBe(nameWidth(plain, CARD, 100));
   });
 
@@ -26,18 +26,18 @@ describe("nameWidth", () => {
     ["鹿島", 28],
     ["한국", 28],
     ["🦭", 17.5],
-  ])("gives %s its full width", (name, pixels) => {
+  ])("measures %s at full width", (name, pixels) => {
     expect(nameWidth(name, CARD, 100)).toBe(pixels);
   });
 
-  it("makes a winner's name wider", () => {
+  it("measures a bold name wider", () => {
     expect(nameWidth("nation", { size: 14, strong: true }, 100)).toBeGreaterThan(
       nameWidth("nation", CARD, 100),
     );
   });
 });
 
-it("takes names for alike that share their first twelve letters", () => {
+it("returns the same beginning for names that share their first twelve letters", () => {
   const [bath, york] = ["University of Bath", "University of York"].map(beginningOf);
   expect(bath).toBe(york);
   expect(beginningOf("Universal")).not.toBe(york);
@@ -51,12 +51,12 @@ describe("fitName", () => {
     ["beloved & remembered", 88, false],
     ["beloved & remembered, mjmroh", 66, false],
     ["beloved & remembered, mjmroh and the rest of us", 62, true],
-  ] as const)("sets %s at width %d", (name, width, cut) => {
+  ] as const)("fits %s at width %d", (name, width, cut) => {
     expect(fitName(name, ROOM, CARD)).toMatchObject({ width, cut });
   });
 
   it.each(["beloved & remembered, mjmroh and the rest of us", "鹿島".repeat(20), "🇫🇮".repeat(20)])(
-    "cuts %s so that it fits, with an ellipsis",
+    "truncates %s with an ellipsis",
     (name) => {
       const fitted = fitName(name, ROOM, CARD);
       expect(fitted.text).toMatch(/…$/);
@@ -64,16 +64,16 @@ describe("fitName", () => {
     },
   );
 
-  it("keeps both ends of names that begin alike", () => {
+  it("keeps both ends of a name when truncating in the middle", () => {
     const name = "University of Applied Sciences Helsinki B";
     expect(fitName(name, ROOM, CARD, true).text).toMatch(/^University.*….*Helsinki B$/);
   });
 
-  it("never cuts a character in half", () => {
+  it("never truncates within a grapheme", () => {
     expect(fitName("👩‍👩‍👧‍👦".repeat(9), 60, CARD).text).toMatch(/^(👩‍👩‍👧‍👦)*…$/u);
   });
 
-  it("leaves the ellipsis where there is room for nothing", () => {
+  it("returns the ellipsis alone when no character fits", () => {
     expect(fitName("gort", 2, CARD).text).toBe("…");
   });
 });
@@ -84,6 +84,6 @@ it.each([
   ["ทีม", false],
   ["نجوم", false],
   ["a 😀", false],
-])("knows whether the width of %s is measured: %s", (name, measured) => {
+])("returns whether the width of %s is measured: %s", (name, measured) => {
   expect(isMeasured(name)).toBe(measured);
 });

@@ -1,26 +1,30 @@
 /**
- * Fits a name into the room it has by the type's width axis, and cuts it only when the narrowest
- * width does not do. One answer for the page, the widget and the images, without a font at hand.
+ * Fits a name into an available width by the font's width axis, and truncates it only if the
+ * narrowest width does not fit. For pages, widgets and images alike; needs no loaded font.
  */
 import { ADVANCE_WIDTHS } from "./advance-widths.ts";
 
-/** Widths of the axis, in percent, from the usual one down. */
+/** Widths of the font's width axis in percent, from the default one down. */
 export const NAME_WIDTHS = [100, 88, 75, 66, 62] as const;
+/** One of `NAME_WIDTHS`. */
 export type NameWidth = (typeof NAME_WIDTHS)[number];
 
+/** The font of a name. */
 export interface NameType {
   /** Font size in pixels. */
   readonly size: number;
-  /** Weight 680 instead of 450: a winner's. */
+  /** True for weight 680 (winners) instead of 450. */
   readonly strong: boolean;
 }
 
+/** A name that fits, and how to set it. */
 export interface FittedName {
   /** The name, or its beginning (and end) with an ellipsis. */
   readonly text: string;
+  /** True if the name is truncated. */
   readonly cut: boolean;
   readonly width: NameWidth;
-  /** How wide `text` will be, in pixels; an estimate for letters that are not in the table. */
+  /** Width of `text` in pixels; an estimate if it has letters that are not in the table. */
   readonly pixels: number;
 }
 
@@ -29,14 +33,14 @@ const ALIKE_LETTERS = 12;
 const WIDEST = 100;
 const NARROWEST = 62;
 
-/** Estimates in thousandths of an em for what the table does not hold. */
+/** Estimated advances, in thousandths of an em, of characters that are not in the table. */
 const FULL_WIDTH = 1000;
 const EMOJI = 1250;
 const UNKNOWN = 620;
 const WIDE_SCRIPT =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\uff01-\uff60]|[\u{20000}-\u{3ffff}]/u;
-const PICTURE = /\p{Extended_Pictographic}/u;
-const WEIGHTLESS = /[\p{M}\p{Cf}]/u;
+const PICTOGRAPH = /\p{Extended_Pictographic}/u;
+const ZERO_WIDTH = /[\p{M}\p{Cf}]/u;
 
 const tables = {
   regular: decode(ADVANCE_WIDTHS.regular),
@@ -45,11 +49,11 @@ const tables = {
   strongNarrow: decode(ADVANCE_WIDTHS.strongNarrow),
 };
 
-/** Pixels a name takes at a width of the axis. */
+/** Returns the width of a name in pixels at a width of the axis. */
 export function nameWidth(name: string, { size, strong }: NameType, width: NameWidth): number {
   const wide = strong ? tables.strong : tables.regular;
   const narrow = strong ? tables.strongNarrow : tables.regularNarrow;
-  // Advances run straight between two points of the axis.
+  // Advances are linear between the ends of the axis.
   const share = (width - NARROWEST) / (WIDEST - NARROWEST);
   let units = 0;
   for (const letter of name) {
@@ -60,10 +64,10 @@ export function nameWidth(name: string, { size, strong }: NameType, width: NameW
 }
 
 /**
- * The widest cut of the type in which a name fits `room` pixels; where none does, the narrowest
- * with an ellipsis.
+ * Fits a name into `room` pixels: at the widest width of the axis that fits, else truncated with an
+ * ellipsis at the narrowest one.
  *
- * @param cutMiddle Keep the end as well: for names that share their beginning with another in view.
+ * @param cutMiddle Truncates in the middle, to distinguish names that share their beginning.
  */
 export function fitName(name: string, room: number, type: NameType, cutMiddle = false): FittedName {
   for (const width of NAME_WIDTHS) {
@@ -74,32 +78,32 @@ export function fitName(name: string, room: number, type: NameType, cutMiddle = 
   return { text, cut: true, width: NARROWEST, pixels: nameWidth(text, type, NARROWEST) };
 }
 
-/** What makes two names look alike where both are cut at their end. */
+/** Returns the first 12 characters: names that share them look alike when truncated. */
 export function beginningOf(name: string): string {
   return name.slice(0, ALIKE_LETTERS);
 }
 
-/** Whether the width of every letter is known, not estimated. */
+/** Returns whether the width of every letter is known, not estimated. */
 export function isMeasured(name: string): boolean {
   return Array.from(name).every(
     (letter) =>
       tables.regular.has(letter) ||
       WIDE_SCRIPT.test(letter) ||
-      WEIGHTLESS.test(letter) ||
+      ZERO_WIDTH.test(letter) ||
       tables.regular.has(baseOf(letter)),
   );
 }
 
-/** Drops whole characters as a reader sees them, never half of one. */
+/** Truncates a name to as many graphemes as fit, never within one. */
 function cutToFit(name: string, room: number, type: NameType, cutMiddle: boolean): string {
   const characters = Array.from(
     new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name),
     ({ segment }) => segment,
   );
-  const keep = (kept: number): string => {
-    const tail = cutMiddle ? Math.floor(kept / 2) : 0;
+  const truncateTo = (count: number): string => {
+    const tail = cutMiddle ? Math.floor(count / 2) : 0;
     const start = characters
-      .slice(0, kept - tail)
+      .slice(0, count - tail)
       .join("")
       .trimEnd();
     const end = tail === 0 ? "" : characters.slice(-tail).join("").trimStart();
@@ -109,19 +113,19 @@ function cutToFit(name: string, room: number, type: NameType, cutMiddle: boolean
   let tooMany = characters.length;
   while (tooMany - fits > 1) {
     const half = Math.floor((fits + tooMany) / 2);
-    if (nameWidth(keep(half), type, NARROWEST) <= room) fits = half;
+    if (nameWidth(truncateTo(half), type, NARROWEST) <= room) fits = half;
     else tooMany = half;
   }
-  return keep(fits);
+  return truncateTo(fits);
 }
 
-/** A letter's own advance, else its base letter's, else an estimate by its kind. */
+/** Returns the advance of a letter: its own, that of its base letter, or an estimate. */
 function advanceOf(letter: string, table: ReadonlyMap<string, number>): number {
   const own = table.get(letter);
   if (own !== undefined) return own;
-  if (WEIGHTLESS.test(letter)) return 0;
+  if (ZERO_WIDTH.test(letter)) return 0;
   if (WIDE_SCRIPT.test(letter)) return FULL_WIDTH;
-  return table.get(baseOf(letter)) ?? (PICTURE.test(letter) ? EMOJI : UNKNOWN);
+  return table.get(baseOf(letter)) ?? (PICTOGRAPH.test(letter) ? EMOJI : UNKNOWN);
 }
 
 function baseOf(letter: string): string {

@@ -17,6 +17,6 @@ test.each([
   ["हिन्दी", "हिन्दी"],
   ["한국", "한국"],
   [":sly_cat:", ":sly_cat:"],
-])("%s is found as %s", (name, folded) => {
+])("normalizes %s to %s", (name, folded) => {
   expect(foldSearch(name)).toBe(folded);
 });

@@ -6,6 +6,6 @@ test.each([
   ["UTC", true],
   ["Europe/Nowhere", false],
   ["", false],
-])("%s: %s", (name, is) => {
-  expect(isTimeZone(name)).toBe(is);
+])("returns whether %j is a time zone: %s", (name, expected) => {
+  expect(isTimeZone(name)).toBe(expected);
 });

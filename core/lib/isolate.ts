@@ -1,6 +1,6 @@
 /**
- * A name inside a sentence of plain text, in Unicode isolates: one that runs right to left does not
- * turn the words around it. (In HTML, `<bdi>` does the same.)
+ * Wraps a name in Unicode isolates, so that a right-to-left name in a plain-text sentence does not
+ * reorder the words around it. (In HTML, use `<bdi>` instead.)
  */
 export function isolate(name: string): string {
   return `\u2068${name}\u2069`;

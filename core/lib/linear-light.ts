@@ -6,12 +6,12 @@ export function linearChannels(hex: string): readonly number[] {
   });
 }
 
-/** Returns the inverse, clipped to what a screen shows. */
+/** Returns `#rrggbb` of linear red, green and blue, each clipped to 0–1. */
 export function linearToHex(channels: readonly number[]): string {
   return `#${channels.map(toByte).join("")}`;
 }
 
-/** Linear light to a byte of sRGB, in two hexadecimal digits. */
+/** Converts linear light to a byte of sRGB, in two hexadecimal digits. */
 function toByte(linear: number): string {
   const light = Math.min(1, Math.max(0, linear));
   const encoded = light <= 0.003131 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;

@@ -9,7 +9,7 @@ const NOW = at("2026-11-22T14:32");
 const when = (iso: string, locale = "en-GB", now = NOW): string =>
   createVenueFormat("UTC", locale, () => now).when(at(iso));
 
-describe("the day beside a time", () => {
+describe("momentDays", () => {
   it.each([
     ["2026-11-22T16:00", "16:00", "16.00"],
     ["2026-11-22T05:00", "05:00", "05.00"],
@@ -24,7 +24,7 @@ describe("the day beside a time", () => {
     ["2026-11-21T23:10", "Sat 21 Nov 23:10", "la 21.11. 23.10"],
     ["2024-08-25T14:00", "25 Aug 2024 14:00", "25.8.2024 14.00"],
     ["2027-01-02T10:00", "2 Jan 2027 10:00", "2.1.2027 10.00"],
-  ])("of %s on a Sunday afternoon is %s, in Finnish %s", (iso, english, finnish) => {
+  ])("formats %s on a Sunday afternoon as %s, in Finnish as %s", (iso, english, finnish) => {
     expect(when(iso)).toBe(english);
     expect(when(iso, "fi-FI")).toBe(finnish);
   });
@@ -34,11 +34,11 @@ describe("the day beside a time", () => {
     ["2026-11-23T01:00", "01:00"],
     ["2026-11-23T04:59", "04:59"],
     ["2026-11-23T05:00", "Mon 23 Nov 05:00"],
-  ])("of %s at half past one at night is %s", (iso, expected) => {
+  ])("formats %s at 01:30 as %s", (iso, expected) => {
     expect(when(iso, "en-GB", at("2026-11-23T01:30"))).toBe(expected);
   });
 
-  it("names one day only, whatever the zone and the moment", () => {
+  it("never formats two days alike, in any zone and at any time", () => {
     const zones = constantFrom("UTC", "Europe/Helsinki", "America/St_Johns", "Asia/Kathmandu");
     const minutes = integer({
       min: at("2025-06-01T00:00") / MINUTE,
@@ -53,7 +53,7 @@ describe("the day beside a time", () => {
         (zone, base, other, days) => {
           const now = base * MINUTE;
           const venue = createVenueFormat(zone, "en-GB", () => now);
-          // Some far apart, some at the same time of day.
+          // Arbitrary instants, instants at the same time of day, and near ones.
           for (const moment of [
             other * MINUTE,
             now + days * DAY,

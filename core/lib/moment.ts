@@ -1,25 +1,24 @@
 import { DAY } from "./time.ts";
 
-/** An event's day turns at this hour: a match at 01:30 belongs to the evening before. */
+/** Hour at which an event day starts: a match at 01:30 belongs to the day before. */
 export const EVENT_DAY_START_HOUR = 5;
 
-/** Days ahead that a weekday alone names. */
+/** Maximum number of days ahead that are shown as a weekday only. */
 const WEEK = 6;
 
-/** Makes a formatter; its locale is "sv" for a wall clock that is parsed, not shown. */
+/** Returns a factory of a formatter. Locale "sv" gives a date that can be parsed. */
 type InZone = (options: Intl.DateTimeFormatOptions, locale?: string) => () => Intl.DateTimeFormat;
 
 /**
- * Returns a function that formats the day of an instant as it stands beside its time, so that both
- * and `now` name one instant:
+ * Returns a function that formats the day to show beside a time, so that day and time are
+ * unambiguous at the instant `now`:
  *
- * - "" within the current event day, unless midnight is still ahead of it
- * - "Sat" for the next six days
- * - "Mon 23 Nov" for the past, and for the hours before an event day turns
- * - "Tue 1 Dec" farther ahead
+ * - "" in the current event day, except for a time after the coming midnight
+ * - "Sat" in the next six days, from 05:00 on
+ * - "Mon 23 Nov" on any other day of this year
  * - "25 Aug 2024" in another year
  *
- * Instants are milliseconds since the epoch. Days and hours are those of the zone shown.
+ * Instants are milliseconds since the epoch. Days and hours are those of the formatters' zone.
  */
 export function momentDays(inZone: InZone): (at: number, now: number) => string {
   const figures = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
@@ -28,19 +27,19 @@ export function momentDays(inZone: InZone): (at: number, now: number) => string 
   const short = inZone({ weekday: "short", day: "numeric", month: "short" });
   const long = inZone({ day: "numeric", month: "short", year: "numeric" });
   /** "2026-11-23 02" */
-  const read = (at: number) => {
+  const toWallClock = (at: number) => {
     const text = wall().format(at);
     const day = Date.parse(text.slice(0, 10)) / DAY;
     const isNight = Number(text.slice(11)) < EVENT_DAY_START_HOUR;
     return { day, isNight, eventDay: isNight ? day - 1 : day, year: text.slice(0, 4) };
   };
   return (at, now) => {
-    const there = read(at);
-    const here = read(now);
-    const ahead = there.day - here.day;
-    if (there.eventDay === here.eventDay && (ahead <= 0 || at <= now)) return "";
-    if (ahead > 0 && ahead <= WEEK && !there.isNight) return weekday().format(at);
-    const format = there.year === here.year ? short : long;
+    const target = toWallClock(at);
+    const current = toWallClock(now);
+    const ahead = target.day - current.day;
+    if (target.eventDay === current.eventDay && (ahead <= 0 || at <= now)) return "";
+    if (ahead > 0 && ahead <= WEEK && !target.isNight) return weekday().format(at);
+    const format = target.year === current.year ? short : long;
     return format().format(at).replace(",", "");
   };
 }

@@ -1,10 +1,10 @@
 /**
- * The value, where the types cannot say that it is there.
+ * Returns the value. For values that are always present although their type allows null.
  *
- * @param why Why it must be there; becomes the error's message.
- * @throws Error when the value is null or undefined: a mistake in this program, never in its input.
+ * @param why The reason why the value is present; part of the error's message.
+ * @throws Error if the value is null or undefined: a bug in this program, never invalid input.
  */
 export function must<T>(value: T | null | undefined, why: string): T {
-  if (value === null || value === undefined) throw new Error(`broken promise: ${why}`);
+  if (value === null || value === undefined) throw new Error(`Assertion failed: ${why}`);
   return value;
 }

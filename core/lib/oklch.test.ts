@@ -8,8 +8,8 @@ it.each([
   [[0.86644, 0.29483, 142.495], "#00ff00"],
   [[0.45201, 0.31321, 264.052], "#0000ff"],
   [[0.5999, 0, 0], "#808080"],
-  // Brighter than any screen: clipped.
+  // Out of range: clipped.
   [[0.9, 0.4, 142], "#00ff00"],
-] as const)("shows oklch(%j) as %s", (colour, hex) => {
+] as const)("converts oklch(%j) to %s", (colour, hex) => {
   expect(oklchToHex(colour)).toBe(hex);
 });

@@ -4,10 +4,10 @@ import { linearToHex } from "./linear-light.ts";
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 /**
- * The nearest colour a screen shows, as `#rrggbb`: for what does not read `oklch()`, such as the
- * renderer of images. Out-of-range channels are clipped.
- * Matrices of https://bottosson.github.io/posts/oklab/, to six decimals: a byte needs no more, and
- * digits do not pack.
+ * Converts OKLCH to `#rrggbb`, for software that cannot parse `oklch()`, such as the image
+ * renderer. Clips channels that are out of range. The matrices of
+ * https://bottosson.github.io/posts/oklab/ are rounded to six decimals, which is precise enough for
+ * bytes and keeps the bundle small.
  */
 export function oklchToHex([lightness, chroma, hue]: Oklch): string {
   const angle = (hue * Math.PI) / 180;

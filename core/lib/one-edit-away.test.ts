@@ -14,6 +14,6 @@ test.each([
   ["nknights", false],
   ["knots", false],
   ["kinghst", false],
-])("%j for knights: %s", (typed, isMeant) => {
-  expect(isOneEditAway("knights", typed)).toBe(isMeant);
+])("returns whether %j is one edit away from knights: %s", (typed, expected) => {
+  expect(isOneEditAway("knights", typed)).toBe(expected);
 });

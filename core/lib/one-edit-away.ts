@@ -1,6 +1,6 @@
 /**
- * Whether what was typed is the start of `word` but for one letter: wrong, missing, one too many, or
- * two changed over. The last may still be missing: typing goes on.
+ * Returns whether the typed text is a prefix of `word`, apart from at most one edit: a wrong,
+ * missing or surplus letter, or two swapped letters. The first letter must match.
  */
 export function isOneEditAway(word: string, typed: string): boolean {
   let same = 0;
@@ -8,12 +8,12 @@ export function isOneEditAway(word: string, typed: string): boolean {
   if (same === typed.length) return true;
   const rest = typed.slice(same + 1);
   const isWrong = word.startsWith(rest, same + 1);
-  const isTooMany = word.startsWith(rest, same);
+  const isSurplus = word.startsWith(rest, same);
   const isMissing = word.startsWith(typed.slice(same), same + 1);
   const isSwapped =
     typed[same] === word[same + 1] &&
     typed[same + 1] === word[same] &&
     word.startsWith(typed.slice(same + 2), same + 2);
-  // The first letter is nearly always right, and a rule without it finds too much.
-  return same > 0 && (isWrong || isTooMany || isMissing || isSwapped);
+  // The first letter is nearly always right, and ignoring it finds too many words.
+  return same > 0 && (isWrong || isSurplus || isMissing || isSwapped);
 }

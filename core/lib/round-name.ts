@@ -1,32 +1,35 @@
-/** How a language names rounds. `{0}` stands for what the member's comment says. */
+/** Templates for round names in one language. Each comment describes the value of `{0}`. */
 export interface RoundTemplates {
-  /** By short name, with or without the letters of its section: "F", "QF", "LBSF". */
+  /** Names by short name ("F", "QF"), also of rounds with a name of their own ("LBSF"). */
   readonly names: Readonly<Record<string, string>>;
-  /** A round of the upper bracket: its name there. */
+  /** A round of the upper bracket; `{0}` is its name without the section. */
   readonly upper: `${string}{0}${string}`;
+  /** A round of the lower bracket, likewise. */
   readonly lower: `${string}{0}${string}`;
-  /** A round of a section: its number, from 1. */
+  /** A numbered round of a section; `{0}` is the number, from 1. */
   readonly nth: `${string}{0}${string}`;
-  /** A round by its number of contestants. */
+  /** A round by size; `{0}` is the number of contestants. */
   readonly size: `${string}{0}${string}`;
-  /** One of the stages, `{1}`, that a round of that size is played in. */
+  /** A stage of a round by size; `{0}` is the number of contestants, `{1}` the stage. */
   readonly stage: `${string}{0}${string}{1}${string}`;
-  /** A round without a name: its column. */
+  /** A round without a name; `{0}` is its column, from 1. */
   readonly column: `${string}{0}${string}`;
 }
 
-/** A regular expression of short names, and their name: `["^UBR(\\d+)$", "Övre omgång $1"]`. */
+/**
+ * A pattern of short names, and the name to replace them by: `["^UBR(\\d+)$", "Övre omgång $1"]`.
+ */
 export type RoundRule = readonly [shortName: string, name: string];
 
-/** A round's name in several lengths. */
+/** A round's name in three lengths. */
 interface Name {
   readonly long: string;
   readonly medium: string;
-  /** The beginning of its match codes, the same in every language. */
+  /** The start of the round's match codes, the same in every language. */
   readonly short: string;
 }
 
-/** Returns the names of rounds as plain data; the first rule that fits a short name holds. */
+/** Creates naming rules as plain data; the first rule that matches a short name applies. */
 export function createRoundRules(templates: RoundTemplates): readonly RoundRule[] {
   const { names, upper, lower, nth, size, stage, column } = templates;
   const named = Object.entries(names);
@@ -47,20 +50,23 @@ export function createRoundRules(templates: RoundTemplates): readonly RoundRule[
 }
 
 /**
- * Creates the function that translates the English name of a round. A name that is not ours stays as
- * it is.
+ * Creates a function that translates the English name of a round. A name without a rule stays as it
+ * is.
+ *
+ * @param inFull Rules of long names.
+ * @param inBrief Rules of medium names.
  */
 export function createRoundTranslation(
   inFull: readonly RoundRule[],
   inBrief: readonly RoundRule[],
 ): (name: Name) => Name {
-  const [findLong, findMedium] = [createFinder(inFull), createFinder(inBrief)];
+  const [findLong, findMedium] = [createTranslator(inFull), createTranslator(inBrief)];
   return ({ long, medium, short }) => {
     return { long: findLong(short) ?? long, medium: findMedium(short) ?? medium, short };
   };
 }
 
-function createFinder(rules: readonly RoundRule[]): (short: string) => string | undefined {
+function createTranslator(rules: readonly RoundRule[]): (short: string) => string | undefined {
   const compiled = rules.map(([pattern, name]) => [new RegExp(pattern), name] as const);
   return (short) => {
     const rule = compiled.find(([pattern]) => pattern.test(short));

@@ -48,15 +48,15 @@ const HOSTS = [
 ];
 const TAILS = ["", "/", "/%2f..", "?to=//evil.example", "#//evil.example"];
 
-/** In the manner of oauth2-proxy's list: schemes, slashes of every kind, hosts in disguise. */
+/** Like oauth2-proxy's list: schemes, slashes of every kind, disguised hosts. */
 const REDIRECTS = SCHEMES.flatMap((scheme) =>
   [...SLASHES, ...MORE_SLASHES].flatMap((slashes) =>
     HOSTS.flatMap((host) => TAILS.map((tail) => `${scheme}${slashes}${host}${tail}`)),
   ),
 );
 
-/** Where a browser at the desk would go. */
-const leadsTo = (path: string): URL => new URL(path, "https://desk.example/sign-in");
+/** Resolves a path as a browser does on the sign-in page. */
+const resolve = (path: string): URL => new URL(path, "https://desk.example/sign-in");
 
 describe("safePath", () => {
   it.each([
@@ -69,10 +69,10 @@ describe("safePath", () => {
     expect(safePath(path)).toBe(path);
   });
 
-  it(`leads nowhere else with any of ${REDIRECTS.length} redirects`, () => {
+  it(`never leaves the origin for any of ${REDIRECTS.length} redirects`, () => {
     expect(REDIRECTS.length).toBeGreaterThan(559);
     const elsewhere = REDIRECTS.filter((redirect) => {
-      const { origin, pathname } = leadsTo(safePath(redirect));
+      const { origin, pathname } = resolve(safePath(redirect));
       return origin !== "https://desk.example" || /^\/[/\\]/.test(pathname);
     });
     expect(elsewhere).toEqual([]);
@@ -81,7 +81,7 @@ describe("safePath", () => {
   it.each([
     ["nothing", undefined],
     ["an empty text", ""],
-    ["an address", "https://evil.example/"],
+    ["a URL", "https://evil.example/"],
     ["another host", "//evil.example"],
     ["a backslash", "/\\evil.example"],
     ["a line break", "/\n/evil.example"],
@@ -89,15 +89,15 @@ describe("safePath", () => {
     ["dots before a host", "/..//evil.example"],
     ["encoded dots before a host", "/%2e%2e//evil.example"],
     ["a script", "javascript:alert(1)"],
-  ])("goes to the start for %s", (_, text) => {
+  ])("returns / for %s", (_, text) => {
     expect(safePath(text)).toBe("/");
   });
 
-  it("stays on the origin for any text", () => {
+  it("never leaves the origin for any text", () => {
     assert(
       property(oneof(string(), webUrl(), webPath()), (text) => {
-        expect(leadsTo(safePath(text)).origin).toBe("https://desk.example");
-        expect(leadsTo(safePath(`/${text}`)).origin).toBe("https://desk.example");
+        expect(resolve(safePath(text)).origin).toBe("https://desk.example");
+        expect(resolve(safePath(`/${text}`)).origin).toBe("https://desk.example");
       }),
     );
   });

@@ -1,15 +1,14 @@
-/** Printable ASCII without the backslash, which browsers take for a slash. */
+/** Printable ASCII without the backslash, which browsers treat as a slash. */
 const PLAIN = /^\/[!-[\]-~]*$/;
 
 /**
- * A path that leads nowhere but to a page of the same origin, whatever somebody wrote into a link;
- * "/" for anything else.
+ * Returns a path if it leads to a page of the same origin, else "/". Prevents open redirects.
  *
- * @param text A path with its query and fragment as browsers write them: percent-encoded.
+ * @param text A path with its query and fragment, percent-encoded as in browsers.
  */
 export function safePath(text: string | null | undefined): string {
   if (text === null || text === undefined || !PLAIN.test(text)) return "/";
   const [path = ""] = text.split(/[?#]/);
-  // Two slashes begin another host; dots could bring them to the front.
+  // Two slashes introduce a host name; dot segments could move them to the start.
   return path.includes("//") || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) ? "/" : text;
 }

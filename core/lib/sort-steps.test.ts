@@ -6,12 +6,12 @@ const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ key: (index * 7919) % 90, index }));
 const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key;
 
-it.each([0, 1, 255, 256, 257, 700, 5_000])("sorts %i items as toSorted does", (count) => {
+it.each([0, 1, 255, 256, 257, 700, 5_000])("sorts %i items like toSorted", (count) => {
   const unsorted = items(count);
   expect(finish(sortSteps(unsorted, byKey))).toEqual(unsorted.toSorted(byKey));
 });
 
-it("pauses at least once for each 256 items", () => {
+it("pauses at least once per 256 items", () => {
   const steps = sortSteps(items(2_560), byKey);
   let pauses = 0;
   while (steps.next().done !== true) pauses += 1;

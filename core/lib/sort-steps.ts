@@ -2,20 +2,20 @@ import type { Compare } from "./collections.ts";
 import { must } from "./must.ts";
 import type { Steps } from "./steps.ts";
 
-/** Items sorted, or moved while merging, between two pauses. */
-const ITEMS_A_STEP = 256;
+/** Number of items that are sorted, or merged, between two pauses. */
+const ITEMS_PER_STEP = 256;
 
-/** Sorts with pauses; stable, like `Array.prototype.toSorted`. */
+/** Sorts items, with pauses; stable, like `Array.prototype.toSorted`. */
 export function* sortSteps<T>(items: readonly T[], compare: Compare<T>): Steps<readonly T[]> {
   let runs: (readonly T[])[] = [];
-  for (let at = 0; at < items.length; at += ITEMS_A_STEP) {
-    runs.push(items.slice(at, at + ITEMS_A_STEP).sort(compare));
+  for (let at = 0; at < items.length; at += ITEMS_PER_STEP) {
+    runs.push(items.slice(at, at + ITEMS_PER_STEP).sort(compare));
     yield;
   }
   while (runs.length > 1) {
     const merged: (readonly T[])[] = [];
     for (let at = 0; at < runs.length; at += 2) {
-      const left = must(runs[at], "it is below their number");
+      const left = must(runs[at], "the index is below the number of runs");
       merged.push(yield* mergeSteps(left, runs[at + 1] ?? [], compare));
     }
     runs = merged;
@@ -37,7 +37,7 @@ function* mergeSteps<T>(
       next = rest.next();
     }
     merged.push(item);
-    if (merged.length % ITEMS_A_STEP === 0) yield;
+    if (merged.length % ITEMS_PER_STEP === 0) yield;
   }
   return next.done === true ? merged : [...merged, next.value, ...rest];
 }

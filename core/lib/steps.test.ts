@@ -23,7 +23,7 @@ it("pauses once before a computation of one step", () => {
   ]);
 });
 
-it("visits items in their order, with a pause after each 256", () => {
+it("visits items in order, with a pause after every 256", () => {
   const items = Array.from({ length: 600 }, (_, index) => index);
   const visited: number[] = [];
   const steps = visitSteps(items, (item) => void visited.push(item));
@@ -33,7 +33,7 @@ it("visits items in their order, with a pause after each 256", () => {
   expect(visited).toEqual(items);
 });
 
-it("shares the steps of a computation among all who need its result", () => {
+it("shares the steps of a computation among concurrent callers", () => {
   const done: number[] = [];
   const shared = shareSteps(function* compute(key: { readonly name: string }) {
     for (let step = 1; step <= 4; step += 1) {

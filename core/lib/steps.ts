@@ -1,6 +1,6 @@
 /**
- * A computation in steps of about a millisecond: it may pause at each `yield`, so that one that takes
- * long does not keep everything else waiting.
+ * A computation in steps of about a millisecond. It may pause at each `yield`, so that a long
+ * computation does not block other work.
  */
 export type Steps<T> = Generator<void, T, void>;
 
@@ -12,28 +12,28 @@ export function finish<T>(steps: Steps<T>): T {
   }
 }
 
-/** Items visited between two pauses. */
-const VISITS_A_STEP = 256;
+/** Number of items that are visited between two pauses. */
+const VISITS_PER_STEP = 256;
 
-/** Visits items in their order, with pauses. */
+/** Visits items in order, with pauses. */
 export function* visitSteps<T>(items: Iterable<T>, visit: (item: T) => void): Steps<void> {
   let visited = 0;
   for (const item of items) {
     visit(item);
     visited += 1;
-    if (visited % VISITS_A_STEP === 0) yield;
+    if (visited % VISITS_PER_STEP === 0) yield;
   }
 }
 
-/** A computation that is too short to pause. */
+/** Wraps a short computation: pauses once before it, and never during it. */
 export function* inOneStep<T>(compute: () => T): Steps<T> {
   yield;
   return compute();
 }
 
 /**
- * Shares a computation by its key: it is run once, its result is kept as long as the key, and all who
- * need it before it is finished take its steps in turn.
+ * Shares a computation by key: it runs once, its result is cached as long as the key exists, and
+ * concurrent callers advance the same steps in turn.
  */
 export function shareSteps<K extends object, T extends object>(
   compute: (key: K) => Steps<T>,

@@ -27,7 +27,7 @@ describe("createMessages", () => {
     expect(sample.columns).toEqual({ won: ["W", "Won"] });
   });
 
-  it("inserts values, and never reads a value as a template", () => {
+  it("inserts values, and never treats a value as a template", () => {
     expect(sample.winner("$& {0}")).toBe("Winner of $& {0}");
   });
 

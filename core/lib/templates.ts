@@ -1,7 +1,7 @@
 /**
- * Messages as plain data, so that a page can load them without running code: "Winner of {0}" is a
- * function of one value. `{0|one:match|other:matches}` selects a plural form of the language by the
- * value. The braces are reserved: text without parameters has none.
+ * Messages as plain data, so that a page can load them without running code. "Winner of {0}" is
+ * a function of one value; `{0|one:match|other:matches}` selects the plural form for the value.
+ * Text without parameters must not contain "{".
  */
 export type Templates<T> = T extends (...values: never) => string
   ? `${string}{${string}`
@@ -12,9 +12,9 @@ export type Templates<T> = T extends (...values: never) => string
 const PARAMETER = /\{(\d)([^}]*)\}/g;
 
 /**
- * Returns the messages of templates: every text with a parameter becomes a function.
+ * Creates messages from templates: every text with a parameter becomes a function.
  *
- * @param locale BCP 47, for plural forms.
+ * @param locale BCP 47 tag, selects plural forms.
  */
 export function createMessages<T>(templates: Templates<T>, locale: string): T {
   const messages: T = JSON.parse(JSON.stringify(templates), (_, value: unknown) =>

@@ -5,16 +5,16 @@ import { cleanText, foldName, hidesInLink, withoutInvisible } from "./text.ts";
 describe("cleanText", () => {
   it.each([
     ["plain", "div 4 winners", "div 4 winners"],
-    ["spaces are the name's own", " a  b ", " a  b "],
+    ["spaces", " a  b ", " a  b "],
     ["scripts", "ナナシ / Ωμέγα / שלום / สวัสดี", "ナナシ / Ωμέγα / שלום / สวัสดี"],
-    ["first characters that mean something elsewhere", "=1+1 @x -y :z:", "=1+1 @x -y :z:"],
-    ["markup stays text", "<img onerror=x>", "<img onerror=x>"],
+    ["characters with a meaning in other formats", "=1+1 @x -y :z:", "=1+1 @x -y :z:"],
+    ["markup", "<img onerror=x>", "<img onerror=x>"],
     ["control characters", "a\u0000b\r\nc\td\u007fe\u0085f", "abcdef"],
     ["bidirectional overrides and isolates", "\u202egnp.exe\u202c \u2066x\u2069", "gnp.exe x"],
     ["line separators", "a\u2028b\u2029c", "abc"],
-    ["joiners stay", "👩‍👩‍👧 \u200f", "👩‍👩‍👧 \u200f"],
+    ["joiners", "👩‍👩‍👧 \u200f", "👩‍👩‍👧 \u200f"],
     ["half a surrogate pair", "a\ud83d b", "a\ufffd b"],
-  ])("%s", (_name, given, clean) => {
+  ])("cleans text with: %s", (_name, given, clean) => {
     expect(cleanText(given, 200)).toBe(clean);
   });
 
@@ -23,11 +23,11 @@ describe("cleanText", () => {
     ["😀😀😀", 2, "😀😀"],
     ["😀😀", 2, "😀😀"],
     ["😀😀", 3, "😀😀"],
-  ])("caps by code points and cuts none in two", (given, max, capped) => {
+  ])("truncates by code points", (given, max, capped) => {
     expect(cleanText(given, max)).toBe(capped);
   });
 
-  it("leaves nothing that a URL cannot carry, and nothing more on a second pass", () => {
+  it("returns text that is valid in a URL, and that a second pass does not change", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const clean = cleanText(text, 50);
@@ -45,7 +45,7 @@ describe("foldName", () => {
     ["STRASSE", "strasse"],
     ["straße", "strasse"],
     ["a\u00a0b", "a b"],
-  ])("%j is %j", (name, folded) => {
+  ])("normalizes %j to %j", (name, folded) => {
     expect(foldName(name)).toBe(folded);
   });
 });
@@ -81,12 +81,12 @@ describe("hidesInLink", () => {
       "an override as bytes in lower case, after a plain percent sign",
       "https://a.example/100%?%e2%80%ae",
     ],
-  ])("refuses %s", (_, link) => {
+  ])("rejects %s", (_, link) => {
     expect(hidesInLink(link)).toBe(true);
   });
 });
 
-test("withoutInvisible keeps what is visible, in any script", () => {
+test("withoutInvisible removes invisible characters only, in any script", () => {
   expect(withoutInvisible("a\u200b.exa\u202emple")).toBe("a.example");
   expect(withoutInvisible("пример.испытание")).toBe("пример.испытание");
 });

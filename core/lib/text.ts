@@ -1,24 +1,25 @@
 /**
- * Control characters, line and paragraph separators, and the bidirectional embeddings, overrides and
- * isolates that turn the text behind a name around. Joiners and direction marks stay: scripts need them.
+ * Control characters, line and paragraph separators, and the bidirectional embeddings, overrides
+ * and isolates, which reorder the text after a name. Not joiners and direction marks: scripts need
+ * them.
  */
-// oxlint-disable-next-line no-control-regex -- they are what is removed
+// oxlint-disable-next-line no-control-regex -- to be removed
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
-/** Half of a surrogate pair: no URL, database or UTF-8 stream can hold it. */
+/** Half of a surrogate pair: invalid in URLs, databases and UTF-8. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** Nothing to remove here: what most texts are, and quick to see. */
+/** Text without characters to remove: a fast check that most texts pass. */
 const PLAIN = /^[ -~]*$/;
 
-/** Visible ASCII: nothing is hidden here, and quick to see. */
+/** Text without invisible characters: a fast check that most texts pass. */
 const VISIBLE = /^[!-~]*$/;
 
 /**
- * Text from outside made safe to keep and show in any script: without control characters and
- * bidirectional overrides, halves of surrogate pairs replaced by U+FFFD.
+ * Makes untrusted text safe to store and show, in any script: removes control characters and
+ * bidirectional overrides, and replaces halves of surrogate pairs by U+FFFD.
  *
- * @param max Longest result, in code points.
+ * @param max Maximum length in code points; longer text is truncated.
  */
 export function cleanText(text: string, max: number): string {
   if (text.length <= max && PLAIN.test(text)) return text;
@@ -30,21 +31,21 @@ export function cleanText(text: string, max: number): string {
 }
 
 /**
- * Characters that a link shows to nobody: controls, spaces of all kinds, bidirectional controls and
- * marks, joiners, fillers, and halves of surrogate pairs.
+ * Characters that are invisible in a link: controls, spaces of all kinds, bidirectional controls
+ * and marks, joiners, fillers, and halves of surrogate pairs.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Returns whether a link contains a character that is not visible in it, also percent-encoded: it can
- * look like another link (T28).
+ * Returns whether a link contains a character that is not visible in it, also percent-encoded: it
+ * can look like another link (T28).
  */
 export function hidesInLink(link: string): boolean {
   let decoded = link;
   try {
     decoded = decodeURIComponent(link.replaceAll(/%(?![\da-f]{2})/gi, "%25"));
   } catch {
-    // Not UTF-8 when decoded: then it stays encoded wherever it is shown.
+    // Not valid UTF-8: browsers show it encoded.
   }
   return withoutInvisible(link) !== link || withoutInvisible(decoded) !== decoded;
 }
@@ -54,12 +55,12 @@ export function withoutInvisible(text: string): string {
   return VISIBLE.test(text) ? text : text.replace(INVISIBLE, "");
 }
 
-/** What two spellings of one name share: NFC, case-folded, spaces collapsed. */
+/** Normalizes a name for comparison: NFC, no case, single spaces. */
 export function foldName(name: string): string {
   return name.normalize("NFC").trim().replace(/\s+/g, " ").toUpperCase().toLowerCase();
 }
 
-/** Whether a text is ASCII digits and nothing else; not so for "". Asked of every id and number. */
+/** Returns whether a text is one or more ASCII digits. Fast, because it checks every id. */
 export function isDigits(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);

@@ -6,7 +6,7 @@ it.each([
   ["2024-02-29 23:59:59", "2024-02-29T23:59:59Z"],
   ["2026-01-25T16:00:00", "2026-01-25T16:00:00Z"],
   ["2026-01-25 16:00", "2026-01-25T16:00:00Z"],
-])("reads %s", (text, iso) => {
+])("parses %s", (text, iso) => {
   expect(parseWallTime(text)).toBe(Date.parse(iso));
 });
 
@@ -24,10 +24,10 @@ it.each([
   "2026-01-01 10:00:00Z",
   "1769356800",
   " 2026-01-25 16:00:00",
-])("refuses %j", (text) => {
+])("returns null for %j", (text) => {
   expect(parseWallTime(text)).toBeNull();
 });
 
-it("writes what it reads", () => {
+it("formats a wall-clock time", () => {
   expect(formatWallTime(Date.parse("2026-01-25T16:00:07Z"))).toBe("2026-01-25 16:00:07");
 });

@@ -1,15 +1,16 @@
+/** Durations are in milliseconds. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** `YYYY-MM-DD HH:MM:SS`; a `T` in the middle and missing seconds are let pass. */
+/** `YYYY-MM-DD HH:MM:SS`; a `T` in the middle and missing seconds are accepted. */
 const WALL_TIME = /^[1-9]\d{3}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/;
 
 /**
- * Reads a wall-clock time as if it were UTC.
+ * Parses a wall-clock time as if it were UTC.
  *
- * @returns Milliseconds since the epoch; null when the calendar has no such time (2026-02-30,
+ * @returns Milliseconds since the epoch; `null` if the calendar has no such time (2026-02-30,
  *   25:00, the zero date of databases) or it lies before the year 1000.
  */
 export function parseWallTime(text: string): number | null {
@@ -26,7 +27,7 @@ export function parseWallTime(text: string): number | null {
   return isInMonth && hour < 24 && minute < 60 && second < 60 ? wall : null;
 }
 
-/** The inverse of `parseWallTime`. */
+/** Formats milliseconds since the epoch as `YYYY-MM-DD HH:MM:SS` in UTC. */
 export function formatWallTime(wall: number): string {
   return new Date(wall).toISOString().slice(0, 19).replace("T", " ");
 }

@@ -1,2 +1,2 @@
-/** Name of the only Trusted Types policy of our pages: it lets them register the service worker. */
+/** Name of the only Trusted Types policy, with which pages register the service worker. */
 export const OFFLINE_POLICY = "matchdesk-offline";

@@ -1,7 +1,6 @@
 import { EVENT_DAY_START_HOUR, momentDays } from "./moment.ts";
 
-/** Times and days as people at the venue read them. Instants are milliseconds since the epoch. */
-
+/** Formats times and days in one zone and locale. Instants are milliseconds since the epoch. */
 export interface VenueFormat {
   /** "14:32". */
   readonly time: (at: number) => string;
@@ -9,30 +8,30 @@ export interface VenueFormat {
   readonly when: (at: number) => string;
   /** The day of `when`; "" for today. */
   readonly whenDay: (at: number) => string;
-  /** "25 Jan 16:00", "25.1. 16.00", "25 Aug 2024 16:00": for what may be read on another day. */
+  /** "25 Jan 16:00", "25.1. 16.00", "25 Aug 2024 16:00": readable on another day, too. */
   readonly dateTime: (at: number) => string;
-  /** Event day as a sortable key, "2026-01-25". */
+  /** The event day as a sortable key, "2026-01-25". */
   readonly dayKey: (at: number) => string;
   /** "Sun 25 Jan", from a day key. */
   readonly day: (key: string) => string;
   /** "Sunday 25 January 2026", from a day key. */
   readonly dayLong: (key: string) => string;
-  /** "24 Jan – 8 Mar 2026"; one date when both fall on it. */
+  /** "24 Jan – 8 Mar 2026"; one date if both are on the same day. */
   readonly dates: (from: number, to: number) => string;
 }
 
 /**
- * A formatter for one IANA zone and one BCP 47 locale. Throws RangeError for a zone nobody knows, once
- * a time is asked for.
+ * Creates a formatter for an IANA zone and a BCP 47 locale. Its functions that take an instant
+ * throw RangeError if the zone is unknown.
  *
  * @param clock Returns now, in milliseconds since the epoch.
  */
 export function createVenueFormat(zone: string, locale: string, clock: () => number): VenueFormat {
   const inZone = (options: Intl.DateTimeFormatOptions, of = locale) =>
-    whenAsked(of, { timeZone: zone, hourCycle: "h23", ...options });
+    lazyFormat(of, { timeZone: zone, hourCycle: "h23", ...options });
   const onDay = (options: Intl.DateTimeFormatOptions) =>
-    whenAsked(locale, { timeZone: "UTC", ...options });
-  // A figure in languages that write one in such dates: "25.1.".
+    lazyFormat(locale, { timeZone: "UTC", ...options });
+  // Some languages write a number: "25.1.".
   const month = "short";
   const time = inZone({ hour: "2-digit", minute: "2-digit" });
   const dayOf = momentDays(inZone);
@@ -40,7 +39,7 @@ export function createVenueFormat(zone: string, locale: string, clock: () => num
   const year = inZone({ year: "numeric" }, "en");
   const dayMonth = inZone({ day: "numeric", month });
   const short = onDay({ weekday: "short", day: "numeric", month });
-  // Apart from each other: together, some languages decline the weekday ("sunnuntaina").
+  // Two formats, because next to a date some languages decline the weekday ("sunnuntaina").
   const longWeekday = onDay({ weekday: "long" });
   const longDate = onDay({ day: "numeric", month: "long", year: "numeric" });
   const date = inZone({ day: "numeric", month, year: "numeric" });
@@ -62,15 +61,18 @@ export function createVenueFormat(zone: string, locale: string, clock: () => num
   };
 }
 
-/** Making one costs milliseconds, on a phone many, and most readers ask for two or three of them. */
-function whenAsked(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  let made: Intl.DateTimeFormat | undefined;
-  return () => (made ??= new Intl.DateTimeFormat(locale, options));
+/** Creates a formatter on first use: that takes milliseconds, and most pages use two or three. */
+function lazyFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): () => Intl.DateTimeFormat {
+  let format: Intl.DateTimeFormat | undefined;
+  return () => (format ??= new Intl.DateTimeFormat(locale, options));
 }
 
-/** Returns a function that finds the event day of an instant as a sortable key, "2026-01-25". */
+/** Creates a function that returns the event day of an instant as a sortable key, "2026-01-25". */
 export function eventDayKey(zone: string): (at: number) => string {
-  const wall = whenAsked("en", {
+  const wall = lazyFormat("en", {
     timeZone: zone,
     hourCycle: "h23",
     year: "numeric",
@@ -89,14 +91,14 @@ export function eventDayKey(zone: string): (at: number) => string {
   };
 }
 
-/** The day key that many days later (or earlier, when negative): "2026-01-31", 1 -> "2026-02-01". */
+/** Shifts a day key by days, which may be negative: "2026-01-31", 1 -> "2026-02-01". */
 export function shiftDay(key: string, days: number): string {
   const at = new Date(`${key}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, "2026-01-25".length);
 }
 
-/** Whether a text is a calendar day, "2026-02-28" but not "2026-02-31". */
+/** Returns whether a text is a calendar day: "2026-02-28", but not "2026-02-31". */
 export function isDayKey(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);
@@ -107,7 +109,7 @@ function formatKey(format: Intl.DateTimeFormat, key: string): string {
   return format.format(Date.parse(`${key}T12:00:00Z`)).replace(",", "");
 }
 
-/** For a heading: weekdays are no names in some languages. */
+/** Capitalizes a heading, because some languages write weekdays in lower case. */
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatWallTime, HOUR } from "./time.ts";
 import { getZoneParser } from "./zone.ts";
 
-describe("zoneReader", () => {
+describe("getZoneParser", () => {
   it.each([
     ["UTC", "2026-07-01 12:00:00", "2026-07-01T12:00:00Z"],
     ["Europe/Helsinki", "2026-01-15 12:00:00", "2026-01-15T10:00:00Z"],
@@ -10,24 +10,24 @@ describe("zoneReader", () => {
     ["America/New_York", "2026-07-15 23:30:00", "2026-07-16T03:30:00Z"],
     ["Asia/Kathmandu", "2026-07-15 00:10:00", "2026-07-14T18:25:00Z"],
     ["Pacific/Kiritimati", "2026-01-01 00:00:00", "2025-12-31T10:00:00Z"],
-  ])("%s: %s is %s", (zone, text, iso) => {
+  ])("parses, in %s, %s as %s", (zone, text, iso) => {
     expect(iso).toBe(new Date(getZoneParser(zone)(text) ?? 0).toISOString().replace(".000", ""));
   });
 
   it.each([
     ["the hour before", "2026-03-29 02:59:59", "2026-03-29T00:59:59Z"],
-    ["in the gap: moved on by its length", "2026-03-29 03:30:00", "2026-03-29T01:30:00Z"],
+    ["in the gap: moved by its length", "2026-03-29 03:30:00", "2026-03-29T01:30:00Z"],
     ["the hour after", "2026-03-29 04:00:00", "2026-03-29T01:00:00Z"],
     ["the next day", "2026-03-30 03:30:00", "2026-03-30T00:30:00Z"],
-  ])("clocks go forward, Helsinki: %s", (_name, text, iso) => {
+  ])("parses a time when clocks go forward in Helsinki: %s", (_name, text, iso) => {
     expect(getZoneParser("Europe/Helsinki")(text)).toBe(Date.parse(iso));
   });
 
   it.each([
     ["the hour before", "2026-10-25 02:59:59", "2026-10-24T23:59:59Z"],
-    ["twice there: the first is meant", "2026-10-25 03:30:00", "2026-10-25T00:30:00Z"],
+    ["ambiguous: the earlier one", "2026-10-25 03:30:00", "2026-10-25T00:30:00Z"],
     ["the hour after", "2026-10-25 04:00:00", "2026-10-25T02:00:00Z"],
-  ])("clocks go back, Helsinki: %s", (_name, text, iso) => {
+  ])("parses a time when clocks go back in Helsinki: %s", (_name, text, iso) => {
     expect(getZoneParser("Europe/Helsinki")(text)).toBe(Date.parse(iso));
   });
 
@@ -35,22 +35,22 @@ describe("zoneReader", () => {
     ["before half an hour is skipped", "2026-10-04 01:59:00", "2026-10-03T15:29:00Z"],
     ["in the half hour", "2026-10-04 02:10:00", "2026-10-03T15:40:00Z"],
     ["after it, within the same hour", "2026-10-04 02:40:00", "2026-10-03T15:40:00Z"],
-  ])("a change inside an hour, Lord Howe: %s", (_name, text, iso) => {
+  ])("parses a time near a change of 30 minutes on Lord Howe: %s", (_name, text, iso) => {
     expect(getZoneParser("Australia/Lord_Howe")(text)).toBe(Date.parse(iso));
   });
 
-  it("answers null for what is no time", () => {
+  it("returns null for an invalid time", () => {
     expect(getZoneParser("UTC")("soon")).toBeNull();
   });
 
-  it("refuses a zone that does not exist", () => {
+  it("rejects a zone that does not exist", () => {
     expect(() => getZoneParser("Mars/Olympus")).toThrow(RangeError);
   });
 
-  it("stays right when more hours were asked than it keeps", () => {
-    const read = getZoneParser("Asia/Tokyo");
+  it("parses correctly when there are more hours than the cache has room for", () => {
+    const parse = getZoneParser("Asia/Tokyo");
     const first = Date.UTC(1990, 0, 1);
     const hours = Array.from({ length: 20_002 }, (_, hour) => first + hour * HOUR);
-    expect(hours.filter((hour) => read(formatWallTime(hour)) !== hour - 9 * HOUR)).toEqual([]);
+    expect(hours.filter((hour) => parse(formatWallTime(hour)) !== hour - 9 * HOUR)).toEqual([]);
   });
 });

@@ -1,42 +1,42 @@
 import { must } from "./must.ts";
 import { DAY, HOUR, parseWallTime } from "./time.ts";
 
-/** Reads `YYYY-MM-DD HH:MM:SS` of one zone; milliseconds since the epoch, null when unreadable. */
+/** Parses a wall-clock time of one zone to milliseconds since the epoch; `null` if invalid. */
 export type ZoneReader = (text: string) => number | null;
 
-/** Offsets kept per zone, by the hour: two years of them, so that odd dates cannot fill memory. */
+/** Maximum number of cached offsets per zone, one per hour (two years): bounds the memory. */
 const MAX_HOURS = 20_000;
 
-/** Times kept per zone: whole rounds start at once, and every answer names the same starts again. */
+/** Maximum number of cached times per zone. All responses repeat the same starts. */
 const MAX_TIMES = 20_000;
 
-const readers = new Map<string, ZoneReader>();
+const parsers = new Map<string, ZoneReader>();
 
 /**
- * The reader of a zone; readers are kept, for they remember the offsets that they looked up (an
- * `Intl` look-up per start costs 97 ms per 10,000).
+ * Returns the parser of a zone. Parsers are cached with their offsets (finding an offset with
+ * `Intl` for each start would take 97 ms per 10,000 starts).
  *
- * Where clocks go forward, a time in the gap is read with the offset before it, which moves it on by
- * the length of the gap (02:30 is 03:30). Where clocks go back, the first of the two is meant: a
- * match shown an hour early is waited for, one shown an hour late is missed.
+ * If clocks go forward, a time in the gap is parsed with the offset before the gap: 02:30 becomes
+ * 03:30. If clocks go back, an ambiguous time is the earlier one: viewers wait for a match that is
+ * shown an hour early, but miss one that is shown an hour late.
  *
  * @param zone IANA name, e.g. `Europe/Helsinki`.
- * @throws RangeError when there is no such zone.
+ * @throws RangeError if there is no such zone.
  */
 export function getZoneParser(zone: string): ZoneReader {
-  const known = readers.get(zone);
+  const known = parsers.get(zone);
   if (known !== undefined) return known;
-  const reader = createZoneReader(zone);
-  readers.set(zone, reader);
-  return reader;
+  const parser = createZoneParser(zone);
+  parsers.set(zone, parser);
+  return parser;
 }
 
-function createZoneReader(zone: string): ZoneReader {
+function createZoneParser(zone: string): ZoneReader {
   const offsetAt = createOffsets(zone);
-  // Offset of every time in an hour of the wall clock, null where the offset changes close by.
+  // Offset by hour of the wall clock; null if the offset changes within a day before or after.
   const hours = new Map<number, number | null>();
   const times = new Map<string, number | null>();
-  const read: ZoneReader = (text) => {
+  const parse: ZoneReader = (text) => {
     const wall = parseWallTime(text);
     if (wall === null) return null;
     const hour = Math.floor(wall / HOUR);
@@ -52,7 +52,7 @@ function createZoneReader(zone: string): ZoneReader {
     let time = times.get(text);
     if (time === undefined) {
       if (times.size >= MAX_TIMES) times.clear();
-      time = read(text);
+      time = parse(text);
       times.set(text, time);
     }
     return time;
@@ -61,13 +61,13 @@ function createZoneReader(zone: string): ZoneReader {
 
 type Offsets = (instant: number) => number;
 
-/** The offset when it is the same a day before and after (no zone changes twice within two days). */
+/** Returns the offset if it is the same a day before and after, else `null`. */
 function steadyOffset(wall: number, offsetAt: Offsets): number | null {
   const before = offsetAt(wall - DAY);
   return before === offsetAt(wall + DAY) ? before : null;
 }
 
-/** The offset before the change if that reads back to `wall` or lies in the gap, else the one after. */
+/** Returns the offset after a change if only that one is valid for `wall`, else the one before. */
 function offsetNear(wall: number, offsetAt: Offsets): number {
   const before = offsetAt(wall - DAY);
   const after = offsetAt(wall + DAY);
@@ -75,7 +75,9 @@ function offsetNear(wall: number, offsetAt: Offsets): number {
   return isAfter ? after : before;
 }
 
-/** What a zone's wall clock is ahead of UTC, in milliseconds, at an instant of whole seconds. */
+/**
+ * Creates a function that returns a zone's offset from UTC at an instant of whole seconds, in ms.
+ */
 function createOffsets(zone: string): Offsets {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,

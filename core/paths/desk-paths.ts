@@ -1,8 +1,11 @@
-/** Addresses that only the desk asks for: apart from the others, for the first page loads those. */
+/**
+ * URLs for staff and broadcast. Separate from `paths.ts` because the first page loads only those.
+ */
 import { at } from "./paths.ts";
 
 const FACTS = "/api/v1/desk/facts";
 
+/** URLs of the staff API, and of channels. */
 export const deskPaths = {
   audience: "/api/v1/desk/audience",
   facts: FACTS,
@@ -14,7 +17,7 @@ export const deskPaths = {
   channel: (name: string): string => `/api/v1/channels/${at(name)}`,
 } as const;
 
-/** Pages that a broadcast loads as a picture. */
+/** URLs of broadcast overlay pages. */
 export const overlayPage = {
   channel: (name: string): string => `/overlay/channel/${at(name)}`,
   of: (kind: "match" | "bracket", site: string, id: string): string =>

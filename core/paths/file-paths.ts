@@ -1,8 +1,9 @@
-/** Addresses of calendars and files: apart from `paths.ts`, for few pages need them. */
+/** URLs of calendars and files. Separate from `paths.ts` because few pages need them. */
 import { apiPaths, type MatchFilter } from "./paths.ts";
 
 const at = encodeURIComponent;
 
+/** URLs of iCalendar feeds. */
 export const calendarPaths = {
   all: "/calendar/all.ics",
   site: (site: string): string => `/calendar/site/${at(site)}.ics`,
@@ -11,7 +12,7 @@ export const calendarPaths = {
   contestant: (key: string): string => `/calendar/contestant/${at(key)}.ics`,
 } as const;
 
-/** The matches of a filter as a file, all of them. */
+/** Returns the URL of a file with all matches that a filter selects. */
 export function matchesFile(format: "csv" | "json", filter: MatchFilter = {}): string {
   return apiPaths.matches(filter).replace(/(?<=\/matches)/, `.${format}`);
 }

@@ -1,6 +1,6 @@
-/** Addresses of our own API and pages. Free of zod, so a path costs the browser nothing. */
+/** URLs of Matchdesk's API and pages. Without zod, to keep browser bundles small. */
 
-/** The parts of an address behind each other. */
+/** Returns URL path segments, percent-encoded and joined by slashes. */
 export const at = (...parts: readonly string[]): string => parts.map(encodeURIComponent).join("/");
 
 function queryOf(values: object): string {
@@ -20,43 +20,43 @@ export interface MatchFilter {
   readonly site?: string;
   /** Contestant key. */
   readonly contestant?: string;
-  /** Event day at the venue, `2026-01-25`; it turns at 05:00 (`core/lib/venue-format.ts`). */
+  /** Event day at the venue, `2026-01-25`; starts at 05:00 (`core/lib/venue-format.ts`). */
   readonly day?: string;
-  /** Free text over names, titles and codes. */
+  /** Text to search in names, titles and codes. */
   readonly q?: string;
-  /** Most matches of the answer, from 1 to 1000; its counts stay those of all. */
+  /** Maximum number of matches, 1 to 1000; the counts of the response include all. */
   readonly limit?: number;
 }
 
-/** Which of the newest changes are asked for; absent means all. */
+/** Filters of `GET /api/v1/changes`; absent means all. */
 export interface ChangeFilter {
   /** `SITE/ID`. */
   readonly match?: string;
   /** `SITE/SLUG`. */
   readonly tournament?: string;
-  /** How many at most. */
+  /** Maximum number of changes. */
   readonly limit?: number;
 }
 
-/** Page of a match. */
+/** Returns the URL of a match's page. */
 export const matchPage = (site: string, id: string): string => `/matches/${at(site, id)}`;
 
-/** Page of a tournament. */
+/** Returns the URL of a tournament's page. */
 export const tournamentPage = (site: string, slug: string): string =>
   `/tournaments/${at(site, slug)}`;
 
-/** What a picture of a bracket can be asked for; absent or "" means the usual. */
+/** Options of a bracket's image; absent or "" means the default. */
 export interface BracketImageQuery {
   readonly theme?: "light" | "dark" | "auto";
-  /** Key of the contestant whose way is lit. */
+  /** Key of the contestant whose path is highlighted. */
   readonly contestant?: string;
   /** `4`: the last four columns; `ro8,ro4`: these rounds. */
   readonly rounds?: string;
-  /** Pixels. */
+  /** Width in pixels. */
   readonly width?: number;
 }
 
-/** A bracket as a picture, for anybody's page. */
+/** Returns the URL of a bracket's image. */
 export function bracketImage(
   site: string,
   id: string,
@@ -66,11 +66,11 @@ export function bracketImage(
   return `/brackets/${at(site, id)}.${format}${queryOf(query)}`;
 }
 
-/** The picture that stands beside a link to a tournament or a match. */
+/** Returns the URL of the preview image for links to a tournament or match. */
 export const cardImage = (kind: "tournaments" | "matches", site: string, id: string): string =>
   `/cards/${kind}/${at(site, id)}.png`;
 
-// One by one for the widget, which has no room for the others.
+// API URLs as separate functions, so that the widget bundles only those it uses.
 export const matchesPath = (filter: MatchFilter = {}): string =>
   `/api/v1/matches${queryOf(filter)}`;
 export const matchPath = (site: string, id: string): string => `/api/v1/matches/${at(site, id)}`;
@@ -79,6 +79,7 @@ export const tournamentPath = (site: string, slug: string): string =>
 export const bracketPath = (site: string, id: string): string => `/api/v1/brackets/${at(site, id)}`;
 export const groupPath = (site: string, id: string): string => `/api/v1/groups/${at(site, id)}`;
 
+/** URLs of the API. */
 export const apiPaths = {
   meta: "/api/v1/meta",
   names: "/api/v1/names",
@@ -91,7 +92,7 @@ export const apiPaths = {
   contestant: (key: string): string => `/api/v1/contestants/${at(key)}`,
   session: "/api/v1/session",
   sessionEverywhere: "/api/v1/session/everywhere",
-  /** Leads to the OpenID provider and, signed in, to the page `to`. */
+  /** Redirects to the OpenID provider and, after sign-in, to the page `to`. */
   sessionOidc: (to: string): string => `/api/v1/session/oidc${queryOf({ to })}`,
   changes: (filter: ChangeFilter = {}): string => `/api/v1/changes${queryOf(filter)}`,
   events: "/api/v1/events",

@@ -12,8 +12,8 @@ const ended = (id: string, start: number) =>
   derived(match(id, { start, entries: entries("Aino 2", "Bo 0") }));
 const late = { "1": { endedAt: NOON } };
 
-describe("clashes", () => {
-  it("are two matches at once, not a grand final and its reset", () => {
+describe("overlapping and short-turnaround", () => {
+  it("reports two matches at once, except a grand final and its reset", () => {
     expect(said([derived(at("1", NOON)), derived(at("2", NOON + 14 * MINUTE))])).toEqual([
       "overlapping: 2",
     ]);
@@ -38,28 +38,28 @@ describe("clashes", () => {
     ]);
   });
 
-  it("are marked where only the name is the same", () => {
+  it("marks contestants who share only the name", () => {
     const other = ["Aino", "Cai"].map((name) => entry(name, { key: `chess-${name}` }));
     const [row] = rowsOf([derived(at("1", NOON)), derived(at("2", NOON, { entries: other }))]);
     expect(row).toMatchObject({ severity: "note", reason: { sameName: true, contestant: "Aino" } });
   });
 
-  it("are none a day ahead, without a start, or out of sight", () => {
+  it("ignores matches over a day ahead, without a start, or no longer listed", () => {
     expect(said(twice(NOON + DAY + 1))).toEqual([]);
     expect(said(twice(null))).toEqual([]);
     expect(said(twice(NOON, { absence: "last-seen" }))).toEqual([]);
   });
 
-  it("may be a match against oneself, which is none", () => {
+  it("ignores a match of a contestant against themselves", () => {
     expect(said([derived(at("1", NOON, { entries: entries("Aino", "Aino") }))])).toEqual([]);
   });
 
-  it("are ten minutes from one match to the next", () => {
+  it("reports less than ten minutes between two matches", () => {
     const next = (minutes: number) => derived(at("2", NOON + minutes * MINUTE));
-    const told = (minutes: number) =>
+    const itemsAfter = (minutes: number) =>
       said([ended("1", NOON - HOUR), next(minutes)], { histories: late });
-    expect(told(9)).toEqual(["short-turnaround: 2"]);
-    expect(told(10)).toEqual([]);
+    expect(itemsAfter(9)).toEqual(["short-turnaround: 2"]);
+    expect(itemsAfter(10)).toEqual([]);
     expect(said([ended("1", NOON - HOUR), next(9)])).toEqual([]);
     expect(said([ended("1", NOON - HOUR), next(9)], { histories: late, now: NOON + HOUR })).toEqual(
       [],
@@ -68,13 +68,13 @@ describe("clashes", () => {
     expect(said([ended("1", NOON - HOUR), derived(at("2", null))], { histories: late })).toEqual(
       [],
     );
-    const gone = derived(at("2", NOON + 5 * MINUTE), { absence: "last-seen" });
-    expect(said([ended("1", NOON - HOUR), gone], { histories: late })).toEqual([]);
+    const unlisted = derived(at("2", NOON + 5 * MINUTE), { absence: "last-seen" });
+    expect(said([ended("1", NOON - HOUR), unlisted], { histories: late })).toEqual([]);
     const untimed = derived(match("1", { start: null, entries: entries("Aino 2", "Bo 0") }));
     expect(said([untimed, next(9)], { histories: late })).toEqual(["short-turnaround: 2"]);
   });
 
-  it("are seen coming where the length is learnt, for whoever comes out of it", () => {
+  it("estimates the end of a live match, for both of its contestants", () => {
     const ids = ["11", "12", "13", "14", "15"];
     const learnt = Object.fromEntries(
       ids.map((id) => [

@@ -7,18 +7,18 @@ import { STORE_OK } from "#core/model/store-health.ts";
 const itemsOf = (clock: ClockHealth) => deriveSystemAttention({ store: STORE_OK, clock });
 
 describe("clocks-differ", () => {
-  it("returns nothing while the clocks agree, and in a replay that deletes nothing", () => {
+  it("returns nothing if the clocks agree, and in a replay without deletion", () => {
     expect(itemsOf(CLOCKS_AGREE)).toEqual([]);
     expect(itemsOf({ ...CLOCKS_AGREE, difference: HOUR, agreedBefore: false })).toEqual([]);
   });
 
-  it("alarms when clocks that agreed differ", () => {
+  it("returns an alarm when clocks that agreed differ", () => {
     const [row] = itemsOf({ ...CLOCKS_AGREE, difference: -12 * HOUR });
     expect(row?.severity).toBe("alarm");
     expect(row?.reason).toEqual({ kind: "clocks-differ", minutes: -720, deletionRefused: false });
   });
 
-  it("notes that nothing is deleted in a replay", () => {
+  it("returns a note when deletion is refused in a replay", () => {
     const health = { difference: HOUR, agreedBefore: false, deletionRefused: true };
     expect(itemsOf(health)).toMatchObject([
       { severity: "note", reason: { minutes: 60, deletionRefused: true } },

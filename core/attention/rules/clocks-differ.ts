@@ -3,13 +3,13 @@ import { toMinutes } from "./context.ts";
 import { systemRule } from "./rule.ts";
 
 /**
- * The clocks of the service and of this server differ. In a replay they always do: that needs
- * attention only if data is to be deleted.
+ * The clocks of the service and of this server differ. In a replay they always do, which needs
+ * attention only if it prevents the deletion of old data.
  */
 export const clocksDiffer = systemRule({
   kind: "clocks-differ",
   severity: "alarm",
-  /** `minutes`: how far the service's clock is ahead. */
+  /** `minutes`: how far the service's clock is ahead of the server's. */
   reason: z.object({ minutes: z.number(), deletionRefused: z.boolean() }),
   find: ({ clock: { difference, agreedBefore, deletionRefused } }) => {
     if (difference === null || !(agreedBefore || deletionRefused)) return [];

@@ -25,7 +25,7 @@ export const contestantMissing = rule({
         {
           match: derived,
           since: start - KNOWN_BEFORE,
-          reason: { start, waitsFor: waitsFor(context, derived) },
+          reason: { start, waitsFor: findOpenFeeder(context, derived) },
           fact: `${start} ${match.entries.length}`,
           ...(start > context.now && { severity: "warn" as const }),
         },
@@ -33,7 +33,7 @@ export const contestantMissing = rule({
     }),
 });
 
-/** A bracket reset is played only if the lower finalist wins the grand final. */
+/** Returns whether the match is a bracket reset before the grand final has a winner. */
 function isPossiblyUnneeded({ world }: AttentionContext, { match, round }: DerivedMatch): boolean {
   if (round?.key !== "grand final reset") return false;
   return !world.tournaments
@@ -47,7 +47,7 @@ function isPossiblyUnneeded({ world }: AttentionContext, { match, round }: Deriv
     );
 }
 
-function waitsFor(context: AttentionContext, { slots }: DerivedMatch): string | null {
+function findOpenFeeder(context: AttentionContext, { slots }: DerivedMatch): string | null {
   for (const { entry, source } of slots) {
     if (entry !== null || !("of" in source)) continue;
     const feeder = findMatch(context, source.of.match);

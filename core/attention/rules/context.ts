@@ -24,23 +24,23 @@ export interface SystemHealth {
   readonly clock: ClockHealth;
 }
 
-/** What rules search. */
+/** Input of the rules. */
 export interface AttentionContext {
   readonly now: Instant;
   readonly world: World;
   /** Matches that were ever listed, except withdrawn ones. */
   readonly matches: readonly DerivedMatch[];
-  /** Those of `matches` that can still be played or are live: few of many during an event. */
+  /** Those of `matches` that are live or can still be played. */
   readonly open: readonly DerivedMatch[];
   readonly histories: Histories;
   readonly lengths: DurationEstimates;
   readonly services: readonly ServiceHealth[];
 }
 
-/** How long something that was taken back stays on the list, in milliseconds. */
+/** How long a withdrawn or corrected value needs attention, in milliseconds. */
 export const RECENT = 12 * HOUR;
 
-/** Returns the changes that were noticed in a match. */
+/** Returns the changes noticed in a match. */
 export function historyOf({ histories }: AttentionContext, { match }: DerivedMatch): MatchHistory {
   return histories.get(match.key) ?? NO_HISTORY;
 }
@@ -50,7 +50,7 @@ export function isMonitored({ sighting, absence }: DerivedMatch): boolean {
   return sighting.list !== null && absence !== "withdrawn";
 }
 
-/** Returns the monitored matches with such a history. Cheaper than checking every match. */
+/** Returns the monitored matches whose history fits. Cheaper than checking every match. */
 export function findByHistory(
   { histories, world }: AttentionContext,
   isWanted: (history: MatchHistory) => boolean,
@@ -73,7 +73,7 @@ export function changedAt({ sighting }: DerivedMatch): Instant | null {
   return sighting.changedAt > sighting.firstSeen ? sighting.changedAt : null;
 }
 
-/** Returns the name of a match in the reason of another one. */
+/** Returns the name of a match for use in another item's reason. */
 export function nameOf({ match, code }: DerivedMatch): z.infer<typeof matchName> {
   return { match: match.key, name: code ?? match.tournament.title };
 }

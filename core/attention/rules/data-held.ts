@@ -9,8 +9,8 @@ import type { World } from "#core/world/world.ts";
 const KIND = "data-held";
 
 /**
- * The service no longer sends matches or parts of them, more than one poll can explain: the last
- * good data is shown until staff accept the loss. What staff decided to keep is a note.
+ * The service no longer sends matches or parts of them, more than is plausible between two polls.
+ * Pages show the last good data until staff accept the loss. A note if staff decided to keep it.
  */
 export const dataHeld = rule({
   kind: KIND,
@@ -22,7 +22,7 @@ export const dataHeld = rule({
     of: z.number(),
     list: z.nullable(listName),
     site: z.nullable(z.string()),
-    /** True if it is about matches that viewers may not see, which are judged apart. */
+    /** True if it is about matches that are not public; these are checked separately. */
     hidden: z.boolean(),
     decision: z.nullable(z.enum(HOLD_DECISIONS)),
     dataAt: instant,

@@ -42,7 +42,10 @@ export const decidedNotOver = rule({
   },
 });
 
-/** Returns whether enough matches of a tournament are locked, and at least four in five of the ended. */
+/**
+ * Returns whether enough matches of a tournament are locked, and at least four in five of the
+ * ended.
+ */
 function locksEnded({ world }: AttentionContext, tournament: SiteKey): boolean {
   const view = must(world.tournaments.get(tournament), "a match has a tournament");
   if (!view.basis.lockTrusted) return false;

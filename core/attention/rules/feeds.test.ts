@@ -32,8 +32,8 @@ const corrected = (to: string, at = NOON + HOUR) => ({
   now: at,
 });
 
-describe("feeds", () => {
-  it("that were corrected late are worse with another winner", () => {
+describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
+  it("reports a late correction, as an alarm if the winner changed", () => {
     const one = wireInBracket("1", "ro4", {
       status: WON,
       outcome: FIRST,
@@ -50,7 +50,7 @@ describe("feeds", () => {
     expect(severities("Bo")).toEqual(["alarm"]);
   });
 
-  it("are corrected in time before the next match has begun, and no news after half a day", () => {
+  it("ignores corrections before the next match began, and after twelve hours", () => {
     const one = wireInBracket("1", "ro4", { status: ENDED, winnerTo: place("2") });
     expect(said([one, next({})], corrected("Bo"))).toEqual([]);
     expect(said([one, next({ status: BYE })], corrected("Bo"))).toEqual([]);
@@ -63,7 +63,7 @@ describe("feeds", () => {
     expect(said([wireInBracket("1", "ro4", { status: ENDED })], corrected("Bo"))).toEqual([]);
   });
 
-  it("lead nowhere while the next slot stays open", () => {
+  it("reports a slot that stays open after its feeder is decided", () => {
     const over = wireInBracket("1", "ro4", { status: WON, outcome: FIRST });
     const basis = { lockTrusted: false };
     const far = match("2", { start: NOON + DAY, entries: [] });
@@ -106,7 +106,7 @@ describe("feeds", () => {
     expect(said([over, open([from("winner", "1")])], { ...late, histories })).toEqual([]);
   });
 
-  it("say themselves who plays on without having won", () => {
+  it("reports contestants who advanced without having won", () => {
     const issues = [
       issue("both-advanced"),
       issue("place-taken"),

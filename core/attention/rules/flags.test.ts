@@ -14,17 +14,19 @@ const decided = (id: string, locked: boolean, change: Partial<DerivedMatch> = {}
 const upcoming = (change: Partial<DerivedMatch> = {}) =>
   derived(match("5"), { status: WON, outcome: FIRST, ...change });
 
-describe("marks", () => {
-  it("that were taken back are news for half a day", () => {
+describe("rules about flags of the service", () => {
+  it("reports a removed lock and withdrawn scores for twelve hours", () => {
     const one = derived(match("1"));
     expect(said([one], at(NOON))).toEqual(["unlocked: 1"]);
     expect(said([one], at(NOON - 12 * HOUR))).toEqual([]);
     expect(said([derived(match("1", { locked: true }), { status: ENDED })], at(NOON))).toEqual([]);
-    const gone = { histories: { "1": { scoreWithdrawn: { from: [1, 0], at: NOON - 12 * HOUR } } } };
-    expect(said([one], gone)).toEqual([]);
+    const scoresWithdrawn = {
+      histories: { "1": { scoreWithdrawn: { from: [1, 0], at: NOON - 12 * HOUR } } },
+    };
+    expect(said([one], scoresWithdrawn)).toEqual([]);
   });
 
-  it("of a conflict are as old as the last change that was seen", () => {
+  it("dates a conflict by the last change of the match", () => {
     const flagged = derived(match("1", { conflict: true }));
     const since = (moment: number) => {
       const sighting = { ...flagged.sighting, changedAt: moment };
@@ -33,23 +35,23 @@ describe("marks", () => {
     expect([since(NOON), since(NOON + MINUTE)]).toEqual([[null], [NOON + MINUTE]]);
   });
 
-  it("say that it is over before it is", () => {
+  it("reports a lock on a match that has not ended", () => {
     const live = derived(match("1", { locked: true }), { status: LIVE });
     expect(said([live])).toEqual(["locked: 1"]);
     expect(said([{ ...live, status: ENDED }])).toEqual([]);
     expect(said([{ ...live, match: { ...live.match, locked: false } }])).toEqual([]);
   });
 
-  it("go with the scores that are gone", () => {
-    const gone = { histories: { "1": { scoreWithdrawn: { from: [1, 0], at: NOON } } } };
-    expect(rowsOf([derived(match("1"))], gone)).toMatchObject([
+  it("includes the withdrawn scores in the reason", () => {
+    const scoresWithdrawn = { histories: { "1": { scoreWithdrawn: { from: [1, 0], at: NOON } } } };
+    expect(rowsOf([derived(match("1"))], scoresWithdrawn)).toMatchObject([
       { severity: "alarm", since: NOON, reason: { kind: "score-withdrawn", scores: [1, 0] } },
     ]);
   });
 
   const after = NOON + 15 * MINUTE;
 
-  it("are missed on what is decided, where others carry them", () => {
+  it("reports a decided match without a lock if other matches are locked", () => {
     const four = ["1", "2", "3", "4"].map((id) => decided(id, true));
     expect(said([...four, decided("5", false)], { now: after })).toEqual(["decided-not-over: 5"]);
     expect(said([...four, decided("5", false)], { now: after - 1 })).toEqual([]);
@@ -61,7 +63,7 @@ describe("marks", () => {
     expect(said([...four, decided("5", false)], { now: after, histories: later })).toEqual([]);
   });
 
-  it("or a place among what has begun, whatever others carry", () => {
+  it("reports a decided match in the upcoming list", () => {
     expect(said([upcoming()], { now: after })).toEqual(["decided-not-over: 5"]);
     const clinched = { ...WON, by: "clinched" } as const;
     expect(said([upcoming({ status: clinched })], { now: after })).toEqual(["decided-not-over: 5"]);
@@ -69,7 +71,7 @@ describe("marks", () => {
     expect(said([upcoming({ outcome: nobody })], { now: after })).toEqual([]);
   });
 
-  it("of a bye with two are told", () => {
+  it("reports a bye with two contestants", () => {
     expect(said([derived(match("1", { bye: true }))])).toEqual(["bye-with-two: 1"]);
   });
 });

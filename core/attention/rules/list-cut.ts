@@ -4,12 +4,12 @@ import { rule } from "./rule.ts";
 import { HOUR } from "#core/lib/time.ts";
 import type { ListState } from "#core/model/tick.ts";
 
-/** The ended list has to reach back at least this far, or it loses matches that are still live. */
+/** The ended list must reach back this far, in milliseconds, or it may lack live matches. */
 const SHORTEST_REACH = 6 * HOUR;
 
 /**
- * A list is capped at 100, and matches beyond its horizon may be missed: one finding for the lists of
- * all clients, with the nearest horizon.
+ * A list is capped at 100, and matches beyond its horizon may be missed: one finding for the lists
+ * of all clients, with the nearest horizon.
  */
 export const listCut = rule({
   kind: "list-cut",
@@ -34,7 +34,9 @@ export const listCut = rule({
     }),
 });
 
-/** Returns whether a cap matters: always for upcoming matches, for ended ones if the list is short. */
+/**
+ * Returns whether a capped list hides matches: an ended list only if it reaches back too little.
+ */
 function hidesMatches({ name, horizon }: ListState, now: number): boolean {
   return name === "upcoming" || (horizon !== null && now - horizon < SHORTEST_REACH);
 }

@@ -58,13 +58,13 @@ function partsOf(context: AttentionContext, derived: DerivedMatch): readonly Par
   return match.entries.map((entry) => ({ derived, entry, from, to }));
 }
 
-/** Two live matches are compared by their starts, because one may only not be marked as ended. */
+/** Returns whether the later match starts before the estimated end of the earlier one. */
 function doClash(earlier: Part, later: Part): boolean {
   if (earlier.derived === later.derived || later.from >= earlier.to) return false;
   return !areFinals(earlier.derived, later.derived);
 }
 
-/** A grand final and its reset follow each other whatever their starts are. */
+/** Returns whether two matches are a grand final and its reset, which never overlap. */
 function areFinals(
   { match: a, round: one }: DerivedMatch,
   { match: b, round: other }: DerivedMatch,

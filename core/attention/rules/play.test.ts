@@ -25,7 +25,7 @@ const scored = (id: string, score: number, change = {}) =>
   });
 const right = ["1", "2", "3", "4"].map((id) => scored(id, 2));
 
-describe("play", () => {
+describe("rules about live matches", () => {
   const five = ["1", "2", "3", "4", "5"];
   const histories = Object.fromEntries(
     five.map((id) => [
@@ -42,19 +42,19 @@ describe("play", () => {
     derived(match(id, { start: NOON - 5 * HOUR }), { status: ENDED }),
   );
 
-  it("is long once it is a quarter longer than the longest, and scoreless once it is longer than usual", () => {
+  it("reports a match 25% over the longest duration, and one without a score over the typical", () => {
     expect(said([...watched, running(1, 75)], { histories })).toEqual([]);
     expect(said([...watched, running(1, 76)], { histories })).toEqual(["running-long: 9"]);
     expect(said([...watched, running(0, 60)], { histories })).toEqual([]);
     expect(said([...watched, running(0, 61)], { histories })).toEqual(["no-score: 9"]);
   });
 
-  it("has no score while nobody has one, not even 0", () => {
+  it("reports a match without a score when scores are missing instead of 0", () => {
     const unscored = running(0, 61, { match: match("9", { start: NOON - 61 * MINUTE }) });
     expect(said([...watched, unscored], { histories })).toEqual(["no-score: 9"]);
   });
 
-  it("is not long without a start, unseen, or with too few to learn from", () => {
+  it("ignores matches without a start, no longer listed, or without an estimate", () => {
     const unknown = { match: match("9", { start: null, entries: entries("Cai 1", "Dee 0") }) };
     expect(said([...watched, running(1, 99, unknown)], { histories })).toEqual([]);
     const silent = { match: match("9", { start: null, entries: entries("Cai", "Dee") }) };
@@ -63,19 +63,19 @@ describe("play", () => {
     expect(said([...watched, running(1, 99, { absence: "last-seen" })], { histories })).toEqual([]);
   });
 
-  it("counts from when it was seen to begin", () => {
+  it("counts from the observed begin of a match", () => {
     const late = { ...histories, "9": { startedAt: NOON - 10 * MINUTE } };
     expect(said([...watched, running(1, 300)], { histories: late })).toEqual([]);
   });
 
-  it("that was last seen a quarter of an hour ago, live, is missed", () => {
+  it("reports a live match that was last listed 15 minutes ago", () => {
     expect(said([seenAt(15)])).toEqual(["last-seen: 9"]);
     expect(said([seenAt(14)])).toEqual([]);
     expect(said([seenAt(99, { absence: null })])).toEqual([]);
     expect(said([seenAt(99, { status: ENDED })])).toEqual([]);
   });
 
-  it("is scored too high only where most others count games", () => {
+  it("reports a score that is too high only if most other matches count games", () => {
     const locks = { basis: { lockTrusted: false } };
     expect(said([...right, scored("5", 3)], locks)).toEqual(["score-too-high: 5"]);
     expect(said([...right, scored("5", 3), scored("6", 13)], locks)).toEqual([]);

@@ -8,7 +8,7 @@ export const instant = z.codec(z.string(), z.number(), {
   encode: formatInstant,
 });
 
-/** In order of the contestants; `null` if the service sent none. */
+/** Scores in order of the contestants; `null` if the service sent none. */
 export const scores = z.readonly(z.array(z.nullable(z.number())));
 
 /** A list of the service. */

@@ -1,4 +1,4 @@
-/** What an attention rule consists of. `rules.ts` lists all of them. */
+/** The parts of an attention rule. `rules.ts` lists all rules. */
 import * as z from "zod/mini";
 import type { DerivedMatch, RoundName } from "#core/model/derived.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
@@ -10,7 +10,7 @@ export const SEVERITIES = ["alarm", "warn", "note"] as const;
 /** One of `SEVERITIES`. */
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What an attention item is about. */
+/** The subject of an attention item. */
 export type AttentionPlace =
   | {
       readonly type: "round";
@@ -25,10 +25,10 @@ export type AttentionPlace =
   | { readonly type: "store" };
 
 interface FindingBase<R> {
-  /** Since when it is so; `null` if unknown. */
+  /** When the cause began; `null` if unknown. */
   readonly since: Instant | null;
   readonly reason: R;
-  /** What the finding is based on: another fact brings back an item that staff were done with. */
+  /** The basis of the finding: a new fact reopens an item that staff snoozed or marked as done. */
   readonly fact: string;
   /** Set only if it differs from the rule's. */
   readonly severity?: Severity;
@@ -46,23 +46,23 @@ interface PlaceFinding<R> extends FindingBase<R> {
   readonly place: AttentionPlace;
 }
 
-/** What a rule returns. */
+/** A result of a rule. */
 export type Finding<R> = MatchFinding<R> | PlaceFinding<R>;
 
 /** A finding with the kind and severity of its rule. */
 export type RatedFinding<R> = Finding<R> & { readonly severity: Severity };
 
-/** What a rule is declared with: its kind, how urgent it is, the schema of its reason, how to find it. */
+/** The declaration of a rule: kind, severity, schema of its reason, and search. */
 interface Descriptor<C, K extends string, S extends z.core.$ZodShape> {
   /** Also the first word of an item's id. */
   readonly kind: K;
   readonly severity: Severity;
-  /** What its message needs. Durations are in minutes. */
+  /** Values of its message. Durations are in minutes. */
   readonly reason: z.ZodMiniObject<S>;
   readonly find: (context: C) => readonly Finding<z.output<z.ZodMiniObject<S>>>[];
 }
 
-/** Creates a rule about matches, or about what a service sends. */
+/** Creates a rule about matches or about a service's data. */
 export function rule<const K extends string, S extends z.core.$ZodShape>(
   descriptor: Descriptor<AttentionContext, K, S>,
 ) {
@@ -89,7 +89,7 @@ function withKind<C, K extends string, S extends z.core.$ZodShape>({
     reason: { kind, ...found.reason },
   });
   return {
-    /** Of the reason with its kind: encodes instants as ISO 8601. */
+    /** Schema of the reason with its kind; encodes instants as ISO 8601. */
     schema: z.object({ kind: z.literal(kind), ...reason.shape }),
     find: (context: C): readonly RatedFinding<Reason>[] => find(context).map(rate),
   };

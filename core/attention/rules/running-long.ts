@@ -5,7 +5,7 @@ import { beganAt, toMinutes } from "./context.ts";
 import { rule } from "./rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
 
-/** Factor on the longest duration that was watched: slightly longer needs no attention. */
+/** Factor on the longest observed duration: slightly longer matches need no attention. */
 const LONGER = 1.25;
 
 /** The match takes longer than every similar one. */

@@ -18,7 +18,7 @@ export const scoreTooHigh = rule({
   severity: "warn",
   reason: z.object({ score: z.number(), bestOf: z.number() }),
   find: ({ matches, world }) => {
-    // Nearly everywhere nothing is wrong, and nothing has to be counted.
+    // Searched first, because the counting below is then rarely needed.
     const suspects = groupBy(matches.flatMap(scoredTooHigh), ({ derived }) => scopeOf(derived));
     return Array.from(suspects).flatMap(([scope, wrong]) => {
       const { tournament } = must(wrong[0], "a scope has a suspect").derived.match;

@@ -4,7 +4,7 @@ import { scores } from "./reason-parts.ts";
 import { rule } from "./rule.ts";
 import { must } from "#core/lib/must.ts";
 
-/** Scores that the service had sent are gone. */
+/** The service removed scores that it had sent. */
 export const scoreWithdrawn = rule({
   kind: "score-withdrawn",
   severity: "alarm",

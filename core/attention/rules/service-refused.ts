@@ -6,7 +6,7 @@ import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 
 const REFUSALS: ReadonlySet<string> = new Set(["client-refused", "token-refused"]);
 
-/** A service rejects our credentials: one finding for all services with the same client id. */
+/** A service rejects the credentials: one finding for all services with the same client id. */
 export const serviceRefused = rule({
   kind: "service-refused",
   severity: "alarm",

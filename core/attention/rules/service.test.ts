@@ -22,8 +22,8 @@ const service = (clientId: string, outcome: "ok" | "client-refused" | "token-ref
   at: NOON - 1,
 });
 
-describe("lists", () => {
-  it("that are cut hide what comes, and what has ended only where it turns over fast", () => {
+describe("list-cut", () => {
+  it("reports a capped upcoming list, and a capped ended list if it reaches back too little", () => {
     expect(said([], { lists: [list({})] })).toEqual(["list-cut: "]);
     expect(said([], { lists: [list({ capped: false }), list({ horizon: null })] })).toEqual([]);
     expect(said([], { lists: [list({ name: "ended", horizon: NOON - HOUR })] })).toEqual([
@@ -32,7 +32,7 @@ describe("lists", () => {
     expect(said([], { lists: [list({ name: "ended", horizon: NOON - DAY })] })).toEqual([]);
   });
 
-  it("of several clients are one row, with the horizon of the one that reaches least", () => {
+  it("creates one item for the lists of several clients, with the nearest horizon", () => {
     const lists = [
       list({ horizon: NOON + 2 * DAY }),
       list({}),
@@ -46,8 +46,8 @@ describe("lists", () => {
   });
 });
 
-describe("services", () => {
-  it("that refuse us come first", () => {
+describe("service-refused", () => {
+  it("sorts services that reject the credentials first", () => {
     const services = [
       service("a", "ok"),
       service("b", "client-refused"),
@@ -71,7 +71,7 @@ const rowsWith = (setting: Pick<Setting, "facts">, ...holds: readonly Hold[]) =>
     facts,
   ]);
 
-describe("held data", () => {
+describe("data-held", () => {
   const hold = sampleHold({ since: NOON, dataAt: NOON - HOUR });
   const decided = (decision: HoldDecision) =>
     createDeskFacts([
@@ -83,7 +83,7 @@ describe("held data", () => {
         at: NOON,
       },
     ]);
-  it("is an alarm for each hold until staff decide", () => {
+  it("returns an alarm for each hold until staff decide", () => {
     const other = { ...hold, id: "scores a.example/cup", tournament: "a.example/cup" };
     expect(rowsWith({}, hold, other)).toEqual([
       [`data-held matches ${NOON}`, "alarm", "service", ["open"]],
@@ -91,7 +91,7 @@ describe("held data", () => {
     ]);
   });
 
-  it("is a note once staff keep it, and gone once they accept it", () => {
+  it("returns a note once staff keep the data, and nothing once they accept the loss", () => {
     expect(rowsWith({ facts: decided("keep") }, hold)).toEqual([
       [`data-held matches ${NOON}`, "note", "service", ["keep"]],
     ]);

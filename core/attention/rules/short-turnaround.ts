@@ -15,10 +15,12 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
 
-/** What a contestant needs from the end of a match to the start of the next, in milliseconds. */
+/** Minimum time from the end of a contestant's match to the next start, in milliseconds. */
 const TURNAROUND = 10 * MINUTE;
 
-/** Too little time between the end of a contestant's match, known or estimated, and the next start. */
+/**
+ * Too little time between the end of a contestant's match, known or estimated, and the next start.
+ */
 export const shortTurnaround = rule({
   kind: "short-turnaround",
   severity: "warn",
@@ -55,7 +57,7 @@ export const shortTurnaround = rule({
     }),
 });
 
-/** A match that ended earlier is never too close to a future start. */
+/** Returns matches that ended less than `TURNAROUND` ago; earlier ones cannot be too close. */
 function endedJustNow(context: AttentionContext): readonly DerivedMatch[] {
   return findByHistory(
     context,
@@ -69,7 +71,7 @@ function endOf(
   derived: DerivedMatch,
 ): { readonly at: Instant; readonly estimated: boolean } | null {
   if (derived.status.state === "ended") {
-    const at = must(historyOf(context, derived).endedAt, "its end was noticed just now");
+    const at = must(historyOf(context, derived).endedAt, "the end of the match was noticed");
     return { at, estimated: false };
   }
   const began = beganAt(context, derived);

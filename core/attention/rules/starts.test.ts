@@ -12,8 +12,8 @@ const running = wireInBracket("2", "ro4", { status: LIVE });
 
 const empty = (start: number | null = NOON) => match("1", { entries: [], start });
 
-describe("starts", () => {
-  it("are not late without a time, unlisted, or in a bracket that is over without them", () => {
+describe("rules about starts", () => {
+  it("reports no late start without a start, if unlisted, or if the match is unresolved", () => {
     expect(said([derived(match("1", { start: null }), { status: LATE })])).toEqual([]);
     expect(said([derived(match("1"), { status: LATE, absence: "last-seen" })])).toEqual([]);
     const unused = wireInBracket("1", "grand final reset", { status: LATE });
@@ -21,13 +21,13 @@ describe("starts", () => {
     expect(said([{ ...unused, unresolved: "reset-not-needed" }])).toEqual([]);
   });
 
-  it("raise no item for a match that will not be played any more", () => {
+  it("reports nothing for a match that will not be played", () => {
     const dead = { status: LATE, unresolved: "moved-on" } as const;
     expect(said([derived(match("1"), dead)])).toEqual([]);
     expect(said([derived(empty(), dead)])).toEqual([]);
   });
 
-  it("that nobody can keep are told by who is missing, and whom they wait for", () => {
+  it("reports a missing contestant, with the feeder that has not ended", () => {
     const over = wireInBracket("2", "ro4", { status: WON, outcome: FIRST });
     expect(waiting([from("winner", "2")], [running])).toEqual([["contestant-missing", "SF-2"]]);
     expect(waiting([from("winner", "404")])).toEqual([["contestant-missing", "SF-404"]]);
@@ -40,7 +40,7 @@ describe("starts", () => {
     expect(waiting(seeds)).toEqual([["contestant-missing", null]]);
   });
 
-  it("may lack contestants in a bye, far ahead, and in a reset that may never be", () => {
+  it("ignores open slots in a bye, far ahead, and in a reset that may not be needed", () => {
     expect(
       said([derived(match("1", { bye: true, entries: entries("Aino") }), { status: BYE })]),
     ).toEqual([]);
@@ -60,7 +60,7 @@ describe("starts", () => {
     expect(said([reset, abroad], { basis: { lockTrusted: false } })).toEqual([]);
   });
 
-  it("that were moved are news for two hours, near the old and the new one, until it begins", () => {
+  it("reports a moved start for two hours, near the old or new start, until the match begins", () => {
     const start = NOON + 3 * HOUR;
     const one = derived(match("1", { start }));
     const move = (change: object) => ({

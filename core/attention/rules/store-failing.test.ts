@@ -6,7 +6,7 @@ import type { StoreHealth } from "#core/model/store-health.ts";
 
 const itemsOf = (store: StoreHealth) => deriveSystemAttention({ store, clock: CLOCKS_AGREE });
 
-it("returns one alarm with its beginning and the unstored changes when the archive cannot store", () => {
+it("returns one alarm with begin and unstored changes when the archive cannot store data", () => {
   const health = {
     state: "full",
     since: 7,

@@ -1,4 +1,4 @@
-/** What a bracket type consists of. `types.ts` lists all of them. */
+/** The interface of a bracket type, and the matches it works on. `types.ts` lists all types. */
 import type { KnownBracketKind, ServiceBracketType } from "#core/model/bracket.ts";
 import type {
   BracketDetails,
@@ -15,54 +15,56 @@ import type { LastMatches, Podium } from "./podium.ts";
 /** The matches with one bracket id. */
 export interface BracketPart {
   readonly id: string;
-  /** `null` if none of its matches contains its bracket. */
+  /** Bracket details sent with its matches; `null` if no match has them. */
   readonly facts: BracketDetails | null;
   readonly seen: readonly SeenMatch[];
 }
 
-/** The matches of one bracket, or of an upper and a lower one that belong together. */
+/** The matches of one bracket, or of an upper and a lower bracket that belong together. */
 export interface BracketUnit {
-  /** `null` if it is unknown. */
+  /** `null` if the type is unknown. */
   readonly type: BracketType | null;
   readonly site: string;
-  /** Upper (or only) one first. A named pair counts although none of its matches was seen. */
+  /**
+   * Bracket ids, upper first. Of a double elimination, with a related bracket that was not seen.
+   */
   readonly ids: readonly string[];
   readonly tournament: SiteKey;
   readonly title: string;
   readonly size: number | null;
-  /** All matches of a bracket without a lower one; by id. */
+  /** Matches of the upper or only bracket, ordered by id. */
   readonly upper: readonly SeenMatch[];
-  /** By id. */
+  /** Matches of the lower bracket, ordered by id. */
   readonly lower: readonly SeenMatch[];
-  /** False for a lower bracket that names no pair. */
+  /** False for a lower bracket that has no upper bracket of its own. */
   readonly hasUpper: boolean;
-  /** What its matches say of it, upper first. */
+  /** Bracket details sent with its matches: of the upper bracket, then of the lower one. */
   readonly facts: readonly BracketDetails[];
   readonly issues: readonly Issue[];
 }
 
-/** What of a unit depends on the bracket type. */
+/** The fields of a unit that depend on the bracket type. */
 export type RecognisedUnit = Pick<
   BracketUnit,
   "ids" | "size" | "upper" | "lower" | "hasUpper" | "issues"
 >;
 
-/** A round according to its matches; `rows` is the most it can hold. */
+/** The round that a match states; `rows` is the maximum number of matches in that round. */
 export interface RoundClaim {
   readonly key: string;
   readonly rows: number;
 }
 
-/** Returns the round that a match claims; `null` if the bracket has no such round. */
+/** Returns the round that a match states; `null` if the bracket has no such round. */
 export type RoundOf = (match: Match) => RoundClaim | null;
 
-/** What the matches of a bracket say of its shape. */
+/** The shape of a bracket according to its matches. */
 export interface BracketSizes {
-  /** First round of the upper (or only) bracket: a power of two, or `null`. */
+  /** Contestants of the first upper (or only) round: a power of two; `null` if unknown. */
   readonly upper: number | null;
-  /** Keys of rounds with matches. Two matches of the last round share the key of the first. */
+  /** Keys of rounds with matches. A third-place match counts as final, a reset as grand final. */
   readonly rounds: ReadonlySet<string>;
-  /** Returns whether a last round holds a second match: third-place match or bracket reset. */
+  /** Returns whether a last round has a second match: a third-place match or a bracket reset. */
   readonly holdsTwo: (round: string) => boolean;
   /** See `BracketUnit`. */
   readonly hasUpper: boolean;
@@ -71,13 +73,15 @@ export interface BracketSizes {
 /** A type of bracket whose matches form a tree. */
 export interface BracketType {
   readonly kind: KnownBracketKind;
-  /** What the service calls its two brackets, if it sends two that name each other. */
+  /**
+   * The service's types of the upper and the lower bracket; `null` if there is only one bracket.
+   */
   readonly pair: { readonly upper: ServiceBracketType; readonly lower: ServiceBracketType } | null;
   /**
    * Returns the unit of a part; `null` if the part is not of this type.
    *
-   * @param lower The part that it is paired with.
-   * @param unseen Id of a pair of which no match was seen.
+   * @param lower The lower bracket that the part is paired with.
+   * @param unseen Id of a related bracket of which no match was seen, else `null`.
    */
   readonly recognises: (
     part: BracketPart,
@@ -90,7 +94,7 @@ export interface BracketType {
   readonly podium: (last: LastMatches, tournament: Tournament, now: Instant) => Podium;
 }
 
-/** Returns a part as a unit of its own. */
+/** Returns a unit that consists of one part. */
 export function unitOfOne({ id, facts, seen }: BracketPart): RecognisedUnit {
   const size = facts?.size ?? null;
   return { ids: [id], size, upper: seen, lower: [], hasUpper: true, issues: [] };

@@ -51,7 +51,7 @@ function unitOfUpper(
   return { ...unitOfOne(part), ids, lower: lower?.seen ?? [] };
 }
 
-/** Its size is that of the upper bracket, which was not seen. */
+/** Returns a unit without upper matches. Its size is `null`: only the upper bracket states it. */
 function unitOfLower({ id, seen }: BracketPart, unseen: string | null): RecognisedUnit {
   return {
     ids: [unseen, id].filter((one) => one !== null),
@@ -64,13 +64,13 @@ function unitOfLower({ id, seen }: BracketPart, unseen: string | null): Recognis
 }
 
 function upperMissing(id: string, relatedId: string | null): Issue {
-  const which =
+  const reason =
     relatedId === null
-      ? "names no upper bracket of its own"
-      : `names upper bracket ${relatedId}, of which no match was seen`;
+      ? "has no upper bracket of its own"
+      : `belongs to upper bracket ${relatedId}, of which no match was seen`;
   return {
     match: null,
     code: "upper-bracket-missing",
-    message: `Lower bracket ${id} ${which}: its champion cannot be known from it alone.`,
+    message: `Lower bracket ${id} ${reason}: its champion cannot be determined.`,
   };
 }

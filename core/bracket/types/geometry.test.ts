@@ -27,13 +27,13 @@ describe("powerOfTwo", () => {
     [3, 4],
     [12, 16],
     [16, 16],
-  ])("%d slots make a tree of %d", (slots, size) => {
+  ])("rounds %d up to %d", (slots, size) => {
     expect(powerOfTwo(slots)).toBe(size);
   });
 });
 
-describe("a single elimination", () => {
-  it("halves its rounds, and takes the losers of its semifinals to the third place match", () => {
+describe("singleGeometry", () => {
+  it("halves each round, and sends the losers of the semifinals to the third-place match", () => {
     const { rounds } = singleGeometry(8, true);
     expect(rounds.map(({ key, winnersTo, losersTo }) => [key, winnersTo, losersTo])).toEqual([
       ["ro8", "ro4", null],
@@ -43,7 +43,7 @@ describe("a single elimination", () => {
     ]);
   });
 
-  it("has codes that can be said", () => {
+  it("labels each round with a code", () => {
     const { rounds } = singleGeometry(16, true);
     expect(rounds.map((round) => placeCode(round, 1, ""))).toEqual([
       "R16-1",
@@ -55,8 +55,8 @@ describe("a single elimination", () => {
   });
 });
 
-describe("a double elimination", () => {
-  it("has 2(m - 1) lower rounds, and says who goes where", () => {
+describe("doubleGeometry", () => {
+  it("creates 2(m - 1) lower rounds for 2^m contestants, and links all rounds", () => {
     const { rounds } = doubleGeometry(FULL);
     const feeds = rounds.map(({ key, winnersTo, losersTo }) => [key, winnersTo, losersTo]);
     expect(feeds).toEqual([
@@ -75,7 +75,7 @@ describe("a double elimination", () => {
     ]);
   });
 
-  it("has codes that can be said, with a letter where a tournament has several brackets", () => {
+  it("prefixes codes with the letter of the bracket", () => {
     const { rounds } = doubleGeometry(FULL);
     expect(rounds.map((round) => placeCode(round, 1, "A"))).toEqual([
       "A-UBR1-1",
@@ -93,7 +93,7 @@ describe("a double elimination", () => {
     ]);
   });
 
-  it("counts its codes from N, where the lower side starts with more than the upper one feeds", () => {
+  it("numbers upper rounds from N when the lower bracket starts larger than the upper one feeds", () => {
     const { size, rounds } = doubleGeometry({ ...FULL, upper: 8, lower: 16 });
     expect(size).toBe(32);
     expect(rounds.slice(0, 2).map((round) => placeCode(round, 1, ""))).toEqual([
@@ -106,7 +106,7 @@ describe("a double elimination", () => {
 
   it.each<[string, Partial<DoubleShape>, readonly string[]]>([
     [
-      "a lower side that begins where losers drop in",
+      "a lower bracket that starts with the round that losers drop to",
       { upper: 4, lower: 4, lowerOpensWithStage1: false, reset: false },
       ["ro4:2", "ro2:1", "lower ro4s2:2", "lower ro2s1:1", "lower ro2s2:1", "grand final:1"],
     ],
@@ -122,11 +122,11 @@ describe("a double elimination", () => {
       { upper: null, lower: 2, reset: false },
       ["ro4:2", "ro2:1", "lower ro2s1:1", "lower ro2s2:1", "grand final:1"],
     ],
-  ])("has the rounds of %s", (_, shape, keys) => {
+  ])("creates the rounds of %s", (_, shape, keys) => {
     expect(keysOf({ ...FULL, ...shape })).toEqual(keys);
   });
 
-  it("sends a loser nowhere where no lower round takes them", () => {
+  it("sends losers to no round when the lower bracket has none for them", () => {
     const { byKey } = doubleGeometry({ ...FULL, upper: 4, lower: 4, lowerOpensWithStage1: false });
     expect(byKey.get("ro4")?.losersTo).toBe("lower ro4s2");
     expect(
@@ -135,7 +135,7 @@ describe("a double elimination", () => {
   });
 });
 
-describe("rows", () => {
+describe("fedRow and feedingRows", () => {
   const { byKey } = doubleGeometry(FULL);
   const shape = (key: string) => byKey.get(key)!;
 
@@ -143,7 +143,7 @@ describe("rows", () => {
     ["ro16", 5, "ro8", 3],
     ["lower ro8s1", 3, "lower ro8s2", 3],
     ["lower ro8s2", 3, "lower ro4s1", 2],
-  ])("%s row %d feeds %s row %d", (from, row, to, fed) => {
+  ])("links %s row %d to %s row %d", (from, row, to, fed) => {
     expect(fedRow(row, shape(from), shape(to))).toBe(fed);
     expect(feedingRows(fed, shape(from), shape(to))).toContain(row);
   });

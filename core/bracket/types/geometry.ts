@@ -14,65 +14,68 @@ export const GRAND_FINAL_KEY = "grand final";
 export const RESET_KEY = "grand final reset";
 export const FINAL_KEY = "ro2";
 
-/** Largest round we believe: what is beyond it is a typing error, not a bracket. */
+/** Largest valid round. Larger numbers are treated as typing errors. */
 export const MAX_SIZE = 1024;
 
-/** A round as docs/domain.md#geometry lays it out, before any match stands in it. */
+/** A round of a bracket's geometry (docs/domain.md#geometry), without matches. */
 export interface RoundShape extends RoundLabel {
   /** `ro16`, `bronze`, `lower ro8s1`, `grand final`. */
   readonly key: string;
   readonly section: Section;
+  /** Number of bracket places. */
   readonly places: number;
-  /** Key of the round its winners go to; null where that is nowhere. */
+  /** Key of the round its winners go to; `null` if there is none. */
   readonly winnersTo: string | null;
-  /** Key of the round its losers go to; null where they are out. */
+  /** Key of the round its losers go to; `null` if there is none. */
   readonly losersTo: string | null;
 }
 
 /** All rounds of a bracket, in order of play within each section. */
 export interface Geometry {
-  /** N: contestants a full bracket of these rounds would hold. */
+  /** N: number of contestants in a full bracket of these rounds. */
   readonly size: number;
   readonly rounds: readonly RoundShape[];
   readonly byKey: ReadonlyMap<string, RoundShape>;
 }
 
-/** What the matches of a double elimination say of its shape. Sizes are powers of two or null. */
+/**
+ * The shape of a double elimination according to its matches. Sizes are powers of two or `null`.
+ */
 export interface DoubleShape {
-  /** First round of the upper bracket. */
+  /** Contestants of the first upper round. */
   readonly upper: number | null;
-  /** Largest n among the lower rounds seen. */
+  /** Largest n among the lower rounds with matches. */
   readonly lower: number | null;
-  /** False where that largest lower round begins with stage 2 and nothing in the upper one feeds it. */
+  /** False if that round has no matches of stage 1, and no upper round would feed them. */
   readonly lowerOpensWithStage1: boolean;
-  /** False for a lower bracket that names no pair: upper rounds and finals are then left out. */
+  /** False for a lower bracket without an upper one: upper rounds and finals are then left out. */
   readonly hasUpper: boolean;
   readonly reset: boolean;
 }
 
 const geometries = new Map<string, Geometry>();
 
-/** The smallest power of two that is at least `n`, and at least 2. */
+/** Returns the smallest power of two that is at least `n` and at least 2. */
 export function powerOfTwo(n: number): number {
   let size = 2;
   while (size < n) size *= 2;
   return size;
 }
 
-/** Single elimination whose first round is `ro{size}`; `bronze` where a third place match is listed. */
+/** Returns a single elimination from round `ro{size}` on; `bronze` adds a third-place match. */
 export function singleGeometry(size: number, bronze: boolean): Geometry {
-  return onceFor(`single ${size} ${bronze}`, () => buildSingle(size, bronze));
+  return cached(`single ${size} ${bronze}`, () => buildSingle(size, bronze));
 }
 
-/** Double elimination; N = max(upper size, 2 × largest lower n), at least 2. */
+/** Returns a double elimination with N = max(upper size, 2 × largest lower n), at least 2. */
 export function doubleGeometry(shape: DoubleShape): Geometry {
   const { upper, lower, lowerOpensWithStage1, hasUpper, reset } = shape;
   const name = `double ${upper} ${lower} ${lowerOpensWithStage1} ${hasUpper} ${reset}`;
-  return onceFor(name, () => buildDouble(shape));
+  return cached(name, () => buildDouble(shape));
 }
 
-/** Brackets of one shape share their geometry; sizes are powers of two, so there are few shapes. */
-function onceFor(name: string, build: () => Geometry): Geometry {
+/** Caches a geometry by name. Sizes are powers of two, so there are few geometries. */
+function cached(name: string, build: () => Geometry): Geometry {
   const known = geometries.get(name) ?? build();
   geometries.set(name, known);
   return known;
@@ -104,17 +107,17 @@ function buildDouble(shape: DoubleShape): Geometry {
   return geometry(size, [...upper, ...lower, ...finals]);
 }
 
-/** Row of the next round that row `row` of a round feeds, given how many places both have. */
+/** Returns the row of round `to` that row `row` of round `from` feeds. */
 export function fedRow(row: number, from: RoundShape, to: RoundShape): number {
   return from.places > to.places ? Math.ceil(row / 2) : row;
 }
 
-/** Rows of a round that feed row `row` of the next, upper one first. */
+/** Returns the rows of round `from` that feed row `row` of round `to`, in ascending order. */
 export function feedingRows(row: number, from: RoundShape, to: RoundShape): readonly number[] {
   return from.places > to.places ? [2 * row - 1, 2 * row] : [row];
 }
 
-/** `UBQF-2`: the code of a place, with the bracket's letter where a tournament has several. */
+/** Returns the code of a bracket place: `UBQF-2`, or `A-UBQF-2` with prefix "A". */
 export function placeCode(label: RoundLabel, row: number, prefix: string): string {
   const code = label.numbered ? `${label.code}-${row}` : label.code;
   return prefix === "" ? code : `${prefix}-${code}`;

@@ -18,7 +18,7 @@ type Wire = Record<string, unknown>;
 const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
 const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 
-/** Aino wins the upper side, Bo comes back through the lower one; Dag is third. */
+/** Aino wins the upper bracket, Bo the lower one; Dag is third. */
 const UNTIL_FINALS = [
   doubleTie("1", "ro4#1", "Aino 2 v Cai 0"),
   doubleTie("2", "ro4#2", "Bo 2 v Dag 0"),
@@ -33,11 +33,18 @@ const grandFinal = (sides: string, change: Wire = {}): Wire =>
 const reset = (sides: string, change: Wire = {}): Wire =>
   doubleTie("7", "grand final#2", sides, change);
 
-describe("the places of a double elimination", () => {
+describe("doublePodium", () => {
   it.each<[string, readonly Wire[], string | null, string | null, boolean, boolean]>([
-    ["upper side wins", [...UNTIL_FINALS, grandFinal("Aino 2 v Bo 0")], "Aino", "Bo", false, true],
     [
-      "upper side wins, an empty reset stays unused",
+      "upper finalist wins",
+      [...UNTIL_FINALS, grandFinal("Aino 2 v Bo 0")],
+      "Aino",
+      "Bo",
+      false,
+      true,
+    ],
+    [
+      "upper finalist wins, an empty reset is listed",
       [...UNTIL_FINALS, grandFinal("Aino 2 v Bo 0"), reset("", OPEN)],
       "Aino",
       "Bo",
@@ -45,7 +52,7 @@ describe("the places of a double elimination", () => {
       true,
     ],
     [
-      "lower side wins, no reset is listed and long ago",
+      "lower finalist won long ago, no reset is listed",
       [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2")],
       "Bo",
       "Aino",
@@ -53,7 +60,7 @@ describe("the places of a double elimination", () => {
       true,
     ],
     [
-      "lower side wins, the reset is to come",
+      "lower finalist wins, the reset is upcoming",
       [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2"), reset("Aino v Bo", OPEN)],
       null,
       null,
@@ -61,7 +68,7 @@ describe("the places of a double elimination", () => {
       false,
     ],
     [
-      "lower side wins both",
+      "lower finalist wins both",
       [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2"), reset("Bo 2 v Aino 1")],
       "Bo",
       "Aino",
@@ -69,7 +76,7 @@ describe("the places of a double elimination", () => {
       true,
     ],
     [
-      "upper side wins the reset",
+      "upper finalist wins the reset",
       [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2"), reset("Bo 1 v Aino 2")],
       "Aino",
       "Bo",
@@ -77,7 +84,7 @@ describe("the places of a double elimination", () => {
       true,
     ],
     [
-      "the reset is being played",
+      "the reset is live",
       [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2"), reset("Bo 1 v Aino 1", OPEN)],
       null,
       null,
@@ -85,7 +92,7 @@ describe("the places of a double elimination", () => {
       false,
     ],
     [
-      "the reset ended level",
+      "the reset ended in a tie",
       [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2"), reset("Bo 1 v Aino 1")],
       null,
       null,
@@ -93,7 +100,7 @@ describe("the places of a double elimination", () => {
       true,
     ],
     [
-      "the grand final ended level",
+      "the grand final ended in a tie",
       [...UNTIL_FINALS, grandFinal("Aino 1 v Bo 1")],
       null,
       null,
@@ -101,7 +108,7 @@ describe("the places of a double elimination", () => {
       true,
     ],
     [
-      "the grand final is to come",
+      "the grand final is upcoming",
       [...UNTIL_FINALS, grandFinal("Aino v Bo", OPEN)],
       null,
       null,
@@ -109,7 +116,7 @@ describe("the places of a double elimination", () => {
       false,
     ],
     [
-      "who came from where is not known",
+      "the lower finalist is unknown",
       [...without("3", "5"), grandFinal("Aino 2 v Bo 0")],
       null,
       null,
@@ -117,7 +124,7 @@ describe("the places of a double elimination", () => {
       false,
     ],
     [
-      "both finalists met before, level, and the lower final is unseen",
+      "the upper final was tied, and the lower final is unseen",
       [...without("3", "5"), doubleTie("3", "ro2#1", "Aino 1 v Bo 1"), grandFinal("Aino 2 v Bo 0")],
       null,
       null,
@@ -125,7 +132,7 @@ describe("the places of a double elimination", () => {
       false,
     ],
     [
-      "the lower side wins, its own final unseen",
+      "the lower finalist wins, the lower final is unseen",
       [...without("5"), grandFinal("Aino 0 v Bo 2")],
       null,
       null,
@@ -133,7 +140,7 @@ describe("the places of a double elimination", () => {
       false,
     ],
     ["only the reset is seen", [reset("Bo 1 v Aino 2")], "Aino", "Bo", true, true],
-  ])("%s", (_, wire, champion, runnerUp, resetPlayed, complete) => {
+  ])("names the podium when: %s", (_, wire, champion, runnerUp, resetPlayed, complete) => {
     const bracket = bracketOf(wire);
     expect({
       champion: bracket.champion?.name ?? null,
@@ -143,20 +150,20 @@ describe("the places of a double elimination", () => {
     }).toEqual({ champion, runnerUp, resetPlayed, complete });
   });
 
-  it("know who came from the lower side by any of the finals that tells", () => {
+  it("identifies the lower finalist from any of the finals that were seen", () => {
     const champions = [["3"], ["1", "2", "4", "5"], ["3", "4"]].map((hidden) =>
       bracketOf([...without(...hidden), grandFinal("Aino 2 v Bo 0"), reset("", OPEN)]),
     );
     expect(champions.map(({ champion }) => champion?.name)).toEqual(["Aino", "Aino", "Aino"]);
   });
 
-  it("take the third from the lower final", () => {
+  it("names the loser of the lower final as third", () => {
     expect(bracketOf(UNTIL_FINALS).third?.name).toBe("Dag");
   });
 });
 
-describe("a grand final", () => {
-  it("was won by the lower side once its reset is played, whatever its own score says", () => {
+describe("reconstruct, for a grand final", () => {
+  it("names the lower finalist as winner once the reset is played, regardless of the score", () => {
     const world = worldOfFile([
       ...UNTIL_FINALS,
       grandFinal("Aino 1 v Bo 1"),
@@ -165,15 +172,15 @@ describe("a grand final", () => {
     expect(matchOf(world, "6").outcome).toEqual({ winner: 1, by: "advanced", draw: false });
   });
 
-  it("takes nothing from an unplayed reset, nor while nobody knows the lower side", () => {
-    const level = grandFinal("Aino 1 v Bo 1");
+  it("infers no winner from an unplayed reset, or when the lower finalist is unknown", () => {
+    const tied = grandFinal("Aino 1 v Bo 1");
     expect(
-      winnersOf(worldOfFile([...UNTIL_FINALS, level, reset("Aino v Bo", OPEN)]))[6],
+      winnersOf(worldOfFile([...UNTIL_FINALS, tied, reset("Aino v Bo", OPEN)]))[6],
     ).toBeUndefined();
-    expect(winnersOf(worldOfFile([level, reset("Bo 1 v Aino 2")]))[6]).toBeUndefined();
+    expect(winnersOf(worldOfFile([tied, reset("Bo 1 v Aino 2")]))[6]).toBeUndefined();
   });
 
-  it("is told from its reset where their rows are wrong or missing", () => {
+  it("distinguishes it from the reset when rows are wrong or missing", () => {
     const cases = [
       [grandFinal("Aino 0 v Bo 2", { row: "2" }), reset("Bo 1 v Aino 2", { row: "1" })],
       [grandFinal("Aino 0 v Bo 2", { row: null }), reset("Bo 1 v Aino 2", { row: null })],
@@ -187,23 +194,23 @@ describe("a grand final", () => {
     }
   });
 
-  it("may have been given away at 0–0 before its reset", () => {
+  it("accepts a grand final that ended 0–0 before its reset", () => {
     const bracket = bracketOf([...UNTIL_FINALS, grandFinal("Aino v Bo"), reset("Bo 2 v Aino 1")]);
     expect(bracket.rounds.at(-1)?.places[0]?.match).toBe("osu.example.net/7");
   });
 });
 
-/** All matches up to a grand final of a tournament whose stated end had passed six hours before it. */
+/** Returns all matches up to a grand final six hours after the tournament's stated end. */
 const overrun = (sides: string, locked: string): readonly Wire[] =>
   structuredClone([...UNTIL_FINALS, grandFinal(sides, { locked })]).map((match) =>
     Object.assign(match, { tournament: wireTournament({ end: "2026-03-07 12:00:00" }) }),
   );
 
-describe("a champion from the lower side", () => {
+describe("doublePodium, for a champion from the lower bracket", () => {
   const start = Date.UTC(2026, 2, 7, 18);
   const wire = [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2")];
 
-  it("is named an hour after the grand final changed last, if no reset was listed by then", () => {
+  it("names the champion an hour after the grand final's last change without a reset", () => {
     const snapshot = afterPoll({ upcoming: [], ended: wire }, start);
     const champions = [start, start + HOUR, start + HOUR + 1].map((now) => {
       const world = worldOf(snapshot, now);
@@ -218,11 +225,21 @@ describe("a champion from the lower side", () => {
   });
 
   it.each<[string, string, number, string | undefined]>([
-    ["at the tournament's end, if that is sooner", "2026-03-07 18:20:00", 21, "Bo"],
-    ["an hour after an end that passed before the first sighting", "2026-03-07 17:30:00", 31, "Bo"],
-    ["not within an hour of that end", "2026-03-07 17:30:00", 29, undefined],
-    ["an hour later where the tournament states no end", "", 61, "Bo"],
-  ])("is named %s", (_, end, minutes, expected) => {
+    [
+      "names the champion at the tournament's end if that is sooner",
+      "2026-03-07 18:20:00",
+      21,
+      "Bo",
+    ],
+    [
+      "names the champion an hour after an end before the first sighting",
+      "2026-03-07 17:30:00",
+      31,
+      "Bo",
+    ],
+    ["names no champion within an hour of that end", "2026-03-07 17:30:00", 29, undefined],
+    ["names the champion after an hour if the tournament has no end", "", 61, "Bo"],
+  ])("%s", (_, end, minutes, expected) => {
     const dated = wire.map((match) => ({
       ...match,
       tournament: wireTournament({ end }),
@@ -232,7 +249,7 @@ describe("a champion from the lower side", () => {
     expect(onlyBracket(world).champion?.name).toBe(expected);
   });
 
-  it("is named at once by a cold start an hour or more after the tournament's end", () => {
+  it("names the champion at once when the first poll is over an hour after the end", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 * 24 * 365 }), (minutes) => {
         const now = Date.UTC(2026, 2, 8, 22) + HOUR + minutes * MINUTE;
@@ -243,7 +260,7 @@ describe("a champion from the lower side", () => {
     );
   });
 
-  it("waits an hour after a grand final that ended while watched, even if the end had passed", () => {
+  it("waits an hour after a grand final seen live, even if the tournament's end has passed", () => {
     const live = afterPoll({ upcoming: [], ended: overrun("Aino 0 v Bo 1", "0") }, start);
     const over = start + 30 * MINUTE;
     const ended = afterPoll({ upcoming: [], ended: overrun("Aino 0 v Bo 2", "1") }, over, live);
@@ -253,14 +270,14 @@ describe("a champion from the lower side", () => {
     expect(champions).toEqual([undefined, undefined, "Bo"]);
   });
 
-  it("is named in a file only when the grand final must be over for an hour", () => {
+  it("names the champion from a file an hour after the grand final's latest end", () => {
     const champions = [300, 301].map(
       (minutes) => onlyBracket(worldOfFile(wire, start + minutes * MINUTE)).champion?.name,
     );
     expect(champions).toEqual([undefined, "Bo"]);
   });
 
-  it("waits for the tournament's end where its start cannot be read", () => {
+  it("waits for the tournament's end when the grand final has no valid start", () => {
     const undated = [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2", { start: "soon" })];
     expect(bracketOf(undated).champion?.name).toBe("Bo");
   });

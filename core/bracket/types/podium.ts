@@ -10,30 +10,33 @@ import type {
 import { settlesAt } from "#core/match/settles-at.ts";
 import { hasScore } from "#core/match/outcome.ts";
 
-/** The last matches of a bracket, as far as they were seen. */
+/** The last matches of a bracket; `null` if not seen. */
 export interface LastMatches {
+  /** `null` also if final and third-place match cannot be distinguished. */
   readonly final: DerivedMatch | null;
   readonly bronze: DerivedMatch | null;
-  /** Final of the upper and of the lower bracket; null in a single elimination. */
+  /** The match of round `ro2`: the upper final of a double elimination. */
   readonly upperFinal: DerivedMatch | null;
   readonly lowerFinal: DerivedMatch | null;
   readonly grandFinal: DerivedMatch | null;
   readonly reset: DerivedMatch | null;
+  /** The grand finalist from the lower bracket; `null` if unknown. */
   readonly lowerSide: ContestantKey | null;
 }
 
+/** The first three of a bracket; `null` if unknown. */
 export interface Podium {
   readonly champion: ContestantRef | null;
   readonly runnerUp: ContestantRef | null;
   readonly third: ContestantRef | null;
   readonly resetPlayed: boolean;
-  /** The match that decides the bracket is over. */
+  /** True if the match that decides the bracket has ended. */
   readonly decided: boolean;
-  /** When time alone may name a champion; null when only new facts can. */
+  /** When time alone may name a champion; `null` if only new data can. */
   readonly validUntil: Instant | null;
 }
 
-/** Champion, runner-up and third of a single elimination: the final, and the third place match. */
+/** Derives the podium of a single elimination from its final and its third-place match. */
 export function singlePodium({ final, bronze }: LastMatches): Podium {
   return {
     champion: winnerOf(final),
@@ -46,9 +49,10 @@ export function singlePodium({ final, bronze }: LastMatches): Podium {
 }
 
 /**
- * Of a double elimination: the reset where one was played, else the grand final. When the lower
- * side wins the grand final a reset may still come: only where none is listed, both finals are
- * known, and an hour or the tournament's end has passed is it the champion.
+ * Derives the podium of a double elimination from the bracket reset if it was played, else from the
+ * grand final. If the lower finalist wins the grand final, a reset may follow: the lower finalist
+ * is champion only if none is listed, the upper and the lower final were seen, and the wait is
+ * over.
  */
 export function doublePodium(last: LastMatches, tournament: Tournament, now: Instant): Podium {
   const { grandFinal, reset, lowerFinal } = last;
@@ -71,18 +75,20 @@ export function doublePodium(last: LastMatches, tournament: Tournament, now: Ins
   if (reset !== null || last.upperFinal === null || lowerFinal === null) {
     return { ...none, decided: false, validUntil: null };
   }
-  const settles = resetWaitEnds(grandFinal, tournament);
-  if (settles === null || now <= settles) return { ...none, decided: false, validUntil: settles };
+  const waitEnds = resetWaitEnds(grandFinal, tournament);
+  if (waitEnds === null || now <= waitEnds)
+    return { ...none, decided: false, validUntil: waitEnds };
   return { ...none, ...places(grandFinal), decided: true, validUntil: null };
 }
 
 /**
- * When a bracket reset can no longer come. If the grand final was already over at its first sighting:
- * an hour after that sighting or after the tournament's end, whichever is earlier. If it ended while
- * Matchdesk watched (or is read from a file): an hour after it was over, or at the tournament's end
- * if that comes sooner; an end that passed before the grand final was over means nothing then.
+ * Returns when a bracket reset can no longer be listed. If the tournament ends after the grand
+ * final: at that end, but at most an hour after the grand final. If the tournament's end was
+ * earlier: an hour after the grand final, or after the tournament's end if the grand final was
+ * already over at its first sighting. In files, the grand final is over at the latest end its start
+ * allows.
  *
- * @returns Null if neither the end of the grand final nor that of the tournament is known.
+ * @returns `null` if neither the end of the grand final nor that of the tournament is known.
  */
 function resetWaitEnds(grandFinal: DerivedMatch, { end }: Tournament): Instant | null {
   const { sighting } = grandFinal;
@@ -93,7 +99,7 @@ function resetWaitEnds(grandFinal: DerivedMatch, { end }: Tournament): Instant |
   return wasOverAtFirstSighting(sighting) ? end + HOUR : over + HOUR;
 }
 
-/** In files the start alone decides when a match is over, so they never count as a sighting. */
+/** Returns whether a listed match is unchanged since its first sighting; `false` for files. */
 function wasOverAtFirstSighting({ list, firstSeen, changedAt }: Sighting): boolean {
   return list !== null && changedAt === firstSeen;
 }

@@ -32,7 +32,7 @@ describe("round names", () => {
     [plainRound(8, 1, 1), "Round of 8", "Ro8", "R8"],
     [plainRound(8, 2, 1), "Round of 8, stage 2", "Ro8 S2", "R8S2"],
     [plainRound(null, 1, 3), "Column 3", "Column 3", "C3"],
-  ])("%#: %o", ({ name }, long, medium, short) => {
+  ])("formats the name of round %# in three lengths: %o", ({ name }, long, medium, short) => {
     expect(name).toEqual({ long, medium, short });
   });
 });

@@ -1,42 +1,42 @@
 import type { RoundName } from "#core/model/derived.ts";
 
-/** How a round of a geometry is called and its matches are coded. */
+/** The name of a round and the start of its match codes. */
 export interface RoundLabel {
   readonly name: RoundName;
   /** Start of a match code: `UBQF`. */
   readonly code: string;
-  /** False where the round can hold one match only: its code takes no row. */
+  /** False if the round has one match at most: its code has no row. */
   readonly numbered: boolean;
 }
 
-const LATE: Readonly<Record<number, { readonly long: string; readonly code: string }>> = {
+const LATE_ROUNDS: Readonly<Record<number, { readonly long: string; readonly code: string }>> = {
   8: { long: "Quarterfinals", code: "QF" },
   4: { long: "Semifinals", code: "SF" },
 };
 
-/** Round `ro{n}` of a single elimination: "Round of 16" / "Ro16" / "R16". */
+/** Returns the label of round `ro{n}` of a single elimination: "Round of 16" / "Ro16" / "R16". */
 export function singleRound(n: number): RoundLabel {
   if (n === 2) return label("Final", "Final", "F", false);
-  const late = LATE[n];
+  const late = LATE_ROUNDS[n];
   if (late === undefined) return label(`Round of ${n}`, `Ro${n}`, `R${n}`, true);
   return label(late.long, n === 8 ? "Quarters" : "Semis", late.code, true);
 }
 
-/** Round `ro{n}` of an upper bracket that is the `k`-th of its geometry (1-based). */
+/** Returns the label of upper round `ro{n}`, the `k`-th of its bracket's geometry (1-based). */
 export function upperRound(n: number, k: number): RoundLabel {
   if (n === 2) return label("Upper Bracket Final", "UB Final", "UBF", false);
-  const late = LATE[n];
-  const words = late === undefined ? `Round ${k}` : late.long;
+  const late = LATE_ROUNDS[n];
+  const title = late === undefined ? `Round ${k}` : late.long;
   const code = late === undefined ? `R${k}` : late.code;
-  return label(`Upper Bracket ${words}`, `UB ${words}`, `UB${code}`, true);
+  return label(`Upper Bracket ${title}`, `UB ${title}`, `UB${code}`, true);
 }
 
-/** Round `lower ro{n}s{stage}`, the `k`-th of the lower bracket's geometry (1-based). */
+/** Returns the label of round `lower ro{n}s{stage}`, the `k`-th lower round (1-based). */
 export function lowerRound(n: number, stage: 1 | 2, k: number): RoundLabel {
   if (n === 2) {
-    const words = stage === 2 ? "Final" : "Semifinal";
+    const title = stage === 2 ? "Final" : "Semifinal";
     const code = stage === 2 ? "LBF" : "LBSF";
-    return label(`Lower Bracket ${words}`, `LB ${words}`, code, false);
+    return label(`Lower Bracket ${title}`, `LB ${title}`, code, false);
   }
   if (n === 4 && stage === 2) {
     return label("Lower Bracket Quarterfinals", "LB Quarterfinals", "LBQF", true);
@@ -48,7 +48,7 @@ export const BRONZE: RoundLabel = label("Third Place Match", "3rd Place", "3rd",
 export const GRAND_FINAL: RoundLabel = label("Grand Final", "Final", "GF", false);
 export const RESET: RoundLabel = label("Bracket Reset", "Reset", "GF2", false);
 
-/** A round of a bracket whose type nobody knows: its size and stage as sent, else its column. */
+/** Returns the label of a round of unknown type: by size and stage, without a size by column. */
 export function plainRound(n: number | null, stage: number, column: number): RoundLabel {
   if (n === null) return label(`Column ${column}`, `Column ${column}`, `C${column}`, true);
   if (stage === 1) return label(`Round of ${n}`, `Ro${n}`, `R${n}`, true);
