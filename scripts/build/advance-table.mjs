@@ -63,7 +63,7 @@ writeFileSync(
  * digits per letter, in thousandths of an em. \`regular\` is weight 450, \`strong\` 680; narrow is width
  * 62.
  */
-export const ADVANCES = {
+export const ADVANCE_WIDTHS = {
   letters:
     ${JSON.stringify(measured.join(""))},
 ${fields.join("\n")}
