@@ -3,7 +3,7 @@ import { nameBrackets } from "./bracket-names.ts";
 
 test.each<[string, readonly [string, string][], readonly string[]]>([
   ["its title", [["Playoffs", ""]], ["Playoffs"]],
-  ["the word alone without a title", [["", ""]], ["Bracket"]],
+  ['the word "Bracket" alone if it has no title', [["", ""]], ["Bracket"]],
   [
     "each title",
     [
@@ -13,7 +13,7 @@ test.each<[string, readonly [string, string][], readonly string[]]>([
     ["Division A", "Division B"],
   ],
   [
-    "the letter of its codes beside a title that two share",
+    "its title and the letter of its match codes if two brackets share the title",
     [
       ["Playoffs", "A"],
       ["Playoffs", "B"],
@@ -22,6 +22,6 @@ test.each<[string, readonly [string, string][], readonly string[]]>([
     ["Playoffs A", "Playoffs B", "Bracket C"],
   ],
 ])("names a bracket by %s", (_, brackets, names) => {
-  const named = brackets.map(([title, prefix]) => ({ title, prefix }));
-  expect(nameBrackets(named, "Bracket")).toEqual(names);
+  const input = brackets.map(([title, prefix]) => ({ title, prefix }));
+  expect(nameBrackets(input, "Bracket")).toEqual(names);
 });

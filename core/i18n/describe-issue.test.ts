@@ -8,7 +8,7 @@ import { svIssues } from "./sv/issues.ts";
 const issue = (code: string, match: string | null) => ({
   code,
   match,
-  message: "Said in English.",
+  message: "In English.",
 });
 
 describe("describeIssue", () => {
@@ -17,7 +17,7 @@ describe("describeIssue", () => {
     ["place-taken", "a.example/7", "Ottelu «a.example/7»: Kaksi ottelua ilmoittaa saman paikan."],
     ["new-code", null, "Tiedot ovat ristiriidassa keskenään."],
     ["constructor", null, "Tiedot ovat ristiriidassa keskenään."],
-  ])("describes %s of %s in Finnish", (code, match, text) => {
+  ])("describes the issue %s of match %s in Finnish", (code, match, text) => {
     expect(showIsolates(describeIssue(issue(code, match), fiIssues))).toBe(text);
   });
 
@@ -28,6 +28,6 @@ describe("describeIssue", () => {
   });
 
   it("uses the message of the issue in English", () => {
-    expect(describeIssue(issue("new-code", null), enIssues)).toBe("Said in English.");
+    expect(describeIssue(issue("new-code", null), enIssues)).toBe("In English.");
   });
 });

@@ -21,7 +21,7 @@ it.each([
   expect(formatContestants(slots, en)).toBe(expected);
 });
 
-it("lists them in Finnish", () => {
+it("lists contestants and open slots in Finnish", () => {
   expect(formatContestants(named(20), fi)).toBe("C1, C2, C3 ja 17 muuta");
   expect(formatContestants(named(2, 2), fi)).toBe("C1, C2, 2 ei vielä tiedossa");
 });
@@ -31,7 +31,7 @@ it("isolates names that are written from right to left", () => {
   expect(formatContestants(names, en)).toBe("\u2068يوسف\u2069, Bo, Cato");
 });
 
-it("lists one more contestant in Finnish", () => {
+it("uses the singular for one more contestant in Finnish", () => {
   expect(fi.match.slot.more(1)).toBe("ja 1 muu");
 });
 

@@ -14,6 +14,6 @@ test.each<[SlotSource, string]>([
   [{ type: "seed", seed: null }, "Not known yet"],
   [{ type: "unknown" }, "Not known yet"],
   [{ type: "bye" }, "Bye"],
-])("%j reads %s", (source, said) => {
-  expect(formatSlotSource(en, source)).toBe(said);
+])("formats the source %j as %s", (source, text) => {
+  expect(formatSlotSource(en, source)).toBe(text);
 });

@@ -3,9 +3,9 @@ import { showIsolates } from "#core/testing/show-isolates.ts";
 import { en, type Messages } from "./en/start.ts";
 import { fi } from "./fi/start.ts";
 
-type Sentence = [english: string, finnish: string, say: (messages: Messages) => string];
+type Sentence = [english: string, finnish: string, format: (messages: Messages) => string];
 
-describe("what is said of a match", () => {
+describe("the messages about a match", () => {
   test.each<Sentence>([
     ["«Aino» advanced", "«Aino» jatkoon", ({ match }) => match.result.advanced("Aino")],
     [
@@ -34,34 +34,34 @@ describe("what is said of a match", () => {
       "14:00 alkaen, viimeisin muutos 14:32",
       ({ match }) => match.panel.seenValue("14:00", "14:32"),
     ],
-  ])("%s / %s", (english, finnish, say) => {
-    expect([say(en), say(fi)].map(showIsolates)).toEqual([english, finnish]);
+  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+    expect([format(en), format(fi)].map(showIsolates)).toEqual([english, finnish]);
   });
 });
 
-describe("what is said of what changed", () => {
+describe("the messages about changes", () => {
   test.each<Sentence>([
     ["Score withdrawn", "Tulos peruttu", ({ change }) => change.scoreWithdrawn("")],
     ["Score 2–1 withdrawn", "Tulos 2–1 peruttu", ({ change }) => change.scoreWithdrawn("2–1")],
-    ["«Bo» for «Aino»", "«Aino» → «Bo»", ({ change }) => change.replaced("Bo", "Aino")],
+    ["«Bo» replaces «Aino»", "«Aino» → «Bo»", ({ change }) => change.replaced("Bo", "Aino")],
     [
       "«Aino» is now «Aino K»",
       "«Aino» on nyt «Aino K»",
       ({ change }) => change.renamed("Aino K", "Aino"),
     ],
-  ])("%s / %s", (english, finnish, say) => {
-    expect([say(en), say(fi)].map(showIsolates)).toEqual([english, finnish]);
+  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+    expect([format(en), format(fi)].map(showIsolates)).toEqual([english, finnish]);
   });
 });
 
-describe("what is said in a bracket", () => {
+describe("the messages of a bracket", () => {
   test.each<Sentence>([
     ["not started", "ei ole alkanut", ({ bracket }) => bracket.says.upcoming("")],
     ["starts 14:00", "alkaa 14:00", ({ bracket }) => bracket.says.upcoming("14:00")],
     ["Page 2 of 3", "Sivu 2/3", ({ bracket }) => bracket.page(2, 3)],
     ["p. 3", "s. 3", ({ bracket }) => bracket.joins("", 3)],
     ["UBQF-1\np. 3", "UBQF-1\ns. 3", ({ bracket }) => bracket.joins("UBQF-1", 3)],
-  ])("%j / %j", (english, finnish, say) => {
-    expect([say(en), say(fi)]).toEqual([english, finnish]);
+  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+    expect([format(en), format(fi)]).toEqual([english, finnish]);
   });
 });

@@ -14,10 +14,10 @@ import { fiSession } from "./fi/session.ts";
 import { fiStandings } from "./fi/standings.ts";
 import { fi } from "./fi/start.ts";
 
-/** A sentence in both languages, and how a page gets it from the messages. */
-type Sentence<W> = [english: string, finnish: string, say: (messages: W) => string];
+/** A sentence in both languages, and the function that formats it with the messages of a language. */
+type Sentence<W> = [english: string, finnish: string, format: (messages: W) => string];
 
-describe("what pages say of how many there are", () => {
+describe("the messages with counts", () => {
   test.each<Sentence<Messages>>([
     ["1 match", "1 ottelu", ({ now }) => now.live(1)],
     ["4 matches", "4 ottelua", ({ now }) => now.live(4)],
@@ -43,21 +43,21 @@ describe("what pages say of how many there are", () => {
     ],
     ["3 of 8 played", "3/8 pelattu", ({ tournament }) => tournament.played(3, 8)],
     [
-      "1 thing contradicts itself",
+      "1 inconsistency in the data",
       "1 ristiriita tiedoissa",
       ({ tournament }) => tournament.issues(1),
     ],
     [
-      "2 things contradict themselves",
+      "2 inconsistencies in the data",
       "2 ristiriitaa tiedoissa",
       ({ tournament }) => tournament.issues(2),
     ],
-  ])("%s / %s", (english, finnish, say) => {
-    expect([say(en), say(fi)]).toEqual([english, finnish]);
+  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+    expect([format(en), format(fi)]).toEqual([english, finnish]);
   });
 });
 
-describe("what pages say of when", () => {
+describe("the messages with times", () => {
   test.each<Sentence<Messages>>([
     [
       "Data from 14:32 (59 s)",
@@ -84,24 +84,27 @@ describe("what pages say of when", () => {
       "Ei vielä otteluita. Palvelu vastasi kello 14:32 tyhjällä listalla. Seuraava katsaus 8 s päästä.",
       ({ empty }) => empty.never("14:32", 8),
     ],
-  ])("%s / %s", (english, finnish, say) => {
-    expect([say(en), say(fi)]).toEqual([english, finnish]);
+  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+    expect([format(en), format(fi)]).toEqual([english, finnish]);
   });
 });
 
-describe("what is said of two who met", () => {
+describe("the messages about two contestants against each other", () => {
   test.each<Sentence<ContestantMessages>>([
     ["1 meeting", "1 kohtaaminen", ({ versus }) => versus.meetings(1)],
     ["0 meetings", "0 kohtaamista", ({ versus }) => versus.meetings(0)],
     ["1 draw", "1 tasapeli", ({ versus }) => versus.draws(1)],
     ["2 draws", "2 tasapeliä", ({ versus }) => versus.draws(2)],
     ["«Aino» – «Bo»", "«Aino» – «Bo»", ({ versus }) => versus.title("Aino", "Bo")],
-  ])("%s / %s", (english, finnish, say) => {
-    expect([say(enContestant), say(fiContestant)].map(showIsolates)).toEqual([english, finnish]);
+  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+    expect([format(enContestant), format(fiContestant)].map(showIsolates)).toEqual([
+      english,
+      finnish,
+    ]);
   });
 });
 
-describe("what is said of a group's rule", () => {
+describe("the messages about the ranking rule of a group", () => {
   test.each<Sentence<StandingsMessages>>([
     [
       "3 points for a win, 1 for a draw, 0 for a loss",
@@ -119,22 +122,22 @@ describe("what is said of a group's rule", () => {
       (messages) =>
         messages.afterwards([messages.tieBreakers.difference, messages.tieBreakers["score-for"]]),
     ],
-  ])("%s / %s", (english, finnish, say) => {
-    expect([say(enStandings), say(fiStandings)]).toEqual([english, finnish]);
+  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+    expect([format(enStandings), format(fiStandings)]).toEqual([english, finnish]);
   });
 });
 
-describe("what is said where anything is found", () => {
+describe("the messages of the search dialog", () => {
   test.each<Sentence<PaletteMessages>>([
     ["1 result", "1 tulos", ({ count }) => count(1)],
     ["7 results", "7 tulosta", ({ count }) => count(7)],
-    ["Nothing is called “x”.", "Minkään nimi ei ole ”x”.", ({ none }) => none("x")],
-  ])("%s / %s", (english, finnish, say) => {
-    expect([say(enPalette), say(fiPalette)]).toEqual([english, finnish]);
+    ["No results for “x”.", "Ei tuloksia haulle ”x”.", ({ none }) => none("x")],
+  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+    expect([format(enPalette), format(fiPalette)]).toEqual([english, finnish]);
   });
 });
 
-describe("what is said of too many attempts to sign in", () => {
+describe("the message about too many sign-in attempts", () => {
   test.each<Sentence<SessionMessages>>([
     [
       "Too many attempts. Try again in a minute.",
@@ -146,24 +149,24 @@ describe("what is said of too many attempts to sign in", () => {
       "Liian monta yritystä. Yritä uudelleen 15 minuutin päästä.",
       ({ tooMany }) => tooMany(15),
     ],
-  ])("%s / %s", (english, finnish, say) => {
-    expect([say(enSession), say(fiSession)]).toEqual([english, finnish]);
+  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+    expect([format(enSession), format(fiSession)]).toEqual([english, finnish]);
   });
 });
 
-describe("what is said beside figures that may lack matches", () => {
+describe("the messages beside figures that may lack matches", () => {
   test.each<Sentence<ContestantMessages>>([
     ["from the 1 match seen", "nähdyistä otteluista (1)", ({ fromSeen }) => fromSeen(1)],
     ["from the 4 matches seen", "nähdyistä otteluista (4)", ({ fromSeen }) => fromSeen(4)],
-  ])("%s / %s", (english, finnish, say) => {
-    expect([say(enContestant), say(fiContestant)]).toEqual([english, finnish]);
+  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+    expect([format(enContestant), format(fiContestant)]).toEqual([english, finnish]);
   });
 
   test.each<Sentence<EmbedMessages>>([
     ["from 4 matches seen", "nähdyistä otteluista (4)", ({ partial }) => partial(4, null)],
     ["2 matches not seen", "otteluita näkemättä: 2", ({ partial }) => partial(4, 2)],
-  ])("%s / %s", (english, finnish, say) => {
-    expect([enEmbed, fiEmbed].map((each) => say(createEmbedMessages(each)))).toEqual([
+  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+    expect([enEmbed, fiEmbed].map((each) => format(createEmbedMessages(each)))).toEqual([
       english,
       finnish,
     ]);

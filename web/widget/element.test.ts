@@ -159,13 +159,13 @@ describe("a widget", () => {
     const gone = await place(
       '<matchdesk-widget kind="match" match="a.example/1"></matchdesk-widget>',
     );
-    expect(textOf(gone)).toBe("This is no longer shown.");
+    expect(textOf(gone)).toBe("This content is no longer available.");
     listOf([]);
     const empty = await place('<matchdesk-widget state="live"></matchdesk-widget>');
     expect(textOf(empty)).toContain("Nothing is being played.");
     listOf([], 3);
     const over = await place('<matchdesk-widget state="upcoming"></matchdesk-widget>');
-    expect(textOf(over)).toContain("All matches are over.");
+    expect(textOf(over)).toContain("All matches have ended.");
   });
 
   it("shares one stream and one answer with others, and lets go of both with the last", async () => {

@@ -98,7 +98,7 @@ describe("a list with nothing in it", () => {
   it.each([
     ["of all matches says there are none yet", {}, COUNTS, "No matches yet."],
     ["of what is live says so", { state: "live" }, COUNTS, "Nothing is being played."],
-    ["of what comes says that all is over", { state: "upcoming" }, over, "All matches are over."],
+    ["of what comes says that all is over", { state: "upcoming" }, over, "All matches have ended."],
     [
       "of what is live says so while more is to come",
       { state: "live" },

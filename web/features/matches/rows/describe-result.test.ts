@@ -26,7 +26,7 @@ test.each<[string, MatchView, string | null]>([
     ended([2, 1], { winner: 1, by: "advanced", draw: false }),
     "\u2068Croatia\u2069 advanced",
   ],
-  ["nobody named", ended([1, 1], { winner: null, by: null, draw: false }), "Winner not said"],
+  ["nobody named", ended([1, 1], { winner: null, by: null, draw: false }), "Winner unknown"],
   ["drawn", ended([1, 1], { winner: null, by: null, draw: true }), null],
   ["a bye", ended([null, null], { winner: 0, by: "bye", draw: false }), null],
   ["being played", sampleMatch({ state: "live" }), null],
