@@ -19,7 +19,7 @@ function expectText(english: string, finnish: string, format: Sentence[2]): void
 }
 
 describe("the reasons of attention items", () => {
-  const held = {
+  const heldData = {
     kind: "data-held",
     list: null,
     site: null,
@@ -32,7 +32,7 @@ describe("the reasons of attention items", () => {
     [
       "The service now sends 3 of 89 matches. Showing data from 14:02.",
       "Palvelu lähettää nyt 3/89 ottelua. Näytetään tiedot ajalta 14:02.",
-      ({ why }) => why["data-held"]({ ...held, lost: "matches", count: 86, of: 89 }, FORMAT),
+      ({ why }) => why["data-held"]({ ...heldData, lost: "matches", count: 86, of: 89 }, FORMAT),
     ],
     [
       "The service now sends 3 of 60 hidden upcoming matches of «a.example». Showing data from 14:02.",
@@ -40,7 +40,7 @@ describe("the reasons of attention items", () => {
       ({ why }) =>
         why["data-held"](
           {
-            ...held,
+            ...heldData,
             lost: "matches",
             count: 57,
             of: 60,
@@ -55,19 +55,22 @@ describe("the reasons of attention items", () => {
       "The service now sends 3 of 29 ended matches. Showing data from 14:02.",
       "Palvelu lähettää nyt 3/29 alkanutta ottelua. Näytetään tiedot ajalta 14:02.",
       ({ why }) =>
-        why["data-held"]({ ...held, lost: "matches", count: 26, of: 29, list: "ended" }, FORMAT),
+        why["data-held"](
+          { ...heldData, lost: "matches", count: 26, of: 29, list: "ended" },
+          FORMAT,
+        ),
     ],
     [
       "The service no longer sends the scores of 9 of 12 matches. Showing data from 14:02.",
       "Palvelu ei enää lähetä tietoa: tulokset (9/12 ottelua). Näytetään tiedot ajalta 14:02.",
-      ({ why }) => why["data-held"]({ ...held, lost: "scores", count: 9, of: 12 }, FORMAT),
+      ({ why }) => why["data-held"]({ ...heldData, lost: "scores", count: 9, of: 12 }, FORMAT),
     ],
     [
       "The service no longer sends the scores of 9 of 12 hidden matches of «a.example». Showing data from 14:02.",
       "Palvelu ei enää lähetä tietoa: tulokset (9/12 piilotettua ottelua, «a.example»). Näytetään tiedot ajalta 14:02.",
       ({ why }) =>
         why["data-held"](
-          { ...held, lost: "scores", count: 9, of: 12, site: "a.example", hidden: true },
+          { ...heldData, lost: "scores", count: 9, of: 12, site: "a.example", hidden: true },
           FORMAT,
         ),
     ],

@@ -45,7 +45,7 @@ export interface EmbedText {
 
 /** The messages of embeds on other sites, as functions. */
 export interface EmbedMessages extends Omit<EmbedText, "slot" | "rounds" | "fromSeen" | "notSeen"> {
-  /** Beside the standings of a group; `unseen` is `null` if the number of unseen matches is unknown. */
+  /** Beside a group's standings; `unseen` is `null` if the number of unseen matches is unknown. */
   readonly partial: (seen: number, unseen: number | null) => string;
   readonly match: {
     readonly slot: SlotMessages;

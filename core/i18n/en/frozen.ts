@@ -1,4 +1,7 @@
-/** Messages of frozen pages. English only: a static file server cannot detect the viewer's language. */
+/**
+ * Messages of frozen pages. English only, because a static file server cannot detect the viewer's
+ * language.
+ */
 export const enFrozen = {
   tournaments: "Tournaments",
   picture: "Image",

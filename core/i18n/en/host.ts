@@ -1,4 +1,7 @@
-/** The messages of the page for an unknown host name. It shows all languages, because it has no scripts. */
+/**
+ * The messages of the page for an unknown host name. It shows all languages, because it has no
+ * scripts.
+ */
 export interface HostMessages {
   readonly title: string;
   readonly text: string;

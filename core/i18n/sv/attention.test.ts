@@ -16,7 +16,7 @@ const result = (scores: number[], name: string | null) => ({
   draw: false,
 });
 const other = { match: "a.example/1", name: "UBQF-1" };
-const held = { kind: "data-held", site: null, hidden: false, dataAt: "14:02" } as const;
+const heldData = { kind: "data-held", site: null, hidden: false, dataAt: "14:02" } as const;
 const turnaround = { kind: "short-turnaround", contestant: "Aino", other } as const;
 const long = { kind: "running-long", minutes: 70, typical: 40, watched: 6 } as const;
 
@@ -95,7 +95,7 @@ it.each([
     "Tjänsten skickar nu 3 av 60 dolda kommande matcher från «a.example». Visar data från 14:02.",
     why["data-held"](
       {
-        ...held,
+        ...heldData,
         lost: "matches",
         count: 57,
         of: 60,
@@ -110,7 +110,7 @@ it.each([
   [
     "Tjänsten skickar inte längre resultat för 9 av 12 matcher. Visar data från 14:02. Personalen valde att behålla dem.",
     why["data-held"](
-      { ...held, lost: "scores", count: 9, of: 12, list: null, decision: "keep" },
+      { ...heldData, lost: "scores", count: 9, of: 12, list: null, decision: "keep" },
       FORMAT,
     ),
   ],
