@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { nameBrackets } from "./bracket-names.ts";
 
 test.each<[string, readonly [string, string][], readonly string[]]>([
-  ["its title", [["Playoffs", ""]], ["Playoffs"]],
-  ['the word "Bracket" alone if it has no title', [["", ""]], ["Bracket"]],
+  ["by its title", [["Playoffs", ""]], ["Playoffs"]],
+  ["by the default name without a title", [["", ""]], ["Bracket"]],
   [
-    "each title",
+    "by different titles",
     [
       ["Division A", "A"],
       ["Division B", "B"],
@@ -13,7 +13,7 @@ test.each<[string, readonly [string, string][], readonly string[]]>([
     ["Division A", "Division B"],
   ],
   [
-    "its title and the letter of its match codes if two brackets share the title",
+    "with the letter of its match codes when two share a title",
     [
       ["Playoffs", "A"],
       ["Playoffs", "B"],
@@ -21,7 +21,7 @@ test.each<[string, readonly [string, string][], readonly string[]]>([
     ],
     ["Playoffs A", "Playoffs B", "Bracket C"],
   ],
-])("names a bracket by %s", (_, brackets, names) => {
-  const input = brackets.map(([title, prefix]) => ({ title, prefix }));
-  expect(nameBrackets(input, "Bracket")).toEqual(names);
+])("names a bracket %s", (_, brackets, names) => {
+  const named = brackets.map(([title, prefix]) => ({ title, prefix }));
+  expect(nameBrackets(named, "Bracket")).toEqual(names);
 });

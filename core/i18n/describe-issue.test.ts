@@ -17,7 +17,7 @@ describe("describeIssue", () => {
     ["place-taken", "a.example/7", "Ottelu «a.example/7»: Kaksi ottelua ilmoittaa saman paikan."],
     ["new-code", null, "Tiedot ovat ristiriidassa keskenään."],
     ["constructor", null, "Tiedot ovat ristiriidassa keskenään."],
-  ])("describes the issue %s of match %s in Finnish", (code, match, text) => {
+  ])("describes %s of match %s in Finnish", (code, match, text) => {
     expect(showIsolates(describeIssue(issue(code, match), fiIssues))).toBe(text);
   });
 

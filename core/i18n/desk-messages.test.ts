@@ -14,12 +14,12 @@ const result = (...scores: number[]) => ({ scores, winner: null, draw: false });
 
 type Sentence = [english: string, finnish: string, format: (messages: DeskMessages) => string];
 
-function expectText(english: string, finnish: string, format: Sentence[2]): void {
+function expectSentence(english: string, finnish: string, format: Sentence[2]): void {
   expect([format(enDesk), format(fiDesk)].map(showIsolates)).toEqual([english, finnish]);
 }
 
-describe("the reasons of attention items", () => {
-  const heldData = {
+describe("reasons of attention items", () => {
+  const held = {
     kind: "data-held",
     list: null,
     site: null,
@@ -32,7 +32,7 @@ describe("the reasons of attention items", () => {
     [
       "The service now sends 3 of 89 matches. Showing data from 14:02.",
       "Palvelu lähettää nyt 3/89 ottelua. Näytetään tiedot ajalta 14:02.",
-      ({ why }) => why["data-held"]({ ...heldData, lost: "matches", count: 86, of: 89 }, FORMAT),
+      ({ why }) => why["data-held"]({ ...held, lost: "matches", count: 86, of: 89 }, FORMAT),
     ],
     [
       "The service now sends 3 of 60 hidden upcoming matches of «a.example». Showing data from 14:02.",
@@ -40,7 +40,7 @@ describe("the reasons of attention items", () => {
       ({ why }) =>
         why["data-held"](
           {
-            ...heldData,
+            ...held,
             lost: "matches",
             count: 57,
             of: 60,
@@ -55,22 +55,19 @@ describe("the reasons of attention items", () => {
       "The service now sends 3 of 29 ended matches. Showing data from 14:02.",
       "Palvelu lähettää nyt 3/29 alkanutta ottelua. Näytetään tiedot ajalta 14:02.",
       ({ why }) =>
-        why["data-held"](
-          { ...heldData, lost: "matches", count: 26, of: 29, list: "ended" },
-          FORMAT,
-        ),
+        why["data-held"]({ ...held, lost: "matches", count: 26, of: 29, list: "ended" }, FORMAT),
     ],
     [
       "The service no longer sends the scores of 9 of 12 matches. Showing data from 14:02.",
       "Palvelu ei enää lähetä tietoa: tulokset (9/12 ottelua). Näytetään tiedot ajalta 14:02.",
-      ({ why }) => why["data-held"]({ ...heldData, lost: "scores", count: 9, of: 12 }, FORMAT),
+      ({ why }) => why["data-held"]({ ...held, lost: "scores", count: 9, of: 12 }, FORMAT),
     ],
     [
       "The service no longer sends the scores of 9 of 12 hidden matches of «a.example». Showing data from 14:02.",
       "Palvelu ei enää lähetä tietoa: tulokset (9/12 piilotettua ottelua, «a.example»). Näytetään tiedot ajalta 14:02.",
       ({ why }) =>
         why["data-held"](
-          { ...heldData, lost: "scores", count: 9, of: 12, site: "a.example", hidden: true },
+          { ...held, lost: "scores", count: 9, of: 12, site: "a.example", hidden: true },
           FORMAT,
         ),
     ],
@@ -229,10 +226,10 @@ describe("the reasons of attention items", () => {
           FORMAT,
         ),
     ],
-  ])("formats %j, in Finnish %j", expectText);
+  ])("reads “%s” / “%s”", expectSentence);
 });
 
-describe("the messages about handling attention items", () => {
+describe("messages of the staff area", () => {
   test.each<Sentence>([
     ["1 snoozed or done", "1 siirretty tai hoidettu", ({ away }) => away(1)],
     ["3 snoozed or done", "3 siirretty tai hoidettu", ({ away }) => away(3)],
@@ -246,5 +243,5 @@ describe("the messages about handling attention items", () => {
     ["1 result", "1 tulos", ({ handover }) => handover.results(1)],
     ["9 results", "9 tulosta", ({ handover }) => handover.results(9)],
     ["3–1–0 points", "3–1–0 pistettä", ({ facts }) => facts.points(3, 1, 0)],
-  ])("formats %j, in Finnish %j", expectText);
+  ])("reads “%s” / “%s”", expectSentence);
 });

@@ -3,30 +3,30 @@ import { en } from "./en/start.ts";
 import { fi } from "./fi/start.ts";
 import { formatContestants, formatSlots } from "./format-contestants.ts";
 
-const named = (known: number, open = 0) => [
+const createSlots = (known: number, open = 0) => [
   ...Array.from({ length: known }, (_, index) => ({ name: `C${index + 1}`, isOpen: false })),
   ...Array.from({ length: open }, () => ({ name: "Not known yet", isOpen: true })),
 ];
 
 it.each([
-  [named(2), "C1 – C2"],
-  [named(1, 1), "C1 – Not known yet"],
-  [named(3), "C1, C2, C3"],
-  [named(4), "C1, C2, C3, C4"],
-  [named(20), "C1, C2, C3 and 17 more"],
-  [named(2, 2), "C1, C2, 2 not known yet"],
-  [named(0, 3), "3 not known yet"],
-  [named(6, 1), "C1, C2, C3 and 3 more, 1 not known yet"],
-])("lists %j as %s", (slots, expected) => {
+  [createSlots(2), "C1 – C2"],
+  [createSlots(1, 1), "C1 – Not known yet"],
+  [createSlots(3), "C1, C2, C3"],
+  [createSlots(4), "C1, C2, C3, C4"],
+  [createSlots(20), "C1, C2, C3 and 17 more"],
+  [createSlots(2, 2), "C1, C2, 2 not known yet"],
+  [createSlots(0, 3), "3 not known yet"],
+  [createSlots(6, 1), "C1, C2, C3 and 3 more, 1 not known yet"],
+])("formats %j as %s", (slots, expected) => {
   expect(formatContestants(slots, en)).toBe(expected);
 });
 
-it("lists contestants and open slots in Finnish", () => {
-  expect(formatContestants(named(20), fi)).toBe("C1, C2, C3 ja 17 muuta");
-  expect(formatContestants(named(2, 2), fi)).toBe("C1, C2, 2 ei vielä tiedossa");
+it("formats a list in Finnish", () => {
+  expect(formatContestants(createSlots(20), fi)).toBe("C1, C2, C3 ja 17 muuta");
+  expect(formatContestants(createSlots(2, 2), fi)).toBe("C1, C2, 2 ei vielä tiedossa");
 });
 
-it("isolates names that are written from right to left", () => {
+it("isolates right-to-left names", () => {
   const names = ["يوسف", "Bo", "Cato"].map((name) => ({ name, isOpen: false }));
   expect(formatContestants(names, en)).toBe("\u2068يوسف\u2069, Bo, Cato");
 });
@@ -35,7 +35,7 @@ it("uses the singular for one more contestant in Finnish", () => {
   expect(fi.match.slot.more(1)).toBe("ja 1 muu");
 });
 
-it("names the source of an open slot", () => {
+it("formats an open slot by its source", () => {
   const open = { contestant: null, source: { type: "seed", seed: 4 } } as const;
   expect(
     formatSlots([{ contestant: { name: "Aino" }, source: { type: "unknown" } as const }, open], en),

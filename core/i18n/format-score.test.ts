@@ -10,11 +10,11 @@ test.each([
   [[null, 1], ""],
   [[4, 3, 2], ""],
   [[], ""],
-])("formats the scores %j as %j", (scores, text) => {
-  expect(formatScores(en, scores.map(side))).toBe(text);
+])("formats %j as %j", (scores, expected) => {
+  expect(formatScores(en, scores.map(side))).toBe(expected);
 });
 
-test("formats a list of raw scores, with DQ for a score below 0", () => {
+test("formats raw scores, with DQ for a score below 0", () => {
   expect(formatScoreList("DQ", [2, -1])).toBe("2–DQ");
   expect(formatScoreList("DQ", [null, 1])).toBe("0–1");
 });

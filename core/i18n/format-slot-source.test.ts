@@ -14,6 +14,6 @@ test.each<[SlotSource, string]>([
   [{ type: "seed", seed: null }, "Not known yet"],
   [{ type: "unknown" }, "Not known yet"],
   [{ type: "bye" }, "Bye"],
-])("formats the source %j as %s", (source, text) => {
-  expect(formatSlotSource(en, source)).toBe(text);
+])("formats %j as %s", (source, expected) => {
+  expect(formatSlotSource(en, source)).toBe(expected);
 });

@@ -12,7 +12,7 @@ describe("preferredLanguage", () => {
     [["de-DE", "sv"], "sv"],
     [["fil", "de-DE"], "en"],
     [[], "en"],
-  ] as const)("chooses for the language list %j the language %s", (tags, language) => {
+  ] as const)("returns for the accepted languages %j: %s", (tags, language) => {
     expect(preferredLanguage(tags)).toBe(language);
   });
 });
@@ -25,13 +25,13 @@ describe("languageOf", () => {
     ["fil", null],
     ["toString", null],
     ["", null],
-  ])("returns for the tag %j the language %j", (tag, language) => {
+  ])("returns for the tag %j: %j", (tag, language) => {
     expect(languageOf(tag)).toBe(language);
   });
 });
 
-describe.each(LANGUAGE_CODES)("the tables of %s", (code) => {
-  it("have the locale of the language", async () => {
+describe.each(LANGUAGE_CODES)("the messages of %s", (code) => {
+  it("have the locale of this language", async () => {
     const { start, areas } = await LANGUAGES[code].load();
     expect(languageOf(start.locale)).toBe(code);
     expect((await areas.embed()).locale).toBe(start.locale);
@@ -51,13 +51,13 @@ describe.each(LANGUAGE_CODES)("the tables of %s", (code) => {
   it("have the parameters of the English templates", async () => {
     const { areas } = await LANGUAGES[code].load();
     for (const area of ["embed", "screen"] as const) {
-      const [actual, expected] = [await areas[area](), await english[area]()].map(parametersIn);
-      expect(actual).toEqual(expected);
+      const [own, expected] = [await areas[area](), await english[area]()].map(parametersIn);
+      expect(own).toEqual(expected);
     }
   });
 });
 
-/** Product names, codes and signs that all languages share, and words with the same spelling. */
+/** Names, codes and signs that languages share, and words that are equal by chance. */
 const SHARED = new Set([
   "Matchdesk",
   "Ctrl K",
@@ -72,10 +72,10 @@ const SHARED = new Set([
   "Status",
 ]);
 
-test.each(OTHERS)("leaves no sentence of %s in English", async (code) => {
-  const translated = await allTables(await LANGUAGES[code].load());
-  const original = await allTables({ start: englishStart, areas: english });
-  expect(sameTexts(original, translated, "")).toEqual([]);
+test.each(OTHERS)("contain no English sentence in %s", async (code) => {
+  const theirs = await allTables(await LANGUAGES[code].load());
+  const ours = await allTables({ start: englishStart, areas: english });
+  expect(sameIn(ours, theirs, "")).toEqual([]);
 });
 
 async function allTables({ start, areas }: LanguageTables): Promise<object> {
@@ -83,13 +83,13 @@ async function allTables({ start, areas }: LanguageTables): Promise<object> {
   return { start, ...Object.fromEntries(await Promise.all(loaded)) };
 }
 
-/** Returns the paths of texts that are the same in both tables and have a word of four letters. */
-function sameTexts(a: object, b: object, path: string): readonly string[] {
-  return Object.entries(a).flatMap(([name, text]) => {
-    const other: unknown = Reflect.get(b, name);
+/** Returns the paths of texts with a word of four letters or more that are equal in both tables. */
+function sameIn(ours: object, theirs: object, path: string): readonly string[] {
+  return Object.entries(ours).flatMap(([name, text]) => {
+    const other: unknown = Reflect.get(theirs, name);
     const here = `${path}.${name}`;
     if (typeof text === "object" && text !== null && typeof other === "object" && other !== null) {
-      return sameTexts(text, other, here);
+      return sameIn(text, other, here);
     }
     const isSame = typeof text === "string" && text === other && /\p{L}{4}/u.test(text);
     return isSame && !SHARED.has(text) ? [here] : [];
@@ -101,7 +101,7 @@ function textsIn(table: unknown): readonly string[] {
   return typeof table === "object" && table !== null ? Object.values(table).flatMap(textsIn) : [];
 }
 
-/** Returns the path and the parameter numbers of every template, except names of rounds. */
+/** Returns every template's path with the numbers of its parameters; names of rounds excluded. */
 function parametersIn(table: object): readonly string[] {
   return Object.entries(table).flatMap(([name, value]) => {
     if (name === "rounds") return [];

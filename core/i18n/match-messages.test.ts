@@ -5,7 +5,7 @@ import { fi } from "./fi/start.ts";
 
 type Sentence = [english: string, finnish: string, format: (messages: Messages) => string];
 
-describe("the messages about a match", () => {
+describe("messages of a match", () => {
   test.each<Sentence>([
     ["«Aino» advanced", "«Aino» jatkoon", ({ match }) => match.result.advanced("Aino")],
     [
@@ -34,12 +34,12 @@ describe("the messages about a match", () => {
       "14:00 alkaen, viimeisin muutos 14:32",
       ({ match }) => match.panel.seenValue("14:00", "14:32"),
     ],
-  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+  ])("reads “%s” / “%s”", (english, finnish, format) => {
     expect([format(en), format(fi)].map(showIsolates)).toEqual([english, finnish]);
   });
 });
 
-describe("the messages about changes", () => {
+describe("messages of a change", () => {
   test.each<Sentence>([
     ["Score withdrawn", "Tulos peruttu", ({ change }) => change.scoreWithdrawn("")],
     ["Score 2–1 withdrawn", "Tulos 2–1 peruttu", ({ change }) => change.scoreWithdrawn("2–1")],
@@ -49,19 +49,19 @@ describe("the messages about changes", () => {
       "«Aino» on nyt «Aino K»",
       ({ change }) => change.renamed("Aino K", "Aino"),
     ],
-  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+  ])("reads “%s” / “%s”", (english, finnish, format) => {
     expect([format(en), format(fi)].map(showIsolates)).toEqual([english, finnish]);
   });
 });
 
-describe("the messages of a bracket", () => {
+describe("messages of a bracket", () => {
   test.each<Sentence>([
     ["not started", "ei ole alkanut", ({ bracket }) => bracket.says.upcoming("")],
     ["starts 14:00", "alkaa 14:00", ({ bracket }) => bracket.says.upcoming("14:00")],
     ["Page 2 of 3", "Sivu 2/3", ({ bracket }) => bracket.page(2, 3)],
     ["p. 3", "s. 3", ({ bracket }) => bracket.joins("", 3)],
     ["UBQF-1\np. 3", "UBQF-1\ns. 3", ({ bracket }) => bracket.joins("UBQF-1", 3)],
-  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+  ])("reads %j / %j", (english, finnish, format) => {
     expect([format(en), format(fi)]).toEqual([english, finnish]);
   });
 });

@@ -14,10 +14,10 @@ import { fiSession } from "./fi/session.ts";
 import { fiStandings } from "./fi/standings.ts";
 import { fi } from "./fi/start.ts";
 
-/** A sentence in both languages, and the function that formats it with the messages of a language. */
+/** An English and a Finnish sentence, and how to format it with the messages. */
 type Sentence<W> = [english: string, finnish: string, format: (messages: W) => string];
 
-describe("the messages with counts", () => {
+describe("messages with counts", () => {
   test.each<Sentence<Messages>>([
     ["1 match", "1 ottelu", ({ now }) => now.live(1)],
     ["4 matches", "4 ottelua", ({ now }) => now.live(4)],
@@ -52,12 +52,12 @@ describe("the messages with counts", () => {
       "2 ristiriitaa tiedoissa",
       ({ tournament }) => tournament.issues(2),
     ],
-  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+  ])("reads “%s” / “%s”", (english, finnish, format) => {
     expect([format(en), format(fi)]).toEqual([english, finnish]);
   });
 });
 
-describe("the messages with times", () => {
+describe("messages with times", () => {
   test.each<Sentence<Messages>>([
     [
       "Data from 14:32 (59 s)",
@@ -84,19 +84,19 @@ describe("the messages with times", () => {
       "Ei vielä otteluita. Palvelu vastasi kello 14:32 tyhjällä listalla. Seuraava katsaus 8 s päästä.",
       ({ empty }) => empty.never("14:32", 8),
     ],
-  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+  ])("reads “%s” / “%s”", (english, finnish, format) => {
     expect([format(en), format(fi)]).toEqual([english, finnish]);
   });
 });
 
-describe("the messages about two contestants against each other", () => {
+describe("messages of a head-to-head record", () => {
   test.each<Sentence<ContestantMessages>>([
     ["1 meeting", "1 kohtaaminen", ({ versus }) => versus.meetings(1)],
     ["0 meetings", "0 kohtaamista", ({ versus }) => versus.meetings(0)],
     ["1 draw", "1 tasapeli", ({ versus }) => versus.draws(1)],
     ["2 draws", "2 tasapeliä", ({ versus }) => versus.draws(2)],
     ["«Aino» – «Bo»", "«Aino» – «Bo»", ({ versus }) => versus.title("Aino", "Bo")],
-  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+  ])("reads “%s” / “%s”", (english, finnish, format) => {
     expect([format(enContestant), format(fiContestant)].map(showIsolates)).toEqual([
       english,
       finnish,
@@ -104,7 +104,7 @@ describe("the messages about two contestants against each other", () => {
   });
 });
 
-describe("the messages about the ranking rule of a group", () => {
+describe("messages of a group's rule", () => {
   test.each<Sentence<StandingsMessages>>([
     [
       "3 points for a win, 1 for a draw, 0 for a loss",
@@ -122,22 +122,22 @@ describe("the messages about the ranking rule of a group", () => {
       (messages) =>
         messages.afterwards([messages.tieBreakers.difference, messages.tieBreakers["score-for"]]),
     ],
-  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+  ])("reads “%s” / “%s”", (english, finnish, format) => {
     expect([format(enStandings), format(fiStandings)]).toEqual([english, finnish]);
   });
 });
 
-describe("the messages of the search dialog", () => {
+describe("messages of search results", () => {
   test.each<Sentence<PaletteMessages>>([
     ["1 result", "1 tulos", ({ count }) => count(1)],
     ["7 results", "7 tulosta", ({ count }) => count(7)],
     ["No results for “x”.", "Ei tuloksia haulle ”x”.", ({ none }) => none("x")],
-  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+  ])("reads “%s” / “%s”", (english, finnish, format) => {
     expect([format(enPalette), format(fiPalette)]).toEqual([english, finnish]);
   });
 });
 
-describe("the message about too many sign-in attempts", () => {
+describe("messages of too many sign-in attempts", () => {
   test.each<Sentence<SessionMessages>>([
     [
       "Too many attempts. Try again in a minute.",
@@ -149,23 +149,23 @@ describe("the message about too many sign-in attempts", () => {
       "Liian monta yritystä. Yritä uudelleen 15 minuutin päästä.",
       ({ tooMany }) => tooMany(15),
     ],
-  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+  ])("reads “%s” / “%s”", (english, finnish, format) => {
     expect([format(enSession), format(fiSession)]).toEqual([english, finnish]);
   });
 });
 
-describe("the messages beside figures that may lack matches", () => {
+describe("messages of figures that may lack matches", () => {
   test.each<Sentence<ContestantMessages>>([
     ["from the 1 match seen", "nähdyistä otteluista (1)", ({ fromSeen }) => fromSeen(1)],
     ["from the 4 matches seen", "nähdyistä otteluista (4)", ({ fromSeen }) => fromSeen(4)],
-  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+  ])("reads “%s” / “%s”", (english, finnish, format) => {
     expect([format(enContestant), format(fiContestant)]).toEqual([english, finnish]);
   });
 
   test.each<Sentence<EmbedMessages>>([
     ["from 4 matches seen", "nähdyistä otteluista (4)", ({ partial }) => partial(4, null)],
     ["2 matches not seen", "otteluita näkemättä: 2", ({ partial }) => partial(4, 2)],
-  ])("formats %j, in Finnish %j", (english, finnish, format) => {
+  ])("reads “%s” / “%s”", (english, finnish, format) => {
     expect([enEmbed, fiEmbed].map((each) => format(createEmbedMessages(each)))).toEqual([
       english,
       finnish,
