@@ -10,7 +10,7 @@ import styles from "./facts.module.css";
 const DEFAULT_MINUTES = 10;
 const MOST_MINUTES = 240;
 
-/** @param scope A tournament's `SITE/SLUG`, or "" for the default of all tournaments. */
+/** @param scope A tournament's `SITE/SLUG`, or "" for all that say nothing else. */
 export function GraceLine({ scope }: { readonly scope: string }) {
   const { facts: messages } = useDeskMessages();
   const kind = "grace-minutes";
