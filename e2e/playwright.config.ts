@@ -3,20 +3,20 @@ import { defineConfig, devices } from "@playwright/test";
 const executablePath = process.env["CHROMIUM_PATH"];
 
 /**
- * End-to-end tests run against the built product and the real reference service; the fixture in
- * `fixtures/` starts both. `scripts/e2e.mjs` finds the browser and sets CHROMIUM_PATH.
+ * Configures the end-to-end tests. They run against the built product and the real reference
+ * service, which `fixtures/` starts. `scripts/e2e.mjs` finds the browser and sets CHROMIUM_PATH.
  */
 export default defineConfig({
   testDir: "specs",
   outputDir: "../test-results",
-  // One set for every machine: the letters come from the product, not from the system.
+  // One set for every machine, because the fonts come from the product, not from the system.
   snapshotPathTemplate: "{testDir}/../references/{arg}{ext}",
   fullyParallel: false,
   workers: 2,
   forbidOnly: process.env["CI"] !== undefined,
-  // A retried test is listed as flaky by `scripts/test.mjs`, with the cause of its first failure.
+  // `scripts/test.mjs` lists a retried test as flaky, with the cause of its first failure.
   retries: process.env["CI"] === undefined ? 0 : 1,
-  // Machines that run this are shared: a slow one is no failure, a hang still is.
+  // Long, because the machines are shared: a slow run is no failure.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
@@ -25,7 +25,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "UTC",
-    // Without a film of the run, and without its pages: making them slows every test.
+    // Without screenshots and snapshots, because recording them slows every test.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -129,7 +129,7 @@ describe("reasons of attention items", () => {
         why["not-started"]({ kind: "not-started", start: "14:00" }, { ...FORMAT, isSeveral: true }),
     ],
     [
-      "70 min so far; best of 3 took about 40 min (6 watched).",
+      "70 min so far; best-of-3 matches take about 40 min (6 observed).",
       "Kestänyt 70 min; paras 3:sta noin 40 min (6 seurattu).",
       ({ why }) =>
         why["running-long"](
@@ -138,7 +138,7 @@ describe("reasons of attention items", () => {
         ),
     ],
     [
-      "70 min so far; others took about 40 min (6 watched).",
+      "70 min so far; other matches take about 40 min (6 observed).",
       "Kestänyt 70 min; muut noin 40 min (6 seurattu).",
       ({ why }) =>
         why["running-long"](
@@ -147,13 +147,13 @@ describe("reasons of attention items", () => {
         ),
     ],
     [
-      "No score after 50 min; others were over after about 40 min (6 watched).",
+      "No score after 50 min; other matches take about 40 min (6 observed).",
       "Ei tulosta 50 minuutin jälkeen; muut olivat ohi noin 40 minuutissa (6 seurattu).",
       ({ why }) =>
         why["no-score"]({ kind: "no-score", minutes: 50, typical: 40, watched: 6 }, FORMAT),
     ],
     [
-      "Starts 14:00, and somebody is not known yet.",
+      "Starts 14:00, but a contestant is not known yet.",
       "Alkaa 14:00, eikä kaikkia osallistujia tiedetä.",
       ({ why }) =>
         why["contestant-missing"](
@@ -162,7 +162,7 @@ describe("reasons of attention items", () => {
         ),
     ],
     [
-      "Starts 14:00, and waits for UBQF-1.",
+      "Starts 14:00, but UBQF-1, which feeds it, has not ended.",
       "Alkaa 14:00 ja odottaa ottelua UBQF-1.",
       ({ why }) =>
         why["contestant-missing"](
@@ -212,13 +212,13 @@ describe("reasons of attention items", () => {
         ),
     ],
     [
-      "UBQF-1 is decided, and nobody stands here.",
+      "UBQF-1 is decided, but this slot is empty.",
       "UBQF-1 on ratkennut, mutta paikka on tyhjä.",
       ({ why }) =>
         why["slot-unfilled"]({ kind: "slot-unfilled", feeder: "UBQF-1", contestant: null }, FORMAT),
     ],
     [
-      "UBQF-1 is decided: «Aino» belongs here.",
+      "UBQF-1 is decided: «Aino» should be in this slot.",
       "UBQF-1 on ratkennut: tähän kuuluu «Aino».",
       ({ why }) =>
         why["slot-unfilled"](
@@ -231,8 +231,8 @@ describe("reasons of attention items", () => {
 
 describe("messages of the staff area", () => {
   test.each<Sentence>([
-    ["1 put off or done", "1 siirretty tai hoidettu", ({ away }) => away(1)],
-    ["3 put off or done", "3 siirretty tai hoidettu", ({ away }) => away(3)],
+    ["1 snoozed or done", "1 siirretty tai hoidettu", ({ away }) => away(1)],
+    ["3 snoozed or done", "3 siirretty tai hoidettu", ({ away }) => away(3)],
     ["just now", "juuri nyt", ({ claim }) => claim.ago(0)],
     ["1 min ago", "1 min sitten", ({ claim }) => claim.ago(1)],
     [

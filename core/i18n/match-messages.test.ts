@@ -43,7 +43,7 @@ describe("messages of a change", () => {
   test.each<Sentence>([
     ["Score withdrawn", "Tulos peruttu", ({ change }) => change.scoreWithdrawn("")],
     ["Score 2–1 withdrawn", "Tulos 2–1 peruttu", ({ change }) => change.scoreWithdrawn("2–1")],
-    ["«Bo» for «Aino»", "«Aino» → «Bo»", ({ change }) => change.replaced("Bo", "Aino")],
+    ["«Bo» replaces «Aino»", "«Aino» → «Bo»", ({ change }) => change.replaced("Bo", "Aino")],
     [
       "«Aino» is now «Aino K»",
       "«Aino» on nyt «Aino K»",

@@ -43,12 +43,12 @@ describe("messages with counts", () => {
     ],
     ["3 of 8 played", "3/8 pelattu", ({ tournament }) => tournament.played(3, 8)],
     [
-      "1 thing contradicts itself",
+      "1 inconsistency in the data",
       "1 ristiriita tiedoissa",
       ({ tournament }) => tournament.issues(1),
     ],
     [
-      "2 things contradict themselves",
+      "2 inconsistencies in the data",
       "2 ristiriitaa tiedoissa",
       ({ tournament }) => tournament.issues(2),
     ],
@@ -131,7 +131,7 @@ describe("messages of search results", () => {
   test.each<Sentence<PaletteMessages>>([
     ["1 result", "1 tulos", ({ count }) => count(1)],
     ["7 results", "7 tulosta", ({ count }) => count(7)],
-    ["Nothing is called “x”.", "Minkään nimi ei ole ”x”.", ({ none }) => none("x")],
+    ["No results for “x”.", "Ei tuloksia haulle ”x”.", ({ none }) => none("x")],
   ])("reads “%s” / “%s”", (english, finnish, format) => {
     expect([format(enPalette), format(fiPalette)]).toEqual([english, finnish]);
   });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { enBracket } from "#core/i18n/en/bracket.ts";
 
-/** A bracket in its forms: tree, list, table, and one round at a time on a phone. */
+/** Locators of a bracket: tree, list, table, and one round at a time on a phone. */
 export interface BracketPage {
   readonly tree: Locator;
   readonly cards: Locator;
@@ -13,10 +14,11 @@ export interface BracketPage {
   readonly zoom: Locator;
   readonly map: Locator;
   readonly tool: (name: "Fit" | "Zoom in" | "Zoom out" | "Hide finished rounds") => Locator;
-  /** The button that says whose way is lit. */
+  /** The button that clears the contestant's highlighted path. */
   readonly pinned: (contestant: string) => Locator;
 }
 
+/** Returns the locators of the bracket on a page. */
 export function bracketPageOf(page: Page): BracketPage {
   const tree = page.getByRole("application", { name: /^Bracket / });
   const cards = tree.getByRole("link");
@@ -26,12 +28,12 @@ export function bracketPageOf(page: Page): BracketPage {
     card: (code) => tree.getByRole("link", { name: new RegExp(`^${code}, `) }),
     table: page.getByRole("table", { name: /^Bracket / }),
     form: (name) => page.getByRole("button", { name, exact: true }),
-    find: page.getByRole("combobox", { name: "Find a contestant" }),
+    find: page.getByRole("combobox", { name: enBracket.find }),
     round: page.getByRole("combobox", { name: "Round" }),
     map: page.locator("svg[class*=map]"),
     zoom: page.getByRole("button", { name: "Actual size" }),
     tool: (name) => page.getByRole("button", { name, exact: true }),
     pinned: (contestant) =>
-      page.getByRole("button", { name: `Stop showing the way of ${contestant}` }),
+      page.getByRole("button", { name: enBracket.clearContestant(contestant) }),
   };
 }

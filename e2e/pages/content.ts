@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Opens a page and answers once what it shows is there: data read, letters drawn. */
+/** Opens a page and waits until its data and its fonts have loaded. */
 export async function openWithContent(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("banner").getByRole("time")).toBeVisible();

@@ -1,12 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What needs a person, on a page of its own or beside what is played. */
+/** Locators of the attention items, on their own page or beside the live matches. */
 export interface DeskPage {
   readonly rows: Locator;
-  /** The row of a mark, like "Not started". */
+  /** The rows with this name, such as "Not started". */
   readonly row: (mark: string) => Locator;
 }
 
+/** Returns the locators of the attention items on a page. */
 export function deskPageOf(page: Page): DeskPage {
   const main = page.getByRole("main");
   const rows = main.locator("[data-row]");
@@ -16,10 +17,10 @@ export function deskPageOf(page: Page): DeskPage {
   };
 }
 
-/** A line of what staff write down, like "Station", in the sheet of a match or on a page. */
-export function factIn(place: Locator, name: string): Locator {
-  const page = place.page();
-  return place
+/** Returns the value of an annotation, such as "Station", in the sheet of a match or on a page. */
+export function factIn(part: Locator, name: string): Locator {
+  const page = part.page();
+  return part
     .locator("dl > div")
     .filter({ has: page.getByRole("term").getByText(name, { exact: true }) })
     .getByRole("definition");

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** 320 pixels, and a window of 1280 at 200%: what WCAG's reflow and resize ask for. */
+/** Widths in CSS pixels that WCAG requires: 320 (reflow), and 1280 at 200% zoom (resize text). */
 const WIDTHS = [320, 640];
 
-/** A line of text as it is shown; `element` tells lines of one text from those of another. */
+/** The visible box of a line of text in CSS pixels; `element` is the same for lines of one text. */
 interface Line {
   readonly text: string;
   readonly element: number;
@@ -13,11 +13,11 @@ interface Line {
   readonly bottom: number;
 }
 
-/** Holds where a narrow page needs no sideways scrolling, and no text of it lies on another. */
+/** Asserts that a narrow page does not scroll horizontally and that no text overlaps another. */
 export async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 });
-    // Some parts follow a new width only once they were told of it.
+    // Retried, because some parts change only after an observer reports the new width.
     await expect(async () => {
       const { widths, lines } = await page.evaluate(measure);
       expect(widths.page, `at ${width}`).toBe(widths.window);
@@ -26,26 +26,27 @@ export async function expectFits(page: Page): Promise<void> {
   }
 }
 
+/** Returns every pair of overlapping lines as "TEXT | TEXT". */
 function overlapsOf(lines: readonly Line[]): readonly string[] {
   return lines.flatMap((one, index) =>
     lines
       .slice(index + 1)
-      .filter((other) => one.element !== other.element && lieOnEachOther(one, other))
+      .filter((other) => one.element !== other.element && isOverlapping(one, other))
       .map((other) => `${one.text} | ${other.text}`),
   );
 }
 
-/** Lines of one paragraph may touch; a quarter of a line may not be covered. */
-function lieOnEachOther(a: Line, b: Line): boolean {
+/** Returns whether two lines overlap by more than a quarter of the smaller height. */
+function isOverlapping(a: Line, b: Line): boolean {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return across > 2 && down > Math.min(a.bottom - a.top, b.bottom - b.top) / 4;
 }
 
-/** In the page: how wide it is, and where its texts stand as far as they are shown. */
+/** Runs in the page: returns its width and the visible boxes of its lines of text. */
 async function measure() {
-  await new Promise((drawn) => {
-    requestAnimationFrame(() => requestAnimationFrame(drawn));
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
   const lines: Line[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -61,16 +62,17 @@ async function measure() {
       for (let around: Element | null = element; around !== null; around = around.parentElement) {
         const { position, overflowX, overflowY, visibility } = getComputedStyle(around);
         const box = around.getBoundingClientRect();
-        // What stands over the page lies on it by design.
-        const isAway = position === "fixed" || position === "sticky" || visibility === "hidden";
-        if (isAway || overflowX !== "visible") right = Math.min(right, isAway ? left : box.right);
+        // Fixed and sticky elements cover the page by design.
+        const isIgnored = position === "fixed" || position === "sticky" || visibility === "hidden";
+        if (isIgnored || overflowX !== "visible")
+          right = Math.min(right, isIgnored ? left : box.right);
         if (overflowX !== "visible") left = Math.max(left, box.left);
         if (overflowY !== "visible") {
           top = Math.max(top, box.top);
           bottom = Math.min(bottom, box.bottom);
         }
       }
-      // A word that is only read aloud has no room.
+      // Text for screen readers only has almost no size.
       if (right - left > 2 && bottom - top > 2) {
         lines.push({ text, element: count, left, right, top, bottom });
       }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Presses keys one after the other, as fast as a hand that knows them: the page waits for the second
- * for a short while only, and a busy one would be through with the first too late.
+ * Presses keys in quick succession, without waiting for the page between them. The page accepts the
+ * second key of a shortcut only for a short time after the first, which a busy page would exceed.
  */
 export async function pressInTurn(page: Page, ...keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => page.keyboard.press(key)));

@@ -1,37 +1,42 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Everything known of one match, in a sheet over a page or on a page of its own. */
+/** Locators of the panel of a match, in a sheet over a page or on the match's own page. */
 export interface MatchPanel {
   readonly code: Locator;
-  /** What stands beside a word such as "Came from". */
+  /** The value beside a term such as "Came from". */
   readonly fact: (name: string) => Locator;
-  /** What happened to it, newest first. */
+  /** The changes of the match, newest first. */
   readonly history: Locator;
-  /** The fold with everything the service sent. */
+  /** The control that unfolds the raw data. */
   readonly sent: Locator;
+  /** The link to the match on its site. */
   readonly wayOut: Locator;
 }
 
-/** The sheet over a list. */
+/** Returns the sheet that shows a match over a page. */
 export function sheetOf(page: Page): Locator {
   return page.getByRole("dialog", { name: "Match" });
 }
 
-/** @param place The sheet, or the main part of the match's own page. */
-export function matchPanelIn(place: Locator): MatchPanel {
-  const page = place.page();
+/**
+ * Returns the locators of a match.
+ *
+ * @param part The sheet, or the main part of the match's own page.
+ */
+export function matchPanelIn(part: Locator): MatchPanel {
+  const page = part.page();
   return {
-    code: place.getByRole("heading", { level: 2, name: /^[A-Z0-9-]+$/ }),
+    code: part.getByRole("heading", { level: 2, name: /^[A-Z0-9-]+$/ }),
     fact: (name) =>
-      place
+      part
         .locator("dl > div")
         .filter({ has: page.getByRole("term").getByText(name, { exact: true }) })
         .getByRole("definition"),
-    history: place
+    history: part
       .locator("section")
       .filter({ has: page.getByRole("heading", { name: "History" }) })
       .getByRole("listitem"),
-    sent: place.getByText("Everything the service sent"),
-    wayOut: place.getByRole("link", { name: /^Open on / }),
+    sent: part.getByText("Everything the service sent"),
+    wayOut: part.getByRole("link", { name: /^Open on / }),
   };
 }

@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
+/** The name of a tab. */
 export type StateName = "Upcoming" | "Live" | "Ended";
 
-/** The list of all matches with its tabs and filters. */
+/** Locators of the list of all matches, with its tabs and filters. */
 export interface MatchesPage {
   readonly tab: (state: StateName) => Locator;
-  /** What the chosen tab holds. */
+  /** The panel of a selected tab. */
   readonly list: (state: StateName) => Locator;
   readonly text: Locator;
   readonly tournament: Locator;
@@ -14,6 +15,7 @@ export interface MatchesPage {
   readonly clear: Locator;
 }
 
+/** Returns the locators of the page of all matches. */
 export function matchesPageOf(page: Page): MatchesPage {
   const filters = page.getByRole("search", { name: "Filters" });
   return {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A picture that lies over a broadcast. */
+/** Locators of a broadcast overlay. */
 export interface OverlayPage {
-  /** All that is drawn; nothing while the picture is transparent. */
+  /** Everything that is drawn; absent while the overlay is transparent. */
   readonly board: Locator;
   /** Contestants from left to right. */
   readonly names: Locator;
@@ -11,6 +11,7 @@ export interface OverlayPage {
   readonly drawing: Locator;
 }
 
+/** Returns the locators of an overlay's page. */
 export function overlayOf(page: Page): OverlayPage {
   const board = page.locator("main .board");
   return {

@@ -1,15 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Where anything is found by its name. */
+/** Locators of the search dialog. */
 export interface Palette {
   readonly dialog: Locator;
   readonly field: Locator;
   readonly options: Locator;
-  /** The one that Enter opens. */
+  /** The selected option, which Enter opens. */
   readonly chosen: Locator;
   readonly option: (name: string | RegExp) => Locator;
 }
 
+/** Returns the locators of the search dialog on a page. */
 export function paletteOf(page: Page): Palette {
   const dialog = page.getByRole("dialog", { name: "Find" });
   return {

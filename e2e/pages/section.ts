@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The part of a page under the heading of second level that reads so. */
+/** Returns the section of a page with this heading of level 2. */
 export function sectionOf(page: Page, heading: string | RegExp): Locator {
   return page
     .locator("section")

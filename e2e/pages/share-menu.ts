@@ -1,14 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What the Share button of a bracket opens. */
+/** Locators of the Share button of a bracket and of its menu. */
 export interface ShareMenu {
   readonly open: Locator;
-  readonly copy: (what: "link" | "picture address" | "Markdown") => Locator;
-  /** What was copied, as text. */
+  readonly copy: (what: "link" | "image URL" | "Markdown") => Locator;
+  /** The text box with the copied text. */
   readonly copied: Locator;
   readonly paper: Locator;
 }
 
+/** Returns the locators of the share menu on a page. */
 export function shareMenuOf(page: Page): ShareMenu {
   return {
     open: page.getByRole("button", { name: "Share", exact: true }),

@@ -1,28 +1,29 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What stands around every page: where one can go, how old the data is, what time it is there. */
+/** Locators of the header around every page: navigation, data age and clock. */
 export interface Shell {
   readonly game: Locator;
-  /** Opens the palette. */
+  /** The button that opens the search dialog. */
   readonly find: Locator;
-  /** One word or the age, in the head of the page. */
+  /** The data age in the header: "Live" or a sentence. */
   readonly stamp: Locator;
-  /** The bar that appears once the data is too old to be taken for now. */
+  /** The bar that appears while the data is stale. */
   readonly news: Locator;
   readonly clock: Locator;
   readonly main: Locator;
   readonly goTo: (page: "Now" | "Matches" | "Tournaments" | "Schedule") => Promise<void>;
 }
 
+/** Returns the locators of the header of a page. */
 export function shellOf(page: Page): Shell {
-  const head = page.getByRole("banner");
+  const header = page.getByRole("banner");
   return {
-    game: head.getByRole("combobox", { name: "Game" }),
-    find: head.getByRole("button", { name: /^Find a contestant/ }),
-    stamp: head.getByText(/^(Live|Data from |Delayed|Offline|The service |No matches )/),
+    game: header.getByRole("combobox", { name: "Game" }),
+    find: header.getByRole("button", { name: /^Find a contestant/ }),
+    stamp: header.getByText(/^(Live|Data from |Delayed|Offline|The service |No matches )/),
     news: page.getByRole("status").first(),
-    clock: head.getByRole("time"),
+    clock: header.getByRole("time"),
     main: page.getByRole("main"),
-    goTo: (name) => head.getByRole("link", { name, exact: true }).click(),
+    goTo: (name) => header.getByRole("link", { name, exact: true }).click(),
   };
 }

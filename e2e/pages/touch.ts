@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 
 type Point = readonly [x: number, y: number];
 
-/** Moves fingers over the screen, each from its first point to its second. */
-export async function moveFingers(page: Page, ...ways: readonly [Point, Point][]): Promise<void> {
+/** Moves fingers over the screen at the same time, each from its first point to its second. */
+export async function moveFingers(page: Page, ...paths: readonly [Point, Point][]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
     session.send("Input.dispatchTouchEvent", {
@@ -12,13 +12,13 @@ export async function moveFingers(page: Page, ...ways: readonly [Point, Point][]
     });
   await touch(
     "touchStart",
-    ways.map(([from]) => from),
+    paths.map(([from]) => from),
   );
   for (const share of [0.5, 1]) {
     const between = (a: number, b: number): number => a + (b - a) * share;
     await touch(
       "touchMove",
-      ways.map(([from, to]): Point => [between(from[0], to[0]), between(from[1], to[1])]),
+      paths.map(([from, to]): Point => [between(from[0], to[0]), between(from[1], to[1])]),
     );
   }
   await touch("touchEnd", []);

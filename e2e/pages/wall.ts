@@ -1,16 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What a test reads of a wall. */
+/** Returns the locators of a wall. */
 export function wallOn(page: Page): {
   readonly title: Locator;
   readonly clock: Locator;
   readonly rows: Locator;
   readonly row: (code: string) => Locator;
+  /** The title of the next slide. */
   readonly after: Locator;
+  /** The message that staff entered. */
   readonly message: Locator;
-  /** What is said about how old everything is. */
-  /** When the data is from. */
+  /** The time of the data. */
   readonly age: Locator;
+  /** "Paused" or "Not updated since 02:45"; empty otherwise. */
   readonly standing: Locator;
 } {
   const rows = page.getByRole("main").getByRole("listitem");

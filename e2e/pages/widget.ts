@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from "@playwright/test";
 
-/** What a test reads of the widgets of a page or a frame; locators look into shadow trees. */
+/** Returns the locators of the widgets on a page or in a frame, including their shadow trees. */
 export function widgetsOn(page: Page | Frame): {
   readonly all: Locator;
   readonly rows: Locator;

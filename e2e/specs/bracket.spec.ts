@@ -6,8 +6,10 @@ import { moveFingers } from "#e2e/pages/touch.ts";
 
 const KNIGHTS = QUARTERFINAL.left.page.replace("/contestants/", "");
 
-test.describe("a double elimination of 16", () => {
-  test("holds both sides, the grand final and a possible reset", async ({ page }) => {
+test.describe("bracket of a double elimination of 16", () => {
+  test("contains upper and lower bracket, the grand final and a possible bracket reset", async ({
+    page,
+  }) => {
     await page.goto(`${MASTERS.bracket}?view=table`);
     const rows = bracketPageOf(page).table.getByRole("row");
     await expect(rows).toHaveCount(1 + 31);
@@ -23,7 +25,7 @@ test.describe("a double elimination of 16", () => {
     }
   });
 
-  test("opens on the round being played, and fits whole", async ({ page }) => {
+  test("shows the live round first, and all of it when fitted", async ({ page }) => {
     await page.goto(MASTERS.bracket);
     const { card, cards, tool, zoom } = bracketPageOf(page);
     await expect(card("UBQF-1")).toBeInViewport();
@@ -37,7 +39,9 @@ test.describe("a double elimination of 16", () => {
     await expect(zoom).toHaveText("100%");
   });
 
-  test("says of a match all that its card shows, and where the winner goes", async ({ page }) => {
+  test("names a card by its contents and by the winner's and the loser's next match", async ({
+    page,
+  }) => {
     await page.goto(MASTERS.bracket);
     const { card } = bracketPageOf(page);
     await expect(card("UBR1-5")).toHaveAccessibleName(
@@ -47,8 +51,8 @@ test.describe("a double elimination of 16", () => {
   });
 });
 
-test.describe("a single elimination of 32", () => {
-  test("has its bronze match, and byes keep their place", async ({ page }) => {
+test.describe("bracket of a single elimination of 32", () => {
+  test("contains the third-place match, and keeps the places of byes", async ({ page }) => {
     await page.goto(`${SOLO.bracket}?view=table`);
     const { table } = bracketPageOf(page);
     await expect(table.getByRole("row", { name: /^3RD / })).toHaveAccessibleName(
@@ -59,27 +63,27 @@ test.describe("a single elimination of 32", () => {
     await expect(table.getByRole("row", { name: /^R32-6 / })).toHaveCount(1);
   });
 
-  test("draws the bronze match under the final", async ({ page }) => {
+  test("draws the third-place match below the final", async ({ page }) => {
     await page.goto(`${SOLO.bracket}?match=F`);
     const { card } = bracketPageOf(page);
     await expect(card("F")).toBeInViewport();
-    // Both of one moment: the drawing may still be on its way to where it comes to rest.
-    const places = await page.evaluate(() =>
+    // Measured at the same time, because the drawing may still move.
+    const boxes = await page.evaluate(() =>
       ["ro2#1", "bronze#1"].map((place) =>
         document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect().toJSON(),
       ),
     );
-    const [final, bronze] = places;
+    const [final, bronze] = boxes;
     expect(bronze.x).toBe(final.x);
     expect(bronze.y).toBeGreaterThan(final.y);
   });
 });
 
-test.describe("a single elimination of 128", () => {
-  test("draws what is in sight, open slots with who comes", async ({ page }) => {
+test.describe("bracket of a single elimination of 128", () => {
+  test("draws only visible matches, and names the sources of open slots", async ({ page }) => {
     await page.goto(OPEN.bracket);
     const { card, cards } = bracketPageOf(page);
-    await expect(card("R32-16")).toHaveAccessibleName(/being played\. winner goes to R16-8\.$/);
+    await expect(card("R32-16")).toHaveAccessibleName(/live\. winner goes to R16-8\.$/);
     await expect(card("R16-8")).toHaveAccessibleName(
       /: Sönke Bärwald, seed 6 against Winner of R32-16\./,
     );
@@ -87,12 +91,12 @@ test.describe("a single elimination of 128", () => {
     expect(await cards.count()).toBeLessThan(60);
   });
 
-  test("stays light where all of it is in sight", async ({ page }) => {
+  test("keeps the document small when the whole bracket is visible", async ({ page }) => {
     await page.goto(OPEN.bracket);
     const { card, cards, tool, tree, zoom } = bracketPageOf(page);
     await expect(card("R32-16")).toBeVisible();
     await tool("Fit").click();
-    // From far away a round is one path; what keys are on stays in the document.
+    // Zoomed out, a round is one path; only the card that takes the focus stays in the document.
     await expect(cards).toHaveCount(1);
     expect(await tree.locator("*").count()).toBeLessThan(200);
     await zoom.click();
@@ -100,51 +104,53 @@ test.describe("a single elimination of 128", () => {
   });
 });
 
-test("an address leads to a match", async ({ page }) => {
+test("shows the match that the URL names", async ({ page }) => {
   await page.goto(`${MASTERS.bracket}?match=GF`);
   const { card } = bracketPageOf(page);
   await expect(card("GF")).toBeInViewport({ ratio: 0.99 });
 });
 
-test("an address leads to a round", async ({ page }) => {
+test("shows the round that the URL names", async ({ page }) => {
   await page.goto(`${OPEN.bracket}?round=ro4`);
   const { card, round } = bracketPageOf(page);
   await expect(card("SF-1")).toBeInViewport();
   await expect(round).toHaveValue("ro4");
 });
 
-test("an address lights the way of a contestant, and a button lets it go", async ({ page }) => {
+test("highlights the path of the contestant in the URL, until the path is cleared", async ({
+  page,
+}) => {
   await page.goto(`${MASTERS.bracket}?contestant=${KNIGHTS}`);
   const { card, cards, pinned, find } = bracketPageOf(page);
-  const lit = cards.and(page.locator("[data-lit]"));
+  const highlighted = cards.and(page.locator("[data-lit]"));
   await expect(pinned("Žižkov Knights")).toBeVisible();
   await expect(card("UBR1-1")).toHaveAttribute("data-lit", "0");
   await expect(card("UBQF-1")).toHaveAttribute("data-lit", "0");
-  await expect(lit).toHaveCount(2);
+  await expect(highlighted).toHaveCount(2);
   await pinned("Žižkov Knights").click();
   await expect(page).toHaveURL(MASTERS.bracket);
-  await expect(lit).toHaveCount(0);
+  await expect(highlighted).toHaveCount(0);
   await expect(find).toBeVisible();
 });
 
-for (const bad of ["match=UBQF-99", "contestant=nobody", "round=ro1000", "view=pie"]) {
-  test(`takes ${bad} for nothing`, async ({ page }) => {
-    await page.goto(`${MASTERS.bracket}?${bad}`);
+for (const invalid of ["match=UBQF-99", "contestant=nobody", "round=ro1000", "view=pie"]) {
+  test(`ignores the invalid option ${invalid}`, async ({ page }) => {
+    await page.goto(`${MASTERS.bracket}?${invalid}`);
     await expect(bracketPageOf(page).card("UBQF-1")).toBeInViewport();
   });
 }
 
-test("the mouse lights the way of whom it is over", async ({ page }) => {
+test("highlights the path of the contestant under the pointer", async ({ page }) => {
   await page.goto(MASTERS.bracket);
   const { card, cards } = bracketPageOf(page);
-  const lit = cards.and(page.locator("[data-lit]"));
+  const highlighted = cards.and(page.locator("[data-lit]"));
   await card("UBQF-1").getByText("Galway Lanterns").hover();
   await expect(card("UBR1-2")).toHaveAttribute("data-lit", "0");
   await expect(card("UBQF-1")).toHaveAttribute("data-lit", "1");
-  await expect(lit).toHaveCount(2);
+  await expect(highlighted).toHaveCount(2);
 });
 
-test("finds a contestant by a part of the name and goes there", async ({ page }) => {
+test("finds a contestant by a part of the name, and shows their match", async ({ page }) => {
   await page.goto(`${MASTERS.bracket}?match=GF`);
   const { card, find, pinned } = bracketPageOf(page);
   await find.fill("corbeaux");
@@ -154,7 +160,7 @@ test("finds a contestant by a part of the name and goes there", async ({ page })
   await expect(card("UBQF-4")).toBeInViewport({ ratio: 0.99 });
 });
 
-test("a card opens its match over the bracket", async ({ page }) => {
+test("opens a match over the bracket when its card is clicked", async ({ page }) => {
   await page.goto(MASTERS.bracket);
   const { card } = bracketPageOf(page);
   await card("UBQF-1").click();
@@ -165,7 +171,7 @@ test("a card opens its match over the bracket", async ({ page }) => {
   await expect(card("UBQF-1")).toBeInViewport();
 });
 
-test("finished rounds can be put away", async ({ page }) => {
+test("hides finished rounds, and shows them again", async ({ page }) => {
   await page.goto(TROPHY.bracket);
   const { card, tool } = bracketPageOf(page);
   await expect(card("QF-1")).toBeVisible();
@@ -176,7 +182,7 @@ test("finished rounds can be put away", async ({ page }) => {
   await expect(card("QF-1")).toBeVisible();
 });
 
-test("the wheel with ctrl zooms, and the minimap leads elsewhere", async ({ page }) => {
+test("zooms by Ctrl and wheel, and moves when the minimap is clicked", async ({ page }) => {
   await page.goto(MASTERS.bracket);
   const { card, map, tree, zoom } = bracketPageOf(page);
   await expect(card("UBQF-1")).toBeInViewport();
@@ -189,7 +195,7 @@ test("the wheel with ctrl zooms, and the minimap leads elsewhere", async ({ page
   await expect(zoom).not.toHaveText("100%");
 });
 
-test("with forced colours the winner, the live score and the lit way keep their marks", async ({
+test("marks the winner, the live score and the highlighted path by borders in forced colours", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
@@ -205,7 +211,7 @@ test("with forced colours the winner, the live score and the lit way keep their 
   await expect(winner).toHaveCSS("border-top-width", "1px");
 });
 
-test("list and table tell the same in other forms", async ({ page }) => {
+test("shows the same matches as list and as table", async ({ page }) => {
   await page.goto(TROPHY.bracket);
   const { form, table, tree } = bracketPageOf(page);
   await form("List").click();
@@ -219,10 +225,10 @@ test("list and table tell the same in other forms", async ({ page }) => {
   await expect(matchPanelIn(sheetOf(page)).code).toHaveText("SF-1");
 });
 
-test.describe("on a phone", () => {
+test.describe("bracket on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("shows one round at a time; the tree is a tap away", async ({ page }) => {
+  test("shows one round at a time, and the tree after a tap", async ({ page }) => {
     await page.goto(TROPHY.bracket);
     const { form, round, tree } = bracketPageOf(page);
     await expect(page.getByRole("region", { name: /^Semifinals/ })).toBeVisible();
@@ -237,7 +243,7 @@ test.describe("on a phone", () => {
     await expect(tree).toBeVisible();
   });
 
-  test("a swipe leads to the next round and back", async ({ page }) => {
+  test("goes to the next round and back when swiped", async ({ page }) => {
     await page.goto(TROPHY.bracket);
     const { round } = bracketPageOf(page);
     await expect(round).toHaveValue("ro4");
@@ -253,7 +259,9 @@ test.describe("on a phone", () => {
     await expect(round).toHaveValue("ro4");
   });
 
-  test("a pinch zooms the tree; a tap lights a way, a second one opens", async ({ page }) => {
+  test("zooms the tree by a pinch, highlights a path by a tap and opens a match by another", async ({
+    page,
+  }) => {
     await page.goto(`${TROPHY.bracket}?view=tree`);
     const { card, zoom } = bracketPageOf(page);
     await expect(card("SF-1")).toBeInViewport();
@@ -262,7 +270,7 @@ test.describe("on a phone", () => {
     await card("SF-1").tap({ position: { x: 60, y: 30 } });
     await expect(matchPanelIn(sheetOf(page)).code).toHaveText("SF-1");
     await page.goBack();
-    // A card under the sheet is in sight as well.
+    // A card below the sheet also counts as being in the viewport.
     await expect(sheetOf(page)).toHaveCount(0);
     await expect(card("SF-1")).toBeInViewport();
     await moveFingers(

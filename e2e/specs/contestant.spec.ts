@@ -6,10 +6,11 @@ import { rowIn, rowsIn } from "#e2e/pages/match-rows.ts";
 import { paletteOf } from "#e2e/pages/palette.ts";
 import { sectionOf } from "#e2e/pages/section.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
+import { enContestant } from "#core/i18n/en/contestant.ts";
 
 const { left, right } = QUARTERFINAL;
 
-test("shows the record, the match being played, and where it leads", async ({ page }) => {
+test("shows the record, the live match and the next one after a win", async ({ page }) => {
   await page.goto(left.page);
   await expect(page).toHaveTitle(new RegExp(`${left.name} · Matchdesk$`));
   const { fact } = matchPanelIn(shellOf(page).main);
@@ -19,12 +20,12 @@ test("shows the record, the match being played, and where it leads", async ({ pa
   await expect(fact("Kills")).toHaveText("47");
   const now = sectionOf(page, "Now");
   await expect(rowsIn(now)).toHaveText([/UBQF-1/]);
-  await expect(now).toContainText("then with a win → UBSF-1 04:00");
+  await expect(now).toContainText(`${enContestant.onWin} → UBSF-1 04:00`);
   await expect(now.getByRole("link", { name: "Bluff City Owls" })).toBeVisible();
   await expect(rowsIn(sectionOf(page, "Matches"))).toHaveText([/UBQF-1/, /UBR1-1/]);
 });
 
-test("stands left in every row, whatever the order sent", async ({ page }) => {
+test("shows the contestant on the left of every row", async ({ page }) => {
   await page.goto(right.page);
   const row = rowIn(sectionOf(page, "Matches"), "UBQF-1");
   await expect(row).toHaveAccessibleName(
@@ -32,9 +33,11 @@ test("stands left in every row, whatever the order sent", async ({ page }) => {
   );
 });
 
-test("leads to the head to head of two who met", async ({ page }) => {
+test("links a past opponent to the head-to-head page", async ({ page }) => {
   await page.goto(left.page);
-  await sectionOf(page, "Met").getByRole("link", { name: "Bosporus Sparrows" }).click();
+  await sectionOf(page, enContestant.opponents)
+    .getByRole("link", { name: "Bosporus Sparrows" })
+    .click();
   await expect(page).toHaveURL(
     /^[^?]*\/versus\/zizkov-knights-[a-z0-9]+\/bosporus-sparrows-[a-z0-9]+$/,
   );
@@ -42,39 +45,39 @@ test("leads to the head to head of two who met", async ({ page }) => {
   await expect(rowsIn(sectionOf(page, "Matches"))).toHaveText([/UBR1-1/]);
 });
 
-test.describe("at an address of nobody", () => {
-  test.use({ provoked: /404/ });
+test.describe("page of an unknown contestant", () => {
+  test.use({ expectedErrors: /404/ });
 
-  test("says that nobody of this name was listed", async ({ page }) => {
+  test("reports that no contestant with this name has been listed", async ({ page }) => {
     await page.goto("/contestants/nobody-000");
-    await expect(shellOf(page).main).toContainText(
-      "No contestant at this address. Nobody of this name has been listed here.",
-    );
+    await expect(shellOf(page).main).toContainText(enContestant.missing);
   });
 });
 
-test("says the way to the end of the bracket, if everything is won", async ({ page }) => {
+test("shows the path to the end of the bracket if the contestant keeps winning", async ({
+  page,
+}) => {
   await page.goto(left.page);
   const next = sectionOf(page, "Now");
-  await expect(next.getByRole("heading", { name: "With wins on" })).toBeVisible();
+  await expect(next.getByRole("heading", { name: enContestant.ahead })).toBeVisible();
   await expect(next.getByRole("list").last().getByRole("listitem")).toHaveText([
     /^UBF.*v Winner of UBSF-2$/,
     /^GF.*v Winner of LBF$/,
   ]);
 });
 
-test("leads to the head to head with anybody, found by name", async ({ page }) => {
+test("opens the head-to-head page of an opponent found by name", async ({ page }) => {
   await page.goto(left.page);
   const field = page.getByRole("combobox", { name: "Head to head with" });
   await field.pressSequentially("galway");
-  // Enter takes the first that is offered, once there is one.
+  // Enter takes the first suggestion.
   await expect(page.locator("main datalist option").first()).toHaveAttribute("value", right.name);
   await field.press("Enter");
   await expect(page).toHaveURL(/\/versus\/zizkov-knights-\w+\/galway-lanterns-\w+$/);
   await expect(rowsIn(shellOf(page).main)).toHaveCount(1);
 });
 
-test("whom the reader follows stands first in the palette and alone in the schedule", async ({
+test("lists a followed contestant first in search, and filters the schedule by followed contestants", async ({
   page,
 }) => {
   await page.goto(left.page);

@@ -2,8 +2,9 @@ import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 import { deskPageOf, factIn } from "#e2e/pages/desk-page.ts";
 import { sectionOf } from "#e2e/pages/section.ts";
+import { enDesk } from "#core/i18n/en/desk.ts";
 
-test("what is done stays away, and comes back with what was not there", async ({ page, rig }) => {
+test("hides a done item until it is given back", async ({ page, product }) => {
   await openWithContent(page, "/desk");
   const conflict = deskPageOf(page).rows.filter({ hasText: "Solo Cup" }).filter({
     hasText: "Score there: 1–2.",
@@ -12,23 +13,29 @@ test("what is done stays away, and comes back with what was not there", async ({
   await page.keyboard.press("d");
   await page.keyboard.type("Called both");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("1 put off or done")).toBeVisible();
-  await page.getByText("1 put off or done").click();
+  const hidden = page.getByText(enDesk.away(1));
+  await expect(hidden).toBeVisible();
+  await hidden.click();
   await expect(conflict).toContainText("Called both");
   await conflict.focus();
   await page.keyboard.press("g");
-  await expect(page.getByText("1 put off or done")).toHaveCount(0);
+  await expect(hidden).toHaveCount(0);
   await expect(conflict).not.toContainText("Called both");
-  expect(rig.backend.log()).not.toContain('"level":50');
+  expect(product.backend.log()).not.toContain('"level":50');
 });
 
-test("a group goes by the name and the rule that staff write down", async ({ page }) => {
+test("uses the name and the points rule of a group that staff entered", async ({ page }) => {
   await openWithContent(
     page,
     "/tournaments/halfpitch.example/halfpitch-harbour-trophy-2026-05-15-16/groups",
   );
-  const first = page.getByRole("main").locator("section[aria-label='Written down']").first();
-  await factIn(first, "Name").getByRole("button", { name: "Write down: Name" }).click();
+  const first = page
+    .getByRole("main")
+    .locator(`section[aria-label='${enDesk.facts.title}']`)
+    .first();
+  await factIn(first, "Name")
+    .getByRole("button", { name: `${enDesk.facts.set}: Name` })
+    .click();
   await page.keyboard.type("Harbour");
   await page.keyboard.press("Enter");
   await expect(sectionOf(page, "Harbour")).toBeVisible();

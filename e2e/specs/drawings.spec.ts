@@ -10,14 +10,17 @@ const EVENTS = [
   { name: "half-played", event: { kind: "double", contestants: 8, played: 0.5 } },
 ] as const;
 
-/** Edges of letters differ a little from one build of Chromium to the next. */
+/** The edges of glyphs differ slightly between builds of Chromium. */
 const TOLERANCE = { maxDiffPixelRatio: 0.01, animations: "disabled" } as const;
 
 for (const { name, event } of EVENTS) {
-  test.describe(`a bracket of ${name}`, () => {
+  test.describe(`drawing of the bracket ${name}`, () => {
     test.use({ event });
 
-    test("looks as it did, in both themes and at both sizes", async ({ page, bracket }) => {
+    test("matches the reference screenshots in both themes and at both sizes", async ({
+      page,
+      bracket,
+    }) => {
       await page.goto(bracket);
       const { tree } = bracketPageOf(page);
       await expect(tree).toBeVisible();

@@ -14,26 +14,26 @@ import { wallOn } from "#e2e/pages/wall.ts";
 const PHONE = { width: 390, height: 844 };
 const SIZES = [{ width: 1440, height: 900 }, PHONE];
 
-// Nothing here moves the desk of its worker: pages may be looked at side by side.
+// Parallel, because no test here changes the backend of its worker.
 test.describe.configure({ mode: "parallel" });
 
 for (const { name, path } of EVERY_PAGE) {
   for (const size of SIZES) {
-    test(`${name} at ${size.width}: stands still as it loads, accessible in both themes`, async ({
+    test(`loads ${name} at ${size.width} without layout shift, accessible in both themes`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
       await openWithContent(page, path);
       await expectStoodStill(page);
       await expectAccessible(page);
-      // Narrower from here: 320 pixels, and a window of 1280 at 200%.
+      // Last, because it changes the width of the window.
       if (size === PHONE) await expectFits(page);
     });
   }
 }
 
 for (const size of SIZES) {
-  test(`the sheet of a match at ${size.width}, in both themes`, async ({ page }) => {
+  test(`shows an accessible sheet of a match at ${size.width} in both themes`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto("/");
     await rowIn(shellOf(page).main, "QF-2").first().click();
@@ -46,26 +46,26 @@ for (const size of SIZES) {
 }
 
 for (const size of [...SIZES, { width: 1920, height: 1080 }]) {
-  test(`a wall at ${size.width}, in both themes`, async ({ page }) => {
+  test(`shows an accessible wall at ${size.width} in both themes`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto(`/wall?theme=auto&tournament=${TROPHY.path.slice("/tournaments/".length)}`);
     const { clock, standing } = wallOn(page);
-    // The server sends the first picture; with the time come the keys.
+    // The server renders the first slide. The script that fills the clock also handles the keys.
     await expect(clock).toHaveText("02:45");
-    // It stands while it is looked at.
+    // Paused, so that no other slide appears during the check.
     await page.keyboard.press(" ");
     await expect(standing).toHaveText("Paused");
     await expectAccessible(page);
   });
 }
 
-const OVERLAYS = [
-  { name: "the palette", key: "Control+k", dialog: "Find" },
-  { name: "the sheet of keys", key: "?", dialog: "Keyboard shortcuts" },
+const DIALOGS = [
+  { name: "search dialog", key: "Control+k", dialog: "Find" },
+  { name: "sheet of keyboard shortcuts", key: "?", dialog: "Keyboard shortcuts" },
 ] as const;
 
-for (const { name, key, dialog } of OVERLAYS) {
-  test(`${name}, in both themes`, async ({ page }) => {
+for (const { name, key, dialog } of DIALOGS) {
+  test(`shows an accessible ${name} in both themes`, async ({ page }) => {
     await page.goto("/");
     await expect(shellOf(page).main.getByRole("listitem").first()).toBeVisible();
     await page.keyboard.press(key);
@@ -79,14 +79,14 @@ for (const [name, path] of [
   ["a match", `/overlay/match/${QUARTERFINAL.key}`],
   ["a bracket", `/overlay/bracket/${MASTERS.bracketKey}?theme=light`],
 ] as const) {
-  test(`the overlay of ${name}`, async ({ page }) => {
+  test(`shows an accessible overlay of ${name}`, async ({ page }) => {
     await page.goto(path);
     await expect(overlayOf(page).board).toContainText(QUARTERFINAL.code);
     await expectAccessible(page);
   });
 }
 
-test("the preferences in Finnish at 320, in both themes", async ({ page }) => {
+test("shows accessible preferences in Finnish at 320 in both themes", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/?prefs=${encodeURIComponent('{"language":"fi"}')}`);
   await page.getByRole("button", { name: "Pidä" }).click();

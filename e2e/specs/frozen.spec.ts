@@ -18,13 +18,13 @@ const WIDGETS = [
   `kind="standings" tournament="${GROUPS}" flags="images"`,
 ].map((attributes) => `<matchdesk-widget ${attributes}></matchdesk-widget>`);
 
-/** A test with two tournaments of the desk, frozen and handed out by a plain file server. */
+/** A test with two tournaments of the backend, frozen and served by a static file server. */
 const test = foreign.extend<object, { files: FileServer }>({
   files: [
-    async ({ desk }, use) => {
+    async ({ backend }, use) => {
       const folder = createFolder();
       const chosen = [TOURNAMENT, GROUPS].map((key) => `--tournament=${key}`);
-      const args = [folder.path, ...chosen, `--base=${desk.url}`];
+      const args = [folder.path, ...chosen, `--base=${backend.url}`];
       const { code, log } = await runProduct("freeze", args, {});
       expect(log).toContain("2 tournaments, ");
       expect(code).toBe(0);
@@ -37,31 +37,30 @@ const test = foreign.extend<object, { files: FileServer }>({
   ],
 });
 
-test.use({ provoked: /^asked: http:\/\/127\.0\.0\.1:\d+\// });
+test.use({ expectedErrors: /^request: http:\/\/127\.0\.0\.1:\d+\// });
 
-test("a frozen event shows the same widgets, and asks for nothing twice", async ({
+test("shows the same widgets for frozen tournaments, and requests no URL twice", async ({
   page,
   baseURL,
   publish,
   files,
 }) => {
-  const shown: string[][] = [];
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const texts: string[][] = [];
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   for (const base of [baseURL ?? "", files.url]) {
     const script = `<script src="${base}/widget.js"></script>`;
     await page.goto(publish({ html: pageAround(WIDGETS.join("") + script) }));
-    shown.push(await textsOf(page));
+    texts.push(await textsOf(page));
   }
-  const [live, frozen] = shown;
+  const [live, frozen] = texts;
   expect(frozen).toEqual(live);
-  const answers = asked.filter((url) => url.startsWith(`${files.url}/api/`));
-  // Four of them, one after a redirect; the two lists are one answer there.
-  expect(answers.filter((url) => url.includes("/events"))).toEqual([]);
-  expect(new Set(answers).size).toBe(answers.length);
+  const apiUrls = requests.filter((url) => url.startsWith(`${files.url}/api/`));
+  expect(apiUrls.filter((url) => url.includes("/events"))).toEqual([]);
+  expect(new Set(apiUrls).size).toBe(apiUrls.length);
 });
 
-test("a frozen frame takes its options out of its address, and links lead somewhere", async ({
+test("reads the options of a frozen iframe from its URL, and links to frozen pages", async ({
   page,
   publish,
   files,
@@ -78,10 +77,10 @@ test("a frozen frame takes its options out of its address, and links lead somewh
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(MASTERS.title);
 });
 
-test.describe("without scripts", () => {
+test.describe("frozen pages without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a frozen tournament reads: its bracket, its groups, its matches", async ({
+  test("shows the bracket, the groups and the matches of a frozen tournament", async ({
     page,
     files,
     publish,
@@ -97,7 +96,7 @@ test.describe("without scripts", () => {
   });
 });
 
-/** What all widgets of a page say, once each of them has its answer. */
+/** Returns the texts of all widgets of a page after all of them have loaded. */
 async function textsOf(page: Page): Promise<string[]> {
   const { all } = widgetsOn(page);
   await expect(all.locator(".foot")).toHaveCount(WIDGETS.length);

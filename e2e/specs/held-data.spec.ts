@@ -13,7 +13,7 @@ const heldRowOf = (page: Page) => deskPageOf(page).row("Data held");
 const withdrawnRowsOf = (page: Page) =>
   rowsIn(page.getByRole("main")).filter({ hasText: "Withdrawn" });
 
-/** Lets the service lose most matches, and waits until the attention list says so. */
+/** Restarts the service with few matches, and waits for the attention item about the loss. */
 async function loseMatches(
   page: Page,
   losing: { readonly total: number; readonly restartWith: (count: number) => Promise<void> },
@@ -28,8 +28,8 @@ async function loseMatches(
 }
 
 /**
- * Goes to Matches without loading the page again: while a page loads it follows no changes, and the
- * service's clock stands still, so that the age of the data would not show that there are newer ones.
+ * Asserts the number of withdrawn matches. Goes to Matches without loading a page, because a page
+ * that loads could miss a change: the service's clock is stopped, so its data age would not show it.
  */
 async function expectWithdrawn(page: Page, count: number): Promise<void> {
   await shellOf(page).goTo("Matches");
@@ -43,21 +43,21 @@ test("keeps the last good data when staff press Keep, until they press Accept", 
   losing,
 }) => {
   await loseMatches(page, losing);
-  const held = heldRowOf(page);
-  await held.getByRole("button", { name: "Keep" }).click();
-  await expect(held).toContainText("Staff decided to keep it.");
-  await expect(held.getByRole("button", { name: "Keep" })).toHaveCount(0);
+  const row = heldRowOf(page);
+  await row.getByRole("button", { name: "Keep" }).click();
+  await expect(row).toContainText("Staff decided to keep it.");
+  await expect(row.getByRole("button", { name: "Keep" })).toHaveCount(0);
   await openWithContent(page, "/matches");
   await expect(rowsIn(page.getByRole("main"))).toHaveCount(losing.total);
   await expect(withdrawnRowsOf(page)).toHaveCount(0);
 
   await openWithContent(page, "/desk");
-  await held.getByRole("button", { name: "Accept" }).click();
-  await expect(held).toHaveCount(0);
+  await row.getByRole("button", { name: "Accept" }).click();
+  await expect(row).toHaveCount(0);
   await expectWithdrawn(page, losing.total - LEFT);
 });
 
-test("accepts by key A what the service sends", async ({ page, losing }) => {
+test("accepts the service's data by key A", async ({ page, losing }) => {
   await loseMatches(page, losing);
   await heldRowOf(page).focus();
   await page.keyboard.press("a");
@@ -65,7 +65,7 @@ test("accepts by key A what the service sends", async ({ page, losing }) => {
   await expectWithdrawn(page, losing.total - LEFT);
 });
 
-test("keeps by key E the last good data, until the service sends all matches again", async ({
+test("keeps the last good data by key E, until the service sends all matches again", async ({
   page,
   losing,
 }) => {

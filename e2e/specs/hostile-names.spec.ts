@@ -5,12 +5,12 @@ import { expect, test } from "#e2e/fixtures/generated-bracket.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 
 const [TITLE] = HOSTILE_NAMES;
-/** As many letters of each as a card has room for. */
-const LETTERS = HOSTILE_NAMES.slice(0, 8).map((name) => cleanText(name, 12));
+/** The beginnings of the names, as long as fits on a card. */
+const SHORT_NAMES = HOSTILE_NAMES.slice(0, 8).map((name) => cleanText(name, 12));
 
 test.use({ event: { kind: "single", contestants: 8, played: 0.5, names: HOSTILE_NAMES } });
 
-test("names are letters on every page, whatever they would like to be", async ({
+test("shows hostile names as text on every page, and never runs them", async ({
   page,
   request,
   bracket,
@@ -26,7 +26,7 @@ test("names are letters on every page, whatever they would like to be", async ({
   const pages = [
     ["/", []],
     ["/matches?state=ended", []],
-    [new URL(bracket).pathname, LETTERS],
+    [new URL(bracket).pathname, SHORT_NAMES],
     [`/matches/${match.key}`, [contestant.name]],
     [`/contestants/${contestant.key}`, [contestant.name]],
   ] as const;
@@ -35,14 +35,14 @@ test("names are letters on every page, whatever they would like to be", async ({
     const main = page.getByRole("main");
     await expect(main).toContainText(path.includes("contestants") ? contestant.name : TITLE);
     for (const name of names) await expect(main).toContainText(name);
-    expect(await intrudersOn(page)).toEqual([]);
+    expect(await injectedElementsOn(page)).toEqual([]);
   }
   await expect(page).toHaveTitle(`${contestant.name} · Matchdesk`);
   expect(dialogs).toEqual([]);
 });
 
-/** What a name would have become: handlers, loads and scripts that nobody of us wrote. */
-function intrudersOn(page: Page): Promise<readonly string[]> {
+/** Returns the HTML of elements that a hostile name could create: handlers, loads and scripts. */
+function injectedElementsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("*")]
       .filter(
@@ -50,7 +50,7 @@ function intrudersOn(page: Page): Promise<readonly string[]> {
           element.getAttributeNames().some((name) => name.startsWith("on")) ||
           element.getAttribute("src") === "x" ||
           (element.getAttribute("href") ?? "").startsWith("javascript:") ||
-          // A block of data is text: no browser runs it.
+          // Browsers do not run JSON data.
           (element.localName === "script" &&
             element.getAttribute("type") !== "application/json" &&
             (element.textContent ?? "").includes("alert")),

@@ -7,10 +7,10 @@ import { rowIn } from "#e2e/pages/match-rows.ts";
 import { matchesPageOf } from "#e2e/pages/matches-page.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
-/** No way between two neighbours takes more stops than this. */
-const FAR = 12;
+/** Maximum number of Tab presses between two elements of these tests. */
+const MAX_STOPS = 12;
 
-test("leads through pages, tabs and a list to a match, and back", async ({ page }) => {
+test("reaches a match through pages, tabs and a list, and returns", async ({ page }) => {
   await page.goto("/");
   const { main } = shellOf(page);
   await expect(rowIn(main, "UBQF-1")).toBeVisible();
@@ -46,7 +46,7 @@ test("leads through pages, tabs and a list to a match, and back", async ({ page 
   await expect(row).toBeFocused();
 });
 
-test("the head can be skipped", async ({ page }) => {
+test("skips the header", async ({ page }) => {
   await page.goto("/tournaments");
   const { main } = shellOf(page);
   const first = main.getByRole("listitem").getByRole("link").first();
@@ -58,7 +58,9 @@ test("the head can be skipped", async ({ page }) => {
   await expect(first).toBeFocused();
 });
 
-test("follows a bracket from the first match to the final, and opens it", async ({ page }) => {
+test("follows a bracket from the first match to the grand final, and opens it", async ({
+  page,
+}) => {
   await page.goto(MASTERS.bracket);
   const { card, cards, tool } = bracketPageOf(page);
   await expect(card("UBQF-1")).toBeVisible();
@@ -81,7 +83,9 @@ test("follows a bracket from the first match to the final, and opens it", async 
   await expect(card("GF2")).toBeFocused();
 });
 
-test("the focus lights a way, and Space that of the other contestant", async ({ page }) => {
+test("highlights the path of the focused card's contestant, and by Space the other one's", async ({
+  page,
+}) => {
   await page.goto(MASTERS.bracket);
   const { card, tool } = bracketPageOf(page);
   await expect(card("UBQF-1")).toBeVisible();
@@ -98,7 +102,7 @@ test("the focus lights a way, and Space that of the other contestant", async ({ 
   await expect(card("UBR1-1")).toHaveAttribute("data-lit", "0");
 });
 
-test("goes back by the feeders, up and down a round, and out of the bracket", async ({ page }) => {
+test("goes back to feeders, up and down in a round, and out of the bracket", async ({ page }) => {
   await page.goto(`${MASTERS.bracket}?match=GF`);
   const { card } = bracketPageOf(page);
   await card("GF").focus();
@@ -119,11 +123,11 @@ test("goes back by the feeders, up and down a round, and out of the bracket", as
   await expect(page.getByRole("button", { name: "Fit" })).toBeFocused();
 });
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the target has the focus; fails after `MAX_STOPS` presses. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  // Before it is there, the stops behind it are the next ones.
+  // Otherwise Tab would skip a target that has not been rendered yet.
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < FAR; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press("Tab");
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }

@@ -7,9 +7,9 @@ import { matchesPageOf } from "#e2e/pages/matches-page.ts";
 import { sectionOf } from "#e2e/pages/section.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
-test("a score changes in place, and stands in the feed and in the history of its match", async ({
+test("changes a score in place, and adds it to the changes and to the history of the match", async ({
   page,
-  rig,
+  product,
 }) => {
   test.setTimeout(LONG_TEST);
   await page.goto("/");
@@ -18,7 +18,7 @@ test("a score changes in place, and stands in the feed and in the history of its
   const row = rowIn(sectionOf(page, /^\d+ matches$/), "UBQF-1");
   await expect(row).toContainText("1 to 0");
   const element = await row.elementHandle();
-  await rig.service().setClock("2026-05-16T02:55:00Z");
+  await product.service().setClock("2026-05-16T02:55:00Z");
   await expect(row).toHaveAccessibleName(
     "02:15 40 min UBQF-1 Žižkov Knights (Czechia) 1 to 1 Galway Lanterns (Ireland) Bo3",
     CLOCK_CHANGE,
@@ -32,7 +32,7 @@ test("a score changes in place, and stands in the feed and in the history of its
   await expect(line).toContainText("1–1");
   await line.getByRole("link").click();
   await expect(matchPanelIn(sheetOf(page)).history).toHaveText([/^02:55\s*1–1$/]);
-  // Whoever hides scores reads them in neither.
+  // Hidden scores appear in neither of them.
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Preferences" }).click();
   await page.getByRole("checkbox", { name: "Hide scores" }).check();
@@ -45,10 +45,10 @@ test("a score changes in place, and stands in the feed and in the history of its
   await expect(panel.history).toHaveCount(0);
 });
 
-test("a match that begins moves from what comes to what is played, and the tabs count on", async ({
+test("moves a match that starts from Next to the live matches, and updates the counts of the tabs", async ({
   page,
   context,
-  rig,
+  product,
 }) => {
   test.setTimeout(LONG_TEST);
   const list = await context.newPage();
@@ -60,7 +60,7 @@ test("a match that begins moves from what comes to what is played, and the tabs 
   await page.bringToFront();
   const next = sectionOf(page, "Next");
   await expect(rowIn(next, "G1-1")).toBeVisible();
-  await rig.service().setClock("2026-05-16T03:05:00Z");
+  await product.service().setClock("2026-05-16T03:05:00Z");
   await expect(rowIn(sectionOf(page, "3 matches"), "G1-1")).toContainText("5 min", CLOCK_CHANGE);
   await expect(rowIn(next, "G1-1")).toHaveCount(0);
   await expect(rowIn(sectionOf(page, "Just ended"), "SF-1")).toContainText("2 to 1");
@@ -69,63 +69,71 @@ test("a match that begins moves from what comes to what is played, and the tabs 
   await expect(tab("Ended")).toHaveText("Ended 19");
 });
 
-test("a bracket redraws the one card that changed, and who won stands in the next round", async ({
+test("redraws only the card that changed, and shows the winner in the next round", async ({
   page,
-  rig,
+  product,
 }) => {
   await page.goto(MASTERS_BEFORE.bracket);
   const { tree, card } = bracketPageOf(page);
   await expect(card("GF2")).toHaveAccessibleName(/score 0 against Mistral, seed 1, score 0/);
-  const touched = await tree.evaluateHandle((root) => {
+  const changed = await tree.evaluateHandle((root) => {
     const places = new Set<string>();
-    const watch = new MutationObserver((records) => {
+    const observer = new MutationObserver((records) => {
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement;
         const place = element?.closest<HTMLElement>("[data-place]")?.dataset["place"];
         if (place !== undefined) places.add(place);
       }
     });
-    watch.observe(root, { attributes: true, characterData: true, childList: true, subtree: true });
+    observer.observe(root, {
+      attributes: true,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
     return places;
   });
-  await rig.service().setClock("2026-05-16T02:50:00Z");
+  await product.service().setClock("2026-05-16T02:50:00Z");
   await expect(card("GF2")).toHaveAccessibleName(/score 0 against Mistral, seed 1, score 1/);
-  expect(await touched.evaluate((places) => [...places])).toEqual(["grand final reset#1"]);
+  expect(await changed.evaluate((places) => [...places])).toEqual(["grand final reset#1"]);
 
   await page.goto(MASTERS.bracket);
   await expect(card("UBSF-1")).toHaveAccessibleName(
     /: Winner of UBQF-1 against Winner of UBQF-2\./,
   );
-  await rig.service().setClock("2026-05-16T03:16:00Z");
+  await product.service().setClock("2026-05-16T03:16:00Z");
   await expect(card("UBQF-1")).toHaveAccessibleName(/ended, Galway Lanterns won/);
   await expect(card("UBSF-1")).toHaveAccessibleName(
     /: Galway Lanterns, seed 8 against Bluff City Owls, seed 4\./,
   );
 });
 
-test.describe("where every place for live updates is taken", () => {
-  test.use({ setting: { streams: 1 }, provoked: /503 \(Service Unavailable\)/ });
+test.describe("page without an event stream", () => {
+  test.use({ setting: { streams: 1 }, expectedErrors: /503 \(Service Unavailable\)/ });
 
-  test("a page asks by itself, and shows the same", async ({ page, rig }) => {
-    const other = new AbortController();
-    // Looked at below: an answer that nobody holds is let go, and its place with it.
-    // Which of the two the page asks for first depends on when it learns that it is staff's.
-    const taken = await Promise.all(
+  test("polls and shows current data when no event stream is available", async ({
+    page,
+    product,
+  }) => {
+    const abort = new AbortController();
+    // Kept until the end of the test, because the backend frees the place of a dropped response.
+    // Both kinds of stream are taken, because the page may request either of them first.
+    const streams = await Promise.all(
       ["/api/v1/events", "/api/v1/desk/events"].map((path) =>
-        fetch(rig.backend.url + path, { signal: other.signal }),
+        fetch(product.backend.url + path, { signal: abort.signal }),
       ),
     );
-    const refused = page.waitForResponse((answer) =>
-      /\/api\/v1\/(?:desk\/)?events$/.test(answer.url()),
+    const rejected = page.waitForResponse((response) =>
+      /\/api\/v1\/(?:desk\/)?events$/.test(response.url()),
     );
     await page.goto("/");
-    expect((await refused).status()).toBe(503);
+    expect((await rejected).status()).toBe(503);
     const row = rowIn(sectionOf(page, /^\d+ matches$/), "UBQF-1");
     await expect(row).toContainText("1 to 0");
-    await rig.service().setClock("2026-05-16T02:55:00Z");
+    await product.service().setClock("2026-05-16T02:55:00Z");
     await expect(row).toContainText("1 to 1");
     await expect(shellOf(page).stamp).toHaveText("Live");
-    expect(taken.map(({ status }) => status)).toEqual([200, 200]);
-    other.abort();
+    expect(streams.map(({ status }) => status)).toEqual([200, 200]);
+    abort.abort();
   });
 });

@@ -3,17 +3,18 @@ import { expect, test } from "#e2e/fixtures/desk.ts";
 import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
 import { rowIn } from "#e2e/pages/match-rows.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
+import { en } from "#core/i18n/en/start.ts";
 
-const { code, page: address } = QUARTERFINAL;
+const { code, page: path } = QUARTERFINAL;
 
-test("opens as a sheet over the list, under the match's own address", async ({ page }) => {
+test("opens as a sheet over the list, at the URL of the match", async ({ page }) => {
   await page.goto("/matches?state=live&site=liga.meridian.example");
   const { main } = shellOf(page);
   const row = rowIn(main, code);
   await row.click();
   const sheet = sheetOf(page);
   await expect(matchPanelIn(sheet).code).toHaveText(code);
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(path);
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL("/matches?state=live&site=liga.meridian.example");
@@ -27,7 +28,7 @@ test("opens as a sheet over the list, under the match's own address", async ({ p
     await expect(page).toHaveURL("/matches?state=live&site=liga.meridian.example");
   }
 
-  // Loaded anew it is a page of its own.
+  // After a reload it is a page of its own.
   await row.click();
   await expect(sheet).toBeVisible();
   await page.reload();
@@ -36,10 +37,10 @@ test("opens as a sheet over the list, under the match's own address", async ({ p
   await expect(matchPanelIn(main).code).toHaveText(code);
 });
 
-test("says how each fact was derived, where contestants come from and go to, and all that was sent", async ({
+test("shows how each value was derived, the previous and next matches, and the raw data", async ({
   page,
 }) => {
-  await page.goto(address);
+  await page.goto(path);
   const { main } = shellOf(page);
   const { fact, sent } = matchPanelIn(main);
   await expect(fact("State")).toHaveText(/^Live,? 30 min · why: in the ended list, not locked$/);
@@ -55,16 +56,14 @@ test("says how each fact was derived, where contestants come from and go to, and
   await expect(main).toContainText('"kills"');
 });
 
-test("names who advanced from a level score", async ({ page }) => {
+test("names the contestant who advanced when the score is tied", async ({ page }) => {
   await page.goto("/matches/halfpitch.example/449203026");
   const { fact } = matchPanelIn(shellOf(page).main);
-  await expect(fact("State")).toContainText(
-    "Ended · why: a contestant stands in the match it leads to",
-  );
+  await expect(fact("State")).toContainText(`Ended · why: ${en.match.stateBy.advanced}`);
   await expect(fact("Result")).toHaveText(/한강 유나이티드\W* advanced/u);
 });
 
-test("follows the way of the winner from sheet to sheet", async ({ page }) => {
+test("opens the winner's next match in the sheet, and returns", async ({ page }) => {
   await page.goto(MASTERS.path + "/matches");
   await rowIn(shellOf(page).main, code).click();
   const sheet = sheetOf(page);
@@ -76,7 +75,7 @@ test("follows the way of the winner from sheet to sheet", async ({ page }) => {
   await expect(panel.code).toHaveText(code);
 });
 
-test("leads out to the tournament system in a tab of its own", async ({ page }) => {
+test("links to the tournament's site in a new tab", async ({ page }) => {
   await page.goto(TROPHY.path + "/matches");
   await rowIn(shellOf(page).main, "SF-1").click();
   const { wayOut } = matchPanelIn(sheetOf(page));
@@ -86,16 +85,16 @@ test("leads out to the tournament system in a tab of its own", async ({ page }) 
   await expect(wayOut).toHaveAttribute("rel", /noreferrer/);
 });
 
-test("copies the match's own address", async ({ page, context, baseURL }) => {
+test("copies the URL of the match", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/");
   await rowIn(shellOf(page).main, code).click();
   await sheetOf(page).getByRole("button", { name: "Copy link" }).click();
   await expect(sheetOf(page).getByRole("button", { name: "Copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${address}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
 });
 
-test("ranks a match of four by what each has", async ({ page }) => {
+test("ranks the contestants of a match of four by score", async ({ page }) => {
   await page.goto("/matches?state=live&game=comet-kart");
   await rowIn(shellOf(page).main, "G4-3").click();
   await expect(sheetOf(page).getByRole("list").first().getByRole("listitem")).toHaveText([
@@ -106,20 +105,20 @@ test("ranks a match of four by what each has", async ({ page }) => {
   ]);
 });
 
-test.describe("at an address of nothing", () => {
-  test.use({ provoked: /404/ });
+test.describe("page at an unknown URL", () => {
+  test.use({ expectedErrors: /404/ });
 
-  test("says that no match is there", async ({ page }) => {
+  test("reports that the match does not exist", async ({ page }) => {
     await page.goto("/matches/liga.meridian.example/1");
     await expect(shellOf(page).main).toContainText(
       "No match at this address. It was never listed here, or its tournament is not public.",
     );
   });
 
-  test("a page that is none leads to what is being played", async ({ page }) => {
+  test("links to Now if no page has this URL", async ({ page }) => {
     await page.goto("/nothing/here");
     await expect(shellOf(page).main).toContainText("No page at this address.");
-    await page.getByRole("link", { name: "To what is being played" }).click();
+    await page.getByRole("link", { name: en.failure.toNow }).click();
     await expect(page).toHaveURL("/");
   });
 });

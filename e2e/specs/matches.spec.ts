@@ -20,7 +20,7 @@ const TABS = [
   },
 ] as const;
 
-test("each tab counts and holds its matches, and says where a capped list ends", async ({
+test("counts and lists the matches of each tab, and shows the horizon of a capped list", async ({
   page,
 }) => {
   await page.goto("/matches");
@@ -38,7 +38,7 @@ test("each tab counts and holds its matches, and says where a capped list ends",
   }
 });
 
-test("opens on the first tab that holds something", async ({ page }) => {
+test("selects the first tab that has matches", async ({ page }) => {
   await page.goto("/matches?tournament=play.nordarena.example/nordarena-solo-cup-2026-05-15-08");
   const { tab } = matchesPageOf(page);
   await expect(tab("Upcoming")).toHaveText("Upcoming 0");
@@ -58,7 +58,7 @@ const FILTERS = [
   { search: "site=halfpitch.example&q=knights", counts: [0, 0, 0] },
 ] as const;
 
-test("narrows by what its address says", async ({ page }) => {
+test("filters by the options in the URL", async ({ page }) => {
   const { tab, list } = matchesPageOf(page);
   for (const { search, counts } of FILTERS) {
     await page.goto(`/matches?state=live&${search}`);
@@ -69,17 +69,25 @@ test("narrows by what its address says", async ({ page }) => {
   }
 });
 
-test("takes what is no filter for nothing", async ({ page }) => {
+test("ignores invalid filters", async ({ page }) => {
   const { tab } = matchesPageOf(page);
-  for (const bad of ["state=pie", "day=2026-13-40", "day=today", "colour=red", "open=nonsense"]) {
-    await page.goto(`/matches?${bad}`);
-    await expect.soft(tab("Upcoming"), bad).toHaveAttribute("aria-selected", "true");
-    await expect.soft(tab("Upcoming"), bad).toHaveText(`Upcoming ${DEMO_COUNTS.upcoming}`);
-    await expect.soft(page.getByRole("dialog"), bad).toHaveCount(0);
+  for (const invalid of [
+    "state=pie",
+    "day=2026-13-40",
+    "day=today",
+    "colour=red",
+    "open=nonsense",
+  ]) {
+    await page.goto(`/matches?${invalid}`);
+    await expect.soft(tab("Upcoming"), invalid).toHaveAttribute("aria-selected", "true");
+    await expect.soft(tab("Upcoming"), invalid).toHaveText(`Upcoming ${DEMO_COUNTS.upcoming}`);
+    await expect.soft(page.getByRole("dialog"), invalid).toHaveCount(0);
   }
 });
 
-test("filters stand in the address, survive a reload, and go back", async ({ page }) => {
+test("stores filters in the URL, and restores them after a reload and on back", async ({
+  page,
+}) => {
   await page.goto("/matches?state=live");
   const matches = matchesPageOf(page);
   await matches.tournament.selectOption(MASTERS.title);
@@ -103,7 +111,7 @@ test("filters stand in the address, survive a reload, and go back", async ({ pag
   await expect(rowsIn(matches.list("Live"))).toHaveCount(4);
 });
 
-test("site and day are chosen from what there is", async ({ page }) => {
+test("offers only sites and days that have matches", async ({ page }) => {
   await page.goto("/matches?state=upcoming");
   const { site, day, list } = matchesPageOf(page);
   await expect(day.getByRole("option")).toHaveText(["All days", "Fri 15 May", "Sat 16 May"]);
@@ -115,7 +123,7 @@ test("site and day are chosen from what there is", async ({ page }) => {
   ]);
 });
 
-test("says when nothing fits, and clears the filters", async ({ page }) => {
+test("reports that no match fits the filters, and clears them", async ({ page }) => {
   await page.goto("/matches?state=live&q=nobody+of+this+name");
   const { list, tab, text, clear } = matchesPageOf(page);
   await expect(list("Live")).toContainText("No match fits these filters. 200 without them.");
@@ -125,12 +133,14 @@ test("says when nothing fits, and clears the filters", async ({ page }) => {
   await expect(text).toHaveValue("");
 });
 
-test("the same address answers programs with the service's list", async ({ request }) => {
-  const answer = await request.get("/matches?ended&limit=2", {
+test("returns the service's list to programs that request JSON at the same URL", async ({
+  request,
+}) => {
+  const response = await request.get("/matches?ended&limit=2", {
     headers: { accept: "application/json" },
   });
-  expect(answer.headers()["vary"]).toBe("Accept");
-  const body = await answer.json();
+  expect(response.headers()["vary"]).toBe("Accept");
+  const body = await response.json();
   expect(body.object).toBe("matches");
   expect(body.data).toHaveLength(2);
 });

@@ -4,12 +4,13 @@ import { rowIn, rowsIn } from "#e2e/pages/match-rows.ts";
 import { sectionOf } from "#e2e/pages/section.ts";
 import { paletteOf } from "#e2e/pages/palette.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
+import { enDesk } from "#core/i18n/en/desk.ts";
 
-test("shows what is being played, what comes and what just ended", async ({ page }) => {
+test("shows the live, the next and the last ended matches", async ({ page }) => {
   await page.goto("/");
   const live = sectionOf(page, "15 matches");
   await expect(rowsIn(live)).toHaveCount(DEMO_COUNTS.live);
-  // The first poll sets the clock; what was recorded before its last response is a moment earlier.
+  // The first poll sets the clock; a time recorded before its last response is slightly earlier.
   await expect(live).toContainText(/watching since 02:4[45]/);
   const { code, left, right } = QUARTERFINAL;
   await expect(rowIn(live, code)).toHaveAccessibleName(
@@ -31,17 +32,18 @@ for (const { section, link, address } of [
   { section: "Next", link: "All 96 upcoming", address: "/matches?state=upcoming" },
   { section: "Just ended", link: "All 89 ended", address: "/matches?state=ended" },
 ]) {
-  test(`leads from ${section} to the whole list`, async ({ page }) => {
+  test(`links from ${section} to the whole list`, async ({ page }) => {
     await page.goto("/");
     await sectionOf(page, section).getByRole("link", { name: link }).click();
     await expect(page).toHaveURL(address);
   });
 }
 
-test("says what needs a person, why, and where to act", async ({ page }) => {
+test("shows what needs attention, why, and a link to the site", async ({ page }) => {
   await page.goto("/");
-  const needs = page.getByRole("complementary", { name: "Needs a person 6" });
-  const [conflict, late] = [needs.getByRole("listitem").nth(0), needs.getByRole("listitem").nth(4)];
+  const attention = page.getByRole("complementary", { name: `${enDesk.title} 6` });
+  const items = attention.getByRole("listitem");
+  const [conflict, late] = [items.nth(0), items.nth(4)];
   await expect(conflict).toContainText("The service marks this match as in conflict.");
   await expect(conflict).toContainText("Score there: 1–2.");
   await expect(late).toContainText("Not started");
@@ -54,7 +56,7 @@ test("says what needs a person, why, and where to act", async ({ page }) => {
   );
 });
 
-test("a game chosen once narrows this page and the next", async ({ page }) => {
+test("keeps the chosen game as a filter on the next page", async ({ page }) => {
   await page.goto("/");
   const shell = shellOf(page);
   await shell.game.selectOption("Halfpitch 5");
@@ -68,7 +70,7 @@ test("a game chosen once narrows this page and the next", async ({ page }) => {
   await expect(page.getByRole("tab", { name: "Live" })).toHaveText("Live 15");
 });
 
-test("what is typed into the palette leads to all matches with it", async ({ page }) => {
+test("links from a search to all matches with the text", async ({ page }) => {
   await page.goto("/");
   const { main } = shellOf(page);
   await expect(rowIn(main, "UBQF-1")).toBeVisible();

@@ -3,9 +3,9 @@ import { rowsIn } from "#e2e/pages/match-rows.ts";
 import { matchesPageOf } from "#e2e/pages/matches-page.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
-test.use({ provoked: /ERR_(INTERNET_DISCONNECTED|FAILED)/ });
+test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)/ });
 
-test("a page loaded anew without network shows the last data, and that it is old", async ({
+test("shows the last data and an offline notice when reloaded without a network", async ({
   page,
   context,
 }) => {
@@ -19,9 +19,11 @@ test("a page loaded anew without network shows the last data, and that it is old
           .getEntriesByType("resource")
           .map(({ name }) => name)
           .filter((name) => new URL(name).pathname.startsWith("/assets/"));
-        const kept = [location.origin, "/api/v1/meta", "/api/v1/matches?state=live", ...files];
-        const found = await Promise.all(kept.map((url) => caches.match(url, { ignoreVary: true })));
-        return found.every((answer) => answer !== undefined);
+        const urls = [location.origin, "/api/v1/meta", "/api/v1/matches?state=live", ...files];
+        const cached = await Promise.all(
+          urls.map((url) => caches.match(url, { ignoreVary: true })),
+        );
+        return cached.every((response) => response !== undefined);
       }),
     )
     .toBe(true);
@@ -33,11 +35,11 @@ test("a page loaded anew without network shows the last data, and that it is old
   await expect(stamp).toHaveText("Live");
 });
 
-test("a browser without network keeps what it has and says so", async ({ page, context }) => {
+test("shows the last data and an offline notice without a network", async ({ page, context }) => {
   await page.goto("/matches?state=live");
   const { main, stamp, news } = shellOf(page);
   await expect(rowsIn(main)).toHaveCount(15);
-  // A worker whose script is still on its way when the network goes complains.
+  // Otherwise the browser logs an error: the service worker's script could still be loading.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

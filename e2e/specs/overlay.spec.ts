@@ -3,17 +3,19 @@ import { MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 import { overlayOf } from "#e2e/pages/overlay-page.ts";
+import { enBroadcast } from "#core/i18n/en/broadcast.ts";
 
 const { left, right } = QUARTERFINAL;
-test("what staff do with a channel stands in the picture", async ({ page, context, rig }) => {
-  const picture = await context.newPage();
-  await picture.setViewportSize({ width: 1920, height: 1080 });
-  await picture.goto("/overlay/channel/main");
-  const { board, names, scores } = overlayOf(picture);
-  await openWithContent(page, QUARTERFINAL.page);
-  await expectTransparent(picture);
 
-  // By keyboard: onto a channel that was not there before.
+test("updates the overlay when staff change its channel", async ({ page, context, product }) => {
+  const overlay = await context.newPage();
+  await overlay.setViewportSize({ width: 1920, height: 1080 });
+  await overlay.goto("/overlay/channel/main");
+  const { board, names, scores } = overlayOf(overlay);
+  await openWithContent(page, QUARTERFINAL.page);
+  await expectTransparent(overlay);
+
+  // By keyboard, onto a channel that does not exist yet.
   await page.getByRole("button", { name: "On channel…" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "New channel" })).toBeFocused();
@@ -29,32 +31,30 @@ test("what staff do with a channel stands in the picture", async ({ page, contex
   await expect(names).toHaveText([right.name, left.name]);
   await expect(scores).toHaveText(["0", "1"]);
 
-  // Ahead of the service, until it agrees.
-  await channel
-    .getByRole("button", { name: new RegExp(`^One more for \\W*${right.name}`) })
-    .click();
+  // Manually, until the service has the same score.
+  await channel.getByRole("button", { name: enBroadcast.more(right.name) }).click();
   await expect(scores).toHaveText(["1", "1"]);
-  await expect(channel).toContainText("By hand. The service says 0–1");
-  await rig.service().setClock("2026-05-16T02:55:00Z");
-  await expect(channel).toContainText("The service's score.");
+  await expect(channel).toContainText(enBroadcast.byHand("0–1"));
+  await product.service().setClock("2026-05-16T02:55:00Z");
+  await expect(channel).toContainText(enBroadcast.byService);
   await expect(scores).toHaveText(["1", "1"]);
 
-  const figure = channel.getByRole("spinbutton", { name: new RegExp(left.name) });
-  await figure.focus();
+  const score = channel.getByRole("spinbutton", { name: new RegExp(left.name) });
+  await score.focus();
   await page.keyboard.press("ArrowUp");
   await expect(scores).toHaveText(["1", "2"]);
   await page.keyboard.press("ArrowDown");
   await expect(scores).toHaveText(["1", "1"]);
 
-  await channel.getByRole("button", { name: "Take off" }).click();
+  await channel.getByRole("button", { name: enBroadcast.takeOff }).click();
   await expect(board).toHaveCount(0);
-  await expectTransparent(picture);
+  await expectTransparent(overlay);
 
-  // Where all channels stand together, it is taken back.
+  // Undone on the page of all channels.
   await openWithContent(page, "/desk/screens");
   const card = page.getByRole("listitem").filter({ hasText: "main" });
-  await expect(card.getByRole("textbox", { name: /Address for OBS/ })).toHaveValue(
-    `${rig.backend.url}/overlay/channel/main`,
+  await expect(card.getByRole("textbox", { name: enBroadcast.address })).toHaveValue(
+    `${product.backend.url}/overlay/channel/main`,
   );
   await card.getByRole("button", { name: /^Undo/ }).click();
   await expect(names).toHaveText([right.name, left.name]);
@@ -62,7 +62,7 @@ test("what staff do with a channel stands in the picture", async ({ page, contex
   await expect(card.frameLocator("iframe").locator(".board")).toContainText(left.name);
 });
 
-test("a bracket fits the picture whatever its size", async ({ page }) => {
+test("fits a bracket into overlays of any size", async ({ page }) => {
   for (const size of [
     { width: 1920, height: 1080 },
     { width: 3840, height: 2160 },

@@ -7,7 +7,7 @@ import { matchesPageOf } from "#e2e/pages/matches-page.ts";
 import { paletteOf } from "#e2e/pages/palette.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
-test("keys alone find a contestant without accents, a match by its code, a tournament", async ({
+test("finds a contestant without accents, a match by code and a tournament by keyboard only", async ({
   page,
 }) => {
   await page.goto("/");
@@ -35,13 +35,13 @@ test("keys alone find a contestant without accents, a match by its code, a tourn
   await expect(page).toHaveURL(new RegExp(MASTERS.path));
 });
 
-test("arrows go round the list, Esc gives the focus back", async ({ page }) => {
+test("wraps around the options by arrow keys, and restores the focus on Esc", async ({ page }) => {
   await page.goto("/tournaments");
   const { find } = shellOf(page);
   await find.click();
   const { dialog, field, options, chosen } = paletteOf(page);
   await field.fill("knights");
-  // The names have come: from here on the list stays as it is.
+  // After the names have loaded, the options do not change.
   await expect(options.first()).toContainText(QUARTERFINAL.left.name);
   await expect(options.last()).toHaveText(/^All matches with/);
   await page.keyboard.press("ArrowUp");
@@ -55,7 +55,7 @@ test("arrows go round the list, Esc gives the focus back", async ({ page }) => {
   await expect(find).toBeFocused();
 });
 
-test("an action is run by its name", async ({ page }) => {
+test("runs an action found by its name", async ({ page }) => {
   await page.goto("/");
   await expect(shellOf(page).clock).toBeVisible();
   await page.keyboard.press("Control+k");
@@ -66,7 +66,7 @@ test("an action is run by its name", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("single keys lead to pages and through rows, never while typing, and can be turned off", async ({
+test("navigates pages and rows by single keys, except while typing or when they are off", async ({
   page,
 }) => {
   await page.goto("/");

@@ -3,64 +3,66 @@ import { expect, test } from "#e2e/fixtures/desk.ts";
 import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
 import { shareMenuOf } from "#e2e/pages/share-menu.ts";
 
-const PICTURE = "/brackets/liga.meridian.example/4492128";
+const IMAGE = "/brackets/liga.meridian.example/4492128";
 
-test.describe("opened by itself", () => {
-  // Its policy lets no script run, not even that of the test's own locators.
-  test.use({ provoked: /Blocked script execution/ });
+test.describe("SVG opened as a page", () => {
+  // The image's policy forbids all scripts, also those of the test's own locators.
+  test.use({ expectedErrors: /Blocked script execution/ });
 
-  test("a bracket is an SVG of real text that stands alone", async ({ page }) => {
-    await page.goto(`${PICTURE}.svg?theme=dark`);
+  test("shows a bracket as text, without scripts or external images", async ({ page }) => {
+    await page.goto(`${IMAGE}.svg?theme=dark`);
     await expect(page.locator("text", { hasText: "Žižkov Knights" }).first()).toBeVisible();
     await expect(page.locator("text", { hasText: "Winner of UBQF-1" })).toBeVisible();
     await expect(page.locator("foreignObject, script, image")).toHaveCount(0);
   });
 });
 
-test("a bracket is a PNG as wide as asked for", async ({ page }) => {
+test("returns a bracket as a PNG of the requested width, rounded up to an allowed one", async ({
+  page,
+}) => {
   for (const [query, width] of [
     ["", 1200],
     ["?width=600&rounds=2&theme=dark", 600],
     ["?width=640&rounds=2&theme=dark", 800],
   ] as const) {
-    const answer = await page.request.get(`${PICTURE}.png${query}`);
-    expect(answer.headers()["content-type"]).toBe("image/png");
-    const png = await answer.body();
-    // Width is the first figure of the first chunk, after signature, length and type.
+    const response = await page.request.get(`${IMAGE}.png${query}`);
+    expect(response.headers()["content-type"]).toBe("image/png");
+    const png = await response.body();
+    // The width is the first number of the first chunk, after signature, length and type.
     expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(["PNG", width]);
   }
 });
 
-test("where there is no bracket, a picture says so", async ({ page }) => {
+test("returns an image with status 404 if the bracket does not exist", async ({ page }) => {
   for (const format of ["svg", "png"]) {
-    const answer = await page.request.get(`/brackets/liga.meridian.example/0.${format}`);
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()["content-type"]).toContain("image/");
+    const response = await page.request.get(`/brackets/liga.meridian.example/0.${format}`);
+    expect(response.status()).toBe(404);
+    expect(response.headers()["content-type"]).toContain("image/");
   }
 });
 
-test("Share copies the link, the picture and the Markdown", async ({ page }) => {
+test("copies the link, the image URL and the Markdown", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(MASTERS.bracket);
   const { copy, copied, open } = shareMenuOf(page);
   await open.click();
   const { origin } = new URL(page.url());
-  const [link, picture] = [origin + MASTERS.bracket, `${origin}${PICTURE}.png`];
-  const markdown = new RegExp(`^\\[!\\[Meridian Masters .*\\]\\(${picture}\\)\\]\\(${link}\\)$`);
+  const [link, image] = [origin + MASTERS.bracket, `${origin}${IMAGE}.png`];
+  const markdown = new RegExp(`^\\[!\\[Meridian Masters .*\\]\\(${image}\\)\\]\\(${link}\\)$`);
   for (const [what, text] of [
     ["link", link],
-    ["picture address", picture],
+    ["image URL", image],
     ["Markdown", markdown],
   ] as const) {
     await copy(what).click();
     await expect(copy(what)).toContainText("Copied");
     await expect(copied).toHaveValue(text);
-    const written = await page.evaluate(() => navigator.clipboard.readText());
-    expect(written).toBe(await copied.inputValue());
+    const clipboard = await page.evaluate(() => navigator.clipboard.readText());
+    expect(clipboard).toBe(await copied.inputValue());
   }
 });
 
-for (const [paper, size, most] of [
+for (const [paper, size, maxSheets] of [
   ["a4", "842 595", 2],
   ["a3", "1191 842", 1],
   ["letter", "792 612", 3],
@@ -75,10 +77,10 @@ for (const [paper, size, most] of [
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     const sheets = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
     const sizes = sheets.map(
-      ([, wide, high]) => `${Math.round(Number(wide))} ${Math.round(Number(high))}`,
+      ([, width, height]) => `${Math.round(Number(width))} ${Math.round(Number(height))}`,
     );
     expect(new Set(sizes)).toEqual(new Set([size]));
-    // The bracket and nothing else: the page around it is left out.
-    expect(sheets.length).toBeLessThanOrEqual(most);
+    // Few sheets, because only the bracket is printed, without the page around it.
+    expect(sheets.length).toBeLessThanOrEqual(maxSheets);
   });
 }

@@ -3,7 +3,7 @@ import { expect, test } from "#e2e/fixtures/desk.ts";
 import { rowsIn } from "#e2e/pages/match-rows.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
-test("what is chosen shows at once and is there after a reload", async ({ page }) => {
+test("applies preferences at once, and keeps them after a reload", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Preferences" }).click();
   const sheet = page.getByRole("dialog", { name: "Preferences" });
@@ -21,7 +21,7 @@ test("what is chosen shows at once and is there after a reload", async ({ page }
   await expect(shellOf(page).main.getByRole("heading", { name: "Juuri päättyneet" })).toBeVisible();
 });
 
-test("a link brings preferences once, says so, and takes them back", async ({ page }) => {
+test("applies the preferences of a link once, and undoes them", async ({ page }) => {
   const prefs = encodeURIComponent(JSON.stringify({ theme: "dark", language: "fi" }));
   await page.goto(`${QUARTERFINAL.page}?prefs=${prefs}`);
   await expect(page).toHaveURL(QUARTERFINAL.page);
@@ -33,8 +33,8 @@ test("a link brings preferences once, says so, and takes them back", async ({ pa
   await expect(root).toHaveAttribute("lang", "en");
 });
 
-test("times are told by the reader's own clock where they want it", async ({ browser, desk }) => {
-  const context = await browser.newContext({ baseURL: desk.url, timezoneId: "Asia/Tokyo" });
+test("shows times in the viewer's own time zone if chosen", async ({ browser, backend }) => {
+  const context = await browser.newContext({ baseURL: backend.url, timezoneId: "Asia/Tokyo" });
   const page = await context.newPage();
   await page.goto("/");
   const { clock } = shellOf(page);
@@ -47,29 +47,29 @@ test("times are told by the reader's own clock where they want it", async ({ bro
   await context.close();
 });
 
-test("hidden scores are nowhere to be read, and come back", async ({ page }) => {
+test("hides scores, and shows them again", async ({ page }) => {
   await page.goto("/matches?state=ended&q=knights");
   const row = rowsIn(shellOf(page).main);
   await expect(row).toHaveCount(1);
-  const shown = await row.textContent();
+  const before = await row.textContent();
   await page.getByRole("button", { name: "Preferences" }).click();
   const hide = page.getByRole("checkbox", { name: "Hide scores" });
   await hide.check();
   await expect(row).toContainText("Result hidden");
   await hide.uncheck();
-  await expect(row).toHaveText(shown ?? "");
+  await expect(row).toHaveText(before ?? "");
 });
 
-test.describe("before any script of ours has come", () => {
-  test.use({ provoked: /ERR_FAILED/ });
+test.describe("page before its scripts have loaded", () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
 
   for (const theme of ["dark", "light"] as const) {
-    test(`the page stands in the ${theme} theme that was chosen`, async ({ page }) => {
+    test(`uses the chosen ${theme} theme before scripts have loaded`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme === "dark" ? "light" : "dark" });
-      const kept = JSON.stringify({ theme });
+      const preferences = JSON.stringify({ theme });
       await page.addInitScript((text) => {
         localStorage.setItem("matchdesk.preferences", text);
-      }, kept);
+      }, preferences);
       await page.route("**/*.js", (route) => route.abort());
       await page.goto("/");
       await expect(page.locator("html")).toHaveCSS("color-scheme", theme);

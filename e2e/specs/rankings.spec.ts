@@ -9,20 +9,18 @@ for (const [width, height] of [
   [1080, 1920],
   [3840, 2160],
 ] as const) {
-  test(`a wall of ${width} × ${height} draws a heat as a ranking that nothing is cut from`, async ({
-    page,
-  }) => {
+  test(`shows a whole ranking on a wall of ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(`/wall?tournament=${tournament}`);
-    const places = page.locator(".place");
+    const rows = page.locator(".place");
     await expect(page.locator(".about")).toContainText(code);
-    await expectRanking(places);
+    await expectRanking(rows);
     await expect(page.locator(".score")).toHaveCount(0);
-    await expectInside(page, places);
+    await expectInside(page, rows);
   });
 }
 
-test("an overlay draws a heat as a tower inside the safe area", async ({ page }) => {
+test("draws a ranking as a tower inside the safe area of an overlay", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(`/overlay/match/${match}`);
   const rows = page.locator(".rank");
@@ -37,26 +35,26 @@ test("an overlay draws a heat as a tower inside the safe area", async ({ page })
   expect(smallest).toBeGreaterThanOrEqual(24);
 });
 
-test.describe("in a frame of its own", () => {
-  // It names no icon, for it stands in other pages.
-  test.use({ provoked: /404 \(Not Found\)/ });
+test.describe("embed page", () => {
+  // An embed page has no icon, so that the browser's request for /favicon.ico fails.
+  test.use({ expectedErrors: /404 \(Not Found\)/ });
 
-  test("an embedded page draws a heat as a ranking", async ({ page }) => {
+  test("shows a ranking on an embed page", async ({ page }) => {
     await page.goto(`/embed/match/${match}`);
     await expectRanking(page.getByRole("listitem"));
   });
 });
 
-test("a wall aligns the points of a group like its other figures", async ({ page }) => {
+test("aligns the points of a group like its other numbers on a wall", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(`/wall?tournament=${HEAT_TABLE}`);
   await expectAlignedPoints(page);
 });
 
-test.describe("in a frame of its own", () => {
-  test.use({ provoked: /404 \(Not Found\)/ });
+test.describe("embed page", () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ });
 
-  test("an embedded page aligns the points of a group like its other figures", async ({ page }) => {
+  test("aligns the points of a group like its other numbers on an embed page", async ({ page }) => {
     await page.goto(`/embed/standings/${TROPHY.path.slice("/tournaments/".length)}`);
     await expectAlignedPoints(page);
   });
@@ -76,6 +74,7 @@ async function expectAlignedPoints(page: Page): Promise<void> {
   expect(await styles("points")).toEqual(await styles("difference"));
 }
 
+/** Asserts that the rows show the contestants and scores of `HEAT` in order. */
 async function expectRanking(rows: Locator): Promise<void> {
   await expect(rows).toHaveCount(names.length);
   for (const [index, name] of names.entries()) {
@@ -84,6 +83,7 @@ async function expectRanking(rows: Locator): Promise<void> {
   }
 }
 
+/** Asserts that all rows are inside the viewport. */
 async function expectInside(page: Page, rows: Locator): Promise<void> {
   const size = page.viewportSize();
   const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));

@@ -2,7 +2,7 @@ import { expect, test } from "#e2e/fixtures/desk.ts";
 import { rowIn } from "#e2e/pages/match-rows.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
-test("at a quarter to three at night it is still Friday", async ({ page }) => {
+test("shows Friday at 02:45 on Saturday", async ({ page }) => {
   await page.goto("/schedule");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Friday 15 May 2026");
   const { main } = shellOf(page);
@@ -10,7 +10,7 @@ test("at a quarter to three at night it is still Friday", async ({ page }) => {
   await expect(main).toContainText(/UBQF-1.*02:45 now.*LBR2-1/su);
 });
 
-test("goes a day on and back to today", async ({ page }) => {
+test("goes to the next day and back to today", async ({ page }) => {
   await page.goto("/schedule");
   const days = page.getByRole("navigation", { name: "Day" });
   await days.getByRole("link", { name: "Day after" }).click();
@@ -25,12 +25,12 @@ test("goes a day on and back to today", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Friday 15 May 2026");
 });
 
-test("says so where a day holds nothing", async ({ page }) => {
+test("reports a day without matches", async ({ page }) => {
   await page.goto("/schedule?day=2026-05-10");
   await expect(shellOf(page).main).toContainText("No match is listed on this day.");
 });
 
-test("takes a day that is none for today", async ({ page }) => {
+test("shows today if the day in the URL is invalid", async ({ page }) => {
   await page.goto("/schedule?day=yesterday");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Friday 15 May 2026");
 });

@@ -5,8 +5,8 @@ import { shellOf } from "#e2e/pages/shell.ts";
 
 const PAGES = ["/", "/matches?state=live", "/tournaments", MASTERS.bracket, QUARTERFINAL.page];
 
-/** Answers to programs, errors among them. */
-const ADDRESSES = [
+/** Responses for programs, including errors. */
+const API_PATHS = [
   "/matches?ended&limit=100",
   "/matches?limit=none",
   "/api/v1/meta",
@@ -21,12 +21,16 @@ const ADDRESSES = [
   "/metrics",
 ];
 
-test("neither secret nor token reaches a browser or a log", async ({ page, request, rig }) => {
+test("sends neither secrets nor tokens to a browser or a log", async ({
+  page,
+  request,
+  product,
+}) => {
   test.setTimeout(LONG_TEST);
-  const answers: Promise<string>[] = [];
+  const responses: Promise<string>[] = [];
   page.on("response", (response) => {
     const headers = JSON.stringify(response.headers());
-    answers.push(
+    responses.push(
       response.text().then(
         (body) => `${response.url()} ${headers} ${body}`,
         () => headers,
@@ -34,35 +38,35 @@ test("neither secret nor token reaches a browser or a log", async ({ page, reque
     );
   });
   for (const path of PAGES) await openWithContent(page, path);
-  for (const path of ADDRESSES) {
-    const answer = await request.get(path, { headers: { accept: "application/json" } });
-    answers.push(
-      answer.text().then((body) => `${path} ${JSON.stringify(answer.headers())} ${body}`),
+  for (const path of API_PATHS) {
+    const response = await request.get(path, { headers: { accept: "application/json" } });
+    responses.push(
+      response.text().then((body) => `${path} ${JSON.stringify(response.headers())} ${body}`),
     );
   }
-  // Failures talk more than successes.
-  rig.line.set("html");
+  // Failures are more likely than successes to reveal a secret.
+  product.line.set("html");
   await expect(shellOf(page).stamp).toHaveText(
     /^Data from 02:4\d \(\d+ s\)\.?$/,
     NEXT_POLL_TIMEOUT,
   );
-  await rig.service().kill();
-  rig.line.set("good");
-  await rig.restart({ secret: "changed", forgetsTokens: true });
+  await product.service().kill();
+  product.line.set("good");
+  await product.restart({ secret: "changed", forgetsTokens: true });
   await expect(shellOf(page).stamp).toContainText("invalid_client", NEXT_POLL_TIMEOUT);
 
-  // Streams of changes end with their page only.
+  // Ends the event streams, whose responses would otherwise stay incomplete.
   await page.goto("about:blank");
-  expect(rig.line.tokens).toHaveLength(1);
-  const canaries = [DEMO_CLIENT.secret, ...rig.line.tokens].flatMap(formsOf);
-  const said = [...(await Promise.all(answers)), rig.backend.log()];
-  expect(said.length).toBeGreaterThan(50);
+  expect(product.line.tokens).toHaveLength(1);
+  const canaries = [DEMO_CLIENT.secret, ...product.line.tokens].flatMap(formsOf);
+  const outputs = [...(await Promise.all(responses)), product.backend.log()];
+  expect(outputs.length).toBeGreaterThan(50);
   for (const canary of canaries) {
-    expect(said.filter((each) => each.includes(canary))).toEqual([]);
+    expect(outputs.filter((output) => output.includes(canary))).toEqual([]);
   }
 });
 
-/** A text as it is, and as headers, forms and addresses carry it. */
+/** Returns a secret and its encodings in headers, forms and URLs. */
 function formsOf(text: string): string[] {
   const basic = Buffer.from(`${DEMO_CLIENT.id}:${text}`).toString("base64");
   return [text, encodeURIComponent(text), Buffer.from(text).toString("base64"), basic];

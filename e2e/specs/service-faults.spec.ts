@@ -11,42 +11,39 @@ import { shellOf } from "#e2e/pages/shell.ts";
 const LATER = "2026-05-16T02:55:00Z";
 const AGE = /^Data from 02:45 \(\d+ s\)$/;
 
-const grants = (passed: readonly string[]): readonly string[] =>
+const tokenRequests = (passed: readonly string[]): readonly string[] =>
   passed.filter((each) => each.startsWith("POST /token/"));
 
 test.describe.configure({ timeout: LONG_TEST });
 
-test("a service that is down leaves the last data with its age, until it is back", async ({
-  page,
-  rig,
-}) => {
+test("keeps the last data with its age while the service is down", async ({ page, product }) => {
   await page.goto("/matches?state=live");
   const { main, stamp } = shellOf(page);
   await expect(stamp).toHaveText("Live");
-  await rig.service().kill();
+  await product.service().kill();
   await expect(stamp).toHaveText(AGE);
   await expect(rowsIn(main)).toHaveCount(15);
   await page.reload();
   await expect(rowsIn(main)).toHaveCount(15);
   await expect(stamp).toHaveText(AGE);
 
-  await rig.restart({ now: LATER });
+  await product.restart({ now: LATER });
   await expect(stamp).toHaveText("Live", NEXT_POLL_TIMEOUT);
   await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1");
-  // Its tokens outlive the service.
-  expect(grants(rig.line.passed)).toEqual(["POST /token/ 200"]);
+  // The token stays valid when the service restarts.
+  expect(tokenRequests(product.line.passed)).toEqual(["POST /token/ 200"]);
 });
 
-test("a service that answers a web page changes nothing on screen but the age", async ({
+test("keeps the last data with its age while the service returns a web page", async ({
   page,
-  rig,
+  product,
 }) => {
   await page.goto("/matches?state=live");
   const { main, stamp, news } = shellOf(page);
   await expect(rowIn(main, "UBQF-1")).toContainText("1 to 0");
-  rig.line.set("html");
-  // The date of a page that is no list moves no clock.
-  await rig.service().setClock("2026-05-16T14:50:00Z");
+  product.line.set("html");
+  // The `Date` header of a web page must not change the clock.
+  await product.service().setClock("2026-05-16T14:50:00Z");
   await expect(stamp).toHaveText(/^Data from 02:45 \(\d+ s\)$/);
   await expect(stamp).toHaveText("Delayed. Data from 02:45.", DELAYED);
   await expect(news).toHaveText("Delayed. Data from 02:45.");
@@ -54,76 +51,79 @@ test("a service that answers a web page changes nothing on screen but the age", 
   await expect(rowIn(main, "UBQF-1")).toContainText("1 to 0");
   await expect(page.getByText("Hotel Wi-Fi")).toHaveCount(0);
 
-  rig.line.set("good");
-  await rig.service().setClock(LATER);
+  product.line.set("good");
+  await product.service().setClock(LATER);
   await expect(stamp).toHaveText("Live", NEXT_POLL_TIMEOUT);
   await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1");
 });
 
-test("a service that does not answer keeps nobody waiting", async ({ page, rig }) => {
+test("loads pages while the service does not respond", async ({ page, product }) => {
   await page.goto("/");
   const { main, stamp } = shellOf(page);
   await expect(stamp).toHaveText("Live");
-  rig.line.set("silent");
+  product.line.set("silent");
   await expect(stamp).toHaveText(AGE);
   await page.goto("/matches?state=live");
   await expect(rowsIn(main)).toHaveCount(15);
-  // Between two of them, where the first was given up, there is none.
-  await expect.poll(() => rig.line.waiting()).toBe(1);
-  rig.line.set("good");
+  // Polled, because no request waits after one was aborted and before the next.
+  await expect.poll(() => product.line.waiting()).toBe(1);
+  product.line.set("good");
   await expect(stamp).toHaveText("Live", NEXT_POLL_TIMEOUT);
 });
 
-test.describe("with tokens of two seconds", () => {
+test.describe("tokens that expire after two seconds", () => {
   test.use({ setting: { tokenSeconds: 2 } });
 
-  test("renews them before they end, and nobody notices", async ({ page, rig }) => {
+  test("renews expiring tokens in time, without effect on the pages", async ({ page, product }) => {
     await page.goto("/matches?state=live");
     const { main, stamp } = shellOf(page);
-    await expect.poll(() => grants(rig.line.passed).length).toBeGreaterThan(2);
+    await expect.poll(() => tokenRequests(product.line.passed).length).toBeGreaterThan(2);
     await expect(stamp).toHaveText("Live");
-    await rig.service().setClock(LATER);
+    await product.service().setClock(LATER);
     await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1");
   });
 });
 
-test("a token that ends before its time is renewed once", async ({ page, rig }) => {
+test("renews a token once when the service rejects it early", async ({ page, product }) => {
   await page.goto("/matches?state=live");
   const { main, stamp } = shellOf(page);
   await expect(stamp).toHaveText("Live");
-  await rig.service().kill();
-  await rig.restart({ now: LATER, forgetsTokens: true });
+  await product.service().kill();
+  await product.restart({ now: LATER, forgetsTokens: true });
   await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1", NEXT_POLL_TIMEOUT);
   await expect(stamp).toHaveText("Live");
-  const refused = rig.line.passed.findIndex((each) => each.endsWith(" 401"));
-  expect(rig.line.passed.slice(refused, refused + 3)).toEqual([
+  const rejected = product.line.passed.findIndex((each) => each.endsWith(" 401"));
+  expect(product.line.passed.slice(rejected, rejected + 3)).toEqual([
     "GET /matches/?limit=100 401",
     "POST /token/ 200",
     "GET /matches/?limit=100 200",
   ]);
-  expect(grants(rig.line.passed)).toHaveLength(2);
+  expect(tokenRequests(product.line.passed)).toHaveLength(2);
 });
 
-test("credentials that are refused later leave the data and say what to check", async ({
+test("keeps the data and names the settings to check when credentials become invalid", async ({
   page,
-  rig,
+  product,
 }) => {
   await page.goto("/matches?state=live");
   const { main, stamp, news } = shellOf(page);
   await expect(stamp).toHaveText("Live");
-  await rig.service().kill();
-  await rig.restart({ secret: "changed", forgetsTokens: true });
+  await product.service().kill();
+  await product.restart({ secret: "changed", forgetsTokens: true });
   const sentence =
     "The service refuses our credentials (invalid_client). " +
     "Check CLIENT_ID and CLIENT_SECRET. Data from 02:45 stays.";
   await expect(news).toHaveText(sentence, NEXT_POLL_TIMEOUT);
   await expect(stamp).toHaveText(sentence);
   await expect(rowsIn(main)).toHaveCount(15);
-  expect(grants(rig.line.passed).slice(0, 2)).toEqual(["POST /token/ 200", "POST /token/ 401"]);
+  expect(tokenRequests(product.line.passed).slice(0, 2)).toEqual([
+    "POST /token/ 200",
+    "POST /token/ 401",
+  ]);
 
   await page.goto("/desk");
-  // Refused once a second, the credentials are soon answered with 429: the attention item makes way for
-  // the notice of a service that fails, which has a button of its own.
+  // The service soon responds with 429 to repeated wrong credentials. The attention item is then
+  // replaced by the notice of a failing service, which has its own button.
   await expect(async () => {
     await page.getByRole("button", { name: "Try now" }).click();
     await expect(
@@ -132,10 +132,10 @@ test("credentials that are refused later leave the data and say what to check", 
   }).toPass();
 });
 
-test.describe("with credentials that were never right", () => {
-  test.use({ setting: { secret: "another" }, provoked: /503/ });
+test.describe("credentials that were never valid", () => {
+  test.use({ setting: { secret: "another" }, expectedErrors: /503/ });
 
-  test("says so, and that nothing has come yet", async ({ page }) => {
+  test("reports invalid credentials, and that there is no data yet", async ({ page }) => {
     await page.goto("/matches");
     const { main, news } = shellOf(page);
     await expect(news).toHaveText(
@@ -145,10 +145,12 @@ test.describe("with credentials that were never right", () => {
   });
 });
 
-test.describe("with a service that lists nothing", () => {
+test.describe("service without matches", () => {
   test.use({ setting: { sites: "quiet.example" } });
 
-  test("says when it answered so, and when it is asked again", async ({ page }) => {
+  test("reports an empty service with the times of the last and the next poll", async ({
+    page,
+  }) => {
     await page.goto("/matches");
     const { main, stamp } = shellOf(page);
     await expect(main).toContainText(

@@ -1,7 +1,9 @@
 import { MASTERS } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/desk.ts";
 
-test("the builder shows what it copies, and copies what a page can use", async ({ page }) => {
+test("shows a preview and the code of an embed, and updates both when an option changes", async ({
+  page,
+}) => {
   await page.goto(MASTERS.bracket);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("link", { name: "Embed", exact: true }).click();
@@ -32,7 +34,7 @@ test("the builder shows what it copies, and copies what a page can use", async (
   expect((await page.request.get(src.replaceAll("&amp;", "&"))).status()).toBe(200);
 });
 
-test("the builder selects the bracket of a chosen tournament", async ({ page }) => {
+test("selects the bracket of a chosen tournament", async ({ page }) => {
   await page.goto("/share?kind=bracket");
   await page.getByRole("combobox", { name: "Tournament" }).selectOption({ label: MASTERS.title });
   await expect(page.getByRole("combobox", { name: "Bracket" })).toHaveValue(MASTERS.bracketKey);

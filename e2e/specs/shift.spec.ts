@@ -5,26 +5,28 @@ import { openWithContent } from "#e2e/pages/content.ts";
 import { deskPageOf, factIn } from "#e2e/pages/desk-page.ts";
 import { sheetOf } from "#e2e/pages/match-panel.ts";
 import { signIn } from "#e2e/pages/sign-in.ts";
+import { enContestant } from "#core/i18n/en/contestant.ts";
+import { enDesk } from "#core/i18n/en/desk.ts";
 
-// What a browser says of the answers that tell somebody to sign in.
-test.use({ provoked: /status of 401/ });
+// The browser logs every response with status 401.
+test.use({ expectedErrors: /status of 401/ });
 
-/** Names stand apart from the sentence around them, whatever script they are in. */
+/** Invisible characters isolate a name from the sentence around it. */
 const TAKEN = new RegExp(`${STAFF.name}\\W* has it`);
 
-test("a shift at the desk, from sign-in to sign-out, by keyboard only", async ({
+test("works through a shift from sign-in to sign-out by keyboard only", async ({
   page,
   browser,
-  guarded,
+  backend,
 }) => {
   // A colleague in another browser.
-  const context = await browser.newContext({ baseURL: guarded.url, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({ baseURL: backend.url, ignoreHTTPSErrors: true });
   const colleague = await context.newPage();
   await colleague.clock.install();
   await colleague.goto("/sign-in?to=/desk");
   await signIn(colleague);
   await expect(deskPageOf(colleague).row("Not started")).toBeVisible();
-  // So far that they have just asked by themselves; from here on their time is the test's.
+  // Right after the colleague's page has polled; from now on the test controls the page's time.
   await colleague.clock.pauseAt((await colleague.evaluate(() => Date.now())) + 20_000);
 
   await openWithContent(page, QUARTERFINAL.page);
@@ -37,7 +39,7 @@ test("a shift at the desk, from sign-in to sign-out, by keyboard only", async ({
   await expect(page.locator("main details")).toHaveCount(1);
   await expect(page).toHaveTitle(/^\(\d+\) /);
 
-  // To the desk, and to what has not started.
+  // Opens the desk, and focuses the item of the match that has not started.
   await page.getByRole("banner").getByRole("link", { name: /^Desk/ }).focus();
   await page.keyboard.press("Enter");
   const late = deskPageOf(page).row("Not started");
@@ -48,7 +50,7 @@ test("a shift at the desk, from sign-in to sign-out, by keyboard only", async ({
     await page.keyboard.press("j");
   }
 
-  // Taken here, seen there: little of their time passes, so they were told and did not ask.
+  // The other page must update from the event stream: less than a poll interval passes there.
   await page.keyboard.press("t");
   await expect(late).toContainText(TAKEN);
   await expect(async () => {
@@ -57,36 +59,37 @@ test("a shift at the desk, from sign-in to sign-out, by keyboard only", async ({
   }).toPass();
   await colleague.clock.resume();
 
-  // Its match: a station.
+  // Enters the station of the match.
   await page.keyboard.press("o");
   const sheet = sheetOf(page);
   await expect(sheet).toBeVisible();
   const station = factIn(sheet, "Station");
-  await station.getByRole("button", { name: "Write down: Station" }).focus();
+  await station.getByRole("button", { name: `${enDesk.facts.set}: Station` }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type("14");
   await page.keyboard.press("Enter");
   await expect(station).toContainText(new RegExp(`14.*${STAFF.name}\\W*, \\d\\d:\\d\\d`));
 
-  // A contestant of it, and whom they may meet next.
+  // Opens a contestant of the match, who may have a next match.
   await sheet.locator('a[href^="/contestants/"]').first().focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/contestants\//);
-  await expect(page.getByRole("main")).toContainText("then with a win");
+  await expect(page.getByRole("main")).toContainText(enContestant.onWin);
 
   await page.getByRole("button", { name: "Sign out", exact: true }).press("Enter");
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: /^Desk/ })).toHaveCount(0);
 
-  // What was written down stays, and is the colleague's to take back.
+  // The annotation remains, and the colleague can undo it.
   await colleague.goto("/desk/facts");
-  const written = colleague.getByRole("row", { name: /^Station/ });
-  await expect(written).toContainText("14");
-  await written.getByRole("button", { name: /^Undo/ }).press("Enter");
-  await expect(written).toHaveCount(0);
+  const annotation = colleague.getByRole("row", { name: /^Station/ });
+  await expect(annotation).toContainText("14");
+  await annotation.getByRole("button", { name: /^Undo/ }).press("Enter");
+  await expect(annotation).toHaveCount(0);
   await context.close();
 });
 
+/** Presses Tab until an attention item has the focus, at most nine times. */
 async function tabToRows(page: Page): Promise<void> {
   for (let step = 0; step < 9; step += 1) {
     await page.keyboard.press("Tab");

@@ -6,18 +6,16 @@ import { expectFits } from "#e2e/pages/fits-screen.ts";
 import { shareMenuOf } from "#e2e/pages/share-menu.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 import { signIn } from "#e2e/pages/sign-in.ts";
+import { enAudience } from "#core/i18n/en/audience.ts";
+import { enSession } from "#core/i18n/en/session.ts";
 
-// What a browser says of the answers that tell somebody to sign in.
-test.use({ provoked: /status of 401/ });
+// The browser logs every response with status 401.
+test.use({ expectedErrors: /status of 401/ });
 
-test("staff see the venue's clock and their layer; nobody else does", async ({
-  page,
-  browser,
-  guarded,
-}) => {
+test("shows venue time and raw data to staff only", async ({ page, browser, backend }) => {
   await page.goto("/sign-in");
   await signIn(page, "wrong");
-  await expect(page.getByRole("alert")).toHaveText("Name and password do not fit. Try again.");
+  await expect(page.getByRole("alert")).toHaveText(enSession.wrong);
   await page.keyboard.type(STAFF.password);
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Signed in as ${STAFF.name}`)).toBeVisible();
@@ -26,55 +24,55 @@ test("staff see the venue's clock and their layer; nobody else does", async ({
   await expect(shellOf(page).clock).toHaveText("02:45venue");
 
   const other = await browser.newContext({
-    baseURL: guarded.url,
+    baseURL: backend.url,
     ignoreHTTPSErrors: true,
     timezoneId: "Asia/Tokyo",
   });
-  const stranger = await other.newPage();
-  await openWithContent(stranger, QUARTERFINAL.page);
-  await expect(stranger.getByRole("link", { name: "Sign in" })).toBeVisible();
-  await expect(stranger.locator("main details")).toHaveCount(0);
-  // Who is not at the venue reads their own clock.
-  await expect(shellOf(stranger).clock).toHaveText("11:45your time");
-  await expect(stranger.getByRole("contentinfo")).toContainText("your time: Asia/Tokyo");
+  const viewer = await other.newPage();
+  await openWithContent(viewer, QUARTERFINAL.page);
+  await expect(viewer.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(viewer.locator("main details")).toHaveCount(0);
+  // Viewers see times in their own time zone.
+  await expect(shellOf(viewer).clock).toHaveText("11:45your time");
+  await expect(viewer.getByRole("contentinfo")).toContainText("your time: Asia/Tokyo");
   expect((await other.request.get("/api/v1/desk/marks")).status()).toBe(401);
   await other.close();
 });
 
-test("the form of sign-in, in both themes, at 320 and at 200%", async ({ page }) => {
+test("shows an accessible form that fits at 320 pixels and at 200% zoom", async ({ page }) => {
   await page.goto("/sign-in");
   await expect(page.getByLabel("Name")).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
 });
 
-test("what is not public leads to sign-in and back", async ({ page }) => {
+test("requires sign-in for a page that is not public, and returns to it", async ({ page }) => {
   await page.goto(SOLO.bracket);
   await expect(page).toHaveURL(/^https:\/\/[^/]+\/sign-in\?to=/);
   await signIn(page);
   await expect(page).toHaveURL(SOLO.bracket);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(SOLO.title);
-  // Whoever signs in sees it; what leaves the desk does not, and says so.
+  // Staff see the bracket, but images and embeds do not show it.
   const share = shareMenuOf(page);
   await share.open.click();
-  await expect(page.getByText("Not public: pictures and embeds find nothing.")).toBeVisible();
+  await expect(page.getByText(enAudience.share)).toBeVisible();
   await expect(share.copy("link")).toBeVisible();
   await expect(share.copy("Markdown")).toHaveCount(0);
 });
 
-const ELSEWHERE = [
+const FOREIGN_TARGETS = [
   "//evil.example",
   "https://evil.example/",
   "/\\evil.example",
   "/..//evil.example",
 ];
 
-test("a link to sign in cannot lead elsewhere", async ({ page, guarded }) => {
-  for (const to of ELSEWHERE) {
+test("does not redirect to another site after sign-in", async ({ page, backend }) => {
+  for (const to of FOREIGN_TARGETS) {
     await page.context().clearCookies();
     await page.goto(`/sign-in?to=${encodeURIComponent(to)}`);
     await signIn(page);
     await expect(page.getByText(`Signed in as ${STAFF.name}`)).toBeVisible();
-    await expect(page).toHaveURL(`${guarded.url}/`);
+    await expect(page).toHaveURL(`${backend.url}/`);
   }
 });

@@ -4,52 +4,50 @@ import { runProduct, startProduct, type ProductProcess } from "#e2e/fixtures/pro
 import { createFolder } from "#e2e/fixtures/temporary-folder.ts";
 import { rowsIn } from "#e2e/pages/match-rows.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
+import { enFirst } from "#core/i18n/en/first.ts";
 
 const RESIDENT_MEGABYTES = 160;
 
 interface StartFixtures {
   readonly folder: string;
-  /** Starts the built backend on a free port; ended with the test. */
+  /** Starts the built backend on a free port; it is stopped after the test. */
   readonly start: (environment?: Readonly<Record<string, string>>) => Promise<ProductProcess>;
 }
 
 const test = watched.extend<StartFixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from it
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
   folder: async ({}, use) => {
     const folder = createFolder();
     await use(folder.path);
     folder.remove();
   },
   start: async ({ folder }, use) => {
-    const started: ProductProcess[] = [];
+    const processes: ProductProcess[] = [];
     await use(async (environment = {}) => {
       const backend = await startProduct("main", [], {
         DATA_DIR: folder,
         PORT: "0",
         ...environment,
       });
-      started.push(backend);
+      processes.push(backend);
       return backend;
     });
-    await Promise.all(started.map((each) => each.stop()));
+    await Promise.all(processes.map((each) => each.stop()));
   },
 });
 
-// How soon is measured by bench/ on a quiet machine: two workers share this one.
-test("without configuration invented events are on screen, in little memory", async ({
-  browser,
-  start,
-}) => {
+// bench/ measures the time until the first data; two workers would disturb the measurement here.
+test("shows demo events in little memory without configuration", async ({ browser, start }) => {
   const page = await browser.newPage();
   const backend = await start();
   await page.goto(backend.url);
   await expect(rowsIn(shellOf(page).main).first()).toBeVisible();
-  await expect(shellOf(page).main).toContainText(/invented events/i);
+  await expect(shellOf(page).main).toContainText(new RegExp(enFirst.now.demo, "i"));
   expect(residentMegabytes(backend)).toBeLessThan(RESIDENT_MEGABYTES);
   await page.close();
 });
 
-test("a wrong configuration is told whole, and ends with code 78", async ({ folder }) => {
+test("reports all configuration errors and exits with code 78", async ({ folder }) => {
   const { code, log } = await runProduct("main", [], {
     DATA_DIR: folder,
     PORT: "http",
@@ -69,7 +67,7 @@ test("a wrong configuration is told whole, and ends with code 78", async ({ fold
   ]);
 });
 
-test("an address for everybody is refused until somebody says that it is meant", async ({
+test("rejects a public address without sign-in unless sign-in is disabled explicitly", async ({
   folder,
   start,
 }) => {
@@ -80,11 +78,11 @@ test("an address for everybody is refused until somebody says that it is meant",
   });
   expect(code).toBe(78);
   expect(log).toContain("HOST: 0.0.0.0 can be reached from other machines");
-  const meant = await start({ HOST: "0.0.0.0", STAFF_AUTH: "off" });
-  expect(meant.url).toContain("0.0.0.0");
+  const backend = await start({ HOST: "0.0.0.0", STAFF_AUTH: "off" });
+  expect(backend.url).toContain("0.0.0.0");
 });
 
-test("a port in use is one clear line", async ({ folder, start }) => {
+test("reports a port in use in one line", async ({ folder, start }) => {
   const first = await start();
   const { port } = new URL(first.url);
   const { code, log } = await runProduct("main", [], { DATA_DIR: `${folder}/other`, PORT: port });
@@ -92,7 +90,7 @@ test("a port in use is one clear line", async ({ folder, start }) => {
   expect(log).toBe(`Port ${port} on 127.0.0.1 is in use. Stop what uses it, or choose another.\n`);
 });
 
-/** What the process holds in memory now; Linux tells. */
+/** Returns the resident memory of a process in megabytes; Linux only. */
 function residentMegabytes({ pid }: ProductProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;

@@ -3,26 +3,28 @@ import { expect, test } from "#e2e/fixtures/desk.ts";
 import { rowsIn } from "#e2e/pages/match-rows.ts";
 import { sectionOf } from "#e2e/pages/section.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
+import { enStandings } from "#core/i18n/en/standings.ts";
+import { en } from "#core/i18n/en/start.ts";
 
-test("lists what is played, what comes and what is over", async ({ page }) => {
+test("lists ongoing, upcoming and completed tournaments", async ({ page }) => {
   await page.goto("/tournaments");
-  const played = rowsIn(sectionOf(page, "Being played"));
-  await expect(played.filter({ hasText: MASTERS.title })).toContainText("8 live");
-  await expect(played.filter({ hasText: MASTERS.title })).toContainText(/31 matches seen$/);
-  await expect(played.filter({ hasText: MASTERS_BEFORE.title })).toContainText(
+  const ongoing = rowsIn(sectionOf(page, en.tournament.live));
+  await expect(ongoing.filter({ hasText: MASTERS.title })).toContainText("8 live");
+  await expect(ongoing.filter({ hasText: MASTERS.title })).toContainText(/31 matches seen$/);
+  await expect(ongoing.filter({ hasText: MASTERS_BEFORE.title })).toContainText(
     "5 matches seen, perhaps not all",
   );
-  const coming = rowsIn(sectionOf(page, "Coming"));
-  await expect(coming).toHaveText([/Halfpitch Harbour Trophy Hosuwon/]);
-  const over = rowsIn(sectionOf(page, "Over"));
-  await expect(over.filter({ hasText: "Champion" })).toContainText("كريم القاضي");
+  const upcoming = rowsIn(sectionOf(page, en.tournament.coming));
+  await expect(upcoming).toHaveText([/Halfpitch Harbour Trophy Hosuwon/]);
+  const completed = rowsIn(sectionOf(page, en.tournament.over));
+  await expect(completed.filter({ hasText: "Champion" })).toContainText("كريم القاضي");
 });
 
-test("a tournament opens on its bracket and leads to its parts", async ({ page }) => {
+test("opens a tournament on its bracket, and links to its other sections", async ({ page }) => {
   await page.goto("/tournaments");
   await page.getByRole("link", { name: MASTERS.title }).click();
   await expect(page).toHaveURL(MASTERS.bracket);
-  // Before it stands how much needs a person, once that is known.
+  // The number of attention items may precede the title.
   await expect(page).toHaveTitle(new RegExp(`${MASTERS.title} · Matchdesk$`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(MASTERS.title);
   await expect(shellOf(page).main).toContainText("16 May 2026 · liga.meridian.example");
@@ -43,7 +45,7 @@ test("a tournament opens on its bracket and leads to its parts", async ({ page }
   await expect(page).toHaveURL(MASTERS.bracket);
 });
 
-test("a tournament with groups under way opens on their tables", async ({ page }) => {
+test("opens a tournament on its groups while they are ongoing", async ({ page }) => {
   await page.goto(TROPHY.path);
   await expect(page).toHaveURL(`${TROPHY.path}/groups`);
   const group = sectionOf(page, "Group 1");
@@ -56,20 +58,20 @@ test("a tournament with groups under way opens on their tables", async ({ page }
     /^4.*Club Social y Deportivo Arroyo del Tala/,
   ]);
   await expect(group).toContainText("3 points for a win, 1 for a draw, 0 for a loss");
-  await expect(group).toContainText("A usual rule, assumed: the service names none.");
+  await expect(group).toContainText(enStandings.assumed);
 });
 
-test("a ranked group counts what each race gave", async ({ page }) => {
+test("ranks a group of rankings by placement", async ({ page }) => {
   await page.goto("/tournaments/play.nordarena.example/comet-kart-grand-prix-2026-05-15-21/groups");
   const group = sectionOf(page, "Group 3");
-  await expect(group).toContainText("Ranked by place in each match");
+  await expect(group).toContainText(enStandings.byRank);
   await expect(group.getByRole("row")).toHaveCount(5);
 });
 
-test.describe("at an address of nothing", () => {
-  test.use({ provoked: /404/ });
+test.describe("page at an unknown URL", () => {
+  test.use({ expectedErrors: /404/ });
 
-  test("says that no tournament is there", async ({ page }) => {
+  test("reports that the tournament does not exist", async ({ page }) => {
     await page.goto("/tournaments/liga.meridian.example/never-held");
     await expect(shellOf(page).main).toContainText(
       "No tournament at this address. It was never listed here, or it is not public.",

@@ -4,37 +4,36 @@ import { CLOCK_CHANGE, expect, LONG_TEST, test } from "#e2e/fixtures/product-set
 import { wallOn } from "#e2e/pages/wall.ts";
 
 const WALL = `/wall?tournament=${MASTERS.path.slice("/tournaments/".length)}`;
-/** How long a picture stands. */
-const TURN = "00:10";
+/** Time for which a slide is shown. */
+const SLIDE_TIME = "00:10";
 
-/** Opens a wall whose time is the test's, so that nobody waits for it. */
+/** Opens a wall whose time the test controls, so that the test does not wait for slides. */
 async function open(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto(WALL);
   await expect(wallOn(page).clock).toHaveText("02:45");
 }
 
-test("a wall goes from picture to picture, and keys hold and turn it", async ({ page }) => {
+test("changes slides by time, pauses on Space and turns slides by arrow keys", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page);
-  // Held until then, so that its first turn begins where time stops: from here on it passes only
-  // where the test lets it.
+  // Paused until the page's time is stopped, so that the first slide begins at that time.
   await page.keyboard.press(" ");
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   await page.keyboard.press(" ");
   const { title, rows, after, standing } = wallOn(page);
   await expect(title).toHaveText("Live");
   await expect(rows).toHaveCount(6);
-  await page.clock.runFor(TURN);
+  await page.clock.runFor(SLIDE_TIME);
   await expect(rows).not.toHaveCount(0);
-  await page.clock.runFor(TURN);
+  await page.clock.runFor(SLIDE_TIME);
   await expect(title).toHaveText("Upcoming");
   await expect(after).toHaveText("Next: UB Quarterfinals");
   await expect(after).toBeVisible();
   await page.keyboard.press(" ");
   await expect(standing).toHaveText("Paused");
   await expect(after).toBeHidden();
-  await page.clock.runFor(TURN);
+  await page.clock.runFor(SLIDE_TIME);
   await expect(title).toHaveText("Upcoming");
   await page.keyboard.press("ArrowRight");
   await expect(title).toHaveText("UB Quarterfinals");
@@ -44,23 +43,21 @@ test("a wall goes from picture to picture, and keys hold and turn it", async ({ 
   await expect(title).toHaveText("Live");
 });
 
-test("six rows fill a screen that stands upright, and nothing is out of sight", async ({
-  page,
-}) => {
+test("fills a portrait screen with six rows without clipping", async ({ page }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
   await open(page);
   const { rows, after } = wallOn(page);
   await expect(rows).toHaveCount(6);
-  // It stands while it is measured.
+  // Paused, so that no other slide appears while it is measured.
   await page.keyboard.press(" ");
   await page.evaluate(async () => document.fonts.ready);
   const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
   const heights = boxes.map((box) => Math.round(box?.height ?? 0));
   expect(new Set(heights).size).toBe(1);
   expect(heights[0]).toBeGreaterThan(200);
-  const foot = await after.boundingBox();
+  const footer = await after.boundingBox();
   const last = boxes.at(-1);
-  expect((last?.y ?? 0) + (last?.height ?? Infinity)).toBeLessThan(foot?.y ?? 0);
+  expect((last?.y ?? 0) + (last?.height ?? Infinity)).toBeLessThan(footer?.y ?? 0);
   const names = rows.locator(".name");
   await expect(names).toHaveCount(12);
   for (const name of await names.all()) {
@@ -70,7 +67,7 @@ test("six rows fill a screen that stands upright, and nothing is out of sight", 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1920);
 });
 
-test("a score and what staff write down arrive in place", async ({ page, rig, request }) => {
+test("updates a score and the staff's message in place", async ({ page, product, request }) => {
   test.setTimeout(LONG_TEST);
   await open(page);
   const { row, message } = wallOn(page);
@@ -78,36 +75,36 @@ test("a score and what staff write down arrive in place", async ({ page, rig, re
   const match = row(QUARTERFINAL.code);
   await expect(match).toContainText(`${QUARTERFINAL.left.name}10`);
   const element = await match.elementHandle();
-  const written = { kind: "wall-message", scope: "", value: "Lunch until 13:00" };
-  await request.put("/api/v1/desk/facts", { data: written, headers: { "x-matchdesk": "1" } });
+  const annotation = { kind: "wall-message", scope: "", value: "Lunch until 13:00" };
+  await request.put("/api/v1/desk/facts", { data: annotation, headers: { "x-matchdesk": "1" } });
   await expect(message).toHaveText("Lunch until 13:00");
-  await rig.service().setClock("2026-05-16T02:55:00Z");
+  await product.service().setClock("2026-05-16T02:55:00Z");
   await expect(match).toContainText(`${QUARTERFINAL.left.name}11`);
   await expect(wallOn(page).clock).toHaveText("02:55", CLOCK_CHANGE);
   expect(await element?.evaluate((each) => each.isConnected)).toBe(true);
 });
 
-test.describe("without its server", () => {
-  // What a browser calls it goes by the moment at which the server dies.
-  test.use({ provoked: /net::ERR_/ });
+test.describe("wall without its server", () => {
+  // The browser's error depends on the time at which the server ends.
+  test.use({ expectedErrors: /net::ERR_/ });
 
-  test("a wall keeps the last data and says how old it is", async ({ page, rig }) => {
+  test("keeps the last data, and shows its age", async ({ page, product }) => {
     await open(page);
     const { rows, age, standing, title } = wallOn(page);
-    // A last answer may still be on its way while the wall's time runs: it is run until that is old.
-    const saysAfter = (time: string, check: () => Promise<void>): Promise<void> =>
+    // Repeated, because a last response may arrive while the wall's time advances.
+    const expectAfter = (time: string, check: () => Promise<void>): Promise<void> =>
       expect(async () => {
         await page.clock.runFor(time);
         await check();
       }).toPass();
     await expect(age).toHaveText("Data from 02:45");
     await expect(age).not.toHaveClass(/old/);
-    await rig.service().kill();
-    await saysAfter("01:05", () => expect(age).toHaveClass(/old/, { timeout: 2_000 }));
+    await product.service().kill();
+    await expectAfter("01:05", () => expect(age).toHaveClass(/old/, { timeout: 2_000 }));
     await expect(age).toHaveText("Data from 02:45");
-    await rig.backend.kill();
-    await saysAfter("00:45", () =>
-      expect(standing).toHaveText(/^Not renewed since \d\d:\d\d$/, { timeout: 2_000 }),
+    await product.backend.kill();
+    await expectAfter("00:45", () =>
+      expect(standing).toHaveText(/^Not updated since \d\d:\d\d$/, { timeout: 2_000 }),
     );
     await expect(title).toBeVisible();
     await expect(rows.first()).toBeVisible();

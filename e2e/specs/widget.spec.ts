@@ -9,9 +9,9 @@ const LIST = `<matchdesk-widget tournament="${TOURNAMENT}" limit="6"></matchdesk
 const MATCH = `<matchdesk-widget kind="match" match="${QUARTERFINAL.key}"></matchdesk-widget>`;
 const LIVE = `${QUARTERFINAL.left.name} 1–0 ${QUARTERFINAL.right.name}, Live`;
 
-const scriptOf = (desk: string): string => `<script src="${desk}/widget.js"></script>`;
+const scriptOf = (backend: string): string => `<script src="${backend}/widget.js"></script>`;
 
-test("a plain page shows matches, and gets no global but the element", async ({
+test("shows matches on a plain page, and adds no global variables", async ({
   page,
   baseURL,
   publish,
@@ -40,7 +40,11 @@ test("a plain page shows matches, and gets no global but the element", async ({
   expect(added.filter((name) => !["known", "heard"].includes(name))).toEqual([]);
 });
 
-test("a strict policy that names only our origin is enough", async ({ page, baseURL, publish }) => {
+test("works under a strict policy that allows only the server's origin", async ({
+  page,
+  baseURL,
+  publish,
+}) => {
   const policy = `default-src 'none'; script-src ${baseURL}; connect-src ${baseURL}; img-src data:`;
   const module = `<script type="module" src="${baseURL}/widget.mjs"></script>`;
   await page.goto(
@@ -54,7 +58,7 @@ test("a strict policy that names only our origin is enough", async ({ page, base
   await expect(rows.first()).toHaveCSS("display", "grid");
 });
 
-test("the versions named by their hash pass the integrity check", async ({
+test("passes the integrity check when pinned by hash", async ({
   page,
   request,
   baseURL,
@@ -68,7 +72,7 @@ test("the versions named by their hash pass the integrity check", async ({
   expect((await request.get(path)).headers()["cache-control"]).toContain("immutable");
 });
 
-test("a sandbox without origin, cookies or storage shows and frames it", async ({
+test("works in a sandbox without origin, cookies or storage", async ({
   page,
   baseURL,
   publish,
@@ -86,11 +90,11 @@ test("a sandbox without origin, cookies or storage shows and frames it", async (
     await expect(rows).toHaveCount(6);
     await expect(rows.first()).toHaveCSS("display", "grid");
   }
-  // Six rows, head and foot.
+  // Six rows, header and footer.
   await expect(page.locator("iframe").last()).toHaveCSS("height", "288px");
 });
 
-test("hostile styles around change neither its letters nor its colours", async ({
+test("keeps its fonts and colours on a page with hostile styles", async ({
   page,
   baseURL,
   publish,
@@ -118,7 +122,7 @@ test("hostile styles around change neither its letters nor its colours", async (
   expect((await rows.first().boundingBox())?.height).toBe(36);
 });
 
-test("every kind is accessible in both themes, and reached by keyboard", async ({
+test("is accessible in both themes and by keyboard with every kind", async ({
   page,
   baseURL,
   publish,
@@ -140,7 +144,7 @@ test("every kind is accessible in both themes, and reached by keyboard", async (
   await page.keyboard.press("Tab");
   await expect(rows.first()).toBeFocused();
   await expect(rows.first()).toHaveAccessibleName(/ \d–\d .+, Live, LBR1-1, /);
-  // A bracket wider than its page is moved by arrows; its matches are links in its rounds.
+  // Arrow keys scroll a bracket that is wider than its page.
   const tree = all.getByRole("group", { name: "Bracket" });
   await tree.focus();
   await page.keyboard.press("ArrowRight");
@@ -149,33 +153,33 @@ test("every kind is accessible in both themes, and reached by keyboard", async (
   await expect(round.getByRole("link")).toHaveCount(4);
 });
 
-test("ten widgets of a page share one stream and one answer", async ({
+test("shares one event stream and one response per URL among ten widgets", async ({
   page,
   baseURL,
   publish,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (each) => asked.push(each.url()));
+  const requests: string[] = [];
+  page.on("request", (each) => requests.push(each.url()));
   const isStream = (url: string): boolean => url === `${baseURL}/api/v1/events`;
-  const opened = page.waitForResponse((answer) => isStream(answer.url()));
+  const opened = page.waitForResponse((response) => isStream(response.url()));
   const closed = page.waitForEvent("requestfailed", (request) => isStream(request.url()));
   const ten = LIST.repeat(8) + MATCH.repeat(2);
   await page.goto(publish({ html: pageAround(ten + scriptOf(baseURL ?? "")) }));
   await expect(widgetsOn(page).rows).toHaveCount(48);
   expect((await opened).status()).toBe(200);
-  expect(asked.filter(isStream)).toHaveLength(1);
-  expect(asked.filter((url) => url.includes("/api/v1/matches"))).toHaveLength(2);
-  // Without any of them nobody listens any more.
+  expect(requests.filter(isStream)).toHaveLength(1);
+  expect(requests.filter((url) => url.includes("/api/v1/matches"))).toHaveLength(2);
+  // The event stream ends with the last widget.
   await page.evaluate(() => {
     for (const widget of document.querySelectorAll("matchdesk-widget")) widget.remove();
   });
   await closed;
 });
 
-test.describe("at run time", () => {
-  test.use({ provoked: /^asked: .*\/foreign\/|404 \(Not Found\)/ });
+test.describe("widget that changes", () => {
+  test.use({ expectedErrors: /^request: .*\/foreign\/|404 \(Not Found\)/ });
 
-  test("it follows its attributes, and comes back after it was taken out", async ({
+  test("follows its attributes, and loads again after it was removed", async ({
     page,
     baseURL,
     publish,
@@ -202,7 +206,7 @@ test.describe("at run time", () => {
   });
 });
 
-test("the page's own words stand until there is data, and where there is none", async ({
+test("shows the element's own content until data has loaded", async ({
   page,
   baseURL,
   publish,
@@ -216,8 +220,12 @@ test("the page's own words stand until there is data, and where there is none", 
   await expect(fallback).toBeHidden();
 });
 
-test("nothing moves when it fills the room kept for it", async ({ page, baseURL, publish }) => {
-  const watch = `<script>
+test("causes no layout shift when it fills its reserved space", async ({
+  page,
+  baseURL,
+  publish,
+}) => {
+  const observer = `<script>
     window.shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shift += entry.value;
@@ -225,16 +233,16 @@ test("nothing moves when it fills the room kept for it", async ({ page, baseURL,
   </script>`;
   const sized = LIST.replace("limit", 'style="display:block;min-height:288px" limit');
   const body = `${sized}<p>After it</p>${scriptOf(baseURL ?? "")}`;
-  await page.goto(publish({ html: pageAround(body, watch) }));
+  await page.goto(publish({ html: pageAround(body, observer) }));
   await expect(widgetsOn(page).rows).toHaveCount(6);
   await page.evaluate(async () => document.fonts.ready);
   expect(await read(page, "shift")).toBe(0);
 });
 
-test.describe("without scripts", () => {
+test.describe("iframes without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a frame still reads", async ({ page, baseURL, publish }) => {
+  test("shows matches, a bracket and standings in iframes", async ({ page, baseURL, publish }) => {
     const frames = [
       `matches?tournament=${TOURNAMENT}`,
       `match/${QUARTERFINAL.key}`,
@@ -251,7 +259,7 @@ test.describe("without scripts", () => {
   });
 });
 
-/** What a page's own script has noted. */
+/** Returns a global variable of the page. */
 function read(page: Page, name: string): Promise<unknown> {
-  return page.evaluate((wanted) => Reflect.get(window, wanted), name);
+  return page.evaluate((key) => Reflect.get(window, key), name);
 }

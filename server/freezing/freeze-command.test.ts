@@ -113,7 +113,7 @@ describe("freezing a desk", () => {
     await freeze([folder, `--base=${BASE}`]);
     const html = textOf("tournaments", HARBOUR, "index.html");
     expect(html).not.toContain("<script");
-    for (const text of ["Ångström Ítél", "=CMD()", "Group 1", "As it stood on 2026-03-07"]) {
+    for (const text of ["Ångström Ítél", "=CMD()", "Group 1", "Archived on 2026-03-07"]) {
       expect(html).toContain(text);
     }
   });

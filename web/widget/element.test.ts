@@ -159,13 +159,13 @@ describe("defineWidget", () => {
     const missing = await addWidget(
       '<matchdesk-widget kind="match" match="a.example/1"></matchdesk-widget>',
     );
-    expect(textOf(missing)).toBe("This is no longer shown.");
+    expect(textOf(missing)).toBe("This content is no longer available.");
     respondWithList([]);
     const empty = await addWidget('<matchdesk-widget state="live"></matchdesk-widget>');
     expect(textOf(empty)).toContain("Nothing is being played.");
     respondWithList([], 3);
     const noUpcoming = await addWidget('<matchdesk-widget state="upcoming"></matchdesk-widget>');
-    expect(textOf(noUpcoming)).toContain("All matches are over.");
+    expect(textOf(noUpcoming)).toContain("All matches have ended.");
   });
 
   it("shares one stream and one request until the last widget is removed", async () => {

@@ -102,7 +102,7 @@ describe("an empty list embed", () => {
       "shows that all matches have ended when it lists upcoming ones",
       { state: "upcoming" },
       ended,
-      "All matches are over.",
+      "All matches have ended.",
     ],
     [
       "shows that no match is live while others are upcoming",

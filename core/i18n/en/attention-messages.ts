@@ -2,7 +2,7 @@ import type { AttentionReasonView } from "#core/contract/attention.ts";
 
 type AttentionKind = AttentionReasonView["kind"];
 
-/** A reason of one kind; of any kind without a parameter. */
+/** A reason of the kind `K`; by default, of any kind. */
 export type ReasonOf<K extends AttentionKind = AttentionKind> = {
   readonly [P in K]: Extract<AttentionReasonView, { readonly kind: P }>;
 }[K];
@@ -13,7 +13,7 @@ export interface ReasonFormat {
   readonly time: (iso: string) => string;
   /** "2–1"; "" if no score is known. */
   readonly scores: (scores: readonly (number | null)[]) => string;
-  /** True for an item of several matches; the reason is that of the first. */
+  /** True if the item groups several matches; the reason is that of the first one. */
   readonly isSeveral: boolean;
 }
 

@@ -3,7 +3,7 @@ import { isolate } from "#core/lib/isolate.ts";
 import type { HeldKind } from "#core/model/loss-kinds.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 
-/** What each kind of attention item is called, in English. */
+/** The short name of each kind of attention item, in English. */
 export const enAttentionNames: AttentionNames = {
   conflict: "Conflict",
   "not-started": "Not started",
@@ -17,13 +17,13 @@ export const enAttentionNames: AttentionNames = {
   unlocked: "Unlocked",
   locked: "Locked",
   "score-too-high": "Score too high",
-  overlapping: "Two at once",
+  overlapping: "Double-booked",
   "short-turnaround": "Short turnaround",
   "bye-with-two": "Bye with two",
   "slot-unfilled": "Slot not filled",
-  "advanced-without-winning": "Advanced, not won",
-  "last-seen": "Out of sight",
-  "list-cut": "List cut",
+  "advanced-without-winning": "Advanced without winning",
+  "last-seen": "No longer listed",
+  "list-cut": "List capped at 100",
   "service-refused": "Refused",
   "data-held": "Data held",
   "clocks-differ": "Clocks differ",
@@ -34,8 +34,8 @@ const enStoreAdvice: Readonly<Record<StoreFailure, string>> = {
   unreachable: "PostgreSQL does not respond: check that it runs and DATABASE_URL is right",
   full: "The disk is full: free some space",
   "read-only": "The archive cannot be written: check its owner and that its disk is writable",
-  missing: "The archive's folder or file is gone: bring DATA_DIR back, or restart the server",
-  corrupt: "The archive's file is damaged: put a backup in its place with npm run restore",
+  missing: "The archive's folder or file is missing: restore DATA_DIR, or restart the server",
+  corrupt: "The archive's file is damaged: restore a backup with npm run restore",
   failing: "The archive cannot be written: read the cause in the server's log",
 };
 
@@ -80,26 +80,27 @@ export const enReasons: ReasonMessages = {
   "not-started": ({ start }, { time, isSeveral }) =>
     `Start ${time(start)} has passed; the service still lists ${isSeveral ? "them" : "it"} as upcoming.`,
   "running-long": ({ minutes, typical, watched, bestOf }) =>
-    `${minutes} min so far; ${bestOf === null ? "others" : `best of ${bestOf}`} took about ${typical} min (${watched} watched).`,
+    `${minutes} min so far; ${bestOf === null ? "other" : `best-of-${bestOf}`} matches take about ${typical} min (${watched} observed).`,
   "no-score": ({ minutes, typical, watched }) =>
-    `No score after ${minutes} min; others were over after about ${typical} min (${watched} watched).`,
+    `No score after ${minutes} min; other matches take about ${typical} min (${watched} observed).`,
   "contestant-missing": ({ start, waitsFor }, { time }) =>
     waitsFor === null
-      ? `Starts ${time(start)}, and somebody is not known yet.`
-      : `Starts ${time(start)}, and waits for ${waitsFor}.`,
+      ? `Starts ${time(start)}, but a contestant is not known yet.`
+      : `Starts ${time(start)}, but ${waitsFor}, which feeds it, has not ended.`,
   moved: ({ from, to }, { time }) => `Moved from ${time(from)} to ${time(to)}.`,
   "decided-not-over": ({ winner, listedUpcoming }) =>
     listedUpcoming
-      ? `${isolate(winner)} has won; the service still lists it as upcoming.`
-      : `${isolate(winner)} has won; the service has not locked it, as it does with others.`,
+      ? `${isolate(winner)} has won, but the service still lists this match as upcoming.`
+      : `${isolate(winner)} has won, but the service has not locked this match as it does others.`,
   "corrected-late": ({ from, to, next }, format) => {
     const [before, after] = [from, to].map(
       ({ scores, winner }) => `${format.scores(scores)} (${winner?.name ?? "no winner"})`,
     );
     return `Result changed from ${before} to ${after} after ${next ?? "the next match"} had begun.`;
   },
-  "score-withdrawn": ({ scores }, format) => `The score ${format.scores(scores)} is gone.`,
-  unlocked: () => "The service took its lock back.",
+  "score-withdrawn": ({ scores }, format) =>
+    `The service withdrew the score ${format.scores(scores)}.`,
+  unlocked: () => "The service unlocked this match.",
   locked: () => "The service has locked this match although it is not over.",
   "score-too-high": ({ score, bestOf }) => `${score} is more than best of ${bestOf} allows.`,
   overlapping: ({ contestant, other, sameName }) =>
@@ -109,38 +110,38 @@ export const enReasons: ReasonMessages = {
   "short-turnaround": ({ contestant, minutes, other, estimated }) => {
     const name = isolate(contestant);
     if (estimated) {
-      return `${name}: ${other.name} will hardly be over in time, as long as such matches take.`;
+      return `${name}: ${other.name} will probably not finish in time.`;
     }
     return minutes > 0
       ? `${name}: ${minutes} min after the end of ${other.name}.`
       : `${name}: no time after the end of ${other.name}.`;
   },
-  "bye-with-two": () => "Marked as a bye, and two contestants stand in it.",
+  "bye-with-two": () => "Marked as a bye, but it has two contestants.",
   "slot-unfilled": ({ feeder, contestant }) =>
     contestant === null
-      ? `${feeder} is decided, and nobody stands here.`
-      : `${feeder} is decided: ${isolate(contestant)} belongs here.`,
+      ? `${feeder} is decided, but this slot is empty.`
+      : `${feeder} is decided: ${isolate(contestant)} should be in this slot.`,
   "advanced-without-winning": ({ fault }) =>
     ({
-      "loser-advanced": "By its score one won, and the other one plays on.",
-      "winner-and-loser": "One contestant stands where its winner and where its loser goes.",
-      "both-advanced": "Both contestants stand in the round it leads to.",
+      "loser-advanced": "The loser by score advanced.",
+      "winner-and-loser": "The same contestant is in the winner's and in the loser's next match.",
+      "both-advanced": "Both contestants are in the next round.",
     })[fault],
-  "last-seen": ({ at }, { time }) => `Being played when a list carried it last, at ${time(at)}.`,
+  "last-seen": ({ at }, { time }) => `Was live when last listed, at ${time(at)}.`,
   "list-cut": ({ list, horizon }, { time }) =>
     list === "upcoming"
       ? `The list holds 100 matches: nothing after ${time(horizon)} is visible.`
-      : `The list of what has begun reaches back to ${time(horizon)} only: longer matches leave it.`,
+      : `The ended list only goes back to ${time(horizon)}: long matches drop off it.`,
   "service-refused": () => "It does not accept our credentials. Check CLIENT_ID and CLIENT_SECRET.",
   "data-held": ({ lost, count, of, list, site, hidden, decision, dataAt }, { time }) => {
     const which = hidden ? "hidden " : "";
     const where = site === null ? "" : ` of ${isolate(site)}`;
-    const held =
+    const loss =
       lost === "matches"
         ? `The service now sends ${of - count} of ${of} ${which}${list === null ? "" : `${list} `}matches${where}.`
         : `The service no longer sends the ${enHeld[lost]} of ${count} of ${of} ${which}matches${where}.`;
-    const kept = decision === "keep" ? " Staff decided to keep it." : "";
-    return `${held} Showing data from ${time(dataAt)}.${kept}`;
+    const decided = decision === "keep" ? " Staff decided to keep it." : "";
+    return `${loss} Showing data from ${time(dataAt)}.${decided}`;
   },
   "clocks-differ": ({ minutes, deletionRefused }) =>
     `The service's clock is ${enDuration(minutes)} ${minutes < 0 ? "behind" : "ahead of"} the server's. Set the one that is wrong${deletionRefused ? "; until then RETENTION_DAYS deletes nothing" : ""}.`,

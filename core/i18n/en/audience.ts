@@ -3,13 +3,13 @@ import { isolate } from "#core/lib/isolate.ts";
 /** Messages for staff about what viewers cannot see. */
 export const enAudience = {
   notPublic: "Not\u00a0public",
-  calendar: "Not public: calendar programs cannot sign in, so they find nothing.",
-  calendarPart: "Holds only what is public.",
-  share: "Not public: pictures and embeds find nothing.",
+  calendar: "Not public: calendar programs cannot sign in, so they cannot load it.",
+  calendarPart: "Contains only public matches.",
+  share: "Not public: images and embeds do not show it.",
   embed: (title: string) =>
-    `${isolate(title)} is not public: an embed would find nothing. PUBLIC_SITES and PUBLIC_TOURNAMENTS name what is.`,
+    `${isolate(title)} is not public: an embed cannot show it. PUBLIC_SITES and PUBLIC_TOURNAMENTS list what is public.`,
   overlay: "Its match is not public: the overlay is transparent.",
 };
 
-/** The table a language must fill. */
+/** The table of messages that every language provides. */
 export type AudienceMessages = typeof enAudience;

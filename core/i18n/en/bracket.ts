@@ -1,11 +1,11 @@
-/** Messages in and around a bracket. */
+/** Messages of a bracket: its tools, its matches, its image and its printed pages. */
 export const enBracket = {
-  /** What the drawing is called where a screen reader meets it. */
+  /** The accessible name of the drawing. */
   label: (title: string) => `Bracket ${title}`,
   kind: "bracket",
   keys:
     "Arrow keys follow the matches, Home and End go to the first and the last, Enter opens, " +
-    "Space lights the way of the other contestant.",
+    "Space highlights the other contestant's path.",
   views: "View",
   tree: "Tree",
   list: "List",
@@ -18,8 +18,8 @@ export const enBracket = {
   actualSize: "Actual size",
   round: "Round",
   find: "Find a contestant",
-  findNone: "Nobody of this name",
-  clearContestant: (name: string) => `Stop showing the way of ${name}`,
+  findNone: "No contestant found",
+  clearContestant: (name: string) => `Clear highlighted path: ${name}`,
   hideFinished: "Hide finished rounds",
   showFinished: (count: number) => `Show ${count} finished`,
   previousRound: "Previous round",
@@ -27,7 +27,7 @@ export const enBracket = {
   roundOf: (index: number, count: number) => `${index} of ${count}`,
   byeOn: "Bye",
 
-  /** Why no match stands at a place, short enough for the line above a card. */
+  /** Why a bracket place has no match, short enough for the line above a card. */
   absent: {
     "no-start-yet": "No start time yet",
     "beyond-the-list": "Not visible yet",
@@ -36,16 +36,17 @@ export const enBracket = {
     "last-seen": "Last seen",
   },
 
-  /** Of a match that was played before Matchdesk began watching: on its card, and in words. */
+  /** In an open slot of a match that was played before Matchdesk began watching. */
   unseen: "Not seen",
+  /** Instead of the start of such a match; `time` is when Matchdesk began watching. */
   before: (time: string) => `before ${time}`,
 
-  /** Parts of what a screen reader hears of a match. */
+  /** Parts of the accessible name of a match. */
   says: {
     seed: (seed: number) => `seed ${seed}`,
     score: (score: string) => `score ${score}`,
     versus: "against",
-    live: "being played",
+    live: "live",
     upcoming: (start: string) => (start === "" ? "not started" : `starts ${start}`),
     ended: "ended",
     won: (name: string) => `${name} won`,
@@ -70,12 +71,12 @@ export const enBracket = {
   share: {
     title: "Share",
     link: "Copy link",
-    picture: "Copy picture address",
+    picture: "Copy image URL",
     markdown: "Copy Markdown",
     embed: "Embed",
     text: "What was copied",
-    svg: "Open picture (SVG)",
-    png: "Open picture (PNG)",
+    svg: "Open image (SVG)",
+    png: "Open image (PNG)",
     copied: "Copied",
     print: "Print",
     paper: "Paper",
@@ -86,12 +87,12 @@ export const enBracket = {
     missing: "No bracket at this address.",
     missingHint: "It was never listed here, or its tournament is not public.",
     waiting: "No matches yet.",
-    waitingHint: "The service has not answered. Look again in a moment.",
+    waitingHint: "The service has not answered. Try again in a moment.",
   },
 
   /** Under a printed bracket. */
   dataFrom: (time: string) => `Data from ${time}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  /** On two lines: there is little room beside a sheet. */
+  /** At the edge of a printed page: the page on which the match `code` is. Two short lines. */
   joins: (code: string, page: number) => (code === "" ? `p. ${page}` : `${code}\np. ${page}`),
 };

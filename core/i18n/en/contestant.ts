@@ -1,13 +1,14 @@
 import { isolate } from "#core/lib/isolate.ts";
 
-/** Messages about a contestant, and about two who met. */
+/** Messages about a contestant, and about the matches of two contestants against each other. */
 export const enContestant = {
   missing: "No contestant at this address. Nobody of this name has been listed here.",
   sameName: "same name in one game = same contestant",
   ambiguity: {
-    "two-countries": "Listed with more than one country: this may be two contestants of one name.",
+    "two-countries":
+      "Listed with more than one country: these may be two contestants with one name.",
     "two-places-at-once":
-      "Listed in two matches at one time: this may be two contestants of one name.",
+      "Listed in two matches at the same time: these may be two contestants with one name.",
   },
   played: "Played",
   won: "Won",
@@ -17,21 +18,21 @@ export const enContestant = {
   kills: "Kills",
   deaths: "Deaths",
   form: "Form",
-  /** Beside figures that may lack matches that were not seen. */
+  /** Beside figures that may be incomplete because some matches were not seen. */
   fromSeen: (played: number) => `from the ${played === 1 ? "1 match" : `${played} matches`} seen`,
   formHint: "newest right",
   result: { won: "won", drawn: "drawn", lost: "lost" },
   next: "Next",
   now: "Now",
   noNext: "No next match is known.",
-  onWin: "then with a win",
-  onLoss: "with a loss",
+  onWin: "if they win",
+  onLoss: "if they lose",
   against: "v",
   or: " or ",
   matches: "Matches",
-  ahead: "With wins on",
+  ahead: "Path ahead (if they keep winning)",
   headToHead: "Head to head with",
-  opponents: "Met",
+  opponents: "Past opponents",
   seed: { short: "#", long: "Seed" },
   versus: {
     title: (left: string, right: string) => `${isolate(left)} – ${isolate(right)}`,
@@ -44,4 +45,5 @@ export const enContestant = {
   },
 };
 
+/** The table of messages that every language provides. */
 export type ContestantMessages = typeof enContestant;

@@ -7,10 +7,10 @@ type Column = readonly [short: string, long: string];
 
 /** Every message of an embed. */
 export interface EmbedText {
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly locale: string;
   readonly slot: SlotMessages;
-  /** None in English: the names of rounds come in English. */
+  /** Translations of round names; empty in English, because the API sends English names. */
   readonly rounds: readonly RoundRule[];
   readonly state: Readonly<Record<"all" | "upcoming" | "live" | "ended", string>>;
   readonly bracket: string;
@@ -20,9 +20,9 @@ export interface EmbedText {
   readonly won: (name: string) => string;
   readonly noTime: string;
   readonly group: (number: number) => string;
-  /** If some matches of a group may be missing. */
+  /** If some matches of a group may not have been seen; `seen` is the number that were. */
   readonly fromSeen: (seen: number) => string;
-  /** If so many matches of a group are missing. */
+  /** If exactly `unseen` matches of a group have not been seen. */
   readonly notSeen: (unseen: number) => string;
   readonly columns: {
     readonly contestant: string;
@@ -33,7 +33,7 @@ export interface EmbedText {
     readonly difference: Column;
     readonly points: Column;
   };
-  /** By the state that was asked for. */
+  /** By the state in the embed's options; "" if they name none. */
   readonly empty: Readonly<Record<"upcoming" | "live" | "ended" | "", string>>;
   readonly over: string;
   readonly loading: string;
@@ -43,9 +43,9 @@ export interface EmbedText {
   readonly times: (zone: string) => string;
 }
 
-/** The messages of embeds, which other people's pages show. */
+/** The messages of embeds on other sites, as functions. */
 export interface EmbedMessages extends Omit<EmbedText, "slot" | "rounds" | "fromSeen" | "notSeen"> {
-  /** Beside the standings of a group; `unseen` is `null` if only some matches may be missing. */
+  /** Beside a group's standings; `unseen` is `null` if the number of unseen matches is unknown. */
   readonly partial: (seen: number, unseen: number | null) => string;
   readonly match: {
     readonly slot: SlotMessages;
@@ -53,9 +53,10 @@ export interface EmbedMessages extends Omit<EmbedText, "slot" | "rounds" | "from
   };
 }
 
-/** The same as plain data: a widget loads it in the language of its page, and runs none of it. */
+/** The same messages as plain data, which a widget loads in the language of its page. */
 export type EmbedTemplates = Templates<EmbedText>;
 
+/** The English messages of embeds. */
 export const enEmbed: EmbedTemplates = {
   locale: "en-GB",
   slot: enSlot,
@@ -85,9 +86,9 @@ export const enEmbed: EmbedTemplates = {
     ended: "No match has ended.",
     "": "No matches yet.",
   },
-  over: "All matches are over.",
+  over: "All matches have ended.",
   loading: "Loading",
-  gone: "This is no longer shown.",
+  gone: "This content is no longer available.",
   unreachable: "Matches are not available right now.",
   dataFrom: "Data from {0}",
   times: "Times: {0}",

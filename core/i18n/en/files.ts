@@ -2,9 +2,9 @@
 export const enFiles = {
   calendar: "Calendar",
   subscribe: "Subscribe",
-  subscribeHint: "Moved starts and cancellations follow by themselves.",
+  subscribeHint: "Updates automatically when matches move or are cancelled.",
   download: "Download",
-  downloadHint: "As it stands now (.ics)",
+  downloadHint: "The current matches only (.ics)",
   export: "Export",
   csv: "CSV",
   csvHint: "For spreadsheets",
@@ -12,5 +12,5 @@ export const enFiles = {
   jsonHint: "For programs",
 };
 
-/** The table a language must fill. */
+/** The table of messages that every language provides. */
 export type FileMessages = typeof enFiles;

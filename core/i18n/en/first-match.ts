@@ -3,11 +3,11 @@ import { isolate } from "#core/lib/isolate.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { enSlot, type SlotMessages } from "./slot.ts";
 
-/** Messages of the first page about one match. */
+/** Messages about one match that the first page needs. */
 export const enFirstMatch = {
-  /** The name of the panel that shows a match. */
+  /** The accessible name of the panel of a match. */
   label: "Match",
-  /** A round's name, which comes in English. */
+  /** Returns the name of a round unchanged, because the API sends it in English. */
   roundName: (name: RoundName): RoundName => name,
 
   mark: {
@@ -25,11 +25,11 @@ export const enFirstMatch = {
       score === ""
         ? "Ended. The service does not say who advanced."
         : `Ended ${score}. The service does not say who advanced.`,
-    /** For a row, where the score stands beside it. */
-    unknownShort: "Winner not said",
+    /** For a row, which shows the score beside it. */
+    unknownShort: "Winner unknown",
     /** For a screen reader, after the score. */
     noWinner: "no winner known",
-    /** For readers who hide scores. */
+    /** For viewers who hide scores. */
     hidden: "Result hidden",
     takenAsEnded: (sinceStart: string, unchanged: string) =>
       `Taken as ended: ${sinceStart} since the start, no change for ${unchanged}.`,
@@ -51,9 +51,9 @@ export const enFirstMatch = {
     late: (count: number) => `${count} late`,
     lateMinutes: (count: number) => `${count} min late`,
     unknown: "No start time yet",
-    /** Before the old start, which is struck out. */
+    /** Before the previous start, which is struck out. */
     movedFrom: "moved from",
-    /** Before the time at which a match will probably begin. */
+    /** Before the estimated start of a match. */
     expected: "estimated",
   },
 

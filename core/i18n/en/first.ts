@@ -1,6 +1,6 @@
 import { enFirstMatch } from "./first-match.ts";
 
-/** The English messages of the first page, separate so that it loads no more than it shows. */
+/** The English messages of the first page: a separate file, so that the page loads only these. */
 export const enFirst = {
   /** BCP 47, for `lang`, dates and country names. */
   locale: "en-GB",
@@ -48,7 +48,7 @@ export const enFirst = {
     next: "Next",
     ended: "Just ended",
     watchingSince: (time: string) => `watching since ${time}`,
-    demo: "invented events",
+    demo: "demo data",
     horizon: (time: string) => `the service lists 100; nothing after ${time} is visible yet`,
     nothingLive: "Nothing is being played.",
     nothingLiveNext: (who: string, time: string, inTime: string) =>
@@ -77,11 +77,11 @@ export const enFirst = {
     reload: "Reload",
     copyDetails: "Copy details",
     copied: "Copied",
-    outdated: "This page and its server do not fit each other. Reload the page.",
+    outdated: "This page is out of date. Reload it to get the current version.",
     refused: (detail: string) => detail,
     store: (detail: string) => detail,
-    unreachable: "Matchdesk does not answer. It is asked again every few seconds.",
-    toNow: "To what is being played",
+    unreachable: "Cannot reach Matchdesk. Retrying every few seconds.",
+    toNow: "Go to Now",
   },
 };
 

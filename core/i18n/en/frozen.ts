@@ -1,9 +1,12 @@
-/** Messages of frozen pages. English only: a static file server cannot detect the viewer's language. */
+/**
+ * Messages of frozen pages. English only, because a static file server cannot detect the viewer's
+ * language.
+ */
 export const enFrozen = {
   tournaments: "Tournaments",
-  picture: "Picture",
+  picture: "Image",
   calendar: "Calendar",
   csv: "CSV",
   json: "JSON",
-  foot: (day: string) => `As it stood on ${day}. Nothing changes here any more.`,
+  foot: (day: string) => `Archived on ${day}. This page is no longer updated.`,
 };

@@ -16,7 +16,7 @@ import type { Messages } from "./start.ts";
 
 export { en as start } from "./start.ts";
 
-/** Messages that only a part of Matchdesk needs, by that part. */
+/** Messages that only one area of Matchdesk needs, by area: loaded when the area is shown. */
 export interface Areas {
   readonly audience: AudienceMessages;
   readonly broadcast: BroadcastMessages;
@@ -34,11 +34,13 @@ export interface Areas {
   readonly standings: StandingsMessages;
 }
 
+/** The name of an area. */
 export type Area = keyof Areas;
 
+/** One function for each area, which imports its messages. */
 export type AreaLoaders = { readonly [A in Area]: () => Promise<Areas[A]> };
 
-/** What the `index.ts` of a language exports. */
+/** The exports of the `index.ts` of a language. */
 export interface LanguageTables {
   /** The messages of every page. */
   readonly start: Messages;

@@ -1,4 +1,4 @@
-/** The codes of issues that a language can describe. */
+/** The codes of the issues that every language describes. */
 export type IssueCode =
   | "loser-advanced"
   | "winner-and-loser"
@@ -17,15 +17,16 @@ export type IssueCode =
   | "data-held"
   | "group-too-large";
 
-/** Sentences about contradictions in the data. */
+/** Sentences that describe contradictions in the data. */
 export interface IssueMessages {
-  /** `null` in English: issues come with an English message. */
+  /** `null` in English, because every issue contains an English message. */
   readonly byCode: Readonly<Record<IssueCode, string>> | null;
-  /** For a code that the language does not know. */
+  /** For a code that `byCode` does not contain. */
   readonly other: string;
   readonly ofMatch: (match: string, sentence: string) => string;
 }
 
+/** The English sentences around the messages of issues. */
 export const enIssues: IssueMessages = {
   byCode: null,
   other: "The data contradicts itself.",

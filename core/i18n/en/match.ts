@@ -2,7 +2,7 @@ import { isolate } from "#core/lib/isolate.ts";
 import type { OutcomeReason } from "#core/model/derived.ts";
 import { enFirstMatch } from "./first-match.ts";
 
-/** Who won, and by which score of which best-of. */
+/** The winner, the winner's score and the best-of of a match. */
 interface WinnerInMessage {
   readonly name: string;
   readonly score: number;
@@ -17,14 +17,14 @@ const enDecidedBy: Readonly<Record<OutcomeReason, (winner: WinnerInMessage) => s
   "taken-as-ended": ({ name }) => `${isolate(name)} won`,
 };
 
-/** Messages about one match: its state, slots and result, and how each was derived. */
+/** Messages about one match: its state, slots and result, and how each of them was derived. */
 export const enMatch = {
   ...enFirstMatch,
 
-  /** By `stateBy`: the reason of a state, after "why:". */
+  /** The reason of a state, by `stateBy`; shown after "why:". */
   stateBy: {
-    bye: "a bye, nobody to play",
-    advanced: "a contestant stands in the match it leads to",
+    bye: "a bye, no opponent",
+    advanced: "a contestant is already in the next match",
     clinched: "a contestant has passed half of best of",
     locked: "in the ended list and locked",
     "taken-as-ended": "long past its start, and unchanged for an hour",
@@ -34,7 +34,7 @@ export const enMatch = {
     "not-started": "still in the upcoming list although its start has passed",
     "score-before-start": "a score before its start",
   },
-  /** By `outcome.by`: who won and how that is known. */
+  /** The winner and the evidence for it, by `outcome.by`. */
   decidedBy: enDecidedBy,
   state: { upcoming: "Upcoming", live: "Live", ended: "Ended" },
   why: "why",
@@ -60,11 +60,11 @@ export const enMatch = {
     cameFrom: "Came from",
     goesTo: "Goes to",
     winnerTo: (code: string) => `Winner to ${code}`,
-    /** A match code, or the round's name while the match is not known. */
+    /** `place` is a match code, or the name of the round if the match is not known. */
     loserTo: (place: string) => `Loser to ${place}`,
     loserOut: "Loser is out",
     started: "starts here",
-    assumed: "assumed from the usual order",
+    assumed: "assumed from the standard order",
     metBefore: "Met before",
     never: "never in a match seen here",
     kills: "Kills",

@@ -2,10 +2,10 @@
 export const enPalette = {
   title: "Find",
   field: "Contestant, match, tournament, bracket, action",
-  results: "What was found",
-  none: (query: string) => `Nothing is called “${query}”.`,
-  waiting: "Names are being fetched.",
-  failed: "Names cannot be fetched now. Actions still work.",
+  results: "Results",
+  none: (query: string) => `No results for “${query}”.`,
+  waiting: "Loading names.",
+  failed: "Names could not be loaded. Actions still work.",
   count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   hint: "Arrow keys choose, Enter opens, Esc closes.",
   kinds: {
@@ -20,45 +20,46 @@ export const enPalette = {
   actions: {
     light: "Light theme",
     dark: "Dark theme",
-    autoTheme: "Theme as the system",
+    autoTheme: "System theme",
     compact: "Compact rows",
     comfortable: "Comfortable rows",
     hideScores: "Hide scores",
     showScores: "Show scores",
-    /** Switches to a language, by what it calls itself. */
+    /** Switches to the language with this native name. */
     language: (name: string) => `Language: ${name}`,
     preferences: "Preferences",
     shortcuts: "Keyboard shortcuts",
   },
-  /** What the sheet of keys says. */
+  /** The sheet of keyboard shortcuts. */
   keys: {
     title: "Keyboard shortcuts",
     everywhere: "Everywhere",
     goTo: "Go to",
     inLists: "In lists",
     inBrackets: "In brackets",
-    atDesk: "Needs a person",
+    atDesk: "Needs attention",
     onWalls: "On a wall",
     palette: "Find anything",
     search: "Search this page, or find anything",
     help: "This sheet",
     close: "Close what is open",
     down: "Next row",
-    up: "Row before",
+    up: "Previous row",
     open: "Open",
-    follow: "To the match it comes from or leads to",
+    follow: "Previous or next match in the bracket",
     ends: "First and last match",
-    other: "Light the way of the other contestant",
+    other: "Highlight the other contestant's path",
     take: "Take it",
     handOver: "Hand it over",
-    snooze: "Put it off",
-    done: "It is done",
+    snooze: "Snooze",
+    done: "Done",
     giveBack: "Give it back",
-    step: "Slide before, next slide",
-    hold: "Hold, and go on",
+    step: "Previous / next slide",
+    hold: "Pause / resume",
     off: "Single keys are off. Ctrl K still works.",
     singleKeys: "Single keys",
   },
 };
 
+/** The table of messages that every language provides. */
 export type PaletteMessages = typeof enPalette;

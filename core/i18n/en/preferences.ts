@@ -1,27 +1,28 @@
 /** Messages of the preferences. */
 export const enPreferences = {
   title: "Preferences",
-  kept: "Kept in this browser only.",
+  kept: "Saved in this browser only.",
   theme: "Theme",
-  themes: { auto: "As the system", light: "Light", dark: "Dark" },
+  themes: { auto: "System", light: "Light", dark: "Dark" },
   density: "Rows",
   densities: { comfortable: "Comfortable", compact: "Compact" },
   language: "Language",
-  languages: { auto: "As the browser" },
+  languages: { auto: "Browser language" },
   zone: "Times",
   zones: {
-    auto: "At the desk the venue's, else mine",
+    auto: "Venue time for staff, otherwise my time",
     venue: (zone: string) => `The venue's (${zone})`,
     mine: (zone: string) => `Mine (${zone})`,
   },
   scores: "Hide scores until I ask",
-  scoresHint: "Lists, brackets and pages then show who plays, not how it stands.",
+  scoresHint: "Lists, brackets and pages then show the contestants, but no scores or results.",
   copy: "Copy a link with these preferences",
   copied: "Copied",
-  reset: "Back to how it was made",
+  reset: "Reset to defaults",
   taken: "Preferences of the link are in use.",
   undo: "Undo",
   keep: "Keep",
 };
 
+/** The table of messages that every language provides. */
 export type PreferenceMessages = typeof enPreferences;

@@ -1,17 +1,17 @@
 import type { Templates } from "#core/lib/templates.ts";
 
-/** What the script of a full-screen page says about the age of its data. */
+/** The messages that the script of a full-screen page shows about the age of its data. */
 export interface ClockMessages {
   readonly paused: string;
   readonly notRenewed: (time: string) => string;
   readonly dataFrom: (time: string) => string;
 }
 
-/** The messages of full-screen pages beside those of embeds. */
+/** The messages of full-screen pages, in addition to those of embeds. */
 export interface ScreenMessages {
   readonly results: string;
   readonly contestants: (count: number) => string;
-  /** Below a page of a ranking: the places that follow. */
+  /** Below a page of a ranking: the placements on the next page, and when it is shown. */
   readonly nextPlaces: (from: number, to: number, seconds: number) => string;
   readonly afterThis: (title: string) => string;
   readonly clock: ClockMessages;
@@ -22,9 +22,10 @@ export interface ScreenMessages {
   >;
 }
 
-/** The same as plain data: a page carries a part of it for its script. */
+/** The same messages as plain data; a page contains those of its script. */
 export type ScreenTemplates = Templates<ScreenMessages>;
 
+/** The English messages of full-screen pages. */
 export const enScreen: ScreenTemplates = {
   results: "Results",
   contestants: "{0} contestants",
@@ -32,19 +33,19 @@ export const enScreen: ScreenTemplates = {
   afterThis: "Next: {0}",
   clock: {
     paused: "Paused",
-    notRenewed: "Not renewed since {0}",
+    notRenewed: "Not updated since {0}",
     dataFrom: "Data from {0}",
   },
   onYourPhone: "On your phone",
-  waiting: "Nothing has come from the service yet.",
+  waiting: "No data from the service yet.",
   missing: {
     tournament: {
       title: "No such tournament",
-      help: "It is not listed here now, or not public. Once it is, it begins on this wall. The address of its page says what it is called: /tournaments/SITE/SLUG.",
+      help: "It is not listed here, or not public. This wall will show it once it is. Check SITE/SLUG against the URL of its page: /tournaments/SITE/SLUG.",
     },
     channel: {
       title: "No such channel",
-      help: "Staff name channels at /desk/screens. Until there is one by this name, this wall shows what is being played.",
+      help: "Create the channel at /desk/screens. Until then this wall shows live matches.",
     },
   },
 };

@@ -4,18 +4,19 @@ import type { Templates } from "#core/lib/templates.ts";
 export interface SlotMessages {
   readonly winner: (code: string) => string;
   readonly loser: (code: string) => string;
-  /** The round's name stands for the matches its losers come from. */
+  /** For a slot whose contestant is a loser of any match of the round. */
   readonly loserOfRound: (round: string) => string;
   readonly seed: (seed: number) => string;
   readonly bye: string;
   readonly unknown: string;
-  /** After the first contestants of a ranking. */
+  /** After the first contestants of a ranking: how many more there are. */
   readonly more: (count: number) => string;
-  /** After the four of a ranking that a row shows: how many take part. */
+  /** After the contestants of a ranking that a row shows: how many there are in all. */
   readonly of: (count: number) => string;
   readonly unknownCount: (count: number) => string;
 }
 
+/** The English messages about the contestants of a match, and about open slots. */
 export const enSlot: Templates<SlotMessages> = {
   winner: "Winner of {0}",
   loser: "Loser of {0}",

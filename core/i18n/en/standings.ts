@@ -1,4 +1,4 @@
-/** Messages of a group's standings, and of columns like theirs. */
+/** Messages of a group's standings, and of other tables with the same columns. */
 export const enStandings = {
   numbered: "(numbered by us)",
   position: { short: "#", long: "Position" },
@@ -14,20 +14,21 @@ export const enStandings = {
   points: { short: "Pts", long: "Points" },
   form: "Form",
   more: "All columns",
-  tiedWith: "level with a neighbour: the rule cannot tell them apart",
-  wentTo: (code: string) => `went on to ${code}`,
+  tiedWith: "tied: the ranking rule cannot separate them",
+  wentTo: (code: string) => `advanced to ${code}`,
   byPoints: (win: number, draw: number, loss: number) =>
     `${win === 1 ? "1 point" : `${win} points`} for a win, ${draw} for a draw, ${loss} for a loss`,
   byWins: "Ranked by wins",
-  byPath: "Ranked by the way through the group",
-  byRank: "Ranked by place in each match",
+  byPath: "Ranked by group bracket (GSL format)",
+  byRank: "Ranked by placement in each match",
   tieBreakers: {
     difference: "difference",
     "score-for": "scored",
-    "head-to-head": "matches between the level",
+    "head-to-head": "head-to-head",
   },
   afterwards: (parts: readonly string[]) => `then ${parts.join(", then ")}`,
-  assumed: "A usual rule, assumed: the service names none.",
+  assumed: "Assumed rule: the service does not state one.",
 };
 
+/** The table of messages that every language provides. */
 export type StandingsMessages = typeof enStandings;

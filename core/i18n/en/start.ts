@@ -5,8 +5,8 @@ import { enMatch } from "./match.ts";
 import { enUnresolved } from "./unresolved.ts";
 
 /**
- * The English messages of every page. A message with parameters is a function. Each other language is
- * a table of the same type: a missing message does not compile.
+ * The English messages of every page. A message with parameters is a function. Every other language
+ * has a table of the same type, so that a missing message is a compile error.
  */
 export const en = {
   ...enFirst,
@@ -49,11 +49,11 @@ export const en = {
   groupName: (number: number) => `Group ${number}`,
 
   tournament: {
-    live: "Being played",
-    coming: "Coming",
-    over: "Over",
+    live: "Ongoing",
+    coming: "Upcoming",
+    over: "Completed",
     none: "No tournaments yet. They appear with their first match.",
-    /** IANA name of a zone that is not the venue's. */
+    /** `zone` is an IANA name; shown if it differs from the venue's zone. */
     zone: (zone: string) => `times of ${zone}`,
     seen: (seen: number, expected: number | null) =>
       expected === null ? `${matches(seen)} seen` : `${seen} of ${expected} matches seen`,
@@ -61,7 +61,7 @@ export const en = {
     champion: "Champion",
     runnerUp: "Runner-up",
     third: "Third",
-    tabs: "Parts of the tournament",
+    tabs: "Tournament sections",
     bracket: "Bracket",
     groups: "Groups",
     matches: "Matches",
@@ -71,14 +71,14 @@ export const en = {
     noContestants: "Nobody is named in this tournament yet.",
     /** Beside the number of matches seen. */
     notAll: (unseen: number | null) => (unseen === null ? "perhaps not all" : `${unseen} not seen`),
-    /** Beside the standings of a group; `unseen` null if only some may be missing. */
+    /** Beside the standings of a group; `unseen` is `null` if their number is unknown. */
     groupNotAll: (seen: number, unseen: number | null) =>
       unseen === null
         ? `from the ${matches(seen)} seen`
         : `${unseen} of this group's matches ${unseen === 1 ? "was" : "were"} not seen`,
     played: (ended: number, expected: number) => `${ended} of ${expected} played`,
     issues: (count: number) =>
-      count === 1 ? "1 thing contradicts itself" : `${count} things contradict themselves`,
+      count === 1 ? "1 inconsistency in the data" : `${count} inconsistencies in the data`,
     missing: "No tournament at this address. It was never listed here, or it is not public.",
   },
 
@@ -93,7 +93,7 @@ export const en = {
   },
 };
 
-/** The table a language must fill. */
+/** The table of messages that every language provides. */
 export type Messages = typeof en;
 
 function matches(count: number): string {

@@ -1,16 +1,17 @@
 import type { UnresolvedReason } from "#core/model/derived.ts";
 
-/** Messages about matches that did not end and will not be played any more. */
+/** Messages about matches that have not ended and will not be played. */
 export interface UnresolvedMessages {
   readonly heading: (count: number) => string;
   readonly aside: string;
-  /** Why one of them will not be played. */
+  /** Why a match will not be played. */
   readonly reason: Readonly<Record<UnresolvedReason, string>>;
 }
 
+/** The English messages about such matches. */
 export const enUnresolved: UnresolvedMessages = {
   heading: (count) => `Unresolved (${count})`,
-  aside: "without a result, not to be played any more",
+  aside: "without a result, and will not be played",
   reason: {
     withdrawn: "the service no longer lists it",
     "reset-not-needed": "not needed after the grand final",

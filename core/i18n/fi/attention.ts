@@ -4,7 +4,7 @@ import type { HeldKind } from "#core/model/loss-kinds.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 import { fiBestOf } from "./best-of.ts";
 
-/** What each kind of attention item is called, in Finnish. */
+/** The short name of each kind of attention item, in Finnish. */
 export const fiAttentionNames: AttentionNames = {
   conflict: "Ristiriita",
   "not-started": "Ei alkanut",
@@ -135,12 +135,12 @@ export const fiReasons: ReasonMessages = {
     const which = hidden ? "piilotettua " : "";
     const listed =
       list === null ? "ottelua" : list === "upcoming" ? "tulevaa ottelua" : "alkanutta ottelua";
-    const held =
+    const loss =
       lost === "matches"
         ? `Palvelu lähettää nyt ${of - count}/${of} ${which}${listed}${site === null ? "" : ` sivustolta ${isolate(site)}`}.`
         : `Palvelu ei enää lähetä tietoa: ${fiHeld[lost]} (${count}/${of} ${which}ottelua${site === null ? "" : `, ${isolate(site)}`}).`;
-    const kept = decision === "keep" ? " Henkilökunta päätti pitää ne." : "";
-    return `${held} Näytetään tiedot ajalta ${time(dataAt)}.${kept}`;
+    const decided = decision === "keep" ? " Henkilökunta päätti pitää ne." : "";
+    return `${loss} Näytetään tiedot ajalta ${time(dataAt)}.${decided}`;
   },
   "clocks-differ": ({ minutes, deletionRefused }) =>
     `Palvelun kello on ${fiDuration(minutes)} palvelimen kelloa ${minutes < 0 ? "jäljessä" : "edellä"}. Aseta väärässä oleva kello oikeaan${deletionRefused ? "; siihen asti RETENTION_DAYS ei poista mitään" : ""}.`,

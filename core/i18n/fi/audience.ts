@@ -1,6 +1,7 @@
 import type { AudienceMessages } from "#core/i18n/en/audience.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
+/** The Finnish messages about what viewers cannot see. */
 export const fiAudience: AudienceMessages = {
   notPublic: "Ei\u00a0julkinen",
   calendar: "Ei julkinen: kalenteriohjelmat eivät voi kirjautua, joten ne eivät löydä mitään.",

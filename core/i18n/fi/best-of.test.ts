@@ -7,6 +7,6 @@ test.each([
   [5, "paras 5:stä"],
   [9, "paras 9:stä"],
   [13, "paras 13:sta"],
-])("best of %d is said as it is read aloud: %s", (games, said) => {
-  expect(fiBestOf(games)).toBe(said);
+])("formats best of %d with the Finnish ending: %s", (games, text) => {
+  expect(fiBestOf(games)).toBe(text);
 });

@@ -1,12 +1,12 @@
 import type { Messages } from "#core/i18n/en/start.ts";
 
-/** The Finnish messages in and around a bracket. */
+/** The Finnish messages of a bracket. */
 export const fiBracket: Messages["bracket"] = {
   label: (title) => `Kaavio ${title}`,
   kind: "kaavio",
   keys:
     "Nuolinäppäimet seuraavat otteluita, Home ja End vievät ensimmäiseen ja viimeiseen, Enter avaa, " +
-    "välilyönti valaisee toisen osallistujan tien.",
+    "välilyönti korostaa toisen osallistujan reitin.",
   views: "Näkymä",
   tree: "Puu",
   list: "Lista",
@@ -19,8 +19,8 @@ export const fiBracket: Messages["bracket"] = {
   actualSize: "Todellinen koko",
   round: "Kierros",
   find: "Etsi osallistuja",
-  findNone: "Ei ketään sen nimistä",
-  clearContestant: (name) => `Lopeta näyttämästä tietä: ${name}`,
+  findNone: "Osallistujaa ei löytynyt",
+  clearContestant: (name) => `Poista reitin korostus: ${name}`,
   hideFinished: "Piilota pelatut kierrokset",
   showFinished: (count) => `Näytä ${count} pelattua`,
   previousRound: "Edellinen kierros",

@@ -1,6 +1,7 @@
 import type { BroadcastMessages } from "#core/i18n/en/broadcast.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
+/** The Finnish messages about broadcast channels and venue screens. */
 export const fiBroadcast: BroadcastMessages = {
   title: "Näytöt",
   channels: "Kanavat",

@@ -1,7 +1,7 @@
 import type { ContestantMessages } from "#core/i18n/en/contestant.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
-/** The Finnish messages about a contestant, and about two who met. */
+/** The Finnish messages about a contestant, and about two contestants against each other. */
 export const fiContestant: ContestantMessages = {
   missing: "Tässä osoitteessa ei ole osallistujaa. Ketään sen nimistä ei ole ollut listalla.",
   sameName: "sama nimi samassa pelissä = sama osallistuja",

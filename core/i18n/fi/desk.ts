@@ -4,9 +4,9 @@ import { fiAttentionNames, fiReasons } from "./attention.ts";
 
 /** The Finnish messages that only staff see. */
 export const fiDesk: DeskMessages = {
-  title: "Kaipaa ihmistä",
-  nothing: "Mikään ei kaipaa ihmistä.",
-  nothingMine: "Mikään sinun peleistäsi ei kaipaa ihmistä.",
+  title: "Vaatii huomiota",
+  nothing: "Mikään ei vaadi huomiota.",
+  nothingMine: "Mikään sinun peleissäsi ei vaadi huomiota.",
   openCount: (count) => `${count} avoinna`,
   away: (count) => `${count} siirretty tai hoidettu`,
   since: (time) => `${time} alkaen`,
@@ -78,7 +78,7 @@ export const fiDesk: DeskMessages = {
 
   pages: {
     label: "Toimisto",
-    attention: "Kaipaa ihmistä",
+    attention: "Vaatii huomiota",
     changes: "Muutokset",
     facts: "Kirjattu",
     screens: "Näytöt",

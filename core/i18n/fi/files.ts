@@ -1,5 +1,6 @@
 import type { FileMessages } from "#core/i18n/en/files.ts";
 
+/** The Finnish messages of calendars and exported files. */
 export const fiFiles: FileMessages = {
   calendar: "Kalenteri",
   subscribe: "Tilaa",

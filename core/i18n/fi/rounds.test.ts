@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fiMatch } from "./match.ts";
 
-const named = (short: string) => fiMatch.roundName({ long: "English", medium: "Engl.", short });
+const translate = (short: string) => fiMatch.roundName({ long: "English", medium: "Engl.", short });
 
 test.each([
   ["R16", "16 parhaan kierros", "16 parasta"],
@@ -17,10 +17,10 @@ test.each([
   ["GF2", "Uusintafinaali", "Uusinta"],
   ["C2", "2. sarake", "2. sarake"],
   ["R8S2", "8 parhaan kierros, vaihe 2", "8 parasta, v. 2"],
-])("%s is %s", (short, long, medium) => {
-  expect(named(short)).toEqual({ long, medium, short });
+])("names the round %s %s in Finnish", (short, long, medium) => {
+  expect(translate(short)).toEqual({ long, medium, short });
 });
 
-test.each(["", "constructor", "Playoffs"])("%j is none of ours and stays", (short) => {
-  expect(named(short)).toEqual({ long: "English", medium: "Engl.", short });
+test.each(["", "constructor", "Playoffs"])("keeps the English name of the round %j", (short) => {
+  expect(translate(short)).toEqual({ long: "English", medium: "Engl.", short });
 });

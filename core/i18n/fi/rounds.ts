@@ -19,7 +19,6 @@ export const fiRounds = createRoundRules({
   column: "{0}. sarake",
 });
 
-/** The same where there is less room. */
 const fiShort: RoundTemplates = {
   names: {
     F: "Finaali",
@@ -40,9 +39,10 @@ const fiShort: RoundTemplates = {
   column: "{0}. sarake",
 };
 
+/** Shorter Finnish names of rounds. */
 export const fiShortRounds = createRoundRules(fiShort);
 
-/** The same for embeds, which have a little more room. */
+/** The Finnish names of rounds for embeds, which have room for "Puolivälierät". */
 export const fiEmbedRounds = createRoundRules({
   ...fiShort,
   names: { ...fiShort.names, QF: "Puolivälierät" },

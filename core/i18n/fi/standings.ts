@@ -21,7 +21,7 @@ export const fiStandings: StandingsMessages = {
   byPoints: (win, draw, loss) =>
     `Voitosta ${points(win)}, tasapelistä ${points(draw)}, häviöstä ${points(loss)}`,
   byWins: "Järjestys voittojen mukaan",
-  byPath: "Järjestys lohkossa kuljetun tien mukaan",
+  byPath: "Järjestys lohkokaavion mukaan (GSL)",
   byRank: "Järjestys ottelusijoitusten mukaan",
   tieBreakers: {
     difference: "erotus",

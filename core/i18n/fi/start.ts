@@ -65,7 +65,7 @@ export const fi: Messages = {
     next: "Seuraavaksi",
     ended: "Juuri päättyneet",
     watchingSince: (time) => `seurattu ${time} alkaen`,
-    demo: "keksittyjä tapahtumia",
+    demo: "demotietoja",
     horizon: (time) => `palvelu listaa 100 ottelua; myöhempiä kuin ${time} ei vielä näy`,
     nothingLive: "Mitään ei pelata juuri nyt.",
     nothingLiveNext: (who, time, inTime) =>
@@ -168,13 +168,13 @@ export const fi: Messages = {
     reload: "Lataa uudelleen",
     copyDetails: "Kopioi tiedot",
     copied: "Kopioitu",
-    outdated: "Sivu ja palvelin eivät sovi yhteen. Lataa sivu uudelleen.",
-    // The server explains itself in English.
+    outdated: "Sivu on vanhentunut. Lataa se uudelleen.",
+    // The server's explanation is in English.
     refused: () => "Matchdesk ei hyväksynyt tätä. Tarkista tiedot ja yritä uudelleen.",
     store: () =>
       "Arkisto ei vastaa, joten muutos ei ehkä tallentunut; lataa sivu uudelleen ja yritä hetken kuluttua.",
-    unreachable: "Matchdesk ei vastaa. Sitä kysytään uudelleen muutaman sekunnin välein.",
-    toNow: "Siihen, mitä nyt pelataan",
+    unreachable: "Matchdeskiin ei saada yhteyttä. Yritetään uudelleen muutaman sekunnin välein.",
+    toNow: "Siirry Nyt-sivulle",
   },
 };
 

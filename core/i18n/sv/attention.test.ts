@@ -16,7 +16,7 @@ const result = (scores: number[], name: string | null) => ({
   draw: false,
 });
 const other = { match: "a.example/1", name: "UBQF-1" };
-const held = { kind: "data-held", site: null, hidden: false, dataAt: "14:02" } as const;
+const heldData = { kind: "data-held", site: null, hidden: false, dataAt: "14:02" } as const;
 const turnaround = { kind: "short-turnaround", contestant: "Aino", other } as const;
 const long = { kind: "running-long", minutes: 70, typical: 40, watched: 6 } as const;
 
@@ -38,15 +38,15 @@ it.each([
     why["not-started"]({ kind: "not-started", start: "14:00" }, SEVERAL),
   ],
   [
-    "70 min hittills; bäst av 3 tog ungefär 40 min (6 bevakade).",
+    "70 min hittills; matcher i bäst av 3 tar ungefär 40 min (6 bevakade).",
     why["running-long"]({ ...long, bestOf: 3 }, FORMAT),
   ],
   [
-    "70 min hittills; andra tog ungefär 40 min (6 bevakade).",
+    "70 min hittills; andra matcher tar ungefär 40 min (6 bevakade).",
     why["running-long"]({ ...long, bestOf: null }, FORMAT),
   ],
   [
-    "Börjar 14:00 och väntar på UBQF-1.",
+    "Börjar 14:00, men UBQF-1, som avgör en plats, är inte avslutad.",
     why["contestant-missing"](
       { kind: "contestant-missing", start: "14:00", waitsFor: "UBQF-1" },
       FORMAT,
@@ -69,7 +69,7 @@ it.each([
     why["slot-unfilled"]({ kind: "slot-unfilled", feeder: "UBQF-1", contestant: null }, FORMAT),
   ],
   [
-    "UBQF-1 är avgjord: «Aino» hör hemma här.",
+    "UBQF-1 är avgjord: «Aino» ska stå på den här platsen.",
     why["slot-unfilled"]({ kind: "slot-unfilled", feeder: "UBQF-1", contestant: "Aino" }, FORMAT),
   ],
   [
@@ -85,7 +85,7 @@ it.each([
     why["short-turnaround"]({ ...turnaround, minutes: 5, estimated: true }, FORMAT),
   ],
   [
-    "Enligt resultatet vann den ena, men den andra gick vidare.",
+    "Förloraren enligt resultatet gick vidare.",
     why["advanced-without-winning"](
       { kind: "advanced-without-winning", fault: "loser-advanced" },
       FORMAT,
@@ -95,7 +95,7 @@ it.each([
     "Tjänsten skickar nu 3 av 60 dolda kommande matcher från «a.example». Visar data från 14:02.",
     why["data-held"](
       {
-        ...held,
+        ...heldData,
         lost: "matches",
         count: 57,
         of: 60,
@@ -110,7 +110,7 @@ it.each([
   [
     "Tjänsten skickar inte längre resultat för 9 av 12 matcher. Visar data från 14:02. Personalen valde att behålla dem.",
     why["data-held"](
-      { ...held, lost: "scores", count: 9, of: 12, list: null, decision: "keep" },
+      { ...heldData, lost: "scores", count: 9, of: 12, list: null, decision: "keep" },
       FORMAT,
     ),
   ],
@@ -130,6 +130,6 @@ it.each([
     `Disken är full: frigör utrymme; ${loss} om servern stannar.`,
     why["store-failing"]({ kind: "store-failing", state: "full", unstoredChanges }, FORMAT),
   ]),
-])("says %j", (text, message) => {
+])("formats the reason %j", (text, message) => {
   expect(showIsolates(message ?? "")).toBe(text);
 });

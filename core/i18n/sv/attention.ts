@@ -17,13 +17,13 @@ export const svAttentionNames: AttentionNames = {
   unlocked: "Upplåst",
   locked: "Låst",
   "score-too-high": "För högt resultat",
-  overlapping: "Två samtidigt",
+  overlapping: "Dubbelbokad",
   "short-turnaround": "Kort uppehåll",
   "bye-with-two": "Frilott med två",
   "slot-unfilled": "Tom plats",
   "advanced-without-winning": "Vidare utan vinst",
   "last-seen": "Inte längre listad",
-  "list-cut": "Avkortad lista",
+  "list-cut": "Listan når gränsen 100",
   "service-refused": "Nekad",
   "data-held": "Data kvarhållna",
   "clocks-differ": "Klockorna går olika",
@@ -83,25 +83,26 @@ export const svReasons: ReasonMessages = {
   "not-started": ({ start }, { time, isSeveral }) =>
     `Starttiden ${time(start)} har passerat; tjänsten listar fortfarande ${isSeveral ? "dem" : "den"} som kommande.`,
   "running-long": ({ minutes, typical, watched, bestOf }) =>
-    `${minutes} min hittills; ${bestOf === null ? "andra" : `bäst av ${bestOf}`} tog ungefär ${typical} min (${watched} bevakade).`,
+    `${minutes} min hittills; ${bestOf === null ? "andra matcher" : `matcher i bäst av ${bestOf}`} tar ungefär ${typical} min (${watched} bevakade).`,
   "no-score": ({ minutes, typical, watched }) =>
-    `Inget resultat efter ${minutes} min; andra var klara efter ungefär ${typical} min (${watched} bevakade).`,
+    `Inget resultat efter ${minutes} min; andra matcher tar ungefär ${typical} min (${watched} bevakade).`,
   "contestant-missing": ({ start, waitsFor }, { time }) =>
     waitsFor === null
-      ? `Börjar ${time(start)}, och alla deltagare är inte kända.`
-      : `Börjar ${time(start)} och väntar på ${waitsFor}.`,
+      ? `Börjar ${time(start)}, men alla deltagare är inte kända.`
+      : `Börjar ${time(start)}, men ${waitsFor}, som avgör en plats, är inte avslutad.`,
   moved: ({ from, to }, { time }) => `Flyttad från ${time(from)} till ${time(to)}.`,
   "decided-not-over": ({ winner, listedUpcoming }) =>
     listedUpcoming
-      ? `${isolate(winner)} har vunnit; tjänsten listar fortfarande matchen som kommande.`
-      : `${isolate(winner)} har vunnit; tjänsten har inte låst matchen som den gör med andra.`,
+      ? `${isolate(winner)} har vunnit, men tjänsten listar fortfarande matchen som kommande.`
+      : `${isolate(winner)} har vunnit, men tjänsten har inte låst matchen som den gör med andra.`,
   "corrected-late": ({ from, to, next }, format) => {
     const [before, after] = [from, to].map(
       ({ scores, winner }) => `${format.scores(scores)} (${winner?.name ?? "ingen vinnare"})`,
     );
     return `Resultatet ändrades från ${before} till ${after} när ${next ?? "nästa match"} redan hade börjat.`;
   },
-  "score-withdrawn": ({ scores }, format) => `Resultatet ${format.scores(scores)} är borttaget.`,
+  "score-withdrawn": ({ scores }, format) =>
+    `Tjänsten har tagit bort resultatet ${format.scores(scores)}.`,
   unlocked: () => "Tjänsten har låst upp matchen.",
   locked: () => "Tjänsten har låst matchen fast den inte är avslutad.",
   "score-too-high": ({ score, bestOf }) => `${score} är mer än vad bäst av ${bestOf} tillåter.`,
@@ -120,10 +121,10 @@ export const svReasons: ReasonMessages = {
   "slot-unfilled": ({ feeder, contestant }) =>
     contestant === null
       ? `${feeder} är avgjord, men platsen är tom.`
-      : `${feeder} är avgjord: ${isolate(contestant)} hör hemma här.`,
+      : `${feeder} är avgjord: ${isolate(contestant)} ska stå på den här platsen.`,
   "advanced-without-winning": ({ fault }) =>
     ({
-      "loser-advanced": "Enligt resultatet vann den ena, men den andra gick vidare.",
+      "loser-advanced": "Förloraren enligt resultatet gick vidare.",
       "winner-and-loser": "Samma deltagare finns på både vinnarens och förlorarens plats.",
       "both-advanced": "Båda deltagarna finns i nästa omgång.",
     })[fault],
@@ -131,18 +132,18 @@ export const svReasons: ReasonMessages = {
   "list-cut": ({ list, horizon }, { time }) =>
     list === "upcoming"
       ? `Listan rymmer 100 matcher: inget efter ${time(horizon)} syns.`
-      : `Listan över påbörjade når bara tillbaka till ${time(horizon)}: längre matcher faller bort.`,
+      : `Listan över avslutade når bara tillbaka till ${time(horizon)}: långa matcher faller bort.`,
   "service-refused": () =>
     "Den godkänner inte våra uppgifter. Kontrollera CLIENT_ID och CLIENT_SECRET.",
   "data-held": ({ lost, count, of, list, site, hidden, decision, dataAt }, { time }) => {
     const which = hidden ? "dolda " : "";
     const where = site === null ? "" : ` från ${isolate(site)}`;
-    const held =
+    const loss =
       lost === "matches"
         ? `Tjänsten skickar nu ${of - count} av ${of} ${which}${list === null ? "" : LISTS[list]}matcher${where}.`
         : `Tjänsten skickar inte längre ${svHeld[lost]} för ${count} av ${of} ${which}matcher${where}.`;
-    const kept = decision === "keep" ? " Personalen valde att behålla dem." : "";
-    return `${held} Visar data från ${time(dataAt)}.${kept}`;
+    const decided = decision === "keep" ? " Personalen valde att behålla dem." : "";
+    return `${loss} Visar data från ${time(dataAt)}.${decided}`;
   },
   "clocks-differ": ({ minutes, deletionRefused }) =>
     `Tjänstens klocka går ${svDuration(minutes)} ${minutes < 0 ? "efter" : "före"} serverns. Ställ den som går fel${deletionRefused ? "; till dess raderar RETENTION_DAYS ingenting" : ""}.`,

@@ -4,10 +4,10 @@ import { isolate } from "#core/lib/isolate.ts";
 /** The Swedish messages for staff about what viewers cannot see. */
 export const svAudience: AudienceMessages = {
   notPublic: "Inte\u00a0offentlig",
-  calendar: "Inte offentlig: kalenderprogram kan inte logga in och hittar därför ingenting.",
+  calendar: "Inte offentlig: kalenderprogram kan inte logga in, så de kan inte hämta den.",
   calendarPart: "Innehåller bara offentliga matcher.",
-  share: "Inte offentlig: bilder och inbäddningar hittar ingenting.",
+  share: "Inte offentlig: bilder och inbäddningar visar den inte.",
   embed: (title) =>
-    `${isolate(title)} är inte offentlig: en inbäddning skulle inte hitta något. PUBLIC_SITES och PUBLIC_TOURNAMENTS anger vad som är det.`,
+    `${isolate(title)} är inte offentlig: en inbäddning kan inte visa den. PUBLIC_SITES och PUBLIC_TOURNAMENTS anger vad som är det.`,
   overlay: "Matchen är inte offentlig: grafiken är genomskinlig.",
 };

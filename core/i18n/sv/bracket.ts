@@ -1,6 +1,6 @@
 import type { Messages } from "#core/i18n/en/start.ts";
 
-/** The Swedish messages in and around a bracket. */
+/** The Swedish messages of a bracket. */
 export const svBracket: Messages["bracket"] = {
   label: (title) => `Slutspel ${title}`,
   kind: "slutspel",
@@ -20,7 +20,7 @@ export const svBracket: Messages["bracket"] = {
   round: "Omgång",
   find: "Sök deltagare",
   findNone: "Ingen deltagare hittades",
-  clearContestant: (name) => `Sluta markera vägen: ${name}`,
+  clearContestant: (name) => `Ta bort markerad väg: ${name}`,
   hideFinished: "Dölj spelade omgångar",
   showFinished: (count) => (count === 1 ? "Visa 1 spelad" : `Visa ${count} spelade`),
   previousRound: "Föregående omgång",

@@ -1,7 +1,7 @@
 import type { ContestantMessages } from "#core/i18n/en/contestant.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
-/** The Swedish messages about a contestant, and about two who met. */
+/** The Swedish messages about a contestant, and about two contestants against each other. */
 export const svContestant: ContestantMessages = {
   missing: "Ingen deltagare på den här adressen. Ingen med det namnet har varit listad här.",
   sameName: "samma namn i samma spel = samma deltagare",

@@ -34,7 +34,7 @@ export const svEmbed: EmbedTemplates = {
   },
   over: "Alla matcher är spelade.",
   loading: "Laddar",
-  gone: "Visas inte längre.",
+  gone: "Innehållet är inte längre tillgängligt.",
   unreachable: "Matcherna är inte tillgängliga just nu.",
   dataFrom: "Data från {0}",
   times: "Tider: {0}",

@@ -4,9 +4,9 @@ import type { FileMessages } from "#core/i18n/en/files.ts";
 export const svFiles: FileMessages = {
   calendar: "Kalender",
   subscribe: "Prenumerera",
-  subscribeHint: "Uppdateras av sig själv när matcher flyttas eller ställs in.",
+  subscribeHint: "Uppdateras automatiskt när matcher flyttas eller ställs in.",
   download: "Ladda ner",
-  downloadHint: "Som det ser ut nu (.ics)",
+  downloadHint: "Bara de nuvarande matcherna (.ics)",
   export: "Exportera",
   csv: "CSV",
   csvHint: "För kalkylblad",

@@ -43,7 +43,7 @@ describe("the Swedish messages of pages", () => {
       "Matchdesk godkände inte detta. Kontrollera uppgifterna och försök igen.",
       failure.refused(""),
     ],
-  ])("say %j", (text, message) => {
+  ])("formats %j", (text, message) => {
     expect(message).toBe(text);
   });
 });
@@ -67,11 +67,11 @@ describe("the Swedish messages about a match", () => {
     ["UBQF-1\ns. 3", bracket.joins("UBQF-1", 3)],
     ["s. 3", bracket.joins("", 3)],
     ["Utan avgörande (2)", sv.unresolved.heading(2)],
-  ])("say %j", (text, message) => {
+  ])("formats %j", (text, message) => {
     expect(showIsolates(message)).toBe(text);
   });
 
-  it("describe an open slot", () => {
+  it("describes the source of an open slot", () => {
     const name = { long: "Upper Bracket Round 1", medium: "UB Round 1", short: "UBR1" };
     const of = { place: "upper ro8#1", code: "UBQF-1", match: null };
     expect(formatSlotSource(sv, { type: "loser-of-round", name })).toBe("Förlorare: Övre omgång 1");
@@ -84,7 +84,7 @@ describe("the Swedish messages about a match", () => {
     [20, 0, "C1, C2, C3 och 17 till"],
     [2, 1, "C1, C2, 1 inte klar ännu"],
     [2, 2, "C1, C2, 2 inte klara ännu"],
-  ])("list %i contestants and %i open slots", (known, open, text) => {
+  ])("lists %i contestants and %i open slots", (known, open, text) => {
     const slots = [
       ...Array.from({ length: known }, (_, index) => ({ name: `C${index + 1}`, isOpen: false })),
       ...Array.from({ length: open }, () => ({ name: "", isOpen: true })),
@@ -94,7 +94,7 @@ describe("the Swedish messages about a match", () => {
   });
 });
 
-describe("the Swedish messages of parts", () => {
+describe("the Swedish messages of embeds, the search dialog and the desk", () => {
   it.each([
     ["från 1 sedd match", embed.partial(1, null)],
     ["från 4 sedda matcher", embed.partial(4, null)],
@@ -123,7 +123,7 @@ describe("the Swedish messages of parts", () => {
     ["2 startade", svDesk.handover.started(2)],
     ["1 rättad", svDesk.handover.corrected(1)],
     ["2 fortfarande öppna", svDesk.handover.open(2)],
-  ])("say %j", (text, message) => {
+  ])("formats %j", (text, message) => {
     expect(showIsolates(message)).toBe(text);
   });
 });

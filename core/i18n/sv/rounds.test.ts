@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { svMatch } from "./match.ts";
 
-const named = (short: string) => svMatch.roundName({ long: "English", medium: "Engl.", short });
+const translate = (short: string) => svMatch.roundName({ long: "English", medium: "Engl.", short });
 
 test.each([
   ["R64", "Topp 64", "Topp 64"],
@@ -19,9 +19,9 @@ test.each([
   ["C2", "Kolumn 2", "Kolumn 2"],
   ["R8S2", "Topp 8, steg 2", "Topp 8, steg 2"],
 ])("names %s %s, in brief %s", (short, long, medium) => {
-  expect(named(short)).toEqual({ long, medium, short });
+  expect(translate(short)).toEqual({ long, medium, short });
 });
 
 test.each(["", "constructor", "Playoffs", "UBX"])("keeps the name of %j", (short) => {
-  expect(named(short)).toEqual({ long: "English", medium: "Engl.", short });
+  expect(translate(short)).toEqual({ long: "English", medium: "Engl.", short });
 });

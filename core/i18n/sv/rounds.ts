@@ -21,7 +21,7 @@ export const svRounds = createRoundRules({
   column: "Kolumn {0}",
 });
 
-/** The same where there is less room. */
+/** Shorter Swedish names of rounds. */
 export const svShortRounds = createRoundRules({
   names: {
     F: "Final",

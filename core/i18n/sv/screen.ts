@@ -12,15 +12,15 @@ export const svScreen: ScreenTemplates = {
     dataFrom: "Data från {0}",
   },
   onYourPhone: "I din mobil",
-  waiting: "Inget har kommit från tjänsten ännu.",
+  waiting: "Inga data från tjänsten ännu.",
   missing: {
     tournament: {
       title: "Turneringen finns inte",
-      help: "Den är inte listad här just nu, eller inte offentlig. När den är det visas den på skärmen. Namnet finns i sidans adress: /tournaments/SITE/SLUG.",
+      help: "Den är inte listad här, eller inte offentlig. När den är det visas den på skärmen. Jämför SITE/SLUG med sidans adress: /tournaments/SITE/SLUG.",
     },
     channel: {
       title: "Kanalen finns inte",
-      help: "Personalen skapar kanaler på /desk/screens. Till dess visar skärmen de matcher som pågår.",
+      help: "Skapa kanalen på /desk/screens. Till dess visar skärmen de matcher som pågår.",
     },
   },
 };

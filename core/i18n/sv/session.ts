@@ -3,7 +3,7 @@ import type { SessionMessages } from "#core/i18n/en/session.ts";
 /** The Swedish messages of signing in and out. */
 export const svSession: SessionMessages = {
   title: "Logga in",
-  intro: "För personal. Allt offentligt kan läsas utan inloggning.",
+  intro: "För personal. Offentliga sidor kräver ingen inloggning.",
   name: "Namn",
   password: "Lösenord",
   submit: "Logga in",
@@ -12,10 +12,8 @@ export const svSession: SessionMessages = {
   wrong: "Fel namn eller lösenord. Försök igen.",
   tooMany: (minutes) =>
     `För många försök. Försök igen om ${minutes === 1 ? "en minut" : `${minutes} minuter`}.`,
-  refused:
-    "Inloggningen lyckades, men du finns inte på serverns personallista. Fråga administratören.",
-  failed:
-    "Inloggningen misslyckades. Försök igen; om felet består finns orsaken i Matchdesks logg.",
+  refused: "Ditt konto finns inte på serverns personallista. Fråga administratören.",
+  failed: "Inloggningen misslyckades. Försök igen; om felet består, se Matchdesks logg.",
   https: "Inloggning kräver HTTPS",
   httpsWhy:
     "Över okrypterad HTTP kan vem som helst i samma nätverk läsa lösenordet, och webbläsaren behåller ingen session.",

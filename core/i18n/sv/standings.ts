@@ -16,12 +16,12 @@ export const svStandings: StandingsMessages = {
   points: { short: "P", long: "Poäng" },
   form: "Form",
   more: "Alla kolumner",
-  tiedWith: "lika med en granne: regeln skiljer dem inte åt",
+  tiedWith: "lika: regeln för rangordningen kan inte skilja dem åt",
   wentTo: (code) => `gick vidare till ${code}`,
   byPoints: (win, draw, loss) =>
     `${win} poäng för vinst, ${draw} för oavgjort, ${loss} för förlust`,
   byWins: "Rangordnade efter vinster",
-  byPath: "Rangordnade efter vägen genom gruppen",
+  byPath: "Rangordnade efter gruppens bracket (GSL-format)",
   byRank: "Rangordnade efter placering i varje match",
   tieBreakers: {
     difference: "skillnad",
@@ -29,5 +29,5 @@ export const svStandings: StandingsMessages = {
     "head-to-head": "inbördes möten",
   },
   afterwards: (parts) => `sedan ${parts.join(", sedan ")}`,
-  assumed: "Vanlig regel, antagen: tjänsten anger ingen.",
+  assumed: "Antagen regel: tjänsten anger ingen.",
 };

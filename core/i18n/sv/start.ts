@@ -108,7 +108,7 @@ export const sv: Messages = {
   groupName: (number) => `Grupp ${number}`,
 
   tournament: {
-    live: "Pågår",
+    live: "Pågående",
     coming: "Kommande",
     over: "Avslutade",
     none: "Inga turneringar ännu. De visas när deras första match är listad.",
@@ -172,13 +172,13 @@ export const sv: Messages = {
     reload: "Ladda om",
     copyDetails: "Kopiera detaljer",
     copied: "Kopierat",
-    outdated: "Sidan är inaktuell. Ladda om den.",
-    // The server's own explanation is in English.
+    outdated: "Sidan är inaktuell. Ladda om den för att få den aktuella versionen.",
+    // The server's explanation is in English.
     refused: () => "Matchdesk godkände inte detta. Kontrollera uppgifterna och försök igen.",
     store: () =>
       "Arkivet svarar inte, så ändringen kanske inte sparades; ladda om sidan och försök igen om en stund.",
-    unreachable: "Matchdesk svarar inte. Nytt försök görs med några sekunders mellanrum.",
-    toNow: "Till sidan Nu",
+    unreachable: "Matchdesk kan inte nås. Nytt försök görs med några sekunders mellanrum.",
+    toNow: "Gå till Nu",
   },
 };
 

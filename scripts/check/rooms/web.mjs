@@ -80,7 +80,7 @@ export const ROOMS = {
   },
   e2e: {
     is: "fixtures, page objects and specs",
-    may: "core/lib",
+    may: "core/i18n/en core/lib",
     packages: "@axe-core/playwright @playwright/test node:",
   },
   bench: {

@@ -112,7 +112,7 @@ describe("an embedded page", () => {
   it("says that there is nothing, with the status that says so", async () => {
     const gone = await get("/embed/bracket/no.example/1");
     expect(gone.status).toBe(404);
-    expect(await gone.text()).toContain("This is no longer shown.");
+    expect(await gone.text()).toContain("This content is no longer available.");
     expect((await get("/embed/teams")).status).toBe(404);
     const early = createTestApp(() => NO_PUBLICATION).app;
     expect((await early.request("/embed/matches")).status).toBe(503);

@@ -67,14 +67,14 @@ test.each([
 test("marks and explains a tie that the rule cannot break", () => {
   renderPage(<GroupTable group={{ ...group, standings: [standing("Peru", { tied: true })] }} />);
   expect(cells("Peru")[0]).toBe("1=");
-  expect(screen.getByText(/=: level with a neighbour/u)).toBeDefined();
+  expect(screen.getByText(/=: tied: the ranking rule/u)).toBeDefined();
 });
 
 test("shows the ranking rule and that it is assumed", () => {
   renderPage(<GroupTable group={group} />);
   expect(
     screen.getByText(
-      "3 points for a win, 1 for a draw, 0 for a loss, then difference, then scored. A usual rule, assumed: the service names none.",
+      "3 points for a win, 1 for a draw, 0 for a loss, then difference, then scored. Assumed rule: the service does not state one.",
     ),
   ).toBeDefined();
 });

@@ -67,7 +67,7 @@ it.each([
     "UBQF-1",
     /^UBQF-1, Upper Bracket Quarterfinals: Aino, seed 1, score \d against Hal, seed 8, score \d\. ended, Aino won\. winner goes to UBSF-1, loser goes to LBR1-1\.$/,
   ],
-  [{ ended: 0, live: 1 }, "UBQF-1", /, score \d\. being played\. winner goes to/],
+  [{ ended: 0, live: 1 }, "UBQF-1", /, score \d\. live\. winner goes to/],
   [{ ended: 0 }, "UBQF-1", /\. starts 24 Jan 12:30\. /],
   [{ ended: 0 }, "UBSF-1", /: Winner of UBQF-1 against Winner of UBQF-2\. /],
   [{}, "GF", /^GF, Grand Final: [^.]*\. ended, [^.]* won\.$/],

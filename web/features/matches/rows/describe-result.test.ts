@@ -29,7 +29,7 @@ test.each<[string, MatchView, string | null]>([
   [
     "ended without a known winner",
     ended([1, 1], { winner: null, by: null, draw: false }),
-    "Winner not said",
+    "Winner unknown",
   ],
   ["drawn", ended([1, 1], { winner: null, by: null, draw: true }), null],
   ["won by a bye", ended([null, null], { winner: 0, by: "bye", draw: false }), null],
