@@ -60,7 +60,7 @@ test("a wrong configuration is told whole, and ends with code 78", async ({ fold
   });
   expect(code).toBe(78);
   expect(log.split("\n").map((line) => line.trim().split(":")[0])).toEqual([
-    "Matchdesk cannot start, its configuration is wrong",
+    "Matchdesk cannot start because its configuration is wrong",
     "PORT",
     "UPSTREAM_TIMEZONE",
     "POLL_SECONDS",

@@ -23,7 +23,7 @@ interface SourceFrame {
   readonly sent: ReadonlyMap<SiteKey, unknown>;
 }
 
-/** Reads the state of one source at `now`: see `SourceArchive.findSnapshot`. */
+/** Loads the state of one source at `now`: see `SourceArchive.findSnapshot`. */
 export async function readSnapshot(
   db: Kysely<ArchiveSchema>,
   sourceId: number,
@@ -63,7 +63,7 @@ export async function readSnapshotSince(
   });
 }
 
-/** Reads the states of a source's lists. */
+/** Loads the states of a source's lists. */
 export async function readLists(
   trx: Transaction<ArchiveSchema>,
   sourceId: number,

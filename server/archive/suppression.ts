@@ -11,7 +11,7 @@ export interface Suppressed {
   readonly at: Instant;
 }
 
-/** Reads all deleted names, those hashed with this archive's own key first. */
+/** Loads all deleted names, those hashed with this archive's own key first. */
 export async function readSuppressed(
   db: Pick<Kysely<ArchiveSchema>, "selectFrom">,
 ): Promise<readonly Suppressed[]> {
