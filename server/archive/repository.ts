@@ -98,10 +98,7 @@ export interface ArchiveQueries {
   findAllByTournament(tournament: SiteKey): Promise<SeenMatch[]>;
   /** Finds the matches of a contestant, by match key. */
   findAllByContestant(contestant: string): Promise<SeenMatch[]>;
-  /**
-   * Finds matches with every word of `text` in their contestants' names, titles or id, latest start
-   * first.
-   */
+  /** Finds matches with every word of `text` in names, titles or id, latest start first. */
   findAllByText(text: string, limit: number): Promise<SeenMatch[]>;
   /** Finds the key of the tournament that contains a match, bracket or group. */
   findTournamentOf(part: TournamentPart, key: SiteKey): Promise<SiteKey | null>;
@@ -123,10 +120,7 @@ export interface ArchiveQueries {
   findChangesByTournament(tournament: SiteKey, limit: number): Promise<LoggedChange[]>;
   /** Reads changes detected at or after a time, oldest first. */
   findChangesSince(at: Instant): Promise<LoggedChange[]>;
-  /**
-   * Finds, for each match of these tournaments, when its newest change of a type in `REVISIONS` was
-   * detected. Matches without such a change are absent.
-   */
+  /** Finds when the newest change of a type in `REVISIONS` was detected, by match. */
   findRevisions(tournaments: readonly SiteKey[]): Promise<ReadonlyMap<SiteKey, Instant>>;
   /** Returns the number of the newest change. */
   findLastSeq(): Promise<number>;
@@ -223,10 +217,7 @@ export interface Deleted {
 /** The opened sources, and the reads and writes over all of them. */
 export interface OpenSources {
   readonly reader: ArchiveQueries;
-  /**
-   * The same reads for viewers: tournaments that are not public are left out, and changes have
-   * their public numbers as `seq`.
-   */
+  /** The same reads of public data only, with public change numbers as `seq`. */
   readonly publicReader: ArchiveQueries;
   readonly sources: readonly SourceArchive[];
   /** Commits a tick; resolves to its changes with their numbers once everything is on disk. */
@@ -304,9 +295,6 @@ export interface ArchiveListener {
   readonly watched: () => void;
   /** Called when staff have requested a poll through another process. */
   readonly pollWanted: () => void;
-  /**
-   * Called once per cause when the store fails independently of a commit, and with `null` when it
-   * works again. Processed by `ingest/store-monitor.ts`.
-   */
+  /** Called once per cause when the store fails, and with `null` when it works again. */
   readonly storeProblem: (problem: ArchiveError | null) => void;
 }

@@ -66,10 +66,10 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
     now: shownTime.now,
     observe(source, { list, date, age }) {
       hasResponse = true;
-      const time = date === null ? Number.NaN : Date.parse(date);
-      if (Number.isNaN(time)) return;
+      const sentAt = date === null ? Number.NaN : Date.parse(date);
+      if (Number.isNaN(sentAt)) return;
       const seconds = age !== null && /^\d{1,7}$/.test(age) ? Number(age) : 0;
-      take(source, { list, at: monotonic(), service: time + seconds * SECOND });
+      take(source, { list, at: monotonic(), service: sentAt + seconds * SECOND });
     },
     follow(instant) {
       hasResponse = true;

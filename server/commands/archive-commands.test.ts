@@ -122,7 +122,7 @@ describe("npm run backup and restore", () => {
     await run(IMPORT, [wireFile("first.json", ["1"])]);
     const file = inFolder("desk.backup");
     await run(BACKUP, [file]);
-    const [pseudonym] = /^Removed \w+/.exec((await run(FORGET, ["Aino"])).line) ?? [];
+    const [pseudonym] = /Removed \w+/.exec((await run(FORGET, ["Aino"])).line) ?? [];
     const { line } = await run(RESTORE, [file]);
     expect(line).toContain("Kept 1 names deleted: replaced them in 1 matches");
     expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`]);
@@ -156,7 +156,7 @@ describe("npm run backup and restore", () => {
     await run(IMPORT, [wireFile("first.json", ["1"])]);
     const file = inFolder("desk.backup");
     await run(BACKUP, [file]);
-    const [pseudonym] = /^Removed \w+/.exec((await run(FORGET, ["Aino"])).line) ?? [];
+    const [pseudonym] = /Removed \w+/.exec((await run(FORGET, ["Aino"])).line) ?? [];
     const newer = new DatabaseSync(join(dataDir(), "archive.db"));
     newer.exec("insert into kysely_migration values ('9999-newer', '2030-01-01')");
     newer.close();

@@ -156,7 +156,11 @@ describe("parseConfig", () => {
     ["an unknown kind of sign-in", { STAFF_AUTH: "on" }, [/^STAFF_AUTH: must be "oidc", "off"/]],
     ["a date without a time", { DEMO_NOW: "2026-05-16" }, [/^DEMO_NOW: is not a date and time/]],
     ["a negative speed", { DEMO_SPEED: "-1" }, [/^DEMO_SPEED: must be a number/]],
-    ["links that are not JSON", { LINK_TEMPLATES: "https://x" }, [/^LINK_TEMPLATES: must be JSON/]],
+    [
+      "links that are not JSON",
+      { LINK_TEMPLATES: "https://x" },
+      [/^LINK_TEMPLATES: must be a JSON/],
+    ],
     [
       "a link with invisible characters",
       { LINK_TEMPLATES: '{"a":"https://a.example/\u202eID"}' },

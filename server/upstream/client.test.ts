@@ -124,17 +124,14 @@ describe("createUpstreamClient", () => {
     ["status 401", invalidToken],
     ["status 200", answerOf(200, { error: "invalid_token" })],
     ["a challenge without a body", answerOf(401, "", { "www-authenticate": "Bearer" })],
-  ])(
-    "renews the token once and repeats the request once when it is rejected: %s",
-    async (_, expired) => {
-      const { service, outcome } = await createFixture((request) =>
-        request.headers["authorization"] === "Bearer token-1" ? expired : null,
-      );
-      expect(await outcome()).toBe("ok");
-      expect(service.count("POST /token/")).toBe(2);
-      expect(service.count("GET /matches/")).toBe(2);
-    },
-  );
+  ])("renews a rejected token once and repeats the request: %s", async (_, expired) => {
+    const { service, outcome } = await createFixture((request) =>
+      request.headers["authorization"] === "Bearer token-1" ? expired : null,
+    );
+    expect(await outcome()).toBe("ok");
+    expect(service.count("POST /token/")).toBe(2);
+    expect(service.count("GET /matches/")).toBe(2);
+  });
 
   it("reports every request and its outcome", async () => {
     const expired = answerOf(401, { error: "invalid_token" });
