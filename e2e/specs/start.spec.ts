@@ -58,7 +58,7 @@ test("reports all configuration errors and exits with code 78", async ({ folder 
   });
   expect(code).toBe(78);
   expect(log.split("\n").map((line) => line.trim().split(":")[0])).toEqual([
-    "Matchdesk cannot start, its configuration is wrong",
+    "Matchdesk cannot start because its configuration is wrong",
     "PORT",
     "UPSTREAM_TIMEZONE",
     "POLL_SECONDS",

@@ -17,7 +17,7 @@ type ChangeReads = Pick<
   | "findRevisions"
 >;
 
-/** Reads of the change log, over these sources, at least one. */
+/** Creates the reads of the change log of these sources (at least one). */
 export function createChangeReads(
   db: Kysely<ArchiveSchema>,
   sourceIds: readonly number[],
@@ -62,7 +62,7 @@ export function createChangeReads(
           .select((row) => ["match", row.fn.max("at").as("at")])
           .where("source_id", "in", sourceIds)
           .where("tournament", "in", [...batch])
-          // A change is written with its type first.
+          // The JSON of a change begins with its type.
           .where((row) =>
             row.or(REVISIONS.map((type) => row("body", "like", `{"type":"${type}"%`))),
           )
@@ -76,7 +76,7 @@ export function createChangeReads(
     findChangesAfter: async (seq, limit) => {
       const last = await findLastSeq();
       if (seq === last) return { known: true, changes: [], last };
-      // A number of ours, or the one before our first: nothing between it and now was lost.
+      // If `seq` or `seq + 1` is in the log, no change after `seq` is missing.
       const near = await db
         .selectFrom("change")
         .select("seq")

@@ -3,18 +3,21 @@ import { foldSearch } from "#core/lib/fold-search.ts";
 import { foldName } from "#core/lib/text.ts";
 
 /**
- * Whether a search column holds a text anywhere in it, whatever characters are in it. What was
- * archived before searches overlooked the marks on letters stands in the column with them.
+ * Returns the SQL condition that a search column contains a text, ignoring case and accents. Rows
+ * archived by older versions still contain the accents, so the text with its accents matches too.
  */
 export function containsText(column: string, text: string): RawBuilder<boolean> {
-  const [plain, marked] = [likePattern(foldSearch(text)), likePattern(foldName(text))];
+  const [withoutAccents, withAccents] = [
+    likePattern(foldSearch(text)),
+    likePattern(foldName(text)),
+  ];
   const ref = sql.ref(column);
-  return plain === marked
-    ? sql<boolean>`${ref} like ${plain} escape '\\'`
-    : sql<boolean>`(${ref} like ${plain} escape '\\' or ${ref} like ${marked} escape '\\')`;
+  return withoutAccents === withAccents
+    ? sql<boolean>`${ref} like ${withoutAccents} escape '\\'`
+    : sql<boolean>`(${ref} like ${withoutAccents} escape '\\' or ${ref} like ${withAccents} escape '\\')`;
 }
 
-/** Returns the words of a search text: each of them must be found. */
+/** Returns the folded words of a search text; a row must contain each of them. */
 export function searchWordsOf(text: string): readonly string[] {
   return foldName(text)
     .split(" ")

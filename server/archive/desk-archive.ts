@@ -4,7 +4,7 @@ import type { Commit } from "./database/commit.ts";
 import type { DeskArchive, StoredAnnotation } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
-/** What staff write down: reads go to `db`, writes through `commit`, of any process. */
+/** Creates the archive of annotations and claims: reads use `db`, writes use `commit`. */
 export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit): DeskArchive {
   return {
     findFacts: async () => {
@@ -20,7 +20,7 @@ export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit): De
         .where("value", "is not", null)
         .orderBy("id")
         .execute();
-      return rows.map(parseFact);
+      return rows.map(parseAnnotation);
     },
 
     findFactHistory: async (kind, scope, limit) => {
@@ -32,12 +32,12 @@ export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit): De
         .orderBy("id", "desc")
         .limit(limit)
         .execute();
-      return rows.map(parseFact);
+      return rows.map(parseAnnotation);
     },
 
     insertFact: ({ kind, scope, value, who, at }) =>
       commit(async (trx) => {
-        // The row of numbers stays locked until the end: two processes write one after the other.
+        // Locks the row until the transaction ends, so that two processes never use the same id.
         await trx
           .updateTable("state")
           .set({ seq: sql`seq` })
@@ -75,7 +75,7 @@ export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit): De
   };
 }
 
-function parseFact(row: {
+function parseAnnotation(row: {
   readonly kind: string;
   readonly scope: string;
   readonly value: string | null;

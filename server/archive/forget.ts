@@ -17,14 +17,15 @@ import { selectSeen } from "./seen-query.ts";
 import { readLists } from "./snapshots.ts";
 import { addSuppressed, findPseudonym, readSuppressed, replacerOf } from "./suppression.ts";
 
-/** Changes that are rewritten in one go. */
-const CHANGES_AT_ONCE = 1_000;
+/** Number of changes that are read and rewritten per query. */
+const CHANGES_PER_QUERY = 1_000;
 
 /**
- * Puts a pseudonym in the place of a name: in every match, in what was sent, in every change, and in
- * whatever the service sends from now on.
+ * Replaces a name with a pseudonym in every archived match, raw JSON and change, and registers the
+ * name, so that future data is replaced as well. Deletes annotations and claims that contain it.
  *
- * @param pseudonym What stands there from now on; kept from earlier where the name was deleted before.
+ * @param pseudonym The new name, unless the name was deleted before: then the earlier pseudonym
+ * stays.
  */
 export async function forgetName(
   trx: Transaction<ArchiveSchema>,
@@ -46,8 +47,8 @@ export async function forgetName(
 }
 
 /**
- * Clears what a poll leaves beside the matches: issues name contestants, and what the guards carry
- * from poll to poll holds keys of contestants. The next poll finds both again.
+ * Clears the issues and the guard state of every source, because issues contain contestants' names
+ * and guards contain contestants' keys. The next poll creates both again.
  */
 export async function clearPolls(trx: Transaction<ArchiveSchema>): Promise<void> {
   for (const { id, said } of await trx.selectFrom("source").select(["id", "said"]).execute()) {
@@ -62,7 +63,7 @@ export async function clearPolls(trx: Transaction<ArchiveSchema>): Promise<void>
   }
 }
 
-/** Replaces every name that was ever deleted; null while there are none. */
+/** Returns the replacer of all deleted names; `null` if no name was deleted. */
 export async function readNameReplacer(
   db: Pick<Transaction<ArchiveSchema>, "selectFrom">,
 ): Promise<NameReplacer | null> {
@@ -103,7 +104,7 @@ async function rewriteMatches(
   return count;
 }
 
-/** All of them: a name may stand in the log of a match that it has left since. */
+/** Replaces deleted names in all logged changes; returns the number of rewritten changes. */
 export async function rewriteChanges(
   trx: Transaction<ArchiveSchema>,
   replace: NameReplacer,
@@ -117,7 +118,7 @@ export async function rewriteChanges(
       .select(["seq", "tournament", "body"])
       .where("seq", ">", after)
       .orderBy("seq")
-      .limit(CHANGES_AT_ONCE)
+      .limit(CHANGES_PER_QUERY)
       .execute();
     for (const { seq, tournament, body } of rows) {
       after = seq;
@@ -132,15 +133,16 @@ export async function rewriteChanges(
         .where("seq", "=", seq)
         .execute();
     }
-    if (rows.length < CHANGES_AT_ONCE) return count;
+    if (rows.length < CHANGES_PER_QUERY) return count;
   }
 }
 
 /**
- * What staff wrote down in free words cannot be rewritten: whatever holds the name goes, and so does
- * what is about the contestant, whose key is made of it. Returns how many there were.
+ * Deletes annotations and claims whose text contains one of these names, because free text cannot
+ * be rewritten, and annotations about these contestants, because their keys are derived from their
+ * names. Returns the number of deleted annotations and claims.
  *
- * @param holdsName Whether a text holds another name that is to go.
+ * @param holdsName Returns whether a text contains another deleted name.
  */
 export async function deleteDeskTexts(
   trx: Transaction<ArchiveSchema>,
@@ -150,16 +152,16 @@ export async function deleteDeskTexts(
   const games = [...(await readGames(trx)).values()];
   const keys = new Set(names.flatMap((name) => games.map((game) => contestantKey(game, name))));
   const folded = names.map(foldName);
-  const isMeant = (text: string): boolean =>
+  const isAffected = (text: string): boolean =>
     keys.has(text) || holdsName(text) || folded.some((name) => foldName(text).includes(name));
-  const holds = (written: string | null): boolean =>
-    written !== null && someText(JSON.parse(written), isMeant);
+  const isJsonAffected = (json: string | null): boolean =>
+    json !== null && someText(JSON.parse(json), isAffected);
   const facts = await trx.selectFrom("desk_fact").select(["id", "scope", "value"]).execute();
   const claims = await trx.selectFrom("claim").select(["id", "body"]).execute();
   const factIds = facts.filter(
-    ({ scope, value }) => keys.has(scope) || holdsName(scope) || holds(value),
+    ({ scope, value }) => keys.has(scope) || holdsName(scope) || isJsonAffected(value),
   );
-  const claimIds = claims.filter(({ body }) => holds(body));
+  const claimIds = claims.filter(({ body }) => isJsonAffected(body));
   await eachBatch(
     factIds.map(({ id }) => id),
     (ids) => trx.deleteFrom("desk_fact").where("id", "in", ids).execute(),
@@ -171,14 +173,14 @@ export async function deleteDeskTexts(
   return factIds.length + claimIds.length;
 }
 
-/** Whether a text in plain data is one of those. */
-function someText(value: unknown, isMeant: (text: string) => boolean): boolean {
-  if (typeof value === "string") return isMeant(value);
+/** Returns whether any string in a JSON value satisfies the predicate. */
+function someText(value: unknown, isAffected: (text: string) => boolean): boolean {
+  if (typeof value === "string") return isAffected(value);
   if (typeof value !== "object" || value === null) return false;
-  return Object.values(value).some((part) => someText(part, isMeant));
+  return Object.values(value).some((part) => someText(part, isAffected));
 }
 
-/** Slug of the game by tournament. */
+/** Reads the slug of the game of each tournament. */
 async function readGames(trx: Transaction<ArchiveSchema>): Promise<ReadonlyMap<SiteKey, string>> {
   const rows = await trx.selectFrom("tournament").select(["key", "model"]).execute();
   return new Map(

@@ -5,7 +5,10 @@ import { allocateNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
-/** Adds matches that are not there yet, and leaves the others as they are. Answers how many it added. */
+/**
+ * Inserts matches that are not archived yet, and leaves the others unchanged. Returns the number of
+ * inserted matches.
+ */
 export async function insertMatches(
   trx: Transaction<ArchiveSchema>,
   sourceId: number,
@@ -25,7 +28,7 @@ export async function insertMatches(
   });
   const fresh = matches.filter(({ match }) => !known.has(match.key));
   const { tick } = await allocateNumbers(trx, 0, 0);
-  const pieces = { sightings: fresh, bodies: fresh, lists: [], sent };
-  await writeMatchRows(trx, sourceId, tick, pieces);
+  const writes = { sightings: fresh, bodies: fresh, lists: [], sent };
+  await writeMatchRows(trx, sourceId, tick, writes);
   return fresh.length;
 }

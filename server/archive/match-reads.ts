@@ -62,11 +62,11 @@ async function findAllByText(reads: ReadScope, text: string, limit: number): Pro
   let found = db
     .selectFrom("match")
     .select("key")
-    // The plus keeps SQLite from reading the table in the order of an index: it needs all of it.
+    // The plus keeps SQLite from using an index on the column: a full scan is faster here.
     .where(sql`+source_id`, "in", sourceIds)
     .where(inScope(scope, "tournament"));
   for (const word of searchWordsOf(text)) found = found.where(containsText("search", word));
-  // Before the bodies are read: most of what a short text finds is cut off again.
+  // Limits the keys before reading the bodies, because a short text may match many rows.
   const keys = await found.orderBy(LATEST_START, "desc").orderBy("key").limit(limit).execute();
   if (keys.length === 0) return [];
   const rows = await selectSeenIn(reads)
@@ -88,7 +88,7 @@ const byStart = combineComparators<SeenMatch>(
   byKey,
 );
 
-/** Not in SQL: SQLite would walk through all matches in this order to spare a small sort. */
+/** Compares by key. Not done in SQL, because SQLite would then scan all matches in key order. */
 function byKey(a: SeenMatch, b: SeenMatch): number {
   return compareText(a.match.key, b.match.key);
 }

@@ -7,30 +7,33 @@ import { overAt, searchText, sightingColumns } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 import { rawJson } from "./raw-json.ts";
 
-/** What of some matches is to be written. */
+/** Rows of matches to write. */
 export interface MatchRowWrites {
+  /** Matches whose row in `match` is written. */
   readonly sightings: readonly SeenMatch[];
-  /** Those whose facts or wire form changed. */
+  /** Matches whose body, entries and tournament are written. */
   readonly bodies: readonly SeenMatch[];
+  /** States of the source's lists; see `sightingColumns`. */
   readonly lists: readonly ListState[];
+  /** Raw JSON by match. */
   readonly sent: ReadonlyMap<SiteKey, unknown>;
 }
 
-/** Writes rows of matches over whatever stood there, with the tournaments and entries that follow. */
+/** Inserts or updates rows of matches, their entries and their tournaments. */
 export async function writeMatchRows(
   trx: Transaction<ArchiveSchema>,
   sourceId: number,
   tick: number,
-  pieces: MatchRowWrites,
+  writes: MatchRowWrites,
 ): Promise<void> {
-  await eachBatch(pieces.sightings, (batch) =>
-    writeSightings(trx, sourceId, tick, batch, pieces.lists),
+  await eachBatch(writes.sightings, (batch) =>
+    writeSightings(trx, sourceId, tick, batch, writes.lists),
   );
-  await eachBatch(pieces.bodies, async (batch) => {
-    await writeBodies(trx, sourceId, batch, pieces.sent);
+  await eachBatch(writes.bodies, async (batch) => {
+    await writeBodies(trx, sourceId, batch, writes.sent);
     await writeEntries(trx, sourceId, batch);
   });
-  await eachBatch(tournamentsOf(pieces.bodies), (batch) => writeTournaments(trx, sourceId, batch));
+  await eachBatch(tournamentsOf(writes.bodies), (batch) => writeTournaments(trx, sourceId, batch));
 }
 
 async function writeSightings(
@@ -123,14 +126,15 @@ async function writeEntries(
   );
 }
 
-interface Spanned {
+interface TournamentSpan {
   readonly tournament: Tournament;
+  /** When the tournament may be over at the earliest; `null` if unknown. */
   readonly overAt: Instant | null;
 }
 
-/** The tournaments of some matches, as the last of them describes each, with when each may be over. */
-function tournamentsOf(matches: readonly SeenMatch[]): Spanned[] {
-  const tournaments = new Map<SiteKey, Spanned>();
+/** Returns the tournaments of these matches. A tournament is as described by its last match. */
+function tournamentsOf(matches: readonly SeenMatch[]): TournamentSpan[] {
+  const tournaments = new Map<SiteKey, TournamentSpan>();
   for (const { match } of matches) {
     const { tournament } = match;
     const ends = [tournaments.get(tournament.key)?.overAt ?? null, overAt(match)];
@@ -141,11 +145,14 @@ function tournamentsOf(matches: readonly SeenMatch[]): Spanned[] {
   return [...tournaments.values()];
 }
 
-/** A tournament only ever grows longer: the matches of one tick are not all it has. */
+/**
+ * Writes tournaments. `over_at` never decreases, because one tick contains only some of the
+ * matches.
+ */
 async function writeTournaments(
   trx: Transaction<ArchiveSchema>,
   sourceId: number,
-  batch: readonly Spanned[],
+  batch: readonly TournamentSpan[],
 ): Promise<void> {
   const rows = batch.map(({ tournament, overAt: over }) => ({
     source_id: sourceId,

@@ -5,7 +5,7 @@ import { inScope } from "./public-scope.ts";
 import type { ArchiveQueries, LoggedChange, PublicScope } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
-/** Reads of the change log that viewers cause. */
+/** Reads of the change log for viewers. */
 export type PublicChangeReads = Pick<
   ArchiveQueries,
   | "findChangesAfter"
@@ -15,7 +15,7 @@ export type PublicChangeReads = Pick<
   | "findNewestChanges"
 >;
 
-/** Reads public changes only, by their public numbers: `seq` is the public number in every result. */
+/** Creates reads of public changes only. In parameters and results, `seq` is the public number. */
 export function createPublicChangeReads(
   db: Kysely<ArchiveSchema>,
   sourceIds: readonly number[],

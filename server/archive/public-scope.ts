@@ -4,7 +4,7 @@ import { STAFF_CHANGES, isPublicChange } from "#core/changes/public-change.ts";
 import type { PublicScope } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
-/** Returns whether viewers may see a tournament (`SITE/SLUG`). It depends on its name alone. */
+/** Returns whether viewers may see a tournament (`SITE/SLUG`). Only the key decides. */
 export function isInScope(scope: PublicScope, tournament: string): boolean {
   return (
     scope === null ||
@@ -18,7 +18,10 @@ export function isChangeInScope(scope: PublicScope, change: Change): boolean {
   return isPublicChange(change) && isInScope(scope, change.tournament);
 }
 
-/** Returns the condition that viewers may see the tournament in a column: the same rule as `isInScope`. */
+/**
+ * Returns the SQL condition that viewers may see the tournament whose key is in a column. The rule
+ * is that of `isInScope`.
+ */
 export function inScope(scope: PublicScope, column: string): Expression<SqlBool> {
   if (scope === null) return sql`1 = 1`;
   const name = sql.ref(column);
@@ -33,18 +36,18 @@ export function inScope(scope: PublicScope, column: string): Expression<SqlBool>
 }
 
 /**
- * Numbers every public change again if they were numbered for another scope. The new numbers begin
- * beyond the old ones with a gap, so that a browser with an old number is told to start over.
+ * Renumbers all public changes if they were numbered for another scope. The new numbers begin above
+ * the old ones with a gap, so that a browser with an old number has to fetch everything again.
  */
 export async function numberPublicChanges(
   db: Kysely<ArchiveSchema>,
   scope: PublicScope,
 ): Promise<void> {
   const id = scopeId(scope);
-  const { public_scope: known } = await readScope(db);
-  if (known === id) return;
+  const { public_scope: current } = await readScope(db);
+  if (current === id) return;
   await db.transaction().execute(async (trx) => {
-    // Locks the row: of several processes that start together, one numbers.
+    // Locks the row, so that only one of several starting processes renumbers.
     await trx.updateTable("state").set({ id: 1 }).execute();
     const state = await readScope(trx);
     if (state.public_scope !== id) await renumber(trx, scope, id, state.public_seq + 1);
@@ -55,14 +58,14 @@ function readScope(db: Kysely<ArchiveSchema>) {
   return db.selectFrom("state").select(["public_scope", "public_seq"]).executeTakeFirstOrThrow();
 }
 
-/** @param base The new numbers begin above it. */
+/** @param base The first new number is `base + 1`. */
 async function renumber(
   trx: Transaction<ArchiveSchema>,
   scope: PublicScope,
   id: string,
   base: number,
 ): Promise<void> {
-  // A change is written with its type first.
+  // The JSON of a change begins with its type.
   const staffOnly = Array.from(STAFF_CHANGES, (type) => sql`body like ${`{"type":"${type}"%`}`);
   await trx
     .updateTable("change")
@@ -82,7 +85,7 @@ async function renumber(
       (select count(*) from change where public_seq is not null)`.execute(trx);
 }
 
-/** The same text for the same scope, whatever the order in which it was configured. */
+/** Returns a text that identifies the scope and does not depend on the configured order. */
 function scopeId(scope: PublicScope): string {
   if (scope === null) return "everything";
   return JSON.stringify([[...scope.sites].toSorted(), [...scope.tournaments].toSorted()]);

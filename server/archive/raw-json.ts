@@ -1,14 +1,14 @@
-/** The most that is kept of one match as it was sent, in UTF-16 code units. */
-const LONGEST = 64 * 1024;
+/** Maximum length of the archived raw JSON of one match, in UTF-16 code units. */
+const MAX_LENGTH = 64 * 1024;
 
-/** A match as the service sent it, as JSON; null when it was not, or when no sound item is like it. */
+/** Serializes a raw item as JSON; `null` if it is undefined, too long or nested too deeply. */
 export function rawJson(item: unknown): string | null {
   if (item === undefined) return null;
   try {
     const text = JSON.stringify(item);
-    return text.length > LONGEST ? null : text;
+    return text.length > MAX_LENGTH ? null : text;
   } catch (error) {
-    // Nested deeper than the stack.
+    // The nesting exceeds the call stack.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * What the rest of the server may ask of the archive. Keys are in the names; every time is in
- * milliseconds since the epoch; every promise rejects with an `ArchiveError` or the store's own error.
+ * Interface of the archive. Times are in milliseconds since the epoch. Promises reject with an
+ * `ArchiveError` or with the store's own error.
  */
 import type { Claim } from "#core/desk/claim.ts";
 import type { Change } from "#core/model/change.ts";
@@ -9,209 +9,224 @@ import type { Snapshot } from "#core/model/tick.ts";
 import type { ArchiveError } from "./database/archive-error.ts";
 import type { NameReplacer } from "#server/names/name-replacer.ts";
 
-/** What the archive is keyed by: everything below belongs to one of these. */
+/** One service read with one client's credentials. All match data belongs to a source. */
 export interface Source {
-  /** Base address of the service. */
+  /** Base URL of the service. */
   readonly address: string;
   /** Client id. */
   readonly client: string;
 }
 
-/** How it stands with one source. */
+/** Data and state of one source after a poll. */
 export interface SourceStatus {
   readonly snapshot: Snapshot;
-  /** Every match in its lists exactly as the service sent it. */
+  /** Raw JSON of every listed match. */
   readonly sent: ReadonlyMap<SiteKey, unknown>;
-  /** What the service said last, as plain JSON of the caller's own; null at first. */
+  /** Further state that the caller stores, as plain JSON; `null` before the first tick. */
   readonly said: unknown;
 }
 
-/** One source from tick to tick; the same object twice where nobody looked. */
+/** One source before and after a tick; the same object twice if nothing changed. */
 export interface SourceUpdate {
   readonly before: SourceStatus;
   readonly after: SourceStatus;
 }
 
-/** One tick as it is committed: all of it or nothing. */
+/** One tick to commit, completely or not at all. */
 export interface TickRecord {
-  /** When everything was derived. */
+  /** When the world was derived. */
   readonly at: Instant;
-  /** One for each source, in the order in which they were opened. */
+  /** One update per source, in the order in which the sources were opened. */
   readonly observations: readonly SourceUpdate[];
-  /** In the order in which readers shall see them. */
+  /** New changes, in the order of the change log. */
   readonly changes: readonly Change[];
 }
 
-/** What viewers may see: sites, and tournaments as `SITE/SLUG`. `null` if everything is public. */
+/** Public sites, and public tournaments as `SITE/SLUG`; `null` if everything is public. */
 export type PublicScope = {
   readonly sites: ReadonlySet<string>;
   readonly tournaments: ReadonlySet<string>;
 } | null;
 
+/** An entry of the change log. */
 export interface LoggedChange {
-  /** Grows by one with every change; never given out twice. */
+  /** Change number: increases by one with every change, and is never reused. */
   readonly seq: number;
-  /** Grows by one with every change that viewers may see; `null` for a change that only staff see. */
+  /** Number among the changes that viewers may see; `null` if only staff may see the change. */
   readonly publicSeq: number | null;
-  /** When we noticed. */
+  /** When Matchdesk detected the change. */
   readonly at: Instant;
   readonly change: Change;
 }
 
-/** What followed a change number. */
+/** Changes after a change number. */
 export interface LoggedChangePage {
-  /** False when the number is none of ours or its followers are gone: begin anew from the present. */
+  /** `false` if the number is not in the log or changes after it were deleted: fetch everything. */
   readonly known: boolean;
   readonly changes: readonly LoggedChange[];
-  /** The newest change number there is. */
+  /** The newest change number in the archive. */
   readonly last: number;
 }
 
-/** What one source has stored, as far as memory wants it. */
+/** The archived state of one source, without matches of tournaments that were over days ago. */
 export interface Archived extends SourceStatus {
-  /** Number of the newest tick in it. */
+  /** Number of the newest tick that it includes. */
   readonly tick: number;
-  /** When everything was derived for the newest commit; null before the first. */
+  /** When the world of the newest commit was derived; `null` before the first commit. */
   readonly at: Instant | null;
 }
 
-/** What a tournament is found by. */
+/** Kinds of keys by which a tournament can be found. */
 export type TournamentPart = "match" | "bracket" | "group";
 
-/** A tournament and when it was over; 0 where nobody knows. */
+/** A tournament's key and the time when it was over; 0 if unknown. */
 export interface TournamentEnd {
   /** `SITE/SLUG`. */
   readonly key: SiteKey;
   readonly overAt: Instant;
 }
 
-/** Reads, over every source that this process watches. Where two saw a match, the later sight counts. */
+/**
+ * Reads over the opened sources. Of a match in several sources, the latest sighting is returned.
+ */
 export interface ArchiveQueries {
+  /** Finds a match by its key. */
   findByKey(match: SiteKey): Promise<SeenMatch | null>;
-  /** The match as the service sent it last; undefined where only our own form is kept. */
+  /** Finds the newest raw JSON of a match; `undefined` if none is archived. */
   findSentByKey(match: SiteKey): Promise<unknown>;
+  /** Finds the matches of a tournament, by key. */
   findAllByTournament(tournament: SiteKey): Promise<SeenMatch[]>;
+  /** Finds the matches of a contestant, by match key. */
   findAllByContestant(contestant: string): Promise<SeenMatch[]>;
-  /** Latest start first; every word of `text` stands in names, titles or the id. */
+  /** Finds matches with every word of `text` in names, titles or id, latest start first. */
   findAllByText(text: string, limit: number): Promise<SeenMatch[]>;
-  /** Key of the tournament that holds a match, bracket or group. */
+  /** Finds the key of the tournament that contains a match, bracket or group. */
   findTournamentOf(part: TournamentPart, key: SiteKey): Promise<SiteKey | null>;
+  /** Finds a tournament by its key. */
   findTournamentByKey(tournament: SiteKey): Promise<Tournament | null>;
-  /** Those that were over last first. */
+  /** Finds tournaments with every word of `text` in title, game or key, latest end first. */
   findTournamentsByText(text: string, limit: number): Promise<Tournament[]>;
-  /** Tournaments from the one that was over last back; `after` is the last of the page before. */
-  findTournamentsAfter(after: TournamentEnd | null, limit: number): Promise<TournamentEnd[]>;
-  /** Changes after `seq`, oldest first. */
-  findChangesAfter(seq: number, limit: number): Promise<LoggedChangePage>;
-  /** Newest first. */
-  findNewestChanges(limit: number): Promise<LoggedChange[]>;
-  /** Newest first. */
-  findChangesByMatch(match: SiteKey, limit: number): Promise<LoggedChange[]>;
-  /** Newest first. */
-  findChangesByTournament(tournament: SiteKey, limit: number): Promise<LoggedChange[]>;
-  /** Changes noticed at or after a moment, oldest first. */
-  findChangesSince(at: Instant): Promise<LoggedChange[]>;
   /**
-   * When the newest change of each match was noticed that says something else of when it is played and
-   * by whom; only of matches of these tournaments of which there was any.
+   * Reads a page of all tournaments, latest end first; `after` is the last one of the page before.
    */
+  findTournamentsAfter(after: TournamentEnd | null, limit: number): Promise<TournamentEnd[]>;
+  /** Reads changes with numbers above `seq`, oldest first. */
+  findChangesAfter(seq: number, limit: number): Promise<LoggedChangePage>;
+  /** Reads the newest changes, newest first. */
+  findNewestChanges(limit: number): Promise<LoggedChange[]>;
+  /** Reads the newest changes of a match, newest first. */
+  findChangesByMatch(match: SiteKey, limit: number): Promise<LoggedChange[]>;
+  /** Reads the newest changes of a tournament, newest first. */
+  findChangesByTournament(tournament: SiteKey, limit: number): Promise<LoggedChange[]>;
+  /** Reads changes detected at or after a time, oldest first. */
+  findChangesSince(at: Instant): Promise<LoggedChange[]>;
+  /** Finds when the newest change of a type in `REVISIONS` was detected, by match. */
   findRevisions(tournaments: readonly SiteKey[]): Promise<ReadonlyMap<SiteKey, Instant>>;
-  /** Number of the newest change. */
+  /** Returns the number of the newest change. */
   findLastSeq(): Promise<number>;
 }
 
-/** What concerns one source. */
+/** Reads and writes of one source. */
 export interface SourceArchive {
   /**
-   * The source's matches that memory wants: those of tournaments not over for three days, and those
-   * in a list. Empty at first, watching since `now`.
+   * Reads the source with its matches of tournaments that are listed or were not over three days
+   * before `now`. Before the first tick, the snapshot has no matches and `now` as its start of
+   * watching.
    */
   findSnapshot(now: Instant): Promise<Archived>;
-  /** `archived` brought up to what other processes have committed since its tick. */
+  /** Returns `archived` updated with the ticks that were committed after it was read. */
   findSnapshotSince(archived: Archived): Promise<Archived>;
-  /** Every match of these tournaments: asked for when one that memory let go is listed again. */
+  /**
+   * Reads every match of these tournaments, for tournaments that are listed again after a pause.
+   */
   findAllByTournaments(tournaments: readonly SiteKey[]): Promise<SeenMatch[]>;
-  /** Adds matches read from files, without touching those already known. Answers how many were new. */
+  /** Inserts matches read from files, except archived ones. Resolves to the number inserted. */
   insertAll(matches: readonly SeenMatch[], sent: ReadonlyMap<SiteKey, unknown>): Promise<number>;
 }
 
+/** Result of committing a tick: its number, and its changes with their numbers. */
 export interface CommittedTick {
   readonly tick: number;
   readonly changes: readonly LoggedChange[];
 }
 
-/** Something that staff wrote down; the archive does not look into it. */
+/** An annotation as stored. The archive does not interpret its value. */
 export interface StoredAnnotation {
   readonly kind: string;
+  /** Key of the annotated match, contestant or other thing; see `core/desk/annotation-kinds.ts`. */
   readonly scope: string;
-  /** Plain JSON; null where it was cleared. */
+  /** Plain JSON; `null` if the annotation was cleared. */
   readonly value: unknown;
-  /** Who wrote it down. */
+  /** Name of the author. */
   readonly who: string;
   readonly at: Instant;
 }
 
-/** What staff write down. Every process may write, whether it leads or not. */
+/** Archive of annotations and claims. Any process may write, whether it leads or not. */
 export interface DeskArchive {
-  /** What stands, oldest first. */
+  /** Reads the newest annotation of each kind and scope unless it was cleared, oldest first. */
   findFacts(): Promise<StoredAnnotation[]>;
-  /** Everything that ever stood at one place, newest first. */
+  /** Reads all annotations of a kind and scope, including cleared ones, newest first. */
   findFactHistory(kind: string, scope: string, limit: number): Promise<StoredAnnotation[]>;
   insertFact(fact: StoredAnnotation): Promise<void>;
-  /** Oldest first. */
+  /** Reads all claims, oldest first. */
   findClaims(): Promise<Claim[]>;
-  /** Puts a claim in the place of the one with its id. */
+  /** Inserts a claim, or replaces the one with the same id. */
   upsertClaim(claim: Claim): Promise<void>;
   deleteClaim(id: string): Promise<void>;
 }
 
+/** An archive without its process's role and events; see `OpenArchive`. */
 export interface Archive {
   readonly sessions: SessionTable;
   readonly desk: DeskArchive;
   /**
-   * Finds these sources, or begins them: at least one, in the order given.
+   * Opens these sources (at least one) in this order, and creates missing ones.
    *
-   * @param scope What viewers may see; everything if it is absent.
+   * @param scope What viewers may see; by default everything.
    */
   openSources(sources: readonly Source[], scope?: PublicScope): Promise<OpenSources>;
-  /** Deletes a contestant's name from everything, now and whenever it comes again. */
+  /** Replaces a contestant's name with a pseudonym in all archived and future data. */
   forgetName(name: string, now: Instant): Promise<Forgotten>;
-  /** Replaces the names that were deleted so far; null while there are none. */
+  /** Returns the replacer of all deleted names; `null` if no name was deleted. */
   findNameReplacer(): Promise<NameReplacer | null>;
-  /** Deletes tournaments, of every source, that were over before then, and changes from before. */
+  /**
+   * Deletes tournaments of all sources that were over before this time, and changes from before it.
+   */
   deleteOverBefore(before: Instant): Promise<Deleted>;
 }
 
-/** What became of a deleted name. */
+/** Result of deleting a name. */
 export interface Forgotten {
+  /** The name shown instead. */
   readonly pseudonym: string;
-  /** How many of them held the name. */
+  /** Number of rewritten matches. */
   readonly matches: number;
+  /** Number of rewritten changes. */
   readonly changes: number;
-  /** Facts and notes of staff that named it, and are deleted. */
+  /** Number of deleted annotations and claims that contained the name. */
   readonly deskTexts: number;
 }
 
+/** Numbers of deleted tournaments and changes. */
 export interface Deleted {
   readonly tournaments: number;
   readonly changes: number;
 }
 
+/** The opened sources, and the reads and writes over all of them. */
 export interface OpenSources {
   readonly reader: ArchiveQueries;
-  /**
-   * The same reads for viewers: tournaments that are not public are not read, and changes have
-   * their public numbers as `seq`.
-   */
+  /** The same reads of public data only, with public change numbers as `seq`. */
   readonly publicReader: ArchiveQueries;
   readonly sources: readonly SourceArchive[];
-  /** Commits a tick; once it answers, all of it is on disk. Answers the changes with their numbers. */
+  /** Commits a tick; resolves to its changes with their numbers once everything is on disk. */
   upsertTick(record: TickRecord): Promise<CommittedTick>;
   /**
-   * Moves the times of these sources' logged changes that were noticed while the clock was wrong.
+   * Corrects the times of these sources' changes that were logged while the clock was wrong.
    *
-   * @param since Those after a change number, or noticed after a moment.
-   * @param by Milliseconds.
+   * @param since Selects changes above a change number, or detected after a time.
+   * @param by Milliseconds to add.
    */
   retimeChanges(
     since: { readonly seq: number } | { readonly at: Instant },
@@ -219,67 +234,67 @@ export interface OpenSources {
   ): Promise<void>;
 }
 
-/** Somebody signed in, as it is kept. */
+/** A session of a signed-in staff member. */
 export interface StoredSession {
-  /** Of the token that only their browser holds. */
+  /** Hash of the session token, which only the browser stores. */
   readonly tokenHash: string;
-  /** Whom the sign-in knows: one for all of somebody's sessions. */
+  /** Identifies the staff member: the same in all of their sessions. */
   readonly subject: string;
-  /** As others see it. */
+  /** Display name. */
   readonly name: string;
-  /** What let them in, e.g. a hash of their password's hash: a session ends when it is no longer so. */
+  /** Basis of the sign-in, e.g. a hash of the password hash: the session ends when it changes. */
   readonly grounds: string;
   /** By this machine's clock, not the service's. */
   readonly expiresAt: Instant;
-  /** When it was used last, within minutes: see `updateUse`. */
+  /** Time of the last use, accurate to minutes: see `updateUse`. */
   readonly usedAt: Instant;
 }
 
-/** Who is signed in. */
+/** Table of sessions. */
 export interface SessionTable {
-  /** Also deletes what has expired by `now`. */
+  /** Inserts a session, and deletes sessions that have expired by `now`. */
   insert(session: StoredSession, now: Instant): Promise<void>;
-  /** Finds a session, also one that has expired. */
+  /** Finds a session, even an expired one. */
   findByToken(tokenHash: string): Promise<StoredSession | null>;
-  /** Stores that a session was used now. */
+  /** Sets the time of the last use of a session. */
   updateUse(tokenHash: string, now: Instant): Promise<void>;
   deleteByToken(tokenHash: string): Promise<void>;
   deleteAllBySubject(subject: string): Promise<void>;
 }
 
+/** An archive that is open in this process. */
 export interface OpenArchive extends Archive {
-  /** Returns the role at this very moment: a process that was stopped may have lost it unnoticed. */
+  /** Returns the role at this moment: a process that was suspended may have lost the lease. */
   role(): Role;
-  /** Tells the process that leads that somebody watches here; nothing where there is only one. */
+  /**
+   * Announces to the leader that this process has viewers; does nothing if only one process runs.
+   */
   announceWatch(): Promise<void>;
-  /** Asks the process that leads to poll now; nothing where there is only one. */
+  /** Requests the leader to poll now; does nothing if only one process runs. */
   announcePoll(): Promise<void>;
-  /** Lets go of files, locks and connections. */
+  /** Closes files and connections, and releases locks. */
   close(): Promise<void>;
 }
 
 /**
- * What a process does on a shared archive. `leading`: it polls and writes. `following`: it shows what
- * the leader commits. `detached`: the archive is unreachable, so it polls and shows what it sees, and
- * stores nothing.
+ * Role of a process on a shared archive. `leading`: polls and writes. `following`: publishes what
+ * the leader commits. `detached`: cannot reach the archive, so it polls and publishes without
+ * storing.
  */
 export type Role = "leading" | "following" | "detached";
 
-/** What an archive tells its process by itself. */
+/** Events that an archive reports to its process. */
 export interface ArchiveListener {
-  /** Called whenever the role changes, and when this process has taken the lease once more. */
+  /** Called when the role changes, and when this process has taken the lease once more. */
   readonly led: (role: Role) => void;
-  /** The newest tick that another process committed; the same number may come more than once. */
+  /** Called with the number of the newest tick of any process; may repeat a number. */
   readonly ticked: (tick: number) => void;
-  /** Staff may have written something down in another process. */
+  /** Called when another process may have changed annotations or claims. */
   readonly deskChanged: () => void;
-  /** Somebody watches a desk on this archive, this one or another. */
+  /** Called when a process on this archive has viewers. */
   readonly watched: () => void;
-  /** Staff on another process want a poll now. */
+  /** Called when staff have requested a poll through another process. */
   readonly pollWanted: () => void;
-  /**
-   * The store fails by itself, beside any commit: called once per cause, and with `null` once the
-   * store works again. `ingest/store-monitor.ts` says what becomes of it.
-   */
+  /** Called once per cause when the store fails, and with `null` when it works again. */
   readonly storeProblem: (problem: ArchiveError | null) => void;
 }

@@ -5,12 +5,12 @@ import { eachBatch } from "./database/batch.ts";
 import type { Deleted } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
-/** Changes that one statement looks at. */
-const CHANGES_AT_ONCE = 5_000;
+/** Number of changes that one statement checks. */
+const CHANGES_PER_STATEMENT = 5_000;
 
 /**
- * Deletes tournaments that were over before `before`, with everything of their matches, and every
- * change and claim from before then. What a list still carries stays: it would only come back.
+ * Deletes tournaments that were over before `before` with their matches, and changes and claims
+ * from before it. Tournaments with a listed match stay, because the next poll would add them again.
  */
 export async function deleteOverBefore(
   trx: Transaction<ArchiveSchema>,
@@ -26,7 +26,10 @@ export async function deleteOverBefore(
   return { tournaments: over.length, changes };
 }
 
-/** Some at a time: a statement over the time limit of the lease's connection would fail every hour. */
+/**
+ * Deletes changes in several statements, so that none exceeds the time limit of the lease's
+ * connection.
+ */
 async function deleteChanges(trx: Transaction<ArchiveSchema>, before: Instant): Promise<number> {
   let count = 0;
   let after = 0;
@@ -36,7 +39,7 @@ async function deleteChanges(trx: Transaction<ArchiveSchema>, before: Instant): 
       .select("seq")
       .where("seq", ">", after)
       .orderBy("seq")
-      .offset(CHANGES_AT_ONCE - 1)
+      .offset(CHANGES_PER_STATEMENT - 1)
       .limit(1)
       .executeTakeFirst();
     const deleted = await trx

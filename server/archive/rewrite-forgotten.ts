@@ -11,30 +11,33 @@ import type { ArchiveSchema } from "./database/schema.ts";
 import { selectSeen } from "./seen-query.ts";
 import { readLists } from "./snapshots.ts";
 
-/** Matches that are rewritten in one go. */
-const MATCHES_AT_ONCE = 500;
-/** Words of a text that are tried as one name. */
-const LONGEST_NAME = 6;
-/** The readable part of a contestant's key. */
+/** Number of matches that are read and rewritten per query. */
+const MATCHES_PER_QUERY = 500;
+/** Maximum number of consecutive words that are tested as one name. */
+const MAX_NAME_WORDS = 6;
+/** Matches a contestant's key; the group is its readable part. */
 const KEY = /^([a-z0-9-]+)-[a-z0-9]+$/;
 
-/** What held a deleted name and was rewritten or, for texts of staff, deleted. */
+/** Numbers of archived items that contained deleted names. */
 export interface Rewritten {
+  /** Rewritten matches. */
   readonly matches: number;
+  /** Rewritten changes. */
   readonly changes: number;
+  /** Deleted annotations and claims. */
   readonly deskTexts: number;
 }
 
 /**
- * Replaces deleted names in everything that is archived, where only hashes of the names are known:
- * every name in it is tried.
+ * Replaces deleted names in all archived data. Only hashes of these names are known, so the hash of
+ * every archived name is compared with them.
  */
 export async function rewriteForgotten(
   trx: Transaction<ArchiveSchema>,
   replace: NameReplacer,
 ): Promise<Rewritten> {
   const found = new Set<string>();
-  const noting: NameReplacer = (name) => {
+  const recordingReplace: NameReplacer = (name) => {
     const replaced = replace(name);
     if (replaced !== name) for (const part of [name, ...name.split(PAIR)]) found.add(part);
     return replaced;
@@ -43,10 +46,10 @@ export async function rewriteForgotten(
   await clearPolls(trx);
   const sources = await trx.selectFrom("source").select("id").execute();
   let matches = 0;
-  for (const { id } of sources) matches += await rewriteSource(trx, id, tick, noting);
-  const changes = await rewriteChanges(trx, noting);
+  for (const { id } of sources) matches += await rewriteSource(trx, id, tick, recordingReplace);
+  const changes = await rewriteChanges(trx, recordingReplace);
   const names = [...found].filter((name) => replace(name) !== name);
-  const deskTexts = await deleteDeskTexts(trx, names, (text) => holdsForgotten(text, replace));
+  const deskTexts = await deleteDeskTexts(trx, names, (text) => containsForgotten(text, replace));
   return { matches, changes, deskTexts };
 }
 
@@ -64,7 +67,7 @@ async function rewriteSource(
       .select(["match.key", "match_body.sent"])
       .where("match.key", ">", last)
       .orderBy("match.key")
-      .limit(MATCHES_AT_ONCE)
+      .limit(MATCHES_PER_QUERY)
       .execute();
     const rewritten: SeenMatch[] = [];
     const sent = new Map<SiteKey, unknown>();
@@ -85,18 +88,20 @@ async function rewriteSource(
       sent,
     });
     count += rewritten.length;
-    if (rows.length < MATCHES_AT_ONCE) return count;
+    if (rows.length < MATCHES_PER_QUERY) return count;
   }
 }
 
-/** Whether a free text holds a deleted name as words of its own, or is the key of one. */
-function holdsForgotten(text: string, replace: NameReplacer): boolean {
+/**
+ * Returns whether a text contains a deleted name as whole words, or is the key of its contestant.
+ */
+function containsForgotten(text: string, replace: NameReplacer): boolean {
   const isForgotten = (name: string): boolean => name !== "" && replace(name) !== name;
   const [, readable = ""] = KEY.exec(text) ?? [];
   if (isForgotten(readable.replaceAll("-", " "))) return true;
   const words = text.split(/\s+/);
   return words.some((_, from) =>
-    words.slice(from, from + LONGEST_NAME).some((__, length) => {
+    words.slice(from, from + MAX_NAME_WORDS).some((__, length) => {
       const name = words.slice(from, from + length + 1).join(" ");
       return isForgotten(name) || isForgotten(name.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, ""));
     }),

@@ -5,16 +5,17 @@ import type { Instant, ListName, Match, SeenMatch, Sighting, SiteKey } from "#co
 import type { ListState } from "#core/model/tick.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
+/** Columns of table `match` that store a sighting. */
 export type SightingColumns = Pick<
   Insertable<ArchiveSchema["match"]>,
   "list" | "first_seen" | "last_seen" | "changed_at" | "was_ended" | "withdrawn_at"
 >;
 
-/** A stored match as the reading queries select it. */
+/** Row of a match as selected by `selectSeen`. */
 export interface SeenRow {
   readonly list: string | null;
   readonly first_seen: number;
-  /** Its own, else its list's. */
+  /** The time stored in the row, else that of the match's list. */
   readonly last_seen: number | null;
   readonly changed_at: number;
   readonly was_ended: number;
@@ -23,8 +24,8 @@ export interface SeenRow {
 }
 
 /**
- * What is stored of a sighting. A match that its list still carries stores no time of its own, so
- * that a tick in which nothing happened writes two rows and not two hundred.
+ * Returns the columns of a sighting. A listed match stores `null` as its last sighting and takes
+ * the time of its list, so that a tick without news writes two rows instead of two hundred.
  */
 export function sightingColumns(
   sighting: Sighting,
@@ -40,7 +41,7 @@ export function sightingColumns(
   };
 }
 
-/** A stored match as the rest of the server knows it. */
+/** Parses the row of a match. */
 export function parseSeen(row: SeenRow): SeenMatch {
   const match: Match = JSON.parse(row.model);
   return {
@@ -56,7 +57,7 @@ export function parseSeen(row: SeenRow): SeenMatch {
   };
 }
 
-/** What text search looks through: every name, title and the id, folded, one a line. */
+/** Returns the searchable text of a match: folded names, titles and key, one per line. */
 export function searchText(match: Match): string {
   const { tournament } = match;
   return [
@@ -70,19 +71,19 @@ export function searchText(match: Match): string {
     .join("\n");
 }
 
-/** The later of a tournament's end and a start in it: when it may be over at the earliest. */
+/** Returns the later of a match's start and its tournament's end; `null` if both are unknown. */
 export function overAt(match: Match): Instant | null {
   const { end } = match.tournament;
   if (end === null || match.start === null) return end ?? match.start;
   return Math.max(end, match.start);
 }
 
-/** A name of one of the two lists as it stands in a column. */
+/** Parses the list name in a column; `null` if it is not one. */
 export function parseListName(name: string | null): ListName | null {
   return name === "upcoming" || name === "ended" ? name : null;
 }
 
-/** One of each match: the one that was seen last. */
+/** Returns each match once, with its latest sighting. */
 export function latestOfEach(seen: readonly SeenMatch[]): SeenMatch[] {
   const latest = new Map<SiteKey, SeenMatch>();
   for (const one of seen) {

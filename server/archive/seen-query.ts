@@ -3,16 +3,16 @@ import { inScope } from "./public-scope.ts";
 import type { PublicScope } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
-/** What reads are restricted to. */
+/** Database, sources and tournaments to which reads are restricted. */
 export interface ReadScope {
   readonly db: Kysely<ArchiveSchema>;
-  /** At least one. */
+  /** Ids of the sources, at least one. */
   readonly sourceIds: readonly number[];
-  /** Rows of other tournaments do not leave the database. */
+  /** Only rows of these tournaments are selected. */
   readonly scope: PublicScope;
 }
 
-/** Stored matches of some sources (at least one), in the columns that `parseSeen` wants. */
+/** Selects the matches of these sources (at least one) with the columns that `parseSeen` reads. */
 export function selectSeen(
   db: Kysely<ArchiveSchema>,
   sourceIds: readonly number[],

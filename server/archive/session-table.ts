@@ -3,8 +3,8 @@ import type { SessionTable } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
 /**
- * Who is signed in, in the archive's store: every process on it knows them. Written past the lease of
- * the one that polls, for people sign in everywhere.
+ * Creates the table of sessions, shared by all processes on the archive. Writes do not need the
+ * poller lease, because staff sign in through any process.
  */
 export function createSessionTable(db: Kysely<ArchiveSchema>): SessionTable {
   return {

@@ -7,32 +7,33 @@ import { parseListName, parseSeen } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 import { selectSeen } from "./seen-query.ts";
 
-/** How long memory keeps a tournament that is over, in milliseconds. */
-const KEPT_AFTER = 3 * 24 * 60 * 60 * 1000;
+/** How long after its end a tournament is still read into memory, in milliseconds. */
+const MEMORY_AFTER_END = 3 * 24 * 60 * 60 * 1000;
 
-/** A snapshot but for its matches, and the newest tick in it. */
-interface Frame {
+/** Archived state of a source, apart from its matches. */
+interface SourceFrame {
+  /** Number of the newest tick. */
   readonly tick: number;
   readonly at: Instant | null;
   readonly watchingSince: Instant | null;
   readonly lists: readonly ListState[];
   readonly issues: readonly Issue[];
   readonly said: unknown;
-  /** The wire form of every match that a list carries. */
+  /** Raw JSON of every listed match. */
   readonly sent: ReadonlyMap<SiteKey, unknown>;
 }
 
-/** What memory wants of one source at `now`: see `SourceArchive.findSnapshot`. */
+/** Loads the state of one source at `now`: see `SourceArchive.findSnapshot`. */
 export async function readSnapshot(
   db: Kysely<ArchiveSchema>,
   sourceId: number,
   now: Instant,
 ): Promise<Archived> {
-  return atOneMoment(db, async (trx) => {
+  return readConsistently(db, async (trx) => {
     const frame = await readFrame(trx, sourceId);
-    const wanted = await readWanted(trx, sourceId, now);
+    const tournaments = await readRecentTournaments(trx, sourceId, now);
     const matches = new Map<SiteKey, SeenMatch>();
-    await eachBatch(wanted, async (batch) => {
+    await eachBatch(tournaments, async (batch) => {
       const rows = await selectSeen(trx, [sourceId])
         .where("match.tournament", "in", batch)
         .execute();
@@ -45,24 +46,24 @@ export async function readSnapshot(
   });
 }
 
-/** `earlier` with what was committed since: see `SourceArchive.findSnapshotSince`. */
+/** Updates `earlier` with later commits: see `SourceArchive.findSnapshotSince`. */
 export async function readSnapshotSince(
   db: Kysely<ArchiveSchema>,
   sourceId: number,
   earlier: Archived,
 ): Promise<Archived> {
-  return atOneMoment(db, async (trx) => {
+  return readConsistently(db, async (trx) => {
     const frame = await readFrame(trx, sourceId);
     const rows = await selectSeen(trx, [sourceId]).where("match.tick", ">", earlier.tick).execute();
     const matches = new Map([
-      ...carriedOn(earlier.snapshot, frame.lists),
+      ...withListTimes(earlier.snapshot, frame.lists),
       ...byKey(rows.map(parseSeen)),
     ]);
     return archivedOf(frame, matches, frame.watchingSince ?? earlier.snapshot.watchingSince);
   });
 }
 
-/** The lists of a source as they were answered last. */
+/** Loads the states of a source's lists. */
 export async function readLists(
   trx: Transaction<ArchiveSchema>,
   sourceId: number,
@@ -74,21 +75,24 @@ export async function readLists(
     .orderBy("name", "desc")
     .execute();
   return rows.flatMap(({ name, at, count, capped, horizon }) => {
-    const known = parseListName(name);
-    return known === null ? [] : [{ name: known, at, count, capped: capped === 1, horizon }];
+    const listName = parseListName(name);
+    return listName === null ? [] : [{ name: listName, at, count, capped: capped === 1, horizon }];
   });
 }
 
-/** Several queries that see one state of the tables. SQLite does so in any transaction. */
-function atOneMoment<T>(
+/** Runs several queries on one state of the tables. In SQLite every transaction does this. */
+function readConsistently<T>(
   db: Kysely<ArchiveSchema>,
   read: (trx: Transaction<ArchiveSchema>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().setIsolationLevel("repeatable read").execute(read);
 }
 
-/** Two queries: as one, SQLite would read every match of the source to merge them. */
-async function readWanted(
+/**
+ * Reads the keys of tournaments that are listed or not over for long. Uses two queries, because
+ * SQLite would read every match of the source in a single one.
+ */
+async function readRecentTournaments(
   trx: Transaction<ArchiveSchema>,
   sourceId: number,
   now: Instant,
@@ -97,18 +101,18 @@ async function readWanted(
     .selectFrom("tournament")
     .select("key")
     .where("source_id", "=", sourceId)
-    .where("over_at", ">=", now - KEPT_AFTER)
+    .where("over_at", ">=", now - MEMORY_AFTER_END)
     .execute();
-  const carried = await trx
+  const listed = await trx
     .selectFrom("match")
     .select("tournament as key")
     .where("source_id", "=", sourceId)
     .where("last_seen", "is", null)
     .execute();
-  return [...new Set([...open, ...carried].map(({ key }) => key))];
+  return [...new Set([...open, ...listed].map(({ key }) => key))];
 }
 
-async function readFrame(trx: Transaction<ArchiveSchema>, sourceId: number): Promise<Frame> {
+async function readFrame(trx: Transaction<ArchiveSchema>, sourceId: number): Promise<SourceFrame> {
   const { tick } = await trx.selectFrom("state").select("tick").executeTakeFirstOrThrow();
   const source = await trx
     .selectFrom("source")
@@ -117,7 +121,7 @@ async function readFrame(trx: Transaction<ArchiveSchema>, sourceId: number): Pro
     .executeTakeFirstOrThrow();
   const lists = await readLists(trx, sourceId);
   const issues: Issue[] = JSON.parse(source.issues);
-  const carried = await trx
+  const listed = await trx
     .selectFrom("match")
     .innerJoin("match_body", (join) =>
       join
@@ -129,7 +133,7 @@ async function readFrame(trx: Transaction<ArchiveSchema>, sourceId: number): Pro
     .where("match.last_seen", "is", null)
     .execute();
   const sent = new Map<SiteKey, unknown>();
-  for (const row of carried) if (row.sent !== null) sent.set(row.key, JSON.parse(row.sent));
+  for (const row of listed) if (row.sent !== null) sent.set(row.key, JSON.parse(row.sent));
   return {
     tick,
     at: source.at,
@@ -142,7 +146,7 @@ async function readFrame(trx: Transaction<ArchiveSchema>, sourceId: number): Pro
 }
 
 function archivedOf(
-  { tick, at, lists, issues, said, sent }: Frame,
+  { tick, at, lists, issues, said, sent }: SourceFrame,
   matches: ReadonlyMap<SiteKey, SeenMatch>,
   watchingSince: Instant,
 ): Archived {
@@ -154,8 +158,10 @@ function byKey(seen: readonly SeenMatch[]): Map<SiteKey, SeenMatch> {
   return new Map(seen.map((one) => [one.match.key, one]));
 }
 
-/** The matches of a snapshot, those still carried by their list as fresh as it is by now. */
-function carriedOn(
+/**
+ * Returns the matches of a snapshot, with listed matches last seen at the new time of their list.
+ */
+function withListTimes(
   earlier: Snapshot,
   lists: readonly ListState[],
 ): ReadonlyMap<SiteKey, SeenMatch> {

@@ -7,7 +7,7 @@ import { selectSeen } from "./seen-query.ts";
 import { readSnapshot, readSnapshotSince } from "./snapshots.ts";
 import { insertMatches } from "./insert.ts";
 
-/** One source's part of the archive: reads go to `db`, writes through `commit`. */
+/** Creates the archive of one source: reads use `db`, writes use `commit`. */
 export function createSourceArchive(
   db: Kysely<ArchiveSchema>,
   commit: Commit,

@@ -3,7 +3,7 @@ import type { Instant } from "#core/model/match.ts";
 import { createNameReplacer, nameHash, type NameReplacer } from "#server/names/name-replacer.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
-/** A name that was deleted: its hash, the key of the hash, and its pseudonym. */
+/** A deleted name: its keyed hash, the key (`salt`), its pseudonym and the time of deletion. */
 export interface Suppressed {
   readonly salt: string;
   readonly hash: string;
@@ -11,7 +11,7 @@ export interface Suppressed {
   readonly at: Instant;
 }
 
-/** Returns every name that was deleted, those of this archive's own key first. */
+/** Loads all deleted names, those hashed with this archive's own key first. */
 export async function readSuppressed(
   db: Pick<Kysely<ArchiveSchema>, "selectFrom">,
 ): Promise<readonly Suppressed[]> {
@@ -28,8 +28,8 @@ export async function readSuppressed(
 }
 
 /**
- * Adds deleted names of another archive. A name that both know keeps the pseudonym of this one, which
- * its matches show already.
+ * Adds deleted names. A name whose hash is already in the archive keeps its pseudonym, because
+ * archived matches contain that one.
  */
 export async function addSuppressed(
   db: Pick<Kysely<ArchiveSchema>, "selectFrom" | "insertInto">,
@@ -45,7 +45,7 @@ export async function addSuppressed(
   }
 }
 
-/** Returns a function that replaces these names; `null` if there are none. */
+/** Creates a function that replaces these names; `null` if there are none. */
 export function replacerOf(names: readonly Suppressed[]): NameReplacer | null {
   if (names.length === 0) return null;
   const bySalt = new Map<string, Map<string, string>>();

@@ -11,19 +11,19 @@ import { sightingColumns } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 import { rawJson } from "./raw-json.ts";
 
-/** List, issue, its members. */
+/** Nesting of `issues`: list, issue, members. */
 const ISSUES_DEPTH = 3;
-/** An object of scalars and the kept clock. */
+/** Nesting of `said`: an object of scalars and of the clock's state. */
 const SAID_DEPTH = 2;
-/** Match, bracket or entries, games per match or entry, its members. */
+/** Nesting of a match: match, bracket or entries, best-of by round or entry, members. */
 const MATCH_DEPTH = 4;
 
 /**
- * Writes one tick: only what differs from the state before.
- * Whoever calls owns the transaction, and may tell others the numbers once it is committed.
+ * Writes the differences of one tick from the state before. The numbers in the result are valid
+ * once the caller has committed the transaction.
  *
- * @param sourceIds In the order of the record's observations.
- * @param scope What viewers may see: only those changes get a public number.
+ * @param sourceIds Ids of the sources, in the order of the record's observations.
+ * @param scope What viewers may see: only changes in it get a public number.
  */
 export async function writeTick(
   trx: Transaction<ArchiveSchema>,
@@ -31,22 +31,22 @@ export async function writeTick(
   record: TickRecord,
   scope: PublicScope,
 ): Promise<CommittedTick> {
-  const visible = record.changes.filter((change) => isChangeInScope(scope, change));
-  const numbers = await allocateNumbers(trx, record.changes.length, visible.length);
+  const publicChanges = record.changes.filter((change) => isChangeInScope(scope, change));
+  const numbers = await allocateNumbers(trx, record.changes.length, publicChanges.length);
   const { tick } = numbers;
-  const observed = record.observations.map((observation, index) => ({
+  const updates = record.observations.map((observation, index) => ({
     ...observation,
     sourceId: must(sourceIds[index], "every observation is of a source that was opened"),
   }));
   await trx.updateTable("source").set({ at: record.at }).where("id", "in", sourceIds).execute();
-  for (const { sourceId, ...observation } of observed) {
+  for (const { sourceId, ...observation } of updates) {
     if (observation.before === observation.after) continue;
     await writeSource(trx, sourceId, observation);
     await writeLists(trx, sourceId, observation);
     await writeMatches(trx, sourceId, tick, observation);
   }
   const publicSeqs = new Map(
-    visible.map((change, index) => [change, numbers.publicSeq + index + 1]),
+    publicChanges.map((change, index) => [change, numbers.publicSeq + index + 1]),
   );
   const changes = record.changes.map((change, index) => ({
     seq: numbers.seq + index + 1,
@@ -54,10 +54,10 @@ export async function writeTick(
     change,
     publicSeq: publicSeqs.get(change) ?? null,
   }));
-  const rows = changes.map(({ change, publicSeq, ...numbered }) => {
-    const seenBy = observed.find(({ after }) => after.snapshot.matches.has(change.match));
+  const rows = changes.map(({ change, publicSeq, ...columns }) => {
+    const seenBy = updates.find(({ after }) => after.snapshot.matches.has(change.match));
     return {
-      ...numbered,
+      ...columns,
       public_seq: publicSeq,
       source_id: seenBy?.sourceId ?? must(sourceIds[0], "at least one source was opened"),
       tick,
@@ -84,10 +84,10 @@ async function writeSource(
       .execute();
   }
   const { issues } = after.snapshot;
-  const alike =
+  const isSame =
     deepEqual(before.snapshot.issues, issues, ISSUES_DEPTH) &&
     deepEqual(before.said, after.said, SAID_DEPTH);
-  if (alike) return;
+  if (isSame) return;
   await trx
     .updateTable("source")
     .set({ issues: JSON.stringify(issues), said: JSON.stringify(after.said) })
@@ -133,17 +133,17 @@ async function writeMatches(
   const bodies: SeenMatch[] = [];
   for (const [key, seen] of after.snapshot.matches) {
     const earlier = before.snapshot.matches.get(key);
-    const sentAlike = rawJson(before.sent.get(key)) === rawJson(after.sent.get(key));
-    const matchAlike = deepEqual(earlier?.match, seen.match, MATCH_DEPTH);
-    const sightingAlike =
+    const isRawSame = rawJson(before.sent.get(key)) === rawJson(after.sent.get(key));
+    const isMatchSame = deepEqual(earlier?.match, seen.match, MATCH_DEPTH);
+    const isSightingSame =
       earlier !== undefined &&
       deepEqual(
         sightingColumns(earlier.sighting, before.snapshot.lists),
         sightingColumns(seen.sighting, after.snapshot.lists),
         1,
       );
-    if (!matchAlike || !sightingAlike) sightings.push(seen);
-    if (!matchAlike || (!sentAlike && after.sent.has(key))) bodies.push(seen);
+    if (!isMatchSame || !isSightingSame) sightings.push(seen);
+    if (!isMatchSame || (!isRawSame && after.sent.has(key))) bodies.push(seen);
   }
   const { lists } = after.snapshot;
   await writeMatchRows(trx, sourceId, tick, { sightings, bodies, lists, sent: after.sent });

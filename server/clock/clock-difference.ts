@@ -4,17 +4,19 @@ import type { MachineClock } from "./machine-clock.ts";
 import type { ShownTime } from "./shown-time.ts";
 import type { TimeSources } from "./clock.ts";
 
-/** Service time minus this machine's; in milliseconds. */
+/** Difference of service time minus machine time, in milliseconds. */
 export interface ClockDifference {
-  /** Returns the largest of what the newest samples state, and of what is shown. */
+  /** Returns the largest difference of the newest samples and the shown time, by absolute value. */
   readonly now: () => number;
-  /** The same once it has been more than two minutes for a minute or more; else `null`. */
+  /**
+   * Returns that difference if one over two minutes has lasted for a minute or more; else `null`.
+   */
   readonly lasting: () => number | null;
-  /** Takes note that there is a new sample. */
+  /** Updates the duration of the difference. Call after each new sample. */
   readonly note: () => void;
 }
 
-/** Creates the difference of clocks that agree. */
+/** Creates the difference of the two clocks. Until a sample differs, it counts as not lasting. */
 export function createClockDifference(deps: {
   readonly sources: Pick<ClockSources, "newest">;
   readonly machine: Pick<MachineClock, "wall">;
@@ -22,7 +24,7 @@ export function createClockDifference(deps: {
   readonly monotonic: TimeSources["monotonic"];
 }): ClockDifference {
   const { sources, machine, shown, monotonic } = deps;
-  /** Monotonic: since when the newest samples differ from this machine; `null` while they do not. */
+  /** Monotonic time since which a difference has lasted; `null` if there is none. */
   let since: number | null = null;
 
   const now = (): number => {

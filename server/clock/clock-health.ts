@@ -2,9 +2,9 @@ import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { ServiceClock } from "./clock.ts";
 
 /**
- * Creates a report on how the service's clock compares to this machine's.
+ * Creates a function that compares the service's clock with this machine's.
  *
- * @param deletes Whether `RETENTION_DAYS` is set.
+ * @param deletes Whether `RETENTION_DAYS` is set, so that old data is deleted.
  */
 export function createClockHealth(
   clock: Pick<ServiceClock, "hasAgreed" | "lastingDifference">,

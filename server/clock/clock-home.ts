@@ -2,16 +2,16 @@ import { type ClockLine, DRIFT, timeOn } from "./clock-line.ts";
 import type { ShownTime } from "./shown-time.ts";
 import type { TimeSources } from "./clock.ts";
 
-/** Where the clock was before it was set. */
+/** Tracks whether the clock is home: on the time that it had before it was first set. */
 export interface ClockHome {
   /**
-   * Takes a step into account. Returns whether the clock is home: see `ClockListener`.
+   * Registers a step. Returns whether the clock is home after it: see `ClockListener`.
    *
-   * @param line What the clock was on before.
-   * @param wasSettled Whether that was agreed on for long enough.
+   * @param line The line of the clock before the step.
+   * @param wasSettled Whether that line was settled.
    */
   readonly step: (line: ClockLine, wasSettled: boolean) => boolean;
-  /** Starts anew. `isAway`: whether the clock starts at another time than this machine's. */
+  /** Restarts. `isAway`: whether the clock starts at a time other than this machine's. */
   readonly restart: (isAway: boolean) => void;
 }
 
@@ -20,9 +20,9 @@ export function createClockHome(
   shown: Pick<ShownTime, "line" | "isMachines">,
   monotonic: TimeSources["monotonic"],
 ): ClockHome {
-  /** Where the clock was before its first step; `null` while it is there. */
+  /** Line before the first step away from home; `null` while the clock is home. */
   let origin: ClockLine | null = null;
-  /** Whether it was away from this machine's time already when the process started. */
+  /** Whether the clock started at a time other than this machine's and has not returned to it. */
   let startedAway = false;
   return {
     step(line, wasSettled) {

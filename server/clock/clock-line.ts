@@ -1,34 +1,40 @@
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { Instant, ListName } from "#core/model/match.ts";
 
-/** The service's time as one list response states it. */
+/** The service's time according to one list response. */
 export interface ClockSample {
   readonly list: ListName;
-  /** Monotonic: when the response arrived. */
+  /** Monotonic arrival time of the response, in milliseconds. */
   readonly at: number;
   readonly service: Instant;
 }
 
-/** The service's time over this machine's monotonic time. */
+/** The service's time as a linear function of this machine's monotonic time. */
 export interface ClockLine {
-  /** Monotonic. */
+  /** Monotonic time of one point of the line, in milliseconds. */
   readonly at: number;
-  /** The service's time then. */
+  /** The service's time at that point. */
   readonly service: Instant;
-  /** Service seconds in a second: 1 for every real service, 0 for a replay that stands still. */
+  /** Service seconds per second: 1 for every real service, 0 for a stopped replay. */
   readonly rate: number;
 }
 
-/** How long samples must agree before a change is followed, in milliseconds. */
+/** How long samples must agree before the clock follows a change, in milliseconds. */
 export const AGREEMENT = MINUTE;
-/** Two clocks that differ by no more than this are taken to show the same time, in milliseconds. */
+/** Two clocks that differ by at most this count as equal, in milliseconds. */
 export const DRIFT = 2 * MINUTE;
 
-/** `Date` counts whole seconds, and a response takes time to arrive. */
+/**
+ * Tolerance of a sample, in milliseconds: `Date` has whole seconds, and a response takes time to
+ * arrive.
+ */
 const TOLERANCE = 5 * SECOND;
-/** Clocks of machines are ten times as exact, and time servers slew no faster than half of it. */
+/**
+ * Maximum drift of a real clock. Machine clocks are ten times as exact, and NTP slews at half of
+ * it.
+ */
 const MAX_DRIFT_RATE = 0.001;
-/** A replay of an hour in a second is the fastest that is followed. */
+/** Maximum rate that is followed: a replay of one hour per second. */
 const MAX_RATE = 3600;
 
 /** Returns the service's time on a line at a monotonic time. */
@@ -36,14 +42,14 @@ export function timeOn({ at, service, rate }: ClockLine, moment: number): Instan
   return service + rate * (moment - at);
 }
 
-/** Returns whether a sample is on a line, within what network delays cause. */
+/** Returns whether a sample is on a line, within the tolerance of network delays. */
 export function isOnLine(line: ClockLine, { at, service }: ClockSample): boolean {
   return Math.abs(timeOn(line, at) - service) <= TOLERANCE * Math.max(1, line.rate);
 }
 
 /**
- * Returns the service's time at a sample of a line of real time, as near to the sample as the drift
- * of clocks explains.
+ * Returns the service's time at a sample on a line of rate 1: the time of the line, moved towards
+ * the sample by at most the maximum drift.
  */
 export function nearLine(line: ClockLine, { at, service }: ClockSample): Instant {
   const expected = timeOn(line, at);
@@ -52,11 +58,11 @@ export function nearLine(line: ClockLine, { at, service }: ClockSample): Instant
 }
 
 /**
- * Finds the rate of the line that all samples are on: real time first, then a clock that stands
- * still, then the rate from the first sample to the last.
+ * Finds the rate of a line on which all samples are. Tries rate 1, then rate 0, then the rate from
+ * the first sample to the last.
  *
- * @param samples At least one, oldest first.
- * @returns Null if they are on no line.
+ * @param samples Samples, oldest first.
+ * @returns `null` if there are no samples or they are not on one line.
  */
 export function findRate(samples: readonly ClockSample[]): number | null {
   const [first] = samples;
@@ -74,14 +80,14 @@ export function findRate(samples: readonly ClockSample[]): number | null {
   return found ?? null;
 }
 
-/** Returns the newest samples that are on one line. */
+/** Returns the longest run of newest samples that are on one line. */
 export function newestOnOneLine(samples: readonly ClockSample[]): readonly ClockSample[] {
   let agreeing = samples;
   while (findRate(agreeing) === null && agreeing.length > 1) agreeing = agreeing.slice(1);
   return agreeing;
 }
 
-/** Returns whether two lists, one after the other, state the same time. */
+/** Returns whether the last two samples are of different lists and have the same time. */
 export function isPair(samples: readonly ClockSample[]): boolean {
   const [before, last] = samples.slice(-2);
   if (before === undefined || last === undefined || before.list === last.list) return false;

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { CLOCK_START, createWatchedClock } from "#server/testing/watched-clock.ts";
 
-describe("a date that stands still, as a cache sends it", () => {
+describe("createServiceClock with a constant date, as from a cache", () => {
   it.each([0, 5 * MINUTE, -HOUR, 12 * HOUR])(
-    "does not move a settled clock, %i ms from this machine's",
+    "does not change a settled clock when the date is %i ms from this machine's time",
     (by) => {
       const { clock, steps, pollFor, real } = createWatchedClock();
       pollFor(2 * MINUTE, (at) => at);
@@ -18,7 +18,7 @@ describe("a date that stands still, as a cache sends it", () => {
   );
 
   it.each([2 * HOUR, -2 * HOUR])(
-    "does not move a settled clock while this machine's jumps by %i ms and back",
+    "does not change a settled clock while this machine's clock jumps by %i ms and back",
     (by) => {
       const { clock, steps, jumpWall, pollFor, real } = createWatchedClock();
       pollFor(2 * MINUTE, (at) => at);
@@ -34,7 +34,7 @@ describe("a date that stands still, as a cache sends it", () => {
   );
 
   it.each([SECOND, 10 * SECOND])(
-    "does not move the clock from the first response on, polled every %i ms",
+    "does not change the clock when the first date repeats, polled every %i ms",
     (interval) => {
       const { clock, steps, pollFor, real } = createWatchedClock();
       pollFor(10 * MINUTE, () => CLOCK_START, 0, interval);
@@ -43,7 +43,7 @@ describe("a date that stands still, as a cache sends it", () => {
     },
   );
 
-  it("leads a clock that is wrong to this machine's time and no further", () => {
+  it("moves a wrong clock to this machine's time, but no further", () => {
     const { clock, steps, pollFor, real } = createWatchedClock();
     pollFor(2 * MINUTE, (at) => at);
     pollFor(2 * MINUTE, (at) => at + 5 * MINUTE);
@@ -55,7 +55,7 @@ describe("a date that stands still, as a cache sends it", () => {
     expect(steps.map(([, isHome]) => isHome)).toEqual([false, true]);
   });
 
-  it("does not move a settled clock second by second", () => {
+  it("does not change a settled clock when polled every second", () => {
     const { clock, pollFor, real } = createWatchedClock();
     pollFor(2 * MINUTE, (at) => at);
     const date = real();

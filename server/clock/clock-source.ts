@@ -2,36 +2,38 @@ import { type ClockLine, type ClockSample, isPair, newestOnOneLine } from "./clo
 import { createSettlingLine, isLong, type SettlingLineDeps } from "./settling-line.ts";
 
 /**
- * What a sample came to. `confirmed`: it is on the line. `doubted`: the first that is not.
- * `doubting`: a further one. `adopted`: enough agree on another line, which is the line from now on.
- * `refused`: no service can be at that time.
+ * Result of adding a sample. `confirmed`: it is on the line. `doubted`: it is the first one that is
+ * not. `doubting`: it is a further one that is not. `adopted`: enough samples agree on another
+ * line, which replaces the line. `refused`: its time is implausible.
  */
 export type SampleResult = "confirmed" | "doubted" | "doubting" | "adopted" | "refused";
 
-/** The clock of one service, as its list responses state it. */
+/** The clock of one service, derived from its list responses. */
 export interface SourceClock {
+  /** Adds a sample, which may move or replace the line. */
   readonly add: (sample: ClockSample) => SampleResult;
-  /** Null before anything is known of it. */
+  /** Returns the line; `null` before the first one. */
   readonly line: () => ClockLine | null;
-  /** Whether the line was agreed on for long enough. */
+  /** Returns whether samples have agreed on the line for long enough: see `createSourceClock`. */
   readonly isSettled: () => boolean;
-  /** Monotonic: when a sample was last on the line; -Infinity before. */
+  /** Returns the monotonic time of the last sample on the line; -Infinity before the first. */
   readonly confirmedAt: () => number;
-  /** The newest sample, whatever came of it; null before the first. */
+  /** Returns the newest sample, even a refused one; `null` before the first. */
   readonly newest: () => ClockSample | null;
 }
 
 /**
- * Follows the clock of one service. A line is left only after samples of at least a minute, three or
- * more and none of them on the old line, agree on another one. At once only while nothing is known
- * yet and both lists agree, or if they agree with this machine while the line is not settled. A line
- * that is set at once is settled after a minute, or if it is this machine's.
+ * Creates the clock of one service. It replaces its line only after three or more samples over at
+ * least a minute agree on another one. It does so at once only if both lists agree and either there
+ * is no line yet, or they agree with this machine and the line is not settled or this machine's
+ * clock was just set. A line that was adopted at once is settled after a minute, or if it is this
+ * machine's time.
  *
- * This machine's time is never left for a date that stands still: a cache repeats old responses.
+ * A constant date never replaces this machine's time, because a cache may repeat old responses.
  */
 export function createSourceClock(
   deps: SettlingLineDeps & {
-    /** Whether a service can be at that time. */
+    /** Returns whether the time of a sample is plausible for a service. */
     readonly isPlausible: (sample: ClockSample) => boolean;
   },
 ): SourceClock {

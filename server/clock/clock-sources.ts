@@ -5,36 +5,36 @@ import { type ClockLine, type ClockSample, DRIFT, timeOn } from "./clock-line.ts
 import { createSourceClock, type SourceClock } from "./clock-source.ts";
 import type { MachineClock } from "./machine-clock.ts";
 
-/** A service may be this far behind this machine (a replay of a past event), or ahead of it. */
+/** Furthest that a service may be behind this machine (a replay of a past event) or ahead of it. */
 const FURTHEST_BEHIND = 20 * 365 * DAY;
 const FURTHEST_AHEAD = 2 * 365 * DAY;
-/** A source that confirmed nothing for this long has no vote. */
-const VOTE_LASTS = HOUR;
+/** How long a source has a vote after its last confirmed sample, in milliseconds. */
+const VOTE_DURATION = HOUR;
 
-/** The time of one source, at this moment. */
+/** The present time of one source. */
 export interface ClockVote {
   readonly service: Instant;
-  /** Service seconds in a second. */
+  /** Service seconds per second. */
   readonly rate: number;
-  /** Whether it was agreed on for long enough. */
+  /** Whether the source's line is settled. */
   readonly isSettled: boolean;
 }
 
 /** The clocks of all sources. */
 export interface ClockSources {
-  /** Returns the clock of a source; a new one if there is none. */
+  /** Returns the clock of a source; creates it if there is none. */
   readonly at: (index: number) => SourceClock;
-  /** Returns the times of the sources that were confirmed recently. */
+  /** Returns the times of sources confirmed in the last hour and after this machine's last jump. */
   readonly votes: () => readonly ClockVote[];
   /** Returns the newest sample of every source. */
   readonly newest: () => readonly ClockSample[];
-  /** Returns whether a sample is what this machine's clock shows. */
+  /** Returns whether a sample has the time of this machine's clock. */
   readonly isMachines: (shown: Pick<ClockSample, "at" | "service">) => boolean;
-  /** Makes new clocks start on this line. */
+  /** Sets the line on which new clocks start. */
   readonly startOn: (line: ClockLine) => void;
 }
 
-/** Creates the clocks of sources of which nothing is known. */
+/** Creates the clocks without any source. */
 export function createClockSources(
   machine: MachineClock,
   monotonic: TimeSources["monotonic"],
@@ -63,7 +63,7 @@ export function createClockSources(
       return [...sources.values()].flatMap((source) => {
         const line = source.line();
         const confirmedAt = source.confirmedAt();
-        if (line === null || confirmedAt <= machine.jumpedAt() || at - confirmedAt > VOTE_LASTS)
+        if (line === null || confirmedAt <= machine.jumpedAt() || at - confirmedAt > VOTE_DURATION)
           return [];
         return { service: timeOn(line, at), rate: line.rate, isSettled: source.isSettled() };
       });

@@ -1,74 +1,82 @@
 import type { Instant, ListName } from "#core/model/match.ts";
 
-/** Where time comes from; all in milliseconds. */
+/** Sources of time, in milliseconds. */
 export interface TimeSources {
+  /** Returns the machine's time since the epoch. */
   readonly wall: () => number;
-  /** From any origin. */
+  /** Returns a monotonic time since any origin. */
   readonly monotonic: () => number;
-  /** Does something once, later; answers how to call it off. */
+  /** Calls `run` once after `wait` milliseconds; returns a function that cancels the call. */
   readonly later: (wait: number, run: () => void | Promise<void>) => () => void;
 }
 
-/** What one successful list response says of the time. */
+/** Time headers of one successful list response. */
 export interface ListDate {
   readonly list: ListName;
-  /** Headers `Date` and `Age`; null if there is none. */
+  /** Header `Date`; `null` if it is missing. */
   readonly date: string | null;
+  /** Header `Age`; `null` if it is missing. */
   readonly age: string | null;
 }
 
-/** What is kept of the service clock over a restart; null while it shows this machine's time. */
+/** Archived state of the service clock; `null` if it showed this machine's time. */
 export type KeptClock = {
-  /** This machine's time at one moment, and the service's. */
+  /** This machine's time at one moment. */
   readonly wall: Instant;
+  /** The service's time at that moment. */
   readonly service: Instant;
-  /** Service seconds in a second. */
+  /** Service seconds per second. */
   readonly rate: number;
 } | null;
 
-/** What happens to the service clock. */
+/** Events of the service clock. Each has the index of the source; -1 for this machine's clock. */
 export interface ClockListener {
-  /** A source states another time for the first time: it may be followed later. */
+  /**
+   * Called when a source sends a different time for the first time; the clock may follow it later.
+   */
   readonly doubted: (source: number) => void;
-  /** The source states the expected time again. */
+  /** Called when the source sends the expected time again. */
   readonly trusted: (source: number) => void;
   /**
-   * The clock was set to another time, because a source agreed on it for long enough.
+   * Called after the clock was set to another time.
    *
-   * @param by Milliseconds.
-   * @param isHome True if it is back where it was before an earlier step, or at this machine's time
-   *   for the first time since the start, or knew nothing before.
+   * @param by Change in milliseconds.
+   * @param isHome Whether the clock has returned to its time before an earlier step, or to this
+   *   machine's time if it started away from it, or was not settled before.
    */
   readonly stepped: (source: number, by: number, isHome: boolean) => void;
 }
 
 /**
- * The clock that everything derived follows: this machine's, unless the service lives in another time
- * (a replay). Never for deletion, sessions, retry times, leases and rate limits.
+ * The clock of all derived data: this machine's, unless the services are at another time (a
+ * replay). Not used for deletion, sessions, retry times, leases and rate limits.
  */
 export interface ServiceClock {
   readonly now: () => Instant;
-  /** Takes note of a successful list response of a source; no other response may set the clock. */
+  /** Adds a successful list response of a source. No other response may set the clock. */
   readonly observe: (source: number, date: ListDate) => void;
-  /** Takes note of what a leader's clock showed: a follower has no responses of its own. */
+  /** Adds the time of a leader's clock, because a follower has no responses of its own. */
   readonly follow: (shown: Instant) => void;
-  /** Starts from what was archived; nothing of the kind is known without. Before any response. */
+  /** Restores the archived state. Call before any response. */
   readonly restore: (kept: KeptClock) => void;
+  /** Returns the state to archive. */
   readonly kept: () => KeptClock;
-  /** Service time minus this machine's, as the newest responses state it, in milliseconds. */
+  /** Returns service time minus machine time by the newest responses, in milliseconds. */
   readonly difference: () => number;
-  /** The same once it has been more than two minutes for a minute or more; else null. */
+  /**
+   * Returns that difference if one over two minutes has lasted for a minute or more; else `null`.
+   */
   readonly lastingDifference: () => number | null;
-  /** Whether any list response has arrived since the start: before, nothing confirms either clock. */
+  /** Returns whether any list response has arrived since the start. */
   readonly hasResponse: () => boolean;
-  /** Whether the two clocks agreed at any time since the start. */
+  /** Returns whether the two clocks have agreed at any time since the start. */
   readonly hasAgreed: () => boolean;
-  /** Notices that this machine's clock was set. Due every few seconds. */
+  /** Detects that this machine's clock was set. Call every few seconds. */
   readonly check: () => void;
   readonly subscribe: (listener: ClockListener) => void;
 }
 
-/** The machine's own time sources. */
+/** Time sources of this machine. */
 export const systemTime: TimeSources = {
   wall: () => Date.now(),
   monotonic: () => performance.now(),

@@ -2,22 +2,25 @@ import type { Instant } from "#core/model/match.ts";
 import type { TimeSources } from "./clock.ts";
 import { AGREEMENT, DRIFT } from "./clock-line.ts";
 
-/** This machine's own time, which does not jump because somebody set its clock. */
+/** This machine's time, smoothed: it follows a jump of the wall clock only after a minute. */
 export interface MachineClock {
   readonly now: () => Instant;
-  /** What the wall clock shows, jump or not. */
+  /** Returns the time of the wall clock, including jumps. */
   readonly wall: () => Instant;
-  /** Whether the wall clock has jumped less than a minute ago and is not followed yet. */
+  /** Returns whether the wall clock has jumped and the jump is not followed yet. */
   readonly isJumping: () => boolean;
-  /** Monotonic: when the last jump that is followed began; -Infinity before any. */
+  /** Returns the monotonic start of the last followed jump; -Infinity if there was none. */
   readonly jumpedAt: () => number;
-  /** Follows a jump that has lasted a minute. Due every few seconds. */
+  /** Detects jumps, and follows one that has lasted a minute. Call every few seconds. */
   readonly check: () => void;
-  /** Follows a jump now, because a service confirms it. */
+  /** Follows a jump at once, because a service has confirmed it. */
   readonly follow: () => void;
 }
 
-/** Creates a clock that follows the wall clock at once within two minutes, and after a minute beyond. */
+/**
+ * Creates a clock that follows changes of the wall clock up to two minutes at once, and larger ones
+ * after a minute.
+ */
 export function createMachineClock({
   wall,
   monotonic,
@@ -40,14 +43,14 @@ export function createMachineClock({
     jumpedAt: () => jumpedAt,
     follow,
     check() {
-      const seen = difference();
-      if (Math.abs(seen - offset) <= DRIFT) {
+      const current = difference();
+      if (Math.abs(current - offset) <= DRIFT) {
         jump = null;
-        offset = seen;
+        offset = current;
         return;
       }
-      if (jump === null || Math.abs(seen - jump.offset) > DRIFT) {
-        jump = { since: monotonic(), offset: seen };
+      if (jump === null || Math.abs(current - jump.offset) > DRIFT) {
+        jump = { since: monotonic(), offset: current };
       }
       if (monotonic() - jump.since >= AGREEMENT) follow();
     },

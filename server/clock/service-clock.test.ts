@@ -4,7 +4,7 @@ import { CLOCK_START, createWatchedClock, LISTS } from "#server/testing/watched-
 
 const REPLAY = Date.parse("2018-07-15T17:00:00Z");
 
-describe("a service clock that knows nothing yet", () => {
+describe("a new service clock", () => {
   it("shows this machine's time before the first response and while both agree", () => {
     const { clock, poll } = createWatchedClock();
     expect(clock.now()).toBe(CLOCK_START);
@@ -12,7 +12,7 @@ describe("a service clock that knows nothing yet", () => {
     expect(clock.now()).toBe(CLOCK_START);
   });
 
-  it("follows a replay as soon as both lists agree, and runs on with monotonic time", () => {
+  it("follows a replay as soon as both lists agree, and continues by monotonic time", () => {
     const { clock, observe, poll, pass, jumpWall } = createWatchedClock();
     observe(REPLAY, "upcoming");
     expect(clock.now()).toBe(CLOCK_START);
@@ -26,15 +26,15 @@ describe("a service clock that knows nothing yet", () => {
   it.each([0, 0.5, 1, 10, 60, 3600])("follows a replay at %d times real time at once", (rate) => {
     const { clock, poll, pollFor } = createWatchedClock();
     poll(REPLAY);
-    const shown = (real: number) => REPLAY + (real - CLOCK_START) * rate;
+    const replayTime = (real: number) => REPLAY + (real - CLOCK_START) * rate;
     for (let minute = 0; minute < 5; minute += 1) {
-      pollFor(MINUTE, shown);
-      const late = Math.abs(clock.now() - shown(CLOCK_START + (minute + 1) * MINUTE));
+      pollFor(MINUTE, replayTime);
+      const late = Math.abs(clock.now() - replayTime(CLOCK_START + (minute + 1) * MINUTE));
       expect(late).toBeLessThanOrEqual(10 * SECOND);
     }
   });
 
-  it("runs on after the last poll of a clock that stands still, until the next one", () => {
+  it("continues after a poll of a stopped clock until the next poll", () => {
     const { clock, pass, poll, pollFor } = createWatchedClock();
     pollFor(2 * MINUTE, () => REPLAY);
     pass(30 * SECOND);
@@ -43,7 +43,7 @@ describe("a service clock that knows nothing yet", () => {
     expect(clock.now()).toBe(REPLAY);
   });
 
-  it("does not run ahead of a standing clock that jumps before it is settled", () => {
+  it("does not run ahead of a stopped clock that jumps before it is settled", () => {
     const { clock, pass, pollFor } = createWatchedClock();
     const latest = REPLAY + 10 * MINUTE;
     pollFor(20 * SECOND, () => REPLAY);
@@ -56,7 +56,7 @@ describe("a service clock that knows nothing yet", () => {
     expect(clock.now()).toBe(latest);
   });
 
-  it("corrects by exactly the step of a clock that stands still", () => {
+  it("reports exactly the step of a stopped clock", () => {
     const { pass, pollFor, steps } = createWatchedClock();
     pollFor(2 * MINUTE, () => REPLAY);
     pass(30 * SECOND);
@@ -64,14 +64,14 @@ describe("a service clock that knows nothing yet", () => {
     expect(steps.slice(1)).toEqual([[10 * MINUTE, false]]);
   });
 
-  it("takes this machine's time at once when the service returns to it within a minute", () => {
+  it("follows the service back to this machine's time at once within the first minute", () => {
     const { clock, poll, pollFor, real } = createWatchedClock();
     poll(CLOCK_START + 12 * HOUR);
     pollFor(20 * SECOND, (at) => at);
     expect(clock.now()).toBe(real());
   });
 
-  it("is settled at once by lists that agree with this machine", () => {
+  it("is settled at once when both lists agree with this machine", () => {
     const { clock, poll, pollFor, real } = createWatchedClock();
     poll(CLOCK_START);
     pollFor(50 * SECOND, (at) => at + HOUR);
@@ -85,7 +85,7 @@ describe("a service clock that knows nothing yet", () => {
     expect(clock.now()).toBe(CLOCK_START);
   });
 
-  it("counts the age of a response from a cache", () => {
+  it("adds the age of a cached response", () => {
     const { clock, observe } = createWatchedClock();
     for (const list of LISTS) observe(CLOCK_START - 300_000, list, 0, "290");
     expect(clock.now()).toBe(CLOCK_START);
@@ -107,7 +107,7 @@ function createSettled() {
 
 describe("a settled service clock", () => {
   it.each([12 * HOUR, -12 * HOUR, HOUR, -3 * MINUTE])(
-    "ignores %i ms for less than a minute, then follows, and comes back after a minute",
+    "follows a change of %i ms after a minute, and the return after another minute",
     (by) => {
       const { clock, steps, pollFor, real } = createSettled();
       pollFor(MINUTE, (at) => at + by);
@@ -125,7 +125,7 @@ describe("a settled service clock", () => {
     },
   );
 
-  it("reports no difference once this machine's clock is corrected while the service is down", () => {
+  it("reports no difference after this machine's clock is corrected while the service is down", () => {
     const { clock, jumpWall, pollFor } = createSettled();
     jumpWall(12 * HOUR);
     pollFor(3 * MINUTE, (at) => at);
@@ -135,7 +135,7 @@ describe("a settled service clock", () => {
   });
 
   it.each(["1970-01-01T00:00:00Z", "2099-01-01T00:00:00Z", "2036-05-16T14:00:00Z"])(
-    "never follows %s, however long it lasts",
+    "never follows the implausible date %s",
     (date) => {
       const { clock, pollFor, real } = createSettled();
       pollFor(2 * HOUR, () => Date.parse(date));
@@ -145,7 +145,7 @@ describe("a settled service clock", () => {
     },
   );
 
-  it("never follows one list alone", () => {
+  it("never follows a single list", () => {
     const { clock, observe, pass, real } = createSettled();
     for (let poll = 0; poll < 60; poll += 1) {
       pass(10 * SECOND);
@@ -155,7 +155,7 @@ describe("a settled service clock", () => {
     }
   });
 
-  it("never follows one source of two, in either order", () => {
+  it("never follows one of two sources that differ, in either order", () => {
     for (const bad of [0, 1]) {
       const { clock, poll, pass, real } = createWatchedClock();
       for (let count = 0; count < 60; count += 1) {
@@ -176,7 +176,7 @@ describe("a settled service clock", () => {
     expect(clock.now()).toBe(real() + HOUR);
   });
 
-  it("does not tremble with the seconds of the header", () => {
+  it("does not follow the rounding of the header to seconds", () => {
     const { clock, poll, pass } = createWatchedClock();
     poll(REPLAY);
     pass(10_000);
@@ -184,16 +184,19 @@ describe("a settled service clock", () => {
     expect(clock.now()).toBe(REPLAY + 10_000);
   });
 
-  it.each([2 * HOUR, -2 * HOUR])("keeps the service's time when our clock jumps by %i", (by) => {
-    const { clock, pollFor, jumpWall, real, steps } = createSettled();
-    jumpWall(by);
-    pollFor(10 * MINUTE, (at) => at);
-    expect(clock.now()).toBe(real());
-    expect(steps).toEqual([]);
-    expect(Math.abs(clock.difference() + by)).toBeLessThanOrEqual(SECOND);
-  });
+  it.each([2 * HOUR, -2 * HOUR])(
+    "keeps the service's time when this machine's clock jumps by %i ms",
+    (by) => {
+      const { clock, pollFor, jumpWall, real, steps } = createSettled();
+      jumpWall(by);
+      pollFor(10 * MINUTE, (at) => at);
+      expect(clock.now()).toBe(real());
+      expect(steps).toEqual([]);
+      expect(Math.abs(clock.difference() + by)).toBeLessThanOrEqual(SECOND);
+    },
+  );
 
-  it("follows this machine after sleep as soon as the service confirms it", () => {
+  it("follows this machine's clock after sleep as soon as the service confirms it", () => {
     const { clock, poll, pass, jumpWall } = createSettled();
     jumpWall(8 * HOUR);
     pass(SECOND);
@@ -202,7 +205,7 @@ describe("a settled service clock", () => {
     expect(clock.now()).toBe(woken);
   });
 
-  it("follows this machine's clock after a minute when no service says otherwise", () => {
+  it("follows this machine's clock after a minute without responses", () => {
     const { clock, pass, jumpWall } = createSettled();
     const before = clock.now();
     jumpWall(8 * HOUR);
@@ -220,10 +223,11 @@ describe("a restored service clock", () => {
   it.each([0, 1, 60])("shows a replay's time at once, at rate %i", (rate) => {
     const wall = CLOCK_START - HOUR;
     const { clock, steps, pollFor } = createWatchedClock({ wall, service: REPLAY, rate });
-    const shown = (real: number) => REPLAY + (real - wall) * rate;
-    expect(clock.now()).toBe(shown(CLOCK_START));
-    pollFor(2 * MINUTE, shown);
-    expect(Math.abs(clock.now() - shown(CLOCK_START + 2 * MINUTE))).toBeLessThanOrEqual(2 * SECOND);
+    const replayTime = (real: number) => REPLAY + (real - wall) * rate;
+    expect(clock.now()).toBe(replayTime(CLOCK_START));
+    pollFor(2 * MINUTE, replayTime);
+    const late = Math.abs(clock.now() - replayTime(CLOCK_START + 2 * MINUTE));
+    expect(late).toBeLessThanOrEqual(2 * SECOND);
     expect(steps).toEqual([]);
   });
 
@@ -233,7 +237,7 @@ describe("a restored service clock", () => {
     expect(clock.now()).toBe(CLOCK_START);
   });
 
-  it("is home at this machine's time only, after a start at another one", () => {
+  it("is home only at this machine's time after starting at another time", () => {
     const kept = { wall: CLOCK_START, service: CLOCK_START - 12 * HOUR, rate: 1 };
     const { steps, pollFor } = createWatchedClock(kept);
     for (const by of [12 * HOUR, -12 * HOUR, 0]) pollFor(2 * MINUTE, (real) => real + by);
@@ -244,7 +248,7 @@ describe("a restored service clock", () => {
     ]);
   });
 
-  it("keeps nothing while it shows this machine's time, and a replay's line otherwise", () => {
+  it("returns no state to archive at this machine's time, and the line of a replay otherwise", () => {
     const { clock, poll, pollFor } = createWatchedClock();
     expect(clock.kept()).toBeNull();
     poll(REPLAY);
@@ -255,7 +259,7 @@ describe("a restored service clock", () => {
     expect(kept?.rate).toBeCloseTo(10);
   });
 
-  it("follows what a leader shows after a minute, as if they were responses", () => {
+  it("follows the leader's times after a minute, like responses", () => {
     const { clock, pass, real } = createWatchedClock(null);
     for (let tick = 0; tick < 7; tick += 1) {
       pass(10 * SECOND);

@@ -8,29 +8,29 @@ import { createClockSources } from "./clock-sources.ts";
 import { createMachineClock } from "./machine-clock.ts";
 import { createShownTime } from "./shown-time.ts";
 
-/** Instead of a source: this machine's own clock. */
+/** Index of this machine's clock in place of a source. */
 const MACHINE = -1;
 
 /**
- * Creates a clock that shows this machine's time until the services show another.
+ * Creates a clock that shows this machine's time until the services send another.
  *
- * Each source has a clock of its own, which only a minute of agreeing list responses can change
- * (`clock-source.ts`). If the sources differ, the clock stays with those that show what it shows, so
- * that one bad source cannot move it.
+ * Each source has its own clock, which changes only after a minute of agreeing list responses
+ * (`clock-source.ts`). If the sources differ, the clock stays with those that agree with it, so
+ * that a single bad source cannot change it.
  */
 export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">): ServiceClock {
   const { monotonic } = time;
   const machine = createMachineClock(time);
   const sources = createClockSources(machine, monotonic);
-  const shown = createShownTime(machine, monotonic);
-  const home = createClockHome(shown, monotonic);
-  const difference = createClockDifference({ sources, machine, shown, monotonic });
+  const shownTime = createShownTime(machine, monotonic);
+  const home = createClockHome(shownTime, monotonic);
+  const difference = createClockDifference({ sources, machine, shown: shownTime, monotonic });
   const listeners: ClockListener[] = [];
-  let responded = false;
+  let hasResponse = false;
 
-  /** @param line What the clock was on before. */
+  /** @param line The line of the clock before the step. */
   function step(source: number, line: ClockLine, wasSettled: boolean): void {
-    const by = Math.round(shown.line().service) - Math.round(line.service);
+    const by = Math.round(shownTime.line().service) - Math.round(line.service);
     if (Math.abs(by) <= DRIFT) {
       for (const { trusted } of listeners) trusted(source);
       return;
@@ -40,22 +40,22 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
   }
 
   function checkMachine(): void {
-    const line = shown.line();
+    const line = shownTime.line();
     const wasJumping = machine.isJumping();
     machine.check();
     if (!wasJumping && machine.isJumping()) for (const { doubted } of listeners) doubted(MACHINE);
     if (!wasJumping || machine.isJumping()) return;
-    shown.choose(sources.votes());
-    step(MACHINE, line, shown.isSettled());
+    shownTime.choose(sources.votes());
+    step(MACHINE, line, shownTime.isSettled());
   }
 
   function take(source: number, sample: ClockSample): void {
     checkMachine();
-    const line = shown.line();
-    const wasSettled = shown.isSettled();
+    const line = shownTime.line();
+    const wasSettled = shownTime.isSettled();
     const result: SampleResult = sources.at(source).add(sample);
     if (result === "adopted" && machine.isJumping() && sources.isMachines(sample)) machine.follow();
-    shown.choose(sources.votes());
+    shownTime.choose(sources.votes());
     difference.note();
     if (result === "adopted") step(source, line, wasSettled);
     else if (result === "confirmed") for (const { trusted } of listeners) trusted(source);
@@ -63,29 +63,29 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
   }
 
   return {
-    now: shown.now,
+    now: shownTime.now,
     observe(source, { list, date, age }) {
-      responded = true;
-      const stated = date === null ? Number.NaN : Date.parse(date);
-      if (Number.isNaN(stated)) return;
+      hasResponse = true;
+      const sentAt = date === null ? Number.NaN : Date.parse(date);
+      if (Number.isNaN(sentAt)) return;
       const seconds = age !== null && /^\d{1,7}$/.test(age) ? Number(age) : 0;
-      take(source, { list, at: monotonic(), service: stated + seconds * SECOND });
+      take(source, { list, at: monotonic(), service: sentAt + seconds * SECOND });
     },
     follow(instant) {
-      responded = true;
+      hasResponse = true;
       for (const list of ["upcoming", "ended"] as const) {
         take(0, { list, at: monotonic(), service: instant });
       }
     },
     restore(kept) {
-      sources.startOn(shown.restore(kept));
+      sources.startOn(shownTime.restore(kept));
       home.restart(kept !== null);
     },
-    kept: shown.kept,
+    kept: shownTime.kept,
     difference: difference.now,
     lastingDifference: difference.lasting,
-    hasResponse: () => responded,
-    hasAgreed: shown.hasAgreed,
+    hasResponse: () => hasResponse,
+    hasAgreed: shownTime.hasAgreed,
     check: checkMachine,
     subscribe: (listener) => void listeners.push(listener),
   };

@@ -7,44 +7,46 @@ import {
   nearLine,
 } from "./clock-line.ts";
 
-/** The line that the samples of one service are on. It is settled once agreed on for long enough. */
+/**
+ * The line of the samples of one service. It is settled once samples have agreed for long enough.
+ */
 export interface SettlingLine {
-  /** `null` before anything is known. */
+  /** Returns the line; `null` before the first one. */
   readonly current: () => ClockLine | null;
   readonly isSettled: () => boolean;
-  /** Monotonic: when a sample was last on the line; -Infinity before. */
+  /** Returns the monotonic time of the last sample on the line; -Infinity before the first. */
   readonly confirmedAt: () => number;
   /** Returns whether a sample is on the line. */
   readonly has: (sample: ClockSample) => boolean;
-  /** Moves the line on to a sample that is on it. */
+  /** Advances the line to a sample that is on it. */
   readonly confirm: (sample: ClockSample) => void;
-  /** Leaves the line for another one, on which all of these are; `sample` is the newest. */
+  /** Replaces the line with the line of these samples; `sample` is the newest. */
   readonly adopt: (samples: readonly ClockSample[], sample: ClockSample) => void;
-  /** Returns whether the samples stand still while the line is this machine's time. */
+  /** Returns whether the samples have a constant time while the line is this machine's time. */
   readonly isRepeated: (samples: readonly ClockSample[]) => boolean;
 }
 
-/** What a line depends on. */
+/** Dependencies of `createSettlingLine`. */
 export interface SettlingLineDeps {
-  /** What was archived; `null` if nothing was. */
+  /** The archived line, which counts as settled; `null` without one. */
   readonly initial: ClockLine | null;
-  /** Whether it is what this machine's clock shows. */
+  /** Returns whether a time is that of this machine's clock. */
   readonly isMachines: (shown: Pick<ClockSample, "at" | "service">) => boolean;
-  /** Whether this machine's clock has just been set: then nothing is settled. */
+  /** Returns whether this machine's clock has jumped and the jump is not followed yet. */
   readonly isMachineJumping: () => boolean;
 }
 
-/** Creates a line that starts as archived. */
+/** Creates a line that starts with the archived one. */
 export function createSettlingLine(deps: SettlingLineDeps): SettlingLine {
   let line = deps.initial;
-  let settled = line !== null;
-  /** Whether the line was this machine's time when that was last known. */
+  let isSettled = line !== null;
+  /** Whether the line was this machine's time when last checked. */
   let isMachinesTime = line !== null && deps.isMachines(line);
   let confirmedAt = line?.at ?? -Infinity;
-  /** While the line is not settled: what it rests on. Then the first of these. */
+  /** The samples of the line until it is settled, then only the first of them. */
   let basis: readonly ClockSample[] = [];
 
-  /** Moves the line on to a sample; a long basis makes the rate exact. */
+  /** Advances the line to a sample. After a minute, the rate is measured from the first sample. */
   function advance(sample: ClockSample, rate: number): void {
     const [first] = basis;
     const elapsed = first === undefined ? 0 : sample.at - first.at;
@@ -54,12 +56,12 @@ export function createSettlingLine(deps: SettlingLineDeps): SettlingLine {
         : (sample.service - first.service) / elapsed;
     const isPlain = rate === 0 || rate === 1;
     if (!deps.isMachineJumping()) isMachinesTime = deps.isMachines(sample);
-    // Standing still, it would soon leave this machine's time.
-    const found = isPlain ? rate : measured;
+    // With rate 0, the line would soon deviate from this machine's time.
+    const newRate = isPlain ? rate : measured;
     line = {
       at: sample.at,
       service: sample.service,
-      rate: isMachinesTime && found === 0 ? 1 : found,
+      rate: isMachinesTime && newRate === 0 ? 1 : newRate,
     };
     confirmedAt = sample.at;
   }
@@ -69,36 +71,36 @@ export function createSettlingLine(deps: SettlingLineDeps): SettlingLine {
 
   return {
     current: () => line,
-    isSettled: () => settled,
+    isSettled: () => isSettled,
     confirmedAt: () => confirmedAt,
     isRepeated,
     has(sample) {
       if (line === null) return false;
-      if (settled) return isOnLine(line, sample);
+      if (isSettled) return isOnLine(line, sample);
       const samples = [...basis, sample];
       return findRate(samples) !== null && !isRepeated(samples);
     },
     confirm(sample) {
-      if (settled && line !== null) {
-        // Never to the sample itself: several small steps would lead anywhere.
+      if (isSettled && line !== null) {
+        // Not to the sample's own time: several small deviations could add up to any change.
         const service = line.rate === 1 ? nearLine(line, sample) : sample.service;
         advance({ ...sample, service }, line.rate);
         return;
       }
       basis = [...basis, sample];
       advance(sample, findRate(basis) ?? 1);
-      if (isLong(basis)) [settled, basis] = [true, basis.slice(0, 1)];
+      if (isLong(basis)) [isSettled, basis] = [true, basis.slice(0, 1)];
     },
     adopt(samples, sample) {
-      // This machine is a second witness.
-      settled = isLong(samples) || deps.isMachines(sample);
-      basis = settled ? samples.slice(0, 1) : samples;
+      // This machine's clock confirms the samples.
+      isSettled = isLong(samples) || deps.isMachines(sample);
+      basis = isSettled ? samples.slice(0, 1) : samples;
       advance(sample, findRate(samples) ?? 1);
     },
   };
 }
 
-/** Returns whether samples are enough to settle a line: three or more, of at least a minute. */
+/** Returns whether samples suffice to settle a line: three or more over at least a minute. */
 export function isLong(samples: readonly ClockSample[]): boolean {
   const [first] = samples;
   const last = samples.at(-1);

@@ -5,68 +5,77 @@ import { type ClockLine, DRIFT, timeOn } from "./clock-line.ts";
 import type { ClockVote } from "./clock-sources.ts";
 import type { MachineClock } from "./machine-clock.ts";
 
-/** `Date` counts whole seconds: smaller corrections would make the clock tremble. */
-const TREMBLE = 2 * SECOND;
+/** Smallest correction that is followed, in milliseconds, because `Date` has whole seconds. */
+const MIN_CORRECTION = 2 * SECOND;
 
 /** The time that the service clock shows. */
 export interface ShownTime {
-  /** Also runs on after the last response of a service that stands still: its data grows old. */
+  /**
+   * Returns the time. It also advances between responses of a stopped replay, so that data ages.
+   */
   readonly now: () => Instant;
-  /** Returns the line that the clock is on, at this moment. */
+  /** Returns the present line of the clock. */
   readonly line: () => ClockLine;
-  /** Whether what it shows was agreed on for long enough. */
+  /** Returns whether a settled source has been chosen, or the clock was restored. */
   readonly isSettled: () => boolean;
-  /** Whether it shows this machine's time. */
+  /** Returns whether it shows this machine's time. */
   readonly isMachines: () => boolean;
-  /** Whether it showed this machine's time at any moment since the start. */
+  /** Returns whether a source has agreed with this machine's time since the start. */
   readonly hasAgreed: () => boolean;
-  /** Chooses what to show out of what the sources state. */
+  /** Chooses the time to show from the sources' times. */
   readonly choose: (votes: readonly ClockVote[]) => void;
+  /** Returns the state to archive. */
   readonly kept: () => KeptClock;
-  /** Continues from what was archived. Returns the line of that. */
+  /** Restores the archived state. Returns its line. */
   readonly restore: (kept: KeptClock) => ClockLine;
 }
 
-/** Creates the shown time of a clock that shows this machine's. */
+/** Creates a clock that shows this machine's time. */
 export function createShownTime(
   machine: Pick<MachineClock, "now">,
   monotonic: TimeSources["monotonic"],
 ): ShownTime {
-  /** The line that the clock is on; `null` while it shows this machine's time. */
-  let followed: ClockLine | null = null;
+  /** The line of the clock; `null` while it shows this machine's time. */
+  let currentLine: ClockLine | null = null;
   let settled = false;
   let agreedBefore = false;
 
-  /** Returns the time of the line that the clock is on. */
+  /** Returns the present time of the line. */
   const lineTime = (): number =>
-    followed === null ? machine.now() : timeOn(followed, monotonic());
+    currentLine === null ? machine.now() : timeOn(currentLine, monotonic());
 
   return {
     now: () =>
-      Math.round(followed?.rate === 0 ? timeOn({ ...followed, rate: 1 }, monotonic()) : lineTime()),
-    line: () => ({ at: monotonic(), service: lineTime(), rate: followed?.rate ?? 1 }),
+      Math.round(
+        currentLine?.rate === 0 ? timeOn({ ...currentLine, rate: 1 }, monotonic()) : lineTime(),
+      ),
+    line: () => ({ at: monotonic(), service: lineTime(), rate: currentLine?.rate ?? 1 }),
     isSettled: () => settled,
-    isMachines: () => followed === null,
+    isMachines: () => currentLine === null,
     hasAgreed: () => agreedBefore,
     choose(votes) {
-      const shown = lineTime();
-      const choice = chooseVote(votes, { shown, machine: machine.now(), settled });
+      const current = lineTime();
+      const choice = chooseVote(votes, { shown: current, machine: machine.now(), settled });
       if (choice === null) return;
       settled ||= choice.isSettled;
       const { service } = choice;
-      // A jump of a replay looks like a fast one until a minute of samples has settled the line.
+      // Until the line is settled, a jump of a replay looks like a higher rate.
       const rate = choice.isSettled || choice.rate === 0 ? choice.rate : 1;
       if (Math.abs(service - machine.now()) <= DRIFT) {
-        followed = null;
+        currentLine = null;
         agreedBefore = true;
-      } else if (rate === 0 || followed?.rate !== rate || Math.abs(service - shown) > TREMBLE) {
-        followed = { at: monotonic(), service, rate };
+      } else if (
+        rate === 0 ||
+        currentLine?.rate !== rate ||
+        Math.abs(service - current) > MIN_CORRECTION
+      ) {
+        currentLine = { at: monotonic(), service, rate };
       }
     },
     kept: () =>
-      followed === null
+      currentLine === null
         ? null
-        : { wall: machine.now(), service: Math.round(lineTime()), rate: followed.rate },
+        : { wall: machine.now(), service: Math.round(lineTime()), rate: currentLine.rate },
     restore(kept) {
       const at = monotonic();
       const line =
@@ -75,13 +84,13 @@ export function createShownTime(
           : { at: at - (machine.now() - kept.wall), service: kept.service, rate: kept.rate };
       settled = true;
       agreedBefore = kept === null;
-      followed = kept === null ? null : { at, service: timeOn(line, at), rate: kept.rate };
+      currentLine = kept === null ? null : { at, service: timeOn(line, at), rate: kept.rate };
       return line;
     },
   };
 }
 
-/** Returns the vote to follow; `null` to stay with what is shown. */
+/** Returns the vote to follow; `null` to keep the shown time. */
 function chooseVote(
   votes: readonly ClockVote[],
   now: { readonly shown: Instant; readonly machine: Instant; readonly settled: boolean },

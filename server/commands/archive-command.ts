@@ -10,40 +10,40 @@ import {
 import { CommandError, type CommandOutcome } from "#server/platform/command.ts";
 import { describeStartFailure } from "#server/config/start-failure.ts";
 
-/** sysexits.h: wrong arguments, wrong data. */
+/** Exit codes of sysexits.h: wrong arguments, wrong data. */
 const EXIT_USAGE = 64;
 const EXIT_DATA = 65;
 
-/** What a command may use of its surroundings. */
+/** Dependencies of a command. */
 export interface CommandDeps {
   readonly env: Environment;
-  /** Answers a file's text; throws where it cannot. */
+  /** Returns a file's text; throws if it cannot be read. */
   readonly readFile: (path: string) => string;
-  /** Milliseconds since the epoch. */
+  /** Returns milliseconds since the epoch. */
   readonly now: () => number;
-  /** Takes a line for people who wait. */
+  /** Prints a line of progress. */
   readonly say: (line: string) => void;
 }
 
-/** A command on the archive of this configuration. */
+/** A command on the configured archive. */
 export interface ArchiveCommand {
-  /** How it is called, after `npm run`. */
+  /** Usage, after `npm run`. */
   readonly usage: string;
-  /** What it does, in sentences for `--help`. */
+  /** Description for `--help`. */
   readonly help: string;
-  /** How many arguments it takes at least and at most. */
+  /** Minimum and maximum number of arguments. */
   readonly takes: readonly [least: number, most: number];
-  /** Does it, and answers what was done in one line. */
+  /** Runs the command; resolves to its result in one line. */
   readonly run: (args: readonly string[], config: Config, deps: CommandDeps) => Promise<string>;
 }
 
-/** Runs a command; whatever goes wrong ends as one line that says what to do next. */
+/** Runs a command. Expected errors become an exit code and one line with an instruction. */
 export async function runArchiveCommand(
   command: ArchiveCommand,
   args: readonly string[],
   deps: CommandDeps,
 ): Promise<CommandOutcome> {
-  // A file or a contestant of this name would be a mistake far more often than meant.
+  // `--help` is never treated as the name of a file or a contestant.
   if (args.includes("--help")) {
     return { exitCode: 0, line: `Usage: npm run ${command.usage}\n\n${command.help}` };
   }

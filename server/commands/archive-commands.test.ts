@@ -12,11 +12,11 @@ const NOW = Date.UTC(2026, 2, 8);
 const SOURCE = { address: "https://matches.example.net", client: "desk" };
 
 let folder: string;
-let said: string[];
+let progress: string[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "matchdesk-commands-"));
-  said = [];
+  progress = [];
 });
 
 afterEach(() => {
@@ -38,11 +38,11 @@ function run(command: ArchiveCommand, args: readonly string[], more: Record<stri
     env,
     readFile: (path) => readFileSync(path, "utf8"),
     now: () => NOW,
-    say: (line) => said.push(line),
+    say: (line) => progress.push(line),
   });
 }
 
-/** A wire file of matches with these ids, all between Aino and Bo. */
+/** Writes a file with matches of these ids, all between Aino and Bo, in the service's form. */
 function wireFile(name: string, ids: readonly string[]): string {
   const contestants = [wireContestant({ name: "Aino" }), wireContestant({ name: "Bo", sort: "2" })];
   const data = ids.map((id) => wireMatch({ id, contestants }));
@@ -59,18 +59,20 @@ async function namesInArchive(): Promise<string[]> {
 }
 
 describe("npm run import", () => {
-  it("adds what is not known yet", async () => {
+  it("adds matches that are not archived yet", async () => {
     const first = wireFile("first.json", ["1"]);
     const both = wireFile("both.json", ["1", "2"]);
     expect(await run(IMPORT, [first])).toEqual({
       exitCode: 0,
-      line: "Added 1 matches; 0 were known already, 0 could not be read.",
+      line: "Added 1 matches; 0 were archived already, 0 could not be parsed.",
     });
-    expect((await run(IMPORT, [first, both])).line).toMatch(/^Added 1 matches; 1 were known/);
+    expect((await run(IMPORT, [first, both])).line).toMatch(
+      /^Added 1 matches; 1 were archived already/,
+    );
     expect(await namesInArchive()).toEqual(["1: Aino,Bo", "2: Aino,Bo"]);
   });
 
-  it("adds nothing where one file is wrong, and names it", async () => {
+  it("adds nothing when a file is invalid, and reports the file", async () => {
     const good = wireFile("good.json", ["1"]);
     writeFileSync(inFolder("bad.json"), "{");
     const outcome = await run(IMPORT, [good, inFolder("bad.json"), inFolder("none.json")]);
@@ -81,7 +83,7 @@ describe("npm run import", () => {
     expect(await namesInArchive()).toEqual([]);
   });
 
-  it("needs to know whose matches they are", async () => {
+  it("rejects the import when no service is configured", async () => {
     const none = { UPSTREAM_URL: "", CLIENT_ID: "", CLIENT_SECRET: "" };
     const outcome = await run(IMPORT, [wireFile("a.json", ["1"])], none);
     expect(outcome).toMatchObject({ exitCode: 65 });
@@ -90,52 +92,52 @@ describe("npm run import", () => {
 });
 
 describe("npm run forget", () => {
-  it("deletes a name for good: from the archive, from its file, from what is imported later", async () => {
+  it("replaces a name in the archive and in later imports, and removes it from the file", async () => {
     await run(IMPORT, [wireFile("first.json", ["1"])]);
     const { exitCode, line } = await run(FORGET, ["aino"]);
     expect(exitCode).toBe(0);
-    expect(line).toMatch(/^Removed [0-9a-f]{6} stands in its place from now on: in 1 matches/);
+    expect(line).toMatch(/^Replaced the name with Removed [0-9a-f]{6} in 1 matches/);
     expect(readFileSync(join(dataDir(), "archive.db")).includes("Aino")).toBe(false);
     await run(IMPORT, [wireFile("second.json", ["2"])]);
-    const [pseudonym] = /^Removed \w+/.exec(line) ?? [];
+    const [pseudonym] = /Removed \w+/.exec(line) ?? [];
     expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`, `2: ${pseudonym},Bo`]);
   });
 });
 
 describe("npm run backup and restore", () => {
-  it("bring back what was there, and say how far they are", async () => {
+  it("restore the backed-up data, and print progress", async () => {
     await run(IMPORT, [wireFile("first.json", ["1"])]);
     const file = inFolder("desk.backup");
     expect(await run(BACKUP, [file])).toEqual({
       exitCode: 0,
-      line: `Everything in the archive is in ${file}.`,
+      line: `Backed up the whole archive to ${file}.`,
     });
-    expect(said.at(-1)).toMatch(/^backup: 100% of \d+ rows$/);
+    expect(progress.at(-1)).toMatch(/^backup: 100% of \d+ rows$/);
     await run(IMPORT, [wireFile("second.json", ["2"])]);
     expect((await run(RESTORE, [file])).exitCode).toBe(0);
     expect(await namesInArchive()).toEqual(["1: Aino,Bo"]);
   });
 
-  it("fault 56: keep a name forgotten that was forgotten after the backup, in the file too", async () => {
+  it("fault 56: keep a name deleted that was deleted after the backup, also in the file", async () => {
     await run(IMPORT, [wireFile("first.json", ["1"])]);
     const file = inFolder("desk.backup");
     await run(BACKUP, [file]);
-    const [pseudonym] = /^Removed \w+/.exec((await run(FORGET, ["Aino"])).line) ?? [];
+    const [pseudonym] = /Removed \w+/.exec((await run(FORGET, ["Aino"])).line) ?? [];
     const { line } = await run(RESTORE, [file]);
-    expect(line).toContain("1 forgotten names stay forgotten: replaced in 1 matches");
+    expect(line).toContain("Kept 1 names deleted: replaced them in 1 matches");
     expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`]);
     expect(readFileSync(join(dataDir(), "archive.db")).includes("Aino")).toBe(false);
   });
 
-  it("fault 56: say what a new archive cannot know of forgotten names", async () => {
+  it("fault 56: explain that a new archive has no list of deleted names", async () => {
     await run(IMPORT, [wireFile("first.json", ["1"])]);
     const file = inFolder("desk.backup");
     await run(BACKUP, [file]);
     const { line } = await run(RESTORE, [file], { DATA_DIR: inFolder("fresh") });
-    expect(line).toMatch(/No name had been forgotten in this archive\. .*newest backup first/);
+    expect(line).toMatch(/No name had been deleted in this archive\. .*newest backup first/);
   });
 
-  it("fault 55: restore over an empty archive, which is set aside", async () => {
+  it("fault 55: rename an empty archive file and restore", async () => {
     await run(IMPORT, [wireFile("first.json", ["1"])]);
     const file = inFolder("desk.backup");
     await run(BACKUP, [file]);
@@ -146,19 +148,19 @@ describe("npm run backup and restore", () => {
     const { exitCode, line } = await run(RESTORE, [file]);
     expect(exitCode).toBe(0);
     expect(line).toContain(`is now ${archive}.damaged-${NOW}.`);
-    expect(line).toContain("run forget again for each");
+    expect(line).toContain('run "npm run forget" again for each');
     expect(await namesInArchive()).toEqual(["1: Aino,Bo"]);
   });
 
-  it("fault 56: keep names forgotten that an archive of a newer version forgot", async () => {
+  it("fault 56: keep names deleted that were deleted in an archive of a newer version", async () => {
     await run(IMPORT, [wireFile("first.json", ["1"])]);
     const file = inFolder("desk.backup");
     await run(BACKUP, [file]);
-    const [pseudonym] = /^Removed \w+/.exec((await run(FORGET, ["Aino"])).line) ?? [];
+    const [pseudonym] = /Removed \w+/.exec((await run(FORGET, ["Aino"])).line) ?? [];
     const newer = new DatabaseSync(join(dataDir(), "archive.db"));
     newer.exec("insert into kysely_migration values ('9999-newer', '2030-01-01')");
     newer.close();
-    expect((await run(RESTORE, [file])).line).toContain("1 forgotten names stay forgotten");
+    expect((await run(RESTORE, [file])).line).toContain("Kept 1 names deleted");
     expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`]);
   });
 
@@ -178,12 +180,12 @@ describe("npm run backup and restore", () => {
     expect(await namesInArchive()).toEqual(["1: Aino,Bo"]);
   });
 
-  it("end with a line that says what to do where they cannot", async () => {
+  it("end with an instruction when they fail", async () => {
     expect(await run(BACKUP, [inFolder("a.backup")])).toMatchObject({ exitCode: 65 });
-    const held = await openSqliteArchive(dataDir(), { now: NOW, salt: "" }, { led: () => {} });
+    const open = await openSqliteArchive(dataDir(), { now: NOW, salt: "" }, { led: () => {} });
     await run(BACKUP, [inFolder("b.backup")]);
     const outcome = await run(RESTORE, [inFolder("b.backup")]);
-    await held.close();
+    await open.close();
     expect(outcome).toMatchObject({ exitCode: 69 });
     expect(outcome.line).toMatch(/Another Matchdesk is running/);
   });
@@ -194,8 +196,8 @@ it.each<[ArchiveCommand, readonly string[], number, RegExp]>([
   [RESTORE, ["a", "b"], 64, /^Usage: npm run restore/],
   [IMPORT, [], 64, /^Usage: npm run import/],
   [FORGET, ["Aino", "Rook"], 64, /^Usage: npm run forget -- "NAME"$/],
-  [FORGET, [" "], 65, /^Give the name/],
-])("refuses wrong arguments: %o %j", async (command, args, exitCode, line) => {
+  [FORGET, [" "], 65, /^Specify the name/],
+])("rejects wrong arguments: %o %j", async (command, args, exitCode, line) => {
   const outcome = await run(command, args);
   expect(outcome.exitCode).toBe(exitCode);
   expect(outcome.line).toMatch(line);

@@ -10,10 +10,10 @@ import { restoreArchive, type Restored } from "#server/archive/copies/restore.ts
 import { rewriteNames } from "#server/names/rewrite-names.ts";
 import { readEnvelopes } from "./inspect-files.ts";
 
-/** `npm run backup -- FILE` */
+/** Command `npm run backup -- FILE`. */
 export const BACKUP: ArchiveCommand = {
   usage: "backup -- FILE",
-  help: "Writes everything in the archive, without sessions, to FILE as SQLite. Matchdesk may be running.",
+  help: "Writes the whole archive, except sessions, to FILE in SQLite format. Matchdesk may be running.",
   takes: [1, 1],
   run: async ([file = ""], config, { now, say }) => {
     await backupArchive(
@@ -22,14 +22,14 @@ export const BACKUP: ArchiveCommand = {
       archiveBirth(now()),
       sayTenths("backup", say),
     );
-    return `Everything in the archive is in ${file}.`;
+    return `Backed up the whole archive to ${file}.`;
   },
 };
 
-/** `npm run restore -- FILE` */
+/** Command `npm run restore -- FILE`. */
 export const RESTORE: ArchiveCommand = {
   usage: "restore -- FILE",
-  help: "Replaces the archive with the backup in FILE. Stop Matchdesk first. Names that were forgotten here stay forgotten; an archive that is damaged, empty or newer is set aside.",
+  help: "Replaces the archive with the backup in FILE. Stop Matchdesk first. Names that were deleted with forget stay deleted; an archive file that is damaged, empty or of a newer version is renamed and kept.",
   takes: [1, 1],
   run: async ([file = ""], config, { now, say }) => {
     const progress = sayTenths("restore", say);
@@ -40,32 +40,34 @@ export const RESTORE: ArchiveCommand = {
 
 function describeRestored(file: string, restored: Restored): string {
   const { keptForgotten, matches, changes, deskTexts, aside, salvaged } = restored;
-  const lines = [`The archive is as it was when ${file} was written.`];
-  if (aside !== null) lines.push(`The archive that could not be used is now ${aside}.`);
+  const lines = [`Restored the archive from ${file}.`];
+  if (aside !== null) lines.push(`The unusable archive is now ${aside}.`);
   if (!salvaged) {
-    lines.push("Which names were forgotten in it cannot be read: run forget again for each.");
+    lines.push(
+      'The names deleted in it cannot be read: run "npm run forget" again for each of them.',
+    );
   } else if (keptForgotten > 0) {
     lines.push(
-      `${keptForgotten} forgotten names stay forgotten: replaced in ${matches} matches and ${changes} changes; ${deskTexts} notes of staff that named them are deleted.`,
+      `Kept ${keptForgotten} names deleted: replaced them in ${matches} matches and ${changes} changes, and deleted ${deskTexts} staff notes that contained them.`,
     );
   } else {
     lines.push(
-      "No name had been forgotten in this archive. If names were forgotten elsewhere since, restore the newest backup first and then this one again, or run forget again for each.",
+      'No name had been deleted in this archive. If names were deleted in another archive after this backup, restore the newest backup first and then this one again, or run "npm run forget" again for each of them.',
     );
   }
   return lines.join(" ");
 }
 
-/** `npm run import -- FILE…` */
+/** Command `npm run import -- FILE…`. */
 export const IMPORT: ArchiveCommand = {
   usage: "import -- FILE…",
-  help: "Adds matches of wire files that were played before watching began, to the archive of UPSTREAM_URL and CLIENT_ID. Matches that the archive contains stay as they are.",
+  help: "Adds matches from files with match lists of the service, e.g. from before the first poll, to the archive of UPSTREAM_URL and CLIENT_ID. Archived matches stay unchanged.",
   takes: [1, Infinity],
   run: async (files, config, { now }) => {
     const [credential] = config.credentials;
     if (credential === undefined) {
       throw new CommandError(
-        "Set UPSTREAM_URL, CLIENT_ID and CLIENT_SECRET: they say whose archive the files belong to.",
+        "Set UPSTREAM_URL, CLIENT_ID and CLIENT_SECRET: they select the archive to import into.",
       );
     }
     const { items, problems } = await readEnvelopes(files);
@@ -74,37 +76,37 @@ export const IMPORT: ArchiveCommand = {
     try {
       const archive = createArchive(tables.db, tables.commit);
       const replace = await archive.findNameReplacer();
-      const kept =
+      const renamed =
         replace === null
           ? items
           : items.map((item) => rewriteNames(item, replace, (unkeyed) => unkeyed));
-      const { matches, sent, quarantined } = normalize(kept, { zone: config.timeZone });
+      const { matches, sent, quarantined } = normalize(renamed, { zone: config.timeZone });
       const seen = [...snapshotOfFile(matches, now()).matches.values()];
       const { sources } = await archive.openSources([
         { address: credential.baseUrl, client: credential.clientId },
       ]);
       const added = (await sources[0]?.insertAll(seen, sent)) ?? 0;
       const known = matches.length - added;
-      return `Added ${added} matches; ${known} were known already, ${quarantined} could not be read.`;
+      return `Added ${added} matches; ${known} were archived already, ${quarantined} could not be parsed.`;
     } finally {
       await tables.close();
     }
   },
 };
 
-/** `npm run forget -- NAME` */
+/** Command `npm run forget -- NAME`. */
 export const FORGET: ArchiveCommand = {
   usage: 'forget -- "NAME"',
-  help: "Replaces a contestant's name by a pseudonym in the whole archive, now and whenever the service sends it again. It cannot be undone. Matchdesk may be running on PostgreSQL; with SQLite stop it first.",
+  help: "Replaces a contestant's name with a pseudonym in the whole archive and in all future data. This cannot be undone. With SQLite, stop Matchdesk first; with PostgreSQL it may be running.",
   takes: [1, 1],
   run: async ([name = ""], config, { now }) => {
-    if (name.trim() === "") throw new CommandError("Give the name as the service writes it.");
+    if (name.trim() === "") throw new CommandError("Specify the name as the service sends it.");
     const tables = await openTables(archiveLocation(config), archiveBirth(now()));
     try {
       const forgotten = await createArchive(tables.db, tables.commit).forgetName(name, now());
       await tables.compact();
       const { pseudonym, matches, changes, deskTexts } = forgotten;
-      return `${pseudonym} stands in its place from now on: in ${matches} matches, ${changes} changes, and whenever it comes again. ${deskTexts} notes of staff that named it are deleted. Backups made before still hold the name.`;
+      return `Replaced the name with ${pseudonym} in ${matches} matches and ${changes} changes, and in all future data. Deleted ${deskTexts} staff notes that contained it. Earlier backups still contain the name.`;
     } finally {
       await tables.close();
     }

@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: writes everything in the archive to a file, while Matchdesk may be running. */
+/** `npm run backup -- FILE`: writes the whole archive to a file. Matchdesk may be running. */
 import { BACKUP } from "./archive-commands.ts";
 import { runInProcess } from "./run-in-process.ts";
 

@@ -1,4 +1,4 @@
-/** Checks the configuration and nothing else: `scripts/run.mjs` asks before it builds anything. */
+/** Checks the configuration only: `scripts/run.mjs` runs this before it builds. */
 import { loadConfig } from "#server/config/load-config.ts";
 
 loadConfig();

@@ -1,4 +1,4 @@
-/** `npm run forget -- NAME`: deletes a name from the archive, now and whenever it comes again. */
+/** `npm run forget -- NAME`: replaces a name in the archive and in all future data. */
 import { FORGET } from "./archive-commands.ts";
 import { runInProcess } from "./run-in-process.ts";
 

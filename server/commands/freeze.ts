@@ -1,4 +1,6 @@
-/** `npm run freeze -- FOLDER`: a running desk as files, for when it is gone. `--help` says more. */
+/**
+ * `npm run freeze -- FOLDER`: saves the public pages of a running server as files. See `--help`.
+ */
 import { runFreeze } from "#server/freezing/freeze-command.ts";
 
 const { exitCode, line } = await runFreeze(process.argv.slice(2), {

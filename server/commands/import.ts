@@ -1,4 +1,4 @@
-/** `npm run import -- FILE…`: adds matches from wire files that were played before watching began. */
+/** `npm run import -- FILE…`: adds matches from files with match lists of the service. */
 import { IMPORT } from "./archive-commands.ts";
 import { runInProcess } from "./run-in-process.ts";
 

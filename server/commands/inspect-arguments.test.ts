@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { INSPECT_USAGE, parseInspectArguments } from "./inspect-arguments.ts";
 
-describe("the command line of inspect", () => {
+describe("parseInspectArguments", () => {
   it.each([
     [[], { files: [], now: null, contestants: [] }],
     [["a.json", "b.json"], { files: ["a.json", "b.json"], now: null, contestants: [] }],
@@ -18,15 +18,15 @@ describe("the command line of inspect", () => {
       ["--contestant=A / B", "--", "-a.json"],
       { files: ["-a.json"], now: null, contestants: ["A / B"] },
     ],
-  ])("reads %j", (args, value) => {
+  ])("parses %j", (args, value) => {
     expect(parseInspectArguments(args)).toEqual({ ok: true, value });
   });
 
   it.each([
-    [["--now", "soon"], "--now soon is not a moment."],
+    [["--now", "soon"], "--now soon is not a date and time."],
     [["--verbose"], "Unknown option '--verbose'"],
     [["--now"], "Option '--now <value>' argument missing"],
-  ])("refuses %j", (args, reason) => {
+  ])("rejects %j", (args, reason) => {
     const parsed = parseInspectArguments(args);
     expect(parsed).toMatchObject({ ok: false, message: expect.stringContaining(reason) });
     expect(parsed).toMatchObject({ message: expect.stringContaining(INSPECT_USAGE) });

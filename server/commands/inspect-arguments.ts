@@ -1,14 +1,16 @@
 import { parseArgs } from "node:util";
 
-/** What `npm run inspect` was asked for. */
+/** Arguments of `npm run inspect`. */
 export interface InspectArguments {
-  /** Files with wire envelopes; none: the configured service. */
+  /** Files with match lists of the service; empty to read the configured service. */
   readonly files: readonly string[];
-  /** Milliseconds since the epoch; null for the clock's. */
+  /** Time to derive for, in milliseconds since the epoch; `null` for the present. */
   readonly now: number | null;
+  /** Names of contestants whose matches to list. */
   readonly contestants: readonly string[];
 }
 
+/** The arguments, or an error message with the usage. */
 export type ParsedArguments =
   | { readonly ok: true; readonly value: InspectArguments }
   | { readonly ok: false; readonly message: string };
@@ -16,11 +18,11 @@ export type ParsedArguments =
 export const INSPECT_USAGE =
   "Usage: npm run -s inspect -- [FILE…] [--now 2026-03-07T18:00:00Z] [--contestant=NAME]…";
 
-const NAMED = "--contestant=";
+const CONTESTANT = "--contestant=";
 
-/** Reads the command line. Names are taken whatever they begin with: real ones begin with "-". */
+/** Parses the command line. Handles `--contestant` itself, because a name may begin with "-". */
 export function parseInspectArguments(args: readonly string[]): ParsedArguments {
-  const names = args.filter((arg) => arg.startsWith(NAMED));
+  const names = args.filter((arg) => arg.startsWith(CONTESTANT));
   try {
     const { values, positionals } = parseArgs({
       args: args.filter((arg) => !names.includes(arg)),
@@ -29,9 +31,9 @@ export function parseInspectArguments(args: readonly string[]): ParsedArguments 
     });
     const now = values.now === undefined ? null : Date.parse(values.now);
     if (Number.isNaN(now)) {
-      return { ok: false, message: `--now ${values.now} is not a moment. ${INSPECT_USAGE}` };
+      return { ok: false, message: `--now ${values.now} is not a date and time. ${INSPECT_USAGE}` };
     }
-    const contestants = names.map((arg) => arg.slice(NAMED.length));
+    const contestants = names.map((arg) => arg.slice(CONTESTANT.length));
     return { ok: true, value: { files: positionals, now, contestants } };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -15,14 +15,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("inspect", () => {
-  it("tells of all files in one document", async () => {
-    const ran = await inspect([
+describe("runInspect", () => {
+  it("returns one document for all files", async () => {
+    const result = await inspect([
       write("a.json", envelope([wireSingleMatch("1", "ro2#1", "Aino 2 v -Cai 0"), { id: "2" }])),
       write("b.json", `\uFEFF${envelope([wireSingleMatch("3", "ro2#2", "Bo 0 v Dag 2")])}`),
       "--contestant=-Cai",
     ]);
-    expect(ran).toMatchObject({
+    expect(result).toMatchObject({
       ok: true,
       document: {
         matches: { total: 3, upcoming: 0, live: 0, ended: 2, quarantined: 1 },
@@ -35,27 +35,27 @@ describe("inspect", () => {
   });
 
   it.each([
-    ["the moment it is told", "2026-03-07T17:00:00Z", {}, { upcoming: 1, ended: 0 }],
+    ["the given time", "2026-03-07T17:00:00Z", {}, { upcoming: 1, ended: 0 }],
     [
-      "the zone of the service",
+      "the time zone of the service",
       "2026-03-07T17:00:00Z",
       { UPSTREAM_TIMEZONE: "Europe/Helsinki" },
       { upcoming: 0, ended: 1 },
     ],
-  ])("looks at %s", async (_, now, env, matches) => {
+  ])("derives states for %s", async (_, now, env, matches) => {
     const file = write("a.json", envelope([wireSingleMatch("1", "ro2#1", "Aino v Bo")]));
     expect(await inspect([file, `--now=${now}`], env)).toMatchObject({ document: { matches } });
   });
 
-  it("says of every bad file what is wrong with it, and nothing else", async () => {
-    const ran = await inspect([
+  it("reports the problem of every invalid file, and returns no document", async () => {
+    const result = await inspect([
       write("good.json", envelope([])),
       write("text.json", "<html>"),
       write("error.json", '{"error":"invalid_token","error_description":"It has\\nexpired"}'),
       write("list.json", "[]"),
       join(folder, "missing.json"),
     ]);
-    expect(ran).toEqual({
+    expect(result).toEqual({
       ok: false,
       exitCode: 65,
       lines: [
@@ -68,11 +68,11 @@ describe("inspect", () => {
   });
 
   it.each([
-    ["an option it does not know", ["--verbose"], {}, 64, "Unknown option"],
+    ["an unknown option", ["--verbose"], {}, 64, "Unknown option"],
     ["no file and no service", [], {}, 64, "Name files, or set UPSTREAM_URL"],
     ["half a service", [], { UPSTREAM_URL: "https://service.example" }, 78, "CLIENT_ID"],
     [
-      "a zone that does not exist",
+      "an unknown time zone",
       ["good.json"],
       { UPSTREAM_TIMEZONE: "Mars/Olympus" },
       78,
@@ -85,17 +85,17 @@ describe("inspect", () => {
       69,
       "http://127.0.0.1:9: ",
     ],
-  ])("refuses %s", async (_, args, env, exitCode, reason) => {
+  ])("rejects %s", async (_, args, env, exitCode, reason) => {
     write("good.json", envelope([]));
     const paths = args.map((arg) => (arg.endsWith(".json") ? join(folder, arg) : arg));
-    const ran = await inspect(paths, env);
-    expect(ran).toMatchObject({ ok: false, exitCode });
-    const text = JSON.stringify(ran);
+    const result = await inspect(paths, env);
+    expect(result).toMatchObject({ ok: false, exitCode });
+    const text = JSON.stringify(result);
     expect(text).toContain(reason);
     expect(text).not.toContain("s3cr3t-canary");
   });
 
-  it("prints its document on stdout, and why it has none on stderr", async () => {
+  it("prints its document on stdout, and errors on stderr", async () => {
     const file = write("a.json", envelope([]));
     const [good, bad] = await Promise.all([spawn([file]), spawn([join(folder, "missing.json")])]);
     expect(good).toMatchObject({ code: 0, stderr: "" });
@@ -117,7 +117,7 @@ function write(name: string, text: string): string {
   return join(folder, name);
 }
 
-/** `server/commands/inspect.ts` as a process, without anything of our environment that would configure it. */
+/** Runs `server/commands/inspect.ts` as a process, with only `PATH` in its environment. */
 function spawn(
   args: readonly string[],
 ): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {

@@ -17,11 +17,11 @@ import { inspectService } from "./inspect-service.ts";
 import { EXIT_UNAVAILABLE } from "#server/platform/listen.ts";
 import { type Inspection, presentInspection } from "./inspection.ts";
 
-/** sysexits.h: a command line, and input, that cannot be understood. */
+/** Exit codes of sysexits.h: wrong arguments, invalid input. */
 const EXIT_USAGE = 64;
 const EXIT_DATA = 65;
 
-/** What the command ends with: its document, or its exit code and the lines that say why. */
+/** Result of the command: its document, or an exit code and error messages. */
 export type Inspected =
   | { readonly ok: true; readonly document: Inspection }
   | { readonly ok: false; readonly exitCode: number; readonly lines: readonly string[] };
@@ -29,8 +29,8 @@ export type Inspected =
 /**
  * Runs `npm run inspect`.
  *
- * @param args The command line, without the program.
- * @param clock Our own time, in milliseconds since the epoch.
+ * @param args The command line without the program.
+ * @param clock Returns the machine's time, in milliseconds since the epoch.
  */
 export async function runInspect(
   args: readonly string[],
@@ -38,7 +38,7 @@ export async function runInspect(
   clock: () => Instant,
 ): Promise<Inspected> {
   const parsed = parseInspectArguments(args);
-  if (!parsed.ok) return failed(EXIT_USAGE, [parsed.message]);
+  if (!parsed.ok) return createFailure(EXIT_USAGE, [parsed.message]);
   return parsed.value.files.length > 0
     ? inspectFiles(parsed.value, env, clock)
     : inspectConfigured(parsed.value, env);
@@ -50,15 +50,17 @@ async function inspectFiles(
   clock: () => Instant,
 ): Promise<Inspected> {
   const { items, problems } = await readEnvelopes(files);
-  if (problems.length > 0) return failed(EXIT_DATA, problems);
+  if (problems.length > 0) return createFailure(EXIT_DATA, problems);
   const zone = env["UPSTREAM_TIMEZONE"] || "UTC";
   const normalized = normalizeIn(zone, items);
   if (normalized === null) {
-    return failed(EXIT_CONFIG, [`UPSTREAM_TIMEZONE: there is no time zone ${zone}`]);
+    return createFailure(EXIT_CONFIG, [
+      `UPSTREAM_TIMEZONE: ${zone} is not a time zone. Write it like Europe/Helsinki`,
+    ]);
   }
   const at = now ?? clock();
   const { matches, issues, quarantined } = normalized;
-  return inspected({ ...snapshotOfFile(matches, at), issues }, at, quarantined, contestants);
+  return createResult({ ...snapshotOfFile(matches, at), issues }, at, quarantined, contestants);
 }
 
 async function inspectConfigured(
@@ -66,17 +68,17 @@ async function inspectConfigured(
   env: Environment,
 ): Promise<Inspected> {
   const parsed = parseConfig(env, (path) => readFileSync(path, "utf8"));
-  if (!parsed.ok) return failed(EXIT_CONFIG, [renderProblems(parsed.problems).trimEnd()]);
+  if (!parsed.ok) return createFailure(EXIT_CONFIG, [renderProblems(parsed.problems).trimEnd()]);
   if (parsed.config.credentials.length === 0) {
-    const hint = "Name files, or set UPSTREAM_URL, CLIENT_ID and CLIENT_SECRET to ask a service.";
-    return failed(EXIT_USAGE, [hint]);
+    const hint = "Name files, or set UPSTREAM_URL, CLIENT_ID and CLIENT_SECRET to read a service.";
+    return createFailure(EXIT_USAGE, [hint]);
   }
   const service = await inspectService(parsed.config);
-  if (service.problems.length > 0) return failed(EXIT_UNAVAILABLE, service.problems);
-  return inspected(service.snapshot, now ?? service.now, service.quarantined, contestants);
+  if (service.problems.length > 0) return createFailure(EXIT_UNAVAILABLE, service.problems);
+  return createResult(service.snapshot, now ?? service.now, service.quarantined, contestants);
 }
 
-/** Null when there is no such zone. */
+/** Normalizes items; returns `null` if the time zone is unknown. */
 function normalizeIn(zone: string, items: readonly unknown[]): Normalized | null {
   try {
     return normalize(items, { zone });
@@ -86,7 +88,7 @@ function normalizeIn(zone: string, items: readonly unknown[]): Normalized | null
   }
 }
 
-function inspected(
+function createResult(
   snapshot: Snapshot,
   at: Instant,
   quarantined: number,
@@ -96,6 +98,6 @@ function inspected(
   return { ok: true, document: presentInspection(world, quarantined, contestants) };
 }
 
-function failed(exitCode: number, lines: readonly string[]): Inspected {
+function createFailure(exitCode: number, lines: readonly string[]): Inspected {
   return { ok: false, exitCode, lines };
 }

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { cleanText } from "#core/lib/text.ts";
 import { parseEnvelope } from "#core/wire/envelope.ts";
 
-/** The matches of several files as sent, and what is wrong with files, one line each. */
+/** The raw matches of several files, and the problems, one line per invalid file. */
 export interface ReadFiles {
   readonly items: readonly unknown[];
   readonly problems: readonly string[];
 }
 
-/** Reads files that hold one envelope of the service each. */
+/** Parses files that contain one match list of the service each. */
 export async function readEnvelopes(paths: readonly string[]): Promise<ReadFiles> {
   const items: unknown[] = [];
   const problems: string[] = [];

@@ -8,17 +8,18 @@ import { createServiceClock } from "#server/clock/service-clock.ts";
 import { createUpstreamClient } from "#server/upstream/client.ts";
 import { createTransport } from "#server/upstream/transport.ts";
 
-/** One look at everything that the configured credentials return. */
+/** Result of polling all configured services once. */
 export interface InspectedService {
   readonly snapshot: Snapshot;
+  /** Number of items that could not be parsed. */
   readonly quarantined: number;
   /** The service's time, in milliseconds since the epoch. */
   readonly now: number;
-  /** What went wrong, one line each. */
+  /** Failures, one line per service. */
   readonly problems: readonly string[];
 }
 
-/** Asks every configured service for both its lists, once. */
+/** Polls every configured service once. */
 export async function inspectService({
   credentials,
   timeZone,
@@ -36,7 +37,7 @@ export async function inspectService({
       onCall: () => undefined,
       onListDate: (date) => clock.observe(index, date),
     });
-    const answered = await fetchLists({
+    const response = await fetchLists({
       mayPoll: () => true,
       client,
       replaceName: null,
@@ -44,7 +45,7 @@ export async function inspectService({
       now: () => clock.now(),
       monotonic: systemTime.monotonic,
     });
-    const sighted = answered.addTo(NOTHING_SIGHTED, [], null, {
+    const sighted = response.addTo(NOTHING_SIGHTED, [], null, {
       monotonic: 0,
       decisions: new Map(),
       isPublic: () => true,
@@ -52,8 +53,8 @@ export async function inspectService({
     await client.close();
     quarantined += sighted.quarantined;
     if (sighted.snapshot !== null) snapshots.push(sighted.snapshot);
-    if (answered.failure !== null) {
-      problems.push(`${credential.baseUrl}: ${answered.failure.message}`);
+    if (response.failure !== null) {
+      problems.push(`${credential.baseUrl}: ${response.failure.message}`);
     }
   }
   const now = clock.now();

@@ -1,7 +1,7 @@
 /**
- * `npm run -s inspect -- FILE… [--now ISO] [--contestant=NAME]…`: reads wire envelopes, or the
- * configured service when no file is named, and prints one JSON document on stdout. Everything else
- * that is said goes to stderr.
+ * `npm run -s inspect -- FILE… [--now ISO] [--contestant=NAME]…`: reads files with match lists, or
+ * the configured service if there are no files, and prints one JSON document on stdout. Errors are
+ * printed on stderr.
  */
 import { systemTime } from "#server/clock/clock.ts";
 import { INSPECT_USAGE } from "./inspect-arguments.ts";

@@ -17,8 +17,8 @@ const CUP = [
   wireSingleMatch("6", "ro2#2", "", { ...FOUR, ...OPEN }),
 ];
 
-describe("an inspection", () => {
-  it("counts what was received", () => {
+describe("presentInspection", () => {
+  it("counts received matches by state", () => {
     expect(presentInspection(worldOfFile(CUP), 2, []).matches).toEqual({
       total: 8,
       upcoming: 1,
@@ -28,7 +28,7 @@ describe("an inspection", () => {
     });
   });
 
-  it("shows brackets with their rounds, winners and places", () => {
+  it("returns brackets with rounds, winners and placements", () => {
     const { brackets } = presentInspection(worldOfFile(CUP), 0, []);
     expect(JSON.stringify(brackets)).toBe(
       JSON.stringify([
@@ -57,7 +57,7 @@ describe("an inspection", () => {
     );
   });
 
-  it("leaves null where a match is missing, and names who is on the podium", () => {
+  it("returns null for missing matches, and the names of the top three", () => {
     const world = worldOfFile([
       doubleTie("1", "ro4#2", "Aino 2 v Bo 0"),
       doubleTie("2", "ro2#1", "Cai 0 v Aino 2"),
@@ -84,7 +84,7 @@ describe("an inspection", () => {
     });
   });
 
-  it("shows tables", () => {
+  it("returns standings", () => {
     const [group] = presentInspection(worldOfFile(CUP), 0, []).groups;
     expect(JSON.stringify(group)).toBe(
       JSON.stringify({
@@ -99,7 +99,7 @@ describe("an inspection", () => {
     );
   });
 
-  it("tells a contestant's matches in order of play", () => {
+  it("returns a contestant's matches in order of play", () => {
     const { contestants } = presentInspection(worldOfFile(CUP), 0, ["aino", "Bo", "nobody"]);
     expect(contestants).toEqual([
       {
@@ -126,7 +126,7 @@ describe("an inspection", () => {
     expect(lost?.matches[0]?.result).toBe("lost");
   });
 
-  it("tells a name once a game, and knows no round of a match without a place", () => {
+  it("returns one entry per game of a name, and a null round outside of brackets and groups", () => {
     const chess = wireTournament({ game: "Chess", game_slug: "chess", slug: "chess-cup" });
     const loose = { tournament: chess, bracket_id: null, bracket: null };
     const world = worldOfFile([

@@ -6,9 +6,11 @@ import type { Group, Standing } from "#core/model/group.ts";
 import type { Issue, SiteKey } from "#core/model/match.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 
-/** The document of `npm run inspect`: what a service or a file says, for a person to read. */
+/** The document of `npm run inspect`: data derived from a service or from files. */
 export interface Inspection {
-  /** `total` is everything that was received: by state, and set aside. */
+  /**
+   * Numbers of matches by state, of items that could not be parsed (`quarantined`), and their sum.
+   */
   readonly matches: Readonly<Record<MatchState | "total" | "quarantined", number>>;
   readonly issues: readonly Issue[];
   readonly tournaments: readonly InspectedTournament[];
@@ -17,25 +19,29 @@ export interface Inspection {
   readonly contestants: readonly InspectedContestant[];
 }
 
+/** A tournament in the document. */
 export interface InspectedTournament {
   readonly slug: string;
   readonly title: string;
-  /** Null if unknown, or if no single final decides the tournament: brackets have their own. */
+  /**
+   * `null` if unknown, or if no single final decides the tournament; see also `InspectedBracket`.
+   */
   readonly champion: string | null;
-  /** Ids of the bracket that decides it; null if no single final is proven to. */
+  /** Ids of the bracket whose final decides the tournament; `null` if none is proven to. */
   readonly decidedBy: readonly string[] | null;
-  /** Why matches that did not end will not be played any more, by `SITE/ID`. */
+  /** Reasons why unended matches will not be played, by match key (`SITE/ID`). */
   readonly unresolved: Readonly<Record<SiteKey, UnresolvedReason>>;
 }
 
+/** A bracket in the document. */
 export interface InspectedBracket {
   readonly ids: readonly string[];
-  /** Slug. */
+  /** Slug of the tournament. */
   readonly tournament: string;
   readonly title: string;
   readonly kind: Bracket["kind"];
   readonly size: number | null;
-  /** `matches` in row order, `SITE/ID`, null where none was seen. */
+  /** Rounds; `matches` are keys (`SITE/ID`) in row order, `null` for matches that were not seen. */
   readonly rounds: readonly {
     readonly key: string;
     readonly name: string;
@@ -49,13 +55,15 @@ export interface InspectedBracket {
   readonly complete: boolean;
 }
 
+/** A group in the document. */
 export interface InspectedGroup {
   readonly id: string;
-  /** Slug. */
+  /** Slug of the tournament. */
   readonly tournament: string;
   readonly standings: readonly InspectedStanding[];
 }
 
+/** A row of a group's standings in the document. */
 export interface InspectedStanding extends Pick<
   Standing,
   "position" | "played" | "won" | "drawn" | "lost" | "scoreFor" | "scoreAgainst" | "points"
@@ -63,30 +71,36 @@ export interface InspectedStanding extends Pick<
   readonly name: string;
 }
 
+/** A contestant in the document. */
 export interface InspectedContestant {
   readonly name: string;
   readonly game: string;
-  /** Group matches by start, then by depth in the bracket. */
+  /** Group matches by start, then bracket matches by depth. */
   readonly matches: readonly InspectedAppearance[];
 }
 
+/** One match of a contestant in the document. */
 export interface InspectedAppearance {
   /** `SITE/ID`. */
   readonly id: SiteKey;
-  /** Round key, or `group N`; null where the match has no place. */
+  /** Round key, or `group N`; `null` for a match in neither a bracket nor a group. */
   readonly round: string | null;
   readonly state: MatchState;
-  /** Null for a bye, while nobody is known, and in matches of more than two. */
+  /**
+   * `null` for a bye, while the opponent is unknown, and in matches of more than two contestants.
+   */
   readonly opponent: string | null;
   readonly score: number | null;
   readonly opponentScore: number | null;
-  /** Null until it is known. */
+  /** `null` if unknown. */
   readonly result: "won" | "lost" | "draw" | null;
 }
 
 /**
- * @param quarantined Items that were set aside.
- * @param names Contestants to tell about: each as often as games know the name.
+ * Presents a world as the document.
+ *
+ * @param quarantined Number of items that could not be parsed.
+ * @param names Names of contestants to include; a name may match one contestant per game.
  */
 export function presentInspection(
   world: World,

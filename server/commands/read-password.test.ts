@@ -10,7 +10,7 @@ function createTerminal(isTTY: boolean) {
 }
 
 describe("readPassword", () => {
-  it("shows a terminal the question and nothing of the answer", async () => {
+  it("shows the prompt but not the password on a terminal", async () => {
     const terminal = createTerminal(true);
     const read = readPassword(terminal, "Password: ");
     terminal.input.write("cort");
@@ -21,7 +21,7 @@ describe("readPassword", () => {
     expect(terminal.modes).toEqual([true, false]);
   });
 
-  it("ends without a password on Ctrl C, and gives the terminal back", async () => {
+  it("rejects on Ctrl C and resets the terminal", async () => {
     const terminal = createTerminal(true);
     const read = readPassword(terminal, "Password: ");
     terminal.input.write("abc\u0003");

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 
 interface Terminal {
-  /** A terminal, or anything that ends. */
+  /** A terminal, or any other stream. */
   readonly input: Readable & {
     readonly isTTY?: boolean;
     setRawMode?: (raw: boolean) => unknown;
@@ -13,7 +13,10 @@ const ENTER = new Set(["\r", "\n", "\u0004"]);
 const ERASE = new Set(["\b", "\u007f"]);
 const BREAK = "\u0003";
 
-/** A line that is not shown while it is typed; from anything but a terminal, its first line. */
+/**
+ * Requests a line without showing it on the terminal; from any other stream, returns its first
+ * line.
+ */
 export async function readPassword({ input, prompt }: Terminal, question: string): Promise<string> {
   const isTerminal = input.isTTY === true;
   if (isTerminal) {

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: puts what a backup holds in the place of the archive. */
+/** `npm run restore -- FILE`: replaces the archive with a backup. */
 import { RESTORE } from "./archive-commands.ts";
 import { runInProcess } from "./run-in-process.ts";
 

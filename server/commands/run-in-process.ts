@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type ArchiveCommand, runArchiveCommand } from "./archive-command.ts";
 import { systemTime } from "#server/clock/clock.ts";
 
-/** Runs a command with the arguments, the environment and the exit code of this process. */
+/** Runs a command with the arguments and environment of this process, and sets its exit code. */
 export async function runInProcess(command: ArchiveCommand): Promise<void> {
   const { exitCode, line } = await runArchiveCommand(command, process.argv.slice(2), {
     env: process.env,

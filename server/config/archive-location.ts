@@ -3,14 +3,14 @@ import type { Birth } from "#server/archive/database/migration-0001.ts";
 import type { StoredPlace } from "#server/archive/engines/open-archive.ts";
 import type { Config } from "./config.ts";
 
-/** Where the configuration says that the archive is kept. */
+/** Returns the configured location of the archive. */
 export function archiveLocation({ database, dataDir }: Config): StoredPlace {
   return database === null
     ? { type: "folder", folder: dataDir }
     : { type: "postgres", url: database.url };
 }
 
-/** What a new archive writes down about itself. */
+/** Creates the initial values of a new archive, with a random key. */
 export function archiveBirth(now: number): Birth {
   return { now, salt: randomBytes(16).toString("base64url") };
 }

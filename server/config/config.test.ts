@@ -35,7 +35,7 @@ function configOf(env: Environment) {
 }
 
 describe("parseConfig", () => {
-  it("needs nothing: an empty environment is the demo on loopback", () => {
+  it("returns the configuration of a demo on loopback for an empty environment", () => {
     expect(configOf({})).toEqual({
       host: "127.0.0.1",
       port: 8787,
@@ -60,7 +60,7 @@ describe("parseConfig", () => {
     });
   });
 
-  it("takes hosts in any case, and slugs as they are", () => {
+  it("converts hosts to lower case, and leaves slugs unchanged", () => {
     const config = configOf({
       STAFF_USERS,
       PUBLIC_SITES: "OSU.example.net",
@@ -74,7 +74,7 @@ describe("parseConfig", () => {
     expect(config.linkTemplates.get("osu.example.net")).toBe("https://SITE/match/ID");
   });
 
-  it("reads what is public and who may frame the embeds", () => {
+  it("parses public names and origins that may frame embeds", () => {
     const config = configOf({
       STAFF_USERS,
       PUBLIC_SITES: "osu.example.net, play.example:8443",
@@ -96,21 +96,21 @@ describe("parseConfig", () => {
     ["PUBLIC_TOURNAMENTS", "harbour"],
     ["EMBED_PARENTS", "https://club.example.org; script-src *"],
     ["EMBED_PARENTS", "*"],
-  ])("refuses %s=%s", (name, value) => {
+  ])("rejects %s=%s", (name, value) => {
     expect(problemsOf({ [name]: value })[0]).toMatch(new RegExp(`^${name}: .* cannot be used`));
   });
 
-  it("takes an empty variable as one that is not set", () => {
+  it("treats an empty variable as unset", () => {
     expect(configOf({ UPSTREAM_URL: "", CLIENT_ID: "", PORT: "" }).port).toBe(8787);
   });
 
-  it("reads one client and drops the trailing slash of its address", () => {
+  it("parses one client, and removes the trailing slash of its URL", () => {
     const [credential] = configOf(service).credentials;
     expect(credential?.baseUrl).toBe("https://m.example.net/api");
     expect(credential?.clientSecret).toBe("s");
   });
 
-  it("reads a secret from a file, without its line end", () => {
+  it("reads a secret from a file without the line end", () => {
     const { CLIENT_SECRET: _, ...rest } = service;
     const [credential] = configOf({ ...rest, CLIENT_SECRET_FILE: "/secret" }).credentials;
     expect(credential?.clientSecret).toBe("s3cret-of-file");
@@ -126,10 +126,10 @@ describe("parseConfig", () => {
     );
   });
 
-  it("shows no secret where the configuration is printed or copied", () => {
+  it("contains no secret when it is printed or copied", () => {
     const config = configOf({ ...service, CLIENT_SECRET: "canary" });
-    const shown = [JSON.stringify(config), inspect(config, { depth: 9, showHidden: true })];
-    expect(shown.join("\n")).not.toContain("canary");
+    const printed = [JSON.stringify(config), inspect(config, { depth: 9, showHidden: true })];
+    expect(printed.join("\n")).not.toContain("canary");
     expect(Object.keys(config.credentials[0] ?? {})).toEqual([
       "baseUrl",
       "clientId",
@@ -151,18 +151,26 @@ describe("parseConfig", () => {
 
   it.each<[string, Environment, RegExp[]]>([
     ["a port out of range", { PORT: "65536" }, [/^PORT: must be a whole number from 0 to 65535/]],
-    ["a zone nobody knows", { UPSTREAM_TIMEZONE: "Mars/Base" }, [/^UPSTREAM_TIMEZONE: is not a/]],
-    ["a log level nobody knows", { LOG_LEVEL: "loud" }, [/^LOG_LEVEL: must be one of/]],
-    ["sign-in that does not exist", { STAFF_AUTH: "on" }, [/^STAFF_AUTH: must be "oidc", "off"/]],
-    ["a moment without a time", { DEMO_NOW: "2026-05-16" }, [/^DEMO_NOW: is not a moment/]],
+    ["an unknown zone", { UPSTREAM_TIMEZONE: "Mars/Base" }, [/^UPSTREAM_TIMEZONE: is not a/]],
+    ["an unknown log level", { LOG_LEVEL: "loud" }, [/^LOG_LEVEL: must be one of/]],
+    ["an unknown kind of sign-in", { STAFF_AUTH: "on" }, [/^STAFF_AUTH: must be "oidc", "off"/]],
+    ["a date without a time", { DEMO_NOW: "2026-05-16" }, [/^DEMO_NOW: is not a date and time/]],
     ["a negative speed", { DEMO_SPEED: "-1" }, [/^DEMO_SPEED: must be a number/]],
-    ["links that are not JSON", { LINK_TEMPLATES: "https://x" }, [/^LINK_TEMPLATES: must be JSON/]],
     [
-      "a link that hides something",
+      "links that are not JSON",
+      { LINK_TEMPLATES: "https://x" },
+      [/^LINK_TEMPLATES: must be a JSON/],
+    ],
+    [
+      "a link with invisible characters",
       { LINK_TEMPLATES: '{"a":"https://a.example/\u202eID"}' },
       [/^LINK_TEMPLATES: must be/],
     ],
-    ["a link that runs", { LINK_TEMPLATES: '{"a":"javascript:1"}' }, [/^LINK_TEMPLATES: must be/]],
+    [
+      "a link that runs a script",
+      { LINK_TEMPLATES: '{"a":"javascript:1"}' },
+      [/^LINK_TEMPLATES: must be/],
+    ],
     [
       "an allowed host with a port",
       { ALLOWED_HOSTS: "a.lan:80" },
@@ -170,38 +178,42 @@ describe("parseConfig", () => {
     ],
     ["an open host", { HOST: "0.0.0.0" }, [/^HOST: 0\.0\.0\.0 .*STAFF_AUTH=off/]],
     [
-      "one of three",
+      "a service URL without credentials",
       { UPSTREAM_URL: "https://m.example.net" },
       [/^CLIENT_ID: is missing/, /^CLIENT_SECRET: is missing/],
     ],
     [
-      "a secret in two places",
+      "a secret in a variable and in a file",
       { ...service, CLIENT_SECRET_FILE: "/secret" },
-      [/^CLIENT_SECRET_FILE: is set beside CLIENT_SECRET/],
+      [/^CLIENT_SECRET_FILE: is set together with CLIENT_SECRET/],
     ],
     [
-      "a secret file that is not there",
+      "a missing secret file",
       { ...service, CLIENT_SECRET: "", CLIENT_SECRET_FILE: "/none" },
       [/^CLIENT_SECRET_FILE: \/none cannot be read/],
     ],
     [
-      "a secret file without a secret",
+      "an empty secret file",
       { ...service, CLIENT_SECRET: "", CLIENT_SECRET_FILE: "/empty" },
       [/^CLIENT_SECRET_FILE: \/empty is empty/],
     ],
     [
-      "two ways to name the service",
+      "a service in variables and in a file",
       { ...service, CREDENTIALS_FILE: "/clients.json" },
-      [/^CREDENTIALS_FILE: is set beside UPSTREAM_URL, CLIENT_ID, CLIENT_SECRET/],
+      [/^CREDENTIALS_FILE: is set together with UPSTREAM_URL, CLIENT_ID, CLIENT_SECRET/],
     ],
-    ["a broken list", { CREDENTIALS_FILE: "/broken.json" }, [/^CREDENTIALS_FILE: .* as JSON$/]],
+    ["invalid JSON", { CREDENTIALS_FILE: "/broken.json" }, [/^CREDENTIALS_FILE: .* as JSON$/]],
     [
-      "a partial list",
+      "a list with missing members",
       { CREDENTIALS_FILE: "/partial.json" },
       [/entry 1: "id" is empty/, /entry 2: "url" is/, /entry 2: "id" is/, /entry 2: "secret" is/],
     ],
-    ["a switch that is neither", { ALLOW_INSECURE_UPSTREAM: "maybe" }, [/^ALLOW_INSECURE_UPS/]],
-  ])("refuses %s", (_, env, expected) => {
+    [
+      "a switch that is neither 1 nor 0",
+      { ALLOW_INSECURE_UPSTREAM: "maybe" },
+      [/^ALLOW_INSECURE_UPS/],
+    ],
+  ])("rejects %s", (_, env, expected) => {
     const problems = problemsOf(env);
     expect(problems).toHaveLength(expected.length);
     expected.forEach((pattern, index) => expect(problems[index]).toMatch(pattern));
@@ -209,19 +221,19 @@ describe("parseConfig", () => {
   });
 
   it.each<[string, string[]]>([
-    ["m.example.net", ["is not an address"]],
+    ["m.example.net", ["is not a URL"]],
     ["ftp://m.example.net", ["must begin with https://"]],
-    ["https://user:pass@m.example.net", ["must not hold a user name"]],
-    ["https://m.example.net/#x", ["must not hold a ? or #"]],
-    ["https://m.example.net/?a=b", ["must not hold a ? or #"]],
-    ["http://m.example.net", ["in the clear"]],
+    ["https://user:pass@m.example.net", ["must not contain a user name"]],
+    ["https://m.example.net/#x", ["must not contain a ? or #"]],
+    ["https://m.example.net/?a=b", ["must not contain a ? or #"]],
+    ["http://m.example.net", ["unencrypted"]],
     ["https://10.0.0.1", ["bare IP address"]],
-    ["http://[fe80::1]", ["in the clear", "bare IP address"]],
+    ["http://[fe80::1]", ["unencrypted", "bare IP address"]],
     ["http://127.0.0.1:4010", []],
     ["http://localhost:4010/api", []],
     ["http://[::1]:4010", []],
     ["https://m.example.net:8443/base", []],
-  ])("judges the service address %s", (address, expected) => {
+  ])("reports the problems of the service URL %s", (address, expected) => {
     const problems = problemsOf({ ...service, UPSTREAM_URL: address });
     expect(problems).toHaveLength(expected.length);
     expected.forEach((part, index) => expect(problems[index]).toContain(part));
@@ -231,7 +243,7 @@ describe("parseConfig", () => {
     { UPSTREAM_URL: "http://m.example.net" },
     { UPSTREAM_URL: "https://10.0.0.1" },
     { HOST: "0.0.0.0", STAFF_AUTH: "off", UPSTREAM_URL: "http://10.0.0.1" },
-  ])("allows %j where the risk is taken by name", (env) => {
+  ])("allows %j with ALLOW_INSECURE_UPSTREAM=1", (env) => {
     expect(problemsOf({ ...service, ALLOW_INSECURE_UPSTREAM: "1", ...env })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Configuration: environment variables only, parsed once, every problem reported together.
- * docs/configuration.md and `.env.example` name the same variables.
+ * Parses the configuration from environment variables, and reports all problems together.
+ * docs/configuration.md and `.env.example` list the same variables.
  */
 import * as z from "zod";
 import { type AudienceConfig, parseAudience } from "./visibility-config.ts";
@@ -16,38 +16,47 @@ import { type TrustedProxies, parseTrustedProxies } from "#server/platform/trust
 /** sysexits.h EX_CONFIG: the exit code of a process whose configuration is wrong. */
 export const EXIT_CONFIG = 78;
 
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Configuration of one process. */
 export interface Config extends AudienceConfig, StaffConfig {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** Port to listen on; 0 for any free port. */
   readonly port: number;
-  /** Folder of everything Matchdesk keeps. */
+  /** Folder of all stored data. */
   readonly dataDir: string;
-  /** The PostgreSQL that holds the archive instead; null: it is a file in `dataDir`. */
+  /** PostgreSQL of the archive; `null` if the archive is a file in `dataDir`. */
   readonly database: DatabaseAddress | null;
-  /** Days after which what is over is deleted; null: never. */
+  /** Days after its end that data is deleted; `null` if never. */
   readonly retentionDays: number | null;
-  /** Public requests a minute from one address; 0: no limit. */
+  /** Maximum public requests per minute and address; 0 for no limit. */
   readonly rateLimit: number;
-  /** Event streams open at once: in all, and from one address. */
+  /** Maximum concurrent event streams, in total and per address. */
   readonly streams: { readonly total: number; readonly perAddress: number };
-  /** Host names that requests may name beside loopback, IP addresses and that of `publicUrl`. */
+  /**
+   * Allowed values of `Host`, in addition to loopback, IP addresses and the host of `publicUrl`.
+   */
   readonly allowedHosts: readonly string[];
-  /** Who may say whom a request comes from. */
+  /** Proxies that may set the client address of a request. */
   readonly proxies: TrustedProxies;
   readonly logLevel: z.infer<typeof LogLevelSchema>;
-  /** The services to read; empty: the reference service runs inside, with demo events. */
+  /** The services to read; empty for the built-in reference service with demo events. */
   readonly credentials: readonly ServiceCredential[];
   /** IANA zone of the service's "YYYY-MM-DD HH:MM:SS". */
   readonly timeZone: string;
+  /** Poll interval in seconds. */
   readonly pollSeconds: number;
-  /** Per site, a URL with SITE, ID, SLUG, GAME placeholders. */
+  /** URLs of matches by site, with the placeholders SITE, ID, SLUG and GAME. */
   readonly linkTemplates: ReadonlyMap<string, string>;
-  /** Replay clock of the reference service inside; `now` in ms since the epoch, null for real time. */
+  /**
+   * Clock of the built-in reference service; `now` in milliseconds since the epoch, `null` for real
+   * time.
+   */
   readonly demo: { readonly now: number | null; readonly speed: number };
 }
 
+/** The configuration, or all problems with it. */
 export type ParsedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -85,7 +94,7 @@ const EnvironmentSchema = z.object({
     .transform((text, context) => {
       const proxies = parseTrustedProxies(text);
       if (proxies !== null) return proxies;
-      context.addIssue("must be addresses or networks, like 10.0.0.1, 172.16.0.0/12");
+      context.addIssue("must be IP addresses or networks, like 10.0.0.1, 172.16.0.0/12");
       return z.NEVER;
     }),
   LINK_TEMPLATES: z
@@ -95,7 +104,7 @@ const EnvironmentSchema = z.object({
   DEMO_NOW: z
     .string()
     .refine((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), {
-      error: "is not a moment. Write it like 2026-05-16T14:30:00Z",
+      error: "is not a date and time. Write it like 2026-05-16T14:30:00Z",
     })
     .transform((text) => Date.parse(text))
     .optional(),
@@ -109,17 +118,19 @@ const EnvironmentSchema = z.object({
 });
 
 /**
- * Reads the whole configuration. `readFile` answers a file's text and throws where it cannot.
- * Problems are sentences that begin with the variable's name and never hold a secret.
+ * Parses the configuration. Problems are sentences that begin with the variable's name and never
+ * contain a secret.
+ *
+ * @param readFile Returns a file's text; throws if it cannot be read.
  */
 export function parseConfig(env: Environment, readFile: (path: string) => string): ParsedConfig {
   // Compose files and CI pass unset variables as empty ones.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = EnvironmentSchema.safeParse(given);
-  const access = parseCredentials(given, readFile);
-  const database = parseDatabase(given, readFile);
-  const audience = parseAudience(given);
-  const staff = parseStaff(given, readFile);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = EnvironmentSchema.safeParse(variables);
+  const access = parseCredentials(variables, readFile);
+  const database = parseDatabase(variables, readFile);
+  const audience = parseAudience(variables);
+  const staff = parseStaff(variables, readFile);
   const problems = [
     ...(parsed.error?.issues ?? []).map(
       (issue) => `${issue.path.slice(0, 1).join("")}: ${issue.message}`,
@@ -155,10 +166,10 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
   };
 }
 
-/** The lines somebody reads who started Matchdesk with a wrong configuration. */
+/** Formats the configuration errors printed before exit. */
 export function renderProblems(problems: readonly string[]): string {
   const lines = problems.map((problem) => `  ${problem}`);
-  return ["Matchdesk cannot start, its configuration is wrong:", ...lines, ""].join("\n");
+  return ["Matchdesk cannot start because its configuration is wrong:", ...lines, ""].join("\n");
 }
 
 function wholeNumber(least: number, most: number) {
@@ -176,7 +187,7 @@ function parseLinkTemplates(text: string, context: z.RefinementCtx): Map<string,
     return new Map(Object.entries(parsed.data).map(([site, link]) => [site.toLowerCase(), link]));
   }
   context.addIssue(
-    'must be JSON of sites and addresses without spaces or invisible characters, like {"osu.example.net":"https://SITE/match/ID"}',
+    'must be a JSON object of URLs by site, without spaces or invisible characters, like {"osu.example.net":"https://SITE/match/ID"}',
   );
   return z.NEVER;
 }

@@ -1,10 +1,11 @@
-/** Which services Matchdesk reads, and as whom: one client from three variables, or many from a file. */
+/** Credentials of the services: one client from three variables, or several from a file. */
 import * as z from "zod";
 import { ServiceCredential, serviceAddressProblems } from "#server/upstream/service-credential.ts";
 
+/** The configured credentials, and the problems with them. */
 export interface ParsedCredentials {
   readonly credentials: readonly ServiceCredential[];
-  /** Sentences that begin with the variable's name; they never hold a secret. */
+  /** Sentences that begin with the variable's name and never contain a secret. */
   readonly problems: readonly string[];
 }
 
@@ -22,11 +23,13 @@ const FileSchema = z
       },
       { error: "is not an object with url, id and secret" },
     ),
-    { error: 'must hold a JSON list like [{"url":"https://…","id":"…","secret":"…"}]' },
+    { error: 'must contain a JSON list like [{"url":"https://…","id":"…","secret":"…"}]' },
   )
-  .min(1, { error: "holds an empty list" });
+  .min(1, { error: "contains an empty list" });
 
-/** Reads the credentials. `env` holds no empty values; `readFile` throws where it cannot read. */
+/**
+ * Parses the credentials. `env` has no empty values; `readFile` throws if it cannot read a file.
+ */
 export function parseCredentials(
   env: Environment,
   readFile: (path: string) => string,
@@ -38,7 +41,9 @@ export function parseCredentials(
   const present = SINGLE.filter((name) => single[name] !== undefined);
   if (env["CREDENTIALS_FILE"] !== undefined) {
     if (present.length > 0) {
-      problems.push(`CREDENTIALS_FILE: is set beside ${present.join(", ")}. Keep one of the two`);
+      problems.push(
+        `CREDENTIALS_FILE: is set together with ${present.join(", ")}. Set only one of them`,
+      );
     }
     const credentials = fromFile(env["CREDENTIALS_FILE"], allowInsecure, readFile, problems);
     return { credentials, problems };
@@ -46,7 +51,7 @@ export function parseCredentials(
   if (present.length === 0) return { credentials: [], problems };
   for (const name of SINGLE) {
     if (single[name] === undefined) {
-      problems.push(`${name}: is missing. ${SINGLE.join(", ")} belong together: all or none`);
+      problems.push(`${name}: is missing. Set all of ${SINGLE.join(", ")}, or none`);
     }
   }
   const baseUrl = env["UPSTREAM_URL"] ?? "";
@@ -75,7 +80,7 @@ function fromFile(
   try {
     content = JSON.parse(readFile(path));
   } catch {
-    // The parser's own message quotes the text, and the text holds secrets.
+    // Drops the parser's message, because it quotes the text, which contains secrets.
     problems.push(`CREDENTIALS_FILE: ${path} cannot be read as JSON`);
     return [];
   }
@@ -98,7 +103,7 @@ function fromFile(
   );
 }
 
-/** A secret from a variable, or from the file that `NAME_FILE` names. */
+/** Returns a secret from the variable `name`, or from the file in the variable `NAME_FILE`. */
 export function secretOf(
   env: Environment,
   name: string,
@@ -108,7 +113,7 @@ export function secretOf(
   const file = env[`${name}_FILE`];
   if (file === undefined) return env[name];
   if (env[name] !== undefined) {
-    problems.push(`${name}_FILE: is set beside ${name}. Keep one of the two`);
+    problems.push(`${name}_FILE: is set together with ${name}. Set only one of them`);
     return env[name];
   }
   try {
@@ -128,7 +133,7 @@ const READ_CAUSES: Readonly<Record<string, string>> = {
   EACCES: ": this user may not read it",
 };
 
-/** Returns the end of a sentence that says why a file cannot be read; empty if the cause is unknown. */
+/** Returns the cause of a failed read as the end of a sentence; empty if it is unknown. */
 export function readCause(error: unknown): string {
   if (!(error instanceof Error) || !("code" in error)) return "";
   return READ_CAUSES[String(error.code)] ?? ` (${String(error.code)})`;

@@ -1,8 +1,8 @@
 import { secretOf } from "./credentials.ts";
 
 /**
- * Where the PostgreSQL is that the archive is kept in. The connection string holds a password, so it
- * is a getter over a private field: neither JSON, spread nor inspection can carry it anywhere.
+ * URL of the PostgreSQL that stores the archive. It contains a password, so it is a getter of a
+ * private field: JSON, object spread and inspection do not contain it.
  */
 export class DatabaseAddress {
   readonly #url: string;
@@ -15,7 +15,7 @@ export class DatabaseAddress {
     return this.#url;
   }
 
-  /** What must never be logged; null when the string holds none. */
+  /** The decoded password, which must never be logged; `null` if the URL has none. */
   get password(): string | null {
     const { password } = new URL(this.#url);
     return password === "" ? null : decodeURIComponent(password);
@@ -23,12 +23,12 @@ export class DatabaseAddress {
 }
 
 /**
- * Reads DATABASE_URL and DATABASE_PASSWORD, each of which may come from a file (`_FILE`).
+ * Parses DATABASE_URL and DATABASE_PASSWORD, each of which may come from a file (`_FILE`).
  *
- * @param env Without empty values.
+ * @param env Environment variables without empty values.
  * @param readFile Returns a file's text; throws if it cannot be read.
- * @returns `null` as address if none is set; problems are sentences that begin with a variable's name
- *   and never hold a secret
+ * @returns The address, `null` if none is set or there are problems. Problems are sentences that
+ * begin with a variable's name and never contain a secret.
  */
 export function parseDatabase(
   env: Readonly<Record<string, string | undefined>>,
@@ -41,7 +41,7 @@ export function parseDatabase(
   if (problems.length > 0) return none;
   if (text === undefined) {
     if (password !== undefined)
-      problems.push("DATABASE_PASSWORD: does nothing without DATABASE_URL");
+      problems.push("DATABASE_PASSWORD: has no effect without DATABASE_URL");
     return none;
   }
   const problem = urlProblem(text);
@@ -51,27 +51,29 @@ export function parseDatabase(
   return { address: new DatabaseAddress(withPassword(text, password)), problems };
 }
 
-/** What is wrong with a connection string, as a sentence; null when nothing is. */
+/** Returns the problem of a URL as a sentence without a subject; `null` if it is valid. */
 function urlProblem(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) {
-    return "is no PostgreSQL address. Write it like postgres://user:password@host:5432/matchdesk";
+    return "is not a PostgreSQL URL. Write it like postgres://user:password@host:5432/matchdesk";
   }
   try {
     for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part);
     return null;
   } catch {
-    return "holds a % that is no code of a character. Write %25 for a percent sign";
+    return "contains a % that does not begin a character code. Write %25 for a percent sign";
   }
 }
 
 function passwordProblems(url: URL): string[] {
   if (url.password !== "") {
-    return ["DATABASE_PASSWORD: is set beside a password in DATABASE_URL. Keep one of the two"];
+    return [
+      "DATABASE_PASSWORD: is set together with a password in DATABASE_URL. Set only one of them",
+    ];
   }
   if (url.hostname === "" || url.username === "") {
     return [
-      "DATABASE_URL: names no user or no host for DATABASE_PASSWORD. Write it like postgres://user@host:5432/matchdesk",
+      "DATABASE_URL: has no user or no host for DATABASE_PASSWORD. Write it like postgres://user@host:5432/matchdesk",
     ];
   }
   return [];

@@ -32,16 +32,16 @@ function parse(env: Readonly<Record<string, string>>) {
 }
 
 describe("parseStaff", () => {
-  it("reads users from a file, and lets other machines in then", () => {
+  it("reads users from a file, and then allows an open host", () => {
     const { staff, problems } = parse({ STAFF_USERS_FILE: "/users", HOST: "0.0.0.0" });
     expect(problems).toEqual([]);
     expect(staff.signIn.type).toBe("password");
   });
 
-  it("reads a provider, and keeps its secret out of sight", () => {
+  it("parses a provider, and hides its secret when it is printed", () => {
     const { staff, problems } = parse({ ...OIDC, HOST: "0.0.0.0" });
     expect(problems).toEqual([]);
-    if (staff.signIn.type !== "oidc") throw new Error("it is set");
+    if (staff.signIn.type !== "oidc") throw new Error("oidc is not set");
     const { client } = staff.signIn;
     expect(client.redirectUri).toBe("https://desk.example/api/v1/session/callback");
     expect(client.clientSecret).toBe("canary-secret");
@@ -53,7 +53,7 @@ describe("parseStaff", () => {
     );
   });
 
-  it("reads a certificate and the key that fits it", () => {
+  it("reads a certificate and its key", () => {
     const { staff } = parse({ TLS_CERT_FILE: "/cert", TLS_KEY_FILE: "/key" });
     expect(staff.tls).toEqual({ cert: one.cert, key: one.key });
   });
@@ -61,15 +61,15 @@ describe("parseStaff", () => {
   it.each<[string, Readonly<Record<string, string>>, RegExp[]]>([
     ["an open host", { HOST: "0.0.0.0" }, [/^HOST: .*STAFF_USERS or STAFF_AUTH=oidc/]],
     [
-      "two kinds",
+      "two kinds of sign-in",
       { STAFF_USERS, STAFF_AUTH: "off" },
-      [/^STAFF_USERS: is set beside STAFF_AUTH=off/],
+      [/^STAFF_USERS: is set together with STAFF_AUTH=off/],
     ],
-    ["users that are none", { STAFF_USERS: "Aino" }, [/^STAFF_USERS: entry 1 is not NAME:HASH/]],
-    ["a provider not asked for", { OIDC_ALLOW: "a@b" }, [/^OIDC_ALLOW: does nothing without/]],
-    ["another kind", { STAFF_AUTH: "ldap" }, [/^STAFF_AUTH: must be/]],
+    ["invalid users", { STAFF_USERS: "Aino" }, [/^STAFF_USERS: entry 1 is not NAME:HASH/]],
+    ["OIDC variables without oidc", { OIDC_ALLOW: "a@b" }, [/^OIDC_ALLOW: has no effect without/]],
+    ["an unknown kind of sign-in", { STAFF_AUTH: "ldap" }, [/^STAFF_AUTH: must be/]],
     [
-      "a provider alone",
+      "oidc without its variables",
       { STAFF_AUTH: "oidc" },
       [
         /^OIDC_ISSUER: is missing/,
@@ -80,25 +80,29 @@ describe("parseStaff", () => {
       ],
     ],
     [
-      "plain addresses",
+      "URLs without TLS",
       { ...OIDC, OIDC_ISSUER: "http://id.example", PUBLIC_URL: "http://desk.example" },
       [/^OIDC_ISSUER: must be .*https/, /^PUBLIC_URL: must begin with https/],
     ],
-    ["an empty list", { ...OIDC, OIDC_ALLOW: " , " }, [/^OIDC_ALLOW: names nobody/]],
+    ["an empty list", { ...OIDC, OIDC_ALLOW: " , " }, [/^OIDC_ALLOW: is empty/]],
     ["a path in PUBLIC_URL", { PUBLIC_URL: "https://a.example/desk" }, [/^PUBLIC_URL: must be/]],
-    ["half a certificate", { TLS_CERT_FILE: "/cert" }, [/^TLS_KEY_FILE: is missing/]],
+    ["a certificate without a key", { TLS_CERT_FILE: "/cert" }, [/^TLS_KEY_FILE: is missing/]],
     [
       "a key of another certificate",
       { TLS_CERT_FILE: "/cert", TLS_KEY_FILE: "/other" },
-      [/^TLS_CERT_FILE: is no PEM certificate that fits/],
+      [/^TLS_CERT_FILE: is not a PEM certificate, or does not match/],
     ],
     [
-      "a certificate that is not there",
+      "a missing certificate file",
       { TLS_CERT_FILE: "/none", TLS_KEY_FILE: "/key" },
       [/^TLS_CERT_FILE: \/none cannot be read/],
     ],
-    ["what is hidden from nobody", { PUBLIC_SITES: "none" }, [/^PUBLIC_SITES: hides nothing/]],
-  ])("refuses %s", (_, env, expected) => {
+    [
+      "hidden tournaments without sign-in",
+      { PUBLIC_SITES: "none" },
+      [/^PUBLIC_SITES: hides nothing/],
+    ],
+  ])("rejects %s", (_, env, expected) => {
     const { problems } = parse(env);
     expect(problems).toHaveLength(expected.length);
     expected.forEach((pattern, index) => expect(problems[index]).toMatch(pattern));

@@ -1,4 +1,4 @@
-/** How people become staff, and how they reach Matchdesk without being overheard. */
+/** Configuration of sign-in, TLS and the public URL. */
 import { createSecureContext } from "node:tls";
 import { OidcClient } from "#server/auth/oidc-client.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
@@ -15,19 +15,20 @@ export interface TlsFiles {
   readonly key: string;
 }
 
+/** Configuration of sign-in, TLS and the public URL. */
 export interface StaffConfig {
   readonly signIn: SignIn;
-  /** Null: plain HTTP. */
+  /** `null` for plain HTTP. */
   readonly tls: TlsFiles | null;
-  /** Where people reach Matchdesk, without a slash at its end; null: not said. */
+  /** Public origin of Matchdesk, without a trailing slash; `null` if it is not configured. */
   readonly publicUrl: string | null;
 }
 
 const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_ALLOW"] as const;
-/** Where the provider sends people back to, below `PUBLIC_URL`. */
+/** Path of the redirect URI for the provider, below `PUBLIC_URL`. */
 export const OIDC_CALLBACK = "/api/v1/session/callback";
 
-/** Reads all of it. `env` holds no empty values; `readFile` throws where it cannot read. */
+/** Parses the variables. `env` has no empty values; `readFile` throws if it cannot read a file. */
 export function parseStaff(
   env: Environment,
   readFile: ReadFile,
@@ -43,12 +44,12 @@ export function parseStaff(
 function parsePublicUrl(text: string | undefined, problems: string[]): string | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isOne =
+  const isOrigin =
     url !== null &&
     (url.protocol === "https:" || url.protocol === "http:") &&
     `${url.origin}/` === url.href;
-  if (isOne) return url.origin;
-  problems.push("PUBLIC_URL: must be an address without a path, like https://desk.example.org");
+  if (isOrigin) return url.origin;
+  problems.push("PUBLIC_URL: must be a URL without a path, like https://desk.example.org");
   return null;
 }
 
@@ -57,7 +58,7 @@ function parseTls(env: Environment, readFile: ReadFile, problems: string[]): Tls
   if (names.every((name) => env[name] === undefined)) return null;
   const [cert, key] = names.map((name) => {
     const path = env[name];
-    if (path === undefined) problems.push(`${name}: is missing. Both files or none`);
+    if (path === undefined) problems.push(`${name}: is missing. Set both files or none`);
     try {
       return path === undefined ? null : readFile(path);
     } catch (error) {
@@ -70,7 +71,7 @@ function parseTls(env: Environment, readFile: ReadFile, problems: string[]): Tls
     createSecureContext({ cert, key });
     return { cert, key };
   } catch {
-    problems.push("TLS_CERT_FILE: is no PEM certificate that fits the key in TLS_KEY_FILE");
+    problems.push("TLS_CERT_FILE: is not a PEM certificate, or does not match TLS_KEY_FILE");
     return null;
   }
 }
@@ -88,11 +89,11 @@ function parseSignIn(
   const users = secretOf(env, "STAFF_USERS", readFile, problems);
   const isPassword = users !== undefined;
   if (isPassword && auth !== undefined) {
-    problems.push(`STAFF_USERS: is set beside STAFF_AUTH=${auth}. Keep one of the two`);
+    problems.push(`STAFF_USERS: is set together with STAFF_AUTH=${auth}. Set only one of them`);
   }
   const present = OIDC.filter((name) => env[name] !== undefined);
   if (auth !== "oidc" && present.length > 0) {
-    problems.push(`${present[0]}: does nothing without STAFF_AUTH=oidc`);
+    problems.push(`${present[0]}: has no effect without STAFF_AUTH=oidc`);
   }
   if (auth === "oidc") return parseOidc(env, readFile, publicUrl, problems);
   if (auth === "off") return { type: "off" };
@@ -115,16 +116,16 @@ function parseOidc(
   }
   const issuer = env["OIDC_ISSUER"] ?? "";
   if (issuer !== "" && !isSafeAddress(issuer)) {
-    problems.push("OIDC_ISSUER: must be an address that begins with https://");
+    problems.push("OIDC_ISSUER: must be a URL that begins with https://");
   }
   if (publicUrl === null) {
-    problems.push("PUBLIC_URL: is missing. The provider sends people back there");
+    problems.push("PUBLIC_URL: is missing. The provider redirects browsers to it");
   } else if (!isSafeAddress(publicUrl)) {
-    problems.push("PUBLIC_URL: must begin with https://, for signing in needs HTTPS");
+    problems.push("PUBLIC_URL: must begin with https://, because signing in needs HTTPS");
   }
   const allowed = (env["OIDC_ALLOW"] ?? "").split(/[\s,]+/).filter((entry) => entry !== "");
   if (env["OIDC_ALLOW"] !== undefined && allowed.length === 0) {
-    problems.push("OIDC_ALLOW: names nobody. List e-mail addresses, or sub:VALUE");
+    problems.push("OIDC_ALLOW: is empty. List e-mail addresses or sub:VALUE, separated by commas");
   }
   const client = new OidcClient({
     issuer,
@@ -142,18 +143,20 @@ function isSafeAddress(text: string): boolean {
   return protocol === "https:" || (protocol === "http:" && isLoopbackHost(hostname));
 }
 
-/** Where others could reach Matchdesk and all of them would be staff. */
+/** Returns the problem that everyone on the network would be staff, if that is so. */
 function reachProblems(env: Environment, { type }: SignIn): string[] {
   const host = env["HOST"];
   if (host === undefined || isLoopbackHost(host) || type !== "none") return [];
   return [
-    `HOST: ${host} can be reached from other machines, and without sign-in everybody who reaches ` +
+    `HOST: ${host} can be reached from other machines, and without sign-in every visitor of ` +
       "Matchdesk is staff. Set STAFF_USERS or STAFF_AUTH=oidc, leave HOST at 127.0.0.1, or set " +
-      "STAFF_AUTH=off to say you want this",
+      "STAFF_AUTH=off to allow this",
   ];
 }
 
-/** What would be hidden from nobody. */
+/**
+ * Returns the problem that variables hide nothing, because without sign-in every visitor is staff.
+ */
 function idleProblems(env: Environment, { type }: SignIn): string[] {
   if (type === "password" || type === "oidc") return [];
   return ["PUBLIC_SITES", "PUBLIC_TOURNAMENTS"]

@@ -3,17 +3,17 @@ import { reportOf, storeFailure } from "#server/archive/database/store-failure.t
 import { EXIT_CONFIG } from "./config.ts";
 import { EXIT_UNAVAILABLE } from "#server/platform/listen.ts";
 
-/** Errors that last until the configuration or the files are changed: restarting does not help. */
-const LASTING: ReadonlySet<ArchiveErrorId> = new Set([
+/** Errors for which a restart does not help until the configuration or the files are changed. */
+const PERMANENT_ERRORS: ReadonlySet<ArchiveErrorId> = new Set([
   "archive-location",
   "archive-corrupt",
   "archive-newer",
   "archive-migration",
 ]);
 
-/** Why a process cannot start. */
+/** Exit code and message of a process that cannot start. */
 export interface StartFailure {
-  /** sysexits.h: 78 for a configuration or a store that has to be changed, else 69. */
+  /** As in sysexits.h: 78 if the configuration or the store has to be changed, else 69. */
   readonly exitCode: number;
   /** One line: what happened, its cause, and what to do. */
   readonly line: string;
@@ -25,7 +25,7 @@ export function describeStartFailure(error: unknown): StartFailure {
   if (!(failure instanceof ArchiveError)) {
     return { exitCode: EXIT_UNAVAILABLE, line: withCause(reportOf(failure), causeOf(failure)) };
   }
-  const exitCode = LASTING.has(failure.id) ? EXIT_CONFIG : EXIT_UNAVAILABLE;
+  const exitCode = PERMANENT_ERRORS.has(failure.id) ? EXIT_CONFIG : EXIT_UNAVAILABLE;
   return { exitCode, line: withCause(failure.message, causeOf(failure)) };
 }
 
@@ -33,10 +33,10 @@ function causeOf(error: unknown): unknown {
   return error instanceof Error ? error.cause : undefined;
 }
 
-/** The cause's own words, unless the sentence holds them already. */
+/** Appends the message of the cause unless the line already contains it. */
 function withCause(line: string, cause: unknown): string {
   if (cause === undefined) return line;
-  // Node gives several failed connections one error without a message.
+  // Node's error for several failed connections has a code, but no message.
   const report =
     cause instanceof Error && "code" in cause
       ? cause.message || String(cause.code)

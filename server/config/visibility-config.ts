@@ -1,10 +1,11 @@
-/** Which tournaments are public, and whose pages may frame the embeds. */
+/** Configuration of public tournaments and of origins that may frame embeds. */
 import type { PublicNames } from "#server/reading/visibility.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Configuration of public tournaments and of origins that may frame embeds. */
 export interface AudienceConfig {
-  /** Null: everything is public. */
+  /** `null` if everything is public. */
   readonly publicNames: PublicNames | null;
   /** Sources of `frame-ancestors` for the embeds, e.g. `https:`. */
   readonly embedParents: string;
@@ -12,10 +13,10 @@ export interface AudienceConfig {
 
 const SITE = /^[a-z0-9.-]+(:\d+)?$/i;
 const TOURNAMENT = /^[a-z0-9.-]+(:\d+)?\/[^\s/,]+$/i;
-/** CSP source expressions that name pages: a scheme, or hosts with or without one. */
+/** CSP source expressions: a scheme, or a host with or without a scheme. */
 const PARENT = /^(https?:|(https?:\/\/)?(\*\.)?[a-z0-9.-]+(:(\d+|\*))?)$/i;
 
-/** Reads the variables of both. `env` holds no empty values. */
+/** Parses the variables. `env` has no empty values. */
 export function parseAudience(env: Environment): {
   readonly audience: AudienceConfig;
   readonly problems: readonly string[];
@@ -49,7 +50,7 @@ export function parseAudience(env: Environment): {
   };
 }
 
-/** Hosts are written in any case; slugs are as they are. */
+/** Converts the host to lower case, and leaves the slug unchanged. */
 function lowerHost(name: string): string {
   return name.replace(/^[^/]+/, (host) => host.toLowerCase());
 }

@@ -5,68 +5,74 @@ import { createDeskFacts, type Annotations, NO_FACTS } from "#core/desk/annotati
 import type { DeskArchive, StoredAnnotation } from "#server/archive/repository.ts";
 import { createTurns } from "#server/work/turns.ts";
 
-/** Where a fact stands: its kind, and what it is about. */
+/** Identifies an annotation. */
 export interface AnnotationKey {
   readonly kind: string;
+  /** Key of the annotated match, contestant or other thing. */
   readonly scope: string;
 }
 
-/** Who changes something, and when. */
+/** Author and time of a change. */
 export interface Author {
   readonly who: string;
   readonly at: number;
 }
 
+/** Called with `facts` after annotations changed, and with `claims` after claims changed. */
 export type BookListener = (what: "facts" | "claims") => Promise<void> | void;
 
-/** Everything that staff wrote down, as the archive holds it. */
+/** Annotations and claims of staff, in memory and in the archive. */
 export interface AnnotationStore {
-  /** One object for as long as nothing changes. */
+  /** Returns all annotations. Returns the same object until one changes. */
   facts(): Annotations;
-  /** Oldest first. */
+  /** Returns all claims, oldest first. */
   claims(): readonly Claim[];
-  /** What ever stood there, newest first. */
-  findHistory(place: AnnotationKey): Promise<readonly StoredAnnotation[]>;
-  /** Writes a fact down; null clears it. Answers once it is on disk and everybody was told. */
-  write(place: AnnotationKey, value: unknown, author: Author): Promise<void>;
-  /** Writes in the place of a fact, unless somebody else did meanwhile. */
+  /** Reads the newest values of an annotation, including cleared ones, newest first. */
+  findHistory(key: AnnotationKey): Promise<readonly StoredAnnotation[]>;
+  /**
+   * Sets an annotation; `null` clears it. Resolves once it is stored and listeners were notified.
+   */
+  write(key: AnnotationKey, value: unknown, author: Author): Promise<void>;
+  /** Sets an annotation unless it was changed meanwhile. */
   replace(fact: Annotation, value: unknown, author: Author): Promise<void>;
-  /** Puts back what stood there before the newest change. */
-  undo(place: AnnotationKey, author: Author): Promise<void>;
+  /** Restores the value before the newest change. */
+  undo(key: AnnotationKey, author: Author): Promise<void>;
+  /** Inserts a claim, or replaces the one with the same id. */
   claim(claim: Claim): Promise<void>;
+  /** Deletes a claim. */
   giveBack(id: string): Promise<void>;
-  /** Reads everything anew: at the start, and after another process wrote something down. */
+  /** Reads everything from the archive: at the start, and after changes in other processes. */
   reload(): Promise<void>;
-  /** Tells of every change once it can be read here, and waits for whoever listens. */
+  /** Calls the listener after each change, and waits for the promise that it returns. */
   subscribe(listener: BookListener): void;
 }
 
-/** As much of a fact's past as anybody looks at. */
+/** Maximum number of values returned by `findHistory`. */
 const HISTORY = 50;
 
-/** An empty book: `reload` it before it is read. */
+/** Creates an empty store: call `reload` before reading it. */
 export function createDeskBook(archive: DeskArchive): AnnotationStore {
   const listeners: BookListener[] = [];
   let facts = NO_FACTS;
   let claims: readonly Claim[] = [];
-  /** One change after the other: each sees what the one before it wrote. */
-  const inTurn = createTurns();
+  /** Changes run one after the other, so that each reads the values written before it. */
+  const enqueue = createTurns();
 
-  const tell = async (what: "facts" | "claims"): Promise<void> => {
+  const notify = async (what: "facts" | "claims"): Promise<void> => {
     for (const listener of listeners) await listener(what);
   };
   const readFacts = createReading(
     () => archive.findFacts(),
     (rows) => {
-      facts = createDeskFacts(rows.flatMap(parseFact));
-      return tell("facts");
+      facts = createDeskFacts(rows.flatMap(parseAnnotation));
+      return notify("facts");
     },
   );
   const readClaims = createReading(
     () => archive.findClaims(),
     (rows) => {
       claims = rows;
-      return tell("claims");
+      return notify("claims");
     },
   );
   const put: AnnotationStore["write"] = async ({ kind, scope }, value, { who, at }) => {
@@ -78,16 +84,16 @@ export function createDeskBook(archive: DeskArchive): AnnotationStore {
     facts: () => facts,
     claims: () => claims,
     findHistory: ({ kind, scope }) => archive.findFactHistory(kind, scope, HISTORY),
-    write: (place, value, author) => inTurn(() => put(place, value, author)),
+    write: (key, value, author) => enqueue(() => put(key, value, author)),
     replace: (fact, value, author) =>
-      inTurn(async () => {
-        const stands = facts.ofKind(fact.kind).some((each) => each === fact);
-        if (stands) await put(fact, value, author);
+      enqueue(async () => {
+        const isCurrent = facts.ofKind(fact.kind).some((each) => each === fact);
+        if (isCurrent) await put(fact, value, author);
       }),
-    undo: (place, author) =>
-      inTurn(async () => {
-        const [, before] = await archive.findFactHistory(place.kind, place.scope, 2);
-        await put(place, before?.value ?? null, author);
+    undo: (key, author) =>
+      enqueue(async () => {
+        const [, before] = await archive.findFactHistory(key.kind, key.scope, 2);
+        await put(key, before?.value ?? null, author);
       }),
     claim: async (claim) => {
       await archive.upsertClaim(claim);
@@ -105,34 +111,36 @@ export function createDeskBook(archive: DeskArchive): AnnotationStore {
   };
 }
 
-/** None where a newer Matchdesk wrote down what this one does not know. */
-function parseFact({ kind, scope, value, who, at }: StoredAnnotation): readonly Annotation[] {
+/**
+ * Parses an annotation; returns none if its kind or value is unknown, e.g. of a newer Matchdesk.
+ */
+function parseAnnotation({ kind, scope, value, who, at }: StoredAnnotation): readonly Annotation[] {
   const parsed = DeskFactInputSchema.safeParse({ kind, scope, value });
   return parsed.success ? [{ ...parsed.data, who, at }] : [];
 }
 
 /**
- * Creates a function that reads rows, and resolves once listeners were notified of them. Rows that they
- * know already are not notified again.
+ * Creates a function that reads rows and, if they have changed, calls `take` with them. It resolves
+ * once `take` has finished; if that fails, the next call repeats it.
  *
- * @param take Takes changed rows, and notifies the listeners.
+ * @param take Stores changed rows and notifies the listeners.
  */
 function createReading<T>(
   find: () => Promise<T>,
   take: (rows: T) => Promise<void>,
 ): () => Promise<void> {
-  let known = "[]";
+  let previous = "[]";
   let notified = Promise.resolve();
   return async () => {
     const rows = await find();
     const found = JSON.stringify(rows);
-    if (found !== known) {
-      known = found;
+    if (found !== previous) {
+      previous = found;
       notified = take(rows);
     }
     await notified.catch((error: unknown) => {
-      // A listener does not know it: the next reading notifies it again.
-      known = "";
+      // Makes the next read notify again, because a listener may have missed these rows.
+      previous = "";
       throw error;
     });
   };

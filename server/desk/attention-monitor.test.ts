@@ -4,33 +4,33 @@ import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts"
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { createAttentionBoard } from "./attention-monitor.ts";
 
-test("tells only of other rows, whether data or time brought them", () => {
+test("notifies only when the items change, because of new data or of time", () => {
   let publication = publicationOf(testLists());
   let now = TEST_NOW;
-  let told = 0;
-  const board = createAttentionBoard({
+  let calls = 0;
+  const monitor = createAttentionBoard({
     publication: () => publication,
     clock: { now: () => now },
     clockHealth: () => CLOCKS_AGREE,
     onChange: () => {
-      told += 1;
+      calls += 1;
     },
     logger: { error: () => {} },
   });
-  const first = board.rows();
+  const first = monitor.rows();
   expect(first.map(({ kind }) => kind)).toContain("conflict");
-  board.check();
-  board.check();
-  expect(told).toBe(1);
-  expect(board.rows()).toBe(first);
+  monitor.check();
+  monitor.check();
+  expect(calls).toBe(1);
+  expect(monitor.rows()).toBe(first);
   publication = publicationOf({ ...testLists(), upcoming: [] });
-  board.check();
-  expect(told).toBe(2);
+  monitor.check();
+  expect(calls).toBe(2);
   now += 60 * 60_000;
-  expect(board.rows()).not.toBe(first);
+  expect(monitor.rows()).not.toBe(first);
 });
 
-test("outlives what it cannot derive, and says so once for each publication", () => {
+test("logs a failed derivation once for each publication, and recovers with the next", () => {
   const good = publicationOf(testLists());
   let publication: Publication = {
     ...good,
@@ -39,20 +39,20 @@ test("outlives what it cannot derive, and says so once for each publication", ()
     },
   };
   const logged: string[] = [];
-  let told = 0;
-  const board = createAttentionBoard({
+  let calls = 0;
+  const monitor = createAttentionBoard({
     publication: () => publication,
     clock: { now: () => TEST_NOW },
     clockHealth: () => CLOCKS_AGREE,
     onChange: () => {
-      told += 1;
+      calls += 1;
     },
     logger: { error: (_: unknown, message?: string) => void logged.push(message ?? "") },
   });
-  board.check();
-  board.check();
-  expect(logged).toEqual(["what needs a person is not known"]);
+  monitor.check();
+  monitor.check();
+  expect(logged).toEqual(["Deriving the attention items failed. They stay as they were."]);
   publication = good;
-  board.check();
-  expect(told).toBe(1);
+  monitor.check();
+  expect(calls).toBe(1);
 });

@@ -7,21 +7,24 @@ import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 
-/** For so long what was derived counts as of now, in milliseconds. */
+/** How long derived items are reused for the same publication, in milliseconds. */
 const FRESH = 5 * SECOND;
 
-/** What needs a person, as it stands. */
+/** The present attention items. */
 export interface AttentionMonitor {
-  /** The most urgent first; before the first response only that the archive fails. */
+  /**
+   * Returns the items, most urgent first. Before the first response, contains only problems of the
+   * archive and the clocks.
+   */
   rows(): readonly AttentionItem[];
   /**
-   * Tells `onChange` where other rows stand than when it was told last. Due every few seconds; where
-   * it breaks, that is logged once for each publication.
+   * Calls `onChange` if the items have changed since its last call. Call it every few seconds. A
+   * failed derivation is logged once for each publication.
    */
   check(): void;
 }
 
-/** Derives what needs a person anew for every publication, and every few seconds. */
+/** Creates a monitor that derives the items for every publication, and again every few seconds. */
 export function createAttentionBoard(deps: {
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
@@ -34,7 +37,7 @@ export function createAttentionBoard(deps: {
     readonly at: Instant;
     readonly rows: readonly AttentionItem[];
   } | null = null;
-  let told = "[]";
+  let reported = "[]";
   let broken: Publication | null = null;
 
   const rows = (): readonly AttentionItem[] => {
@@ -42,18 +45,18 @@ export function createAttentionBoard(deps: {
     const now = deps.clock.now();
     if (derived?.of === of && Math.abs(now - derived.at) < FRESH) return derived.rows;
     const { world, sources, store } = of;
-    const found = [
+    const items = [
       ...deriveSystemAttention({ store, clock: deps.clockHealth() }),
       ...(world === null ? [] : deriveAttention(world, world.histories, sources, now)),
     ];
-    derived = { of, at: now, rows: found };
-    return found;
+    derived = { of, at: now, rows: items };
+    return items;
   };
 
   const check = (): void => {
-    const shown = JSON.stringify(rows().map(({ id, severity, facts }) => [id, severity, facts]));
-    if (shown === told) return;
-    told = shown;
+    const current = JSON.stringify(rows().map(({ id, severity, facts }) => [id, severity, facts]));
+    if (current === reported) return;
+    reported = current;
     deps.onChange();
   };
 
@@ -64,7 +67,11 @@ export function createAttentionBoard(deps: {
       try {
         check();
       } catch (error) {
-        if (broken !== of) deps.logger.error({ err: error }, "what needs a person is not known");
+        if (broken !== of)
+          deps.logger.error(
+            { err: error },
+            "Deriving the attention items failed. They stay as they were.",
+          );
         broken = of;
       }
     },

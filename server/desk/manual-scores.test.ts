@@ -5,22 +5,22 @@ import { createDeskBook } from "./annotation-store.ts";
 import { createHandScores } from "./manual-scores.ts";
 
 const PUBLICATION = publicationOf(testLists());
-const PLACE = { kind: "channel", scope: "main" };
+const KEY = { kind: "channel", scope: "main" };
 const ANNA = { who: "Anna", at: TEST_NOW };
-/** 2–1, and over. */
-const OVER = "halfpitch.example/9001";
+/** A match that has ended 2–1. */
+const ENDED = "halfpitch.example/9001";
 
-/** Ends what has ended, where this process leads or does not; answers the history of a channel. */
+/** Ends expired manual scores as the leader or a follower; returns the history of the channel. */
 async function historyAfter(isLeading: boolean): Promise<readonly unknown[]> {
-  const book = createDeskBook(createTestDeskArchive());
-  await book.write(PLACE, { match: OVER, swapped: true, score: [1, 1] }, ANNA);
+  const store = createDeskBook(createTestDeskArchive());
+  await store.write(KEY, { match: ENDED, swapped: true, score: [1, 1] }, ANNA);
   const written = new Promise<void>((done) => {
-    book.subscribe(() => {
+    store.subscribe(() => {
       done();
     });
   });
   const end = createHandScores({
-    book,
+    book: store,
     publication: () => PUBLICATION,
     clock: { now: () => TEST_NOW },
     isLeading: () => isLeading,
@@ -29,19 +29,19 @@ async function historyAfter(isLeading: boolean): Promise<readonly unknown[]> {
   end();
   end();
   if (isLeading) await written;
-  return (await book.findHistory(PLACE)).map(({ who, value }) => ({ who, value }));
+  return (await store.findHistory(KEY)).map(({ who, value }) => ({ who, value }));
 }
 
-test("a score that the service has reached is taken down once, and everything else stays", async () => {
+test("ends a manual score once when the service has reached it, and keeps the other values", async () => {
   const [ended, counted, ...earlier] = await historyAfter(true);
   expect(ended).toEqual({
     who: "Matchdesk",
-    value: { match: OVER, swapped: true, score: null },
+    value: { match: ENDED, swapped: true, score: null },
   });
   expect(counted).toMatchObject({ who: "Anna" });
   expect(earlier).toEqual([]);
 });
 
-test("a process that only follows writes nothing", async () => {
+test("writes nothing in a follower", async () => {
   expect(await historyAfter(false)).toHaveLength(1);
 });

@@ -3,21 +3,22 @@ import type { ServiceClock } from "#server/clock/clock.ts";
 import type { AnnotationStore } from "./annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 
+/** Dependencies of `createHandScores`. */
 export interface HandScoreDeps {
   readonly book: Pick<AnnotationStore, "facts" | "replace">;
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
-  /** Whether this process is the one that writes. */
+  /** Returns whether this process leads: only the leader ends scores. */
   readonly isLeading: () => boolean;
   readonly onError: (error: unknown) => void;
 }
 
-/** Who stands behind what nobody wrote down. */
-const OURSELVES = "Matchdesk";
+/** Author of automatic changes. */
+const SYSTEM_AUTHOR = "Matchdesk";
 
 /**
- * Ends scores counted by hand that the service has reached, whenever it is called: so that none comes
- * back when the service corrects itself to less.
+ * Creates a function that ends expired manual scores, e.g. those that the service has reached.
+ * Without that, a manual score would apply again if the service corrected its score to a lower one.
  */
 export function createHandScores(deps: HandScoreDeps): () => void {
   const { book, publication, clock, isLeading, onError } = deps;
@@ -28,7 +29,7 @@ export function createHandScores(deps: HandScoreDeps): () => void {
       const { world } = publication();
       const [fact] = world === null ? [] : findExpiredManualScores(book.facts(), world.matches);
       if (fact === undefined) return;
-      const author = { who: OURSELVES, at: clock.now() };
+      const author = { who: SYSTEM_AUTHOR, at: clock.now() };
       await book.replace(fact, { ...fact.value, score: null }, author);
     }
   };

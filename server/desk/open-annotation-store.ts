@@ -3,8 +3,8 @@ import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { createDeskBook, type AnnotationStore } from "./annotation-store.ts";
 
 /**
- * Reads what staff entered. From then on, viewers' names of aliases are looked up before anything is
- * derived with a change.
+ * Creates the annotation store and reads it from the archive. After each change of annotations, and
+ * before a world is derived with it, it looks up which names in aliases are public.
  */
 export async function openDeskBook(
   archive: Pick<OpenArchive, "desk">,

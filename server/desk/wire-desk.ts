@@ -5,7 +5,10 @@ import type { Logger } from "#server/platform/logger.ts";
 import type { AnnotationStore } from "./annotation-store.ts";
 import { createHandScores } from "./manual-scores.ts";
 
-/** Derives and publishes with every change of what staff entered, and ends manual scores. */
+/**
+ * Subscribes to changes: derives and publishes after each change of annotations, and ends expired
+ * manual scores.
+ */
 export function wireDesk(deps: {
   readonly book: AnnotationStore;
   readonly publisher: Ingest["publisher"];
@@ -21,7 +24,10 @@ export function wireDesk(deps: {
     clock,
     isLeading: leadership.isLeading,
     onError: (error) => {
-      logger.error({ err: error }, "a score counted by hand could not be ended; it counts no more");
+      logger.error(
+        { err: error },
+        "Ending an expired manual score failed. The score is no longer shown.",
+      );
     },
   });
   publisher.subscribe(endHandScores);
@@ -29,7 +35,7 @@ export function wireDesk(deps: {
   book.subscribe(endHandScores);
 }
 
-/** Reads what staff may have entered in another process. Never rejects. */
+/** Reloads annotations and claims that may have changed in another process. Never rejects. */
 export async function reloadDeskBook(
   book: Pick<AnnotationStore, "reload">,
   logger: Pick<Logger, "error">,
@@ -37,6 +43,9 @@ export async function reloadDeskBook(
   try {
     await book.reload();
   } catch (error) {
-    logger.error({ err: error }, "what staff wrote down cannot be read; it stays as it was");
+    logger.error(
+      { err: error },
+      "Annotations and claims cannot be read. The last ones stay in use.",
+    );
   }
 }

@@ -12,7 +12,7 @@ import { createLeadership, createTerms, type Leadership } from "./leadership.ts"
 import type { IngestService } from "./ingest-service.ts";
 import { createStoreMonitor, type StoreMonitor } from "./publish/store-monitor.ts";
 
-/** What an archive reports by itself: see `ArchiveListener`. */
+/** Event of an archive: see `ArchiveListener`. */
 export type ArchiveEvent =
   | { readonly type: "led"; readonly role: Role }
   | { readonly type: "ticked"; readonly tick: number }
@@ -20,13 +20,13 @@ export type ArchiveEvent =
   | { readonly type: "watched" }
   | { readonly type: "poll-wanted" };
 
-/** An open archive, and what it reports. */
+/** An open archive with its sources, events and the leadership of this process. */
 export interface ArchiveLink {
   readonly archive: OpenArchive;
   readonly opened: OpenSources;
   readonly leadership: Leadership;
   readonly store: StoreMonitor;
-  /** From the opening on: whoever listens misses none. */
+  /** Events since the opening; buffered until `listen` is called. */
   readonly events: EventBuffer<ArchiveEvent>;
 }
 
@@ -38,9 +38,9 @@ export interface ArchiveLink {
 export async function linkArchive(
   open: (listener: ArchiveListener) => Promise<OpenArchive>,
   deps: {
-    /** What is read, in this order. */
+    /** The services whose sources are opened, in this order. */
     readonly services: readonly Pick<IngestService, "address" | "clientId">[];
-    /** What viewers may see. */
+    /** Sites and tournaments that viewers may see. */
     readonly scope: PublicScope;
     readonly logger: Pick<Logger, "info" | "error">;
     readonly now: () => Instant;
@@ -52,7 +52,7 @@ export async function linkArchive(
   const store = createStoreMonitor(now);
   const archive = await open({
     led(role) {
-      // At once: nothing may be written after the lease was lost.
+      // Not through the buffer: nothing may be written after the lease was lost.
       terms.enter(role);
       events.post({ type: "led", role });
     },
@@ -61,7 +61,7 @@ export async function linkArchive(
     watched: () => events.post({ type: "watched" }),
     pollWanted: () => events.post({ type: "poll-wanted" }),
     storeProblem(problem) {
-      if (problem === null) logger.info({}, "the archive's store works again");
+      if (problem === null) logger.info({}, "The archive's store works again.");
       else logger.error({ err: problem }, problem.message);
       store.report("store", problem);
     },

@@ -33,7 +33,7 @@ const final = (sides: string) =>
   items(wireSingleMatch("3", "ro2#1", sides, { locked: "0", start: "2026-03-07 19:00:00" }));
 
 describe("a tick", () => {
-  it("is told once it is archived and everybody can read it", async () => {
+  it("notifies subscribers after a change is published and archived", async () => {
     const { service, script } = createService("one", { ended: items(scored("0")) });
     const { poller, publisher, opened, told, world } = await createFixture([service]);
     await poller.start();
@@ -53,7 +53,7 @@ describe("a tick", () => {
     await poller.stop();
   });
 
-  it("archives what time alone changed, once", async () => {
+  it("archives a change caused by time alone once", async () => {
     const { service, script } = createService("one", {
       upcoming: items(wireMatch({ start: "2026-03-07 18:05:00" })),
     });
@@ -72,7 +72,7 @@ describe("a tick", () => {
 });
 
 describe("a restart", () => {
-  it("undoes an end that an earlier process remembered wrongly", async () => {
+  it("withdraws an end that an earlier process derived wrongly", async () => {
     const semifinal = wireSingleMatch("1", "ro4#1", "Aino 1 v Bo 0", { locked: "0" });
     const { service, script } = createService("one", {
       upcoming: final("Bo"),
@@ -95,7 +95,7 @@ describe("a restart", () => {
     expect(stateOf(again)).toBe("live");
   });
 
-  it("shows the last data while the service is down, and what was sent", async () => {
+  it("publishes the archived data and raw lists while the service is down", async () => {
     const { service, script } = createService("one", {
       upcoming: items(wireMatch({ id: "110002", start: "2026-03-07 19:00:00" })),
       ended: items(scored("1")),
@@ -123,7 +123,7 @@ describe("a restart", () => {
     await after.poller.stop();
   });
 
-  it("tells what happened meanwhile, and nothing twice", async () => {
+  it("publishes what changed during the restart, and nothing twice", async () => {
     const { service, script } = createService("one", { ended: items(scored("0")) });
     const before = await createFixture([service]);
     await before.poller.start();
@@ -143,7 +143,7 @@ describe("a restart", () => {
 });
 
 describe("memory", () => {
-  it("lets go of what is long over, and finds it again when it is listed again", async () => {
+  it("removes a tournament long over, and recalls it from the archive when it is listed again", async () => {
     const over = { tournament: { ...Object(wireMatch()["tournament"]), slug: "over" } };
     const first = wireMatch({ ...over, id: "1" });
     const second = wireMatch({ ...over, id: "2" });
@@ -170,7 +170,7 @@ describe("memory", () => {
 });
 
 describe("a deleted name", () => {
-  it("gets no further than our border, though the service goes on sending it", async () => {
+  it("replaces a deleted name on receipt although the service keeps sending it", async () => {
     const { service } = createService("one", { ended: items(scored("1")) });
     const before = await createFixture([service]);
     await before.poller.start();
@@ -188,7 +188,7 @@ describe("a deleted name", () => {
     await after.poller.stop();
   });
 
-  it("stays deleted where that happens while a look is under way, and the archive recalls it", async () => {
+  it("replaces a name that is deleted during a poll, also in matches recalled from the archive", async () => {
     const recalled = wireMatch({ ...scored("1"), id: "110002" });
     const { service, script } = createService("one", { ended: items(scored("1"), recalled) });
     const before = await createFixture([service]);
@@ -224,7 +224,7 @@ describe("a deleted name", () => {
 });
 
 describe("an archive that cannot write", () => {
-  it("is told once; reading goes on, and the next tick that it takes makes up for everything", async () => {
+  it("logs a full disk once, keeps publishing, and catches up on the next successful tick", async () => {
     const { service, script } = createService("one", { ended: items(scored("0")) });
     const { poller, opened, told, world, logged } = await createFixture([service]);
     await poller.start();

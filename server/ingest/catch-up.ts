@@ -7,24 +7,33 @@ import type { Logger } from "#server/platform/logger.ts";
 import type { Adopted, Publisher } from "./publish/publisher.ts";
 import { keptClockOf, restoreRecord } from "./source/source-record.ts";
 
-/** The most changes that are told after the archive was away; readers who miss more fetch anew. */
-const MOST_CHANGES = 1_000;
-/** How far back what was noticed of matches is remembered, in milliseconds. */
-const REMEMBERED = 14 * DAY;
+/** Most changes that one catch-up publishes; a client that misses more has to fetch everything. */
+const MAX_CHANGES = 1_000;
+/** Age of the oldest changes that are loaded into the match histories at start, in milliseconds. */
+const HISTORY_AGE = 14 * DAY;
 
-/** Brings what is shown up to what the archive holds. */
+/** Updates the publication to the state of the archive. */
 export interface CatchUp {
-  /** Shows what others have committed; answers once everything from before the call is shown. */
+  /**
+   * Publishes the ticks that other processes have committed; resolves once every tick from before
+   * the call is published. Rejects if the archive cannot be read.
+   */
   readonly run: () => Promise<void>;
-  /** Replaces the names that were deleted by then; null while there are none. */
+  /**
+   * Returns the replacer of the names that had been deleted by the last catch-up; `null` if there
+   * were none.
+   */
   readonly nameReplacer: () => NameReplacer | null;
-  /** Number of the newest tick that was read; -1 before the first. */
+  /** Returns the number of the newest tick that was read; -1 before the first. */
   readonly tick: () => number;
-  /** Reads everything anew, so that memory lets go of what is long over. */
+  /**
+   * Reads the sources completely instead of only newer ticks, which removes tournaments from memory
+   * that were over days ago.
+   */
   readonly renew: () => Promise<void>;
 }
 
-/** Reads the sources, in the order of `clientIds`, and hands them to the publisher. */
+/** Creates the catch-up of a publisher. `clientIds` has the order of the opened sources. */
 export function createCatchUp(deps: {
   readonly archive: Pick<Archive, "findNameReplacer">;
   readonly opened: Pick<OpenSources, "reader" | "sources">;
@@ -52,28 +61,28 @@ export function createCatchUp(deps: {
     );
   }
 
-  /** Returns whether the clock shows another time now. */
+  /** Restores the archived clock. Returns whether there is one that differs from the machine's. */
   function restoreClock(): boolean {
     const kept = keptClockOf(archived);
     if (kept !== undefined) clock.restore(kept);
     return kept !== undefined && kept !== null;
   }
 
-  /** The log first: what is shown then holds at least what the changes tell of. */
+  /** Reads the change log before the snapshots, so that every change is contained in them. */
   async function readAll(): Promise<Adopted> {
-    // From here on a further call reads for itself: this one may be too early for it.
+    // A call from now on must read again: ticks committed after this point may not be in this read.
     waiting = null;
     replaceName = await archive.findNameReplacer();
     const isFirst = seq === null;
     const from = seq ?? (await opened.reader.findLastSeq());
-    const { changes, last } = await opened.reader.findChangesAfter(from, MOST_CHANGES);
+    const { changes, last } = await opened.reader.findChangesAfter(from, MAX_CHANGES);
     archived = await readSources();
     if (isFirst && restoreClock()) {
-      // What memory wants depends on the time.
+      // Which tournaments are loaded depends on the time.
       archived = [];
       archived = await readSources();
     }
-    const since = clock.now() - REMEMBERED;
+    const since = clock.now() - HISTORY_AGE;
     const earlier = isFirst ? await opened.reader.findChangesSince(since) : [];
     seq = last;
     const records = archived.map((one, index) =>
@@ -104,10 +113,10 @@ export function createCatchUp(deps: {
   };
 }
 
-/** Catches up; resolves to false, instead of rejecting, if the archive cannot be read. */
+/** Catches up; resolves to `false` instead of rejecting if the archive cannot be read. */
 export type TryCatchUp = (how: "run" | "renew") => Promise<boolean>;
 
-/** Creates a function that logs what keeps it from catching up. */
+/** Creates a function that catches up and logs errors instead of rejecting. */
 export function createTryCatchUp(
   catchUp: Pick<CatchUp, "run" | "renew">,
   logger: Pick<Logger, "error">,
@@ -117,7 +126,7 @@ export function createTryCatchUp(
       await catchUp[how]();
       return true;
     } catch (error) {
-      logger.error({ err: error }, "the archive cannot be read; what is shown stays as it is");
+      logger.error({ err: error }, "The archive cannot be read. Pages keep the last data.");
       return false;
     }
   };

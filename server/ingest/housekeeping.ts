@@ -3,24 +3,24 @@ import type { TryCatchUp } from "./catch-up.ts";
 import type { Leadership } from "./leadership.ts";
 import type { Publisher } from "./publish/publisher.ts";
 
-/** Between two deletions of old data, in milliseconds. */
+/** Interval between two deletions of old data, in milliseconds. */
 const INTERVAL = HOUR;
 
 /**
- * Deletes old data every hour: from the archive what may not be kept longer, from memory what has
- * ended long ago. Returns a function that ends it.
+ * Starts an hourly job that deletes expired data from the archive, in the leader, and tournaments
+ * that were over days ago from memory. Returns a function that stops the job.
  */
 export function startHousekeeping(deps: {
   readonly leadership: Pick<Leadership, "isLeading">;
   readonly publisher: Pick<Publisher, "isArchived">;
   readonly tryCatchUp: TryCatchUp;
-  /** Deletes from the archive; `null` if everything is kept for ever. */
+  /** Deletes expired data from the archive; `null` if data never expires. */
   readonly deleteOld: (() => Promise<void>) | null;
 }): () => void {
   const { leadership, publisher, tryCatchUp, deleteOld } = deps;
   const renew = async (): Promise<void> => {
     if (leadership.isLeading()) await deleteOld?.();
-    // Data that only memory holds would be lost.
+    // Otherwise data that is not archived yet would be lost.
     if (publisher.isArchived()) await tryCatchUp("renew");
   };
   const timer = setInterval(() => void renew(), INTERVAL);

@@ -2,7 +2,7 @@ import type { UpstreamClient } from "#server/upstream/client.ts";
 
 /** A service and the client that reads it. */
 export interface IngestService {
-  /** Base address of the service. */
+  /** Base URL of the service. */
   readonly address: string;
   readonly clientId: string;
   readonly client: UpstreamClient;

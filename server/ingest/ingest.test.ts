@@ -22,12 +22,12 @@ import { FREE_WORK } from "#server/testing/free-work.ts";
 const START = Date.UTC(2026, 2, 7, 18);
 const KEY = "osu.example.net/110001";
 
-/** One process of several on one archive, which leads when the test says so. */
+/** One of several processes on the same archive. The test sets its role with `become`. */
 interface Process extends ScriptedService {
   readonly ingest: Ingest & Pick<OpenSources, "reader">;
   readonly told: readonly LoggedChange[];
   readonly listener: () => ArchiveListener;
-  /** Gives the process another role, as PostgreSQL's archive does. */
+  /** Sets the role of the process and reports it, as the PostgreSQL archive does. */
   readonly become: (role: Role) => void;
   readonly clock: ServiceClock;
   readonly now: () => number;
@@ -49,7 +49,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** As PostgreSQL does: whoever listens hears it, the one that tells as well. */
+/** Notifies all processes, including the sender, as PostgreSQL does. */
 async function announceWatch(): Promise<void> {
   for (const { listener } of processes) listener().watched();
 }
@@ -60,7 +60,7 @@ async function announcePoll(): Promise<void> {
 
 async function startProcess(
   retention: number | null = null,
-  warn: (facts: unknown, message?: string) => void = () => {},
+  warn: (details: unknown, message?: string) => void = () => {},
 ): Promise<Process> {
   const scripted = createService("one", { ended: items(scored("0")) });
   let listener: ArchiveListener = {
@@ -79,10 +79,10 @@ async function startProcess(
   const watch = createWatch(() => Date.now());
   const clock = createServiceClock({ wall: () => Date.now(), monotonic: () => Date.now() });
   const services = [{ address: "https://matches.example.net", ...scripted.service }];
-  const logger = { info: () => {}, warn, error: (facts: unknown) => expect(facts).toBeNull() };
+  const logger = { info: () => {}, warn, error: (details: unknown) => expect(details).toBeNull() };
   const link = await linkArchive(
-    async (heard) => {
-      listener = heard;
+    async (archiveListener) => {
+      listener = archiveListener;
       return { ...archive, role: () => role, announcePoll, announceWatch, close: async () => {} };
     },
     { services, scope: null, logger, now: clock.now },
@@ -128,7 +128,7 @@ const scoreOf = ({ ingest }: Process) =>
   ingest.publisher.current().world?.matches.get(KEY)?.match.entries[0]?.score;
 
 describe("createIngest", () => {
-  it("asks the service only while it leads", async () => {
+  it("polls the service only while it leads", async () => {
     const one = await startProcess();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(one.asked).toEqual([]);
@@ -143,7 +143,7 @@ describe("createIngest", () => {
     expect(one.asked).toHaveLength(6);
   });
 
-  it("follows the one that leads: its data, its changes, its service's time", async () => {
+  it("publishes the data, changes and time of the leader while it follows", async () => {
     const leader = await startProcess();
     const follower = await startProcess();
     leader.become("leading");
@@ -165,7 +165,7 @@ describe("createIngest", () => {
     leader.script.ended = items(scored("1"));
   });
 
-  it("is asked faster by who leads while somebody watches a follower, and no longer", async () => {
+  it("polls faster while a follower has viewers, and no longer", async () => {
     const leader = await startProcess();
     const follower = await startProcess();
     leader.become("leading");
@@ -181,7 +181,7 @@ describe("createIngest", () => {
     expect(leader.asked.length - before).toBe(12);
   });
 
-  it("goes on where the leader was cut off, without telling anything twice", async () => {
+  it("continues after the leader dies without publishing a change twice", async () => {
     const first = await startProcess();
     const second = await startProcess();
     first.become("leading");
@@ -196,7 +196,7 @@ describe("createIngest", () => {
     expect(second.asked.length).toBeGreaterThan(0);
   });
 
-  it("deletes every hour what is older than it may be kept, and shows it no more", async () => {
+  it("deletes expired data every hour and no longer publishes it", async () => {
     const one = await startProcess(30 * DAY);
     one.become("leading");
     await vi.advanceTimersByTimeAsync(0);
@@ -213,7 +213,7 @@ describe("createIngest", () => {
   });
 
   it.each([2099, 1970, 2027])(
-    "deletes nothing while the service's clock differs, and logs that once: %i",
+    "deletes nothing while the service's clock differs, and logs that once: year %i",
     async (year) => {
       const warnings: unknown[] = [];
       const one = await startProcess(30 * DAY, (_, message) => warnings.push(message));
@@ -245,7 +245,7 @@ describe("createIngest", () => {
     expect(warnings).toEqual([expect.stringMatching(/^RETENTION_DAYS deletes nothing before/)]);
   });
 
-  it("deletes by this machine's clock, whatever a wrong date makes of the service's", async () => {
+  it("deletes by this machine's clock when a service sends a wrong date", async () => {
     const one = await startProcess(30 * DAY);
     one.become("leading");
     await vi.advanceTimersByTimeAsync(0);
@@ -256,7 +256,7 @@ describe("createIngest", () => {
     expect(await one.ingest.reader.findByKey(KEY)).not.toBeNull();
   });
 
-  it("polls no faster than configured while the lease comes and goes", async () => {
+  it("polls no faster than configured while the lease is repeatedly lost and taken", async () => {
     const one = await startProcess();
     one.become("leading");
     await vi.advanceTimersByTimeAsync(0);
@@ -269,7 +269,7 @@ describe("createIngest", () => {
     expect(one.asked).toHaveLength(4);
   });
 
-  it("announces no next poll when it leads no longer", async () => {
+  it("publishes no time of the next poll when it no longer leads", async () => {
     const one = await startProcess();
     one.become("leading");
     await vi.advanceTimersByTimeAsync(0);
@@ -281,7 +281,7 @@ describe("createIngest", () => {
     ]);
   });
 
-  it("polls here when staff want it, and passes it on while another process leads", async () => {
+  it("polls at the request of staff, and forwards the request to the leader while it follows", async () => {
     const leader = await startProcess();
     const follower = await startProcess();
     leader.become("leading");

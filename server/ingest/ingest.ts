@@ -17,50 +17,54 @@ import { createRetention } from "./retention.ts";
 import { createRoleChanges } from "./role-changes.ts";
 import type { IngestService } from "./ingest-service.ts";
 
-/** What an ingest needs. */
+/** Dependencies of `createIngest`. */
 export interface IngestDeps {
-  /** In the order in which the sources were opened. */
+  /** Services to poll, in the order in which `link` opened their sources. */
   readonly services: readonly IngestService[];
   readonly link: ArchiveLink;
   readonly clock: Omit<ServiceClock, "observe">;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
-  /** What worlds are derived with now. */
+  /** Returns the present derivation options. */
   readonly options: () => DeriveOptions;
-  /** What staff decided about held data, by `holdKey`. */
+  /** Returns staff decisions about held data, by `holdKey`. */
   readonly decisions: () => ReadonlyMap<string, HoldDecision>;
-  /** Called after staff may have entered something in another process. */
+  /** Called after staff may have changed data through another process. */
   readonly onDeskChanged: () => void;
   /** IANA zone of the services' times. */
   readonly zone: string;
   /** The configured poll interval, in milliseconds. */
   readonly interval: number;
   readonly watch: Omit<Watch, "note">;
-  /** `wall` is this machine's clock: deletion follows no other. */
+  /** Time sources. `wall` is this machine's clock, the only one used for deletion. */
   readonly time: TimeSources;
   /** Runs a derivation in slices. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
-  /** How long data is kept after its end, in milliseconds; `null` to keep it for ever. */
+  /** How long after its end data is deleted, in milliseconds; `null` if never. */
   readonly retention: number | null;
-  /** In [0, 1). */
+  /** Returns a random number in [0, 1). */
   readonly random: () => number;
-  /** What viewers may see. The poll interval depends on nothing else. */
+  /** Visibility policy. The poll interval depends on public matches only. */
   readonly audience: Pick<VisibilityPolicy, "maySee" | "publicWorld" | "diff">;
 }
 
-/** Everything between the services and the routes. */
+/**
+ * Polls the services, archives and publishes their data: everything between services and routes.
+ */
 export interface Ingest {
   readonly publisher: Pick<Publisher, "current" | "onClockStep" | "renew" | "subscribe">;
   /** Polls every service now, for staff. */
   readonly pollNow: () => Promise<PollNowResult>;
-  /** Shows what the archive holds. Rejects if it cannot be read. */
+  /** Publishes the archived data. Rejects if the archive cannot be read. */
   readonly catchUp: () => Promise<void>;
-  /** Polls the services while this process leads, and follows the leader while it does not. */
+  /**
+   * Starts: polls while this process leads or is detached, follows the leader's ticks otherwise.
+   */
   readonly start: () => void;
   /** Stops polling; resolves once everything in progress is archived. */
   readonly stop: () => Promise<void>;
 }
 
-/** Creates an ingest that shows nothing: call `catchUp`, then `start`. */
+/** Creates an ingest with an empty publication: call `catchUp`, then `start`. */
 export function createIngest(deps: IngestDeps): Ingest {
   const { services, link, clock, logger, audience, time, watch, retention } = deps;
   const { archive, opened, leadership } = link;
@@ -105,7 +109,7 @@ export function createIngest(deps: IngestDeps): Ingest {
       case "watched":
         return leadership.isLeading() ? watch.noteElsewhere() : undefined;
       case "poll-wanted":
-        // A poller that rests polls nothing.
+        // The followers receive this event too; their pollers are paused and poll nothing.
         return void poller.pollNow();
     }
   };
@@ -115,7 +119,7 @@ export function createIngest(deps: IngestDeps): Ingest {
     pollNow: createPollNow({ poller, archive, clientIds, monotonic: time.monotonic }),
     catchUp: catchUp.run,
     start() {
-      // Data that memory deleted at a wrong time is read again.
+      // Tournaments may have been removed from memory because of the wrong time: reads them again.
       publisher.onClockStep(() => {
         if (publisher.isArchived()) void tryCatchUp("renew");
       });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Role } from "#server/archive/repository.ts";
 import { createLeadership, createTerms } from "./leadership.ts";
 
+/** Creates the leadership of a process whose role the test sets. */
 function createProcess() {
   let role: Role = "following";
   const terms = createTerms();
@@ -10,19 +11,19 @@ function createProcess() {
     role = next;
     terms.enter(next);
   };
-  return { leadership, become, loseUnnoticed: () => void (role = "following") };
+  return { leadership, become, loseLeaseSilently: () => void (role = "following") };
 }
 
-test("leads no more once the lease is lost, even before the archive reports it", () => {
-  const { leadership, become, loseUnnoticed } = createProcess();
+test("stops leading as soon as the lease is lost, before the archive reports it", () => {
+  const { leadership, become, loseLeaseSilently } = createProcess();
   expect(leadership.isLeading()).toBe(false);
   become("leading");
   expect(leadership.isLeading()).toBe(true);
-  loseUnnoticed();
+  loseLeaseSilently();
   expect(leadership.isLeading()).toBe(false);
 });
 
-test("may write only in the term in which memory caught up", () => {
+test("is synced only in the term that was marked as caught up", () => {
   const { leadership, become } = createProcess();
   become("leading");
   expect(leadership.isSynced()).toBe(false);
@@ -32,7 +33,7 @@ test("may write only in the term in which memory caught up", () => {
   expect(leadership.isSynced()).toBe(false);
 });
 
-test("neither leads nor has a term after its end", () => {
+test("has the role following and no term after its end", () => {
   const { leadership, become } = createProcess();
   become("leading");
   leadership.end();

@@ -1,29 +1,34 @@
 import type { OpenArchive, Role } from "#server/archive/repository.ts";
 
-/** The terms of this process as leader. */
+/** Terms of leadership of this process. A term lasts from taking the lease to losing it. */
 export interface Terms {
-  /** Begins or ends a term: called whenever the archive reports a role. */
+  /**
+   * Starts a new term if the role is `leading`, else ends the term. Call for each reported role.
+   */
   readonly enter: (role: Role) => void;
-  /** Identifies the term: one object each time this process takes the lease; `null` if it has none. */
+  /** Returns an object that identifies the current term; `null` if this process does not lead. */
   readonly current: () => object | null;
 }
 
-/** Whether this process leads. */
+/** Leadership of this process. */
 export interface Leadership {
-  /** Returns the role at this very moment: a process that was stopped may have lost the lease. */
+  /** Returns the role at this moment: a process that was suspended may have lost the lease. */
   readonly role: () => Role;
+  /** Returns whether this process leads and a term has begun. */
   readonly isLeading: () => boolean;
-  /** See `Terms`; `null` after `end`. */
+  /**
+   * Returns the object that identifies the current term; `null` if there is none or after `end`.
+   */
   readonly term: () => object | null;
-  /** Returns whether this process leads, and its memory holds what the archive holds. */
+  /** Returns whether this process leads and has caught up with the archive in this term. */
   readonly isSynced: () => boolean;
-  /** Notes that memory holds what the archive holds: from now on this term may write. */
+  /** Marks this term as caught up with the archive, so that this process may write. */
   readonly markSynced: () => void;
-  /** Leads no more, whatever the archive reports. */
+  /** Ends leadership for good: the role is `following` from now on. */
   readonly end: () => void;
 }
 
-/** Creates the terms of a process that has not led. */
+/** Creates the terms of a process that does not lead yet. */
 export function createTerms(): Terms {
   let current: object | null = null;
   return {

@@ -18,12 +18,13 @@ afterEach(() => {
 
 const at = (id: string, hour: number) => wireMatch({ id, start: `2026-03-07 ${hour}:00:00` });
 
-/** Nothing begins for hours. */
+/** Creates a service whose only match begins in five hours. */
 const quiet = () => createService("one", { upcoming: items(at("1", 23)) });
+/** Creates a service whose only match begins at `START`. */
 const begun = () => createService("one", { ended: items(at("1", 18)) });
 
-describe("the pace of a poller", () => {
-  it("is slow while nothing is near, until somebody comes", async () => {
+describe("createPoller's interval", () => {
+  it("polls slowly while no match is near, until a viewer is present", async () => {
     const { service, asked } = quiet();
     const { poller, publisher, watch } = await createFixture([service]);
     await poller.start();
@@ -40,7 +41,7 @@ describe("the pace of a poller", () => {
     expect(asked).toHaveLength(6);
   });
 
-  it("asks at once for whoever comes when the last look is long ago", async () => {
+  it("polls at once for a new viewer when the last poll is older than the interval", async () => {
     const { service, asked } = quiet();
     const { poller, watch } = await createFixture([service]);
     await poller.start();
@@ -51,7 +52,7 @@ describe("the pace of a poller", () => {
     expect(asked).toHaveLength(6);
   });
 
-  it("is fast while a match is live and somebody watches, however many do", async () => {
+  it("polls fast while a match is live and viewers are present, however many", async () => {
     vi.setSystemTime(START);
     const { service, asked } = begun();
     const { poller, watch } = await createFixture([service]);
@@ -64,7 +65,7 @@ describe("the pace of a poller", () => {
     expect(asked).toHaveLength(22);
   });
 
-  it("is hurried by what a look finds, not only by the one after it", async () => {
+  it("polls sooner as soon as a poll finds a live match", async () => {
     const { service, asked, script } = quiet();
     const { poller, watch } = await createFixture([service]);
     await poller.start();
@@ -111,7 +112,7 @@ describe("the pace of a poller", () => {
     expect(asked.length).toBeGreaterThan(before);
   });
 
-  it("stays as configured for a while where the service found us too fast", async () => {
+  it("polls no faster than configured for a while after the service rate-limited Matchdesk", async () => {
     vi.setSystemTime(START);
     const { service, asked, script } = begun();
     const { poller, watch } = await createFixture([service]);
@@ -130,8 +131,8 @@ describe("the pace of a poller", () => {
   });
 });
 
-describe("a poll that staff want now", () => {
-  it("polls a service that failed at once, and reports what came of it", async () => {
+describe("pollNow", () => {
+  it("polls a failed service at once and returns the outcome", async () => {
     const { service, asked, script } = quiet();
     const { poller } = await createFixture([service]);
     await poller.start();
@@ -148,7 +149,7 @@ describe("a poll that staff want now", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("polls at most once in five seconds, however many want it", async () => {
+  it("polls at most once in five seconds, however many requests there are", async () => {
     const { service, asked } = quiet();
     const { poller } = await createFixture([service]);
     await poller.start();
@@ -164,21 +165,24 @@ describe("a poll that staff want now", () => {
     ["rate-limited", 2 * MINUTE, 2 * MINUTE],
     ["http-error", MINUTE, MINUTE],
     ["rate-limited", null, 10 * SECOND],
-  ])("never polls sooner than the service asked: %s, %j", async (outcome, retryAfter, pause) => {
-    const { service, asked, script } = quiet();
-    const { poller } = await createFixture([service]);
-    await poller.start();
-    script.upcoming = failureResult(outcome, { retryAfter });
-    await vi.advanceTimersByTimeAsync(10 * SECOND);
-    asked.length = 0;
-    await vi.advanceTimersByTimeAsync(6 * SECOND);
-    expect(await poller.pollNow()).toEqual([
-      { clientId: "one", result: "wait", wait: pause - 6 * SECOND },
-    ]);
-    expect(asked).toEqual([]);
-  });
+  ])(
+    "never polls before the end of the service's pause: %s, %j",
+    async (outcome, retryAfter, pause) => {
+      const { service, asked, script } = quiet();
+      const { poller } = await createFixture([service]);
+      await poller.start();
+      script.upcoming = failureResult(outcome, { retryAfter });
+      await vi.advanceTimersByTimeAsync(10 * SECOND);
+      asked.length = 0;
+      await vi.advanceTimersByTimeAsync(6 * SECOND);
+      expect(await poller.pollNow()).toEqual([
+        { clientId: "one", result: "wait", wait: pause - 6 * SECOND },
+      ]);
+      expect(asked).toEqual([]);
+    },
+  );
 
-  it("polls nothing while the poller rests", async () => {
+  it("polls nothing while the poller is paused", async () => {
     const { service, asked } = quiet();
     const { poller } = await createFixture([service]);
     await poller.start();

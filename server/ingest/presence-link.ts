@@ -5,12 +5,12 @@ import type { Leadership } from "./leadership.ts";
 import type { Poller } from "./poll/poller.ts";
 import type { Watch } from "./poll/presence.ts";
 
-/** Between two announcements of viewers to the leader, in milliseconds. */
+/** Interval between two announcements of viewers to the leader, in milliseconds. */
 const INTERVAL = 20 * SECOND;
 
 /**
- * Makes the leader poll faster while viewers are present, here or at a follower. Returns a function
- * that ends it.
+ * Makes the leader poll faster while viewers are present in any process: followers announce theirs
+ * through the archive. Returns a function that stops the announcements.
  */
 export function linkPresence(deps: {
   readonly watch: Pick<Watch, "isWatchedHere" | "subscribe">;
@@ -20,14 +20,17 @@ export function linkPresence(deps: {
   readonly logger: Pick<Logger, "error">;
 }): () => void {
   const { watch, leadership, archive, poller, logger } = deps;
-  /** An unreachable archive reports that by itself. */
+  /** Ignores failures, because an unreachable archive is reported through `storeProblem`. */
   const announce = (): void => {
     if (leadership.role() === "following" && watch.isWatchedHere())
       archive.announceWatch().catch(() => {});
   };
   const hurry = (): void => {
     poller.hurry().catch((error: unknown) => {
-      logger.error({ err: error }, "the next look could not be brought forward");
+      logger.error(
+        { err: error },
+        "The next poll could not be brought forward. It stays as planned.",
+      );
     });
   };
   watch.subscribe(() => (leadership.isLeading() ? hurry() : announce()));

@@ -7,17 +7,21 @@ import type { Leadership } from "./leadership.ts";
 import type { Poller } from "./poll/poller.ts";
 import type { Publisher } from "./publish/publisher.ts";
 
-/** Between two tries to read an archive that cannot be read, in milliseconds. */
+/** Interval between two attempts to read an archive that cannot be read, in milliseconds. */
 const RETRY = 3 * SECOND;
 
-/** What a process does as leader and as follower. */
+/** Reactions of a process to changes of its role and to the leader's ticks. */
 export interface RoleChanges {
-  /** Takes over, follows the leader, or polls while the archive is unreachable. */
+  /**
+   * Applies a role: a leader catches up, then polls; a follower stops polling; a process detached
+   * from the archive polls.
+   */
   readonly led: (role: Role) => void;
-  /** Follows a tick that another process committed. */
+  /** Publishes a tick that another process committed, unless it was read before. */
   readonly ticked: (tick: number) => void;
 }
 
+/** Dependencies of `createRoleChanges`. */
 export interface RoleChangesDeps {
   readonly leadership: Pick<Leadership, "markSynced" | "role" | "term">;
   readonly catchUp: Pick<CatchUp, "tick">;
@@ -27,29 +31,34 @@ export interface RoleChangesDeps {
   readonly clock: Pick<ServiceClock, "follow">;
 }
 
-/** Creates what a process does as its role changes. */
+/** Creates the reactions of a process to changes of its role. */
 export function createRoleChanges(deps: RoleChangesDeps): RoleChanges {
   const { leadership, catchUp, tryCatchUp, publisher, poller, clock } = deps;
   const takenAt = () => publisher.current().world?.snapshot.takenAt;
 
-  /** A follower has no responses of its own: its clock follows what the leader's showed. */
+  /**
+   * Catches up, and sets the clock by the leader's poll time, because a follower has no responses.
+   */
   async function follow(): Promise<void> {
     const before = takenAt();
     await tryCatchUp("run");
-    const shown = takenAt();
-    if (shown === undefined || shown === before || leadership.role() !== "following") return;
-    clock.follow(shown);
+    const after = takenAt();
+    if (after === undefined || after === before || leadership.role() !== "following") return;
+    clock.follow(after);
   }
 
-  /** Continues from the last commit, and first stores what only memory holds. Polls as before. */
-  async function takeOver(taken: object | null): Promise<void> {
-    if (taken === null || leadership.term() !== taken) return;
+  /**
+   * Catches up with the last commit, stores data that only memory contains, then polls. Retries
+   * while the archive cannot be read, and gives up if the term ends.
+   */
+  async function takeOver(term: object | null): Promise<void> {
+    if (term === null || leadership.term() !== term) return;
     if (!(await tryCatchUp("run"))) {
       await wait(RETRY);
-      await takeOver(taken);
+      await takeOver(term);
       return;
     }
-    if (leadership.term() !== taken) return;
+    if (leadership.term() !== term) return;
     leadership.markSynced();
     if (!publisher.isArchived()) await publisher.renew();
     await poller.resume();

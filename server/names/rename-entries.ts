@@ -2,7 +2,7 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Match } from "#core/model/match.ts";
 import type { NameReplacer } from "./name-replacer.ts";
 
-/** A match with every deleted name replaced; the same one where it holds none. */
+/** Returns a match with deleted names replaced; the same match if it contains none. */
 export function renameEntries(match: Match, replace: NameReplacer): Match {
   const { gameSlug } = match.tournament;
   const entries = match.entries.map((entry) => {

@@ -16,11 +16,11 @@ describe("createNameReplacer", () => {
     ["Aino Rook / Bo", "Removed 1 / Bo"],
     ["Bo  /  aino rook", "Bo  /  Removed 1"],
     ["AC/DC", "AC/DC"],
-  ])("%j becomes %j", (name, replaced) => {
+  ])("replaces %j with %j", (name, replaced) => {
     expect(replace(name)).toBe(replaced);
   });
 
-  it("knows deleted names by a hash that is of no use without its key", () => {
+  it("hashes a name with the key", () => {
     expect(nameHash("salt", "Aino Rook")).not.toBe(nameHash("pepper", "Aino Rook"));
     expect(nameHash("salt", "Aino Rook")).toMatch(/^[\w-]{43}$/);
   });
@@ -41,18 +41,18 @@ describe("rewriteNames", () => {
         winner: { key: "key of Removed 1", name: "Removed 1", country: "fi" },
       },
     ],
-    ["a title, which is nobody's name", { title: "Aino Rook" }, { title: "Aino Rook" }],
-    ["no object at all", ["Aino Rook", 1, null], ["Aino Rook", 1, null]],
-  ])("rewrites %s", (_name, value, rewritten) => {
+    ["a title, which is not a name, unchanged:", { title: "Aino Rook" }, { title: "Aino Rook" }],
+    ["a list without objects, unchanged:", ["Aino Rook", 1, null], ["Aino Rook", 1, null]],
+  ])("rewrites or returns %s", (_name, value, rewritten) => {
     expect(rewriteNames(value, replace, keyOf)).toEqual(rewritten);
   });
 
-  it("answers the very same value where there is nothing to replace", () => {
+  it("returns the same value when it contains no deleted name", () => {
     const value = { a: [{ name: "Bo" }], b: { c: null } };
     expect(rewriteNames(value, replace, keyOf)).toBe(value);
   });
 
-  it("does not follow data that is nested without end", () => {
+  it("returns data unchanged below the maximum depth", () => {
     let value: unknown = { name: "Aino Rook" };
     for (let depth = 0; depth < 50_000; depth += 1) value = [value];
     expect(rewriteNames(value, replace, keyOf)).toBe(value);

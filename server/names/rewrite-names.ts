@@ -1,19 +1,19 @@
 import type { NameReplacer } from "./name-replacer.ts";
 
-/** A change, its contestant, and lists in between: nothing of ours is nested deeper. */
-const DEEPEST = 8;
+/** Maximum depth to which data is searched: no archived data with names is nested deeper. */
+const MAX_DEPTH = 8;
 
 /**
- * Plain data with every deleted name replaced: the `name` of any object in it, and with it the `key`
- * where there is one. The same value where there is nothing to replace.
+ * Returns plain data with deleted names replaced in the member `name` of any object, and with the
+ * member `key` of such an object updated. Returns the same value if it contains no deleted name.
  *
- * @param keyOf Key of a contestant by the name that stands there now.
+ * @param keyOf Returns the key of a contestant with the given new name.
  */
 export function rewriteNames(
   value: unknown,
   replace: NameReplacer,
   keyOf: (name: string) => string,
-  depth = DEEPEST,
+  depth = MAX_DEPTH,
 ): unknown {
   if (depth === 0 || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {

@@ -33,10 +33,10 @@ const old = (id: string, names: readonly string[], slug = "old-cup") =>
 
 let archive: OpenArchive;
 let reads: string[];
-/** Whether the archive cannot be read. */
-let isAway: boolean;
+/** Whether every read of the archive fails. */
+let isUnreadable: boolean;
 let present: World | null;
-let past: ArchiveLookup;
+let lookup: ArchiveLookup;
 
 beforeEach(async () => {
   archive = await openMemoryArchive({ now: ARCHIVE_NOON, salt: "salt" }, { led: () => {} });
@@ -55,15 +55,15 @@ beforeEach(async () => {
   });
   present = deriveWorld(observedAt(ARCHIVE_NOON, [now]).snapshot, ARCHIVE_NOON, OPTIONS);
   reads = [];
-  isAway = false;
+  isUnreadable = false;
   const reader = new Proxy(opened.reader, {
     get: (target, name, receiver) => {
       reads.push(String(name));
-      if (isAway) return () => Promise.reject(new Error("away"));
+      if (isUnreadable) return () => Promise.reject(new Error("unreadable"));
       return Reflect.get(target, name, receiver);
     },
   });
-  past = createPast({
+  lookup = createPast({
     reader,
     world: () => present,
     clock: { now: () => ARCHIVE_NOON },
@@ -77,7 +77,7 @@ afterEach(() => archive.close());
 const added = (world: World | null): string[] =>
   [...(world?.matches.values() ?? [])].map(({ match }) => match.id).toSorted();
 
-describe("past", () => {
+describe("createPast", () => {
   it.each<[string, (from: ArchiveLookup) => Promise<World | null>, string[]]>([
     ["a tournament", (from) => from.withTournament("chess.example.net/old-cup"), ["1", "2", "3"]],
     [
@@ -91,7 +91,7 @@ describe("past", () => {
       ["1", "2", "3"],
     ],
     [
-      "nothing of a group there never was",
+      "nothing for an unknown group",
       (from) => from.withPart("group", "chess.example.net/99"),
       ["1"],
     ],
@@ -100,13 +100,13 @@ describe("past", () => {
       (from) => from.withContestant(sampleEntry("Dax", 1).key),
       ["1", "4"],
     ],
-    ["what a text finds", (from) => from.withText("cleo"), ["1", "3"]],
+    ["the matches that a text finds", (from) => from.withText("cleo"), ["1", "3"]],
   ])("adds %s to the present", async (_name, find, ids) => {
-    expect(added(await find(past))).toEqual(ids);
+    expect(added(await find(lookup))).toEqual(ids);
   });
 
-  it("derives what it adds: winners, brackets, contestants over all they ever played", async () => {
-    const world = await past.withContestant(sampleEntry("Bo", 1).key);
+  it("derives brackets of added matches, and records over all matches of a contestant", async () => {
+    const world = await lookup.withContestant(sampleEntry("Bo", 1).key);
     expect(world?.contestants.get(sampleEntry("Bo", 1).key)?.record).toMatchObject({
       played: 3,
       won: 1,
@@ -118,37 +118,37 @@ describe("past", () => {
     );
   });
 
-  it("answers the present world itself where the archive adds nothing", async () => {
-    expect(await past.withTournament("chess.example.net/spring-cup")).toBe(present);
-    expect(await past.withTournament("chess.example.net/none")).toBe(present);
+  it("returns the present world itself when the archive adds nothing", async () => {
+    expect(await lookup.withTournament("chess.example.net/spring-cup")).toBe(present);
+    expect(await lookup.withTournament("chess.example.net/none")).toBe(present);
   });
 
-  it("reads once for as long as the present stands", async () => {
-    const [first, second] = await Promise.all([past.withText("bo"), past.withText("bo")]);
+  it("reads once for the same present world", async () => {
+    const [first, second] = await Promise.all([lookup.withText("bo"), lookup.withText("bo")]);
     expect(first).toBe(second);
     expect(reads).toEqual(["findAllByText"]);
     present = present === null ? null : { ...present };
-    expect(await past.withText("bo")).not.toBe(first);
+    expect(await lookup.withText("bo")).not.toBe(first);
     expect(reads).toHaveLength(2);
   });
 
-  it("reads anew where the archive could not be read", async () => {
-    isAway = true;
-    await expect(past.withText("bo")).rejects.toThrow("away");
-    isAway = false;
-    expect(added(await past.withText("bo"))).toEqual(["1", "2", "3", "4"]);
+  it("retries after an archive read fails", async () => {
+    isUnreadable = true;
+    await expect(lookup.withText("bo")).rejects.toThrow("unreadable");
+    isUnreadable = false;
+    expect(added(await lookup.withText("bo"))).toEqual(["1", "2", "3", "4"]);
   });
 
-  it("keeps no more than fifty of them", async () => {
-    for (let page = 0; page <= 50; page += 1) await past.withText(`nobody ${page}`);
-    await past.withText("nobody 50");
+  it("caches at most fifty worlds", async () => {
+    for (let page = 0; page <= 50; page += 1) await lookup.withText(`text ${page}`);
+    await lookup.withText("text 50");
     expect(reads).toHaveLength(51);
-    await past.withText("nobody 0");
+    await lookup.withText("text 0");
     expect(reads).toHaveLength(52);
   });
 
-  it("goes beyond the present tournament by tournament, reading no more than is wanted", async () => {
-    const pages = past.beyond((key) => key !== "chess.example.net/other-cup");
+  it("adds past tournaments in pages, and reads only wanted ones", async () => {
+    const pages = lookup.beyond((key) => key !== "chess.example.net/other-cup");
     const { value } = await pages.next();
     expect(value?.added).toEqual(["chess.example.net/old-cup"]);
     expect(added(value?.world ?? null)).toEqual(["1", "2", "3"]);
@@ -156,9 +156,9 @@ describe("past", () => {
     expect(reads).toEqual(["findTournamentsAfter", "findAllByTournament"]);
   });
 
-  it("has nothing to add to while there is no present", async () => {
+  it("returns null without reading when there is no present world", async () => {
     present = null;
-    expect(await past.withText("bo")).toBeNull();
+    expect(await lookup.withText("bo")).toBeNull();
     expect(reads).toEqual([]);
   });
 });

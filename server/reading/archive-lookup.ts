@@ -8,60 +8,68 @@ import type { ServiceClock } from "#server/clock/clock.ts";
 import { createKeptWorlds } from "./kept-worlds.ts";
 
 /**
- * The present world with what the archive holds of something that memory has let go; the present one
- * itself where that adds nothing, null while there is none.
+ * Extends the present world with archived matches that are no longer in memory. Each method
+ * resolves to the present world itself if that adds nothing, and to `null` if there is no present
+ * world.
  */
 export interface ArchiveLookup {
+  /** Adds the matches of a tournament. */
   withTournament(key: SiteKey): Promise<World | null>;
-  /** With the tournament of this match, bracket or group. */
+  /** Adds the tournament of this match, bracket or group. */
   withPart(part: TournamentPart, key: SiteKey): Promise<World | null>;
-  /** With every match of a contestant, by any of their keys, and the whole of the tournaments they are in. */
+  /**
+   * Adds every match of a contestant, by any of their keys, and their newest tournaments
+   * completely.
+   */
   withContestant(key: ContestantKey): Promise<World | null>;
-  /** With the latest matches that hold every word. */
+  /** Adds the latest matches that contain every word of a text. */
   withText(text: string): Promise<World | null>;
   /**
-   * With every tournament that memory has let go, some at a time from the one that was over last back.
-   * Nothing of it is kept, and no more is read than is taken.
+   * Yields the present world extended with some past tournaments at a time, latest end first. The
+   * worlds are not cached, and further ones are read only on demand.
    *
-   * @param isWanted Tells by `SITE/SLUG` which are left out unread.
+   * @param isWanted Returns whether to read a tournament (`SITE/SLUG`).
    */
   beyond(isWanted: (tournament: SiteKey) => boolean): AsyncGenerator<PastTournaments>;
 }
 
-/** Some tournaments of the past. */
+/** The present world with some past tournaments. */
 export interface PastTournaments {
   readonly world: World;
-  /** `SITE/SLUG` of those that were added. */
+  /** Added tournaments, as `SITE/SLUG`. */
   readonly added: readonly SiteKey[];
 }
 
-/** Old matches that one search adds. */
-const MOST_FOUND = 200;
-/** Tournaments of a contestant that are shown whole; of those before, only the contestant's matches. */
-const MOST_WHOLE = 20;
-/** Tournaments read at a time where all are asked for. */
-const AT_A_TIME = 20;
+/** Maximum number of archived matches that one search adds. */
+const MAX_FOUND = 200;
+/**
+ * Number of a contestant's newest tournaments that are added completely; of older ones, only the
+ * contestant's matches are added.
+ */
+const MAX_TOURNAMENTS = 20;
+/** Number of tournaments per page of `beyond`. */
+const PAGE_SIZE = 20;
 
-/** Reads the archive where the present world has no answer, once for as long as that world stands. */
+/** Creates a lookup that caches its worlds until the present world changes. */
 export function createPast(deps: {
   readonly reader: ArchiveQueries;
   readonly world: () => World | null;
   readonly clock: Pick<ServiceClock, "now">;
-  /** Takes every match of the world that is derived. */
+  /** Returns the derivation options for a world with these matches. */
   readonly options: (matches: ReadonlyMap<SiteKey, SeenMatch>) => DeriveOptions;
   /** Runs a derivation in slices. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
 }): ArchiveLookup {
   const { reader, clock } = deps;
-  const kept = createKeptWorlds();
+  const cache = createKeptWorlds();
 
-  async function keep(
+  async function findCached(
     key: string,
     read: (present: World) => Promise<readonly SeenMatch[]>,
   ): Promise<World | null> {
     const present = deps.world();
     if (present === null) return null;
-    return kept.find(present, key, async () => extend(present, await read(present)));
+    return cache.find(present, key, async () => extend(present, await read(present)));
   }
 
   async function extend(present: World, seen: readonly SeenMatch[]): Promise<World> {
@@ -75,17 +83,17 @@ export function createPast(deps: {
     return deps.run(extendedSteps(snapshot, clock.now(), options, present));
   }
 
-  async function ofContestant(key: ContestantKey): Promise<readonly SeenMatch[]> {
+  async function readContestant(key: ContestantKey): Promise<readonly SeenMatch[]> {
     const keys = deps.world()?.facts.keysOf(key) ?? [key];
     const found = await Promise.all(keys.map((one) => reader.findAllByContestant(one)));
     const own = found.flat();
     const latest = own.toSorted((a, b) => (b.match.start ?? 0) - (a.match.start ?? 0));
     const tournaments = [...new Set(latest.map(({ match }) => match.tournament.key))];
-    return [...own, ...(await readWhole(tournaments.slice(0, MOST_WHOLE)))];
+    return [...own, ...(await readTournaments(tournaments.slice(0, MAX_TOURNAMENTS)))];
   }
 
-  /** One after the other, with a turn of the event loop between: SQLite reads on this thread. */
-  async function readWhole(tournaments: readonly SiteKey[]): Promise<readonly SeenMatch[]> {
+  /** Reads tournaments one by one, each in its own slice, because SQLite reads on this thread. */
+  async function readTournaments(tournaments: readonly SiteKey[]): Promise<readonly SeenMatch[]> {
     const seen: SeenMatch[] = [];
     for (const tournament of tournaments) {
       seen.push(...(await deps.run(inOneStep(() => reader.findAllByTournament(tournament)))));
@@ -97,33 +105,33 @@ export function createPast(deps: {
     const present = deps.world();
     let page: TournamentEnd[] = [];
     do {
-      page = await reader.findTournamentsAfter(page.at(-1) ?? null, AT_A_TIME);
+      page = await reader.findTournamentsAfter(page.at(-1) ?? null, PAGE_SIZE);
       const added = page
         .map(({ key }) => key)
         .filter((key) => present?.tournaments.has(key) === false && isWanted(key));
       if (present !== null && added.length > 0) {
-        yield { world: await extend(present, await readWhole(added)), added };
+        yield { world: await extend(present, await readTournaments(added)), added };
       }
-    } while (page.length === AT_A_TIME);
+    } while (page.length === PAGE_SIZE);
   }
 
   return {
     beyond,
-    withTournament: (key) => keep(`tournament ${key}`, () => reader.findAllByTournament(key)),
+    withTournament: (key) => findCached(`tournament ${key}`, () => reader.findAllByTournament(key)),
     withPart: (part, key) =>
-      keep(`${part} ${key}`, async () => {
+      findCached(`${part} ${key}`, async () => {
         const tournament = await reader.findTournamentOf(part, key);
         return tournament === null ? [] : reader.findAllByTournament(tournament);
       }),
     withContestant: (key) => {
-      const named = deps.world()?.facts.contestantOf(key) ?? key;
-      return keep(`contestant ${named}`, () => ofContestant(named));
+      const mainKey = deps.world()?.facts.contestantOf(key) ?? key;
+      return findCached(`contestant ${mainKey}`, () => readContestant(mainKey));
     },
-    withText: (text) => keep(`text ${text}`, () => reader.findAllByText(text, MOST_FOUND)),
+    withText: (text) => findCached(`text ${text}`, () => reader.findAllByText(text, MAX_FOUND)),
   };
 }
 
-/** A world, and what nearly every response needs of it. */
+/** Derives a world and its expected times, which nearly every response needs. */
 function* extendedSteps(...args: Parameters<typeof deriveWorldSteps>): Steps<World> {
   const world = yield* deriveWorldSteps(...args);
   yield* expectedSteps(world);

@@ -7,34 +7,35 @@ import type { Match } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 
-/** Longest free text looked for; what follows is ignored. */
-const LONGEST_TEXT = 100;
+/** Maximum length of a search text; the rest is ignored. */
+const MAX_TEXT = 100;
 
-/** Matches looked at before a pause. */
-const MATCHES_A_STEP = 128;
-const MOST_CODES = 10_000;
+/** Number of matches checked per step of a computation. */
+const MATCHES_PER_STEP = 128;
+/** Maximum number of cached folded codes. */
+const MAX_CODES = 10_000;
 
 const searchTexts = new WeakMap<Match, string>();
 const foldedCodes = new Map<string, string>();
 
 /**
- * Reads the filters of a query; unknown parameters are ignored, an empty one is none.
+ * Parses the filters of a query. Unknown and empty parameters are ignored.
  *
- * @throws ProblemError `bad-parameter` for a state there is not, or a limit out of range.
+ * @throws ProblemError `bad-parameter` for an unknown state or a limit out of range.
  */
 export function parseMatchFilter(query: (name: string) => string | undefined): MatchFilter {
-  const given = (name: string): string | null => query(name) || null;
-  const state = given("state");
+  const parameter = (name: string): string | null => query(name) || null;
+  const state = parameter("state");
   if (state !== null && !isState(state)) {
     throw new ProblemError("bad-parameter", "state must be one of upcoming, live, ended.");
   }
-  const limit = given("limit");
+  const limit = parameter("limit");
   if (limit !== null && !/^[1-9]\d{0,2}$|^1000$/.test(limit)) {
     throw new ProblemError("bad-parameter", "limit must be a whole number from 1 to 1000.");
   }
   const texts = ["game", "tournament", "site", "contestant", "day", "q"].flatMap((name) => {
-    const value = given(name);
-    return value === null ? [] : [[name, value.slice(0, 4 * LONGEST_TEXT)]];
+    const value = parameter(name);
+    return value === null ? [] : [[name, value.slice(0, 4 * MAX_TEXT)]];
   });
   return {
     ...(state === null ? {} : { state }),
@@ -44,68 +45,68 @@ export function parseMatchFilter(query: (name: string) => string | undefined): M
 }
 
 /**
- * Matches that fit everything in the filter but its state.
+ * Finds the matches that fit the filter, apart from its state and limit.
  *
- * @param dayKey The event day of an instant at the venue.
+ * @param dayKey Returns the event day of a time at the venue.
  */
 export function* findMatchesSteps(
   world: World,
   filter: MatchFilter,
   dayKey: VenueFormat["dayKey"],
 ): Steps<DerivedMatch[]> {
-  const messages = foldSearch((filter.q ?? "").slice(0, LONGEST_TEXT))
+  const terms = foldSearch((filter.q ?? "").slice(0, MAX_TEXT))
     .split(" ")
     .filter((word) => word !== "");
   const found: DerivedMatch[] = [];
-  let looked = 0;
+  let checked = 0;
   for (const derived of candidates(world, filter)) {
     const { site, tournament, start } = derived.match;
     if (
       (filter.site === undefined || site === filter.site) &&
       (filter.game === undefined || tournament.gameSlug === filter.game) &&
       (filter.tournament === undefined || tournament.key === filter.tournament) &&
-      says(derived, messages) &&
+      containsTerms(derived, terms) &&
       (filter.day === undefined || (start !== null && dayKey(start) === filter.day))
     ) {
       found.push(derived);
     }
-    looked += 1;
-    if (looked % MATCHES_A_STEP === 0) yield;
+    checked += 1;
+    if (checked % MATCHES_PER_STEP === 0) yield;
   }
   return found;
 }
 
-/** A contestant's matches are known, by any of their keys; everything else is looked through. */
+/** Yields the matches of the filter's contestant, by any of their keys, or all matches. */
 function* candidates(world: World, { contestant }: MatchFilter): Iterable<DerivedMatch> {
   if (contestant === undefined) {
     yield* world.matches.values();
     return;
   }
-  const named = world.facts.contestantOf(contestant);
-  for (const key of world.contestants.get(named)?.matches ?? []) {
+  const mainKey = world.facts.contestantOf(contestant);
+  for (const key of world.contestants.get(mainKey)?.matches ?? []) {
     const derived = world.matches.get(key);
     if (derived !== undefined) yield derived;
   }
 }
 
-/** Whether every word stands in the names, the titles or the code. */
-function says({ match, code }: DerivedMatch, messages: readonly string[]): boolean {
-  if (messages.length === 0) return true;
+/** Returns whether the names, titles, site or code of a match contain every term. */
+function containsTerms({ match, code }: DerivedMatch, terms: readonly string[]): boolean {
+  if (terms.length === 0) return true;
   const text = searchTextOf(match);
-  return messages.every((word) => text.includes(word) || foldedCode(code ?? "").includes(word));
+  return terms.every((word) => text.includes(word) || foldedCode(code ?? "").includes(word));
 }
 
-/** Matches share a few hundred codes. */
+/** Returns a folded code from a cache, because matches share a few hundred codes. */
 function foldedCode(code: string): string {
   let folded = foldedCodes.get(code);
   if (folded === undefined) {
     folded = foldSearch(code);
-    if (foldedCodes.size < MOST_CODES) foldedCodes.set(code, folded);
+    if (foldedCodes.size < MAX_CODES) foldedCodes.set(code, folded);
   }
   return folded;
 }
 
-/** Folded once for as long as the match stays as it is. */
+/** Returns the folded search text of a match, cached by match object. */
 function searchTextOf(match: Match): string {
   const known = searchTexts.get(match);
   if (known !== undefined) return known;

@@ -8,41 +8,41 @@ import type { ServiceClock } from "#server/clock/clock.ts";
 import type { VisibilityPolicy } from "./visibility.ts";
 import { createPast, type ArchiveLookup } from "./archive-lookup.ts";
 
-/** What one class of readers may see. */
+/** Data for one class of users: viewers or staff. */
 export interface Shown {
   /** Returns the present world; `null` before the first poll. */
   readonly world: () => World | null;
-  /** Finds what memory has deleted. */
+  /** Finds archived data that is no longer in memory. */
   readonly past: ArchiveLookup;
-  /** IANA zone of the venue: an event's day begins there. */
+  /** IANA zone of the venue, which determines event days. */
   readonly timeZone: string;
   readonly now: () => Instant;
-  /** Whether staff see more. */
+  /** Whether some tournaments are hidden, so that staff see more. */
   readonly hidesSome: boolean;
 }
 
-/** What viewers see, and what staff see. */
+/** Data for viewers (`everybody`) and for staff. */
 export interface ShownTo {
   readonly everybody: Shown;
   readonly staff: Shown;
 }
 
-/** Creates what viewers and staff see of the worlds that are published and of the archive. */
+/** Creates the data for viewers and for staff from the published worlds and the archive. */
 export function createShown(deps: {
   readonly world: () => World | null;
   readonly audience: Pick<VisibilityPolicy, "names" | "publicFacts" | "publicWorld">;
   readonly opened: Pick<OpenSources, "reader" | "publicReader">;
   readonly clock: Pick<ServiceClock, "now">;
   readonly timeZone: string;
-  /** What worlds are derived with now. */
+  /** Returns the present derivation options. */
   readonly options: () => DeriveOptions & { readonly facts: Annotations };
   /** Runs a derivation in slices. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
 }): ShownTo {
   const { world, audience, opened, clock, timeZone, options, run } = deps;
   const publicWorld = (): World | null => {
-    const whole = world();
-    return whole === null ? null : audience.publicWorld(whole);
+    const fullWorld = world();
+    return fullWorld === null ? null : audience.publicWorld(fullWorld);
   };
   const common = { timeZone, now: () => clock.now() };
   return {
@@ -54,8 +54,8 @@ export function createShown(deps: {
         world: publicWorld,
         clock,
         options: (matches) => {
-          const now = options();
-          return { ...now, facts: audience.publicFacts(now.facts, matches) };
+          const present = options();
+          return { ...present, facts: audience.publicFacts(present.facts, matches) };
         },
         run,
       }),

@@ -16,7 +16,7 @@ function createApps(sites: readonly string[], tournaments: readonly string[] = [
   return createTestApp(() => published, { audience }).app;
 }
 
-describe("an audience that may see one site", () => {
+describe("createAudience with one public site", () => {
   const app = createApps(["halfpitch.example"]);
 
   it.each([
@@ -26,20 +26,20 @@ describe("an audience that may see one site", () => {
     apiPaths.matches({ q: "a" }),
     apiPaths.tournament("halfpitch.example", "harbour"),
     "/api/v1/changes",
-  ])("reads nothing of another one at %s", async (path) => {
-    const answer = await app.request(path);
-    expect(answer.status).toBe(200);
-    const text = await answer.text();
+  ])("returns nothing of another site at %s", async (path) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(200);
+    const text = await response.text();
     for (const trace of HIDDEN) expect(text).not.toContain(trace);
   });
 
-  it("finds no match of a tournament it may not see", async () => {
+  it("finds no match of a hidden tournament", async () => {
     const filter = { tournament: "osu.example.net/spring-cup" };
-    const answer = await app.request(apiPaths.matches(filter));
-    expect(await answer.json()).toMatchObject({ matches: [] });
+    const response = await app.request(apiPaths.matches(filter));
+    expect(await response.json()).toMatchObject({ matches: [] });
   });
 
-  it("reads no name that a contestant bears only where it may not look", async () => {
+  it("hides aliases that a contestant has only in hidden tournaments", async () => {
     const { world } = published;
     if (world === null) throw new Error("the test publishes a world");
     const inSite = (site: string): string => {
@@ -58,17 +58,17 @@ describe("an audience that may see one site", () => {
     });
     const { app: aliased } = createTestApp(() => ({ ...published, world: known }), { audience });
     const path = apiPaths.contestant(shown);
-    const aliasesAt = async (asked: string) =>
-      ContestantDetailSchema.parse(await (await aliased.request(asked)).json()).contestant.aliases;
+    const aliasesAt = async (url: string) =>
+      ContestantDetailSchema.parse(await (await aliased.request(url)).json()).contestant.aliases;
     expect(await aliasesAt(path.replace("v1", "v1/desk"))).toEqual([hidden]);
     expect(await aliasesAt(path)).toEqual([]);
   });
 
-  it("cannot tell what is hidden from what is not there", async () => {
+  it("returns the same response for a private and a missing match", async () => {
     const problems = await Promise.all(
-      ["110001", "nobody"].map(async (id) => {
-        const answer = await app.request(apiPaths.match("osu.example.net", id));
-        return [answer.status, (await answer.text()).replace(id, "ID")];
+      ["110001", "missing"].map(async (id) => {
+        const response = await app.request(apiPaths.match("osu.example.net", id));
+        return [response.status, (await response.text()).replace(id, "ID")];
       }),
     );
     expect(problems[0]).toEqual(problems[1]);
@@ -77,28 +77,28 @@ describe("an audience that may see one site", () => {
     expect(picture.status).toBe(404);
   });
 
-  it("is told to staff by name, so that they see what an embed would not find", async () => {
-    const told = await app.request(deskPaths.audience);
-    expect(AudienceSchema.parse(await told.json())).toEqual({
+  it("returns the public names to staff, so that they see which embeds will be empty", async () => {
+    const response = await app.request(deskPaths.audience);
+    expect(AudienceSchema.parse(await response.json())).toEqual({
       names: { sites: ["halfpitch.example"], tournaments: [] },
     });
   });
 
-  it("is not the staff's, who read all of it where nothing is kept", async () => {
-    const answer = await app.request(
+  it("returns everything to staff, without caching", async () => {
+    const response = await app.request(
       apiPaths.match("osu.example.net", "110001").replace("v1", "v1/desk"),
     );
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
     const meta = await app.request("/api/v1/desk/meta");
     expect(await meta.text()).toContain("osu.example.net");
-    const none = await app.request("/api/v1/desk/matches/osu.example.net/nobody");
+    const none = await app.request("/api/v1/desk/matches/osu.example.net/missing");
     expect(none.status).toBe(404);
   });
 });
 
 describe("createAudience", () => {
-  it("takes single tournaments beside sites, and the same world as the same", () => {
+  it("accepts single tournaments and sites, and returns the same object for the same world", () => {
     const audience = createAudience({
       sites: new Set(["a.example"]),
       tournaments: new Set(["b.example/cup"]),

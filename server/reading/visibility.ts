@@ -9,41 +9,49 @@ import { createAliasRemover } from "#core/world/create-alias-remover.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
 
-/** What everybody may read without being signed in. */
+/** Determines what viewers may see without signing in. */
 export interface VisibilityPolicy {
-  /** What is public, by name; null where everything is. */
+  /** Public sites and tournaments; `null` if everything is public. */
   readonly names: PublicNames | null;
-  /** @param tournament `SITE/SLUG`. */
+  /**
+   * Returns whether viewers may see a tournament.
+   *
+   * @param tournament `SITE/SLUG`.
+   */
   readonly maySee: (tournament: SiteKey) => boolean;
   /**
-   * The part of a world that everybody may read; the same object for the same world, and for worlds
-   * that differ only in what is hidden. Derive it for every published world, in their order.
+   * Returns the public part of a world: the same object for the same world, and for successive
+   * worlds that differ only in hidden data. Call it with every published world, in order.
    */
   readonly publicWorld: (world: World) => World;
   /**
-   * Finds what happened between two worlds. If something is hidden, names alone tell contestants
-   * apart: an alias with a hidden name must not decide what viewers are told.
+   * Returns the changes between two worlds. If something is hidden, aliases are ignored, because an
+   * alias with a hidden name must not affect public changes.
    */
   readonly diff: (before: World, after: World) => readonly Change[];
-  /** The annotations that everybody may read, beside these matches. */
+  /** Returns the public annotations in a world with these matches. */
   readonly publicFacts: (
     facts: Annotations,
     matches: ReadonlyMap<SiteKey, SeenMatch>,
   ) => Annotations;
-  /** Looks up which names of aliases were public before what memory holds. */
+  /** Looks up in the archive which contestants in annotations have public matches. */
   readonly learnAliases: (
     facts: Annotations,
     reader: Pick<ArchiveQueries, "findAllByContestant">,
   ) => Promise<void>;
 }
 
-/** Sites, and tournaments as `SITE/SLUG`, that are public. */
+/** Public sites, and public tournaments as `SITE/SLUG`. */
 export interface PublicNames {
   readonly sites: ReadonlySet<string>;
   readonly tournaments: ReadonlySet<string>;
 }
 
-/** @param names Null where everything is public. */
+/**
+ * Creates a policy.
+ *
+ * @param names Public sites and tournaments; `null` if everything is public.
+ */
 export function createAudience(names: PublicNames | null): VisibilityPolicy {
   if (names === null) {
     return {
@@ -57,15 +65,15 @@ export function createAudience(names: PublicNames | null): VisibilityPolicy {
   }
   const maySee = (key: SiteKey): boolean =>
     names.tournaments.has(key) || names.sites.has(key.slice(0, key.indexOf("/")));
-  const narrowed = new WeakMap<World, World>();
+  const publicWorlds = new WeakMap<World, World>();
   const withoutAliases = createAliasRemover();
   let previous: World | undefined;
-  /** Names of aliases and short names that a public match has: also after memory let it go. */
+  /** Contestants in annotations with a public match, even if it is no longer in memory. */
   const known = new Set<ContestantKey>();
 
   const isKnownKey = (key: ContestantKey): boolean => known.has(key);
 
-  /** Remembers which of the names in annotations these matches have, if they are public. */
+  /** Adds the contestants in annotations that are in these matches, if the matches are public. */
   const remember = (facts: Annotations, matches: Iterable<SeenMatch>): void => {
     const missing = new Set(namesIn(facts).filter((key) => !known.has(key)));
     if (missing.size === 0) return;
@@ -79,7 +87,7 @@ export function createAudience(names: PublicNames | null): VisibilityPolicy {
     names,
     maySee,
     publicWorld: (world) => {
-      const before = narrowed.get(world);
+      const before = publicWorlds.get(world);
       if (before !== undefined) return before;
       remember(world.facts, world.snapshot.matches.values());
       const visibility = {
@@ -88,7 +96,7 @@ export function createAudience(names: PublicNames | null): VisibilityPolicy {
         graceMinutes: DEFAULT_GRACE_MINUTES,
       };
       previous = filterWorld(world, visibility, previous);
-      narrowed.set(world, previous);
+      publicWorlds.set(world, previous);
       return previous;
     },
     diff: (before, after) => diffWorlds(withoutAliases(before), withoutAliases(after)),
@@ -104,7 +112,7 @@ export function createAudience(names: PublicNames | null): VisibilityPolicy {
   };
 }
 
-/** Every contestant's key in annotations. */
+/** Returns the contestants' keys in aliases and short names. */
 function namesIn(facts: Annotations): readonly ContestantKey[] {
   const aliases = facts.ofKind("alias").flatMap(({ scope, value }) => [scope, value.key]);
   return [...aliases, ...facts.ofKind("short-name").map(({ scope }) => scope)];

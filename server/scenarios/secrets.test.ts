@@ -128,7 +128,7 @@ describe("the client's secret and the token", () => {
         }),
       );
       const log = lines.join("");
-      expect(log).toContain(outcome === "ok" ? "the service answers" : outcome);
+      expect(log).toContain(outcome === "ok" ? "The service responds" : outcome);
       expect(service.requests[0]?.body).toContain("client_secret=canary");
       for (const form of FORMS) {
         expect(log).not.toContain(form);

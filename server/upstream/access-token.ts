@@ -2,32 +2,35 @@ import * as z from "zod";
 import { SECOND } from "#core/lib/time.ts";
 import { failureResult, type Result } from "./failure.ts";
 
-/** A token and how long it is good, in milliseconds. */
+/** An access token and its lifetime in milliseconds. */
 export interface AccessToken {
   readonly token: string;
   readonly lifetime: number;
 }
 
 /**
- * What the service's document shows; used if a response has no `expires_in`, which RFC 6749, 5.1
- * allows. A token that ends earlier is renewed when the service refuses it (`invalid_token`).
+ * Default lifetime, as in the service's document, if a response has no `expires_in` (allowed by
+ * RFC 6749, 5.1). A token that expires earlier is renewed when the service rejects it.
  */
-const USUAL_SECONDS = 3600;
-const SHORTEST_SECONDS = 5;
-const LONGEST_SECONDS = 24 * 3600;
+const DEFAULT_SECONDS = 3600;
+const MIN_SECONDS = 5;
+const MAX_SECONDS = 24 * 3600;
 
-const GrantSchema = z.object({
-  // What RFC 6750, 2.1 lets a header carry, and then some: anything visible.
+const TokenResponseSchema = z.object({
+  // Any visible ASCII characters: more than RFC 6750, 2.1 allows in a header.
   access_token: z.string().regex(/^[\u0021-\u007e]{1,8192}$/),
   expires_in: z.optional(z.unknown()),
 });
 
-/** Reads the body of `POST /token/`; `expires_in` is clamped to 5 seconds … 24 hours. */
+/**
+ * Parses the response body of `POST /token/`. Clamps `expires_in` to between 5 seconds and 24
+ * hours.
+ */
 export function parseTokenResponse(body: unknown): Result<AccessToken> {
-  const parsed = GrantSchema.safeParse(body);
+  const parsed = TokenResponseSchema.safeParse(body);
   if (!parsed.success) return failureResult("not-the-service");
-  const seconds = Number(parsed.data.expires_in ?? USUAL_SECONDS);
-  const known = Number.isFinite(seconds) ? seconds : USUAL_SECONDS;
-  const clamped = Math.min(Math.max(known, SHORTEST_SECONDS), LONGEST_SECONDS);
+  const seconds = Number(parsed.data.expires_in ?? DEFAULT_SECONDS);
+  const lifetime = Number.isFinite(seconds) ? seconds : DEFAULT_SECONDS;
+  const clamped = Math.min(Math.max(lifetime, MIN_SECONDS), MAX_SECONDS);
   return { ok: true, value: { token: parsed.data.access_token, lifetime: clamped * SECOND } };
 }

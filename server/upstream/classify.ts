@@ -2,56 +2,61 @@ import { failureResult, type Result } from "./failure.ts";
 import { parseRetryAfter } from "./retry-after.ts";
 import type { RawAnswer } from "./transport.ts";
 
-/** What an answer is, before anybody looks for a token or a list in it. */
+/** Result of classifying a response: its parsed body, or a failure. */
 export type Classified =
   | Result<unknown>
-  /** The token expired, or is not known any more: worth one new token. */
+  /** The service rejected the token: it may have expired, so a new one should be requested. */
   | { readonly ok: false; readonly invalidToken: true };
 
-/** No answer of the service nests deeper than a match's `best_of_params.lower`. */
-const DEEPEST = 64;
+/** Maximum nesting of a response. The deepest member is a match's `best_of_params.lower`. */
+const MAX_DEPTH = 64;
 
 /**
- * Judges an answer. The body speaks first: an object with a string `error` is an error whatever the
- * HTTP status (docs/service.md#errors); the status decides only where the body does not.
+ * Classifies a response. A body with a string `error` is an error for any HTTP status
+ * (docs/service.md#errors), also for 200.
  *
- * @returns the parsed body, not trusted in any way, or why there is none.
+ * @returns The parsed but not validated body, or the failure.
  */
-export function classify(answer: RawAnswer): Classified {
-  const { status } = answer;
+export function classify(response: RawAnswer): Classified {
+  const { status } = response;
   if (status === 204 || status === 205 || status === 206 || status === 304) {
     return failureResult("empty-answer", { status });
   }
   if (status >= 300 && status < 400) return failureResult("redirected", { status });
-  const body = parseJson(answer.text);
+  const body = parseJson(response.text);
   const code = errorCodeOf(body);
-  const retryAfter = parseRetryAfter(answer.header("retry-after"), answer.header("date"));
+  const retryAfter = parseRetryAfter(response.header("retry-after"), response.header("date"));
   if (code === "invalid_token") return { ok: false, invalidToken: true };
   if (code === "invalid_client") return failureResult("client-refused", { retryAfter });
   if (status === 429) return failureResult("rate-limited", { retryAfter });
   if (status >= 500) return failureResult("http-error", { status, retryAfter });
   if (code !== null) return failureResult("service-error", { status, code, retryAfter });
-  if (status === 401 && challengesToken(answer)) return { ok: false, invalidToken: true };
+  if (status === 401 && isTokenChallenge(response)) return { ok: false, invalidToken: true };
   if (status >= 400) return failureResult("http-error", { status, retryAfter });
-  if (answer.text.trim() === "") return failureResult("empty-answer", { status });
+  if (response.text.trim() === "") return failureResult("empty-answer", { status });
   if (body === undefined) {
-    return failureResult("not-json", { status, contentType: answer.header("content-type") ?? "" });
+    return failureResult("not-json", {
+      status,
+      contentType: response.header("content-type") ?? "",
+    });
   }
   return { ok: true, value: body };
 }
 
-/** The value of a JSON text; undefined where it is none, or nested beyond any use. */
+/** Parses JSON text; returns `undefined` if it is invalid or nested too deeply. */
 function parseJson(text: string): unknown {
   if (isTooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    // V8 quotes the text in its message: it must not travel on.
+    // Drops the error, because V8 quotes the text in its message.
     return undefined;
   }
 }
 
-/** Deep nesting parses, and breaks whoever walks it later. Braces inside names count too: no harm. */
+/**
+ * Returns whether JSON text is nested too deeply, because recursive code would later fail on it.
+ */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;
@@ -63,7 +68,7 @@ function isTooDeep(text: string): boolean {
     } else if (code === QUOTE) inString = true;
     else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
       depth += 1;
-      if (depth > DEEPEST) return true;
+      if (depth > MAX_DEPTH) return true;
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
   }
   return false;
@@ -81,8 +86,11 @@ function errorCodeOf(body: unknown): string | null {
   return typeof body.error === "string" ? body.error : null;
 }
 
-/** RFC 6750, 3: some services say `invalid_token` in this header alone. */
-function challengesToken(answer: RawAnswer): boolean {
-  const challenge = answer.header("www-authenticate") ?? "";
+/**
+ * Returns whether the header `WWW-Authenticate` rejects the token, possibly without an error code
+ * (RFC 6750, 3).
+ */
+function isTokenChallenge(response: RawAnswer): boolean {
+  const challenge = response.header("www-authenticate") ?? "";
   return /^bearer\b/i.test(challenge) && !/error="?(?!invalid_token)\w/i.test(challenge);
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((resource) => resource.close()));
 });
 
-/** A client of a service that reacts as told; tokens are good unless `react` answers for them. */
+/** Creates a client of a fake service. Requests for which `react` returns `null` succeed. */
 async function createFixture(
   react: (request: ReceivedRequest, count: number) => Reaction | null,
   limits: Partial<TransportLimits> = {},
@@ -64,7 +64,7 @@ const whenToken = (reaction: Reaction) => (request: ReceivedRequest) =>
 const invalidToken = answerOf(401, { error: "invalid_token", error_description: "expired" });
 
 describe("createUpstreamClient", () => {
-  it("asks as the document says: form-encoded credentials, then a bearer token", async () => {
+  it("sends form-encoded credentials, then a bearer token", async () => {
     const { service, client } = await createFixture(() => null);
     await client.fetchList("upcoming");
     await client.fetchList("ended");
@@ -82,20 +82,20 @@ describe("createUpstreamClient", () => {
     expect(service.requests).toHaveLength(3);
   });
 
-  it("hands the items over as they were sent", async () => {
+  it("returns the items as received", async () => {
     const { client } = await createFixture(whenMatches(listAnswer([{ id: "7", name: "Ä–Ø" }, 3])));
     const answer = await client.fetchList("ended");
     expect(answer).toEqual({ ok: true, value: [{ id: "7", name: "Ä–Ø" }, 3] });
   });
 
-  it("sends one grant for fifty callers at once", async () => {
+  it("sends one token request for fifty concurrent callers", async () => {
     const { service, client } = await createFixture(() => null);
     await Promise.all(Array.from({ length: 50 }, () => client.fetchList("upcoming")));
     expect(service.count("POST /token/")).toBe(1);
     expect(service.count("GET /matches/")).toBe(50);
   });
 
-  it("renews a token before its end, on the monotonic clock", async () => {
+  it("renews a token before its expiry by the monotonic clock", async () => {
     const { service, client, pass, known } = await createFixture(() => null);
     await client.fetchList("upcoming");
     pass(3_500_000);
@@ -107,7 +107,7 @@ describe("createUpstreamClient", () => {
     expect(known).toEqual(["token-1", "token-2"]);
   });
 
-  it("goes on with a good token where its early renewal fails", async () => {
+  it("uses a valid token until its expiry when its early renewal fails", async () => {
     let down = false;
     const { client, pass, outcome } = await createFixture((request) =>
       down && request.path === "/token/" ? answerOf(503, "down") : null,
@@ -124,7 +124,7 @@ describe("createUpstreamClient", () => {
     ["status 401", invalidToken],
     ["status 200", answerOf(200, { error: "invalid_token" })],
     ["a challenge without a body", answerOf(401, "", { "www-authenticate": "Bearer" })],
-  ])("renews once and repeats once on an expired token: %s", async (_, expired) => {
+  ])("renews a rejected token once and repeats the request: %s", async (_, expired) => {
     const { service, outcome } = await createFixture((request) =>
       request.headers["authorization"] === "Bearer token-1" ? expired : null,
     );
@@ -133,7 +133,7 @@ describe("createUpstreamClient", () => {
     expect(service.count("GET /matches/")).toBe(2);
   });
 
-  it("reports every request and how it ended", async () => {
+  it("reports every request and its outcome", async () => {
     const expired = answerOf(401, { error: "invalid_token" });
     const { calls, outcome } = await createFixture((request) =>
       request.headers["authorization"] === "Bearer token-1" ? expired : null,
@@ -147,7 +147,7 @@ describe("createUpstreamClient", () => {
     ]);
   });
 
-  it("does not hammer the token endpoint when a fresh token is refused too", async () => {
+  it("requests only one new token when that is rejected too", async () => {
     const { service, outcome } = await createFixture(whenMatches(invalidToken));
     expect(await outcome()).toBe("token-refused");
     expect(service.count("POST /token/")).toBe(2);
@@ -159,9 +159,9 @@ describe("createUpstreamClient", () => {
     ["is text", "120", 120_000],
     ["is zero", 0, 5_000],
     ["is negative", -1, 5_000],
-    ["is no number", "soon", 3_600_000],
-    ["is beyond reason", 1e12, 86_400_000],
-  ])("clamps a lifetime that %s", async (_, expiresIn, lifetime) => {
+    ["is not a number", "soon", 3_600_000],
+    ["is too large", 1e12, 86_400_000],
+  ])("uses a valid lifetime when expires_in %s", async (_, expiresIn, lifetime) => {
     const { service, client, pass } = await createFixture(whenToken(tokenAnswer("t", expiresIn)));
     await client.fetchList("upcoming");
     pass(lifetime - Math.min(60_000, lifetime * 0.2) - 1);
@@ -181,7 +181,7 @@ describe("createUpstreamClient", () => {
     expect(elsewhere.requests).toHaveLength(0);
   });
 
-  it("repeats at once, and once only, where a connection breaks", async () => {
+  it("repeats a request at once, but only once, when the connection breaks", async () => {
     let broken = 1;
     const { service, outcome } = await createFixture(() => {
       broken -= 1;
@@ -209,7 +209,7 @@ describe("createUpstreamClient", () => {
     ["an empty body", "empty-answer", answerOf(200, "")],
     ["a failure page", "http-error", answerOf(503, page, html)],
     ["too many requests", "rate-limited", answerOf(429, page, html)],
-  ])("tells what the token endpoint did wrong: %s", async (_, expected, reaction) => {
+  ])("returns the outcome of a failed token request: %s", async (_, expected, reaction) => {
     const { outcome, service } = await createFixture(whenToken(reaction));
     expect(await outcome()).toBe(expected);
     expect(service.requests).toHaveLength(1);
@@ -218,10 +218,10 @@ describe("createUpstreamClient", () => {
   const list = { object: "matches", data: [] };
   it.each<[string, ServiceOutcome, Reaction]>([
     ["an unknown error", "service-error", answerOf(403, { error: "insufficient_scope" })],
-    ["an error beside a list", "service-error", answerOf(200, { error: "", ...list })],
+    ["an error next to a list", "service-error", answerOf(200, { error: "", ...list })],
     ["an error of null", "not-the-service", answerOf(200, { error: null })],
     ["a refused client", "client-refused", answerOf(400, { error: "invalid_client" })],
-    ["a failure that says so twice", "http-error", answerOf(503, { error: "server_error" })],
+    ["a failure by status and by body", "http-error", answerOf(503, { error: "server_error" })],
     ["a failure with a list", "http-error", answerOf(500, list)],
     ["a bare list", "not-the-service", answerOf(200, [])],
     ["HTML", "not-json", answerOf(200, page, html)],
@@ -229,9 +229,9 @@ describe("createUpstreamClient", () => {
     ["a byte order mark", "ok", answerOf(200, `\ufeff${JSON.stringify(list)}`)],
     ["UTF-16", "not-json", answerOf(200, Buffer.from(JSON.stringify(list), "utf16le"))],
     ["Latin-1", "not-json", answerOf(200, Buffer.from('{"object":"é"}', "latin1"))],
-    ["endless nesting", "not-json", answerOf(200, "[".repeat(30_000) + "]".repeat(30_000))],
+    ["too deep nesting", "not-json", answerOf(200, "[".repeat(30_000) + "]".repeat(30_000))],
     ["not modified", "empty-answer", "HTTP/1.1 304 X\r\n\r\n"],
-    ["a part", "empty-answer", answerOf(206, list)],
+    ["partial content", "empty-answer", answerOf(206, list)],
     [
       "fewer bytes than promised",
       "connection-lost",
@@ -244,18 +244,18 @@ describe("createUpstreamClient", () => {
     ],
     ["no HTTP at all", "not-the-service", "SSH-2.0-OpenSSH_9.2\r\n"],
     [
-      "a packed list",
+      "a compressed list",
       "ok",
       answerOf(200, gzipSync(JSON.stringify(list)), { "content-encoding": "gzip" }),
     ],
-    ["broken packing", "not-json", answerOf(200, "no gzip", { "content-encoding": "gzip" })],
+    ["invalid compression", "not-json", answerOf(200, "no gzip", { "content-encoding": "gzip" })],
     ["too much", "too-large", answerOf(200, Buffer.alloc(70_000))],
     [
-      "a packed bomb",
+      "a decompression bomb",
       "too-large",
       answerOf(200, gzipSync(Buffer.alloc(5_000_000)), { "content-encoding": "gzip" }),
     ],
-  ])("judges what a list turns out to be: %s", async (_, expected, reaction) => {
+  ])("returns the outcome of a list request: %s", async (_, expected, reaction) => {
     const { outcome } = await createFixture(whenMatches(reaction), { size: 65_536 });
     expect(await outcome()).toBe(expected);
   });
@@ -266,7 +266,7 @@ describe("createUpstreamClient", () => {
       "a stall in the body",
       (socket) => socket.write(answerOf(200, list, { "content-length": "999" })),
     ],
-  ])("does not wait for ever: %s", async (_, reaction) => {
+  ])("times out: %s", async (_, reaction) => {
     const { outcome } = await createFixture(whenMatches(reaction), { total: 300 });
     expect(await outcome()).toBe("answer-timeout");
   });
@@ -276,7 +276,7 @@ describe("createUpstreamClient", () => {
     ["a date", "Sat, 16 May 2026 14:05:00 GMT", 300_000],
     ["ten years", "315360000", 900_000],
     ["garbage", "later", null],
-  ])("reads Retry-After as %s", async (_, value, expected) => {
+  ])("parses a Retry-After of %s", async (_, value, expected) => {
     const date = "Sat, 16 May 2026 14:00:00 GMT";
     const { client } = await createFixture(
       whenMatches(answerOf(429, "", { "retry-after": value, date })),
@@ -285,13 +285,13 @@ describe("createUpstreamClient", () => {
     expect(answer.ok ? null : answer.failure.retryAfter).toBe(expected);
   });
 
-  it("says when nobody listens", async () => {
+  it("reports connection-refused when no server listens", async () => {
     const { service, outcome } = await createFixture(() => null);
     await service.close();
     expect(await outcome()).toBe("connection-refused");
   });
 
-  it("keeps what the service wrote out of every message", async () => {
+  it("contains no text of the service in messages", async () => {
     const { client } = await createFixture(
       whenMatches(answerOf(400, { error: "<b>canary</b>", error_description: "canary" })),
     );

@@ -9,60 +9,69 @@ import type { ServiceCall } from "./service-call.ts";
 import { createTokenKeeper } from "./token-cache.ts";
 import type { RawAnswer, ServiceRequest, Transport } from "./transport.ts";
 
-/** The most matches one answer of the service carries (docs/service.md#limits). */
+/** Maximum number of matches in one response of the service (docs/service.md#limits). */
 export const LIST_LIMIT = 100;
 
-/** Reads one service as one client. */
+/** HTTP client of one service with one client's credentials. */
 export interface UpstreamClient {
-  /** One of the two lists, as large as the service gives it; items as sent. Never throws. */
+  /**
+   * Requests a list, with the service's maximum length. Resolves to its raw items; never rejects.
+   */
   fetchList(name: ListName): Promise<Result<readonly unknown[]>>;
+  /** Closes the connections; requests in progress fail. */
   close(): Promise<void>;
 }
 
+/** Dependencies of `createUpstreamClient`. */
 export interface UpstreamDeps {
   readonly credential: ServiceCredential;
   readonly transport: Transport;
   readonly monotonic: () => number;
-  /** Every token from the moment it exists: the log scrubber must know it. Milliseconds. */
+  /** Called with each new token and its lifetime in milliseconds. Used by the log scrubber. */
   readonly onToken: (token: string, lifetime: number) => void;
-  /** When the service sent a list: of no other response does the date count. */
+  /**
+   * Called with the time headers of each list, the only responses that may set the service clock.
+   */
   readonly onListDate: (date: ListDate) => void;
+  /** Called after each request. */
   readonly onCall: (call: ServiceCall) => void;
 }
 
-/** What came of one request. */
-type Asked<T> = Result<T> | { readonly ok: false; readonly invalidToken: true };
+/** Result of one request. */
+type RequestResult<T> = Result<T> | { readonly ok: false; readonly invalidToken: true };
 
 const LIST_QUERY: Readonly<Record<ListName, string>> = {
   upcoming: `limit=${LIST_LIMIT}`,
   ended: `ended=true&limit=${LIST_LIMIT}`,
 };
 
-/** A client of the service in `credential`; the secret goes to its token endpoint and nowhere else. */
+/**
+ * Creates a client of the service in `credential`. It sends the secret only to the token endpoint.
+ */
 export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
   const { credential, transport } = deps;
-  const keeper = createTokenKeeper({ grant, monotonic: deps.monotonic });
+  const tokens = createTokenKeeper({ grant: requestToken, monotonic: deps.monotonic });
 
-  async function ask<T>(
+  async function sendRequest<T>(
     endpoint: ServiceCall["endpoint"],
     request: ServiceRequest,
     parse: (body: unknown) => Result<T>,
-    onParsed: (answer: RawAnswer) => void = () => {},
-  ): Promise<Asked<T>> {
+    onParsed: (response: RawAnswer) => void = () => {},
+  ): Promise<RequestResult<T>> {
     const startedAt = deps.monotonic();
-    const answer = await transport.send(request);
-    const classified = answer.ok ? classify(answer.value) : answer;
-    const asked = classified.ok ? parse(classified.value) : classified;
-    if (answer.ok && asked.ok) onParsed(answer.value);
+    const response = await transport.send(request);
+    const classified = response.ok ? classify(response.value) : response;
+    const result = classified.ok ? parse(classified.value) : classified;
+    if (response.ok && result.ok) onParsed(response.value);
     deps.onCall({
       endpoint,
-      outcome: outcomeOf(asked),
+      outcome: outcomeOf(result),
       duration: deps.monotonic() - startedAt,
     });
-    return asked;
+    return result;
   }
 
-  async function grant(): Promise<Result<AccessToken>> {
+  async function requestToken(): Promise<Result<AccessToken>> {
     const body = new URLSearchParams({
       grant_type: "client_credentials",
       client_id: credential.clientId,
@@ -74,31 +83,31 @@ export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: body.toString(),
     };
-    const granted = await ask("token", request, parseTokenResponse);
-    if ("invalidToken" in granted) return failureResult("not-the-service");
-    if (granted.ok) deps.onToken(granted.value.token, granted.value.lifetime);
-    return granted;
+    const result = await sendRequest("token", request, parseTokenResponse);
+    if ("invalidToken" in result) return failureResult("not-the-service");
+    if (result.ok) deps.onToken(result.value.token, result.value.lifetime);
+    return result;
   }
 
-  /** Twice at most: a token that is refused is renewed once, a fresh one that is refused is an error. */
-  async function askForList(list: ListName, isRetry = false): Promise<Result<readonly unknown[]>> {
-    const token = await keeper.token();
+  /** Requests a list. A rejected token is renewed once; a second rejection is a failure. */
+  async function requestList(list: ListName, isRetry = false): Promise<Result<readonly unknown[]>> {
+    const token = await tokens.token();
     if (!token.ok) return token;
     const request: ServiceRequest = {
       method: "GET",
       url: `${credential.baseUrl}/matches/?${LIST_QUERY[list]}`,
       headers: { authorization: `Bearer ${token.value}` },
     };
-    const answer = await ask("matches", request, parseList, ({ header }) =>
+    const result = await sendRequest("matches", request, parseList, ({ header }) =>
       deps.onListDate({ list, date: header("date"), age: header("age") }),
     );
-    if (!("invalidToken" in answer)) return answer;
-    keeper.drop(token.value);
-    return isRetry ? failureResult("token-refused") : askForList(list, true);
+    if (!("invalidToken" in result)) return result;
+    tokens.drop(token.value);
+    return isRetry ? failureResult("token-refused") : requestList(list, true);
   }
 
   return {
-    fetchList: (name) => askForList(name),
+    fetchList: (name) => requestList(name),
     close: () => transport.close(),
   };
 }
@@ -108,7 +117,7 @@ function parseList(body: unknown): Result<readonly unknown[]> {
   return envelope.ok ? { ok: true, value: envelope.items } : failureResult("not-the-service");
 }
 
-function outcomeOf(asked: Asked<unknown>): ServiceCall["outcome"] {
-  if (asked.ok) return "ok";
-  return "invalidToken" in asked ? "token-expired" : asked.failure.outcome;
+function outcomeOf(result: RequestResult<unknown>): ServiceCall["outcome"] {
+  if (result.ok) return "ok";
+  return "invalidToken" in result ? "token-expired" : result.failure.outcome;
 }

@@ -1,19 +1,20 @@
 import { describeServiceFailure, type FailedOutcome } from "#core/model/service-outcome.ts";
 
-/** Why a call to the service gave nothing to use. Holds no text of the service but its error code. */
+/** A failed call to the service. Contains no text of the service except its error code. */
 export interface Failure {
   readonly outcome: FailedOutcome;
-  /** What happened and what to do next, for the person on duty. */
+  /** English sentence: the failure and what to do. */
   readonly message: string;
-  /** How long the service asks to be left alone, in milliseconds; null when it does not say. */
+  /** Pause requested with `Retry-After`, in milliseconds; `null` if none was requested. */
   readonly retryAfter: number | null;
 }
 
+/** The value of a call, or its failure. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
 
-/** What of an answer may stand in a message. */
+/** Details of a response that a failure and its message may contain. */
 export interface FailureInput {
   readonly status?: number;
   readonly contentType?: string;
@@ -22,7 +23,7 @@ export interface FailureInput {
   readonly retryAfter?: number | null;
 }
 
-/** Content types worth naming: what proxies, login pages and broken services send. */
+/** Content types that messages name: those of proxies, login pages and broken services. */
 const KNOWN_TYPES = new Set([
   "application/json",
   "application/octet-stream",
@@ -33,13 +34,13 @@ const KNOWN_TYPES = new Set([
   "text/xml",
 ]);
 
-/** The failure of one outcome, with its sentence. */
+/** Creates the failure of an outcome, with its message. */
 export function failureResult(
   outcome: FailedOutcome,
-  facts: FailureInput = {},
+  input: FailureInput = {},
 ): { readonly ok: false; readonly failure: Failure } {
-  const message = messageOf(outcome, facts);
-  return { ok: false, failure: { outcome, message, retryAfter: facts.retryAfter ?? null } };
+  const message = messageOf(outcome, input);
+  return { ok: false, failure: { outcome, message, retryAfter: input.retryAfter ?? null } };
 }
 
 function messageOf(outcome: FailedOutcome, { status, code, contentType }: FailureInput): string {
@@ -51,15 +52,15 @@ function messageOf(outcome: FailedOutcome, { status, code, contentType }: Failur
 }
 
 /**
- * The only text of the service that is ever shown: what an error code looks like (RFC 6749, 5.2, and
- * every code in use), so that neither a token nor a secret that is thrown back passes for one.
+ * Returns the service's error code for a message if it has the form of one (RFC 6749, 5.2), so that
+ * a message never contains a returned token or secret. No other text of the service is shown.
  */
 function nameCode(code: string | undefined): string {
-  return code !== undefined && /^[a-z_]{1,40}$/.test(code) ? code : "with an unusual code";
+  return code !== undefined && /^[a-z_]{1,40}$/.test(code) ? code : "with an unknown code";
 }
 
 function nameType(contentType: string | undefined): string {
   const type = contentType?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (type === "") return "something without a content type";
-  return KNOWN_TYPES.has(type) ? type : "something of an unusual content type";
+  if (type === "") return "content without a type";
+  return KNOWN_TYPES.has(type) ? type : "content of an unknown type";
 }

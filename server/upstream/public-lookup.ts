@@ -1,16 +1,16 @@
 import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
 import { BlockList } from "node:net";
 
-type Found = (
+type LookupCallback = (
   error: NodeJS.ErrnoException | null,
   address: string | LookupAddress[],
   family?: number,
 ) => void;
 
-/** The code of the error for a name that leads to an address of a private network. */
+/** Code of the error for a name with only private addresses. */
 export const PRIVATE_ADDRESS = "EPRIVATE";
 
-/** Ranges that are nobody's on the internet (RFC 6890). */
+/** Address ranges that are not public (RFC 6890). */
 const PRIVATE_RANGES: readonly [string, number, "ipv4" | "ipv6"][] = [
   ["0.0.0.0", 8, "ipv4"],
   ["10.0.0.0", 8, "ipv4"],
@@ -28,19 +28,21 @@ const privateRanges = new BlockList();
 for (const [net, prefix, family] of PRIVATE_RANGES) privateRanges.addSubnet(net, prefix, family);
 
 /**
- * `dns.lookup` that refuses names of the private network, so that the client secret reaches no
- * machine that merely got the service's name. For undici's `connect`.
+ * Resolves a name like `dns.lookup`, without private addresses, so that the client secret is never
+ * sent to a machine on the private network. For undici's `connect`.
  */
-export function publicLookup(name: string, options: LookupOptions, found: Found): void {
+export function publicLookup(name: string, options: LookupOptions, callback: LookupCallback): void {
   lookup(name, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return found(error, []);
-    const open = addresses.filter((address) => !isPrivate(address));
-    const [first] = open;
+    if (error !== null) return callback(error, []);
+    const publicAddresses = addresses.filter((address) => !isPrivate(address));
+    const [first] = publicAddresses;
     if (first === undefined) {
       const refused = Object.assign(new Error("a private address"), { code: PRIVATE_ADDRESS });
-      return found(refused, []);
+      return callback(refused, []);
     }
-    return options.all === true ? found(null, open) : found(null, first.address, first.family);
+    return options.all === true
+      ? callback(null, publicAddresses)
+      : callback(null, first.address, first.family);
   });
 }
 

@@ -3,14 +3,14 @@ import { isLoopbackHost } from "#server/platform/loopback.ts";
 const ADDRESS_LITERAL = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 
 /**
- * What one client needs to talk to a Match Data Service. The secret is a getter over a private
- * field: not enumerable, so neither JSON, spread nor inspection can carry it anywhere.
+ * URL and credentials of one client of a Match Data Service. The secret is a getter of a private
+ * field, so that JSON, object spread and inspection do not contain it.
  */
 export class ServiceCredential {
-  /** Base address without a trailing slash; operations are joined to it from constants. */
+  /** Base URL without a trailing slash. */
   readonly baseUrl: string;
   readonly clientId: string;
-  /** Whether the host's name may lead to an address of a private network. */
+  /** Whether the host name may resolve to a private address. */
   readonly allowsPrivate: boolean;
   readonly #clientSecret: string;
 
@@ -33,12 +33,12 @@ export class ServiceCredential {
 }
 
 /**
- * What is wrong with a service address, as sentences; empty when it may carry a secret.
- * `http:` and bare addresses are for loopback, or for whoever allows them (`ALLOW_INSECURE_UPSTREAM`).
+ * Returns the problems of a service URL as sentences without a subject; empty if it is valid. Only
+ * for loopback, or with `ALLOW_INSECURE_UPSTREAM`, it may use `http:` or an IP address.
  */
 export function serviceAddressProblems(address: string, allowInsecure: boolean): string[] {
   if (!URL.canParse(address)) {
-    return ["is not an address. Write it like https://matches.example.net/api"];
+    return ["is not a URL. Write it like https://matches.example.net/api"];
   }
   const url = new URL(address);
   if (url.protocol !== "https:" && url.protocol !== "http:") {
@@ -46,15 +46,15 @@ export function serviceAddressProblems(address: string, allowInsecure: boolean):
   }
   const problems: string[] = [];
   if (url.username !== "" || url.password !== "") {
-    problems.push("must not hold a user name or password. Use CLIENT_ID and CLIENT_SECRET");
+    problems.push("must not contain a user name or password. Use CLIENT_ID and CLIENT_SECRET");
   }
   if (url.hash !== "" || url.search !== "") {
-    problems.push("must not hold a ? or # part. Give the base address only");
+    problems.push("must not contain a ? or # part. Use the base URL only");
   }
   if (allowInsecure || isLoopbackHost(url.hostname)) return problems;
   if (url.protocol === "http:") {
     problems.push(
-      "would send the client secret in the clear. Use https://, or set ALLOW_INSECURE_UPSTREAM=1",
+      "would send the client secret unencrypted. Use https://, or set ALLOW_INSECURE_UPSTREAM=1",
     );
   }
   if (ADDRESS_LITERAL.test(url.hostname)) {

@@ -2,59 +2,63 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { Result } from "./failure.ts";
 import type { AccessToken } from "./access-token.ts";
 
+/** Cache of one access token. */
 export interface TokenCache {
-  /** A token that is good now; a new one where the kept one is about to expire. */
+  /** Resolves to a valid token. Requests a new one if there is none or it is about to expire. */
   token(): Promise<Result<string>>;
-  /** The service refused this token. Ignored for one that is not kept any more. */
+  /** Removes a token that the service has rejected, unless it was replaced already. */
   drop(token: string): void;
 }
 
-interface Kept {
+interface CachedToken {
   readonly token: string;
-  /** Monotonic. */
+  /** Monotonic time from which a new token is requested, in milliseconds. */
   readonly renewAt: number;
+  /** Monotonic expiry, in milliseconds. */
   readonly expiresAt: number;
 }
 
-/** How long before its end a token is renewed, at most; short-lived ones a fifth before. */
+/** How long before its expiry a token is renewed: a fifth of its lifetime, at most a minute. */
 const MARGIN = MINUTE;
 const MARGIN_SHARE = 0.2;
 
 /**
- * Keeps one token. However many callers wait, one grant is under way. Lifetimes are counted on the
- * monotonic clock: a machine whose time jumps keeps its token.
+ * Creates an empty cache. Concurrent callers share a single token request. Lifetimes are measured
+ * by the monotonic clock, so a jump of the machine's time does not affect them.
  */
 export function createTokenKeeper(deps: {
   readonly grant: () => Promise<Result<AccessToken>>;
   readonly monotonic: () => number;
 }): TokenCache {
-  let kept: Kept | null = null;
-  let flight: Promise<Result<string>> | null = null;
+  let cached: CachedToken | null = null;
+  let pending: Promise<Result<string>> | null = null;
 
   async function renew(): Promise<Result<string>> {
-    const askedAt = deps.monotonic();
-    const granted = await deps.grant();
-    if (granted.ok) {
-      const { token, lifetime } = granted.value;
-      const expiresAt = askedAt + lifetime;
-      kept = { token, expiresAt, renewAt: expiresAt - Math.min(MARGIN, lifetime * MARGIN_SHARE) };
+    const requestedAt = deps.monotonic();
+    const response = await deps.grant();
+    if (response.ok) {
+      const { token, lifetime } = response.value;
+      const expiresAt = requestedAt + lifetime;
+      cached = { token, expiresAt, renewAt: expiresAt - Math.min(MARGIN, lifetime * MARGIN_SHARE) };
       return { ok: true, value: token };
     }
-    // The margin is there for this: the old token is still good.
-    if (kept !== null && deps.monotonic() < kept.expiresAt) return { ok: true, value: kept.token };
-    return granted;
+    // The old token is still valid if the early renewal failed.
+    if (cached !== null && deps.monotonic() < cached.expiresAt)
+      return { ok: true, value: cached.token };
+    return response;
   }
 
   return {
     async token() {
-      if (kept !== null && deps.monotonic() < kept.renewAt) return { ok: true, value: kept.token };
-      flight ??= renew().finally(() => {
-        flight = null;
+      if (cached !== null && deps.monotonic() < cached.renewAt)
+        return { ok: true, value: cached.token };
+      pending ??= renew().finally(() => {
+        pending = null;
       });
-      return flight;
+      return pending;
     },
     drop(token) {
-      if (kept?.token === token) kept = null;
+      if (cached?.token === token) cached = null;
     },
   };
 }

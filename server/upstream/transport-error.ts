@@ -22,14 +22,14 @@ const OUTCOMES: Readonly<Record<string, FailedOutcome>> = {
   Z_BUF_ERROR: "connection-lost",
   EPROTO: "tls-failed",
   SELF_SIGNED_CERT_IN_CHAIN: "tls-failed",
-  /** undici's name for "whatever listens there does not speak HTTP"; it has no code. */
+  /** Name, because it has no code, of undici's error for a server that does not use HTTP. */
   HTTPParserError: "not-the-service",
 };
 
-/** Codes of OpenSSL and Node's TLS come in families. */
+/** Prefixes of error codes of OpenSSL and Node's TLS. */
 const TLS_CODE = /^(CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|DEPTH_ZERO_)/;
 
-/** Which outcome an error of undici, the network, TLS, zlib or a decoder stands for. */
+/** Returns the outcome for an error of undici, the network, TLS, zlib or a decoder. */
 export function outcomeOfError(error: unknown): FailedOutcome {
   for (const code of codesOf(error)) {
     const outcome = OUTCOMES[code];
@@ -39,11 +39,11 @@ export function outcomeOfError(error: unknown): FailedOutcome {
   return "connection-lost";
 }
 
-/** The error's own code and name, then those of what it was caused by or gathers (several addresses tried). */
+/** Returns the code and name of an error, then those of its aggregated errors and of its cause. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
-  const own =
+  const ownCodes =
     "code" in error && typeof error.code === "string" ? [error.code, error.name] : [error.name];
-  const gathered = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
-  return [...own, ...gathered, ...codesOf(error.cause)];
+  const aggregatedCodes = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
+  return [...ownCodes, ...aggregatedCodes, ...codesOf(error.cause)];
 }

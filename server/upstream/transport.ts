@@ -6,20 +6,23 @@ import { failureResult, type Result } from "./failure.ts";
 import { publicLookup } from "./public-lookup.ts";
 import { outcomeOfError } from "./transport-error.ts";
 
-/** Deadlines in milliseconds, sizes in bytes. */
+/** Time limits in milliseconds, and a size limit in bytes. */
 export interface TransportLimits {
+  /** Opening a connection. */
   readonly connect: number;
-  /** From the request sent to the last header. */
+  /** From sending the request to the last header. */
   readonly headers: number;
-  /** Between two pieces of a body. */
+  /** Between two chunks of a body. */
   readonly body: number;
   /** The whole call. */
   readonly total: number;
-  /** Largest body, before and after decompression. */
+  /** Maximum size of a body, before and after decompression. */
   readonly size: number;
 }
 
-/** A hundred matches are 200 KB; a list that is slower than this is out of date when it arrives. */
+/**
+ * Default limits. A list of a hundred matches has 200 KB; a slower one would be stale on arrival.
+ */
 export const DEFAULT_LIMITS: TransportLimits = {
   connect: 5 * SECOND,
   headers: 10 * SECOND,
@@ -28,6 +31,7 @@ export const DEFAULT_LIMITS: TransportLimits = {
   size: 8 * 1024 * 1024,
 };
 
+/** A request to the service. */
 export interface ServiceRequest {
   readonly method: "GET" | "POST";
   readonly url: string;
@@ -35,18 +39,19 @@ export interface ServiceRequest {
   readonly body?: string;
 }
 
-/** An answer that arrived whole; whether it is a good one is not judged here. */
+/** A completely received response with any status. */
 export interface RawAnswer {
   readonly status: number;
   readonly text: string;
-  /** First value of a header by lower-case name. */
+  /** Returns the first value of a header by lower-case name; `null` if it is missing. */
   readonly header: (name: string) => string | null;
 }
 
+/** HTTP connection to one service. */
 export interface Transport {
-  /** Never throws. A connection that breaks is tried once more at once: every call here is safe to repeat. */
+  /** Sends a request, and once more at once if the connection breaks. Never rejects. */
   send(request: ServiceRequest): Promise<Result<RawAnswer>>;
-  /** Breaks off what is under way. */
+  /** Closes the connections; requests in progress fail. */
   close(): Promise<void>;
 }
 
@@ -58,9 +63,9 @@ const decoders: Readonly<Record<string, (bytes: Buffer, size: number) => Promise
 };
 
 /**
- * HTTP to one service: no redirects, every wait and every size bounded.
+ * Creates a transport that follows no redirects and limits times and sizes.
  *
- * @param allowsPrivate Whether the host's name may lead to an address of a private network.
+ * @param allowsPrivate Whether the host name may resolve to a private address.
  */
 export function createTransport(
   allowsPrivate: boolean,
@@ -79,7 +84,7 @@ export function createTransport(
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), limits.total);
     try {
-      const answer = await request(call.url, {
+      const response = await request(call.url, {
         dispatcher: agent,
         method: call.method,
         headers: { "accept-encoding": "br, gzip", accept: "application/json", ...call.headers },
@@ -87,16 +92,16 @@ export function createTransport(
         ...(call.body === undefined ? {} : { body: call.body }),
       });
       const header = (name: string): string | null => {
-        const value = answer.headers[name];
+        const value = response.headers[name];
         return (Array.isArray(value) ? value[0] : value) ?? null;
       };
-      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      const bytes = Buffer.from(await response.body.arrayBuffer());
       const encoding = header("content-encoding")?.toLowerCase() ?? "identity";
       const decode = decoders[encoding];
       const plain = decode === undefined ? bytes : await decode(bytes, limits.size);
-      // Fatal: a name in another encoding must never be kept as mojibake.
+      // Fatal, so that names in another encoding are rejected instead of garbled.
       const text = new TextDecoder("utf-8", { fatal: true }).decode(plain);
-      return { ok: true, value: { status: answer.statusCode, text, header } };
+      return { ok: true, value: { status: response.statusCode, text, header } };
     } catch (error) {
       return failureResult(deadline.signal.aborted ? "answer-timeout" : outcomeOfError(error));
     } finally {

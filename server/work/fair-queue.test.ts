@@ -3,47 +3,47 @@ import { createFairQueue } from "./fair-queue.ts";
 
 const LIMITS = { running: 2, runningPerClient: 1, waiting: 4, waitingPerClient: 3 };
 
-/** Lets everything that was resolved continue. */
-const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Waits until callbacks of resolved promises have run. */
+const flushPromises = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function createFixture(limits = LIMITS) {
   const queue = createFairQueue(limits);
-  /** Requests that run, in the order in which they began. */
-  const began: string[] = [];
+  /** Started requests, in the order of their start. */
+  const started: string[] = [];
   const done = new Map<string, () => void>();
   const enter = async (client: string, request: string): Promise<void> => {
     const leave = await queue.enter(client);
-    began.push(request);
+    started.push(request);
     done.set(request, leave);
   };
   const end = async (request: string): Promise<void> => {
     done.get(request)?.();
-    await settle();
+    await flushPromises();
   };
-  return { ...queue, enter, end, began };
+  return { ...queue, enter, end, started };
 }
 
 describe("createFairQueue", () => {
-  it("lets requests run up to its limits", async () => {
-    const { enter, began, running, waiting } = createFixture();
+  it("starts requests up to its limits", async () => {
+    const { enter, started, running, waiting } = createFixture();
     void enter("a", "a1");
     void enter("a", "a2");
     void enter("b", "b1");
     void enter("c", "c1");
-    await settle();
-    expect([began, running(), waiting()]).toEqual([["a1", "b1"], 2, 2]);
+    await flushPromises();
+    expect([started, running(), waiting()]).toEqual([["a1", "b1"], 2, 2]);
   });
 
-  it("serves clients in turn, whoever has more requests", async () => {
-    const { enter, end, began } = createFixture({ ...LIMITS, running: 1 });
+  it("serves clients in turn regardless of their numbers of requests", async () => {
+    const { enter, end, started } = createFixture({ ...LIMITS, running: 1 });
     for (const request of ["a1", "a2", "a3", "a4"]) void enter("a", request);
     void enter("b", "b1");
-    await settle();
+    await flushPromises();
     for (const request of ["a1", "b1", "a2", "a3"]) await end(request);
-    expect(began).toEqual(["a1", "b1", "a2", "a3", "a4"]);
+    expect(started).toEqual(["a1", "b1", "a2", "a3", "a4"]);
   });
 
-  it("refuses more than may wait, of one client and of all", async () => {
+  it("rejects requests over the limits of waiting requests per client and in total", async () => {
     const { enter, refused } = createFixture();
     for (const request of ["a1", "a2", "a3", "a4"]) void enter("a", request);
     await expect(enter("a", "a5")).rejects.toMatchObject({
@@ -57,10 +57,10 @@ describe("createFairQueue", () => {
     expect(refused()).toBe(2);
   });
 
-  it("has room again once requests are done, and counts each end once", async () => {
+  it("frees a place when a request ends, and counts each end once", async () => {
     const { enter, end, running, waiting } = createFixture();
     for (const request of ["a1", "a2"]) void enter("a", request);
-    await settle();
+    await flushPromises();
     await end("a1");
     await end("a1");
     expect([running(), waiting()]).toEqual([1, 0]);
@@ -68,14 +68,14 @@ describe("createFairQueue", () => {
     expect(running()).toBe(0);
   });
 
-  it("does not let a client at its limit keep others from running", async () => {
-    const { enter, end, began } = createFixture();
+  it("starts requests of other clients when one client is at its limit", async () => {
+    const { enter, end, started } = createFixture();
     void enter("a", "a1");
     void enter("a", "a2");
     void enter("b", "b1");
     void enter("c", "c1");
-    await settle();
+    await flushPromises();
     await end("b1");
-    expect(began).toEqual(["a1", "b1", "c1"]);
+    expect(started).toEqual(["a1", "b1", "c1"]);
   });
 });

@@ -1,21 +1,23 @@
 import { ProblemError } from "#server/platform/errors.ts";
 
-/** Lets so many requests run at once; the others wait, clients in turn. */
+/** Limits the number of concurrent requests; the others wait, and clients are served in turn. */
 export interface FairQueue {
   /**
-   * Waits for the turn of a client's request. Call what it returns, once, when the request is done.
+   * Waits until the request may run. Resolves to a function to call when the request has ended.
    *
-   * @param client Address group: one client has one share, however many requests it sends.
-   * @throws ProblemError `busy` if too many of its requests, or of all, wait already.
+   * @param client Address group, which counts as one client.
+   * @throws ProblemError `busy` if too many requests, of this client or in total, are waiting.
    */
   readonly enter: (client: string) => Promise<() => void>;
-  /** Requests that run, and that wait. */
+  /** Returns the number of running requests. */
   readonly running: () => number;
+  /** Returns the number of waiting requests. */
   readonly waiting: () => number;
-  /** Requests that were refused so far. */
+  /** Returns the number of rejected requests so far. */
   readonly refused: () => number;
 }
 
+/** Maximum numbers of requests, in total and per client. */
 export interface FairQueueLimits {
   readonly running: number;
   readonly runningPerClient: number;
@@ -25,17 +27,17 @@ export interface FairQueueLimits {
 
 interface Client {
   running: number;
-  /** Orders clients: the lowest is served next. */
+  /** Order of clients: the lowest number is served next. */
   turn: number;
   readonly waiting: (() => void)[];
 }
 
-/** Seconds a refused client is asked to wait. */
+/** Seconds that a rejected client should wait. */
 const RETRY_AFTER = 2;
 
-/** Creates a queue. Of clients with waiting requests, the one that was served longest ago is next. */
+/** Creates an empty queue. Of clients with waiting requests, the one served longest ago is next. */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
-  /** Clients with a request. */
+  /** Clients with running or waiting requests. */
   const clients = new Map<string, Client>();
   let turns = 0;
   let running = 0;
@@ -75,7 +77,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 
   return {
     enter(name) {
-      // A new client is before those served last, and behind those that wait longer.
+      // A new client comes before the client served last, and after all others.
       const client = clients.get(name) ?? { running: 0, turn: turns - 0.5, waiting: [] };
       if (running < limits.running && client.running < limits.runningPerClient) {
         return Promise.resolve(start(name, client));
@@ -85,7 +87,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
         return Promise.reject(
           new ProblemError(
             "busy",
-            `Too many expensive requests wait already. Request it again in ${RETRY_AFTER} s.`,
+            `Too many expensive requests are waiting. Retry in ${RETRY_AFTER} s.`,
             RETRY_AFTER,
           ),
         );

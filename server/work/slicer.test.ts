@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Steps } from "#core/lib/steps.ts";
 import { createSlicer } from "./slicer.ts";
 
-/** A slicer whose time is counted in steps of a millisecond, and whose turns the test takes. */
+/** Creates a slicer for which each step takes 1 ms, and whose turns the test starts. */
 function createFixture() {
   let time = 0;
   let next: (() => void) | null = null;
@@ -21,7 +21,7 @@ function createFixture() {
     }
     return name;
   }
-  /** Takes one turn; returns what was done in it, or null if there is no turn to take. */
+  /** Runs one turn; returns the names of its steps, or `null` if no turn is scheduled. */
   const turn = (): string | null => {
     const begin = next;
     if (begin === null) return null;
@@ -34,7 +34,7 @@ function createFixture() {
 }
 
 describe("createSlicer", () => {
-  it("computes nothing before the event loop turned", () => {
+  it("starts a computation only in the next turn of the event loop", () => {
     const { run, steps, turn } = createFixture();
     void run(steps("a", 1));
     expect(turn()).toBe("a");
@@ -56,7 +56,7 @@ describe("createSlicer", () => {
     expect([turn(), turn(), turn()]).toEqual(["aabccaac", "aacaaa", null]);
   });
 
-  it("runs what is to come first before everything else", () => {
+  it("runs computations of runFirst before all others", () => {
     const { run, runFirst, steps, turn } = createFixture();
     void run(steps("a", 4));
     turn();
@@ -65,28 +65,28 @@ describe("createSlicer", () => {
     expect([turn(), turn()]).toEqual(["tttttttt", "tbbbb"]);
   });
 
-  it("runs short computations before those that have taken 16 ms, which go on all the same", () => {
+  it("runs short computations before those over 16 ms, which get a quarter of the slices", () => {
     const { run, steps, turn } = createFixture();
     for (const name of ["l", "m"]) void run(steps(name, 40));
     for (let turns = 0; turns < 5; turns += 1) turn();
     void run(steps("a", 3));
     void run(steps("b", 10));
     const turns = [turn(), turn()].join("");
-    // 13 ms of short computations are done, and a quarter of the slices were of long ones.
+    // 13 ms of short computations are finished, and a quarter of the slices belong to long ones.
     expect(turns).toBe("aabbammbbbbbllbb");
   });
 
-  it("rejects with what a computation throws, and continues with the others", async () => {
+  it("rejects with the error of a computation, and continues with the others", async () => {
     const { run, steps, turn } = createFixture();
     const broken = run(
-      // oxlint-disable-next-line require-yield -- it ends before its first pause
+      // oxlint-disable-next-line require-yield -- it throws before its first pause
       (function* (): Steps<never> {
-        throw new Error("no such match");
+        throw new Error("broken");
       })(),
     );
     const other = run(steps("b", 1));
     turn();
-    await expect(broken).rejects.toThrow("no such match");
+    await expect(broken).rejects.toThrow("broken");
     expect(await other).toBe("b");
   });
 });

@@ -1,40 +1,43 @@
 import type { Steps } from "#core/lib/steps.ts";
 
-/** Runs computations side by side on the one thread there is, with pauses for everything else. */
+/** Runs computations concurrently on one thread, in slices, with pauses for other events. */
 export interface Slicer {
-  /** Runs a computation in slices; rejects with what it throws. */
+  /** Runs a computation in slices; rejects with its error. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
-  /** As `run`, before everything else that runs. */
+  /** Like `run`, but before all other computations. */
   readonly runFirst: <T>(steps: Steps<T>) => Promise<T>;
-  /** Computations that are not finished. */
+  /** Returns the number of unfinished computations. */
   readonly size: () => number;
 }
 
+/** Options of `createSlicer`. */
 export interface SlicerOptions {
-  /** Monotonic milliseconds. */
+  /** Returns a monotonic time in milliseconds. */
   readonly now: () => number;
-  /** Calls back once the event loop has handled what waits: `setImmediate`. */
+  /** Calls `turn` after the event loop has handled pending events, like `setImmediate`. */
   readonly later: (turn: () => void) => void;
 }
 
-/** Milliseconds of computations in one turn of the event loop. */
+/** Duration of the computations in one turn of the event loop, in milliseconds. */
 const TURN = 8;
-/** Milliseconds of one computation before it is the next one's turn. */
+/** Duration of one slice of a computation, in milliseconds. */
 const SLICE = 2;
-/** A computation that has taken less than this is short: it goes before long ones. */
+/**
+ * A computation that has taken less than this is short and runs before long ones; in milliseconds.
+ */
 const SHORT = 16;
-/** One slice in so many is of a long computation, however many short ones there are. */
+/** One of this many slices is of a long computation, regardless of the number of short ones. */
 const LONG_SHARE = 4;
 
-/** A computation under way. */
+/** An unfinished computation. */
 interface Job {
-  /** Continues it until a moment; true once it is finished. */
+  /** Continues until this time; returns whether the computation has finished. */
   readonly continue: (until: number) => boolean;
-  /** Milliseconds it has taken so far. */
+  /** Duration so far, in milliseconds. */
   taken: number;
 }
 
-/** Creates a slicer. A short computation finishes soon, however many long ones run. */
+/** Creates a slicer. Short computations finish soon, regardless of the number of long ones. */
 export function createSlicer({ now, later }: SlicerOptions): Slicer {
   const first: Job[] = [];
   const short: Job[] = [];
@@ -52,8 +55,8 @@ export function createSlicer({ now, later }: SlicerOptions): Slicer {
   function takeNext(): readonly [Job | undefined, isFirst: boolean] {
     if (first.length > 0) return [first.shift(), true];
     slices += 1;
-    const isLongsTurn = short.length === 0 || (long.length > 0 && slices % LONG_SHARE === 0);
-    return [(isLongsTurn ? long : short).shift(), false];
+    const isLongNext = short.length === 0 || (long.length > 0 && slices % LONG_SHARE === 0);
+    return [(isLongNext ? long : short).shift(), false];
   }
 
   function turn(): void {

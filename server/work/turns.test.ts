@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createTurns } from "./turns.ts";
 
 describe("createTurns", () => {
-  it("runs a step after the one before, also when that one fails", async () => {
-    const inTurn = createTurns();
+  it("runs each step after the one before, even if that one fails", async () => {
+    const enqueue = createTurns();
     const done: string[] = [];
     const step = async (name: string): Promise<string> => {
       done.push(`${name} starts`);
@@ -12,7 +12,7 @@ describe("createTurns", () => {
       if (name === "a") throw new Error("a fails");
       return name;
     };
-    const [a, b] = [inTurn(() => step("a")), inTurn(() => step("b"))];
+    const [a, b] = [enqueue(() => step("a")), enqueue(() => step("b"))];
     await expect(a).rejects.toThrow("a fails");
     expect(await b).toBe("b");
     expect(done).toEqual(["a starts", "a ends", "b starts", "b ends"]);

@@ -1,7 +1,9 @@
-/** Runs steps one after the other, in the order in which they were added. */
+/** Runs a step after all steps that were added before. */
 export type InTurn = <T>(step: () => Promise<T>) => Promise<T>;
 
-/** Creates an empty row of steps. A step that fails rejects for its own caller; the next one runs. */
+/**
+ * Creates an empty queue of steps. A failed step rejects for its caller only; the next one runs.
+ */
 export function createTurns(): InTurn {
   let latest: Promise<unknown> = Promise.resolve();
   return (step) => {

@@ -6,34 +6,39 @@ import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createFairQueue, type FairQueue, type FairQueueLimits } from "./fair-queue.ts";
 import { createSlicer } from "./slicer.ts";
 
-/** Bounds what requests cost: how many expensive ones run, and how long one keeps the thread. */
+/**
+ * Limits the cost of requests: the number of expensive ones, and how long one blocks the thread.
+ */
 export interface Work {
   /**
-   * Waits until a request may compute or read something expensive; a request waits once. What is
-   * cached needs no permission.
+   * Waits until a request may do expensive work; a request waits only once. Cached responses do not
+   * need it.
    *
-   * @throws ProblemError `busy` if too much waits already.
+   * @throws ProblemError `busy` if too many requests are waiting.
    */
   readonly admit: (c: Context) => Promise<void>;
-  /** As `admit`, for a response that is written for long. Call what it returns when it is written. */
+  /**
+   * Like `admit`, for an exported file. Resolves to a function to call when the file is written.
+   */
   readonly admitFile: (c: Context) => Promise<() => void>;
-  /** As `admit`, for one image; images are drawn one after the other. */
+  /** Like `admitFile`, but admits a PNG image. Images are rendered one after the other. */
   readonly admitImage: (c: Context) => Promise<() => void>;
-  /** Runs a computation in slices beside the others. */
+  /** Runs a computation in slices, concurrently with others. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
-  /** As `run`, before what requests compute: new data is waited for by all. */
+  /** Like `run`, but before computations of requests, because all requests need the new data. */
   readonly runFirst: <T>(steps: Steps<T>) => Promise<T>;
-  /** Ends the permission of every request with its response. */
+  /** Ends the permission of `admit` after the response. */
   readonly middleware: MiddlewareHandler;
-  /** Requests that run, wait and were refused, by kind. */
+  /** Returns the numbers of running, waiting and rejected requests, by kind. */
   readonly counts: () => Readonly<Record<WorkKind, WorkCounts>>;
 }
 
-/** What is bounded: computed responses, exported files, images drawn as PNG. */
+/** Kinds of limited work: computed responses, exported files, PNG images. */
 export const WORK_KINDS = ["response", "file", "image"] as const;
 
 export type WorkKind = (typeof WORK_KINDS)[number];
 
+/** Numbers of requests of one kind. */
 export interface WorkCounts {
   readonly running: number;
   readonly waiting: number;
@@ -41,8 +46,9 @@ export interface WorkCounts {
 }
 
 /**
- * Computations share the thread in slices, so several may run; what each holds in memory bounds them.
- * A client may be a venue behind one address. Files are written for as long as their readers take.
+ * Limits by kind. Several computations may run, because they share the thread in slices; their
+ * memory limits the number. A client may be a whole venue with one address. A file may be
+ * downloaded slowly.
  */
 const LIMITS: Readonly<Record<WorkKind, FairQueueLimits>> = {
   response: { running: 16, runningPerClient: 4, waiting: 128, waitingPerClient: 24 },
@@ -50,15 +56,16 @@ const LIMITS: Readonly<Record<WorkKind, FairQueueLimits>> = {
   image: { running: 1, runningPerClient: 1, waiting: 48, waitingPerClient: 6 },
 };
 
+/** Dependencies of `createWork`. */
 export interface WorkDeps {
   readonly proxies: TrustedProxies;
-  /** Monotonic milliseconds. */
+  /** Returns a monotonic time in milliseconds. */
   readonly now: () => number;
-  /** Only tests have others. */
+  /** Other limits, for tests. */
   readonly limits?: Partial<Record<WorkKind, FairQueueLimits>>;
 }
 
-/** Creates the bounds of one server; all its routes share them. */
+/** Creates the limits of one server, shared by all routes. */
 export function createWork({ proxies, now, limits = {} }: WorkDeps): Work {
   const { run, runFirst } = createSlicer({ now, later: (turn) => void setImmediate(turn) });
   const queues: Readonly<Record<WorkKind, FairQueue>> = {
@@ -82,7 +89,7 @@ export function createWork({ proxies, now, limits = {} }: WorkDeps): Work {
       try {
         await next();
       } finally {
-        // A refused request has nothing to give back.
+        // A rejected request has no permission to end.
         void permissions.get(c)?.then(
           (leave) => leave(),
           () => {},

@@ -28,7 +28,7 @@ describeBackups("SQLite", async () => {
   };
 });
 
-it("says that there is nothing to back up", async () => {
+it("rejects a backup when there is no archive", async () => {
   const folder = createFolder();
   const file = join(folder, "a.backup");
   await expect(backupArchive({ type: "folder", folder }, file, BIRTH, () => {})).rejects.toThrow(

@@ -14,11 +14,11 @@ import { storeCause } from "#server/archive/database/result-code.ts";
 import type { Tables } from "#server/archive/database/tables.ts";
 
 /**
- * Writes everything in an archive to a file, as it is at one moment, while Matchdesk may be running.
- * The file is a SQLite database wherever the archive is kept, and appears only once it is whole.
+ * Writes a consistent copy of an archive to a file. Matchdesk may be running meanwhile. The file is
+ * a SQLite database for every kind of archive, and appears only when it is complete.
  *
- * @throws {ArchiveError} `archive-backup` when the file exists already or there is no archive,
- * `archive-corrupt` when the archive is damaged, `archive-full`
+ * @throws {ArchiveError} `archive-backup` if the file exists already or there is no archive,
+ * `archive-corrupt` if the archive is damaged, `archive-full` if the file's disk is full
  */
 export async function backupArchive(
   place: StoredPlace,
@@ -43,7 +43,7 @@ export async function backupArchive(
         .execute((source) =>
           to.transaction().execute((target) => copyTables(source, target, progress)),
         );
-      // One file, without a log beside it.
+      // Moves the log into the file, so that the backup is a single file.
       await sql`pragma journal_mode = delete`.execute(to);
     } finally {
       await to.destroy();
@@ -51,7 +51,7 @@ export async function backupArchive(
     renameSync(partial, file);
   } catch (error) {
     if (storeCause(error) !== "full") throw error;
-    const text = `The disk of ${file} is full. Free some space, or name a file on another disk.`;
+    const text = `The disk of ${file} is full. Free some space, or choose a file on another disk.`;
     throw new ArchiveError("archive-full", text, { cause: error });
   } finally {
     removeDatabase(partial);
@@ -71,7 +71,7 @@ async function openForReading(
   if (!existsSync(file)) {
     throw new ArchiveError(
       "archive-backup",
-      `There is no archive in ${place.folder}. Check DATA_DIR; the demo keeps none.`,
+      `There is no archive in ${place.folder}. Check DATA_DIR. The demo has no archive.`,
     );
   }
   const db = new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openArchiveFile(file)) });

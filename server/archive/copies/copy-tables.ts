@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 
-/** Told now and then how many rows are copied, of how many. */
+/** Called after each batch with the number of copied rows and the total. */
 export type CopyProgress = (done: number, total: number) => void;
 
-/** Tables of a running server, in no backup: who is signed in, and which process leads. */
+/** Tables of a running server that backups leave out: sessions and the poller lease. */
 type LiveTable = "session" | "lease";
 
 /** Every table with the columns of its primary key. */
@@ -23,14 +23,14 @@ const TABLES: Readonly<Record<Exclude<keyof ArchiveSchema, LiveTable>, readonly 
 };
 const NAMES = Object.entries(TABLES);
 
-/** Rows read and written at once: their bodies are a few kilobytes each. */
+/** Rows per query. A row may have a few kilobytes. */
 const BATCH = 500;
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Puts everything of one archive in the place of everything in another, whatever each is stored in.
- * Both transactions are the caller's: what is read is of one moment, what is written all or nothing.
+ * Replaces the contents of one archive with those of another, of the same or another kind of store.
+ * The caller's transactions make the read consistent and the write atomic.
  */
 export async function copyTables(
   from: Transaction<ArchiveSchema>,

@@ -22,30 +22,29 @@ import {
 } from "#server/archive/suppression.ts";
 
 /**
- * Steps that a backup has gone through at least. Those that came later add columns with defaults and
- * tables that no backup holds, so an older backup lacks nothing.
+ * Number of migrations that a backup must have at least. Later ones add only columns with defaults
+ * and tables that backups leave out, so an older backup is complete.
  */
-const OLDEST_RESTORED = 3;
+const MIN_MIGRATIONS = 3;
 
-/** What a restore did beside bringing the backup back. */
+/** Result of a restore. Counts names, matches, changes and texts that contained deleted names. */
 export interface Restored extends Rewritten {
-  /** Names that had been deleted here, and stay deleted. */
+  /** Number of names that had been deleted in the archive and stay deleted. */
   readonly keptForgotten: number;
-  /** Where the archive is now that could not be used; `null` if it was sound. */
+  /** New path of the unusable archive that was replaced; `null` if the archive was usable. */
   readonly aside: string | null;
-  /** Whether the names deleted in the archive that could not be used were read from it. */
+  /** `false` if the deleted names could not be read from an unusable archive. */
   readonly salvaged: boolean;
 }
 
 /**
- * Puts what a backup holds in the place of everything in an archive, whichever store either is in.
- * All of it or, where anything fails, nothing. Change numbers go on beyond every one that was ever
- * given out, so that no browser takes new changes for those it has seen. Names that were deleted in
- * the archive stay deleted: they are replaced in what the backup brings, too. A file in a data folder
- * that is damaged or of a newer version is set aside first.
+ * Replaces the contents of an archive with a backup, completely or not at all. Change numbers
+ * continue above all earlier ones, so that no browser mistakes new changes for old ones. Names that
+ * were deleted in the archive are also replaced in the restored data. In a data folder, a file that
+ * is damaged or of a newer version is renamed first.
  *
- * @throws {ArchiveError} `archive-backup` when the file is no backup of this version, `archive-in-use`
- * while Matchdesk is running on the archive
+ * @throws {ArchiveError} `archive-backup` if the file is not a backup of this version,
+ * `archive-in-use` while Matchdesk is running on the archive
  */
 export async function restoreArchive(
   place: StoredPlace,
@@ -64,7 +63,7 @@ export async function restoreArchive(
             replaceAll({ source, target, place, birth, suppressed, progress }),
           ),
         );
-      // Nothing of a name that was replaced stays on disk.
+      // Removes replaced names from the disk.
       await tables.compact();
       return { ...done, aside, salvaged: suppressed !== null };
     } finally {
@@ -75,40 +74,40 @@ export async function restoreArchive(
   }
 }
 
-async function replaceAll(given: {
+async function replaceAll(input: {
   readonly source: Transaction<ArchiveSchema>;
   readonly target: Transaction<ArchiveSchema>;
   readonly place: StoredPlace;
   readonly birth: Birth;
-  /** Names deleted in an archive that was set aside. */
+  /** Names deleted in an unusable archive; `null` if they could not be read. */
   readonly suppressed: readonly Suppressed[] | null;
   readonly progress: CopyProgress;
 }): Promise<Rewritten & Pick<Restored, "keptForgotten">> {
-  const { source, target, place, birth, progress } = given;
-  // In a data folder, the process that has opened the tables is alone already.
+  const { source, target, place, birth, progress } = input;
+  // A data folder is already locked by this process.
   if (place.type === "postgres") await lockOutLeaders(target);
   const numbers = await readNumbers(target);
-  const kept = [...(await readSuppressed(target)), ...(given.suppressed ?? [])];
+  const suppressed = [...(await readSuppressed(target)), ...(input.suppressed ?? [])];
   await copyTables(source, target, progress);
-  await addSuppressed(target, kept);
-  const replace = replacerOf(kept);
+  await addSuppressed(target, suppressed);
+  const replace = replacerOf(suppressed);
   const rewritten =
     replace === null
       ? { matches: 0, changes: 0, deskTexts: 0 }
       : await rewriteForgotten(target, replace);
-  const brought = await readNumbers(target);
+  const restoredNumbers = await readNumbers(target);
   await target
     .updateTable("state")
     .set({
-      seq: Math.max(birth.now, numbers.seq, brought.seq),
-      public_seq: Math.max(birth.now, numbers.public_seq, brought.public_seq),
-      tick: Math.max(numbers.tick, brought.tick) + 1,
+      seq: Math.max(birth.now, numbers.seq, restoredNumbers.seq),
+      public_seq: Math.max(birth.now, numbers.public_seq, restoredNumbers.public_seq),
+      tick: Math.max(numbers.tick, restoredNumbers.tick) + 1,
     })
     .execute();
-  return { ...rewritten, keptForgotten: kept.length };
+  return { ...rewritten, keptForgotten: suppressed.length };
 }
 
-/** Opens the tables to restore into; those in a file that cannot be used begin anew. */
+/** Opens the tables to restore into. Renames an unusable file and creates a new one. */
 async function openTarget(place: StoredPlace, birth: Birth) {
   try {
     return { tables: await openTables(place, birth), aside: null, suppressed: [] };
@@ -123,6 +122,7 @@ async function openTarget(place: StoredPlace, birth: Birth) {
   }
 }
 
+/** Reads the deleted names from an unusable archive file; `null` if they cannot be read. */
 async function readAside(file: string): Promise<readonly Suppressed[] | null> {
   let db: Kysely<ArchiveSchema>;
   try {
@@ -139,7 +139,7 @@ async function readAside(file: string): Promise<readonly Suppressed[] | null> {
   }
 }
 
-/** Returns the newest numbers that were given out. */
+/** Reads the newest allocated numbers. */
 function readNumbers(db: Transaction<ArchiveSchema>) {
   return db.selectFrom("state").select(["seq", "public_seq", "tick"]).executeTakeFirstOrThrow();
 }
@@ -154,12 +154,12 @@ async function openBackup(file: string): Promise<Kysely<ArchiveSchema>> {
     }>`select name from kysely_migration order by name`.execute(db);
     const names = rows.map(({ name }) => name);
     const isKnown = MIGRATIONS.slice(0, names.length).join() === names.join();
-    if (isKnown && names.length >= OLDEST_RESTORED) return db;
+    if (isKnown && names.length >= MIN_MIGRATIONS) return db;
   } catch (error) {
     await db?.destroy();
     throw new ArchiveError(
       "archive-backup",
-      `${file} is no backup of Matchdesk. Give the name of a file that "npm run backup" has written.`,
+      `${file} is not a Matchdesk backup. Choose a file written by "npm run backup".`,
       { cause: error },
     );
   }

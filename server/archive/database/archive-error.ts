@@ -1,27 +1,29 @@
+/** Kinds of archive errors. */
 export type ArchiveErrorId =
-  /** Another process holds this data folder. */
+  /** Another process is using the archive. */
   | "archive-in-use"
   /** The data folder cannot be created or written: the configuration is wrong. */
   | "archive-location"
-  /** A newer version made the tables. */
+  /** The tables were created by a newer version of Matchdesk. */
   | "archive-newer"
+  /** Migrating the tables failed. */
   | "archive-migration"
   /** The store cannot be opened or reached. */
   | "archive-unreachable"
-  /** No room, or a disk that does not take writes: nothing of the tick was kept. */
+  /** The disk is full or a quota is reached; nothing of the tick was stored. */
   | "archive-full"
-  /** This process does not hold the poller lease, so it may not write. */
+  /** This process does not hold the poller lease and therefore may not write. */
   | "archive-not-leading"
   /** The store exists but refuses every write. */
   | "archive-read-only"
   /** The data folder or a file in it was removed while the server ran. */
   | "archive-missing"
-  /** The store's file cannot be read, or is empty. */
+  /** The store's file is damaged or empty. */
   | "archive-corrupt"
-  /** A backup that is none, or not of this version. */
+  /** A backup file is missing or invalid, of an unsupported version, or already exists. */
   | "archive-backup";
 
-/** What went wrong with the archive, in a sentence that says what to do next. */
+/** Error of the archive. The message describes the problem and what to do. */
 export class ArchiveError extends Error {
   override readonly name = "ArchiveError";
   readonly id: ArchiveErrorId;

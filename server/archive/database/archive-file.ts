@@ -4,15 +4,16 @@ import { preparePrivateDatabase } from "#server/platform/private-files.ts";
 import { openSqlite } from "#server/platform/sqlite.ts";
 import { corruptArchive, storeFailure } from "./store-failure.ts";
 
-/** Name of the archive within a data folder. */
+/** Name of the archive's file in a data folder. */
 export const ARCHIVE_FILE = "archive.db";
-/** What SQLite may put beside a database. */
-const BESIDE = ["-wal", "-shm", "-journal"] as const;
+/** Suffixes of files that SQLite may create next to a database. */
+const SUFFIXES = ["-wal", "-shm", "-journal"] as const;
 
 /**
- * Opens the file of an archive, created if it is missing, and checks every page of an existing one.
+ * Opens the file of an archive. Creates it if it is missing, and checks every page of an existing
+ * one.
  *
- * @throws {ArchiveError} `archive-corrupt` when the file is empty, no database or damaged,
+ * @throws {ArchiveError} `archive-corrupt` if the file is empty, not a database or damaged,
  * `archive-full`, `archive-read-only`
  */
 export function openArchiveFile(file: string): DatabaseSyncInstance {
@@ -25,37 +26,40 @@ export function openArchiveFile(file: string): DatabaseSyncInstance {
 }
 
 /**
- * Moves a file that cannot be used as an archive out of the way, with what SQLite put beside it.
+ * Renames an unusable archive file and SQLite's files next to it.
  *
- * @param now Milliseconds since the epoch, for the new name.
- * @returns the new path of the file
+ * @param now Milliseconds since the epoch, used in the new name.
+ * @returns The new path of the file.
  */
 export function setAside(file: string, now: number): string {
   const aside = `${file}.damaged-${now}`;
-  for (const suffix of ["", ...BESIDE]) {
+  for (const suffix of ["", ...SUFFIXES]) {
     if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   }
   return aside;
 }
 
-/** Under another name first: a file that is there and empty is then always a damaged one. */
+/**
+ * Creates an archive file under a temporary name first, so that an empty archive file is always a
+ * damaged one.
+ */
 function createArchiveFile(file: string): void {
-  const unfinished = `${file}.new`;
-  for (const suffix of ["", ...BESIDE]) rmSync(unfinished + suffix, { force: true });
-  preparePrivateDatabase(unfinished);
+  const temporary = `${file}.new`;
+  for (const suffix of ["", ...SUFFIXES]) rmSync(temporary + suffix, { force: true });
+  preparePrivateDatabase(temporary);
   // The journal mode is stored in the file's first page.
-  openSqlite(unfinished).close();
-  renameSync(unfinished, file);
+  openSqlite(temporary).close();
+  renameSync(temporary, file);
 }
 
 function openExisting(file: string): DatabaseSyncInstance {
-  // SQLite would take it for a new database, and delete the log beside it.
+  // SQLite would treat an empty file as a new database and delete the log next to it.
   if (statSync(file).size === 0) throw corruptArchive(file, "it is empty, 0 bytes");
   preparePrivateDatabase(file);
   const database = openSqlite(file);
   try {
-    const [found] = database.prepare("pragma quick_check(1)").all();
-    const report = String(found?.["quick_check"]);
+    const [row] = database.prepare("pragma quick_check(1)").all();
+    const report = String(row?.["quick_check"]);
     if (report !== "ok") throw corruptArchive(file, report.split("\n").at(-1) ?? report);
     return database;
   } catch (error) {

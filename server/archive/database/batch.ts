@@ -1,7 +1,7 @@
-/** Rows a statement: SQLite takes 32,766 values, and ours hold at most 12 a row. */
+/** Rows per statement: SQLite accepts 32,766 values, and a row has at most 14. */
 const ROWS_PER_STATEMENT = 500;
 
-/** Runs `write` over the rows in pieces that one statement can carry, one after the other. */
+/** Calls `write` with one batch of rows after the other, each small enough for one statement. */
 export async function eachBatch<T>(
   rows: readonly T[],
   write: (batch: readonly T[]) => Promise<unknown>,

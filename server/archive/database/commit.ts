@@ -2,14 +2,14 @@ import type { Kysely, Transaction } from "kysely";
 import type { ArchiveSchema } from "./schema.ts";
 import { IN_POSTGRES, storeFailure } from "./store-failure.ts";
 
-/** Runs a piece of work in one transaction and answers once it is on disk. */
+/** Runs `work` in one transaction; resolves once it is durable. */
 export type Commit = <T>(work: (trx: Transaction<ArchiveSchema>) => Promise<T>) => Promise<T>;
 
 /**
- * Commits on this connection. What fails leaves nothing behind.
+ * Runs `work` in one transaction on this connection. If it fails, nothing is stored.
  *
- * @param place Where the archive is, for messages: see `storeFailure`.
- * @throws {ArchiveError} `archive-full`, `archive-read-only` or `archive-corrupt` when the store
+ * @param place Location of the archive in error messages: see `storeFailure`.
+ * @throws {ArchiveError} `archive-full`, `archive-read-only` or `archive-corrupt` if the store
  * cannot write; otherwise the store's own error
  */
 export async function commitOn<T>(

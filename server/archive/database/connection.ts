@@ -9,9 +9,9 @@ import {
 } from "kysely";
 import type { ArchiveSchema } from "./schema.ts";
 
-/** PostgreSQL's type number of `bigint`. Ours are instants and counters, all below 2^53. */
+/** PostgreSQL's type number of `bigint`. The archive's values are times and counters below 2^53. */
 const BIGINT = 20;
-/** How long opening a connection may take, in milliseconds. */
+/** Time limit for opening a connection, in milliseconds. */
 const CONNECT_TIMEOUT = 5_000;
 
 const types: CustomTypesConfig = {
@@ -19,7 +19,7 @@ const types: CustomTypesConfig = {
     type === BIGINT ? Number : parsers.getTypeParser(type, format),
 };
 
-/** Options that every connection of ours to PostgreSQL is opened with. */
+/** Returns the options of every connection to PostgreSQL. */
 export function connectionConfig(url: string): ClientConfig {
   return {
     connectionString: url,
@@ -33,10 +33,11 @@ export function connectionConfig(url: string): ClientConfig {
 /** A connection that can be closed. */
 type Closable = Pick<ClientBase, "query"> & { readonly end: () => Promise<void> };
 
+/** Time limit and callbacks of queries. */
 export interface QueryGuard {
-  /** How long a response may take, in milliseconds. */
+  /** Time limit of a response, in milliseconds. */
   readonly limit: number;
-  /** Called with every response: `sentAt` is when its query was sent, by `monotonic`. */
+  /** Called after each response with the monotonic time at which its query was sent. */
   readonly onResponse?: (sentAt: number) => void;
   readonly monotonic?: () => number;
   /** Called when a response is overdue. */
@@ -46,9 +47,9 @@ export interface QueryGuard {
 }
 
 /**
- * Returns the query function of a connection. A response that is overdue closes the connection: a
- * database that hangs, or a proxy that keeps the connection alive while it does, must not block what
- * is queued behind it.
+ * Creates the query function of a connection. An overdue response closes the connection, because a
+ * database that hangs must not block the queries queued after it, even if a proxy keeps the
+ * connection alive.
  */
 export function guardQueries(client: Closable, guard: QueryGuard): PostgresPoolClient["query"] {
   const { limit, onResponse = () => {}, monotonic = () => performance.now() } = guard;
@@ -60,7 +61,7 @@ export function guardQueries(client: Closable, guard: QueryGuard): PostgresPoolC
     parameters: readonly unknown[],
   ): Promise<PostgresQueryResult<R>> => {
     const sentAt = monotonic();
-    // While a query is under way, `end` destroys the socket and rejects the query.
+    // While a query is in progress, `end` destroys the socket and rejects the query.
     const timer = setTimeout(() => {
       onOverdue();
       void client.end().catch(() => {});
@@ -87,22 +88,25 @@ export function guardQueries(client: Closable, guard: QueryGuard): PostgresPoolC
   return query;
 }
 
-/** Queries over one connection, one user of it at a time. It is never replaced when it breaks. */
+/**
+ * Creates queries over a single connection, used by one caller at a time. It is not reopened after
+ * it breaks.
+ */
 export function createSingleConnection(client: Closable, guard: QueryGuard): Kysely<ArchiveSchema> {
   const waiting: (() => void)[] = [];
-  let taken = false;
+  let isInUse = false;
   const connection: PostgresPoolClient = {
     query: guardQueries(client, guard),
     release: () => {
       const next = waiting.shift();
-      if (next === undefined) taken = false;
+      if (next === undefined) isInUse = false;
       else next();
     },
   };
   const pool: PostgresPool = {
     connect: async () => {
-      if (taken) await new Promise<void>((resolve) => waiting.push(resolve));
-      taken = true;
+      if (isInUse) await new Promise<void>((resolve) => waiting.push(resolve));
+      isInUse = true;
       return connection;
     },
     end: () => client.end(),

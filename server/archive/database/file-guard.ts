@@ -2,27 +2,27 @@ import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { ArchiveError } from "./archive-error.ts";
 
-/** Notices that the files of an open archive are no longer the ones at their paths. */
+/** Detects that the files of an open archive were removed or replaced. */
 export interface FileGuard {
-  /** Returns why nothing more is stored; `null` if the files are in their place. */
+  /** Returns the error if a file was removed or replaced; `null` if not. */
   problem(): ArchiveError | null;
 }
 
-/** Device and inode of a file: equal exactly if it is the same file. */
+/** Device and inode of a file, which identify it; `null` if the file is missing. */
 type Identity = string | null;
 
 /**
- * Watches a database that is open in write-ahead mode. A file whose folder was removed or replaced
- * stays open and takes writes, and all of them are lost when the process ends.
+ * Creates the guard of a database that is open in write-ahead mode. Without it, writes to a file
+ * whose folder was removed or replaced would succeed, but be lost when the process ends.
  *
- * @param file Path of the database; its log exists already.
+ * @param file Path of the database. Its log must exist already.
  */
 export function createFileGuard(file: string): FileGuard {
   const paths = [file, `${file}-wal`];
-  const opened = paths.map(identityOf);
+  const identities = paths.map(identityOf);
   return {
     problem: () =>
-      paths.every((path, index) => identityOf(path) === opened[index]) ? null : missing(file),
+      paths.every((path, index) => identityOf(path) === identities[index]) ? null : missing(file),
   };
 }
 
@@ -34,6 +34,6 @@ function identityOf(path: string): Identity {
 function missing(file: string): ArchiveError {
   return new ArchiveError(
     "archive-missing",
-    `The archive ${file} was removed or replaced while Matchdesk was running, so nothing is stored any more. Reading goes on. Put the folder ${dirname(file)} back, or stop Matchdesk, run "npm run restore -- BACKUP" with the newest backup and start it again.`,
+    `The archive ${file} was removed or replaced while Matchdesk was running, so nothing is stored any more. Existing data can still be read. Put the folder ${dirname(file)} back, or stop Matchdesk, run "npm run restore -- BACKUP" with the newest backup and start it again.`,
   );
 }

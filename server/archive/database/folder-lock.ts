@@ -6,17 +6,18 @@ import { prepareDataFolder, unusableFolder } from "./data-folder.ts";
 import { resultCode, SQLITE_BUSY, storeCause } from "./result-code.ts";
 import { storeFailure } from "./store-failure.ts";
 
+/** An exclusive lock on a data folder. */
 export interface FolderLock {
   readonly release: () => void;
 }
 
 /**
- * Holds a data folder (made when missing) for this process alone. The operating system frees it when
- * the process dies, however it dies. The lock is a file of its own, so that a backup can still read
- * the archive beside it.
+ * Locks a data folder for this process, creating the folder if it is missing. The operating system
+ * releases the lock when the process ends for any reason. The lock is a separate file, so that a
+ * backup can read the archive meanwhile.
  *
- * @throws {ArchiveError} `archive-in-use` when another process holds it, `archive-location` when the
- * folder cannot be created or written, `archive-full` when its disk is full
+ * @throws {ArchiveError} `archive-in-use` if another process has the lock, `archive-location` if
+ * the folder cannot be created or written, `archive-full` if its disk is full
  */
 export function lockFolder(folder: string): FolderLock {
   prepareDataFolder(folder);
@@ -25,7 +26,7 @@ export function lockFolder(folder: string): FolderLock {
   try {
     preparePrivateDatabase(file);
     database = new DatabaseSync(file);
-    // SQLite takes no lock on a file that holds nothing.
+    // SQLite does not lock an empty file.
     database.exec("CREATE TABLE IF NOT EXISTS held (by TEXT); BEGIN EXCLUSIVE");
   } catch (error) {
     database?.close();
@@ -39,6 +40,6 @@ export function lockFolder(folder: string): FolderLock {
       ? storeFailure(error, folder)
       : unusableFolder(folder, error);
   }
-  const held = database;
-  return { release: () => held.close() };
+  const lock = database;
+  return { release: () => lock.close() };
 }

@@ -32,7 +32,7 @@ describe("guardPool", () => {
     });
   });
 
-  it("rejects the next connections at once after one that took too long, until a response", async () => {
+  it("rejects connections at once after one timed out, until a response", async () => {
     let now = 0;
     const outage = createOutage(() => now);
     const pool = guardPool(await createSilentPool(), { limit: 10, outage });
@@ -55,7 +55,7 @@ describe("guardPool", () => {
     await expect(connection).rejects.toMatchObject({ id: "archive-unreachable" });
   });
 
-  it("opens no connection while an outage lasts", async () => {
+  it("opens no connection during an outage", async () => {
     const outage = createOutage();
     const silent = await createSilentPool();
     const pool = guardPool(silent, { limit: HOUR, outage });

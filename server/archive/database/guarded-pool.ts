@@ -4,19 +4,23 @@ import { guardQueries } from "./connection.ts";
 import type { Outage } from "./outage.ts";
 import { unreachable } from "./unreachable.ts";
 
-/** SQLSTATE: connection exceptions, a server that shuts down or starts, a statement over its limit. */
+/**
+ * SQLSTATEs of connection errors, a server that stops or starts, and statements over their time
+ * limit.
+ */
 const NOT_RESPONDING = /^(08|57P0[123]$|57014$)/;
 
+/** Time limit and outage state of a pool. */
 export interface PoolGuard {
-  /** How long a connection and each response may take, in milliseconds. */
+  /** Time limit of opening a connection and of each response, in milliseconds. */
   readonly limit: number;
   readonly outage: Outage;
 }
 
 /**
- * Returns the pool with time limits: while an outage lasts every query fails at once, and when it
- * starts the ones under way fail. A connection whose response is overdue is closed, and queries of
- * the next seconds fail at once.
+ * Adds time limits to a pool. During an outage every query fails at once, and when one starts the
+ * queries in progress fail. An overdue response closes its connection, and queries in the next
+ * seconds fail at once.
  *
  * Connections and queries reject with `archive-unreachable` if PostgreSQL does not respond.
  */
@@ -25,9 +29,9 @@ export function guardPool(pool: Pick<Pool, "connect" | "end">, guard: PoolGuard)
   return {
     connect: async () => {
       const client = await takeClient(pool, guard);
-      // Without a listener, a connection that breaks while it is used would end the process.
+      // Without a listener, a connection that breaks while in use would end the process.
       client.on("error", ignore);
-      // While a query is under way, `end` destroys the socket and rejects the query.
+      // While a query is in progress, `end` destroys the socket and rejects the query.
       const unsubscribe = outage.onStart(() => void client.end().catch(ignore));
       const release = (): void => {
         unsubscribe();
@@ -42,10 +46,10 @@ export function guardPool(pool: Pick<Pool, "connect" | "end">, guard: PoolGuard)
   };
 }
 
-/** The query under way rejects with the same error. */
+/** Ignores an error event, because the query in progress rejects with the same error. */
 function ignore(): void {}
 
-/** Takes a connection of the pool, within the limit and before the next outage starts. */
+/** Takes a connection from the pool; rejects after the time limit or when an outage starts. */
 function takeClient(
   pool: Pick<Pool, "connect">,
   { limit, outage }: PoolGuard,
@@ -82,7 +86,7 @@ function takeClient(
   });
 }
 
-/** Returns `archive-unreachable` unless PostgreSQL has responded with an error of the query. */
+/** Returns the error itself if PostgreSQL rejected the query, otherwise `archive-unreachable`. */
 function convertError(error: unknown): unknown {
   const isOfQuery = error instanceof DatabaseError && !NOT_RESPONDING.test(error.code ?? "");
   return isOfQuery ? error : unreachable(error);

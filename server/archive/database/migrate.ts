@@ -9,7 +9,7 @@ import { addSuppressionSalt } from "./migration-0006.ts";
 import { addSessionUse } from "./migration-0007.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
-/** Names of the steps, in order. */
+/** Names of the migrations, in order. */
 export const MIGRATIONS = [
   "0001-archive",
   "0002-sessions",
@@ -21,11 +21,11 @@ export const MIGRATIONS = [
 ] as const;
 
 /**
- * Brings the tables up to date, each step in a transaction; processes that start together wait for
- * each other on the migrator's lock.
+ * Runs the missing migrations, each in a transaction. Processes that start at the same time wait
+ * for each other on the migrator's lock.
  *
- * @throws {ArchiveError} `archive-newer` when a newer Matchdesk has already changed the tables,
- * `archive-migration` with the store's own error as cause when a step fails
+ * @throws {ArchiveError} `archive-newer` if a newer Matchdesk has already changed the tables,
+ * `archive-migration` with the store's own error as cause if a migration fails
  */
 export async function migrate(db: Kysely<ArchiveSchema>, birth: Birth): Promise<void> {
   const migrations: Record<(typeof MIGRATIONS)[number], Migration> = {
@@ -49,7 +49,7 @@ export async function migrate(db: Kysely<ArchiveSchema>, birth: Birth): Promise<
   }
   throw new ArchiveError(
     "archive-migration",
-    "The archive's tables could not be brought up to date; nothing was changed. Report this, and start the version that ran before.",
+    "The archive's tables could not be migrated; nothing was changed. Report this error, and start the previous version of Matchdesk.",
     { cause: error },
   );
 }

@@ -1,17 +1,17 @@
 import type { Kysely, Migration } from "kysely";
 import type { ArchiveSchema } from "./schema.ts";
 
-/** What the very first migration writes down; later ones never look at it. */
+/** Initial values of a new archive. Ignored if the archive exists. */
 export interface Birth {
-  /** Milliseconds since the epoch. */
+  /** Time of creation, in milliseconds since the epoch. */
   readonly now: number;
-  /** Random, at least 128 bits. */
+  /** Key of the hashes of deleted names: random, at least 128 bits. */
   readonly salt: string;
 }
 
 /**
- * Changes are numbered from the archive's birth in milliseconds on: an archive that was thrown away
- * and begun anew never gives out a number that a browser still remembers from the old one.
+ * Creates the first tables. Change numbers begin at the archive's creation time in milliseconds, so
+ * that a new archive never reuses a number that a browser still stores from a deleted one.
  */
 export function createTables(birth: Birth): Migration {
   return {

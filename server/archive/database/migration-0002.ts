@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 
-/** Who is signed in. */
+/** Creates the table of sessions. */
 export const createSessionTables: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

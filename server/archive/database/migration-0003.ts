@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 
-/** What staff write down, with what stood there before, and who deals with what needs a person. */
+/** Creates the tables of annotations, including earlier values, and of claims. */
 export const createDeskTables: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

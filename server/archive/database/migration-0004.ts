@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Migration } from "kysely";
 
 /**
- * Adds the numbers of public changes. They count what viewers may see and nothing else, so that no
- * gap in them reveals a change that is for staff. They begin at the newest change number: no number
- * that a browser remembers from before is given out again.
+ * Adds the numbers of public changes. They count only changes that viewers may see, so that no gap
+ * reveals a change for staff. They begin at the newest change number, so that no number that a
+ * browser stores from before is reused.
  */
 export const createPublicNumbers: Migration = {
   up: async (db: Kysely<unknown>) => {

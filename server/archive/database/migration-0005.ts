@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from "kysely";
 import type { LeaseTable } from "./schema.ts";
 
-/** The poller lease: who holds it, until when, and how often it was taken. One row. */
+/** Creates the table of the poller lease, with one row: holder, expiry and fencing number. */
 export const createLeaseTable: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

@@ -1,49 +1,49 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { ArchiveSchema } from "./schema.ts";
 
-/** Where processes on one PostgreSQL listen for ticks. */
+/** Channel that announces the number of each committed tick to all processes. */
 export const CHANNEL = "matchdesk_tick";
-/** Where they listen for what staff write down. */
+/** Channel that announces changes of annotations and claims. */
 export const DESK_CHANNEL = "matchdesk_desk";
-/** Where the one that leads hears that somebody watches. */
+/** Channel that announces viewers and requested polls to the leader. */
 export const WATCH_CHANNEL = "matchdesk_watch";
-/** What staff who want a poll now send there. */
+/** Payload on `WATCH_CHANNEL` that requests a poll. */
 export const POLL_WANTED = "poll";
 
-/** Where they hear that the lease was given back. */
+/** Channel that announces that the lease was released. */
 export const LEASE_CHANNEL = "matchdesk_lease";
 
-/** Does the work, and tells every listener the number of the newest tick once it is committed. */
+/** Runs `work`, and announces the number of the newest tick when the transaction commits. */
 export async function announceTick<T>(
   trx: Transaction<ArchiveSchema>,
   work: (trx: Transaction<ArchiveSchema>) => Promise<T>,
 ): Promise<T> {
-  const answer = await work(trx);
+  const result = await work(trx);
   await sql`select pg_notify(${CHANNEL}, tick::text) from state`.execute(trx);
-  return answer;
+  return result;
 }
 
-/** Does the work, and tells every listener that staff wrote something down once it is committed. */
+/** Runs `work`, and announces a change of staff data when the transaction commits. */
 export async function announceDesk<T>(
   trx: Transaction<ArchiveSchema>,
   work: (trx: Transaction<ArchiveSchema>) => Promise<T>,
 ): Promise<T> {
-  const answer = await work(trx);
+  const result = await work(trx);
   await sql`select pg_notify(${DESK_CHANNEL}, '')`.execute(trx);
-  return answer;
+  return result;
 }
 
-/** Tells every listener that somebody watches. */
+/** Announces to all processes that this one has viewers. */
 export async function announceWatch(db: Kysely<ArchiveSchema>): Promise<void> {
   await sql`select pg_notify(${WATCH_CHANNEL}, '')`.execute(db);
 }
 
-/** Asks the leader for a poll now, through every listener. */
+/** Announces to all processes that the leader should poll now. */
 export async function announcePoll(db: Kysely<ArchiveSchema>): Promise<void> {
   await sql`select pg_notify(${WATCH_CHANNEL}, ${POLL_WANTED})`.execute(db);
 }
 
-/** Notifies every process that the lease was given back. */
+/** Announces to all processes that the lease was released. */
 export async function announceRelease(db: Kysely<ArchiveSchema>): Promise<void> {
   await sql`select pg_notify(${LEASE_CHANNEL}, '')`.execute(db);
 }

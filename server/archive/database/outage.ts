@@ -1,27 +1,27 @@
 import type { ArchiveError } from "./archive-error.ts";
 import { unreachable } from "./unreachable.ts";
 
-/** How long queries fail at once after one without a response, in milliseconds. */
+/** How long queries fail at once after a query without a response, in milliseconds. */
 const PAUSE = 5_000;
 
 /**
- * Whether PostgreSQL responds: as found by the connection that holds or wants the lease, and, before
- * that one notices, by queries that got no response in time.
+ * Availability of PostgreSQL, as reported by the connection for the lease. Until that connection
+ * reports an outage, a query without a timely response pauses all queries.
  */
 export interface Outage {
-  /** The error of every query until PostgreSQL responds again; `null` while it responds. */
+  /** Returns the error with which queries fail during an outage or pause; otherwise `null`. */
   readonly problem: () => ArchiveError | null;
-  /** Starts an outage, or ends it with `null`. */
+  /** Starts an outage with this error, or ends it with `null`. */
   readonly set: (problem: ArchiveError | null) => void;
-  /** A query got no response in time: for a short time the next ones fail at once. */
+  /** Starts a pause of 5 s. Call after a query without a timely response. */
   readonly pause: () => void;
-  /** A query got a response: ends a pause, not an outage. */
+  /** Ends a pause, but not an outage. Call after each response. */
   readonly resume: () => void;
   /** Calls the listener when an outage starts. Returns a function that unsubscribes it. */
   readonly onStart: (listener: (problem: ArchiveError) => void) => () => void;
 }
 
-/** Creates the state of a PostgreSQL that responds. */
+/** Creates the state of an available PostgreSQL. */
 export function createOutage(monotonic: () => number = () => performance.now()): Outage {
   const listeners = new Set<(problem: ArchiveError) => void>();
   let current: ArchiveError | null = null;

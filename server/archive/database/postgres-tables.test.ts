@@ -7,7 +7,7 @@ import { openPostgresTables } from "./postgres-tables.ts";
 /** PostgreSQL's messages AuthenticationOk and ReadyForQuery. */
 const SIGNED_IN = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
-/** Starts a server that accepts a connection and breaks it with its first query. */
+/** Starts a server that accepts a connection and resets it at the first query. */
 async function startBreakingServer(): Promise<string> {
   const server = createServer((socket: Socket) => {
     socket.once("data", () => {
@@ -22,7 +22,7 @@ async function startBreakingServer(): Promise<string> {
   return `postgres://desk@127.0.0.1:${typeof address === "object" ? address?.port : ""}/desk`;
 }
 
-it("rejects, and does not end the process, when a new connection breaks while it is set up", async () => {
+it("rejects without an uncaught error when a new connection breaks during its setup", async () => {
   const uncaught: unknown[] = [];
   const note = (error: unknown): void => void uncaught.push(error);
   process.on("uncaughtException", note);

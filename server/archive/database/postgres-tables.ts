@@ -11,31 +11,33 @@ import type { Tables } from "./tables.ts";
 import { announceTick } from "./notify-channels.ts";
 import { unreachable } from "./unreachable.ts";
 
-/** Connections of a pool, beside the one that holds the lease. */
+/** Maximum number of connections of a pool, not counting the connection for the lease. */
 const CONNECTIONS = 4;
-/** How long a response may take, in milliseconds. */
+
+/** Time limits of queries, in milliseconds. */
 export interface QueryTimes {
-  /** Of what no viewer waits for. */
+  /** Queries that no request waits for. */
   readonly query: number;
-  /** Of what a request of a viewer or of staff waits for. */
+  /** Queries that a request of a viewer or of staff waits for. */
   readonly request: number;
-  /** Of commands, and of what changes every row at start: a large archive takes minutes. */
+  /** Commands and migrations, which may take minutes on a large archive. */
   readonly whole: number;
 }
 
 const TIMES: QueryTimes = { query: 15_000, request: 4_000, whole: 30 * 60_000 };
 
+/** Open tables in PostgreSQL. */
 export interface PostgresTables extends Tables {
-  /** The same tables, for a running server. */
+  /** The same tables, with the time limits of a running server. */
   readonly serverDb: Kysely<ArchiveSchema>;
-  /** The same tables, for requests of viewers and staff: it fails within a few seconds. */
+  /** The same tables, with the shorter time limits of requests. */
   readonly requestDb: Kysely<ArchiveSchema>;
 }
 
 /**
- * Opens the tables in a PostgreSQL (15 or newer), beside any number of other processes.
+ * Opens the tables in PostgreSQL (15 or newer), shared with any number of other processes.
  *
- * @param outage Queries of a running server fail at once while it lasts.
+ * @param outage During an outage, queries through `serverDb` and `requestDb` fail at once.
  * @throws {ArchiveError} `archive-unreachable`, `archive-newer`, `archive-migration`
  */
 export async function openPostgresTables(
@@ -69,27 +71,32 @@ export async function openPostgresTables(
     serverDb: queries(times.query),
     requestDb: queries(times.request),
     commit: (work) => commitOn(db, (trx) => announceTick(trx, work)),
-    // PostgreSQL frees old rows by itself, and rewriting its tables would lock out whoever reads.
+    // PostgreSQL reuses the space of deleted rows, and rewriting its tables would block all reads.
     compact: async () => {},
     close,
   };
 }
 
-/** @param timeout Milliseconds: the server, too, ends what a stopped or vanished process left behind. */
+/**
+ * Opens a pool of connections.
+ *
+ * @param timeout Milliseconds. Also set in PostgreSQL, which ends transactions of a stopped
+ * process.
+ */
 function openPool(url: string, timeout: number): Pool {
   const settings = `set statement_timeout = ${timeout}; set idle_in_transaction_session_timeout = ${timeout}`;
   const pool = new Pool({
     ...connectionConfig(url),
     max: CONNECTIONS,
     query_timeout: timeout,
-    // Called before a new connection is handed out.
+    // Called before a new connection is used.
     verify: (client, done) => {
       client.query(settings, (error) => done(error));
     },
   });
-  // The pool replaces an idle connection that breaks; the lease reports outages.
+  // The pool replaces a broken idle connection; the lease reports outages.
   pool.on("error", () => {});
-  // While it is set up, a new connection has no listener: one that broke then would end the process.
+  // Without a listener, a new connection that breaks during its setup would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

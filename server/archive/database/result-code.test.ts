@@ -20,17 +20,17 @@ describe("storeCause", () => {
     ["PostgreSQL: unique_violation", withCode({ code: "23505" }), null],
     ["the network", withCode({ code: "ECONNREFUSED" }), null],
     ["anything else", "full", null],
-  ])("%s", (_name, error, cause) => {
+  ])("returns the cause of %s", (_name, error, cause) => {
     expect(storeCause(error)).toBe(cause);
   });
 });
 
-it("reads SQLite's primary code out of an extended one", () => {
+it("returns SQLite's primary code of an extended one", () => {
   expect(resultCode(withCode({ errcode: 261 }))).toBe(5);
   expect(resultCode(new Error("no"))).toBeNull();
 });
 
-it("recognizes the errors of statements that return rows, which carry no code", () => {
+it("recognizes errors of statements that return rows, although they have no code", () => {
   const database = new DatabaseSync(":memory:");
   database.exec("create table t (x); pragma query_only = 1");
   const statement = database.prepare("insert into t values (1) returning x");

@@ -1,4 +1,4 @@
-/** What the stores' error codes mean. */
+/** Primary result codes of SQLite. */
 export const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;
@@ -6,7 +6,9 @@ const SQLITE_CORRUPT = 11;
 const SQLITE_FULL = 13;
 const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
-/** SQLite's own texts: the driver leaves the code out of errors of statements that return rows. */
+/**
+ * Result codes by SQLite's message, because errors of statements that return rows lack the code.
+ */
 const CODE_OF_TEXT: ReadonlyMap<string, number> = new Map([
   ["database is locked", SQLITE_BUSY],
   ["attempt to write a readonly database", SQLITE_READONLY],
@@ -16,26 +18,26 @@ const CODE_OF_TEXT: ReadonlyMap<string, number> = new Map([
   ["unable to open database file", SQLITE_CANTOPEN],
   ["file is not a database", SQLITE_NOTADB],
 ]);
-/** `errno` of the system: no room, no quota left. */
-const NO_ROOM = new Set([28, 122]);
+/** System `errno` values: no space left, quota exceeded. */
+const NO_SPACE = new Set([28, 122]);
 /** SQLSTATE classes: insufficient resources, system error. */
 const POSTGRES_CLASSES = new Set(["53", "58"]);
-/** SQLSTATE of a write to a database that takes none. */
+/** SQLSTATE of a write to a read-only database. */
 const POSTGRES_READ_ONLY = "25006";
 
-/** Why a store cannot do its work, although the request was correct. */
+/** Causes of a failed query other than the query itself. */
 export type StoreCause = "full" | "read-only" | "corrupt";
 
-/** SQLite's primary result code; null for an error of another kind. */
+/** Returns SQLite's primary result code; `null` if the error is not SQLite's. */
 export function resultCode(error: unknown): number | null {
   if (!(error instanceof Error)) return null;
-  // The upper bits of an extended code tell kinds of one failure apart.
+  // The lower eight bits of an extended code are the primary code.
   if ("errcode" in error && typeof error.errcode === "number") return error.errcode & 0xff;
   const isOfSqlite = "code" in error && error.code === "ERR_SQLITE_ERROR";
   return isOfSqlite ? (CODE_OF_TEXT.get(error.message) ?? null) : null;
 }
 
-/** Returns why a store failed; `null` if the error is of another kind. */
+/** Returns why the store failed; `null` for any other error. */
 export function storeCause(error: unknown): StoreCause | null {
   if (!(error instanceof Error)) return null;
   switch (resultCode(error)) {
@@ -45,7 +47,7 @@ export function storeCause(error: unknown): StoreCause | null {
     case SQLITE_CANTOPEN:
       return "read-only";
     case SQLITE_IOERR:
-      return "systemErrno" in error && NO_ROOM.has(Number(error.systemErrno))
+      return "systemErrno" in error && NO_SPACE.has(Number(error.systemErrno))
         ? "full"
         : "read-only";
     case SQLITE_CORRUPT:

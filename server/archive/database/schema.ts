@@ -1,25 +1,25 @@
-/** Tables of the archive, as `migrations.ts` makes them in SQLite and PostgreSQL alike. */
+/** Tables of the archive in SQLite and PostgreSQL, as created by the migrations. */
 
 /** 0 or 1: SQLite has no booleans. */
 type Flag = 0 | 1;
 
-/** A service address and the client that reads it. */
+/** Sources: a service's base URL and a client id. */
 interface SourceTable {
-  /** Given by us, 1, 2, 3 …: both stores number alike. */
+  /** 1, 2, 3 …, assigned by Matchdesk in both kinds of store. */
   id: number;
   address: string;
   client: string;
-  /** Null until the first tick: files may be imported before. */
+  /** Time of the first poll; `null` before it, when there may be imported matches already. */
   watching_since: number | null;
-  /** When everything was derived for the newest commit; null before the first. */
+  /** When the world of the newest commit was derived; `null` before the first commit. */
   at: number | null;
-  /** What normalize found odd in the newest tick: `Issue[]` as JSON. */
+  /** Issues of the newest tick: `Issue[]` as JSON. */
   issues: string;
-  /** What the service said last, as JSON. */
+  /** `SourceStatus.said` as JSON. */
   said: string;
 }
 
-/** The state of one of a source's two lists. */
+/** States of the two lists of each source. */
 interface ListTable {
   source_id: number;
   name: string;
@@ -29,61 +29,66 @@ interface ListTable {
   horizon: number | null;
 }
 
+/** Tournaments, by source. */
 interface TournamentTable {
   source_id: number;
   /** `SITE/SLUG`. */
   key: string;
-  /** The later of its end and the latest start in it; null while neither is known. */
+  /** The later of its end and the latest start in it; `null` if both are unknown. */
   over_at: number | null;
   /** `Tournament` as JSON. */
   model: string;
+  /** Folded title, game and key, for text search. */
   search: string;
 }
 
-/** What is asked of a match without reading it: narrow, so that whole scans stay cheap. */
+/** Columns by which matches are selected. Apart from the bodies, so that full scans stay fast. */
 interface MatchTable {
   source_id: number;
   /** `SITE/ID`. */
   key: string;
   tournament: string;
-  /** `SITE/ID` of its bracket and of its group. */
+  /** `SITE/ID` of its bracket; `null` without one. */
   bracket: string | null;
+  /** `SITE/ID` of its group; `null` without one. */
   group: string | null;
   start: number | null;
-  /** The list it was last seen in; null for files. */
+  /** The list it was last seen in; `null` for matches imported from files. */
   list: string | null;
   first_seen: number;
-  /** Null while its list carries it: it is then as fresh as that list. */
+  /** `null` while it is listed: it was then last seen when its list was received. */
   last_seen: number | null;
   changed_at: number;
   was_ended: Flag;
   withdrawn_at: number | null;
-  /** Folded names and titles, for text search. */
+  /** Folded names, titles and key, for text search. */
   search: string;
-  /** The tick that wrote this row last. */
+  /** Number of the tick that last wrote this row. */
   tick: number;
 }
 
+/** Contents of matches. */
 interface MatchBodyTable {
   source_id: number;
   key: string;
   /** `Match` as JSON. */
   model: string;
-  /** As the service sent it, as JSON; null where only a model was kept. */
+  /** Raw JSON as received; `null` if it was not archived. */
   sent: string | null;
 }
 
-/** Who stands in which match. */
+/** Contestants of matches. */
 interface EntryTable {
   source_id: number;
   contestant: string;
   match: string;
 }
 
+/** The change log. */
 interface ChangeTable {
-  /** Grows by one with every public change; null for a change that only staff see. */
+  /** Increases by one with every public change; `null` for a change that only staff may see. */
   public_seq: number | null;
-  /** Grows by one from the moment the archive was made, in milliseconds: see `migrations.ts`. */
+  /** Increases by one; begins at the archive's creation time in milliseconds. */
   seq: number;
   source_id: number;
   tick: number;
@@ -94,46 +99,46 @@ interface ChangeTable {
   body: string;
 }
 
-/** Names that were deleted, unreadable: a keyed hash, and what stands in their place. */
+/** Deleted names, as keyed hashes, with their pseudonyms. */
 interface SuppressionTable {
   name_hash: string;
   pseudonym: string;
   at: number;
-  /** Key of the hash; null where it is the archive's own. */
+  /** Key of the hash; `null` if it is the archive's own. */
   salt: string | null;
 }
 
-/** One row. */
+/** Counters and the key of the archive. One row. */
 interface StateTable {
   id: 1;
   /** Number of the newest change. */
   seq: number;
   /** Number of the newest public change. */
   public_seq: number;
-  /** What the public numbers count: see `public-scope.ts`. */
+  /** Identifies the scope of the public numbers: see `public-scope.ts`. */
   public_scope: string;
   /** Number of the newest tick. */
   tick: number;
-  /** Key of the hashes in `suppression` that have none of their own. */
+  /** Key of the hashes in `suppression` whose own `salt` is `null`. */
   salt: string;
 }
 
-/** Somebody signed in. */
+/** Sessions of signed-in staff. */
 interface SessionTable {
-  /** SHA-256 of the token that only their browser holds. */
+  /** SHA-256 of the session token, which only the browser stores. */
   token_hash: string;
   subject: string;
   name: string;
   grounds: string;
   expires_at: number;
-  /** When it was used last, within minutes. */
+  /** Time of the last use, accurate to minutes. */
   used_at: number;
 }
 
-/** One row: the poller lease. A SQLite archive has one process and does not use it. */
+/** The poller lease, one row. Not used in SQLite, which has only one process. */
 export interface LeaseTable {
   id: 1;
-  /** Fencing number: grows by one whenever a process takes the lease. */
+  /** Fencing number: increases by one whenever a process takes the lease. */
   fence: number;
   /** Random id of the process that holds it; `null` if released. */
   holder: string | null;
@@ -141,6 +146,7 @@ export interface LeaseTable {
   expires_at: number;
 }
 
+/** All tables by name. */
 export interface ArchiveSchema {
   source: SourceTable;
   list: ListTable;
@@ -157,22 +163,22 @@ export interface ArchiveSchema {
   lease: LeaseTable;
 }
 
-/** What staff enter. */
+/** Annotations, including earlier and cleared values. */
 interface DeskFactTable {
-  /** Grows by one with everything that is written down. */
+  /** Increases by one with every annotation. */
   id: number;
   kind: string;
-  /** What it is about: see `core/desk/annotation-kinds.ts`. */
+  /** Key of the annotated match, contestant or other thing: see `core/desk/annotation-kinds.ts`. */
   scope: string;
-  /** As JSON; null where it was cleared. */
+  /** Value as JSON; `null` if the annotation was cleared. */
   value: string | null;
   who: string;
   at: number;
 }
 
-/** What staff do with attention items. */
+/** Claims: staff's handling of attention items. */
 interface ClaimTable {
-  /** Id of the row of attention. */
+  /** Id of the attention item. */
   id: string;
   at: number;
   /** `Claim` as JSON. */

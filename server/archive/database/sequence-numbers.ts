@@ -2,8 +2,11 @@ import { sql, type Transaction } from "kysely";
 import type { ArchiveSchema } from "./schema.ts";
 
 /**
- * Takes the next tick number, `count` change numbers and `publicCount` numbers of public changes. The row stays locked until the transaction
- * ends, so numbers are committed in the order in which they were taken.
+ * Allocates the next tick number, `count` change numbers and `publicCount` public change numbers.
+ * The row stays locked until the transaction ends, so numbers are committed in the order of
+ * allocation.
+ *
+ * @returns The tick number, and the last change numbers before the allocated ones.
  */
 export async function allocateNumbers(
   trx: Transaction<ArchiveSchema>,

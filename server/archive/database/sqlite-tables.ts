@@ -13,14 +13,14 @@ import type { ArchiveSchema } from "./schema.ts";
 import { corruptArchive, reportOf, storeFailure } from "./store-failure.ts";
 import type { Tables } from "./tables.ts";
 
-/** Tables in a file that may fail while they are open. */
+/** Open tables in a SQLite file, which may be damaged or removed meanwhile. */
 export interface SqliteTables extends Tables {
-  /** Returns why nothing can be stored, as far as the file shows it; `null` if nothing is wrong. */
+  /** Returns the error if the file is damaged, removed or replaced; `null` if not. */
   readonly problem: () => ArchiveError | null;
 }
 
 /**
- * Opens the tables in a data folder, which is held alone until they are closed.
+ * Opens the tables in a data folder, which stays locked for this process until they are closed.
  *
  * @throws {ArchiveError} `archive-in-use`, `archive-location`, `archive-corrupt`, `archive-full`,
  * `archive-newer`, `archive-migration`
@@ -51,7 +51,7 @@ export async function openSqliteTables(folder: string, birth: Birth): Promise<Sq
         await checkpoint(db);
       },
       close: async () => {
-        // A failing store keeps its log: the next start reads it.
+        // If the checkpoint fails, the log stays for the next start.
         await checkpoint(db).catch(() => {});
         await db.destroy();
         lock.release();
@@ -63,16 +63,18 @@ export async function openSqliteTables(folder: string, birth: Birth): Promise<Sq
   }
 }
 
-/** The store's own error where a migration failed by it, else the error itself. */
+/**
+ * Returns the store's own error if it is the cause of a failed migration, else the error itself.
+ */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && storeCause(error.cause) !== null ? error.cause : error;
 }
 
-/** Commits only while the files are in order: checked again afterwards, because a commit takes its time. */
+/** Wraps a commit so that it rejects if there is a problem with the files before or after it. */
 function refuseWhile(problem: () => ArchiveError | null, commit: Commit): Commit {
   const check = (): void => {
-    const found = problem();
-    if (found !== null) throw found;
+    const current = problem();
+    if (current !== null) throw current;
   };
   return async (work) => {
     check();
@@ -82,7 +84,7 @@ function refuseWhile(problem: () => ArchiveError | null, commit: Commit): Commit
   };
 }
 
-/** Moves everything in the log into the file itself. */
+/** Moves everything from the write-ahead log into the database file. */
 async function checkpoint(db: Kysely<ArchiveSchema>): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

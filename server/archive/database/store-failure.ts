@@ -1,7 +1,7 @@
 import { ArchiveError } from "./archive-error.ts";
 import { type StoreCause, storeCause } from "./result-code.ts";
 
-/** What PostgreSQL is called in sentences about a failing store. */
+/** Location of a PostgreSQL archive in error messages. */
 export const IN_POSTGRES = "in PostgreSQL";
 
 type Builder = (place: string, error: unknown) => ArchiveError;
@@ -10,38 +10,38 @@ const BUILDERS: Readonly<Record<StoreCause, Builder>> = {
   full: (place, cause) =>
     new ArchiveError(
       "archive-full",
-      `The disk of the archive ${place} is full, so nothing new is stored. Reading goes on. Free some space; the next tick stores everything that is missing.`,
+      `The disk of the archive ${place} is full, so nothing new is stored. Existing data can still be read. Free some space; the next tick stores everything that is missing.`,
       { cause },
     ),
   "read-only": (place, cause) =>
     new ArchiveError(
       "archive-read-only",
-      `The archive ${place} cannot be written (${reportOf(cause)}), so nothing new is stored. Reading goes on. Check who owns it and whether its disk is healthy and mounted for writing; the next tick stores everything that is missing.`,
+      `The archive ${place} cannot be written (${reportOf(cause)}), so nothing new is stored. Existing data can still be read. Check its owner, and that its disk is healthy and mounted for writing; the next tick stores everything that is missing.`,
       { cause },
     ),
   corrupt: (place, cause) => corruptArchive(place, reportOf(cause), cause),
 };
 
 /**
- * Converts a store's error to one that says what to do. An error of another kind comes back as it is.
+ * Converts an error of the store to an `ArchiveError`. Returns any other error unchanged.
  *
- * @param place Where the archive is: the path of its file, or `IN_POSTGRES`.
+ * @param place Location of the archive: the path of its file, or `IN_POSTGRES`.
  */
 export function storeFailure(error: unknown, place: string): unknown {
   const cause = storeCause(error);
   return cause === null ? error : BUILDERS[cause](place, error);
 }
 
-/** Returns the error for an archive that cannot be read as one. */
+/** Creates the error for a damaged archive. */
 export function corruptArchive(place: string, report: string, cause?: unknown): ArchiveError {
   return new ArchiveError(
     "archive-corrupt",
-    `The archive ${place} is damaged (${report}), so nothing is stored in it. Stop Matchdesk and put a backup in its place with "npm run restore -- BACKUP", or move the file away to begin with an empty archive.`,
+    `The archive ${place} is damaged (${report}), so nothing is stored in it. Stop Matchdesk and restore a backup with "npm run restore -- BACKUP", or move the file away to start with an empty archive.`,
     { cause },
   );
 }
 
-/** Returns the message of a store or the system, on one line. */
+/** Returns the error message of a store or the system on one line. */
 export function reportOf(cause: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).replace(/\s+/g, " ");
 }

@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import type { Commit } from "./commit.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
-/** Open tables, up to date. */
+/** Open tables, migrated to the newest version. */
 export interface Tables {
   readonly db: Kysely<ArchiveSchema>;
-  /** Commits beside whoever else writes, and wakes them where they can be woken. */
+  /** Commits a transaction, and in PostgreSQL notifies other processes. */
   readonly commit: Commit;
-  /** Leaves nothing of deleted rows on disk, where the store can see to that. */
+  /** Removes deleted rows from the disk. Does nothing in PostgreSQL. */
   readonly compact: () => Promise<void>;
-  /** Lets go of files, locks and connections. */
+  /** Closes files and connections, and releases locks. */
   readonly close: () => Promise<void>;
 }

@@ -1,10 +1,13 @@
 import { ArchiveError } from "./archive-error.ts";
 
-/** PostgreSQL cannot be reached, ended the connection or did not respond in time. */
+/**
+ * Creates the error for a PostgreSQL that is unreachable, closed the connection or did not respond
+ * in time.
+ */
 export function unreachable(cause: unknown): ArchiveError {
   return new ArchiveError(
     "archive-unreachable",
-    "PostgreSQL cannot be reached. Check that it runs and that DATABASE_URL is right; Matchdesk tries again by itself.",
+    "PostgreSQL cannot be reached. Check that it is running and that DATABASE_URL is correct; Matchdesk retries automatically.",
     { cause },
   );
 }

@@ -14,17 +14,17 @@ import { createSessionTable } from "#server/archive/session-table.ts";
 import { createSourceArchive } from "#server/archive/source-archive.ts";
 import { writeTick } from "#server/archive/tick.ts";
 
-/** How some reach the tables, if not like everything else. */
+/** Connections to the tables for special purposes. */
 export interface TableAccess {
-  /** Reads, with time limits that fit a request. */
+  /** For reads of requests, with a short time limit. */
   readonly requestDb: Kysely<ArchiveSchema>;
-  /** Commits what staff enter, whether this process leads or not. */
+  /** Commits annotations and claims, whether this process leads or not. */
   readonly commitDesk: Commit;
-  /** For what changes every row: without a short time limit. */
+  /** For statements that change every row, with a long time limit. */
   readonly wholeDb: Kysely<ArchiveSchema>;
 }
 
-/** The archive over tables that are up to date: reads go to `db`, writes through `commit`. */
+/** Creates the archive on migrated tables: reads use `db`, writes use `commit`. */
 export function createArchive(
   db: Kysely<ArchiveSchema>,
   commit: Commit,
@@ -58,12 +58,15 @@ export function createArchive(
   };
 }
 
-/** Says nothing of the name, and tells two deleted ones apart. */
+/** Creates a random pseudonym, so that it does not reveal the name and differs from others. */
 function createPseudonym(): string {
   return `Removed ${randomBytes(3).toString("hex")}`;
 }
 
-/** Several processes may begin at once: whoever loses the race for a number takes the next. */
+/**
+ * Returns the id of a source, inserting it if it is missing. Tries again if another process took
+ * the id.
+ */
 async function findOrInsertSource(
   db: Kysely<ArchiveSchema>,
   { address, client }: Source,
@@ -76,13 +79,13 @@ async function findOrInsertSource(
       .where("client", "=", client)
       .executeTakeFirst();
     if (known !== undefined) return known.id;
-    const { most } = await db
+    const { newest } = await db
       .selectFrom("source")
-      .select((row) => row.fn.max<number | null>("id").as("most"))
+      .select((row) => row.fn.max<number | null>("id").as("newest"))
       .executeTakeFirstOrThrow();
     await db
       .insertInto("source")
-      .values({ address, client, id: (most ?? 0) + 1, issues: "[]", said: "null" })
+      .values({ address, client, id: (newest ?? 0) + 1, issues: "[]", said: "null" })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

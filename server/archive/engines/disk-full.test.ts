@@ -24,17 +24,17 @@ beforeEach(async () => {
 
 afterEach(() => db.destroy());
 
-it("keeps what it has on a full disk, reads on, and makes up for the rest once there is room", async () => {
+it("keeps stored data readable on a full disk, and stores the rest once there is space", async () => {
   const archive = createArchive(db, (work) => commitOn(db, work));
   const opened = await archive.openSources([SOURCE]);
   const first = observedAt(ARCHIVE_NOON, [seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended")]);
   const started = { type: "started" as const, match: "chess.example.net/1", tournament: "a/cup" };
-  const kept = await opened.upsertTick({
+  const stored = await opened.upsertTick({
     at: ARCHIVE_NOON,
     observations: [{ before: NOTHING, after: first }],
     changes: [started],
   });
-  // SQLite's own limit: what it says beyond it is what it says of a disk that is full.
+  // Beyond SQLite's page limit, its error is the same as for a full disk.
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(db);
   const later = ARCHIVE_NOON + MINUTE;
@@ -45,14 +45,14 @@ it("keeps what it has on a full disk, reads on, and makes up for the rest once t
   const tick = { at: later, observations: [{ before: first, after: second }], changes: [started] };
   await expect(opened.upsertTick(tick)).rejects.toMatchObject({
     id: "archive-full",
-    message: expect.stringMatching(/Reading goes on\. Free some space/),
+    message: expect.stringMatching(/can still be read\. Free some space/),
     cause: { message: "database or disk is full" },
   });
   expect((await opened.reader.findAllByTournament("chess.example.net/spring-cup")).length).toBe(1);
-  expect(await opened.reader.findNewestChanges(9)).toEqual(kept.changes);
+  expect(await opened.reader.findNewestChanges(9)).toEqual(stored.changes);
   await sql`pragma max_page_count = 100000`.execute(db);
   const { changes } = await opened.upsertTick(tick);
-  expect(changes[0]?.seq).toBe((kept.changes[0]?.seq ?? 0) + 1);
+  expect(changes[0]?.seq).toBe((stored.changes[0]?.seq ?? 0) + 1);
   const archived = await opened.sources[0]?.findSnapshot(later);
   expect(archived?.snapshot.matches.size).toBe(200);
 });

@@ -7,7 +7,7 @@ import { killWriters, LONGEST_TEST, ROUNDS } from "#server/archive/testing/kill-
 import { ARCHIVE_NOON } from "#server/archive/testing/samples.ts";
 
 it(
-  `loses no acknowledged change and doubles none when killed ${ROUNDS} times, in SQLite`,
+  `loses and repeats no acknowledged change when killed ${ROUNDS} times, in SQLite`,
   { timeout: LONGEST_TEST },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "matchdesk-kill-"));

@@ -11,14 +11,14 @@ import { renewLease, takeLease } from "./lease-table.ts";
 import type { LeaseTimes } from "./lease-term.ts";
 import type { Later } from "./repeat.ts";
 
-/** What an attempt needs. */
+/** Dependencies of `createLeaseAttempt`. */
 export interface LeaseAttemptDeps {
   readonly url: string;
   readonly listener: ArchiveListener;
   readonly times: LeaseTimes;
   readonly monotonic: () => number;
   readonly later: Later;
-  /** Identifies this process. */
+  /** Random id of this process. */
   readonly holder: string;
   /** Aborted when the lease is closed. */
   readonly signal: AbortSignal;
@@ -27,13 +27,15 @@ export interface LeaseAttemptDeps {
   readonly onFree: () => void;
 }
 
-/** Creates a function that renews or takes the lease, over a new connection if there is none. */
+/**
+ * Creates a function that renews or takes the lease, and first opens a connection if there is none.
+ */
 export function createLeaseAttempt(deps: LeaseAttemptDeps): () => Promise<void> {
   const { times, monotonic, later, state } = deps;
   const { term } = state;
   return async () => {
     const current = state.session() ?? (await open(deps));
-    // A commit renews the lease by itself.
+    // A commit in progress renews the lease.
     if (state.isCommitting()) return;
     const startedAt = monotonic();
     const cancelOverdue = later(times.response, () => state.drop(current));
@@ -71,12 +73,12 @@ async function open(deps: LeaseAttemptDeps): Promise<LeaseSession> {
     },
   );
   state.use(opened);
-  // Also what was written while this process was not notified.
+  // Staff data may have changed while this process received no notifications.
   listener.deskChanged();
   return opened;
 }
 
-/** Renews the lease; false if it is lost. */
+/** Renews the lease; returns `false` if it was lost. */
 async function renew(
   { db }: LeaseSession,
   fence: number,
@@ -90,7 +92,8 @@ async function renew(
     return true;
   }
   term.lose();
-  // Before it is taken once more: another process may have led meanwhile.
+  // Reports the loss before the lease is taken again, because another process may have led
+  // meanwhile.
   state.update();
   return false;
 }
@@ -100,9 +103,9 @@ async function take(
   { holder, listener, monotonic, state, times }: LeaseAttemptDeps,
 ): Promise<void> {
   const sentAt = monotonic();
-  const taken = await takeLease(db, holder, times.duration);
+  const fence = await takeLease(db, holder, times.duration);
   const { tick } = await db.selectFrom("state").select("tick").executeTakeFirstOrThrow();
-  // Also what was committed while this process was not notified.
+  // Ticks may have been committed while this process received no notifications.
   listener.ticked(tick);
-  if (taken !== null) state.term.take(taken, sentAt);
+  if (fence !== null) state.term.take(fence, sentAt);
 }

@@ -5,12 +5,12 @@ import { unreachable } from "#server/archive/database/unreachable.ts";
 import type { LeaseState } from "./lease-state.ts";
 import { extendLease, fenceTransaction, notLeading } from "./lease-table.ts";
 
-/** Creates the commit of `Lease`. */
+/** Creates `Lease.commit`. */
 export function createLeaseCommit(deps: {
   readonly state: LeaseState;
-  /** Identifies this process. */
+  /** Random id of this process. */
   readonly holder: string;
-  /** Of the lease, in milliseconds. */
+  /** Duration of the lease, in milliseconds. */
   readonly duration: number;
   readonly monotonic: () => number;
 }): Commit {
@@ -26,10 +26,10 @@ export function createLeaseCommit(deps: {
     try {
       const result = await commitOn(leader.db, async (trx) => {
         await fenceTransaction(trx, lease);
-        const worked = await announceTick(trx, work);
+        const workResult = await announceTick(trx, work);
         sentAt = monotonic();
         await extendLease(trx, lease, duration);
-        return worked;
+        return workResult;
       });
       if (term.fence() === fence) term.extend(sentAt);
       return result;

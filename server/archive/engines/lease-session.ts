@@ -12,33 +12,34 @@ import {
 
 /** Limits of the connection that renews the lease and commits ticks, in milliseconds. */
 export interface SessionLimits {
-  /** How long one statement may take. */
+  /** Time limit of one statement. */
   readonly statement: number;
-  /** How long the server keeps a transaction, and its locks, whose client is silent. */
+  /** Time after which the server ends a transaction, and frees its locks, if its client is idle. */
   readonly idle: number;
 }
 
-/** The one connection through which a process leads, commits and is notified. */
+/** The connection through which a process takes the lease, commits and receives notifications. */
 export interface LeaseSession {
   readonly db: Kysely<ArchiveSchema>;
-  /** Destroys the socket: what is under way rejects. Does not wait for the server. */
+  /** Destroys the socket without waiting for the server; queries in progress reject. */
   readonly destroy: () => void;
 }
 
-/** What the session reports. */
+/** Events of a session. */
 export interface SessionListener {
-  /** A notification of another process, or of this one's pool. */
+  /** Called with each notification, except this session's own ticks. */
   readonly notified: (channel: string, payload: string) => void;
-  /** The connection ended. */
+  /** Called when the connection has ended. */
   readonly lost: () => void;
-  /** A query that was sent at `sentAt` (monotonic) has got its response. */
+  /** Called after each response with the monotonic time at which its query was sent. */
   readonly responded: (sentAt: number) => void;
 }
 
 /**
- * Opens the session.
+ * Opens a session and subscribes to the channels.
  *
- * @throws the driver's error if PostgreSQL does not respond in time or refuses
+ * @param signal Destroys the connection while it is being opened.
+ * @throws The driver's error if PostgreSQL does not respond in time or rejects the connection.
  */
 export async function openLeaseSession(
   url: string,
@@ -53,7 +54,7 @@ export async function openLeaseSession(
     client.removeAllListeners("notification");
     socket.destroy();
   };
-  // The server answers a statement that takes too long; the second covers a server that hangs.
+  // The server ends a statement over its limit; this longer limit is for a server that hangs.
   const limit = 2 * statement;
   const { responded: onResponse } = listener;
   const db = createSingleConnection(client, { limit, monotonic, onResponse });
@@ -79,7 +80,10 @@ export async function openLeaseSession(
   }
 }
 
-/** The server ends what a stopped or vanished process left behind, and frees its locks. */
+/**
+ * Returns the settings with which the server ends transactions of a stopped or disconnected
+ * process.
+ */
 function settings(statement: number, idle: number): string {
   return `
     set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${idle};

@@ -3,22 +3,25 @@ import type { LeaseSession } from "./lease-session.ts";
 import type { LeaseTerm } from "./lease-term.ts";
 import type { Later } from "./repeat.ts";
 
-/** The connection, the term and the reported role of one process. */
+/** State of the lease in one process: connection, term and reported role. */
 export interface LeaseState {
   readonly term: LeaseTerm;
   /** Returns the open connection; `null` without one. */
   session(): LeaseSession | null;
-  /** Takes a new connection. */
+  /** Sets the open connection. */
   use(opened: LeaseSession): void;
-  /** Gives up a connection that is lost; nothing if it is not the open one. */
+  /** Destroys a lost connection. Does nothing if it is not the open one. */
   drop(lost: LeaseSession): void;
-  /** Notifies the listener if the role changed, and comes back when time alone changes it. */
+  /**
+   * Notifies the listener if the role has changed, and plans an update for when time alone changes
+   * it.
+   */
   update(): void;
-  /** Returns whether a commit is in progress: it renews the lease by itself. */
+  /** Returns whether a commit is in progress, which renews the lease. */
   isCommitting(): boolean;
   beginCommit(): void;
   endCommit(): void;
-  /** Comes back no more. */
+  /** Cancels planned updates. */
   close(): void;
 }
 
@@ -27,7 +30,7 @@ export function createLeaseState(deps: {
   readonly term: LeaseTerm;
   readonly listener: Pick<ArchiveListener, "led">;
   readonly later: Later;
-  /** Called after the connection was given up. */
+  /** Called after the connection was destroyed. */
   readonly onDropped: () => void;
 }): LeaseState {
   const { term, listener, later } = deps;
@@ -39,7 +42,7 @@ export function createLeaseState(deps: {
 
   function update(): void {
     const role = term.role();
-    // Too late to renew. A transaction that hangs is ended with its connection.
+    // The lease has expired. Destroying the connection ends a transaction that hangs.
     if (role !== "leading" && term.fence() !== null) {
       term.lose();
       if (commits > 0 && session !== null) drop(session);

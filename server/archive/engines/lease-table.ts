@@ -2,28 +2,29 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 
-/** The database's own time, in milliseconds since the epoch: it alone decides when a lease expires. */
+/** Time of the database in milliseconds since the epoch. Leases expire by this clock only. */
 const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 /**
- * First and second part of the advisory lock that Matchdesk 1.3 and older held while it led, "MD" and
- * a number: during an upgrade one of them may still run.
+ * The two parts of the advisory lock that leaders of Matchdesk 1.3 and older hold: "MD" and a
+ * number. One of them may still run during an upgrade.
  */
 const OLD_LOCK = [0x4d44, 1] as const;
 
-/** A lease as its holder knows it. */
+/** A lease taken by a process. */
 export interface HeldLease {
+  /** Random id of the process. */
   readonly holder: string;
-  /** Grows by one with every taking: a holder with an older number must not write. */
+  /** Fencing number: increases by one each time the lease is taken. Only the newest may write. */
   readonly fence: number;
 }
 
 /**
- * Takes the lease if it is released, expired, or this holder's own. An expiry further ahead than any
- * process sets it means that the database's clock was set back: it counts as expired. Does not wait
+ * Takes the lease if it is released, expired, or held by this holder. An expiry further ahead than
+ * any process sets also counts as expired, because the database's clock was set back. Does not wait
  * for a process that is taking the lease or committing at this moment.
  *
  * @param duration Milliseconds.
- * @returns the fencing number; `null` if another process holds the lease
+ * @returns The fencing number; `null` if the lease could not be taken.
  */
 export async function takeLease(
   db: Kysely<ArchiveSchema>,
@@ -52,7 +53,7 @@ export async function takeLease(
 /**
  * Extends the lease by `duration` milliseconds from now.
  *
- * @returns false if it has expired or another process has taken it: then nothing changes
+ * @returns `false`, without a change, if it has expired or another process has taken it.
  */
 export async function renewLease(
   db: Kysely<ArchiveSchema>,
@@ -66,7 +67,7 @@ export async function renewLease(
   return rows.length === 1;
 }
 
-/** Extends the lease of a transaction that `fenceTransaction` has locked it for. */
+/** Extends the lease within a transaction in which `fenceTransaction` has locked it. */
 export async function extendLease(
   trx: Transaction<ArchiveSchema>,
   { holder, fence }: HeldLease,
@@ -77,7 +78,7 @@ export async function extendLease(
     where holder = ${holder} and fence = ${fence}`.execute(trx);
 }
 
-/** Gives the lease back, so that another process can take it at once. */
+/** Releases the lease, so that another process can take it at once. */
 export async function releaseLease(
   db: Kysely<ArchiveSchema>,
   { holder, fence }: HeldLease,
@@ -88,7 +89,7 @@ export async function releaseLease(
 }
 
 /**
- * Locks the lease for the rest of a transaction: until it ends, no other process can take it.
+ * Locks the lease until the transaction ends, so that no other process can take it meanwhile.
  *
  * @throws {ArchiveError} `archive-not-leading` if it has expired or another process has taken it
  */
@@ -104,8 +105,8 @@ export async function fenceTransaction(
 }
 
 /**
- * Keeps every process from leading until the transaction ends, and makes void what one of them may
- * still have under way.
+ * Prevents every process from taking the lease until the transaction ends, and invalidates commits
+ * that a former leader may have in progress.
  *
  * @throws {ArchiveError} `archive-in-use` while a process leads
  */
@@ -119,14 +120,14 @@ export async function lockOutLeaders(trx: Transaction<ArchiveSchema>): Promise<v
   if (rows.length === 1) return;
   throw new ArchiveError(
     "archive-in-use",
-    "Matchdesk is running on this database. Stop every process of it first, then try again.",
+    "Matchdesk is running on this database. Stop all of its processes, then try again.",
   );
 }
 
-/** Returns the error of a process that wants to write and does not lead. */
+/** Creates the error for a write by a process that does not lead. */
 export function notLeading(): ArchiveError {
   return new ArchiveError(
     "archive-not-leading",
-    "This process does not hold the poller lease, so it stores nothing. Another process leads, or PostgreSQL does not respond; Matchdesk tries again by itself.",
+    "This process does not hold the poller lease, so it cannot store data. Another process leads, or PostgreSQL does not respond; Matchdesk retries automatically.",
   );
 }

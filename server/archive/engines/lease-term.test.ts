@@ -12,15 +12,15 @@ beforeEach(() => {
   term = createLeaseTerm({ duration: DURATION, idle: IDLE }, () => now);
 });
 
-it("replaces a leader that stops within 15 s", () => {
+it("allows replacing a stopped leader within 15 s", () => {
   const { duration, beat, response, idle } = LEASE_TIMES;
   expect(duration + beat + response).toBeLessThan(15_000);
-  // What a stopped leader has locked is free before its lease expires.
+  // The locks of a stopped leader are freed before its lease expires.
   expect(idle).toBeLessThan(duration);
 });
 
 describe("createLeaseTerm", () => {
-  it("leads until the lease may have expired, counted from before the query was sent", () => {
+  it("leads until the duration has passed since the query was sent", () => {
     expect(term.role()).toBe("following");
     now = 400;
     term.take(7, 100);
@@ -31,7 +31,7 @@ describe("createLeaseTerm", () => {
     expect(term.role()).toBe("following");
   });
 
-  it("leads on after each renewal", () => {
+  it("leads longer after each renewal", () => {
     term.take(1, 0);
     now = 2_100;
     term.extend(2_000);
@@ -39,13 +39,13 @@ describe("createLeaseTerm", () => {
     expect(term.role()).toBe("leading");
   });
 
-  it("follows at once when the process was stopped for longer than the lease lasts", () => {
+  it("follows when the process was suspended for longer than the lease's duration", () => {
     term.take(1, 0);
     now = 30_000;
     expect(term.role()).toBe("following");
   });
 
-  it("leads for as long as an open transaction locks the lease, and not after it", () => {
+  it("leads while an open transaction locks the lease, and follows afterwards", () => {
     term.take(1, 0);
     now = 8_000;
     term.lock(now);
@@ -58,7 +58,7 @@ describe("createLeaseTerm", () => {
     expect(term.role()).toBe("following");
   });
 
-  it("is detached after a lost connection until the lease may have expired", () => {
+  it("is detached from the loss of the connection until the lease expires", () => {
     term.take(1, 0);
     now = 1_000;
     term.disconnect();
@@ -71,7 +71,7 @@ describe("createLeaseTerm", () => {
     expect(term.role()).toBe("following");
   });
 
-  it("stays detached when an attempt fails that began after the lease had expired", () => {
+  it("is detached when an attempt that began after the expiry fails", () => {
     term.take(1, 0);
     now = 1_000;
     term.disconnect();
@@ -84,7 +84,7 @@ describe("createLeaseTerm", () => {
     expect(term.role()).toBe("following");
   });
 
-  it("follows after it was stopped, although the attempt of before has failed", () => {
+  it("follows when an attempt from before a suspension fails", () => {
     term.take(1, 0);
     now = 30_000;
     term.disconnect();
@@ -92,7 +92,7 @@ describe("createLeaseTerm", () => {
     expect(term.role()).toBe("following");
   });
 
-  it("becomes detached as a follower only after any lease must have expired", () => {
+  it("becomes detached as a follower only after the last possible expiry of any lease", () => {
     now = 1_000;
     term.reach(now);
     now = 1_000 + DURATION - 1;

@@ -1,20 +1,24 @@
 import type { Role } from "#server/archive/repository.ts";
 
-/** In milliseconds. A leader that stops is replaced after `duration + beat` and a few queries. */
+/**
+ * Times of the lease in milliseconds. A stopped leader is replaced after about `duration + beat`.
+ */
 export interface LeaseTimes {
-  /** For how long the lease is taken and renewed. */
+  /** Time from taking or renewing the lease until it expires. */
   readonly duration: number;
-  /** Between two renewals of the leader, or two attempts of a follower. */
+  /** Interval between two renewals of the leader or two attempts of a follower. */
   readonly beat: number;
-  /** How long a renewal, or an attempt over an open connection, may take. */
+  /** Time limit of a renewal, or of an attempt over an open connection. */
   readonly response: number;
-  /** How long one statement of a commit may take. */
+  /** Time limit of one statement of a commit. */
   readonly statement: number;
-  /** How long the server keeps an open transaction of a process that is silent; below `duration`. */
+  /** Time after which the server ends a transaction of an idle process; less than `duration`. */
   readonly idle: number;
 }
 
-/** A takeover within 15 s: 9 s until the lease expires, 2 s until the next attempt, 4 s to spare. */
+/**
+ * Allows a takeover within 15 s: 9 s until the expiry, 2 s until the next attempt, 4 s to spare.
+ */
 export const LEASE_TIMES: LeaseTimes = {
   duration: 9_000,
   beat: 2_000,
@@ -24,49 +28,52 @@ export const LEASE_TIMES: LeaseTimes = {
 };
 
 /**
- * What a process may believe of its lease, by its own monotonic clock. Every time is counted from
- * before the query was sent, so a holder never believes to lead for longer than the database does,
- * also after it was stopped and continued.
+ * Role of a process by its own monotonic clock, without a query. Times count from before a query
+ * was sent, so the process never assumes a later expiry than the database, even if it was
+ * suspended.
  */
 export interface LeaseTerm {
+  /** Returns the present role. */
   role(): Role;
-  /** Fencing number of the lease that this process holds over its connection; `null` without one. */
+  /** Returns the fencing number of the lease taken by this process; `null` without a lease. */
   fence(): number | null;
-  /** In how many milliseconds time alone changes the role; `null` if it does not. */
+  /** Returns the milliseconds until time alone changes the role; `null` if it does not. */
   untilChange(): number | null;
-  /** The lease was taken, by a query that was sent at `sentAt`. */
+  /** Registers that the lease was taken by a query sent at `sentAt`. */
   take(fence: number, sentAt: number): void;
-  /** The lease was extended, by a query that was sent at `sentAt`. */
+  /** Registers that the lease was extended by a query sent at `sentAt`. */
   extend(sentAt: number): void;
-  /** An open transaction that locks the lease has got a response to a query sent at `sentAt`. */
+  /** Registers a response to a query sent at `sentAt` in a transaction that locks the lease. */
   lock(sentAt: number): void;
-  /** No transaction locks the lease any more. */
+  /** Registers that no transaction locks the lease any more. */
   unlock(): void;
-  /** The lease has expired, or another process has taken it. */
+  /** Registers that the lease has expired or another process has taken it. */
   lose(): void;
-  /** The connection was lost: no other process can hold the lease before it expires. */
+  /**
+   * Registers that the connection was lost. No other process can take the lease before it expires.
+   */
   disconnect(): void;
-  /** The database was reached by an attempt that began at `startedAt`. */
+  /** Registers that an attempt begun at `startedAt` reached the database. */
   reach(startedAt: number): void;
-  /** The database was not reached by an attempt that began at `startedAt`. */
+  /** Registers that an attempt begun at `startedAt` did not reach the database. */
   miss(startedAt: number): void;
 }
 
-/** Creates the term of a process that follows and has just reached the database. */
+/** Creates the term of a follower that has just reached the database. */
 export function createLeaseTerm(
   { duration, idle }: Pick<LeaseTimes, "duration" | "idle">,
   monotonic: () => number,
 ): LeaseTerm {
   let fence: number | null = null;
-  let heldUntil = -Infinity;
+  let leaseUntil = -Infinity;
   let lockedUntil = -Infinity;
-  /** Until when this process may poll although it does not reach the database. */
+  /** Time until which this process polls although it cannot reach the database. */
   let detachedUntil = -Infinity;
   let reachedAt = monotonic();
 
   const role = (): Role => {
     const now = monotonic();
-    if (fence !== null && now < Math.max(heldUntil, lockedUntil)) return "leading";
+    if (fence !== null && now < Math.max(leaseUntil, lockedUntil)) return "leading";
     return now < detachedUntil ? "detached" : "following";
   };
 
@@ -76,18 +83,18 @@ export function createLeaseTerm(
     untilChange: () => {
       const current = role();
       if (current === "following") return null;
-      const until = current === "leading" ? Math.max(heldUntil, lockedUntil) : detachedUntil;
+      const until = current === "leading" ? Math.max(leaseUntil, lockedUntil) : detachedUntil;
       return Math.max(1, until - monotonic());
     },
-    take: (taken, sentAt) => {
-      fence = taken;
-      heldUntil = sentAt + duration;
+    take: (newFence, sentAt) => {
+      fence = newFence;
+      leaseUntil = sentAt + duration;
     },
     extend: (sentAt) => {
-      heldUntil = Math.max(heldUntil, sentAt + duration);
+      leaseUntil = Math.max(leaseUntil, sentAt + duration);
     },
     lock: (sentAt) => {
-      // The server ends a transaction, and frees its locks, only after so much silence.
+      // The server ends a transaction and frees its locks after this idle time.
       lockedUntil = Math.max(lockedUntil, sentAt + idle);
     },
     unlock: () => {
@@ -97,7 +104,7 @@ export function createLeaseTerm(
       fence = null;
     },
     disconnect: () => {
-      if (fence !== null) detachedUntil = heldUntil;
+      if (fence !== null) detachedUntil = leaseUntil;
       fence = null;
       lockedUntil = -Infinity;
     },
@@ -106,8 +113,8 @@ export function createLeaseTerm(
       detachedUntil = -Infinity;
     },
     miss: (startedAt) => {
-      // An attempt that began earlier says nothing: the process may have been stopped meanwhile.
-      const isExpired = startedAt >= Math.max(reachedAt + duration, heldUntil);
+      // Ignores attempts that began earlier, because the process may have been suspended meanwhile.
+      const isExpired = startedAt >= Math.max(reachedAt + duration, leaseUntil);
       if (isExpired) detachedUntil = monotonic() + duration;
     },
   };

@@ -12,22 +12,24 @@ import { type HeldLease, releaseLease } from "./lease-table.ts";
 import { createLeaseTerm, LEASE_TIMES, type LeaseTimes } from "./lease-term.ts";
 import { type Later, repeat } from "./repeat.ts";
 
-/** How long giving the lease back may take at the end, in milliseconds. */
-const FAREWELL = 1_000;
+/** Time limit for releasing the lease at the end, in milliseconds. */
+const RELEASE_TIMEOUT = 1_000;
 
+/** The poller lease as seen by one process. */
 export interface Lease {
   /**
-   * Commits on the connection that holds the lease, and only while this process holds it: the
-   * transaction checks the fencing number under a lock, so that nothing of a process that was replaced
-   * is stored. Rejects with `archive-not-leading`, or `archive-unreachable` if the connection was lost
-   * on the way: then only the archive knows whether the tick was stored.
+   * Commits over the connection of the lease while this process leads. The transaction checks the
+   * fencing number under a lock, so that a former leader cannot store anything. Rejects with
+   * `archive-not-leading`, or with `archive-unreachable` if the connection was lost meanwhile: the
+   * tick may then be stored or not.
    */
   readonly commit: Commit;
   readonly role: () => Role;
-  /** Gives the lease back and closes the connection. */
+  /** Releases the lease and closes the connection. */
   readonly close: () => Promise<void>;
 }
 
+/** Dependencies of `createLease`. */
 export interface LeaseDeps {
   readonly url: string;
   readonly listener: ArchiveListener;
@@ -37,9 +39,9 @@ export interface LeaseDeps {
 }
 
 /**
- * Takes part in the election of the one process that polls and writes, among all on one PostgreSQL.
- * The lease is a row with an expiry on the database's clock; `lease-term.ts` says what its holder may
- * believe meanwhile.
+ * Creates the lease of one process and starts trying to take it. Of all processes on a PostgreSQL,
+ * only the one with the lease polls and writes. The lease is a row with an expiry by the database's
+ * clock; `lease-term.ts` derives the role from it.
  */
 export function createLease(deps: LeaseDeps): Lease {
   const { url, listener, times = LEASE_TIMES, later = startTimer } = deps;
@@ -48,7 +50,7 @@ export function createLease(deps: LeaseDeps): Lease {
   const term = createLeaseTerm(times, monotonic);
   const closing = new AbortController();
   const { signal } = closing;
-  let failing = false;
+  let isFailing = false;
   const tryNow = (): void => attempts.now();
   const state = createLeaseState({ term, listener, later, onDropped: tryNow });
   const attempt = createLeaseAttempt({
@@ -67,15 +69,15 @@ export function createLease(deps: LeaseDeps): Lease {
     const startedAt = monotonic();
     try {
       await attempt();
-      if (failing) listener.storeProblem(null);
-      failing = false;
+      if (isFailing) listener.storeProblem(null);
+      isFailing = false;
     } catch (error) {
       if (signal.aborted) return;
       const session = state.session();
       if (session !== null) state.drop(session);
       term.miss(startedAt);
-      if (!failing) listener.storeProblem(unreachable(error));
-      failing = true;
+      if (!isFailing) listener.storeProblem(unreachable(error));
+      isFailing = true;
     }
     state.update();
   });
@@ -86,14 +88,14 @@ export function createLease(deps: LeaseDeps): Lease {
     close: async () => {
       closing.abort();
       state.close();
-      const end = wait(FAREWELL, undefined, { ref: false });
+      const end = wait(RELEASE_TIMEOUT, undefined, { ref: false });
       await Promise.race([attempts.stop(), end]);
       const [session, fence] = [state.session(), term.fence()];
       if (session !== null && fence !== null) {
-        await Promise.race([giveBack(session, { holder, fence }), end]);
+        await Promise.race([release(session, { holder, fence }), end]);
       }
-      const left = state.session();
-      if (left !== null) state.drop(left);
+      const remaining = state.session();
+      if (remaining !== null) state.drop(remaining);
     },
   };
 }
@@ -103,11 +105,11 @@ function startTimer(pause: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-async function giveBack({ db }: LeaseSession, lease: HeldLease): Promise<void> {
+async function release({ db }: LeaseSession, lease: HeldLease): Promise<void> {
   try {
     await releaseLease(db, lease);
     await announceRelease(db);
   } catch {
-    // It expires.
+    // Without a release, the lease expires.
   }
 }

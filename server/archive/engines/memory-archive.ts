@@ -7,7 +7,7 @@ import type { Birth } from "#server/archive/database/migration-0001.ts";
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 
-/** Opens an archive that is gone when it is closed, for events that nobody will look up later. */
+/** Opens an archive in memory, which is lost when it is closed. Used for the demo. */
 export async function openMemoryArchive(
   birth: Birth,
   listener: Pick<ArchiveListener, "led">,

@@ -3,16 +3,16 @@ import type { Birth } from "#server/archive/database/migration-0001.ts";
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
 import { openSqliteArchive } from "./sqlite-archive.ts";
 
-/** Where an archive is kept that outlives its process. */
+/** Location of a persistent archive. */
 export type StoredPlace =
   | { readonly type: "folder"; readonly folder: string }
   | { readonly type: "postgres"; readonly url: string };
 
-/** Where an archive is kept. */
+/** Location of an archive. */
 export type ArchiveLocation = StoredPlace | { readonly type: "memory" };
 
 /**
- * Opens the archive in its place.
+ * Opens the archive in this location.
  *
  * @throws {ArchiveError} See `openSqliteArchive` and `openPostgresArchive`.
  */
@@ -27,7 +27,7 @@ export async function openArchive(
     case "folder":
       return openSqliteArchive(place.folder, birth, listener);
     case "postgres": {
-      // Its client costs memory that a desk on SQLite need not spend.
+      // Loaded on demand to save memory, because SQLite needs no PostgreSQL client.
       const { openPostgresArchive } = await import("./postgres-archive.ts");
       return openPostgresArchive(place.url, birth, listener);
     }

@@ -4,8 +4,8 @@ import { openSqliteTables } from "#server/archive/database/sqlite-tables.ts";
 import type { Tables } from "#server/archive/database/tables.ts";
 
 /**
- * Opens the tables of an archive for a command: alone in a data folder, and in PostgreSQL beside the
- * processes that run on it, which hear of what is committed.
+ * Opens the tables of an archive for a command. A data folder is locked; in PostgreSQL, running
+ * processes are notified of commits.
  *
  * @throws {ArchiveError} See `openSqliteTables` and `openPostgresTables`.
  */

@@ -14,8 +14,8 @@ import {
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
 
 /**
- * Opens the archive in a PostgreSQL, shared with any number of other processes.
- * Ticks are refused with `archive-not-leading` until `listener` has heard that this one leads.
+ * Opens an archive in PostgreSQL, shared with any number of other processes. Writing a tick rejects
+ * with `archive-not-leading` unless this process leads.
  *
  * @throws {ArchiveError} See `openPostgresTables`.
  */

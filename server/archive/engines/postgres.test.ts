@@ -1,4 +1,4 @@
-/** Everything that needs a real PostgreSQL, in one file so that one server is started for all of it. */
+/** All tests that need a real PostgreSQL. In one file, so that only one server is started. */
 import { EventEmitter, once } from "node:events";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openPostgresArchive } from "./postgres-archive.ts";
@@ -10,7 +10,7 @@ import { describeLease } from "#server/archive/testing/lease-contract.ts";
 import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
 import { ARCHIVE_NOON } from "#server/archive/testing/samples.ts";
 
-// A real server, and on a busy machine many processes beside it.
+// Long timeouts, because the tests start a real server and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let server: PostgresServer;
@@ -34,7 +34,7 @@ describeBackups("PostgreSQL", async () => {
 describeLease(() => server.empty());
 
 it(
-  `loses no acknowledged change and doubles none when killed ${ROUNDS} times, in PostgreSQL`,
+  `loses and repeats no acknowledged change when killed ${ROUNDS} times, in PostgreSQL`,
   { timeout: LONGEST_TEST },
   async () => {
     const url = await server.empty();

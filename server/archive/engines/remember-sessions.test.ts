@@ -46,19 +46,19 @@ describe("rememberSessions", () => {
     isDown = true;
     expect(await sessions.findByToken("a")).toEqual(session("a"));
     await expect(sessions.findByToken("b")).rejects.toThrow("unreachable");
-    // In use, though nothing can store it.
+    // The use is recorded in memory although the database cannot store it.
     await expect(sessions.updateUse("a", ARCHIVE_NOON + 50)).rejects.toThrow("unreachable");
     expect((await sessions.findByToken("a"))?.usedAt).toBe(ARCHIVE_NOON + 50);
   });
 
-  it("does not wait for a database that is known to be unreachable", async () => {
+  it("returns sessions from memory at once when the database is reported unreachable", async () => {
     await sessions.findByToken("a");
     [isDown, isReachable, reads] = [true, false, 0];
     expect(await sessions.findByToken("a")).toEqual(session("a"));
     expect(reads).toBe(0);
   });
 
-  it("ends a session at once when it is signed out here, whatever the database does", async () => {
+  it("ends a session at once on sign-out even if the database is unreachable", async () => {
     for (const token of ["a", "b"]) await sessions.findByToken(token);
     isDown = true;
     await expect(sessions.deleteByToken("a")).rejects.toThrow("unreachable");
@@ -67,7 +67,7 @@ describe("rememberSessions", () => {
     await expect(sessions.findByToken("b")).rejects.toThrow("unreachable");
   });
 
-  it("asks the database each time while it responds", async () => {
+  it("queries the database each time while it responds", async () => {
     await sessions.findByToken("a");
     await sessions.deleteByToken("a");
     expect(await sessions.findByToken("a")).toBeNull();

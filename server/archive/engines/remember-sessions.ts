@@ -1,27 +1,27 @@
 import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
 
-/** Sessions that are kept in memory; the one used longest ago goes first. */
-const KEPT = 1_000;
+/** Maximum number of cached sessions; the least recently used one is removed first. */
+const MAX_SESSIONS = 1_000;
 
 /**
- * Returns the table with a memory of the sessions that this process has found in it: staff who are
- * signed in stay signed in while the database is unreachable, and can read what is wrong. Their
- * expiry is checked by the caller. A sign-out in another process is not known here before the database is back.
+ * Adds a cache of sessions to the table, so that staff stay signed in while the database is
+ * unreachable and can see the problem. The caller checks the expiry. During an outage, a sign-out
+ * through another process has no effect here until the database responds again.
  *
- * @param isReachable Whether the database is believed to respond: otherwise memory is asked at once.
+ * @param isReachable Returns `false` during an outage: cached sessions are then returned at once.
  */
 export function rememberSessions(table: SessionTable, isReachable: () => boolean): SessionTable {
-  const kept = new Map<string, StoredSession>();
+  const cache = new Map<string, StoredSession>();
 
   const remember = (tokenHash: string, session: StoredSession | null): void => {
-    kept.delete(tokenHash);
+    cache.delete(tokenHash);
     if (session === null) return;
-    kept.set(tokenHash, session);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    cache.set(tokenHash, session);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_SESSIONS && oldest !== undefined) cache.delete(oldest);
   };
 
-  const recall = (tokenHash: string): StoredSession | null => kept.get(tokenHash) ?? null;
+  const recall = (tokenHash: string): StoredSession | null => cache.get(tokenHash) ?? null;
 
   return {
     ...table,
@@ -32,28 +32,28 @@ export function rememberSessions(table: SessionTable, isReachable: () => boolean
       try {
         found = await table.findByToken(tokenHash);
       } catch (error) {
-        // Signed out meanwhile, perhaps: then it is not in memory any more.
-        const held = recall(tokenHash);
-        if (held === null) throw error;
-        return held;
+        // Reads the cache again, because a sign-out may have removed the session meanwhile.
+        const cached = recall(tokenHash);
+        if (cached === null) throw error;
+        return cached;
       }
       remember(tokenHash, found);
       return found;
     },
     updateUse: async (tokenHash, now) => {
       const known = recall(tokenHash);
-      if (known !== null) kept.set(tokenHash, { ...known, usedAt: now });
+      if (known !== null) cache.set(tokenHash, { ...known, usedAt: now });
       await table.updateUse(tokenHash, now);
     },
     deleteByToken: async (tokenHash) => {
-      kept.delete(tokenHash);
+      cache.delete(tokenHash);
       await table.deleteByToken(tokenHash);
-      // A read may have been under way.
-      kept.delete(tokenHash);
+      // A concurrent read may have added the session again.
+      cache.delete(tokenHash);
     },
     deleteAllBySubject: async (subject) => {
       const forget = (): void => {
-        for (const [token, session] of kept) if (session.subject === subject) kept.delete(token);
+        for (const [token, session] of cache) if (session.subject === subject) cache.delete(token);
       };
       forget();
       await table.deleteAllBySubject(subject);

@@ -1,37 +1,37 @@
-/** Runs something once, so many milliseconds later; returns how to cancel it. */
+/** Calls `run` once after `wait` milliseconds; returns a function that cancels the call. */
 export type Later = (wait: number, run: () => void) => () => void;
 
-/** Between an attempt and the one that was called for while it ran, in milliseconds. */
+/** Wait before a run that was requested during another run, in milliseconds. */
 const SOON = 100;
 
-/** A step that is repeated. */
+/** Control of a repeated step. */
 export interface Repeated {
-  /** Runs the step now, or soon after the one in progress. */
+  /** Runs the step now, or 0.1 s after the run in progress. */
   readonly now: () => void;
-  /** Runs it no more; resolves once the step in progress is over. */
+  /** Stops repeating; resolves once the run in progress has finished. */
   readonly stop: () => Promise<void>;
 }
 
-/** Runs a step now, and again `pause` milliseconds after each time; never twice at once. */
+/** Runs a step now, and again `pause` milliseconds after each run. Runs never overlap. */
 export function repeat(later: Later, pause: number, step: () => Promise<void>): Repeated {
   let running: Promise<void> | null = null;
   let isDue = false;
-  let stopped = false;
+  let isStopped = false;
   const now = (): void => {
-    if (stopped) return;
+    if (isStopped) return;
     isDue = running !== null;
     if (isDue) return;
     cancel();
     running = step().finally(() => {
       running = null;
-      if (!stopped) cancel = later(isDue ? Math.min(pause, SOON) : pause, now);
+      if (!isStopped) cancel = later(isDue ? Math.min(pause, SOON) : pause, now);
     });
   };
   let cancel = later(0, now);
   return {
     now,
     stop: async () => {
-      stopped = true;
+      isStopped = true;
       cancel();
       await running;
     },

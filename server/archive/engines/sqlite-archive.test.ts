@@ -9,12 +9,12 @@ import { describeArchive } from "#server/archive/testing/archive-contract.ts";
 import { ARCHIVE_NOON } from "#server/archive/testing/samples.ts";
 
 const BIRTH = { now: ARCHIVE_NOON, salt: "salt" };
-const NOBODY = { led: () => {} };
+const LISTENER = { led: () => {} };
 
 describeArchive("SQLite", async () => {
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-archive-"));
   return {
-    open: () => openSqliteArchive(folder, BIRTH, NOBODY),
+    open: () => openSqliteArchive(folder, BIRTH, LISTENER),
     discard: async () => rmSync(folder, { recursive: true }),
   };
 });
@@ -30,7 +30,7 @@ describe("openSqliteArchive", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("makes the folder, and leads at once", async () => {
+  it("creates the folder and leads at once", async () => {
     const led = new Promise<Role>((resolve) => {
       void openSqliteArchive(join(folder, "new", "deep"), BIRTH, { led: resolve }).then((archive) =>
         archive.close(),
@@ -39,23 +39,23 @@ describe("openSqliteArchive", () => {
     expect(await led).toBe("leading");
   });
 
-  it("refuses a folder that another one holds, until that is closed", async () => {
-    const first = await openSqliteArchive(folder, BIRTH, NOBODY);
-    await expect(openSqliteArchive(folder, BIRTH, NOBODY)).rejects.toMatchObject({
+  it("rejects a folder that another archive has open, until that one is closed", async () => {
+    const first = await openSqliteArchive(folder, BIRTH, LISTENER);
+    await expect(openSqliteArchive(folder, BIRTH, LISTENER)).rejects.toMatchObject({
       id: "archive-in-use",
       message: `Another Matchdesk is running on the folder ${folder}. Stop it first, or give this one another DATA_DIR.`,
     });
     await first.close();
-    await (await openSqliteArchive(folder, BIRTH, NOBODY)).close();
+    await (await openSqliteArchive(folder, BIRTH, LISTENER)).close();
   });
 
-  it("says what to do with a file that is no archive, and lets go of the folder", async () => {
+  it("rejects a file that is not an archive, and unlocks the folder", async () => {
     writeFileSync(
       join(folder, ARCHIVE_FILE),
       "not a database, but long enough to be read as one".repeat(20),
     );
     for (let time = 0; time < 2; time += 1) {
-      await expect(openSqliteArchive(folder, BIRTH, NOBODY)).rejects.toMatchObject({
+      await expect(openSqliteArchive(folder, BIRTH, LISTENER)).rejects.toMatchObject({
         id: "archive-corrupt",
       });
     }

@@ -4,15 +4,14 @@ import type { Birth } from "#server/archive/database/migration-0001.ts";
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
 import { openSqliteTables } from "#server/archive/database/sqlite-tables.ts";
 
-/** How often the files of an open archive are checked, in milliseconds. */
+/** Interval between two checks of an open archive's files, in milliseconds. */
 const FILE_CHECK = 2_000;
 
 /**
- * Opens the archive in a data folder, which it holds alone until it is closed: this process leads.
- * A file that is removed or turns out damaged meanwhile is reported to `listener`, and nothing is
- * committed until it is in order.
+ * Opens the archive in a data folder, which stays locked until it is closed, so this process leads.
+ * Removed or damaged files are reported to `listener`, and commits reject meanwhile.
  *
- * @param checkInterval Milliseconds between two checks of the files.
+ * @param checkInterval Interval between two checks of the files, in milliseconds.
  * @throws {ArchiveError} See `openSqliteTables`.
  */
 export async function openSqliteArchive(
@@ -24,10 +23,10 @@ export async function openSqliteArchive(
   const { db, commit, problem, close } = await openSqliteTables(folder, birth);
   let reported: ArchiveError | null = null;
   const timer = setInterval(() => {
-    const found = problem();
-    if (found?.id === reported?.id) return;
-    reported = found;
-    listener.storeProblem?.(found);
+    const current = problem();
+    if (current?.id === reported?.id) return;
+    reported = current;
+    listener.storeProblem?.(current);
   }, checkInterval);
   timer.unref();
   queueMicrotask(() => listener.led("leading"));

@@ -1,10 +1,10 @@
 import type { OpenArchive } from "#server/archive/repository.ts";
 
 /**
- * The same archive, telling how long each tick took to commit.
+ * Returns the archive with measured commits of ticks.
  *
- * @param monotonic Milliseconds from any origin.
- * @param note Takes milliseconds, after a commit that went well.
+ * @param monotonic Returns milliseconds since any origin.
+ * @param note Called with the duration in milliseconds after each successful commit.
  */
 export function timeCommits(
   archive: OpenArchive,

@@ -10,7 +10,7 @@ import { describeSnapshots } from "./snapshot-contract.ts";
 import { createStage, type TestStore } from "./archive-fixture.ts";
 import { describeWrites } from "./write-contract.ts";
 
-/** What every archive must do, whatever it stores in. */
+/** Describes the tests that every kind of archive must pass. */
 export function describeArchive(name: string, createStore: () => Promise<TestStore>): void {
   describe(`archive in ${name}`, () => {
     const stage = createStage(createStore);

@@ -12,31 +12,33 @@ import type {
 } from "#server/archive/repository.ts";
 import { SOURCE } from "./samples.ts";
 
-/** A store that holds nothing yet, and can be opened again after it was closed. */
+/** An empty store that can be reopened after it was closed. */
 export interface TestStore {
   readonly open: () => Promise<OpenArchive>;
   readonly discard: () => Promise<void>;
 }
 
-/** A tick as tests write it: of one source, at the time of its snapshot. */
+/** A tick of one source, at the time of its snapshot. */
 export interface SourceTick extends SourceUpdate {
   readonly changes: readonly Change[];
 }
 
-/** What a test of the contract plays on: an archive of its own with one source. */
+/** Fixture of an archive test: an archive with one source. */
 export interface ArchiveFixture {
   readonly archive: () => OpenArchive;
   readonly source: () => SourceArchive;
   readonly reader: () => ArchiveQueries;
-  /** Reads of what viewers may see. */
+  /** Returns the reads for viewers. */
   readonly publicReader: () => ArchiveQueries;
   /** Commits a tick of the source. */
   readonly upsertTick: (tick: SourceTick) => Promise<CommittedTick>;
-  /** As after a restart; viewers may see this much, everything by default. */
+  /** Closes and opens the archive, as a restart does. By default, viewers may see everything. */
   readonly reopen: (scope?: PublicScope) => Promise<void>;
 }
 
-/** Sets a stage up before each test of the suite around it, and clears it away afterwards. */
+/**
+ * Creates a fixture that is set up before each test of the enclosing suite and removed afterwards.
+ */
 export function createStage(createStore: () => Promise<TestStore>): ArchiveFixture {
   let store: TestStore;
   let archive: OpenArchive;

@@ -23,25 +23,25 @@ import {
 
 const CUP = "chess.example.net/spring-cup";
 const OTHER = { now: ARCHIVE_NOON, salt: "made elsewhere" };
-/** More rows than are copied at once. */
+/** More rows than one batch of a copy. */
 const MANY = 600;
 
-/** An archive in a place that commands can find. */
+/** An archive and its location. */
 export interface PlacedArchive {
   readonly place: StoredPlace;
   readonly open: () => Promise<OpenArchive>;
 }
 
-/** That a backup holds everything of one moment, and that it comes back whole. */
+/** Describes the tests of backup and restore for one kind of archive. */
 export function describeBackups(name: string, createArchive: () => Promise<PlacedArchive>): void {
   describe(`backup and restore in ${name}`, () => {
     let folder: string;
     let file: string;
-    let placed: PlacedArchive;
+    let located: PlacedArchive;
     let archive: OpenArchive | null;
 
     const open = async () => {
-      archive = await placed.open();
+      archive = await located.open();
       return archive.openSources([SOURCE]);
     };
     const close = async (): Promise<void> => {
@@ -49,15 +49,15 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       archive = null;
     };
     const backup = (progress = (_done: number, _total: number): void => {}) =>
-      backupArchive(placed.place, file, { now: ARCHIVE_NOON, salt: "other" }, progress);
+      backupArchive(located.place, file, { now: ARCHIVE_NOON, salt: "other" }, progress);
     const restore = (from = file, now = ARCHIVE_NOON) =>
-      restoreArchive(placed.place, from, { now, salt: "other" }, () => {});
+      restoreArchive(located.place, from, { now, salt: "other" }, () => {});
 
     beforeEach(async () => {
       folder = mkdtempSync(join(tmpdir(), "matchdesk-backup-"));
       file = join(folder, "desk.backup");
       archive = null;
-      placed = await createArchive();
+      located = await createArchive();
     });
 
     afterEach(async () => {
@@ -65,7 +65,7 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       rmSync(folder, { recursive: true });
     });
 
-    it("brings everything back: matches, what was sent, changes, deleted names", async () => {
+    it("restores matches, raw JSON, changes and deleted names", async () => {
       const opened = await open();
       const source = must(opened.sources[0], "it was opened");
       const old = Array.from({ length: MANY }, (_, index) =>
@@ -94,14 +94,14 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       const again = await open();
       const restored = await must(again.sources[0], "it was opened").findSnapshot(ARCHIVE_NOON);
       expect({ ...restored, tick: before.tick }).toEqual(before);
-      // Not a number that a process may remember of what was there before.
+      // Processes may still store tick numbers from before the restore.
       expect(restored.tick).toBeGreaterThan(before.tick);
       expect(await again.reader.findNewestChanges(9)).toEqual(logged);
       const replace = await must(archive, "it is open").findNameReplacer();
       expect(replace?.("Aino Rook")).toMatch(/^Removed/);
     });
 
-    it("fault 56: keeps names forgotten that were forgotten after the backup, everywhere", async () => {
+    it("fault 56: keeps names deleted everywhere that were deleted after the backup", async () => {
       const opened = await open();
       const key = "chess.example.net/1";
       const seen = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
@@ -127,7 +127,7 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       const note = (scope: string, value: string) =>
         desk.insertFact({ kind: "match-note", scope, value, who: "Bo", at: ARCHIVE_NOON });
       await note(key, "Ask (Aino Rook), table 3");
-      await note("chess.example.net/2", "Nobody is named here");
+      await note("chess.example.net/2", "This note names no contestant");
       await note(must(aino, "a sample has two").key, "left-handed");
       await desk.upsertClaim(claimOf("a", "waits for aino rook."));
       await desk.upsertClaim(claimOf("b", "waits"));
@@ -151,20 +151,20 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       ]);
       expect(everything).not.toMatch(/aino/i);
       expect(everything.split(pseudonym)).toHaveLength(5);
-      expect(everything).toContain("Nobody is named here");
+      expect(everything).toContain("This note names no contestant");
       expect(await again.reader.findAllByText("aino", 9)).toEqual([]);
       const replace = await must(archive, "it is open").findNameReplacer();
       expect(replace?.("AINO rook")).toBe(pseudonym);
     });
 
-    it("fault 56: keeps names forgotten that another archive forgot, whatever their hashes are made with", async () => {
+    it("fault 56: keeps names deleted that were deleted in another archive, with another hash key", async () => {
       const opened = await open();
       const seen = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
       const tick = { before: NOTHING, after: observedAt(ARCHIVE_NOON, [seen]) };
       await opened.upsertTick({ at: ARCHIVE_NOON, observations: [tick], changes: [] });
       await backup();
       await close();
-      // The same backup, restored elsewhere: into a new archive, whose hashes have another key.
+      // Restores the same backup into a new archive with another hash key.
       const elsewhere = { type: "folder", folder: join(folder, "elsewhere") } as const;
       const there = await openSqliteArchive(elsewhere.folder, OTHER, { led: () => {} });
       const { pseudonym } = await there.forgetName("Aino Rook", ARCHIVE_NOON);
@@ -177,7 +177,7 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       expect(match?.match.entries[0]?.name).toBe(pseudonym);
       expect((await back.findNameReplacer())?.("Bo / aino rook")).toBe(`Bo / ${pseudonym}`);
       expect((await back.forgetName("Aino Rook", ARCHIVE_NOON)).pseudonym).toBe(pseudonym);
-      // What was forgotten elsewhere travels in a backup of it.
+      // A backup of the other archive contains the names deleted in it.
       const newest = join(folder, "newest.backup");
       await back.close();
       await backupArchive(elsewhere, newest, OTHER, () => {});
@@ -190,7 +190,7 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       expect(replace?.("Aino Rook")).toBe(pseudonym);
     });
 
-    it("holds one moment, whatever is committed meanwhile", async () => {
+    it("backs up one consistent snapshot while writes continue", async () => {
       const opened = await open();
       let before = NOTHING;
       const running = new AbortController();
@@ -220,7 +220,7 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       );
     });
 
-    it("never gives out a change number again that was lost with what came after", async () => {
+    it("never reuses a change number that a restore removed", async () => {
       const opened = await open();
       const log = async ({ upsertTick }: Pick<typeof opened, "upsertTick">) => {
         const change = { type: "started" as const, match: "a/1", tournament: CUP };
@@ -232,18 +232,18 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
         });
         return changes[0]?.seq ?? 0;
       };
-      const kept = await log(opened);
+      const before = await log(opened);
       await backup();
       const lost = await log(opened);
       await close();
       await restore(file, ARCHIVE_NOON + MINUTE);
       const again = await open();
       expect(await log(again)).toBe(ARCHIVE_NOON + MINUTE + 1);
-      expect((await again.reader.findChangesAfter(kept, 9)).known).toBe(true);
+      expect((await again.reader.findChangesAfter(before, 9)).known).toBe(true);
       expect((await again.reader.findChangesAfter(lost, 9)).known).toBe(false);
     });
 
-    it("does not write over a file, nor restore what is no backup, nor under a running desk", async () => {
+    it("rejects an existing backup file, an invalid backup, and a restore while Matchdesk runs", async () => {
       await open();
       writeFileSync(file, "a shopping list");
       await expect(backup()).rejects.toMatchObject({ id: "archive-backup" });

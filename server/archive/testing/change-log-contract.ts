@@ -8,10 +8,10 @@ const CUP = "chess.example.net/spring-cup";
 
 const change = (match: string): Change => ({ type: "started", match, tournament: CUP });
 
-/** How changes are numbered and read again. */
+/** Describes the tests of numbering and reading changes. */
 export function describeChangeLog(stage: ArchiveFixture): void {
   describe("the change log", () => {
-    it("numbers changes without a gap, over ticks, sources and restarts", async () => {
+    it("numbers changes without gaps across ticks and restarts", async () => {
       const { last } = await stage.reader().findChangesAfter(0, 10);
       const base = await stage.publicReader().findLastSeq();
       const first = await stage.upsertTick({
@@ -33,7 +33,7 @@ export function describeChangeLog(stage: ArchiveFixture): void {
       expect(await stage.reader().findLastSeq()).toBe(last + 3);
     });
 
-    it("goes on from a number it gave out, and says so when it knows none like it", async () => {
+    it("returns the changes after a logged number, and reports unknown numbers", async () => {
       const { last } = await stage.reader().findChangesAfter(0, 10);
       const { changes } = await stage.upsertTick({
         before: NOTHING,
@@ -65,7 +65,7 @@ export function describeChangeLog(stage: ArchiveFixture): void {
       ]);
     });
 
-    it("says when something else was last said of when a match is played and by whom", async () => {
+    it("finds the time of the newest change of start or contestants of each match", async () => {
       const moved = (match: string): Change => ({
         type: "rescheduled",
         from: ARCHIVE_NOON,
@@ -77,7 +77,7 @@ export function describeChangeLog(stage: ArchiveFixture): void {
         stage.upsertTick({ before: NOTHING, after: observedAt(now, []), changes });
       await at(ARCHIVE_NOON, [moved("a/1"), moved("a/2")]);
       await at(ARCHIVE_NOON + MINUTE, [moved("a/1"), change("a/2"), change("a/3")]);
-      expect(await stage.reader().findRevisions([CUP, "nobody/knows"])).toEqual(
+      expect(await stage.reader().findRevisions([CUP, "unknown/cup"])).toEqual(
         new Map([
           ["a/1", ARCHIVE_NOON + MINUTE],
           ["a/2", ARCHIVE_NOON],

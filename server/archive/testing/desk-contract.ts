@@ -6,33 +6,33 @@ import { MINUTE } from "#core/lib/time.ts";
 import { ARCHIVE_NOON, NOTHING, observedAt, sampleArchiveMatch, seenAt } from "./samples.ts";
 import type { ArchiveFixture } from "./archive-fixture.ts";
 
-function fact(kind: string, scope: string, value: unknown, minute = 0): StoredAnnotation {
+function annotation(kind: string, scope: string, value: unknown, minute = 0): StoredAnnotation {
   return { kind, scope, value, who: "Anna", at: ARCHIVE_NOON + minute * MINUTE };
 }
 
 function claim(id: string, change: Partial<Claim> = {}): Claim {
-  const said = { state: "taken", who: "Anna", by: "Anna", note: "", until: null } as const;
-  return { id, ...said, facts: ["one"], at: ARCHIVE_NOON, ...change };
+  const taken = { state: "taken", who: "Anna", by: "Anna", note: "", until: null } as const;
+  return { id, ...taken, facts: ["one"], at: ARCHIVE_NOON, ...change };
 }
 
-/** What staff write down. */
+/** Describes the tests of annotations and claims. */
 export function describeDesk(stage: ArchiveFixture): void {
-  describe("what staff write down", () => {
-    it("stands as it was written last, over restarts", async () => {
-      await stage.archive().desk.insertFact(fact("station", "a/1", "14"));
-      await stage.archive().desk.insertFact(fact("station", "a/2", "15", 1));
-      await stage.archive().desk.insertFact(fact("station", "a/1", "16", 2));
-      await stage.archive().desk.insertFact(fact("note", "a/1", { deep: [1, null] }, 3));
+  describe("the desk archive", () => {
+    it("returns the newest annotations after a restart", async () => {
+      await stage.archive().desk.insertFact(annotation("station", "a/1", "14"));
+      await stage.archive().desk.insertFact(annotation("station", "a/2", "15", 1));
+      await stage.archive().desk.insertFact(annotation("station", "a/1", "16", 2));
+      await stage.archive().desk.insertFact(annotation("note", "a/1", { deep: [1, null] }, 3));
       await stage.reopen();
       expect(await stage.archive().desk.findFacts()).toEqual([
-        fact("station", "a/2", "15", 1),
-        fact("station", "a/1", "16", 2),
-        fact("note", "a/1", { deep: [1, null] }, 3),
+        annotation("station", "a/2", "15", 1),
+        annotation("station", "a/1", "16", 2),
+        annotation("note", "a/1", { deep: [1, null] }, 3),
       ]);
     });
 
-    it("is gone once it is cleared, and remembered all the same", async () => {
-      const written = [fact("station", "a/1", "14"), fact("station", "a/1", null, 1)];
+    it("hides a cleared annotation but keeps its history", async () => {
+      const written = [annotation("station", "a/1", "14"), annotation("station", "a/1", null, 1)];
       for (const one of written) await stage.archive().desk.insertFact(one);
       expect(await stage.archive().desk.findFacts()).toEqual([]);
       expect(await stage.archive().desk.findFactHistory("station", "a/1", 9)).toEqual(
@@ -42,7 +42,7 @@ export function describeDesk(stage: ArchiveFixture): void {
       expect(await stage.archive().desk.findFactHistory("note", "a/1", 9)).toEqual([]);
     });
 
-    it("keeps one claim for each thing that needs a person", async () => {
+    it("stores one claim per attention item", async () => {
       await stage.archive().desk.upsertClaim(claim("x"));
       await stage.archive().desk.upsertClaim(claim("y", { at: ARCHIVE_NOON + 1 }));
       const done = claim("x", { state: "done", who: "Bo", note: "called", at: ARCHIVE_NOON + 2 });
@@ -58,34 +58,36 @@ export function describeDesk(stage: ArchiveFixture): void {
       ]);
     });
 
-    it("goes where it names somebody with quotes in the name, over lines too", async () => {
+    it("deletes texts with a deleted name that has quotes or spans lines", async () => {
       const { desk } = stage.archive();
-      await desk.insertFact(fact("note", "a/1", 'call Dwayne "The \n Rock" now'));
-      await desk.insertFact(fact("note", "a/2", "a rock", 1));
+      await desk.insertFact(annotation("note", "a/1", 'call Dwayne "The \n Rock" now'));
+      await desk.insertFact(annotation("note", "a/2", "a rock", 1));
       await desk.upsertClaim(claim("x", { note: 'dwayne "the rock" is ill' }));
       const forgotten = await stage.archive().forgetName('Dwayne "The Rock"', ARCHIVE_NOON);
       expect(forgotten).toMatchObject({ deskTexts: 2 });
-      expect(await desk.findFacts()).toEqual([fact("note", "a/2", "a rock", 1)]);
+      expect(await desk.findFacts()).toEqual([annotation("note", "a/2", "a rock", 1)]);
       expect(await desk.findClaims()).toEqual([]);
     });
 
-    it("goes where it names somebody whose name is deleted", async () => {
+    it("deletes annotations and claims that contain a deleted name", async () => {
       const seen = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "upcoming");
       await stage.upsertTick({
         before: NOTHING,
         after: observedAt(ARCHIVE_NOON, [seen]),
         changes: [],
       });
-      await stage.archive().desk.insertFact(fact("note", "a/1", "call AINO  ROOK"));
-      await stage.archive().desk.insertFact(fact("station", "a/1", "14", 1));
+      await stage.archive().desk.insertFact(annotation("note", "a/1", "call AINO  ROOK"));
+      await stage.archive().desk.insertFact(annotation("station", "a/1", "14", 1));
       await stage
         .archive()
-        .desk.insertFact(fact("short-name", contestantKey("chess", "Aino Rook"), "AR", 2));
+        .desk.insertFact(annotation("short-name", contestantKey("chess", "Aino Rook"), "AR", 2));
       await stage.archive().desk.upsertClaim(claim("x", { note: "aino rook is ill" }));
       await stage.archive().desk.upsertClaim(claim("y"));
       const forgotten = await stage.archive().forgetName("Aino Rook", ARCHIVE_NOON);
       expect(forgotten).toMatchObject({ matches: 1, deskTexts: 3 });
-      expect(await stage.archive().desk.findFacts()).toEqual([fact("station", "a/1", "14", 1)]);
+      expect(await stage.archive().desk.findFacts()).toEqual([
+        annotation("station", "a/1", "14", 1),
+      ]);
       expect(await stage.archive().desk.findClaims()).toEqual([claim("y")]);
     });
   });

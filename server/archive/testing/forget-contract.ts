@@ -15,10 +15,10 @@ const AINO = sampleEntry("Aino Rook", 1);
 const BO = sampleEntry("Bo", 2);
 const CUP = "chess.example.net/spring-cup";
 
-/** That a deleted name is nowhere, and stays so. */
+/** Describes the tests of deleting names. */
 export function describeForgetting(stage: ArchiveFixture): void {
-  describe("a name that is deleted", () => {
-    it("is gone from matches, what was sent, changes, search and contestants", async () => {
+  describe("forgetName", () => {
+    it("removes a name from matches, raw JSON, changes, search and contestants", async () => {
       const seen = [
         seenAt(sampleArchiveMatch("1", { entries: [AINO, BO] }), ARCHIVE_NOON, "ended"),
         seenAt(sampleArchiveMatch("2", { entries: [BO] }), ARCHIVE_NOON, "ended"),
@@ -54,7 +54,7 @@ export function describeForgetting(stage: ArchiveFixture): void {
       expect(found?.sighting).toEqual(seen[0]?.sighting);
     });
 
-    it("is told to whoever follows", async () => {
+    it("updates matches with the deleted name in followers", async () => {
       const observed = observedAt(ARCHIVE_NOON, [
         seenAt(sampleArchiveMatch("1", { entries: [AINO] }), ARCHIVE_NOON, "ended"),
       ]);
@@ -66,7 +66,7 @@ export function describeForgetting(stage: ArchiveFixture): void {
       expect(snapshot.matches.get("chess.example.net/1")?.match.entries[0]?.name).toBe(pseudonym);
     });
 
-    it("is replaced whenever it comes again, after a restart too, by one pseudonym", async () => {
+    it("replaces future uses of a deleted name with the same pseudonym, also after a restart", async () => {
       expect(await stage.archive().findNameReplacer()).toBeNull();
       const first = await stage.archive().forgetName("Aino Rook", ARCHIVE_NOON);
       expect(first).toMatchObject({ matches: 0, changes: 0 });

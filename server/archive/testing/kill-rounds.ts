@@ -7,27 +7,28 @@ import { build } from "vite";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import { ARCHIVE_NOON, SOURCE } from "./samples.ts";
 
-/** In the long mode as many as the promise says. */
+/** Number of rounds: 100 in the long mode. */
 export const ROUNDS = process.env["MATCHDESK_LONG"] === "1" ? 100 : 10;
-/** Of one test, in milliseconds. */
+/** Time limit of one test, in milliseconds. */
 export const LONGEST_TEST = ROUNDS * 15_000;
-/** Changes of one match in a tick of the writer. */
+/** Number of changes per match in a tick of the writer. */
 const CHANGES_EACH = 2;
-/** A writer is killed so long after its first acknowledgement at the latest, in milliseconds. */
+/** Longest time from a writer's first acknowledgement until it is killed, in milliseconds. */
 const LONGEST_LIFE = 60;
 
-/** What a store says after the kills, held against what it had acknowledged; all empty when it is sound. */
+/** Errors found in a store after the kills; all lists are empty if the store is correct. */
 export interface Aftermath {
-  /** Acknowledged, and not there with that number. */
+  /** Acknowledged changes, as `NUMBER MATCH`, that are not in the log. */
   readonly lost: readonly string[];
-  /** Numbers that do not follow the one before by one. */
+  /** Change numbers that are not one above the number before. */
   readonly misnumbered: readonly number[];
-  /** Matches that are there without the change that says so, or the other way round. */
+  /** Keys of matches without their changes, or of changes without their match. */
   readonly torn: readonly string[];
 }
 
 /**
- * Lets one writer after the other commit ticks on one store and kills each at a random moment.
+ * Starts one writer after the other, which commit ticks to one store, and kills each at a random
+ * time.
  *
  * @param store Arguments of `kill-writer.ts`.
  * @param open Opens the store after the last kill.
@@ -41,7 +42,8 @@ export async function killWriters(
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const lines = await runAndKill(program, store);
-    if (lines.length === 0) throw new Error(`writer ${round} was killed before it wrote anything`);
+    if (lines.length === 0)
+      throw new Error(`Writer ${round} was killed before its first acknowledgement`);
     acknowledged.push(...lines);
   }
   rmSync(folder, { recursive: true });
@@ -51,15 +53,15 @@ export async function killWriters(
   const seen = await reader.findAllByTournament("chess.example.net/spring-cup");
   await archive.close();
   const logged = new Set(changes.map(({ seq, change }) => `${seq} ${change.match}`));
-  const told = countEach(changes.map(({ change }) => change.match));
+  const changeCounts = countEach(changes.map(({ change }) => change.match));
   const matches = new Set(seen.map(({ match }) => match.key));
   return {
     lost: acknowledged.filter((line) => !logged.has(line)),
     misnumbered: changes
       .map(({ seq }) => seq)
       .filter((seq, index) => seq !== ARCHIVE_NOON + 1 + index),
-    torn: [...new Set([...matches, ...told.keys()])].filter(
-      (key) => !matches.has(key) || told.get(key) !== CHANGES_EACH,
+    torn: [...new Set([...matches, ...changeCounts.keys()])].filter(
+      (key) => !matches.has(key) || changeCounts.get(key) !== CHANGES_EACH,
     ),
   };
 }
@@ -70,25 +72,25 @@ function countEach(keys: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Runs a writer until some time after its first acknowledgement; answers all of them. */
+/** Runs a writer, kills it some time after its first acknowledgement, and returns all of them. */
 async function runAndKill(program: string, store: readonly string[]): Promise<string[]> {
   const writer = spawn(process.execPath, [program, ...store], {
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  let failed = "";
-  writer.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  writer.stderr.on("data", (chunk: Buffer) => (failed += chunk.toString()));
+  let output = "";
+  let errors = "";
+  writer.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  writer.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
   const ended = once(writer, "close");
   await Promise.race([once(writer.stdout, "data"), ended]);
   await setTimeout(Math.random() * LONGEST_LIFE);
   writer.kill("SIGKILL");
   await ended;
-  if (failed !== "") throw new Error(`a writer failed: ${failed}`);
-  return said.split("\n").filter((line) => line !== "");
+  if (errors !== "") throw new Error(`A writer failed: ${errors}`);
+  return output.split("\n").filter((line) => line !== "");
 }
 
-/** The writer as plain JavaScript: through tsx each round would take a second more. */
+/** Builds the writer as plain JavaScript, because each round with tsx takes a second longer. */
 async function buildWriter(folder: string): Promise<string> {
   await build({
     configFile: false,

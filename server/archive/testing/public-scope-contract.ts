@@ -30,7 +30,7 @@ const change = (
 const keysOf = (found: readonly { readonly match: { readonly key: string } }[]): string[] =>
   found.map(({ match }) => match.key);
 
-/** T24: what viewers read of the archive does not depend on what is hidden from them. */
+/** Describes the tests of T24: hidden tournaments do not affect the reads for viewers. */
 export function describePublicScope(stage: ArchiveFixture): void {
   const log = (changes: readonly Change[], at = ARCHIVE_NOON) =>
     stage.upsertTick({ before: NOTHING, after: observedAt(at, []), changes });
@@ -41,7 +41,7 @@ export function describePublicScope(stage: ArchiveFixture): void {
     ]);
 
   describe("reads for viewers", () => {
-    it("number public changes without a gap, whatever happens between them", async () => {
+    it("number public changes without gaps for hidden changes between them", async () => {
       await stage.reopen(SCOPE);
       const base = await stage.publicReader().findLastSeq();
       await log([change("a/1", OPEN), change("b/1", HIDDEN), change("a/1", OPEN, "locked")]);
@@ -61,7 +61,7 @@ export function describePublicScope(stage: ArchiveFixture): void {
       ]);
     });
 
-    it("continue after a public number, and know no other", async () => {
+    it("return the changes after a public number, and reject other numbers", async () => {
       await stage.reopen(SCOPE);
       const base = await stage.publicReader().findLastSeq();
       await log([
@@ -92,7 +92,7 @@ export function describePublicScope(stage: ArchiveFixture): void {
       expect(await stage.reader().findChangesByMatch("b/1", 10)).toHaveLength(1);
     });
 
-    it("number changes again for another scope, beyond every number given out", async () => {
+    it("renumber changes for another scope, above all earlier numbers", async () => {
       await log([change("a/1", OPEN), change("b/1", HIDDEN), change("a/2", OPEN)]);
       const last = await stage.publicReader().findLastSeq();
       await stage.reopen(SCOPE);

@@ -18,10 +18,10 @@ const overFor = (slug: string, days: number) => {
 };
 const change = (match: string): Change => ({ type: "started", match, tournament: "a/cup" });
 
-/** What is deleted once it has been over for long enough. */
+/** Describes the tests of deleting old data. */
 export function describeRetention(stage: ArchiveFixture): void {
   describe("retention", () => {
-    it("deletes tournaments that are over for longer, but for those that a list carries", async () => {
+    it("deletes tournaments that were over before the limit, except listed ones", async () => {
       const seen = [
         seenAt(sampleArchiveMatch("1", overFor("recent", 9)), ARCHIVE_NOON - DAY, "ended"),
         seenAt(sampleArchiveMatch("2", overFor("old", 11)), ARCHIVE_NOON - DAY, "ended"),
@@ -36,8 +36,8 @@ export function describeRetention(stage: ArchiveFixture): void {
       const deleted = await stage.archive().deleteOverBefore(ARCHIVE_NOON - 10 * DAY);
       expect(deleted).toEqual({ tournaments: 1, changes: 0 });
       const reader = stage.reader();
-      const left = await reader.findAllByContestant(sampleEntry("Aino Rook", 1).key);
-      expect(left.map(({ match }) => match.id)).toEqual(["1", "4"]);
+      const remaining = await reader.findAllByContestant(sampleEntry("Aino Rook", 1).key);
+      expect(remaining.map(({ match }) => match.id)).toEqual(["1", "4"]);
       expect((await reader.findAllByText("", 9)).map(({ match }) => match.id)).toEqual(["1", "4"]);
       expect(await reader.findSentByKey("chess.example.net/2")).toBeUndefined();
       expect((await reader.findTournamentsByText("", 9)).map(({ slug }) => slug)).toEqual([
@@ -46,9 +46,9 @@ export function describeRetention(stage: ArchiveFixture): void {
       ]);
     });
 
-    it("deletes claims from before", async () => {
-      const said = { state: "done", who: "Aino", by: "Aino", note: "", until: null } as const;
-      const claimAt = (id: string, at: number) => ({ id, ...said, facts: [], at });
+    it("deletes claims from before the limit", async () => {
+      const done = { state: "done", who: "Aino", by: "Aino", note: "", until: null } as const;
+      const claimAt = (id: string, at: number) => ({ id, ...done, facts: [], at });
       const { desk } = stage.archive();
       await desk.upsertClaim(claimAt("old", ARCHIVE_NOON - 11 * DAY));
       await desk.upsertClaim(claimAt("new", ARCHIVE_NOON - 9 * DAY));
@@ -56,7 +56,7 @@ export function describeRetention(stage: ArchiveFixture): void {
       expect(await desk.findClaims()).toEqual([claimAt("new", ARCHIVE_NOON - 9 * DAY)]);
     });
 
-    it("deletes every change from before, however many there are", async () => {
+    it("deletes all changes from before the limit in several statements", async () => {
       const many = Array.from({ length: 10_001 }, (_, index) => change(`a/${index}`));
       const before = ARCHIVE_NOON - 10 * DAY;
       const tick = (at: number, changes: readonly Change[]) =>
@@ -68,7 +68,7 @@ export function describeRetention(stage: ArchiveFixture): void {
       expect(await stage.reader().findNewestChanges(9)).toHaveLength(2);
     });
 
-    it("deletes changes from before, and never gives their numbers out again", async () => {
+    it("deletes changes from before the limit, and never reuses their numbers", async () => {
       const log = (at: number, match: string) =>
         stage.upsertTick({ before: NOTHING, after: observedAt(at, []), changes: [change(match)] });
       const first = await log(ARCHIVE_NOON - 11 * DAY, "a/1");

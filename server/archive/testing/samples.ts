@@ -10,13 +10,14 @@ import type {
 import type { Snapshot } from "#core/model/tick.ts";
 import type { SourceStatus } from "#server/archive/repository.ts";
 
+/** The source of the samples. */
 export const SOURCE = { address: "https://matches.example.net", client: "desk" };
-/** Noon of a day in which the samples are played. */
+/** Noon of the day on which the sample matches are played. */
 export const ARCHIVE_NOON = Date.UTC(2026, 4, 9, 12);
 
 const SITE = "chess.example.net";
 
-/** A match of `spring-cup` on `chess.example.net` at noon, or what `parts` says instead. */
+/** Creates a match of `spring-cup` on `chess.example.net` at noon, with the members of `parts`. */
 export function sampleArchiveMatch(id: string, parts: Partial<Match> = {}): Match {
   return {
     key: `${SITE}/${id}`,
@@ -46,12 +47,14 @@ export function sampleArchiveMatch(id: string, parts: Partial<Match> = {}): Matc
   };
 }
 
+/** Creates a tournament on `chess.example.net`. */
 export function sampleArchiveTournament(slug: string, end: number): Match["tournament"] {
   const key = `${SITE}/${slug}`;
   const title = slug === "spring-cup" ? "Spring Cup" : slug;
   return { key, site: SITE, slug, title, game: "Chess", gameSlug: "chess", start: null, end };
 }
 
+/** Creates a match entry of a Finnish chess contestant. */
 export function sampleEntry(name: string, sort: number, score: number | null = null): MatchEntry {
   return {
     key: contestantKey("chess", name),
@@ -67,7 +70,7 @@ export function sampleEntry(name: string, sort: number, score: number | null = n
   };
 }
 
-/** A match seen at `at`, first and last, in a list or (null) in a file. */
+/** Creates a sighting of a match whose times are all `at`, in a list or (`null`) in a file. */
 export function seenAt(
   match: Match,
   at: number,
@@ -78,7 +81,7 @@ export function seenAt(
   return { match, sighting: { list, ...times, wasEnded: false, withdrawnAt: null, ...parts } };
 }
 
-/** What one tick at `at` left behind: both lists answered then. */
+/** Creates the status of a source after a poll at `at` that received both lists. */
 export function observedAt(
   at: number,
   seen: readonly SeenMatch[],
@@ -98,14 +101,14 @@ export function observedAt(
   };
 }
 
-/** The same with what a poll leaves beside the matches: an issue and a guard that name a contestant. */
+/** Returns the status with an issue that contains a name, and guard state that contains a key. */
 export function withNamesOf(observed: SourceStatus, name: string, key: string): SourceStatus {
   const issue = { match: "chess.example.net/1", code: "score-implausible" as const, message: name };
   const snapshot = { ...observed.snapshot, issues: [issue] };
   return { ...observed, snapshot, said: { outcome: "ok", guard: key } };
 }
 
-/** Before anything was seen. */
+/** Status of a source before its first poll. */
 export const NOTHING: SourceStatus = {
   snapshot: {
     takenAt: ARCHIVE_NOON,

@@ -13,14 +13,14 @@ const sessionOf = (tokenHash: string, change: Partial<StoredSession> = {}): Stor
   ...change,
 });
 
-/** Who is signed in. */
+/** Describes the tests of the session table. */
 export function describeSessions(stage: ArchiveFixture): void {
   const table = () => stage.archive().sessions;
   const find = async (...tokens: readonly string[]) =>
     Promise.all(tokens.map((token) => table().findByToken(token)));
 
   describe("sessions", () => {
-    it("outlive a restart, with their last use", async () => {
+    it("are kept after a restart, with their last use", async () => {
       await table().insert(sessionOf("a"), ARCHIVE_NOON);
       await stage.reopen();
       expect(await find("a", "b")).toEqual([sessionOf("a"), null]);
@@ -28,7 +28,7 @@ export function describeSessions(stage: ArchiveFixture): void {
       expect(await find("a")).toEqual([sessionOf("a", { usedAt: ARCHIVE_NOON + 50 })]);
     });
 
-    it("end one by one, or all of somebody's", async () => {
+    it("are deleted one by one, or all of one staff member", async () => {
       const ben = sessionOf("d", { subject: "ben", name: "Ben" });
       for (const session of [sessionOf("a"), sessionOf("b"), sessionOf("c"), ben]) {
         await table().insert(session, ARCHIVE_NOON);
@@ -39,7 +39,7 @@ export function describeSessions(stage: ArchiveFixture): void {
       expect(await find("b", "c", "d")).toEqual([null, null, ben]);
     });
 
-    it("that have expired are gone with the next sign-in", async () => {
+    it("are deleted at the next sign-in when they have expired", async () => {
       await table().insert(sessionOf("a"), ARCHIVE_NOON);
       await table().insert(sessionOf("b", { expiresAt: ARCHIVE_NOON + 300 }), ARCHIVE_NOON + 200);
       expect(await find("a")).toEqual([null]);

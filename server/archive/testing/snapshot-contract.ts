@@ -16,30 +16,30 @@ const endedAt = (slug: string, days: number) => {
   return { tournament: sampleArchiveTournament(slug, end), start: end };
 };
 
-/** What a source must remember of its snapshot. */
+/** Describes the tests of storing and reading snapshots. */
 export function describeSnapshots(stage: ArchiveFixture): void {
   describe("a snapshot", () => {
-    it("is empty at first, watching from now on", async () => {
+    it("is empty before the first tick, with watching since now", async () => {
       const { snapshot, tick } = await stage.source().findSnapshot(ARCHIVE_NOON);
       expect(tick).toBe(0);
       expect(snapshot).toEqual(NOTHING.snapshot);
     });
 
-    it("is what was committed and what its lists hold as sent, after a restart too", async () => {
+    it("contains the committed matches and the raw JSON of listed ones, also after a restart", async () => {
       const upcoming = seenAt(
         sampleArchiveMatch("1", { start: ARCHIVE_NOON + DAY }),
         ARCHIVE_NOON,
         "upcoming",
       );
       const ended = seenAt(sampleArchiveMatch("2"), ARCHIVE_NOON, "ended", { wasEnded: true });
-      const gone = seenAt(sampleArchiveMatch("3"), ARCHIVE_NOON, "upcoming", {
+      const withdrawn = seenAt(sampleArchiveMatch("3"), ARCHIVE_NOON, "upcoming", {
         firstSeen: ARCHIVE_NOON - DAY,
         lastSeen: ARCHIVE_NOON - MINUTE,
         changedAt: ARCHIVE_NOON - 2 * MINUTE,
         withdrawnAt: ARCHIVE_NOON,
       });
       const issues = [{ match: null, code: "limit", message: "The list holds 101." }];
-      const after = observedAt(ARCHIVE_NOON, [upcoming, ended, gone], { issues });
+      const after = observedAt(ARCHIVE_NOON, [upcoming, ended, withdrawn], { issues });
       const { tick } = await stage.upsertTick({ before: NOTHING, after, changes: [] });
       await stage.reopen();
       expect(await stage.source().findSnapshot(ARCHIVE_NOON + MINUTE)).toEqual({
@@ -50,7 +50,7 @@ export function describeSnapshots(stage: ArchiveFixture): void {
       });
     });
 
-    it("holds a match as fresh as the list that carries it, though only the list was written", async () => {
+    it("returns the time of its list as the last sighting of a listed match", async () => {
       const first = observedAt(ARCHIVE_NOON, [
         seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
       ]);
@@ -70,7 +70,7 @@ export function describeSnapshots(stage: ArchiveFixture): void {
       expect((await stage.source().findSnapshot(later)).snapshot).toEqual(again.snapshot);
     });
 
-    it("keeps when a match was last seen once its list has left it out", async () => {
+    it("keeps the last sighting of a match that is no longer listed", async () => {
       const one = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
       const first = observedAt(ARCHIVE_NOON, [one]);
       const second = observedAt(ARCHIVE_NOON + MINUTE, [one]);
@@ -80,7 +80,7 @@ export function describeSnapshots(stage: ArchiveFixture): void {
       expect(snapshot.matches.get(one.match.key)?.sighting.lastSeen).toBe(ARCHIVE_NOON);
     });
 
-    it("leaves out tournaments that are over for three days, unless a list carries them", async () => {
+    it("leaves out tournaments over for three days, except listed ones", async () => {
       const seen = [
         seenAt(sampleArchiveMatch("1", endedAt("fresh", 2)), ARCHIVE_NOON - DAY, "ended"),
         seenAt(sampleArchiveMatch("2", endedAt("old", 4)), ARCHIVE_NOON - DAY, "ended"),
@@ -99,7 +99,7 @@ export function describeSnapshots(stage: ArchiveFixture): void {
       expect(old).toEqual([seen[1]]);
     });
 
-    it("is brought up to date by what others committed since", async () => {
+    it("is updated with later commits of other processes", async () => {
       const first = observedAt(ARCHIVE_NOON, [
         seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
         seenAt(sampleArchiveMatch("2"), ARCHIVE_NOON, "upcoming"),
@@ -128,7 +128,7 @@ export function describeSnapshots(stage: ArchiveFixture): void {
       });
     });
 
-    it("belongs to one address and client", async () => {
+    it("belongs to one URL and client", async () => {
       const after = observedAt(ARCHIVE_NOON, [
         seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
       ]);

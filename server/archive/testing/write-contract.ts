@@ -5,10 +5,10 @@ import { type ArchiveFixture } from "./archive-fixture.ts";
 
 const CUP = "chess.example.net/spring-cup";
 
-/** What a write leaves behind, and what a failed one does not. */
+/** Describes the tests of successful and failed writes. */
 export function describeWrites(stage: ArchiveFixture): void {
   describe("a write", () => {
-    it("adds matches from files, and leaves alone those that were watched", async () => {
+    it("inserts matches from files, and leaves archived ones unchanged", async () => {
       const watched = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
       await stage.upsertTick({
         before: NOTHING,
@@ -23,7 +23,7 @@ export function describeWrites(stage: ArchiveFixture): void {
       expect(await stage.reader().findSentByKey(played.match.key)).toEqual({ id: "0" });
     });
 
-    it("keeps nothing of a tick that fails in its midst", async () => {
+    it("stores nothing of a tick that fails halfway", async () => {
       const [first] = (
         await stage.upsertTick({
           before: NOTHING,

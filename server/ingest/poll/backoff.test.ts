@@ -11,18 +11,24 @@ const failure = (outcome: Failure["outcome"], retryAfter: number | null = null):
 const after = (last: Failure, failures: number, random: number, isUrgent: boolean): number =>
   backoffDelay({ interval: 10_000, failures, failure: last, isUrgent, random });
 
-describe("waitAfter", () => {
+describe("backoffDelay", () => {
   it.each<[string, Failure, number, number, number]>([
-    ["the first failure, by chance at once", failure("http-error"), 1, 0, 10_000],
-    ["the first failure, by chance late", failure("http-error"), 1, 0.9, 18_000],
-    ["the fourth", failure("connection-lost"), 4, 0.5, 80_000],
-    ["the hundredth", failure("answer-timeout"), 100, 0.5, 150_000],
-    ["the service asks for two minutes", failure("rate-limited", 120_000), 1, 0.5, 120_000],
-    ["credentials that are refused", failure("client-refused"), 1, 0, 270_000],
-    ["credentials that are refused, again", failure("client-refused"), 9, 0.5, 300_000],
+    ["the first failure with the least jitter", failure("http-error"), 1, 0, 10_000],
+    ["the first failure with nearly the most jitter", failure("http-error"), 1, 0.9, 18_000],
+    ["the fourth failure", failure("connection-lost"), 4, 0.5, 80_000],
+    ["the hundredth failure", failure("answer-timeout"), 100, 0.5, 150_000],
+    ["Retry-After of two minutes", failure("rate-limited", 120_000), 1, 0.5, 120_000],
+    ["refused credentials with the least jitter", failure("client-refused"), 1, 0, 270_000],
+    ["refused credentials, nine times", failure("client-refused"), 9, 0.5, 300_000],
     ["an unknown error code", failure("service-error"), 1, 0.5, 10_000],
-    ["a refused client that may come later", failure("client-refused", 900_000), 1, 0, 900_000],
-  ])("waits after %s", (_, last, failures, random, expected) => {
+    [
+      "refused credentials with Retry-After of 15 minutes",
+      failure("client-refused", 900_000),
+      1,
+      0,
+      900_000,
+    ],
+  ])("returns the expected wait after %s", (_, last, failures, random, expected) => {
     expect(after(last, failures, random, false)).toBeCloseTo(expected);
   });
 
@@ -32,7 +38,7 @@ describe("waitAfter", () => {
     ["refused credentials", failure("client-refused"), 9, 0.5, 15_000],
     ["an unknown error code", failure("service-error"), 9, 0, 10_000],
     ["Retry-After of two minutes", failure("rate-limited", 120_000), 1, 0.5, 120_000],
-  ])("waits at most 30 s after %s while it is urgent, unless asked to", (...row) => {
+  ])("returns at most 30 s after %s while urgent, unless Retry-After is longer", (...row) => {
     const [, last, failures, random, expected] = row;
     expect(after(last, failures, random, true)).toBeCloseTo(expected);
   });
@@ -42,21 +48,24 @@ describe("waitAfter", () => {
     [10_000, 30_000],
     [20_000, 30_000],
     [60_000, 60_000],
-  ])("waits at most three intervals of %i ms, and never less than one", (interval, most) => {
-    for (let failures = 1; failures < 50; failures += 1) {
-      const wait = backoffDelay({
-        interval,
-        failures,
-        failure: failure("client-refused"),
-        isUrgent: true,
-        random: (failures % 10) / 10,
-      });
-      expect(wait).toBeGreaterThanOrEqual(interval);
-      expect(wait).toBeLessThanOrEqual(most);
-    }
-  });
+  ])(
+    "returns at least one interval of %i ms and at most three or 30 s while urgent",
+    (interval, most) => {
+      for (let failures = 1; failures < 50; failures += 1) {
+        const wait = backoffDelay({
+          interval,
+          failures,
+          failure: failure("client-refused"),
+          isUrgent: true,
+          random: (failures % 10) / 10,
+        });
+        expect(wait).toBeGreaterThanOrEqual(interval);
+        expect(wait).toBeLessThanOrEqual(most);
+      }
+    },
+  );
 
-  it("never asks more often than the base interval", () => {
+  it("never returns less than the configured interval", () => {
     for (let failures = 1; failures < 50; failures += 1) {
       const last = failure("http-error", 5);
       const wait = backoffDelay({

@@ -1,15 +1,17 @@
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 
-/** Longest wait after failures in a row, in milliseconds, while nothing is urgent. */
+/** Longest random wait after failures in a row, in milliseconds, while nothing is urgent. */
 const LONGEST = 5 * MINUTE;
-/** Wait after refused credentials, in milliseconds: only an administrator can correct those. */
+/**
+ * Mean wait after refused credentials, in milliseconds: only an administrator can correct those.
+ */
 const SLOW = 5 * MINUTE;
-/** Longest wait while a match is live or near or a viewer is present: whichever is less. */
+/** Longest random wait while urgent: three poll intervals or 30 s, whichever is shorter. */
 const URGENT_INTERVALS = 3;
 const URGENT_LONGEST = 30 * SECOND;
 
-/** What the wait after a failed poll depends on. */
+/** Input of `backoffDelay`. */
 export interface BackOffInput {
   /** The configured poll interval, in milliseconds. */
   readonly interval: number;
@@ -18,14 +20,14 @@ export interface BackOffInput {
   readonly failure: Failure;
   /** Whether a match is live or near, or a viewer is present. */
   readonly isUrgent: boolean;
-  /** In [0, 1). */
+  /** Random number in [0, 1) of the jitter. */
   readonly random: number;
 }
 
 /**
- * Returns the wait before the next poll after a failure, in milliseconds: never less than the
- * interval nor than `Retry-After`. Full jitter over doubling waits; refused credentials wait longer
- * unless the wait is urgent.
+ * Returns the wait between a failed poll and the next one, in milliseconds: random, below a limit
+ * that doubles with each failure in a row. Refused credentials wait about five minutes unless
+ * `isUrgent`. The wait is never shorter than the interval or `Retry-After`.
  */
 export function backoffDelay({
   interval,
@@ -43,7 +45,10 @@ export function backoffDelay({
   return Math.max(least, random * Math.min(LONGEST, doubled(interval, failures)));
 }
 
-/** Returns the shortest wait after a failure, in milliseconds: the interval or `Retry-After`. */
+/**
+ * Returns the shortest wait after a failure, in milliseconds: the interval or `Retry-After`,
+ * whichever is longer.
+ */
 export function leastWait(interval: number, failure: Failure): number {
   return Math.max(interval, failure.retryAfter ?? 0);
 }

@@ -3,14 +3,17 @@ import type { PollWaits } from "./poll-waits.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
 import type { Timetable } from "./timetable.ts";
 
-/** What planning polls anew needs. */
+/** Dependencies of `bringForward`. */
 export interface BringForwardDeps {
   readonly publisher: Pick<Publisher, "publish">;
   readonly clock: Pick<ServiceClock, "now">;
   readonly monotonic: TimeSources["monotonic"];
 }
 
-/** Brings polls forward that need not wait as long as planned, and publishes when they are due. */
+/**
+ * Plans each poll again whose wait has become shorter since it was planned, and publishes its new
+ * time and poll interval. Never delays a poll.
+ */
 export async function bringForward(
   timetable: Timetable,
   waits: PollWaits,

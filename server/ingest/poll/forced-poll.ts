@@ -3,35 +3,35 @@ import type { ServiceOutcome } from "#core/model/service-outcome.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import { leastWait } from "./backoff.ts";
 
-/** Least time between a poll and a forced one, in milliseconds. */
+/** Shortest time between the end of a poll and a forced poll, in milliseconds. */
 const APART = 5 * SECOND;
 
-/** What became of a request of staff to poll one service now. */
+/** Result of staff's request to poll one service now. */
 export type ForcedPoll =
   | {
       readonly clientId: string;
       readonly result: "polled";
       readonly outcome: ServiceOutcome;
     }
-  /** A poll was in progress, or still is. */
+  /** A poll was already in progress, or this one has not finished in time. */
   | { readonly clientId: string; readonly result: "running" }
-  /** It was polled just now, or asked for a pause; milliseconds. */
+  /** The service was polled less than 5 s ago or requested a pause: `wait` milliseconds remain. */
   | { readonly clientId: string; readonly result: "wait"; readonly wait: number };
 
 /**
- * Returns when a service may be polled at the earliest because staff want it: never sooner than the
- * service asked for.
+ * Returns when staff may have a service polled at the earliest: 5 s after the last poll, and never
+ * before the end of a pause that the service requested.
  *
  * @param interval The configured poll interval, in milliseconds.
- * @param since Monotonic: when the last poll was over.
- * @returns Monotonic.
+ * @param since Monotonic end of the last poll, in milliseconds.
+ * @returns Monotonic time in milliseconds.
  */
 export function earliestForcedPoll(
   interval: number,
   since: number,
   failure: Failure | null,
 ): number {
-  const asked =
+  const pause =
     failure?.outcome === "rate-limited" ? leastWait(interval, failure) : failure?.retryAfter;
-  return since + Math.max(APART, asked ?? 0);
+  return since + Math.max(APART, pause ?? 0);
 }

@@ -11,29 +11,29 @@ const upcoming = (minutes: number) => ({
   ended: [],
 });
 const live = { upcoming: [], ended: [wireMatch({ start: wall(TEST_NOW - 5 * MINUTE) })] };
-const over = { upcoming: [], ended: [wireMatch({ start: wall(TEST_NOW), locked: "1" })] };
+const ended = { upcoming: [], ended: [wireMatch({ start: wall(TEST_NOW), locked: "1" })] };
 
 it.each([
-  ["live and watched", live, true, 3],
-  ["live and not watched", live, false, 10],
-  ["begins in half an hour", upcoming(30), false, 10],
-  ["late", upcoming(-20), false, 10],
-  ["begins later", upcoming(31), false, 60],
-  ["begins later, and watched", upcoming(31), true, 10],
-  ["all over", over, false, 60],
-])("%s", (_, lists, watched, seconds) => {
+  ["a match is live and a viewer present", live, true, 3],
+  ["a match is live and no viewer present", live, false, 10],
+  ["a match begins in 30 minutes", upcoming(30), false, 10],
+  ["a match is late", upcoming(-20), false, 10],
+  ["a match begins in 31 minutes", upcoming(31), false, 60],
+  ["a match begins in 31 minutes and a viewer is present", upcoming(31), true, 10],
+  ["all matches have ended", ended, false, 60],
+])("returns the expected interval when %s", (_, lists, watched, seconds) => {
   const { world } = publicationOf(lists);
   expect(pollInterval({ base: BASE, world, watched, now: TEST_NOW })).toBe(seconds * SECOND);
 });
 
-it("slows down when only matches are left that will not be played any more", () => {
+it("returns a longer interval when the remaining matches can no longer be played", () => {
   const dead = wireMatch({ start: wall(TEST_NOW - 30 * HOUR) });
   const tournament = { ...wireTournament(), end: wall(TEST_NOW - 25 * HOUR) };
   const { world } = publicationOf({ upcoming: [{ ...dead, tournament }], ended: [] });
   expect(pollInterval({ base: BASE, world, watched: false, now: TEST_NOW })).toBe(60 * SECOND);
 });
 
-it("is as configured before the first answer", () => {
+it("returns the configured interval before the first response", () => {
   expect(pollInterval({ base: BASE, world: null, watched: true, now: TEST_NOW })).toBe(BASE);
 });
 
@@ -44,7 +44,7 @@ it.each([
   [30, 9, 60],
   [60, 18, 60],
   [600, 180, 600],
-])("configured as %i s, it is %i s at the fastest, %i s at the slowest", (base, fast, slow) => {
+])("returns, for a configured interval of %i s, between %i s and %i s", (base, fast, slow) => {
   const at = (lists: typeof live, watched: boolean) =>
     pollInterval({
       base: base * SECOND,
@@ -53,5 +53,5 @@ it.each([
       now: TEST_NOW,
     });
   expect(at(live, true)).toBe(fast * SECOND);
-  expect(at(over, false)).toBe(slow * SECOND);
+  expect(at(ended, false)).toBe(slow * SECOND);
 });

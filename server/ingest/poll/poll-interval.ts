@@ -2,35 +2,38 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
 
-/** What the pace depends on. */
+/** Input of `pollInterval`. */
 export interface PaceFacts {
-  /** The configured interval, in milliseconds. */
+  /** The configured poll interval, in milliseconds. */
   readonly base: number;
-  /** Null before the first answer. */
+  /** `null` before the first response. */
   readonly world: { readonly matches: ReadonlyMap<string, DerivedMatch> } | null;
-  /** Whether anybody looks at what the desk shows. */
+  /** Whether a viewer is present. */
   readonly watched: boolean;
   readonly now: Instant;
 }
 
-/** A match that begins within this is near, and so is one whose start has passed. */
+/** A match is near if its start is at most this far ahead, or has passed; in milliseconds. */
 const NEAR = 30 * MINUTE;
-/** Neither bound holds against a configured interval that lies beyond it. */
+/**
+ * Bounds of the shortened and the lengthened interval, unless the configured one is beyond them.
+ */
 const FASTEST = 3 * SECOND;
 const SLOWEST = 60 * SECOND;
-/** Times the configured interval: who asks for a long one keeps a long one. */
+/** Factors of the configured interval, so that a long configured interval stays long. */
 const FAST = 0.3;
 const SLOW = 6;
 
 /**
- * How long between two looks that go well, in milliseconds: shorter while a match is live and
- * somebody watches, longer while nothing is near and nobody does, otherwise as configured.
+ * Returns the poll interval while polls succeed, in milliseconds: shorter than configured while a
+ * match is live and a viewer is present, longer while no match is live or near and no viewer is
+ * present, otherwise as configured.
  */
-export function pollInterval(facts: PaceFacts): number {
-  const { base, world, watched } = facts;
+export function pollInterval(input: PaceFacts): number {
+  const { base, world, watched } = input;
   if (world === null) return base;
   if (watched && hasLive(world)) return Math.min(base, Math.max(FASTEST, base * FAST));
-  if (isUrgent(facts)) return base;
+  if (isUrgent(input)) return base;
   return Math.max(base, Math.min(SLOWEST, base * SLOW));
 }
 

@@ -5,21 +5,22 @@ import type { TimeSources } from "#server/clock/clock.ts";
 import type { ForcedPoll } from "./forced-poll.ts";
 import type { Poller } from "./poller.ts";
 
-/** A response waits this long for the polls, in milliseconds. */
-const LONGEST = 8 * SECOND;
-/** Between two requests that are passed on to the leader, in milliseconds. */
-const PASSED_ON_EVERY = 5 * SECOND;
+/** Longest time that a response waits for the polls, in milliseconds. */
+const MAX_WAIT = 8 * SECOND;
+/** Shortest time between two requests that are forwarded to the leader, in milliseconds. */
+const FORWARD_INTERVAL = 5 * SECOND;
 
-/** What became of a request of staff to poll every service now. */
+/** Result of staff's request to poll every service now. */
 export interface PollNowResult {
-  /** False if another process polls: it was told to. */
+  /** `false` if another process polls; the request was forwarded to it. */
   readonly polledHere: boolean;
+  /** One result per service; empty if another process polls. */
   readonly services: readonly ForcedPoll[];
 }
 
 /**
- * Creates a function that polls every service now, for staff who do not want to wait: here if this
- * process polls, else through the archive by the one that leads.
+ * Creates a function that polls every service now at the request of staff. A follower forwards the
+ * request to the leader through the archive.
  */
 export function createPollNow(deps: {
   readonly poller: Pick<Poller, "pollNow">;
@@ -28,17 +29,17 @@ export function createPollNow(deps: {
   readonly monotonic: TimeSources["monotonic"];
 }): () => Promise<PollNowResult> {
   const { poller, archive, clientIds, monotonic } = deps;
-  let passedOnAt = -Infinity;
+  let forwardedAt = -Infinity;
   return async () => {
     if (archive.role() === "following") {
-      if (monotonic() - passedOnAt >= PASSED_ON_EVERY) {
-        passedOnAt = monotonic();
+      if (monotonic() - forwardedAt >= FORWARD_INTERVAL) {
+        forwardedAt = monotonic();
         await archive.announcePoll();
       }
       return { polledHere: false, services: [] };
     }
     const late = clientIds.map((clientId) => ({ clientId, result: "running" as const }));
-    const services = await Promise.race([poller.pollNow(), wait(LONGEST, late, { ref: false })]);
+    const services = await Promise.race([poller.pollNow(), wait(MAX_WAIT, late, { ref: false })]);
     return { polledHere: true, services };
   };
 }

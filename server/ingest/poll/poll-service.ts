@@ -21,37 +21,38 @@ export interface PolledService {
   readonly archive: Pick<SourceArchive, "findAllByTournaments">;
 }
 
-/** What a poll of one service needs. */
+/** Dependencies of `pollService`. */
 export interface PollServiceDeps {
-  /** In the order of the publisher's sources. */
+  /** All services, in the order of the publisher's sources. */
   readonly services: readonly PolledService[];
   readonly publisher: Pick<Publisher, "record">;
   readonly clock: Pick<ServiceClock, "now">;
+  /** Returns the replacer of deleted names; `null` if no name was deleted. */
   readonly replaceName: () => NameReplacer | null;
-  /** What staff decided about held data, by `holdKey`. */
+  /** Returns staff decisions about held data, by `holdKey`. */
   readonly decisions: () => ReadonlyMap<string, HoldDecision>;
   readonly audience: Pick<VisibilityPolicy, "maySee">;
   /** IANA zone of the services' times. */
   readonly zone: string;
-  /** Role of this process at this moment. */
+  /** Returns the role of this process at this moment. */
   readonly role: () => Role;
   readonly monotonic: TimeSources["monotonic"];
 }
 
-/** A completed poll. */
+/** Result of one poll of one service. */
 export interface CompletedPoll {
   /** `null` after a success. */
   readonly failure: Failure | null;
-  /** Adds the received data to earlier data; the same object if nothing was received. */
+  /** Returns `before` with the received data added; `before` itself if nothing was received. */
   readonly addTo: (before: SourceSnapshot) => SourceSnapshot;
 }
 
-/** Returns whether this process may poll now: not while it follows another one. */
+/** Returns whether this process may poll now: a follower may not. */
 export function mayPoll({ role }: Pick<PollServiceDeps, "role">): boolean {
   return role() !== "following";
 }
 
-/** Polls one service. Publishes nothing. */
+/** Polls one service without publishing the result. */
 export async function pollService(index: number, deps: PollServiceDeps): Promise<CompletedPoll> {
   const { client, archive } = serviceAt(index, deps);
   const seen = await fetchLists({
@@ -84,8 +85,8 @@ export function serviceAt(
 }
 
 /**
- * Reads the archived matches of listed tournaments that memory has deleted. An archive that cannot be
- * read costs nothing else: it keeps the first sighting of a match by itself.
+ * Reads the archived matches of tournaments that are listed but not in memory. Returns none if this
+ * process does not lead or if reading fails: a commit never overwrites the archived first sighting.
  */
 async function recall(
   index: number,

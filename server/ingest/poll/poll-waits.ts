@@ -8,39 +8,39 @@ import type { Watch } from "./presence.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
 import type { PollEnd } from "./timetable.ts";
 
-/** What the waits between polls depend on. */
+/** Dependencies of `createPollWaits`. */
 export interface PollWaitsDeps {
   readonly publisher: Pick<Publisher, "current">;
   readonly clock: Pick<ServiceClock, "now">;
   readonly audience: Pick<VisibilityPolicy, "publicWorld">;
-  /** As configured, in milliseconds. */
+  /** The configured poll interval, in milliseconds. */
   readonly interval: number;
-  /** Role of this process at this moment. */
+  /** Returns the role of this process at this moment. */
   readonly role: () => Role;
   readonly watch: Pick<Watch, "isWatched">;
   readonly monotonic: TimeSources["monotonic"];
 }
 
-/** The waits between polls of each service, as things are now; in milliseconds. */
+/** Computes the present waits between polls of each service, in milliseconds. */
 export interface PollWaits {
   /** Returns the poll interval while polls succeed. */
   readonly interval: (index: number) => number;
-  /** Returns how long after a poll the next one is due. */
+  /** Returns the wait from the end of a poll to the next poll of the same service. */
   readonly after: (index: number, end: PollEnd) => number;
-  /** Keeps the interval at least as long as configured for a while. */
+  /** Disables intervals shorter than configured for ten minutes. */
   readonly calm: (index: number) => void;
 }
 
-/** How long we stay as slow as configured at a service that found us too fast, in milliseconds. */
+/** How long a service that rate-limited Matchdesk is not polled faster than configured. */
 const CALM = 10 * MINUTE;
 
-/** Creates the waits of services that have not been polled. */
+/** Creates the waits of services that have not been polled yet. */
 export function createPollWaits(deps: PollWaitsDeps): PollWaits {
-  /** Monotonic: until when each service is polled no faster than configured. */
+  /** Monotonic time until which each service is polled no faster than configured. */
   const calmUntil = new Map<number, number>();
 
-  function paceFacts(index: number) {
-    // Several processes may poll at once while none of them reaches the archive.
+  function createInput(index: number) {
+    // Several processes may poll at once while they cannot reach the archive.
     const calm =
       deps.role() !== "leading" || deps.monotonic() < (calmUntil.get(index) ?? -Infinity);
     const whole = deps.publisher.current().world;
@@ -56,15 +56,15 @@ export function createPollWaits(deps: PollWaitsDeps): PollWaits {
   }
 
   function interval(index: number): number {
-    const { calm, watched, ...facts } = paceFacts(index);
-    return pollInterval({ ...facts, watched: watched && !calm });
+    const { calm, watched, ...input } = createInput(index);
+    return pollInterval({ ...input, watched: watched && !calm });
   }
 
   return {
     interval,
     after(index, { failure, failures, random }) {
       if (failure === null) return interval(index);
-      const urgent = isUrgent(paceFacts(index));
+      const urgent = isUrgent(createInput(index));
       return backoffDelay({ interval: deps.interval, failures, failure, isUrgent: urgent, random });
     },
     calm: (index) => void calmUntil.set(index, deps.monotonic() + CALM),

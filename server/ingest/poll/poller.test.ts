@@ -30,7 +30,7 @@ const scores = (first: string, second: string) => [
   wireContestant({ name: "Bo", sort: "2", score: second }),
 ];
 
-/** Every answer takes so many milliseconds. */
+/** Delays every response of a service by `wait` milliseconds. */
 const slow = ({ service }: ScriptedService, wait: number) => ({
   ...service,
   client: {
@@ -43,7 +43,7 @@ const slow = ({ service }: ScriptedService, wait: number) => ({
 });
 
 describe("createPoller", () => {
-  it("asks for both lists, the upcoming first, once an interval", async () => {
+  it("requests both lists, the upcoming one first, once per interval", async () => {
     vi.setSystemTime(START - 20 * MINUTE);
     const { service, asked } = createService("one", { upcoming: items(wireMatch()) });
     const { poller } = await createFixture([service]);
@@ -58,7 +58,7 @@ describe("createPoller", () => {
     expect(asked).toHaveLength(14);
   });
 
-  it("looks no more often where it is started twice", async () => {
+  it("polls at the same rate when it is started twice", async () => {
     vi.setSystemTime(START - 20 * MINUTE);
     const { service, asked } = createService("one", { upcoming: items(wireMatch()) });
     const { poller } = await createFixture([service]);
@@ -70,7 +70,7 @@ describe("createPoller", () => {
     await poller.stop();
   });
 
-  it("keeps the last good world when the service fails, and says what and until when", async () => {
+  it("keeps the last world when the service fails, and publishes the failure and the next poll", async () => {
     const { service, script } = createService("one", { upcoming: items(wireMatch()) });
     const { poller, publisher, world, logged } = await createFixture([service]);
     await poller.start();
@@ -92,7 +92,7 @@ describe("createPoller", () => {
     expect(publisher.current().sources[0]).toMatchObject({ outcome: "ok", message: null });
   });
 
-  it("uses the list that was answered when the other one fails", async () => {
+  it("uses the list that was received when the other one fails", async () => {
     const { service, asked } = createService("one", {
       upcoming: items(wireMatch()),
       ended: failureResult("http-error", { status: 500 }),
@@ -104,7 +104,7 @@ describe("createPoller", () => {
     expect(publisher.current().sources[0]?.outcome).toBe("http-error");
   });
 
-  it("does not go on to the second list when the first one fails", async () => {
+  it("does not request the second list when the first one fails", async () => {
     const { service, asked } = createService("one", { upcoming: failureResult("token-refused") });
     const { poller, world } = await createFixture([service]);
     await poller.start();
@@ -115,7 +115,7 @@ describe("createPoller", () => {
   it.each<[FailedOutcome, number]>([
     ["http-error", 10],
     ["client-refused", 1],
-  ])("asks less and less of a service that fails with %s", async (outcome, most) => {
+  ])("polls a service less and less often while it fails with %s", async (outcome, most) => {
     const { service, asked } = createService("one", { upcoming: failureResult(outcome) });
     const { poller } = await createFixture([service]);
     await poller.start();
@@ -125,7 +125,7 @@ describe("createPoller", () => {
     expect(asked.length).toBeLessThanOrEqual(most);
   });
 
-  it("lets one client fail without harm to another, and shows what both see as one", async () => {
+  it("polls one client while another fails, and merges the data of both", async () => {
     vi.setSystemTime(START - 20 * MINUTE);
     const other = { site: "halfpitch.example" };
     const good = createService("good", { upcoming: items(wireMatch(other)) });
@@ -145,7 +145,7 @@ describe("createPoller", () => {
     ]);
   });
 
-  it("tells of what one client sees for the first time while another one looks", async () => {
+  it("publishes a match as added that one client sees first while another polls", async () => {
     vi.setSystemTime(START - 20 * MINUTE);
     const one = createService("one", { upcoming: items(at("1", 18)) });
     const two = createService("two", { upcoming: items(at("2", 18)) });
@@ -160,7 +160,7 @@ describe("createPoller", () => {
     await poller.stop();
   });
 
-  it("hands on what was sent: the lists in the service's order, each match by key", async () => {
+  it("publishes the raw lists in the service's order, and each raw match by key", async () => {
     const first = wireMatch({ id: "2", start: "2026-03-07 19:00:00", extra: [1] });
     const second = wireMatch({ id: "1" });
     const broken = { id: "3" };
@@ -189,7 +189,7 @@ describe("createPoller", () => {
 });
 
 describe("createPublisher", () => {
-  it("derives anew when time alone changes a status, while the service is silent", async () => {
+  it("derives again when time alone changes a status while the service fails", async () => {
     const { service, script } = createService("one", { upcoming: items(wireMatch()) });
     const { poller, world } = await createFixture([service]);
     await poller.start();
@@ -200,7 +200,7 @@ describe("createPublisher", () => {
     expect(world()?.matches.get(key("110001"))?.status.by).toBe("not-started");
   });
 
-  it("remembers what ended, whatever the scores of others make of it later", async () => {
+  it("keeps a match ended when other matches' scores later change the derived best-of", async () => {
     const clinched = wireMatch({ contestants: scores("2", "0") });
     const { service, script } = createService("one", { ended: items(clinched) });
     const { poller, world } = await createFixture([service]);

@@ -8,7 +8,7 @@ import { createPollWaits, type PollWaitsDeps } from "./poll-waits.ts";
 import { publishPoll, type PublishPollDeps } from "./publish-poll.ts";
 import { createTimetable, type PollEnd } from "./timetable.ts";
 
-/** What a poller needs: everything that its steps do. */
+/** Dependencies of `createPoller`: those of its steps, and timers. */
 export interface PollerDeps extends PollWaitsDeps, PollServiceDeps {
   readonly publisher: PollWaitsDeps["publisher"] &
     PollServiceDeps["publisher"] &
@@ -17,39 +17,39 @@ export interface PollerDeps extends PollWaitsDeps, PollServiceDeps {
   readonly audience: PollWaitsDeps["audience"] & PollServiceDeps["audience"];
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
   readonly later: TimeSources["later"];
-  /** In [0, 1). */
+  /** Returns a random number in [0, 1). */
   readonly random: () => number;
 }
 
-/** Polls every service in a loop; a service that fails does not delay the others. */
+/** Polls every service in a loop; a failing service does not delay the others. */
 export interface Poller {
-  /** Begins, or continues after a pause; resolves once every service was polled. */
+  /** Starts or restarts polling; resolves once every service was polled. */
   readonly start: () => Promise<void>;
-  /** Continues polling, or begins: while the archive is unreachable. */
+  /** Starts polling unless it is running. */
   readonly resume: () => Promise<void>;
-  /** Brings polls forward that need not wait as long now that a viewer is present. */
+  /** Brings planned polls forward whose wait is now shorter, e.g. because a viewer is present. */
   readonly hurry: () => Promise<void>;
   /**
-   * Polls every service now because staff want it, unless one was polled just now or asked for a
-   * pause; resolves once those polls are over.
+   * Polls every service now at the request of staff, except services polled less than 5 s ago or
+   * that requested a pause; resolves once those polls are complete.
    */
   readonly pollNow: () => Promise<readonly ForcedPoll[]>;
   /**
-   * Leaves the services alone until the next start. A poll in progress is discarded. Returns whether
-   * it was polling: what is shown of the next poll is wrong then.
+   * Stops polling until the next start; the result of a poll in progress is discarded. Returns
+   * whether polling was running: the published time of the next poll is wrong then.
    */
   readonly pause: () => boolean;
-  /** Stops for good, and closes the clients. */
+  /** Stops polling for good and closes the clients. */
   readonly stop: () => Promise<void>;
 }
 
-/** Creates a poller that has not begun: at most one poll at a time and an interval for each service. */
+/** Creates a stopped poller. It runs at most one poll of each service at a time. */
 export function createPoller(deps: PollerDeps): Poller {
   const { services, publisher, logger } = deps;
   const waits = createPollWaits(deps);
   const timetable = createTimetable(deps, (index, { failures }) => safely(index, failures));
   const hurry = (): Promise<void> => bringForward(timetable, waits, deps);
-  /** One object a start; null while it rests. */
+  /** Identifies the current start; `null` while stopped. */
   let running: object | null = null;
 
   async function poll(index: number, failuresBefore: number): Promise<void> {
@@ -57,7 +57,7 @@ export function createPoller(deps: PollerDeps): Poller {
     if (!mayPoll(deps)) return tryAgain(index, failuresBefore);
     const polled = await pollService(index, deps);
     if (running !== began) return;
-    // A process that was stopped finds here that its lease has expired.
+    // The lease may have expired while this process was suspended.
     if (!mayPoll(deps)) return tryAgain(index, failuresBefore);
     const { failure } = polled;
     if (failure?.outcome === "rate-limited") waits.calm(index);
@@ -81,7 +81,10 @@ export function createPoller(deps: PollerDeps): Poller {
       await poll(index, failures);
     } catch (error) {
       const { clientId } = serviceAt(index, deps);
-      logger.error({ err: error, clientId }, "a look at the service broke");
+      logger.error(
+        { err: error, clientId },
+        "An unexpected error ended a poll. The service is polled again.",
+      );
       if (running === began) tryAgain(index, failures);
     }
   }
@@ -106,7 +109,7 @@ export function createPoller(deps: PollerDeps): Poller {
   }
 
   async function start(): Promise<void> {
-    // It may run already if the leader changed twice before the first start came through.
+    // Polling may already be running if the leader changed twice before the first start.
     pause();
     running = {};
     await Promise.all(services.map((_, index) => safely(index, 0)));

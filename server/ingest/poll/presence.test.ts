@@ -4,33 +4,33 @@ import { createWatch } from "./presence.ts";
 
 function createTestWatch() {
   let now = 0;
-  let begun = 0;
+  let notified = 0;
   const watch = createWatch(() => now);
   watch.subscribe(() => {
-    begun += 1;
+    notified += 1;
   });
-  return { watch, begun: () => begun, pass: (seconds: number) => (now += seconds * SECOND) };
+  return { watch, notified: () => notified, pass: (seconds: number) => (now += seconds * SECOND) };
 }
 
-it("is watched for a minute after somebody read something, and tells of who comes anew", () => {
-  const { watch, begun, pass } = createTestWatch();
+it("reports viewers for a minute after the last request, and notifies when the first one returns", () => {
+  const { watch, notified, pass } = createTestWatch();
   expect(watch.isWatched()).toBe(false);
   watch.note();
   pass(59);
   expect([watch.isWatched(), watch.isWatchedHere()]).toEqual([true, true]);
   watch.note();
   pass(59);
-  expect([watch.isWatched(), begun()]).toEqual([true, 1]);
+  expect([watch.isWatched(), notified()]).toEqual([true, 1]);
   pass(1);
   expect(watch.isWatched()).toBe(false);
   watch.note();
-  expect(begun()).toBe(2);
+  expect(notified()).toBe(2);
 });
 
-it("tells readers of other processes from its own, which alone it may pass on", () => {
-  const { watch, begun } = createTestWatch();
+it("counts local viewers separately from those of other processes", () => {
+  const { watch, notified } = createTestWatch();
   watch.noteElsewhere();
-  expect([watch.isWatched(), watch.isWatchedHere(), begun()]).toEqual([true, false, 1]);
+  expect([watch.isWatched(), watch.isWatchedHere(), notified()]).toEqual([true, false, 1]);
   watch.note();
-  expect([watch.isWatchedHere(), begun()]).toEqual([true, 1]);
+  expect([watch.isWatchedHere(), notified()]).toEqual([true, 1]);
 });

@@ -1,45 +1,46 @@
 import { MINUTE } from "#core/lib/time.ts";
 
-/** How long after somebody read something they are taken to be there, in milliseconds. */
-const ATTENTION_SPAN = MINUTE;
+/** How long a viewer counts as present after a request, in milliseconds. */
+const PRESENCE_DURATION = MINUTE;
 
-/** Whether anybody looks at what the desk shows: a page, a widget, a script. */
+/** Presence of viewers: whether a page, widget or script requested data in the last minute. */
 export interface Watch {
-  /** Somebody read something of this process. */
+  /** Records a viewer's request to this process. */
   readonly note: () => void;
-  /** Another process on the same archive says that somebody reads there. */
+  /** Records that a process on the same archive announced a viewer. */
   readonly noteElsewhere: () => void;
+  /** Returns whether this process has a viewer. */
   readonly isWatchedHere: () => boolean;
-  /** Here or elsewhere. */
+  /** Returns whether this or another process has a viewer. */
   readonly isWatched: () => boolean;
-  /** Tells when somebody comes where nobody was, here or elsewhere. */
+  /** Calls the listener when the first viewer connects, to this or to another process. */
   readonly subscribe: (listener: () => void) => void;
 }
 
 /**
- * A watch that nobody has come to.
+ * Creates a presence without viewers.
  *
- * @param monotonic Milliseconds from any origin.
+ * @param monotonic Returns milliseconds since any origin.
  */
 export function createWatch(monotonic: () => number): Watch {
   const listeners: (() => void)[] = [];
   let here = -Infinity;
   let elsewhere = -Infinity;
-  const isRecent = (at: number): boolean => monotonic() - at < ATTENTION_SPAN;
+  const isRecent = (at: number): boolean => monotonic() - at < PRESENCE_DURATION;
   const isWatched = (): boolean => isRecent(Math.max(here, elsewhere));
-  const tellIfNew = (wasWatched: boolean): void => {
+  const notifyIfFirst = (wasWatched: boolean): void => {
     if (!wasWatched) for (const listener of listeners) listener();
   };
   return {
     note() {
       const before = isWatched();
       here = monotonic();
-      tellIfNew(before);
+      notifyIfFirst(before);
     },
     noteElsewhere() {
       const before = isWatched();
       elsewhere = monotonic();
-      tellIfNew(before);
+      notifyIfFirst(before);
     },
     isWatchedHere: () => isRecent(here),
     isWatched,

@@ -5,7 +5,7 @@ import type { CompletedPoll } from "./poll-service.ts";
 import type { SourceState } from "#server/ingest/source/publication.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
 
-/** What publishing a poll needs. */
+/** Dependencies of `publishPoll`. */
 export interface PublishPollDeps {
   readonly publisher: Pick<Publisher, "publish" | "record">;
   readonly clock: Pick<ServiceClock, "now">;
@@ -13,9 +13,10 @@ export interface PublishPollDeps {
 }
 
 /**
- * Publishes what a poll received, and logs a changed outcome.
+ * Publishes the result of a poll. Logs the outcome if it has changed, and newly unusable list
+ * items.
  *
- * @param next `interval`: poll interval while polls succeed. `wait`: until the next poll.
+ * @param next Poll interval while polls succeed, and wait until the next poll; in milliseconds.
  */
 export async function publishPoll(
   index: number,
@@ -51,10 +52,10 @@ function logOutcome(
   if (quarantined > before.quarantined) {
     logger.warn(
       { clientId, quarantined },
-      "Some items of the lists cannot be read and are set aside. /api/v1/desk/service says why.",
+      "Some list items cannot be parsed and are ignored. See /api/v1/desk/service for the reasons.",
     );
   }
   if (before.outcome === outcome) return;
   if (failure !== null) logger.warn({ clientId, outcome }, message ?? outcome);
-  else logger.info({ clientId, outcome }, "the service answers");
+  else logger.info({ clientId, outcome }, "The service responds");
 }

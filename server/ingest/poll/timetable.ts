@@ -1,37 +1,37 @@
 import type { TimeSources } from "#server/clock/clock.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 
-/** How a poll ended, as far as the next one depends on it. */
+/** End of a poll: the input for planning the next one. */
 export interface PollEnd {
-  /** Monotonic: when it was over. */
+  /** Monotonic end time of the poll, in milliseconds. */
   readonly since: number;
   /** `null` after a success. */
   readonly failure: Failure | null;
   /** Failed polls in a row, this one included. */
   readonly failures: number;
-  /** In [0, 1): of the wait after it. */
+  /** Random number in [0, 1) of the jitter of the following wait. */
   readonly random: number;
 }
 
 /** The next poll of a service. */
 export interface PlannedPoll {
-  /** How the poll before it ended. */
+  /** End of the poll before it. */
   readonly end: PollEnd;
-  /** Monotonic. */
+  /** Monotonic time at which the poll starts, in milliseconds. */
   readonly due: number;
 }
 
-/** When each service is polled next. */
+/** Timers of the next poll of each service. */
 export interface Timetable {
-  /** By the index of the service. Absent while a poll is in progress. */
+  /** Planned polls by index of the service. A service has none while its poll is in progress. */
   readonly planned: ReadonlyMap<number, PlannedPoll>;
-  /** Plans the next poll of a service, in place of the one that is planned. */
+  /** Plans the next poll of a service; replaces its planned poll. */
   readonly plan: (index: number, next: PlannedPoll) => void;
-  /** Cancels the next poll of a service. */
+  /** Cancels the planned poll of a service. */
   readonly cancel: (index: number) => void;
-  /** Runs something once, after `wait` milliseconds. */
+  /** Calls `run` once, after `wait` milliseconds. */
   readonly after: (wait: number, run: () => Promise<void>) => void;
-  /** Cancels everything. */
+  /** Cancels all polls and calls. */
   readonly clear: () => void;
 }
 
@@ -47,7 +47,7 @@ export function createTimetable(
   const cancels = new Set<() => void>();
   const planned = new Map<number, PlannedPoll & { readonly cancel: () => void }>();
 
-  /** Returns a function that cancels it. */
+  /** Calls `run` after `wait` milliseconds; returns a function that cancels the call. */
   function after(wait: number, run: () => Promise<void>): () => void {
     const cancelTimer = later(wait, () => {
       cancels.delete(cancel);

@@ -9,26 +9,27 @@ import type { PublicationState } from "./publication-state.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { DerivedState, TickWriter } from "./tick-writer.ts";
 
-/** What a correction needs. */
+/** Dependencies of `createClockCorrection`. */
 export interface ClockCorrectionDeps {
   readonly clock: Pick<ServiceClock, "now" | "subscribe">;
   readonly archive: Pick<OpenSources, "retimeChanges">;
   readonly logger: Pick<Logger, "error">;
   readonly state: PublicationState;
   readonly writer: Pick<TickWriter, "write">;
+  /** Returns whether this process leads and its memory contains everything in the archive. */
   readonly isWriting: () => boolean;
-  /** Whether sources were polled while this process could not write. */
+  /** Returns whether memory contains polled data that is not in the archive. */
   readonly isHolding: () => boolean;
   readonly derive: (seen: readonly SourceRecord[], earlier: World | null) => Promise<DerivedState>;
-  readonly show: (standing: DerivedState, changes: readonly LoggedChange[]) => void;
-  /** Runs a correction when its turn comes. */
+  readonly show: (derived: DerivedState, changes: readonly LoggedChange[]) => void;
+  /** Runs a correction after the ticks in progress. */
   readonly run: (correct: () => Promise<void>) => void;
 }
 
 /**
- * Corrects what was recorded since the clock was last right, whenever the clock is set. Returns a
- * function that subscribes to corrections: the listener is called when everything is derived for the
- * right time.
+ * Corrects all recorded times whenever the service clock turns out to have been wrong. Returns a
+ * function that subscribes to corrections: the listener is called after the world is derived for
+ * the right time.
  */
 export function createClockCorrection(deps: ClockCorrectionDeps): (listener: () => void) => void {
   const { clock, state, writer, show } = deps;
@@ -36,26 +37,27 @@ export function createClockCorrection(deps: ClockCorrectionDeps): (listener: () 
   const listeners: (() => void)[] = [];
 
   /**
-   * Corrects the records, and derives everything for the time that the clock shows now. That announces
-   * nothing, because nothing happened to the matches, but for ends that were announced at a wrong time
-   * and are none.
+   * Moves the recorded times, and derives the world for the clock's present time. Nothing happened
+   * to the matches, so the only changes that are logged are corrections of ends that were logged
+   * because of the wrong time.
    *
-   * @param before `null` if it is not known.
+   * @param before State when the clock was last right; `null` if unknown.
+   * @param by Milliseconds by which times are moved.
    */
   async function correct(before: KnownThen | null, by: number): Promise<void> {
     const correction = { by, now: clock.now() };
     const isWriting = deps.isWriting();
-    // A follower gets what the leader has corrected.
+    // A follower reads the corrected records from the leader's next tick.
     if (isWriting || deps.isHolding()) {
       state.correct(retimeKnown(state.known(), before, correction));
     }
     if (isWriting) await retimeLog(before, correction, deps);
-    const standing = await deps.derive(state.known().records, null);
+    const derived = await deps.derive(state.known().records, null);
     const { histories } = state.known();
     const isWrongEnd = ({ type, match }: Change): boolean =>
       type === "corrected" &&
       histories.get(match)?.endedAt !== (before?.histories.get(match)?.endedAt ?? null);
-    show(standing, isWriting ? await writer.write(standing, isWrongEnd) : []);
+    show(derived, isWriting ? await writer.write(derived, isWrongEnd) : []);
     for (const listener of listeners) listener();
   }
 
@@ -79,6 +81,9 @@ async function retimeLog(
   try {
     await archive.retimeChanges(since, by);
   } catch (error) {
-    logger.error({ err: error }, "the times of the change log could not be corrected");
+    logger.error(
+      { err: error },
+      "Correcting the times of the change log failed. They stay as logged.",
+    );
   }
 }

@@ -2,40 +2,43 @@ import type { Histories } from "#core/model/match-history.ts";
 import { retimeHistories, retimeSnapshot, type TimeCorrection } from "#core/snapshot/retime.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 
-/** What was known at one moment. */
+/** Data in memory at one moment. */
 export interface KnownThen {
   readonly records: readonly SourceRecord[];
   readonly histories: Histories;
-  /** Number of the newest change; null before any. */
+  /** Number of the newest change; `null` before the first. */
   readonly seq: number | null;
 }
 
 /**
- * Remembers what was known when a service began to state another time, so that what was recorded
- * from then on can be told apart.
+ * Stores the data from the moment when a service first sent a different time. If the clock is then
+ * set, everything recorded after that moment has a wrong time.
  */
 export interface ClockSteps {
+  /** Stores the present data because a source sent a time that differs from the clock's. */
   readonly doubted: (source: number, known: KnownThen) => void;
+  /** Discards the stored data of a source because its times match the clock again. */
   readonly trusted: (source: number) => void;
   /**
-   * Takes a step of the clock into account.
+   * Registers that the clock was set.
    *
    * @param by Milliseconds.
    * @param isHome See `ClockListener`.
-   * @returns What was known when the clock was last right; null if that is not known.
+   * @returns The data from when the clock was last right; `null` if unknown.
    */
   readonly stepped: (source: number, by: number, isHome: boolean) => KnownThen | null;
 }
 
+/** Creates steps of a clock that no source has contradicted. */
 export function createClockSteps(): ClockSteps {
   const doubts = new Map<number, KnownThen>();
-  /** Since the clock left the time it showed at first. */
+  /** Data from when the clock left its home time; `null` while it shows home time. */
   let origin: KnownThen | null = null;
   return {
     doubted: (source, known) => void doubts.set(source, known),
     trusted: (source) => void doubts.delete(source),
     stepped(source, by, isHome) {
-      // Ahead since before the start, so that what was known at the first doubt is wrong as well.
+      // The clock was ahead since before the start, so the data from the first doubt is wrong too.
       const wasAhead = origin === null && isHome && by < 0;
       const before = origin ?? (wasAhead ? null : (doubts.get(source) ?? null));
       origin = isHome ? null : before;
@@ -45,7 +48,7 @@ export function createClockSteps(): ClockSteps {
   };
 }
 
-/** Returns what is known, with every time that was recorded since `before` moved. */
+/** Returns `known` with every time that was recorded after `before` corrected. */
 export function retimeKnown<T extends KnownThen>(
   known: T,
   before: KnownThen | null,

@@ -9,16 +9,19 @@ import type { ServiceClock } from "#server/clock/clock.ts";
 import { rememberEndedIn, type SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { DerivedState } from "./tick-writer.ts";
 
-/** What worlds are derived with. */
+/** Dependencies of a derivation. */
 export interface DeriveDeps {
   readonly clock: Pick<ServiceClock, "now">;
-  /** What worlds are derived with now. */
+  /** Returns the present derivation options, which depend on annotations. */
   readonly options: () => DeriveOptions;
-  /** Runs a derivation in slices: of 10,000 matches it takes 200 ms. */
+  /** Runs a derivation in slices, because one of 10,000 matches takes 200 ms. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
 }
 
-/** Derives the present world, and reuses from an earlier one what stayed the same. */
+/**
+ * Derives the present world from the records, reusing unchanged views of an earlier world. Also
+ * marks in the records which matches have ended. The world is `null` if no record has a snapshot.
+ */
 export async function deriveStanding(
   seen: readonly SourceRecord[],
   earlier: World | null,
@@ -31,7 +34,9 @@ export async function deriveStanding(
   return { records: seen.map((record) => rememberEndedIn(record, ended, undone)), world };
 }
 
-/** Derives the world of a moment in the past; `null` if nothing was seen then. */
+/**
+ * Derives the world at a past moment; `null` if the moment is `null` or no record has a snapshot.
+ */
 export async function deriveAt(
   records: readonly SourceRecord[],
   at: Instant | null,

@@ -5,8 +5,8 @@ import type { SentLists } from "#server/ingest/source/publication.ts";
 type Lists = ReadonlyMap<ListName, readonly unknown[]>;
 
 /**
- * The lists of several clients as one answer of the service would hold them: each match once, the
- * upcoming by start, the ended from the latest start back. One client's lists stay in its order.
+ * Merges the raw lists of several clients: each match once, upcoming matches by start, ended
+ * matches latest start first. If only one client has a list, its items keep their order.
  */
 export function mergeSentLists(sources: readonly Lists[]): SentLists {
   return { upcoming: merge(sources, "upcoming"), ended: merge(sources, "ended") };

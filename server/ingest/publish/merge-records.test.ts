@@ -27,45 +27,45 @@ describe("mergeRecords", () => {
 
   it.each<[string, SourceRecord, SourceRecord]>([
     ["this process has seen nothing", earlier, NOTHING_SEEN],
-    ["the archive is newer", later, earlier],
-    ["both are of the same poll", later, { ...later }],
-  ])("returns the stored record itself when %s", (_, stored, held) => {
-    expect(mergeRecords(stored, held)).toBe(stored);
+    ["the stored record is newer", later, earlier],
+    ["both records are of the same poll", later, { ...later }],
+  ])("returns the stored record itself when %s", (_, stored, memory) => {
+    expect(mergeRecords(stored, memory)).toBe(stored);
   });
 
   it("returns the record of this process when the archive holds nothing", () => {
     expect(mergeRecords(NOTHING_SEEN, later)).toBe(later);
   });
 
-  it("takes each match as it was seen last when the archive is older", () => {
+  it("uses the later sighting of each match when the archive is older", () => {
     const stored = recordOf(NOON, [
       seenAt("1", NOON, ["Aino 1"]),
       seenAt("2", NOON + 20, ["Bo 3"]),
       seenAt("3", NOON - 10, ["Cai"]),
     ]);
-    const held = recordOf(NOON + 10, [
+    const memory = recordOf(NOON + 10, [
       seenAt("1", NOON + 10, ["Aino 2"]),
       seenAt("2", NOON + 10, ["Bo 1"]),
       seenAt("4", NOON + 10, ["Dag"]),
     ]);
-    const { matches } = mergeRecords(stored, held).sighted.snapshot ?? emptySnapshot(0);
+    const { matches } = mergeRecords(stored, memory).sighted.snapshot ?? emptySnapshot(0);
     expect([...matches.values()]).toEqual([
-      held.sighted.snapshot.matches.get("a.example/1"),
+      memory.sighted.snapshot.matches.get("a.example/1"),
       stored.sighted.snapshot.matches.get("a.example/2"),
       stored.sighted.snapshot.matches.get("a.example/3"),
-      held.sighted.snapshot.matches.get("a.example/4"),
+      memory.sighted.snapshot.matches.get("a.example/4"),
     ]);
   });
 
-  it("takes lists, holds and state of the later poll, and the earlier begin of watching", () => {
+  it("uses lists, holds and state of the later poll, and the earlier start of watching", () => {
     const guard = { holds: [], losses: new Map(), held: new Set(["a.example/1"]) };
     const list = { name: "ended" as const, at: NOON, count: 1, capped: false, horizon: null };
     const stored = recordOf(NOON, [], { watchingSince: NOON - 100, lists: [list] });
-    const held = recordOf(NOON + 10, [], { guard, lists: [{ ...list, at: NOON + 10 }] });
-    const merged = mergeRecords(stored, held);
-    expect(merged.state).toBe(held.state);
+    const memory = recordOf(NOON + 10, [], { guard, lists: [{ ...list, at: NOON + 10 }] });
+    const merged = mergeRecords(stored, memory);
+    expect(merged.state).toBe(memory.state);
     expect(merged.sighted.snapshot).toEqual({
-      ...held.sighted.snapshot,
+      ...memory.sighted.snapshot,
       watchingSince: NOON - 100,
     });
   });

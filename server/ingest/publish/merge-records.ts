@@ -3,18 +3,18 @@ import type { Snapshot } from "#core/model/tick.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 
 /**
- * Combines what the archive holds of a source with what this process has seen and could not store.
- * A match in both is taken as it was seen last; lists and state are those of the later poll.
+ * Merges the archived record of a source with this process's record, which could not be stored. Of
+ * a match in both, the later sighting is used; lists and state are those of the later poll.
  *
- * @returns the very object `stored` if it is at least as new
+ * @returns `stored` itself if its poll is as new as that of `memory` or newer.
  */
-export function mergeRecords(stored: SourceRecord, held: SourceRecord): SourceRecord {
-  const { snapshot } = held.sighted;
+export function mergeRecords(stored: SourceRecord, memory: SourceRecord): SourceRecord {
+  const { snapshot } = memory.sighted;
   if (snapshot === null) return stored;
   const known = stored.sighted.snapshot;
-  if (known === null) return held;
+  if (known === null) return memory;
   if (known.takenAt >= snapshot.takenAt) return stored;
-  return { ...held, sighted: { ...held.sighted, snapshot: mergeOlder(snapshot, known) } };
+  return { ...memory, sighted: { ...memory.sighted, snapshot: mergeOlder(snapshot, known) } };
 }
 
 function mergeOlder(newer: Snapshot, older: Snapshot): Snapshot {

@@ -8,19 +8,20 @@ import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
 import type { DerivedState } from "./tick-writer.ts";
 
-/** What is published, and what it was made of. */
+/** The publication, and the data it was derived from. */
 export interface PublicationState {
   readonly publication: () => Publication;
+  /** Returns the records and histories, including corrections that are not published yet. */
   readonly known: () => KnownThen;
   /** Returns the record of a source. */
   readonly record: (index: number) => SourceRecord;
-  /** Replaces what is known, without publishing it. */
+  /** Replaces records and histories without publishing them. */
   readonly correct: (known: KnownThen) => void;
-  /** Publishes a derived world, and adds the changes to the histories. Notifies nothing of them. */
-  readonly publish: (standing: DerivedState, changes: readonly LoggedChange[]) => void;
+  /** Publishes a derived world and adds the changes to the histories. Notifies no listeners. */
+  readonly publish: (derived: DerivedState, changes: readonly LoggedChange[]) => void;
 }
 
-/** Creates a state that knows of no source, and follows the health of the store. */
+/** Creates a state without sources. It publishes every change of the store's health. */
 export function createPublicationState(
   store: Pick<StoreMonitor, "health" | "subscribe">,
 ): PublicationState {
@@ -32,7 +33,7 @@ export function createPublicationState(
     sent: new Map(),
     store: store.health(),
   };
-  // It changes between ticks too.
+  // The health also changes between ticks.
   store.subscribe(() => {
     publication = { ...publication, store: store.health() };
   });

@@ -9,11 +9,11 @@ import { createStoreMonitor } from "./store-monitor.ts";
 import { FREE_WORK } from "#server/testing/free-work.ts";
 
 let publisher: Publisher;
-/** Whether nothing can be derived. */
+/** Whether every derivation fails. */
 let isBroken: boolean;
 let timers: (() => unknown)[];
 let logged: unknown[];
-/** What a commit waits for. */
+/** A commit resolves after this promise. */
 let commit: Promise<void>;
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
       retimeChanges: () => Promise.resolve(),
     },
     diff: () => [],
-    logger: { info: () => {}, error: (facts: unknown) => void logged.push(facts) },
+    logger: { info: () => {}, error: (details: unknown) => void logged.push(details) },
     isWriting: () => true,
     run: FREE_WORK.run,
     store: createStoreMonitor(() => TEST_NOW),
@@ -53,8 +53,8 @@ const seen = (record: SourceRecord): SourceRecord => ({
   sighted: { ...NOTHING_SIGHTED, snapshot: afterPoll(testLists(), TEST_NOW) },
 });
 
-describe("a publisher", () => {
-  it("leaves everything as it stood where what was seen cannot be derived", async () => {
+describe("createPublisher", () => {
+  it("keeps the published state when deriving fails", async () => {
     isBroken = true;
     await expect(publisher.publish(0, seen)).rejects.toThrow("broken");
     expect(publisher.current().world).toBeNull();
@@ -66,17 +66,17 @@ describe("a publisher", () => {
     );
   });
 
-  it("outlives what cannot be derived when time alone changes something", async () => {
+  it("logs the error and keeps publishing when the status timer's derivation fails", async () => {
     await publisher.publish(0, seen);
-    const shown = publisher.current();
+    const before = publisher.current();
     expect(timers).toHaveLength(1);
     isBroken = true;
     await timers[0]?.();
     expect(logged).toEqual([{ err: new Error("broken") }]);
-    expect(publisher.current()).toBe(shown);
+    expect(publisher.current()).toBe(before);
   });
 
-  it("knows while the archive does not hold what it shows", async () => {
+  it("reports that the published data is not archived until a commit succeeds", async () => {
     expect(publisher.isArchived()).toBe(true);
     commit = Promise.reject(new Error("disk full"));
     await publisher.publish(0, seen);
@@ -86,12 +86,12 @@ describe("a publisher", () => {
     expect(publisher.isArchived()).toBe(true);
   });
 
-  it("sets no timer once it is closed, whatever was under way", async () => {
-    const held: (() => void)[] = [];
-    commit = new Promise((resolve) => void held.push(resolve));
+  it("sets no timer after closing, even if a commit is in progress", async () => {
+    const releases: (() => void)[] = [];
+    commit = new Promise((resolve) => void releases.push(resolve));
     const published = publisher.publish(0, seen);
     const closed = publisher.close();
-    for (const release of held) release();
+    for (const release of releases) release();
     await Promise.all([published, closed]);
     expect(publisher.current().world).not.toBeNull();
     expect(timers).toEqual([]);

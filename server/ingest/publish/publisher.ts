@@ -16,84 +16,92 @@ import { createStatusTimer } from "./status-timer.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
 import { createTickWriter, type Diff, type DerivedState } from "./tick-writer.ts";
 
-/** What a publisher needs. */
+/** Dependencies of `createPublisher`. */
 export interface PublisherDeps extends DeriveDeps {
   readonly clock: Pick<ServiceClock, "kept" | "now" | "subscribe">;
   readonly later: TimeSources["later"];
   readonly archive: Pick<OpenSources, "retimeChanges" | "upsertTick">;
   readonly diff: Diff;
   readonly logger: Pick<Logger, "error" | "info">;
-  /** Whether this process leads, and has brought its memory up to what the archive holds. */
+  /** Returns whether this process leads and its memory contains everything in the archive. */
   readonly isWriting: () => boolean;
-  /** Returns what viewers see of a world; it is called with every world that is shown, in their order. */
+  /**
+   * Returns the part of a world that viewers may see. Called with every published world, in order.
+   */
   readonly publicWorld: (world: World) => World;
   readonly store: StoreMonitor;
 }
 
-/** Sources as the archive holds them, and changes in it that were not told here yet. */
+/** Data read from the archive by `CatchUp`. */
 export interface Adopted {
+  /** The sources as archived. */
   readonly records: readonly SourceRecord[];
+  /** Logged changes that this process has not published yet, oldest first. */
   readonly changes: readonly LoggedChange[];
-  /** What was noticed before those, oldest first: only what is read for the first time has any. */
+  /** Logged changes of the last days, oldest first, at the first read; empty at later reads. */
   readonly earlier: readonly LoggedChange[];
-  /** Number of the newest change there is. */
+  /** Number of the newest logged change. */
   readonly last: number;
-  /** When everything was derived for the newest commit: what the log tells is true of then. */
+  /** When the world of the newest commit was derived; `null` before the first commit. */
   readonly at: Instant | null;
 }
 
 /**
- * One tick after the other: what the sources have seen -> derived world -> archive -> readers. Also
- * derives anew when time alone changes a status.
+ * Runs one tick after the other: derives a world from the received data, archives and publishes it,
+ * and notifies subscribers. Also derives again when time alone changes a status.
  */
 export interface Publisher {
   readonly current: () => Publication;
-  /** A source as it stands. */
+  /** Returns the current record of a source. */
   readonly record: (index: number) => SourceRecord;
   /**
-   * Takes what a source has seen; answers once it is archived and everybody can read it.
+   * Replaces the record of a source and runs a tick; resolves once the result is published, and
+   * archived if this process can write.
    *
-   * @param update Makes the record of the one that stands when its turn comes.
+   * @param update Returns the new record. Called with the current one after the ticks in progress.
    */
   readonly publish: (
     index: number,
     update: (record: SourceRecord) => SourceRecord,
   ) => Promise<void>;
   /**
-   * Takes everything as the archive holds it; what only memory holds and is newer stays shown, and
-   * the next tick stores it.
+   * Publishes the archived state. Data in memory that is newer and not archived stays published,
+   * and the next tick stores it.
    *
-   * @param read Reads it, when its turn comes: no tick is committed meanwhile.
+   * @param read Reads the archive. Called after the ticks in progress; no tick is committed
+   * meanwhile.
    */
   readonly adopt: (read: () => Promise<Adopted>) => Promise<void>;
-  /** Derives everything anew, for it is derived with something else. */
+  /** Runs a tick without new data, e.g. because the derivation options have changed. */
   readonly renew: () => Promise<void>;
-  /** False while the archive does not take what is shown: only memory holds it then. */
+  /**
+   * Returns whether all published data is archived; `false` e.g. while the archive cannot write.
+   */
   readonly isArchived: () => boolean;
-  /** Tells of changes once they are archived and everybody can read what came of them. */
+  /** Calls the listener with new changes after they are archived and published. */
   readonly subscribe: (listener: (changes: readonly LoggedChange[]) => void) => void;
-  /** Calls the listener after the clock was set, when everything is derived for the right time. */
+  /** Calls the listener after the clock was set and the world was derived for the right time. */
   readonly onClockStep: (listener: () => void) => void;
-  /** Answers once what is under way is archived. */
+  /** Stops the status timer; resolves once the ticks in progress are complete. */
   readonly close: () => Promise<void>;
 }
 
-/** Creates a publisher that has nothing to show: `adopt` its sources before anything is published. */
+/** Creates a publisher without sources: call `adopt` before `publish`. */
 export function createPublisher(deps: PublisherDeps): Publisher {
   const writer = createTickWriter(deps);
   const state = createPublicationState(deps.store);
   const listeners: ((changes: readonly LoggedChange[]) => void)[] = [];
-  /** Whether sources were polled while this process could not write. */
+  /** Whether memory contains data that was polled while this process could not write. */
   let isHolding = false;
-  /** Ticks never overlap: what one changes, the next one must find archived. */
-  const inTurn = createTurns();
+  /** Ticks never overlap, because each is compared with the one committed before. */
+  const enqueue = createTurns();
   const logFailure = (error: unknown): void => {
     deps.logger.error(
       { err: error },
-      "what time alone changes could not be derived; the next look will",
+      "Deriving the world failed. Pages keep the last data until the next poll.",
     );
   };
-  const timer = createStatusTimer(deps, () => inTurn(() => tick()).catch(logFailure));
+  const timer = createStatusTimer(deps, () => enqueue(() => tick()).catch(logFailure));
   const derive = (seen: readonly SourceRecord[], earlier: World | null): Promise<DerivedState> =>
     deriveStanding(seen, earlier, deps);
   const onClockStep = createClockCorrection({
@@ -103,62 +111,62 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     isHolding: () => isHolding,
     derive,
     show,
-    run: (correct) => void inTurn(correct).catch(logFailure),
+    run: (correct) => void enqueue(correct).catch(logFailure),
   });
 
-  function show(standing: DerivedState, changes: readonly LoggedChange[]): void {
-    state.publish(standing, changes);
+  function show(derived: DerivedState, changes: readonly LoggedChange[]): void {
+    state.publish(derived, changes);
     const { world } = state.publication();
     if (world !== null) prepare(world, deps, logFailure);
-    timer.plan(standing.world);
+    timer.plan(derived.world);
     if (changes.length > 0) for (const listener of listeners) listener(changes);
   }
 
-  /** If it fails, the earlier state stays published. */
+  /** Derives, archives and publishes. If it fails, the earlier state stays published. */
   async function tick(seen = state.known().records): Promise<void> {
-    const standing = await derive(seen, state.publication().world);
+    const derived = await derive(seen, state.publication().world);
     const isWriting = deps.isWriting();
-    const changes = isWriting ? await writer.write(standing) : [];
+    const changes = isWriting ? await writer.write(derived) : [];
     if (isWriting && writer.isArchived()) isHolding = false;
-    if (isHolding) writer.hold(standing);
-    show(standing, changes);
+    if (isHolding) writer.hold(derived);
+    show(derived, changes);
   }
 
   async function adopt(adopted: Adopted): Promise<void> {
     const committed = await deriveAt(adopted.records, adopted.at, deps);
     const hasUnstored = isHolding || !writer.isArchived();
-    const seen = hasUnstored ? withHeld(adopted.records, state) : adopted.records;
+    const seen = hasUnstored ? mergeUnstored(adopted.records, state) : adopted.records;
     isHolding = seen.some((record, index) => record !== adopted.records[index]);
-    const standing = await derive(seen, committed);
+    const derived = await derive(seen, committed);
     const known = state.known();
     const histories = addToHistories(known.histories, adopted.earlier);
     state.correct({ ...known, histories, seq: adopted.last });
     writer.restart({ records: adopted.records, world: committed });
-    if (isHolding) writer.hold(standing);
-    show(standing, adopted.changes);
+    if (isHolding) writer.hold(derived);
+    show(derived, adopted.changes);
   }
 
   return {
     current: state.publication,
     record: state.record,
     publish: (index, update) =>
-      inTurn(async () => {
+      enqueue(async () => {
         isHolding ||= !deps.isWriting();
         await tick(state.known().records.with(index, update(state.record(index))));
       }),
-    adopt: (read) => inTurn(async () => adopt(await read())),
-    renew: () => inTurn(() => tick()),
+    adopt: (read) => enqueue(async () => adopt(await read())),
+    renew: () => enqueue(() => tick()),
     isArchived: () => !isHolding && writer.isArchived(),
     subscribe: (listener) => void listeners.push(listener),
     onClockStep,
     close: () => {
       timer.close();
-      return inTurn(() => Promise.resolve());
+      return enqueue(() => Promise.resolve());
     },
   };
 }
 
-/** Derives ahead what nearly every response needs: of many matches it takes long. */
+/** Derives the expected times in advance: nearly every response needs them, and it takes long. */
 function prepare(
   shown: World,
   { publicWorld, run }: Pick<PublisherDeps, "publicWorld" | "run">,
@@ -169,8 +177,8 @@ function prepare(
   }
 }
 
-/** Returns what the archive holds, with what only memory holds. */
-function withHeld(
+/** Returns the archived records merged with newer data from memory. */
+function mergeUnstored(
   adopted: readonly SourceRecord[],
   state: Pick<PublicationState, "record">,
 ): readonly SourceRecord[] {

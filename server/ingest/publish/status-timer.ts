@@ -2,18 +2,18 @@ import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 
-/** Longest wait of Node's timers. */
+/** Longest delay that Node's timers support, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Runs something when time alone changes a status. */
+/** Calls a function when time alone changes a status. */
 export interface StatusTimer {
-  /** Waits for the next such change in a world, in place of the one before. */
+  /** Replaces the planned call with one at the next such change in this world. */
   readonly plan: (world: World | null) => void;
-  /** Runs nothing more. */
+  /** Cancels the planned call and ignores later plans. */
   readonly close: () => void;
 }
 
-/** Creates a timer that waits for nothing. */
+/** Creates a timer without a planned call. */
 export function createStatusTimer(
   deps: { readonly clock: Pick<ServiceClock, "now">; readonly later: TimeSources["later"] },
   run: () => Promise<void>,
@@ -36,7 +36,7 @@ export function createStatusTimer(
   };
 }
 
-/** Returns when time alone changes something next; `null` if only new data can. */
+/** Returns when time alone may next change a view; `null` if only new data can. */
 function earliestChange({ tournaments }: World): Instant | null {
   let earliest: Instant | null = null;
   for (const { validUntil } of tournaments.values()) {

@@ -15,7 +15,7 @@ function createFixture() {
 }
 
 describe("createStoreMonitor", () => {
-  it("returns the cause, its beginning and what is not stored until the reporter takes it back", () => {
+  it("returns cause, start and unstored changes until the reporter withdraws its problem", () => {
     const { monitor, setNow } = createFixture();
     monitor.report("commit", full);
     setNow(200);
@@ -32,7 +32,7 @@ describe("createStoreMonitor", () => {
     expect(monitor.health()).toEqual(STORE_OK);
   });
 
-  it("keeps the store's own cause when a commit fails or succeeds meanwhile", () => {
+  it("keeps the store's own problem when a commit fails or succeeds meanwhile", () => {
     const { monitor } = createFixture();
     monitor.report("store", unreachable);
     monitor.report("commit", full);

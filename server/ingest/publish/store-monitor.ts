@@ -3,17 +3,17 @@ import { STORE_OK, type StoreFailure, type StoreHealth } from "#core/model/store
 import { ArchiveError, type ArchiveErrorId } from "#server/archive/database/archive-error.ts";
 
 /**
- * Who reports: `store` watches the connection, the disk and the files by itself, `commit` is the
- * newest write. Each reporter takes back only what it reported itself.
+ * Reporter of a problem: `store` monitors the connection, the disk and the files; `commit` reports
+ * the newest write. A reporter can withdraw only its own problem.
  */
 export type StoreReporter = "store" | "commit";
 
-/** Combines what is reported about the archive's store into one health. */
+/** Combines the reported problems of the archive's store into one health state. */
 export interface StoreMonitor {
   readonly health: () => StoreHealth;
-  /** Takes a reporter's newest finding; `null` if it found the store working. */
+  /** Replaces a reporter's problem; `null` if the store works. */
   readonly report: (reporter: StoreReporter, problem: unknown) => void;
-  /** Takes how many changes are shown and not committed. */
+  /** Sets the number of changes that are published but not committed. */
   readonly setUnstoredChanges: (count: number) => void;
   /** Calls the listener after every change of the health. */
   readonly subscribe: (listener: () => void) => void;
@@ -34,7 +34,7 @@ const FAILURES: Readonly<Record<ArchiveErrorId, StoreFailure>> = {
 };
 
 /**
- * Creates a monitor of a store that works.
+ * Creates a monitor without problems.
  *
  * @param now Time on the service's clock, in milliseconds since the epoch.
  */
@@ -46,7 +46,7 @@ export function createStoreMonitor(now: () => Instant): StoreMonitor {
 
   const update = (): void => {
     const before = health;
-    // The store's own finding names the cause; a failed commit is its effect.
+    // The store's own problem is the cause; a failed commit is its effect.
     const problem = problems.get("store") ?? problems.get("commit") ?? null;
     health =
       problem === null
@@ -79,9 +79,9 @@ export function createStoreMonitor(now: () => Instant): StoreMonitor {
   };
 }
 
-/** Returns what happened and what to do, for staff and logs. */
+/** Returns a sentence for staff and logs: what failed and what to do. */
 export function describeProblem(problem: unknown): string {
   return problem instanceof ArchiveError
     ? problem.message
-    : "The archive could not store a tick. The next tick stores everything that is missing. Read the cause in the server's log.";
+    : "The archive could not store a tick. The next tick stores everything that is missing. See the server's log for the cause.";
 }

@@ -8,36 +8,40 @@ import type { Logger } from "#server/platform/logger.ts";
 import { isAlike, observedOf, type SourceRecord } from "#server/ingest/source/source-record.ts";
 import { describeProblem, type StoreMonitor } from "./store-monitor.ts";
 
-/** Typed changes from one world to the next. */
+/** Returns the changes from one world to the next. */
 export type Diff = (before: World, after: World) => readonly Change[];
 
-/** What the sources have seen, and what was derived from it. */
+/** The records of all sources, and the world derived from them. */
 export interface DerivedState {
   readonly records: readonly SourceRecord[];
-  /** Null before anything was seen: what is new after that is no change. */
+  /** `null` before the first response. The first world is not logged as changes. */
   readonly world: World | null;
 }
 
+/** Writes ticks to the archive. */
 export interface TickWriter {
   /**
-   * Commits what is new since the last commit and answers the changes with their numbers. Where the
-   * archive cannot write, that is logged once, nothing is answered, and the next commit makes up.
+   * Commits the differences from the last commit; resolves to the changes with their numbers. If
+   * the archive cannot write, logs that once and resolves to no changes; the next commit includes
+   * them.
    *
-   * @param isAnnounced Which changes are logged; all of them without.
+   * @param isAnnounced Returns whether to log a change; by default all changes are logged.
    */
   readonly write: (
     next: DerivedState,
     isAnnounced?: (change: Change) => boolean,
   ) => Promise<readonly LoggedChange[]>;
-  /** Reports how much of what is shown is not stored, in a process that cannot write now. */
+  /**
+   * Reports the number of unstored changes to the store monitor while this process cannot write.
+   */
   readonly hold: (next: DerivedState) => void;
-  /** False from a tick that the archive could not keep to the next one that it does. */
+  /** Returns whether the last commit succeeded. */
   readonly isArchived: () => boolean;
-  /** Goes on from what the archive holds. */
-  readonly restart: (standing: DerivedState) => void;
+  /** Sets the state that counts as committed to that of the archive. */
+  readonly restart: (derived: DerivedState) => void;
 }
 
-/** A writer that knows of no source yet: `restart` it before the first tick. */
+/** Creates a writer without sources: call `restart` before the first tick. */
 export function createTickWriter(deps: {
   readonly archive: Pick<OpenSources, "upsertTick">;
   readonly clock: Pick<ServiceClock, "kept">;
@@ -48,7 +52,7 @@ export function createTickWriter(deps: {
   const { archive, diff, logger, store } = deps;
   let committed: DerivedState = { records: [], world: null };
   let committedClock: KeptClock = null;
-  let failing = false;
+  let isFailing = false;
 
   function noteStored(): void {
     store.setUnstoredChanges(0);
@@ -56,21 +60,22 @@ export function createTickWriter(deps: {
   }
 
   return {
-    isArchived: () => !failing,
-    restart: (standing) => {
-      committed = standing;
-      failing = false;
+    isArchived: () => !isFailing,
+    restart: (derived) => {
+      committed = derived;
+      isFailing = false;
       noteStored();
     },
 
     hold: ({ world, records }) => {
-      if (world !== null) store.setUnstoredChanges(newsOf(committed, world, records, diff).length);
+      if (world !== null)
+        store.setUnstoredChanges(changesSince(committed, world, records, diff).length);
     },
 
     async write(next, isAnnounced = () => true) {
       const { world, records } = next;
       if (world === null) return [];
-      const changes = newsOf(committed, world, records, diff).filter(isAnnounced);
+      const changes = changesSince(committed, world, records, diff).filter(isAnnounced);
       const clock = deps.clock.kept();
       const observations = records.map((record, index) =>
         observation(
@@ -84,15 +89,15 @@ export function createTickWriter(deps: {
       if (!isNew && changes.length === 0) return [];
       try {
         const tick = await archive.upsertTick({ at: world.now, observations, changes });
-        if (failing) logger.info({}, "the archive takes writes again");
-        failing = false;
+        if (isFailing) logger.info({}, "The archive can write again.");
+        isFailing = false;
         committed = next;
         committedClock = clock;
         noteStored();
         return tick.changes;
       } catch (error) {
-        if (!failing) logger.error({ err: error }, describeProblem(error));
-        failing = true;
+        if (!isFailing) logger.error({ err: error }, describeProblem(error));
+        isFailing = true;
         store.setUnstoredChanges(changes.length);
         store.report("commit", error);
         return [];
@@ -102,7 +107,7 @@ export function createTickWriter(deps: {
 }
 
 /** Returns the changes since the last commit. */
-function newsOf(
+function changesSince(
   committed: DerivedState,
   world: World,
   records: readonly SourceRecord[],
@@ -110,15 +115,16 @@ function newsOf(
 ): readonly Change[] {
   if (committed.world === null) return [];
   return diff(committed.world, world).filter(
-    ({ type, match }) => type !== "added" || isNews(committed, match, records),
+    ({ type, match }) => type !== "added" || isNewMatch(committed, match, records),
   );
 }
 
 /**
- * Returns whether a match is new. One that was recalled from the archive is new to memory only, and
- * what a source lists first of all is no news. Each source is polled at a time of its own.
+ * Returns whether a match was first seen after the last committed poll of every source that has it.
+ * A match recalled from the archive is new only to memory, and the first lists of a source are no
+ * news.
  */
-function isNews(
+function isNewMatch(
   committed: DerivedState,
   match: SiteKey,
   records: readonly SourceRecord[],

@@ -10,31 +10,33 @@ import { LIST_LIMIT, type UpstreamClient } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import { keepSent } from "./store-raw-lists.ts";
 
-/** What one client has seen of its service so far. Immutable: a look makes a new one. */
+/** Data received by one client of a service so far. Immutable: a poll creates a new object. */
 export interface SourceSnapshot {
-  /** Null before the first answer. */
+  /** `null` before the first response. */
   readonly snapshot: Snapshot | null;
+  /** The newest lists as received, by name, apart from matches that a guard holds. */
   readonly sentLists: ReadonlyMap<ListName, readonly unknown[]>;
-  /** The wire form of every match in the newest lists. */
+  /** The raw JSON of every match in the newest lists. */
   readonly sent: ReadonlyMap<SiteKey, unknown>;
+  /** Number of items in the newest responses that could not be parsed. */
   readonly quarantined: number;
 }
 
-/** See `Tick`. */
+/** The members of `Tick` that the poller provides. */
 export type PollContext = Required<Pick<Tick, "monotonic" | "decisions" | "isPublic">>;
 
-/** What came of asking a service once. */
+/** Result of one poll of a service. */
 export interface ListFetch {
-  /** What went wrong; what was answered before it counts all the same. */
+  /** `null` if both lists were received. A list received before the failure is used. */
   readonly failure: Failure | null;
-  /** Every tournament in the answers, once. */
+  /** Keys of all tournaments in the received lists, each once. */
   readonly tournaments: readonly SiteKey[];
   /**
-   * Adds the answers to what was seen before; the same object where there were none.
+   * Returns `before` with the received lists added; `before` itself if none was received.
    *
-   * @param recalled Matches that the archive holds and memory had let go.
-   * @param replaceName As it stands now: a name may have been deleted since the look began.
-   * @param context When the poll was made, and what staff decided about held data.
+   * @param recalled Archived matches that had been removed from memory.
+   * @param replaceName The present replacer: a name may have been deleted since the poll began.
+   * @param context Time of the poll, staff decisions about held data, and visibility.
    */
   readonly addTo: (
     before: SourceSnapshot,
@@ -44,37 +46,38 @@ export interface ListFetch {
   ) => SourceSnapshot;
 }
 
+/** Dependencies of `fetchLists`. */
 export interface LookDeps {
   readonly client: Pick<UpstreamClient, "fetchList">;
-  /** Puts pseudonyms in the place of names that were deleted; null while none was. */
+  /** Replaces deleted names with pseudonyms; `null` if no name was deleted. */
   readonly replaceName: NameReplacer | null;
   /** IANA zone of the service's times. */
   readonly zone: string;
   readonly now: () => Instant;
-  /** False if this process may not poll at this moment: the rest is then left out. */
+  /** Returns whether this process may poll now. If not, the remaining lists are not requested. */
   readonly mayPoll: () => boolean;
   readonly monotonic: () => number;
 }
 
-/** An answered list as it came. */
-interface RawAnswer {
+/** One list as received. */
+interface RawList {
   readonly name: ListName;
-  /** Monotonic: the service clock may be set by the very responses of this poll. */
+  /** Monotonic receipt time: the responses of this poll may themselves set the service clock. */
   readonly at: number;
   readonly items: readonly unknown[];
 }
 
-/** An answered list without deleted names, normalized and as it was sent. */
-interface ListResponse {
+/** One received list without deleted names, raw and normalized. */
+interface ParsedList {
   readonly list: ListAnswer;
   readonly items: readonly unknown[];
   readonly normalized: Normalized;
 }
 
-/** Upcoming first: a match that begins between the two answers is then in both, never in neither. */
+/** Upcoming first: a match that begins between the two responses is in both, never in neither. */
 const ORDER: readonly ListName[] = ["upcoming", "ended"];
 
-/** Nothing seen yet. */
+/** Snapshot of a source before its first response. */
 export const NOTHING_SIGHTED: SourceSnapshot = {
   snapshot: null,
   sentLists: new Map(),
@@ -82,25 +85,25 @@ export const NOTHING_SIGHTED: SourceSnapshot = {
   quarantined: 0,
 };
 
-/** Asks for both lists, one after the other. The first failure ends it. */
+/** Requests both lists, one after the other. Stops after the first failure. */
 export async function fetchLists(deps: LookDeps): Promise<ListFetch> {
   const { client, replaceName, zone, now, mayPoll, monotonic } = deps;
-  const raw: RawAnswer[] = [];
+  const raw: RawList[] = [];
   let failure: Failure | null = null;
   for (const name of ORDER) {
     if (!mayPoll()) break;
-    const answer = await client.fetchList(name);
-    if (!answer.ok) {
-      failure = answer.failure;
+    const response = await client.fetchList(name);
+    if (!response.ok) {
+      failure = response.failure;
       break;
     }
-    raw.push({ name, at: monotonic(), items: answer.value });
+    raw.push({ name, at: monotonic(), items: response.value });
   }
   const offset = now() - monotonic();
-  const read = (replace: NameReplacer | null): readonly ListResponse[] =>
-    raw.map((answer) => readAnswer(answer, Math.round(offset + answer.at), replace, zone));
-  const answers = read(replaceName);
-  const tournaments = answers.flatMap(({ list }) =>
+  const parse = (replace: NameReplacer | null): readonly ParsedList[] =>
+    raw.map((list) => parseList(list, Math.round(offset + list.at), replace, zone));
+  const parsed = parse(replaceName);
+  const tournaments = parsed.flatMap(({ list }) =>
     list.matches.map((match) => match.tournament.key),
   );
   return {
@@ -108,23 +111,23 @@ export async function fetchLists(deps: LookDeps): Promise<ListFetch> {
     tournaments: [...new Set(tournaments)],
     addTo: (before, recalled, newest, context) => {
       if (newest === null || newest === replaceName) {
-        return addAnswers(before, answers, recalled, context);
+        return addLists(before, parsed, recalled, context);
       }
       const renamed = recalled.map((seen) => ({
         ...seen,
         match: renameEntries(seen.match, newest),
       }));
-      return addAnswers(before, read(newest), renamed, context);
+      return addLists(before, parse(newest), renamed, context);
     },
   };
 }
 
-function readAnswer(
-  { name, items: sent }: RawAnswer,
+function parseList(
+  { name, items: sent }: RawList,
   at: Instant,
   replaceName: NameReplacer | null,
   zone: string,
-): ListResponse {
+): ParsedList {
   const items = withoutDeleted(sent, replaceName);
   const normalized = normalize(items, { zone });
   const { matches, issues } = normalized;
@@ -132,7 +135,7 @@ function readAnswer(
   return { list, items, normalized };
 }
 
-/** Here, so that a deleted name gets no further than this. */
+/** Replaces deleted names on receipt, so that no other part of the server ever contains them. */
 function withoutDeleted(
   items: readonly unknown[],
   replace: NameReplacer | null,
@@ -141,22 +144,22 @@ function withoutDeleted(
   return items.map((item) => rewriteNames(item, replace, (unkeyed) => unkeyed));
 }
 
-function addAnswers(
+function addLists(
   before: SourceSnapshot,
-  answers: readonly ListResponse[],
+  received: readonly ParsedList[],
   recalled: readonly SeenMatch[],
   context: PollContext,
 ): SourceSnapshot {
-  const [first] = answers;
+  const [first] = received;
   if (first === undefined) return before;
-  const lists = answers.map(({ list }) => list);
+  const lists = received.map(({ list }) => list);
   const earlier = before.snapshot ?? emptySnapshot(first.list.at);
   const snapshot = applyTick(withRecalled(earlier, recalled), { lists, ...context });
-  const held = snapshot.guard?.held;
+  const heldKeys = snapshot.guard?.held;
   const sentLists = new Map(before.sentLists);
   const sent = new Map(before.sent);
-  for (const { list, items, normalized } of answers) {
-    const shown = keepSent(
+  for (const { list, items, normalized } of received) {
+    const published = keepSent(
       {
         name: list.name,
         items,
@@ -166,16 +169,16 @@ function addAnswers(
       },
       snapshot,
     );
-    sentLists.set(list.name, shown);
+    sentLists.set(list.name, published);
     for (const [key, item] of normalized.sent) {
-      if (held?.has(key) !== true || !sent.has(key)) sent.set(key, item);
+      if (heldKeys?.has(key) !== true || !sent.has(key)) sent.set(key, item);
     }
   }
   for (const key of sent.keys()) {
     const seen = snapshot.matches.get(key);
     if (seen === undefined || !isListed(seen.sighting, snapshot.lists)) sent.delete(key);
   }
-  const quarantined = answers.reduce((sum, { normalized }) => sum + normalized.quarantined, 0);
+  const quarantined = received.reduce((sum, { normalized }) => sum + normalized.quarantined, 0);
   return { snapshot, sentLists, sent, quarantined };
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("keeps a held loss over a restart, with its time and what others are answered", async () => {
+it("keeps a held loss after a restart, with its start time and the published raw list", async () => {
   const { service, script } = createService("one", { upcoming: items(...all) });
   const before = await createFixture([service]);
   await before.poller.start();
@@ -42,7 +42,7 @@ it("keeps a held loss over a restart, with its time and what others are answered
   await after.poller.stop();
 });
 
-it("keeps held items in their place among new ones", async () => {
+it("keeps held items in their positions when new items arrive", async () => {
   const { service, script } = createService("one", { upcoming: items(...all) });
   const { poller, publisher } = await createFixture([service]);
   await poller.start();
@@ -54,7 +54,7 @@ it("keeps held items in their place among new ones", async () => {
   await poller.stop();
 });
 
-it("reads the holds of earlier versions as public", () => {
+it("treats archived holds of earlier versions as public", () => {
   const hold = {
     id: "matches upcoming",
     since: 2,
@@ -71,7 +71,7 @@ it("reads the holds of earlier versions as public", () => {
   expect(guard?.holds).toEqual([{ ...hold, isHidden: false }]);
 });
 
-it("ignores text of another form", () => {
+it("ignores guard text of another form", () => {
   const snapshot = emptySnapshot(0);
   expect(guardText(snapshot)).toBeNull();
   for (const text of [null, "{}", "[]"]) expect(withGuard(snapshot, text)).toBe(snapshot);

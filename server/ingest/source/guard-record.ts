@@ -1,9 +1,9 @@
-/** What the guards must not forget over a restart, and what followers must know: as text in the archive. */
+/** Guard state as archived JSON text, for restarts and for followers. */
 import { GuardRecordSchema } from "#core/guards/guard-codec.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
-/** Returns what the archive keeps of a snapshot's guards as JSON; `null` if there is nothing. */
+/** Serializes a snapshot's holds and unconfirmed slots as JSON; `null` if it has neither. */
 export function guardText({ guard, matches }: Snapshot): string | null {
   const unconfirmed = [...matches.values()].flatMap((seen) =>
     seen.unconfirmed === undefined ? [] : [[seen.match.key, seen.unconfirmed] as const],
@@ -13,7 +13,10 @@ export function guardText({ guard, matches }: Snapshot): string | null {
   return JSON.stringify({ holds, held: [...(guard?.held ?? [])], unconfirmed });
 }
 
-/** Adds to an archived snapshot what `guardText` returned for it. Text of another form is ignored. */
+/**
+ * Returns an archived snapshot with the guard state that `guardText` serialized; the same snapshot
+ * if `text` is not a string or has another form.
+ */
 export function withGuard(snapshot: Snapshot, text: unknown): Snapshot {
   if (typeof text !== "string") return snapshot;
   const parsed = GuardRecordSchema.safeParse(JSON.parse(text));
@@ -25,6 +28,6 @@ export function withGuard(snapshot: Snapshot, text: unknown): Snapshot {
     const seen = matches.get(key);
     if (seen !== undefined) matches.set(key, { ...seen, unconfirmed: slots });
   }
-  // The duration of a loss starts again, because this process has not seen it begin.
+  // The duration of a loss restarts at zero, because this process did not see its beginning.
   return { ...snapshot, matches, guard: { holds, held: new Set(held), losses: new Map() } };
 }

@@ -3,32 +3,34 @@ import type { ServiceOutcome } from "#core/model/service-outcome.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import type { World } from "#core/world/world.ts";
 
-/** How it stands with one service, read as one client. */
+/** Polling state of one source: one service, read with one client's credentials. */
 export interface SourceState {
   readonly clientId: string;
+  /** Outcome of the last poll. */
   readonly outcome: ServiceOutcome;
-  /** What to do next; null when all is well. */
+  /** Why the last poll failed and what to do; `null` if it did not fail. */
   readonly message: string | null;
-  /** When it was asked last, and when it is asked next. */
+  /** Time of the last poll; `null` before the first. */
   readonly at: Instant | null;
+  /** Planned time of the next poll; `null` if this process has planned none. */
   readonly nextTry: Instant | null;
-  /** Between two looks that go well, in milliseconds; null where nobody has looked yet. */
+  /** Poll interval while polls succeed, in milliseconds; `null` before the first poll. */
   readonly interval: number | null;
-  /** Items of its newest lists that were set aside. */
+  /** Number of items in the newest lists that could not be parsed. */
   readonly quarantined: number;
 }
 
-/** The newest lists exactly as they were sent, in the service's order. */
+/** The newest lists as received, in the service's order. */
 export type SentLists = Readonly<Record<ListName, readonly unknown[]>>;
 
-/** Everything readers get. A new object, and a new world, with every change. */
+/** All data that the routes serve. Every change creates a new object and a new world. */
 export interface Publication {
-  /** Null before the first answer. A service that fails leaves the last one standing. */
+  /** `null` before the first response. Stays the last world while a service fails. */
   readonly world: World | null;
   readonly sources: readonly SourceState[];
   readonly sentLists: SentLists;
-  /** The wire form of every match in the newest lists. */
+  /** The raw JSON of every match in the newest lists. */
   readonly sent: ReadonlyMap<SiteKey, unknown>;
-  /** Whether the archive stores what is shown. */
+  /** Whether the archive can store the published data, and if not, why. */
   readonly store: StoreHealth;
 }

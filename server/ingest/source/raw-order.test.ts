@@ -8,7 +8,7 @@ const later = wireMatch({ id: "0", row: "4", round_of: "32", start: "2026-03-09 
 it.each([
   { lists: "matches of one start", upcoming: [...matches, later] },
   { lists: "a later match first", upcoming: [later, ...matches] },
-])("keeps the service's order of a list over a restart: $lists", async ({ upcoming }) => {
+])("restores the service's order of a list after a restart: $lists", async ({ upcoming }) => {
   const { service } = createService("one", { upcoming: items(...upcoming) });
   const before = await createFixture([service]);
   await before.poller.start();

@@ -8,8 +8,8 @@ import type { SourceSnapshot } from "./fetch-lists.ts";
 const LIST_NAMES: readonly ListName[] = ["upcoming", "ended"];
 
 /**
- * Returns what the archive keeps of the order of the lists, as JSON: their matches, where the order by
- * start is another one, as between matches of one start. `null` if that is the order of all of them.
+ * Serializes the service's order of the lists as JSON: match keys by list name, only of lists that
+ * are not sorted by start and key. `null` if all lists are.
  */
 export function sentOrderText({ snapshot, sent, sentLists }: SourceSnapshot): string | null {
   if (snapshot === null) return null;
@@ -24,10 +24,10 @@ export function sentOrderText({ snapshot, sent, sentLists }: SourceSnapshot): st
 }
 
 /**
- * Returns the lists as the service would send them: in the order of `sentOrderText`, and by start
- * without; the ended from the latest back.
+ * Restores the raw lists from an archived source in the service's order. A list that is not in
+ * `order` is sorted by start: upcoming earliest first, ended latest first.
  *
- * @param order As `sentOrderText` returned it. Anything else counts as `null`.
+ * @param order Return value of `sentOrderText`. Values of another type count as `null`.
  */
 export function restoreSentLists(
   { snapshot, sent }: Pick<Archived, "snapshot" | "sent">,
@@ -40,14 +40,14 @@ export function restoreSentLists(
       .filter(({ sighting }) => sighting.list === name && isListed(sighting, snapshot.lists))
       .map(({ match }) => match.key)
       .filter((key) => sent.has(key));
-    const sorted = inOrder(byStart(keys, name, snapshot), orders[name]);
+    const sorted = sortByOrder(byStart(keys, name, snapshot), orders[name]);
     return [name, sorted.map((key) => sent.get(key))] as const;
   });
   return new Map(lists);
 }
 
-/** What is not in the order comes last. */
-function inOrder(keys: readonly SiteKey[], order: unknown): readonly SiteKey[] {
+/** Sorts keys by their position in `order`; keys that are not in it come last. */
+function sortByOrder(keys: readonly SiteKey[], order: unknown): readonly SiteKey[] {
   if (!Array.isArray(order)) return keys;
   const ranks = new Map(order.map((key, index) => [key, index]));
   const rankOf = (key: SiteKey): number => ranks.get(key) ?? order.length;
@@ -61,6 +61,6 @@ function byStart(
 ): readonly SiteKey[] {
   const direction = name === "upcoming" ? 1 : -1;
   const startOf = (key: SiteKey): Instant => matches.get(key)?.match.start ?? 0;
-  // Between matches of one start the order must not depend on how they were read.
+  // The order of matches with equal starts must not depend on the order of the map.
   return keys.toSorted((a, b) => direction * (startOf(a) - startOf(b)) || (a < b ? -1 : 1));
 }

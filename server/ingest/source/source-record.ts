@@ -10,26 +10,26 @@ import type { SourceState } from "./publication.ts";
 import { restoreSentLists, sentOrderText } from "./raw-order.ts";
 import { NOTHING_SIGHTED, type SourceSnapshot } from "./fetch-lists.ts";
 
-/** One source as it stands after a look. */
+/** Data and polling state of one source after a poll. */
 export interface SourceRecord {
   readonly sighted: SourceSnapshot;
   readonly state: SourceState;
 }
 
-/** A source that nobody has looked at. */
+/** Creates the record of a source that has not been polled. */
 export function waitingRecord(clientId: string): SourceRecord {
   const at = { at: null, nextTry: null, interval: null };
   const state = { clientId, outcome: "waiting" as const, message: null, quarantined: 0, ...at };
   return { sighted: NOTHING_SIGHTED, state };
 }
 
-/** A source as the archive holds it: after a restart, or where another process looks. */
+/** Restores the record of a source from the archive, after a restart or in a follower. */
 export function restoreRecord(archived: Archived, clientId: string): SourceRecord {
   const { snapshot, sent } = archived;
   const waiting = waitingRecord(clientId);
   if (snapshot.matches.size === 0 && snapshot.lists.length === 0) return waiting;
-  const said = parseSaid(archived.said);
-  const quarantined = said?.quarantined ?? 0;
+  const status = parseStatus(archived.said);
+  const quarantined = status?.quarantined ?? 0;
   const at = snapshot.lists.length === 0 ? null : snapshot.takenAt;
   return {
     sighted: {
@@ -38,11 +38,14 @@ export function restoreRecord(archived: Archived, clientId: string): SourceRecor
       sentLists: restoreSentLists(archived, textIn(archived.said, "order")),
       quarantined,
     },
-    state: { ...waiting.state, ...said, at },
+    state: { ...waiting.state, ...status, at },
   };
 }
 
-/** What the archive is to keep of a source. `now` stands for times that are not known yet. */
+/**
+ * Returns the form of a source that the archive stores. `now` is the time of the snapshot if the
+ * source has none yet.
+ */
 export function observedOf(
   { sighted, state }: SourceRecord,
   now: Instant,
@@ -52,11 +55,11 @@ export function observedOf(
   const snapshot = sighted.snapshot ?? emptySnapshot(now);
   const guard = guardText(snapshot);
   const order = sentOrderText(sighted);
-  const said = { outcome, message, interval, quarantined, guard, clock, order };
-  return { snapshot, sent: sighted.sent, said };
+  const status = { outcome, message, interval, quarantined, guard, clock, order };
+  return { snapshot, sent: sighted.sent, said: status };
 }
 
-/** Whether the archive holds the one where it holds the other. */
+/** Returns whether two records are stored identically, apart from poll times and intervals. */
 export function isAlike(a: SourceRecord, b: SourceRecord): boolean {
   return (
     a.sighted === b.sighted &&
@@ -66,8 +69,8 @@ export function isAlike(a: SourceRecord, b: SourceRecord): boolean {
 }
 
 /**
- * The record with these matches remembered as ended and those as not ended; the same one where none
- * of them is new.
+ * Returns the record with the matches `ended` marked as ended and those in `undone` unmarked; the
+ * same record if that changes nothing.
  */
 export function rememberEndedIn(
   record: SourceRecord,
@@ -81,8 +84,8 @@ export function rememberEndedIn(
 }
 
 /**
- * Returns how the service clock ran at the newest commit; null if it showed the machine's time,
- * undefined before the first commit.
+ * Returns the state of the service clock at the newest commit; `null` if it showed the machine's
+ * time, `undefined` before the first commit.
  */
 export function keptClockOf(archived: readonly Archived[]): KeptClock | undefined {
   const newest = archived.find(({ at }) => at !== null);
@@ -95,17 +98,17 @@ export function keptClockOf(archived: readonly Archived[]): KeptClock | undefine
   return { wall, service, rate };
 }
 
-type Said = Pick<SourceState, "outcome" | "message" | "interval" | "quarantined">;
+type ArchivedStatus = Pick<SourceState, "outcome" | "message" | "interval" | "quarantined">;
 
-/** A member of what the archive keeps that is JSON of its own; null if there is none. */
-function textIn(said: unknown, name: "guard" | "order"): unknown {
-  return isRecord(said) ? said[name] : null;
+/** Returns a member of the archived state that is itself JSON text; `null` if there is no state. */
+function textIn(status: unknown, name: "guard" | "order"): unknown {
+  return isRecord(status) ? status[name] : null;
 }
 
-function parseSaid(said: unknown): Said | null {
-  if (!isRecord(said)) return null;
-  const { message, interval, quarantined } = said;
-  const outcome = SERVICE_OUTCOMES.find((known) => known === said["outcome"]);
+function parseStatus(status: unknown): ArchivedStatus | null {
+  if (!isRecord(status)) return null;
+  const { message, interval, quarantined } = status;
+  const outcome = SERVICE_OUTCOMES.find((known) => known === status["outcome"]);
   if (outcome === undefined || typeof quarantined !== "number") return null;
   return {
     outcome,

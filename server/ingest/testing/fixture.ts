@@ -21,19 +21,20 @@ import type { Result } from "#server/upstream/failure.ts";
 export type ScriptedResponse = Result<readonly unknown[]>;
 export type Script = Partial<Record<ListName, ScriptedResponse>>;
 
-/** A service that answers by a script that the test changes. */
+/** A fake service whose responses the test sets in `script`. */
 export interface ScriptedService {
   readonly service: Omit<PolledService, "archive">;
-  /** Lists in the order in which they were asked for. */
+  /** Names of the requested lists, in order. */
   readonly asked: ListName[];
   readonly script: Script;
 }
 
-/** A list that was answered. */
+/** Creates a successful response with these items. */
 export function items(...list: readonly unknown[]): ScriptedResponse {
   return { ok: true, value: list };
 }
 
+/** Creates a fake service. A list without a scripted response is empty. */
 export function createService(clientId: string, script: Script): ScriptedService {
   const asked: ListName[] = [];
   const service = {
@@ -49,7 +50,7 @@ export function createService(clientId: string, script: Script): ScriptedService
   return { service, asked, script };
 }
 
-/** Everything between a service and its readers, over a real archive. */
+/** Poller and publisher of fake services, with a real archive in memory. */
 export interface Fixture {
   readonly archive: OpenArchive;
   readonly opened: OpenSources;
@@ -58,17 +59,19 @@ export interface Fixture {
   readonly watch: Watch;
   readonly catchUp: CatchUp;
   readonly world: () => Publication["world"];
-  /** What was logged as a warning or an error. */
+  /** Logged warnings and errors. */
   readonly logged: readonly string[];
+  /** Published changes, oldest first. */
   readonly told: LoggedChange[];
-  /** What staff decided about held data, by `holdKey`. */
+  /** Staff decisions about held data, by `holdKey`. */
   readonly decisions: Map<string, HoldDecision>;
 }
 
 /**
- * Sets up without looking at any service yet. Time is what the test's fake timers say.
+ * Creates a fixture that has not polled yet. Its time is that of the test's fake timers.
  *
- * @param archive One to go on with, as after a restart.
+ * @param archive An archive to continue from, as after a restart.
+ * @param random Random number in [0, 1) that the poller uses for each jitter.
  */
 export async function createFixture(
   services: readonly ScriptedService["service"][],
