@@ -29,20 +29,20 @@ describe("createApp", () => {
     "/contestants/a-1",
     "/desk/service",
   ])("answers the page address %s with the page", async (path) => {
-    const answer = await app.request(path, html);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(answer.headers.get("cache-control")).toMatch(/^(private, )?no-cache$/);
-    expect(await answer.text()).toMatch(/<title>(.* · )?Matchdesk<\/title>/);
+    const response = await app.request(path, html);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("cache-control")).toMatch(/^(private, )?no-cache$/);
+    expect(await response.text()).toMatch(/<title>(.* · )?Matchdesk<\/title>/);
   });
 
   it("shows a page where the archive cannot be read, without a title of its own", async () => {
     const past = { ...NO_PAST, withPart: away, withTournament: away };
     const { app: without, lines } = createTestApp(() => published, { past });
     for (const path of ["/matches/osu.example.net/9", "/tournaments/osu.example.net/old"]) {
-      const answer = await without.request(path, html);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain("<title>Matchdesk</title>");
+      const response = await without.request(path, html);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain("<title>Matchdesk</title>");
     }
     expect(lines.filter((line) => line.includes("without its own title"))).toHaveLength(2);
   });
@@ -97,16 +97,16 @@ describe("createApp", () => {
   });
 
   it("shows a person the page of a missing address, with the status of one", async () => {
-    const answer = await app.request("/nothing", html);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const response = await app.request("/nothing", html);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
   });
 
   it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("refuses to %s", async (method) => {
     for (const path of ["/", "/matches", apiPaths.matches(), "/api/v1/desks", apiPaths.deskMarks]) {
-      const answer = await app.request(path, { method, headers: { "x-matchdesk": "1" } });
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get("allow")).toBe("GET, HEAD");
+      const response = await app.request(path, { method, headers: { "x-matchdesk": "1" } });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD");
     }
   });
 
@@ -150,19 +150,19 @@ describe("createApp", () => {
   });
 
   it("shows metrics in the text format of Prometheus, never a copy", async () => {
-    const answer = await app.request("/metrics");
-    expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await answer.text()).toBe("metric 1\n");
+    const response = await app.request("/metrics");
+    expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toBe("metric 1\n");
   });
 
   it("hides a mistake of ours from the reader and tells it to the log", async () => {
     const broken = createTestApp(() => {
       throw new Error("canary of the inside");
     });
-    const answer = await broken.app.request(apiPaths.matches());
-    expect(answer.status).toBe(500);
-    const problem = ProblemSchema.parse(await answer.json());
+    const response = await broken.app.request(apiPaths.matches());
+    expect(response.status).toBe(500);
+    const problem = ProblemSchema.parse(await response.json());
     expect(problem.id).toBe("broken");
     expect(JSON.stringify(problem)).not.toContain("canary");
     const [, requestId = "none"] = /for (\S+) in/.exec(problem.detail) ?? [];

@@ -50,26 +50,26 @@ function ask(
 }
 
 async function signIn(attempt: unknown = AINO): Promise<string> {
-  const answer = await ask("POST", apiPaths.session, "", attempt);
-  expect(answer.status).toBe(200);
-  return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const response = await ask("POST", apiPaths.session, "", attempt);
+  expect(response.status).toBe(200);
+  return response.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
 async function whoIs(cookie: string): Promise<string | null> {
-  const answer = await ask("GET", apiPaths.session, cookie);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  return SessionSchema.parse(await answer.json()).name;
+  const response = await ask("GET", apiPaths.session, cookie);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  return SessionSchema.parse(await response.json()).name;
 }
 
 describe("sign-in with a password", () => {
   it("gives a cookie that only this host gets, over HTTPS, for twelve hours, and no script reads", async () => {
-    const answer = await ask("POST", apiPaths.session, "", AINO);
-    expect(SessionSchema.parse(await answer.json())).toEqual({
+    const response = await ask("POST", apiPaths.session, "", AINO);
+    expect(SessionSchema.parse(await response.json())).toEqual({
       name: "Aino",
       signIn: "password",
       hidesSome: false,
     });
-    const [value = "", ...attributes] = answer.headers.get("set-cookie")?.split("; ") ?? [];
+    const [value = "", ...attributes] = response.headers.get("set-cookie")?.split("; ") ?? [];
     expect(value).toMatch(/^__Host-matchdesk=[\w-]{43}$/);
     expect(attributes.toSorted()).toEqual(
       ["Max-Age=43200", "Path=/", "HttpOnly", "Secure", "SameSite=Lax"].toSorted(),
@@ -101,8 +101,8 @@ describe("sign-in with a password", () => {
 
   it("ends the session that was in the browser before", async () => {
     const before = await signIn();
-    const answer = await ask("POST", apiPaths.session, before, { name: "Ben", password: "cow" });
-    expect(answer.status).toBe(200);
+    const response = await ask("POST", apiPaths.session, before, { name: "Ben", password: "cow" });
+    expect(response.status).toBe(200);
     expect(await whoIs(before)).toBeNull();
   });
 
@@ -112,9 +112,9 @@ describe("sign-in with a password", () => {
         { ...AINO, password: "cow" },
         { ...AINO, name: "Nobody" },
       ].map(async (attempt) => {
-        const answer = await ask("POST", apiPaths.session, "", attempt);
-        expect(answer.headers.get("set-cookie")).toBeNull();
-        return [answer.status, await answer.text()];
+        const response = await ask("POST", apiPaths.session, "", attempt);
+        expect(response.headers.get("set-cookie")).toBeNull();
+        return [response.status, await response.text()];
       }),
     );
     expect(wrong).toEqual(unknown);
@@ -158,12 +158,12 @@ describe("sign-in with a password", () => {
   );
 
   it("refuses an attempt that comes from another page", async () => {
-    const answer = await app.request(`https://desk.example${apiPaths.session}`, {
+    const response = await app.request(`https://desk.example${apiPaths.session}`, {
       method: "POST",
       headers: { origin: "https://evil.example" },
       body: JSON.stringify(AINO),
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 
   it("gives the page of /matches to everybody, and the list to staff", async () => {
@@ -211,8 +211,8 @@ describe("a session whose grounds are gone", () => {
 describe("the session answer without sign-in", () => {
   it("says that everybody here is staff", async () => {
     const { app: open } = createTestApp(() => published);
-    const answer = await open.request(apiPaths.session);
-    expect(await answer.json()).toEqual({ name: "Staff", signIn: null, hidesSome: false });
+    const response = await open.request(apiPaths.session);
+    expect(await response.json()).toEqual({ name: "Staff", signIn: null, hidesSome: false });
     const post = { method: "POST", headers: { "x-matchdesk": "1" }, body: "{}" };
     expect((await open.request(apiPaths.session, post)).status).toBe(404);
   });
@@ -220,7 +220,7 @@ describe("the session answer without sign-in", () => {
   it("says where some of it is for staff only", async () => {
     const audience = createAudience({ sites: new Set(), tournaments: new Set() });
     const { app: narrow } = createTestApp(() => published, { audience });
-    const answer = await narrow.request(apiPaths.session);
-    expect(await answer.json()).toMatchObject({ hidesSome: true });
+    const response = await narrow.request(apiPaths.session);
+    expect(await response.json()).toMatchObject({ hidesSome: true });
   });
 });

@@ -38,7 +38,7 @@ export function createSessionRoutes(deps: SessionDeps): Hono {
   const { signIn, sessions, proxies, hidesSome, recordSecurityEvent } = deps;
   const attempts = createAttempts();
   const inTurn = createSerialQueue(MOST_WAITING);
-  const answer = (c: Context, staff: Staff | null): Response =>
+  const respond = (c: Context, staff: Staff | null): Response =>
     c.json(describeSession(signIn, staff, hidesSome), 200, DESK_HEADERS);
   const flow = signIn.type === "oidc" ? createOidcFlow(signIn.client) : null;
   const end = async (c: Context, where: "here" | "everywhere"): Promise<Response> => {
@@ -54,7 +54,7 @@ export function createSessionRoutes(deps: SessionDeps): Hono {
   const routes = new Hono();
   if (flow !== null) routes.route("/", createOidcRoutes({ ...deps, attempts, flow }));
   return routes
-    .get("/session", (c) => answer(c, c.var.staff))
+    .get("/session", (c) => respond(c, c.var.staff))
     .post("/session", async (c) => {
       if (signIn.type !== "password") {
         throw new ProblemError("not-found", "Nobody signs in with a password here.");
@@ -76,7 +76,7 @@ export function createSessionRoutes(deps: SessionDeps): Hono {
       await attempts.forgive(address, name);
       await sessions.begin(c, admission);
       recordSecurityEvent("authn_login_success", { address, user: admission.name });
-      return answer(c, admission);
+      return respond(c, admission);
     })
     .delete("/session", (c) => end(c, "here"))
     .delete("/session/everywhere", (c) => end(c, "everywhere"));
@@ -92,7 +92,10 @@ function parseAttempt(body: unknown): { readonly name: string; readonly password
   throw new ProblemError("bad-parameter", "Send a name and a password, as JSON.");
 }
 
-/** Creates a queue that runs one task after the other; a task that comes while `most` wait is rejected with `busy`. */
+/**
+ * Creates a queue that runs one task after the other; a task that comes while `most` wait is
+ * rejected with `busy`.
+ */
 function createSerialQueue(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

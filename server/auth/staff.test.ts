@@ -74,8 +74,8 @@ describe("identifyStaff without sign-in", () => {
   ])("answers a request %s", async (_, remoteAddress, forwardedFor, status) => {
     const headers = forwardedFor === undefined ? {} : { "x-forwarded-for": forwardedFor };
     const env = { incoming: { socket: { remoteAddress } } };
-    const answer = await createGuarded(loopbackStaff).request(URL_HERE, { headers }, env);
-    expect(answer.status).toBe(status);
+    const response = await createGuarded(loopbackStaff).request(URL_HERE, { headers }, env);
+    expect(response.status).toBe(status);
   });
 });
 
@@ -117,8 +117,8 @@ describe("writeGuard", () => {
       { ...header, "sec-fetch-site": "same-origin" },
       { ...header, origin: "http://localhost:8787" },
     ]) {
-      const answer = await post(headers);
-      expect(await answer.text()).toBe("written");
+      const response = await post(headers);
+      expect(await response.text()).toBe("written");
     }
   });
 
@@ -133,13 +133,13 @@ describe("writeGuard", () => {
     { "x-matchdesk": "1", origin: "http://localhost.example:8787" },
     { "x-matchdesk": "1", origin: "null" },
   ])("refuses a write with %j", async (headers) => {
-    const answer = await post(headers);
-    expect(answer.status).toBe(403);
-    expect(await answer.text()).toBe("not-from-here");
+    const response = await post(headers);
+    expect(response.status).toBe(403);
+    expect(await response.text()).toBe("not-from-here");
   });
 
   it("refuses what is too large for a note", async () => {
-    const answer = await post({ "x-matchdesk": "1" }, "x".repeat(64 * 1024 + 1));
-    expect(answer.status).toBe(413);
+    const response = await post({ "x-matchdesk": "1" }, "x".repeat(64 * 1024 + 1));
+    expect(response.status).toBe(413);
   });
 });

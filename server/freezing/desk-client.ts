@@ -28,24 +28,24 @@ export function createDeskReader(
 ): DeskClient {
   const answerOf = async (path: string): Promise<Response> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const answer = await ask(base + path).catch((error: unknown) => {
+      const response = await ask(base + path).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         throw new DeskUnreachableError(
           `No desk answers at ${base} (${reason}). Start it with npm start, or say where it is with --base=URL.`,
         );
       });
-      if (answer.status !== 429) return answer;
-      const seconds = Number(answer.headers.get("retry-after")) || 1;
+      if (response.status !== 429) return response;
+      const seconds = Number(response.headers.get("retry-after")) || 1;
       say(`freeze: the desk asks to wait ${seconds} s (RATE_LIMIT)`);
       await wait(seconds * SECOND);
     }
     throw new DeskUnreachableError(`${base} goes on asking to wait. Raise RATE_LIMIT meanwhile.`);
   };
   const find = async (path: string): Promise<Uint8Array | null> => {
-    const answer = await answerOf(path);
-    if (answer.status === 404 || answer.status === 401) return null;
-    if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
-    throw new DeskUnreachableError(`${base}${path} answers with status ${answer.status}.`);
+    const response = await answerOf(path);
+    if (response.status === 404 || response.status === 401) return null;
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    throw new DeskUnreachableError(`${base}${path} answers with status ${response.status}.`);
   };
   return {
     find,

@@ -54,7 +54,7 @@ function outcomeOf(error: unknown, base: string): CommandOutcome {
     return { exitCode: EXIT_UNAVAILABLE, line: error.message };
   }
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) {
-    const line = `${base} does not answer as a desk of this version.`;
+    const line = `${base} does not response as a desk of this version.`;
     return { exitCode: EXIT_UNAVAILABLE, line };
   }
   if (error instanceof Error && "syscall" in error) {

@@ -21,9 +21,10 @@ interface Env {
 const WINDOW = 60;
 
 /**
- * Holds every address to so many requests a minute, and says so as draft-ietf-httpapi-ratelimit-headers
- * has it. The policy stands in every answer; how much of it is left stands only in a refusal, which
- * nobody keeps: the others are kept for everybody, and what is left is each reader's own.
+ * Holds every address to so many requests a minute, and says so as
+ * draft-ietf-httpapi-ratelimit-headers has it. The policy stands in every answer; how much of it is
+ * left stands only in a refusal, which nobody keeps: the others are kept for everybody, and what is
+ * left is each reader's own.
  */
 export function createRateLimit({
   perMinute,
@@ -54,10 +55,10 @@ export function createRateLimit({
     }
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
     const detail = `One address may ask ${perMinute} times a minute. Ask again in ${seconds} s.`;
-    const answer = problemResponse(new ProblemError("too-many-requests", detail), c.req.path);
-    answer.headers.set("ratelimit-policy", policy);
-    answer.headers.set("ratelimit", `"public";r=0;t=${seconds}`);
-    answer.headers.set("retry-after", String(seconds));
-    return answer;
+    const response = problemResponse(new ProblemError("too-many-requests", detail), c.req.path);
+    response.headers.set("ratelimit-policy", policy);
+    response.headers.set("ratelimit", `"public";r=0;t=${seconds}`);
+    response.headers.set("retry-after", String(seconds));
+    return response;
   };
 }

@@ -18,9 +18,9 @@ const published = publicationOf(testLists());
 const html = { headers: { accept: "text/html" } };
 
 /** What the page holds, as a browser reads it. */
-async function readPage(answer: Response) {
+async function readPage(response: Response) {
   const { document } = new Window();
-  document.write(await answer.text());
+  document.write(await response.text());
   const text = document.querySelector("#first-answers")?.textContent ?? null;
   const answers: InitialData | null = text === null ? null : JSON.parse(text);
   const names = Array.from(
@@ -87,9 +87,9 @@ describe("the page at /", () => {
     const signIn = { type: "password", users: new StaffUsers([]) } as const;
     const { app } = createTestApp(() => published, { signIn, sessions });
     const headers = { ...html.headers, cookie: "__Host-matchdesk=AAAA" };
-    const answer = await app.request("https://desk.example/", { headers });
-    expect(answer.status).toBe(200);
-    expect((await readPage(answer)).answers).toBeNull();
+    const response = await app.request("https://desk.example/", { headers });
+    expect(response.status).toBe(200);
+    expect((await readPage(response)).answers).toBeNull();
   });
 
   it("holds only what is public, and nothing for staff who see more", async () => {

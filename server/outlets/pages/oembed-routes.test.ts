@@ -17,9 +17,9 @@ describe("oEmbed", () => {
       "/embed/bracket/osu.example.net/1101",
     ],
   ])("shows the page %s as %s", async (page, embed) => {
-    const answer = await ask(DESK + page);
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-    const body = await answer.json();
+    const response = await ask(DESK + page);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    const body = await response.json();
     expect(body).toMatchObject({ version: "1.0", type: "rich", width: 720, height: 480 });
     expect(body).toHaveProperty("html", expect.stringContaining(`src="${DESK}${embed}"`));
     expect((await app.request(embed)).status).toBe(200);
@@ -72,6 +72,6 @@ describe("the head of a page", () => {
 });
 
 async function headOf(path: string): Promise<string> {
-  const answer = await app.request(path, { headers: { accept: "text/html" } });
-  return (await answer.text()).split("<script")[0] ?? "";
+  const response = await app.request(path, { headers: { accept: "text/html" } });
+  return (await response.text()).split("<script")[0] ?? "";
 }
