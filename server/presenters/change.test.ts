@@ -54,10 +54,10 @@ describe("presentChange", () => {
     [{ type: "last-seen", at: AT }, { lastSeen: ISO }],
     [{ type: "withdrawn" }, {}],
     [{ type: "returned" }, {}],
-  ])("says %o as the contract does", (facts, said) => {
+  ])("presents %o as the contract describes it", (details, expected) => {
     const view = presentChange({ seq: 7, at: AT, change: of(facts) });
     const base = { seq: 7, at: ISO, match: "a/1", tournament: "a/cup", type: facts.type };
-    expect(view).toEqual({ ...base, ...said });
+    expect(view).toEqual({ ...base, ...expected });
     expect(ChangeViewSchema.parse(view)).toEqual(view);
   });
 });
@@ -69,6 +69,6 @@ it.each<[ChangeDetails, boolean]>([
   [{ type: "conflict-cleared" }, false],
   [{ type: "locked" }, false],
   [{ type: "unlocked" }, false],
-])("lets everybody see %o: %s", (facts, isPublic) => {
+])("classifies %o as public: %s", (details, isPublic) => {
   expect(isPublicChange(of(facts))).toBe(isPublic);
 });
