@@ -35,7 +35,7 @@ export interface AppDeps {
   readonly facts: AppFacts;
   readonly archive: Pick<ArchiveQueries, "findSentByKey" | "findChangesSince" | "findRevisions">;
   readonly audience: VisibilityPolicy;
-  /** What viewers and staff may see. */
+  /** Data that viewers may see, and data that staff may see. */
   readonly shown: ShownTo;
   /** Annotations and claims. */
   readonly book: AnnotationStore;

@@ -120,13 +120,13 @@ describe("security events", () => {
 
   it("record the user who accepted the loss of held data", async () => {
     const world = must(published.world, "it was published");
-    const held = { ...EMPTY_LIST, since: TEST_NOW, dataAt: TEST_NOW - MINUTE };
-    const guard = { holds: [held], losses: new Map(), held: new Set<string>() };
+    const hold = { ...EMPTY_LIST, since: TEST_NOW, dataAt: TEST_NOW - MINUTE };
+    const guard = { holds: [hold], losses: new Map(), held: new Set<string>() };
     const snapshot = { ...world.snapshot, guard };
     const withHold = { ...published, world: { ...world, snapshot } };
     test = createTestApp(() => withHold, { signIn: { type: "password", users }, wall: () => now });
     const cookie = await signIn();
-    const id = `data-held ${held.id} ${TEST_NOW}`;
+    const id = `data-held ${hold.id} ${TEST_NOW}`;
     const response = await send("PUT", apiPaths.deskAttention, cookie, { action: "accept", id });
     expect(response.status).toBe(200);
     await send("PUT", apiPaths.deskAttention, cookie, { action: "keep", id: "data-held x" });

@@ -155,7 +155,7 @@ describe("sign-in with a password", () => {
   });
 
   it.each([null, {}, { name: "Aino" }, { name: 1, password: "horse" }, []])(
-    "refuses %j as an attempt",
+    "rejects the body %j",
     async (body) => {
       expect((await send("POST", apiPaths.session, "", body)).status).toBe(400);
     },

@@ -36,7 +36,7 @@ const COOKIE = {
   prefix: "host",
 } as const;
 
-/** Why a session ended. */
+/** Reason for the end of a session. */
 export type SessionEnd = "signed-out" | "signed-out-everywhere" | "expired" | "idle" | "revoked";
 
 /**

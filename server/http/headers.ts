@@ -4,9 +4,9 @@ import { OFFLINE_POLICY } from "#core/lib/trusted-types.ts";
 /** Response headers. Values never contain external data. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Every `cache-control` value of our responses. */
+/** All values of `cache-control`. */
 export const CACHE = {
-  /** Data of staff and operators, and responses that only hold for this request. */
+  /** Data for staff and administrators, and responses that are only valid for one request. */
   never: "no-store",
   /** Browsers revalidate before each use. */
   revalidate: "no-cache",

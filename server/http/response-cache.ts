@@ -68,7 +68,7 @@ export function createAnswerCache<W extends object>(
 
   /**
    * Computes a response, or joins the running computation for the same key. If that one is rejected
-   * as `busy`, which depends on its client, this request tries by itself.
+   * as `busy`, which depends on its client, this request makes its own attempt.
    */
   async function compute(
     c: Context,

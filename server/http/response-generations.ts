@@ -13,7 +13,7 @@ const CAPACITY = 8 * 1024 * 1024;
 const EMPTY: Generation = { world: null, entries: new Map(), flights: new Map() };
 
 /**
- * Cached responses of the current world and of the previous one, which are kept because most bodies
+ * Cached responses of the current world and of the previous one, because most bodies
  * are the same after a tick.
  */
 export interface ResponseGenerations {

@@ -51,11 +51,11 @@ export function createChangeRoutes(deps: {
       after === null
         ? await findNewest(log, of, limit)
         : await findAfter(log, after, limit, replay.position());
-    const shown = page.changes.filter(({ change }) => isShown(change));
+    const visible = page.changes.filter(({ change }) => isShown(change));
     const body: ChangePage = {
       ...page,
-      changes: shown.map(presentChange),
-      matches: presentChangedMatches(world(), shown),
+      changes: visible.map(presentChange),
+      matches: presentChangedMatches(world(), visible),
     };
     return c.json(body, 200, deps.headers);
   });

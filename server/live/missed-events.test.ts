@@ -79,7 +79,7 @@ describe("fault 57: 2,000 subscribers that reconnect at once", () => {
     reads = { last: 0, after: 0 };
     const found = await reconnect(11);
     expect(idsOf(found[0] ?? null)).toEqual([12, 13]);
-    // One array, so that the hub makes one buffer of it.
+    // The same array for all, so that the hub creates a single buffer.
     expect(new Set(found).size).toBe(1);
     expect(reads).toEqual({ last: 0, after: 0 });
   });

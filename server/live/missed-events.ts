@@ -46,13 +46,13 @@ export function createMissed(deps: {
   const reads = shareReads(async (from: number) => {
     const page = await log.findChangesAfter(from, MAX_MISSED);
     // Newer changes are published here as soon as they are shown.
-    const shown = replay.position() ?? page.last;
+    const newestShown = replay.position() ?? page.last;
     const frames = framesOf(
-      page.changes.filter(({ seq }) => seq <= shown),
+      page.changes.filter(({ seq }) => seq <= newestShown),
       isShown,
     );
     const isComplete = page.changes.length < MAX_MISSED;
-    return { known: page.known, frames: isComplete ? orReset(frames) : [resetFrame(shown)] };
+    return { known: page.known, frames: isComplete ? orReset(frames) : [resetFrame(newestShown)] };
   });
   const positions = shareReads(() => log.findLastSeq());
 

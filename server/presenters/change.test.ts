@@ -9,7 +9,7 @@ const ISO = "2026-05-09T12:00:00Z";
 const aino = { key: "aino-1", name: "Aino", country: "fi" };
 const result = { scores: [2, null], winner: aino, draw: false };
 
-const of = (facts: ChangeDetails): Change => ({ ...facts, match: "a/1", tournament: "a/cup" });
+const of = (details: ChangeDetails): Change => ({ ...details, match: "a/1", tournament: "a/cup" });
 
 describe("presentChange", () => {
   it.each<[ChangeDetails, object]>([
@@ -55,8 +55,8 @@ describe("presentChange", () => {
     [{ type: "withdrawn" }, {}],
     [{ type: "returned" }, {}],
   ])("presents %o as the contract describes it", (details, expected) => {
-    const view = presentChange({ seq: 7, at: AT, change: of(facts) });
-    const base = { seq: 7, at: ISO, match: "a/1", tournament: "a/cup", type: facts.type };
+    const view = presentChange({ seq: 7, at: AT, change: of(details) });
+    const base = { seq: 7, at: ISO, match: "a/1", tournament: "a/cup", type: details.type };
     expect(view).toEqual({ ...base, ...expected });
     expect(ChangeViewSchema.parse(view)).toEqual(view);
   });
@@ -70,5 +70,5 @@ it.each<[ChangeDetails, boolean]>([
   [{ type: "locked" }, false],
   [{ type: "unlocked" }, false],
 ])("classifies %o as public: %s", (details, isPublic) => {
-  expect(isPublicChange(of(facts))).toBe(isPublic);
+  expect(isPublicChange(of(details))).toBe(isPublic);
 });

@@ -26,7 +26,8 @@ function scored(...scores: readonly string[]): Record<string, unknown> {
 }
 
 const ranks = ({ slots }: MatchView) => slots.map(({ rank }) => rank);
-const shown = ({ slots }: MatchView) => slots.map(({ score, result }) => [score, result]);
+const scoresAndResults = ({ slots }: MatchView) =>
+  slots.map(({ score, result }) => [score, result]);
 
 describe("presentMatch", () => {
   it.each<[string, Record<string, unknown>, "upcoming" | "ended", unknown[]]>([
@@ -85,7 +86,7 @@ describe("presentMatch", () => {
       ],
     ],
   ])("shows %s", (_, change, list, expected) => {
-    expect(shown(presented(change, list))).toEqual(expected);
+    expect(scoresAndResults(presented(change, list))).toEqual(expected);
   });
 
   it("marks a disqualified contestant", () => {

@@ -126,7 +126,10 @@ function createRequireFound(hidesSome: boolean) {
           "sign-in-needed",
           `No public ${kind} exists at this URL. Sign in to see all.`,
         )
-      : new ProblemError("not-found", `This ${kind} does not exist: it was never listed here.`);
+      : new ProblemError(
+          "not-found",
+          `Unknown ${kind}. Only data that the service has listed is available.`,
+        );
   };
 }
 

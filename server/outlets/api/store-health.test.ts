@@ -18,7 +18,7 @@ const FAILING: StoreHealth = {
 };
 const published = publicationOf(testLists());
 
-describe("an archive that cannot store", () => {
+describe("archive that cannot store", () => {
   const { app } = createTestApp(() => ({ ...published, store: FAILING }));
 
   it("is reported to viewers as not storing, without internals", async () => {
@@ -27,7 +27,7 @@ describe("an archive that cannot store", () => {
     expect(text).not.toMatch(/PostgreSQL|unreachable|DATABASE/);
   });
 
-  it("is reported to staff with its cause, its beginning and what is not stored", async () => {
+  it("is reported to staff with cause, start and number of unstored changes", async () => {
     const response = await app.request(apiPaths.deskService);
     expect(DeskServiceSchema.parse(await response.json()).store).toEqual({
       ...FAILING,
@@ -52,7 +52,7 @@ describe("an archive that cannot store", () => {
     expect(AttentionListSchema.parse(await response.json()).rows).toHaveLength(1);
   });
 
-  it("leaves the process ready and says so in /readyz", async () => {
+  it("leaves the process ready, with a second line in /readyz", async () => {
     const response = await app.request("/readyz");
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(

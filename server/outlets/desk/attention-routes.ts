@@ -91,7 +91,7 @@ async function decide(
   author: Author,
 ): Promise<void> {
   if (hold === undefined) {
-    throw new ProblemError("not-found", "This data is no longer held. Reload the list.");
+    throw new ProblemError("not-found", "This hold has ended. Reload the list.");
   }
   const { id, since } = hold;
   await book.write({ kind: "held-data", scope: id }, { decision, since }, author);

@@ -48,7 +48,10 @@ export function createDeskRoutes(deps: DeskDeps): Hono {
       const key = `${c.req.param("site")}/${c.req.param("id")}`;
       const sent = publication().sent.get(key) ?? (await archive.findSentByKey(key));
       if (sent === undefined) {
-        throw new ProblemError("not-found", `The match ${key} was never listed here.`);
+        throw new ProblemError(
+          "not-found",
+          `Unknown match ${key}. Only matches that the service has listed are available.`,
+        );
       }
       const body: SentMatch = { sent };
       return Response.json(body, { headers: DESK_HEADERS });

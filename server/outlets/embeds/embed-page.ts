@@ -25,7 +25,7 @@ export interface EmbedFiles {
 export interface EmbedSetting {
   readonly kind: EmbedKind;
   readonly options: EmbedOptions;
-  /** In the language of the options. */
+  /** Messages in the language of the options. */
   readonly messages: EmbedMessages;
   /** Attributes of the request by name, unparsed. */
   readonly asked: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ export interface EmbedSetting {
    */
   readonly venueZone: string;
   readonly now: number;
-  /** When the data is from if it is old; `null` while it is fresh. Milliseconds since the epoch. */
+  /** Time of stale data in milliseconds since the epoch; `null` while the data is fresh. */
   readonly dataFrom: number | null;
   readonly files: EmbedFiles;
 }

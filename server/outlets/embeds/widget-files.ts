@@ -28,7 +28,11 @@ const UNVERSIONED_SCREEN: ScreenFiles = {
   style: { path: "/screen.css", integrity: "" },
 };
 
-/** Reads the URLs of the files that full-screen pages load. @param webDir `dist/web`, absolute. */
+/**
+ * Reads the URLs of the files that full-screen pages load.
+ *
+ * @param webDir `dist/web`, absolute.
+ */
 export function readScreenFiles(webDir: string): ScreenFiles {
   const manifest = join(webDir, "screen.json");
   return existsSync(manifest)
@@ -36,7 +40,11 @@ export function readScreenFiles(webDir: string): ScreenFiles {
     : UNVERSIONED_SCREEN;
 }
 
-/** Reads the URLs of the widget's files. @param webDir `dist/web`, absolute. */
+/**
+ * Reads the URLs of the widget's files.
+ *
+ * @param webDir `dist/web`, absolute.
+ */
 export function readWidgetPlaces(webDir: string): WidgetPlaces {
   const manifest = join(webDir, "widget.json");
   const flags = join(webDir, "flags");

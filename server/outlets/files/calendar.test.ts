@@ -57,7 +57,7 @@ describe("presentCalendar", () => {
     expect(event.uid).toBe("matchdesk-110001@osu.example.net");
     expect(event.startDate.zone.tzid).toBe("UTC");
     expect(event.startDate.toJSDate()).toEqual(new Date(NOON));
-    // Half an hour, and another for each of three games.
+    // Half an hour, plus half an hour for each of three games.
     expect(event.endDate.toJSDate()).toEqual(new Date(NOON + 120 * MINUTE));
     expect(event.summary).toBe("QF-1 Aino – Bo");
     expect(event.description).toBe("Spring Cup\nPlayoffs\nQuarterfinals\nBest of 3");

@@ -124,9 +124,9 @@ function hiddenRounds(
   const last = Math.max(...rounds.map(({ column }) => column));
   const isShown = ({ key, column }: RoundBox): boolean =>
     typeof selection === "number" ? column > last - selection : selection.includes(key);
-  const shown = rounds.filter(isShown);
+  const selected = rounds.filter(isShown);
   // The selection matches no round of this bracket: draw all.
-  if (shown.length === 0) return new Set();
+  if (selected.length === 0) return new Set();
   return new Set(rounds.filter((round) => !isShown(round)).map(({ key }) => key));
 }
 

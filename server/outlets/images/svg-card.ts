@@ -58,7 +58,7 @@ export function addCardTexts(texts: SvgText[], card: ImageCard, drawing: CardDra
     if (seed !== null && !drawing.isSmall) {
       texts.push(plainText("seed end", x + SEED_END, baseline, String(seed)));
     }
-    const shown = {
+    const nameBox = {
       name,
       country: contestant?.country ?? "",
       x: x + NAME.x,
@@ -68,7 +68,7 @@ export function addCardTexts(texts: SvgText[], card: ImageCard, drawing: CardDra
       strong: standing === "winner" || isHighlighted,
       className: nameClass(side, isHighlighted, isCardDimmed),
     };
-    texts.push(nameText(shown, drawing.fonts));
+    texts.push(nameText(nameBox, drawing.fonts));
     if (score !== "") {
       const className = scoreClass(standing, state === "live", isCardDimmed);
       texts.push(plainText(className, x + CARD_WIDTH - SCORE_MIDDLE, baseline + 1, score));

@@ -18,7 +18,7 @@ export interface OverlaySubject {
 /** Parameters for rendering an overlay. */
 export interface OverlaySetting {
   readonly options: EmbedOptions;
-  /** In the language of the options. */
+  /** Messages in the language of the options. */
   readonly messages: OutsideMessages;
   /** `#rrggbb` of a plain background; `null` for a transparent one. */
   readonly chroma: string | null;

@@ -27,7 +27,7 @@ const byName = (a: StandingView, b: StandingView): number =>
 /** Parameters for rendering a wall. */
 export interface WallSetting {
   readonly options: EmbedOptions;
-  /** In the language of the options. */
+  /** Messages in the language of the options. */
   readonly messages: OutsideMessages;
   /** Name of this wall: its message replaces the message for all walls; "" for none. */
   readonly name: string;

@@ -3,7 +3,9 @@ import { createPngRenderer, type PngRenderer } from "./png-renderer.ts";
 
 let renderer: PngRenderer | null = null;
 
-/** A renderer whose thread runs `program` with `port`, `fonts` and each `job`. */
+/**
+ * Creates a renderer whose thread runs `onJob` for each `job`, with `port` and `fonts` in scope.
+ */
 function rendererOf(onJob: string): PngRenderer {
   const program = `
     import { parentPort as port, workerData as fonts } from "node:worker_threads";
