@@ -42,7 +42,7 @@ test("lists attention items with location and reason", async () => {
     place: { tournament: { title: "Harbour Trophy" }, group: { number: 1, name: null } },
     matches: [{ id: "9002" }],
     reason: { kind: "conflict" },
-    claimIn: "open",
+    standing: "open",
     claim: null,
   });
   expect([me, staff]).toEqual(["Staff", ["Staff"]]);
