@@ -20,44 +20,45 @@ import type { Work } from "./work/work.ts";
 import type { TrustedProxies } from "./platform/trusted-proxies.ts";
 import type { Watch } from "./ingest/poll/presence.ts";
 
-/** What the routes are made of. */
+/** Dependencies of all routes. */
 export interface AppDeps {
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
-  /** This machine's time. */
+  /** Returns this machine's time. */
   readonly wall: () => number;
   readonly clockHealth: () => ClockHealth;
   /** Polls every service now, for staff. */
   readonly pollNow: () => Promise<PollNowResult>;
-  /** Is told of everybody who reads. */
+  /** Notified of every viewer request. */
   readonly watch: Pick<Watch, "note">;
   readonly logger: Logger;
   readonly facts: AppFacts;
   readonly archive: Pick<ArchiveQueries, "findSentByKey" | "findChangesSince" | "findRevisions">;
   readonly audience: VisibilityPolicy;
-  /** What viewers and staff may see. */
+  /** Data that viewers may see, and data that staff may see. */
   readonly shown: ShownTo;
-  /** What staff wrote down, and what needs a person. */
+  /** Annotations and claims. */
   readonly book: AnnotationStore;
+  /** Attention items. */
   readonly board: Pick<AttentionMonitor, "rows">;
-  /** Changes as everybody may see them, and as staff may. */
+  /** Change feeds of viewers and of staff. */
   readonly feeds: { readonly everybody: Feed; readonly desk: Feed };
   readonly metrics: Pick<Metrics, "render">;
-  /** Returns whether requests may name this host. */
+  /** Returns whether this server responds to requests for a host. */
   readonly isKnownHost: IsKnownHost;
   readonly proxies: TrustedProxies;
   readonly recordSecurityEvent: RecordSecurityEvent;
   readonly signIn: SignIn;
   readonly sessions: Sessions;
-  /** Public requests a minute from one address; 0 for no limit. */
+  /** Public requests per minute from one address; 0 for no limit. */
   readonly rateLimit: number;
-  /** Where this desk is for others, without a slash at its end; null where it does not know. */
+  /** Base URL of this server without a trailing slash; `null` if it is not configured. */
   readonly publicUrl: string | null;
-  /** Who may frame the embeds, as sources of `frame-ancestors`. */
+  /** Sites that may frame embeds, as sources of `frame-ancestors`. */
   readonly embedParents: string;
-  /** Bounds of what requests cost. */
+  /** Limits for expensive requests. */
   readonly work: Work;
-  /** Draws an SVG document as PNG, so many pixels wide. */
+  /** Renders an SVG document as PNG. The width is in pixels. */
   readonly drawPng: ImageDeps["drawPng"];
   /** `dist/web`, absolute. */
   readonly webDir: string;

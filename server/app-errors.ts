@@ -9,7 +9,7 @@ import { type Pages, prefersPage } from "./outlets/pages/page-routes.ts";
 import { ProblemError } from "./platform/errors.ts";
 import type { Logger } from "./platform/logger.ts";
 
-/** Responds to errors and unknown addresses: with problems, and with a page for browsers. */
+/** Adds the responses to errors and unknown URLs: problems, or a page for browsers. */
 export function handleErrors(
   app: Hono,
   deps: {
@@ -26,18 +26,29 @@ export function handleErrors(
     }
     const requestId = requestIdOf(c);
     if (error instanceof ArchiveError || storeCause(error) !== null) {
-      logger.warn({ err: error, requestId }, "a request needed the archive, which fails");
+      logger.warn(
+        { err: error, requestId },
+        "A request failed because the archive cannot be read or written.",
+      );
       const problem = new ProblemError("store-failing", describeStoreFailure(error, isRead(c)));
       return problemResponse(problem, c.req.path);
     }
-    logger.error({ err: error, requestId }, "a request broke");
-    const problem = new ProblemError("broken", `Look for ${requestId} in Matchdesk's log.`);
+    logger.error({ err: error, requestId }, "A request failed with an unexpected error.");
+    const problem = new ProblemError(
+      "broken",
+      `Unexpected error. Search the Matchdesk log for request id ${requestId}.`,
+    );
     return problemResponse(problem, c.req.path);
   });
   app.notFound((c) => {
-    if (!isRead(c)) throw new ProblemError("method-not-allowed", "Nothing here can be changed.");
+    if (!isRead(c)) {
+      throw new ProblemError("method-not-allowed", "This resource is read-only. Use GET or HEAD.");
+    }
     if (prefersPage(c)) return pages.page(404);
-    return problemResponse(new ProblemError("not-found", "There is no such address."), c.req.path);
+    return problemResponse(
+      new ProblemError("not-found", "Nothing exists at this URL. See /api for the available URLs."),
+      c.req.path,
+    );
   });
 }
 

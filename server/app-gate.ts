@@ -7,20 +7,20 @@ import { createRateLimit } from "./http/rate-limit.ts";
 import { requireKnownHost } from "./outlets/pages/known-host.ts";
 import { ProblemError } from "./platform/errors.ts";
 
-/** Where staff and sign-in can change something; every other address is for reading. */
+/** Paths that accept writes, by staff and for sign-in. All others are read-only. */
 const WRITABLE = /^\/api\/v1\/(desk|session)(\/|$)/;
 
-/** Addresses of viewers; the others are for whoever operates the server. */
-const WATCHING = /^\/(api|embed|overlay|wall)(\/|$)/;
+/** Paths whose requests count as viewers. */
+const VIEWER_PATHS = /^\/(api|embed|overlay|wall)(\/|$)/;
 
 /**
- * What RATE_LIMIT does not count: health and metrics, what needs a session or counts attempts itself,
- * and the files of the build. Every other address is expensive, or says whether something is there.
+ * Paths that RATE_LIMIT does not count: health and metrics, paths that need a session or count
+ * attempts, and files of the build. All others are expensive, or reveal whether a resource exists.
  */
 const UNLIMITED =
   /^\/((healthz|readyz|metrics)$|api\/v1\/(desk|session)(\/|$)|(assets|flags)\/|(?!openapi\.json$)[^/]+\.\w+$)/;
 
-/** Checks every request before any route: its host, its method and how often its client asks. */
+/** Adds the checks before all routes: host, method and rate limit. */
 export function guardRequests(
   app: Hono,
   deps: Pick<AppDeps, "isKnownHost" | "logger" | "proxies" | "rateLimit" | "watch" | "work">,
@@ -32,9 +32,9 @@ export function guardRequests(
   app.use(requireKnownHost(isKnownHost, (c) => events.unknownHost(c)));
   app.use(async (c, next) => {
     if (!isRead(c) && !(WRITABLE.test(c.req.path) && c.req.method !== "OPTIONS")) {
-      throw new ProblemError("method-not-allowed", "Nothing here can be changed: use GET.");
+      throw new ProblemError("method-not-allowed", "This resource is read-only. Use GET or HEAD.");
     }
-    if (WATCHING.test(c.req.path)) watch.note();
+    if (VIEWER_PATHS.test(c.req.path)) watch.note();
     return next();
   });
   app.use(createRateLimit({ perMinute, proxies, isUnlimited: (path) => UNLIMITED.test(path) }));

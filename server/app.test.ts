@@ -15,7 +15,7 @@ import {
   testLists,
 } from "./testing/test-app.ts";
 
-const away = () => Promise.reject(new Error("the database is away"));
+const failToRead = () => Promise.reject(new Error("the database is away"));
 const lists = testLists();
 const published = publicationOf(lists);
 const { app } = createTestApp(() => published);
@@ -28,26 +28,26 @@ describe("createApp", () => {
     "/tournaments",
     "/contestants/a-1",
     "/desk/service",
-  ])("answers the page address %s with the page", async (path) => {
-    const answer = await app.request(path, html);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(answer.headers.get("cache-control")).toMatch(/^(private, )?no-cache$/);
-    expect(await answer.text()).toMatch(/<title>(.* · )?Matchdesk<\/title>/);
+  ])("responds to the page URL %s with the page", async (path) => {
+    const response = await app.request(path, html);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("cache-control")).toMatch(/^(private, )?no-cache$/);
+    expect(await response.text()).toMatch(/<title>(.* · )?Matchdesk<\/title>/);
   });
 
-  it("shows a page where the archive cannot be read, without a title of its own", async () => {
-    const past = { ...NO_PAST, withPart: away, withTournament: away };
+  it("serves a page with the general title if the archive cannot be read", async () => {
+    const past = { ...NO_PAST, withPart: failToRead, withTournament: failToRead };
     const { app: without, lines } = createTestApp(() => published, { past });
     for (const path of ["/matches/osu.example.net/9", "/tournaments/osu.example.net/old"]) {
-      const answer = await without.request(path, html);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain("<title>Matchdesk</title>");
+      const response = await without.request(path, html);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain("<title>Matchdesk</title>");
     }
-    expect(lines.filter((line) => line.includes("without its own title"))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes("with the general title"))).toHaveLength(2);
   });
 
-  it("lets a page run our scripts only, in nobody's frame", async () => {
+  it("allows only the server's own scripts, and no framing", async () => {
     const { headers } = await app.request("/", html);
     const policy = headers.get("content-security-policy") ?? "";
     const hash = createHash("sha256").update(INLINE_SCRIPT).digest("base64");
@@ -66,7 +66,7 @@ describe("createApp", () => {
     [apiPaths.deskMarks, "application/json"],
     ["/healthz", "text/plain"],
     ["/api/v1/nothing", "application/problem+json"],
-  ])("guards %s against sniffing and framing", async (path, type) => {
+  ])("protects %s against sniffing and framing", async (path, type) => {
     const { headers } = await app.request(path);
     expect(headers.get("content-type")).toContain(type);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -74,7 +74,7 @@ describe("createApp", () => {
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 
-  it("lets files with a hash in their name be kept for ever, packed where that helps", async () => {
+  it("serves hashed files as immutable, and precompressed if available", async () => {
     const headers = { "accept-encoding": "br" };
     const asset = await app.request("/assets/main-a1b2c3d4.js", { headers });
     expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -92,25 +92,25 @@ describe("createApp", () => {
     "/assets/none.js",
     "/.built-web",
     "/nothing",
-  ])("finds nothing at %s", async (path) => {
+  ])("responds with 404 at %s", async (path) => {
     expect((await app.request(path)).status).toBe(404);
   });
 
-  it("shows a person the page of a missing address, with the status of one", async () => {
-    const answer = await app.request("/nothing", html);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  it("responds to a browser at an unknown URL with the page and status 404", async () => {
+    const response = await app.request("/nothing", html);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
   });
 
-  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("refuses to %s", async (method) => {
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("rejects %s", async (method) => {
     for (const path of ["/", "/matches", apiPaths.matches(), "/api/v1/desks", apiPaths.deskMarks]) {
-      const answer = await app.request(path, { method, headers: { "x-matchdesk": "1" } });
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get("allow")).toBe("GET, HEAD");
+      const response = await app.request(path, { method, headers: { "x-matchdesk": "1" } });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD");
     }
   });
 
-  it("answers HEAD as GET, without a body", async () => {
+  it("responds to HEAD like GET, without a body", async () => {
     const head = await app.request(apiPaths.matches(), { method: "HEAD" });
     const get = await app.request(apiPaths.matches());
     expect(head.status).toBe(200);
@@ -118,7 +118,7 @@ describe("createApp", () => {
     expect(await head.text()).toBe("");
   });
 
-  it("gives the desk its marks and what the service sent, and lets nobody keep them", async () => {
+  it("serves staff flags and raw matches without caching", async () => {
     const marks = await app.request(apiPaths.deskMarks);
     expect(marks.headers.get("cache-control")).toBe("no-store");
     expect(DeskMarksSchema.parse(await marks.json())).toEqual({
@@ -133,7 +133,7 @@ describe("createApp", () => {
     expect(none.status).toBe(404);
   });
 
-  it("tells the desk what the service said, and everybody only how it went", async () => {
+  it("shows the service's error message to staff, and only the outcome to viewers", async () => {
     const [source] = published.sources;
     if (source === undefined) throw new Error("the test app reads one service");
     const message = "The service answers the error insufficient_scope (HTTP 403).";
@@ -149,23 +149,23 @@ describe("createApp", () => {
     expect(meta).not.toContain("insufficient_scope");
   });
 
-  it("shows metrics in the text format of Prometheus, never a copy", async () => {
-    const answer = await app.request("/metrics");
-    expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await answer.text()).toBe("metric 1\n");
+  it("serves metrics in Prometheus' text format without caching", async () => {
+    const response = await app.request("/metrics");
+    expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toBe("metric 1\n");
   });
 
-  it("hides a mistake of ours from the reader and tells it to the log", async () => {
+  it("hides an unexpected error from the client, and logs it", async () => {
     const broken = createTestApp(() => {
       throw new Error("canary of the inside");
     });
-    const answer = await broken.app.request(apiPaths.matches());
-    expect(answer.status).toBe(500);
-    const problem = ProblemSchema.parse(await answer.json());
+    const response = await broken.app.request(apiPaths.matches());
+    expect(response.status).toBe(500);
+    const problem = ProblemSchema.parse(await response.json());
     expect(problem.id).toBe("broken");
     expect(JSON.stringify(problem)).not.toContain("canary");
-    const [, requestId = "none"] = /for (\S+) in/.exec(problem.detail) ?? [];
+    const [, requestId = "none"] = /request id (\S+)\.$/.exec(problem.detail) ?? [];
     expect(broken.lines.join("")).toContain(requestId);
     expect(broken.lines.join("")).toContain("canary of the inside");
   });

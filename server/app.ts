@@ -37,10 +37,10 @@ import { ProblemError } from "./platform/errors.ts";
 import { dataAtOf } from "./presenters/meta.ts";
 import type { Shown } from "./reading/shown.ts";
 
-/** Routes, and the address below which they are. */
+/** Routes with their path prefix. */
 type Mounted = readonly [prefix: string, routes: Hono];
 
-/** Creates every route of Matchdesk. Only staff can cause a call of the service: one in five seconds. */
+/** Creates all routes. Only staff can trigger a request to the service: one in five seconds. */
 export function createApp(deps: AppDeps): Hono {
   const { everybody, staff } = deps.shown;
   const { publication, publicUrl, webDir, work } = deps;
@@ -61,8 +61,8 @@ export function createApp(deps: AppDeps): Hono {
   const forStaff = { ...deps, ...staff, headers: DESK_HEADERS };
   const publicApi = { ...forEverybody, headers: PUBLIC_HEADERS };
   const written = { ...deps, now: everybody.now, onChange: events.changed };
-  /** In the order in which they are tried. */
-  const addresses: readonly Mounted[] = [
+  /** In order of precedence. */
+  const mounted: readonly Mounted[] = [
     ["/api/v1", createMetaRoutes({ ...forEverybody, headers: SHARED_HEADERS })],
     ["/api/v1/desk", createMetaRoutes(forStaff)],
     ["/api/v1", createFeedRoutes(deps.feeds.everybody, PUBLIC_HEADERS, deps)],
@@ -85,11 +85,11 @@ export function createApp(deps: AppDeps): Hono {
     ["/", createNowPageRoute({ ...forEverybody, pages, identify })],
     ["/", pages.routes],
   ];
-  for (const [prefix, routes] of addresses) app.route(prefix, routes);
+  for (const [prefix, routes] of mounted) app.route(prefix, routes);
   return app;
 }
 
-/** What other sites, projectors and broadcasts show. */
+/** Creates the routes for other sites, venue displays and broadcasts. */
 function framedRoutes(deps: AppDeps): readonly Mounted[] {
   const { embedParents: parents, publicUrl, webDir, work } = deps;
   const { everybody } = deps.shown;
@@ -105,7 +105,7 @@ function framedRoutes(deps: AppDeps): readonly Mounted[] {
   ];
 }
 
-/** Returns the title and preview of the page that a request wants; `null` for the general one. */
+/** Returns the head of the requested page; `null` for the general one. */
 async function findPageHead(
   c: Context,
   findPage: FindPublicPage,
@@ -116,8 +116,11 @@ async function findPageHead(
     return page === null ? null : pageHeadHtml(page, publicUrl);
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    // The page needs no archive to be shown; what it shows says what is wrong.
-    logger.warn({ err: error }, "a page goes without its own title: the archive cannot be read");
+    // The page does not need the archive; its content reports the failure.
+    logger.warn(
+      { err: error },
+      "The archive cannot be read: serving a page with the general title.",
+    );
     return null;
   }
 }
@@ -126,9 +129,9 @@ async function findPageHead(
 function addDataAge({ world, now }: Shown): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    const present = world();
-    if (present === null || c.res.headers.get("etag") === null) return;
-    const age = Math.max(0, now() - dataAtOf(present));
+    const current = world();
+    if (current === null || c.res.headers.get("etag") === null) return;
+    const age = Math.max(0, now() - dataAtOf(current));
     c.header(DATA_AGE, String(Math.floor(age / SECOND)));
   };
 }

@@ -12,7 +12,7 @@ export async function startDemoService(
   const setting = now === null && speed === 1 ? null : { now: now ?? Date.now(), speed };
   const { url, clients, close } = await startDemo({
     clock: createReplayClock(setting),
-    onError: (error) => logger.error({ err: error }, "the demo service broke"),
+    onError: (error) => logger.error({ err: error }, "The demo service failed."),
   });
   const credentials = clients.map(
     ({ id, secret }) => new ServiceCredential({ baseUrl: url, clientId: id, clientSecret: secret }),

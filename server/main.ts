@@ -1,4 +1,7 @@
-/** `npm start`: a desk for this process. Exit codes of sysexits.h: 69 address taken, 78 configuration or store. */
+/**
+ * `npm start`: runs a server. Exit codes of sysexits.h: 69 address in use, 78 configuration or
+ * archive.
+ */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { SECOND } from "#core/lib/time.ts";
@@ -6,8 +9,8 @@ import { loadConfig } from "./config/load-config.ts";
 import { startMatchdesk } from "./matchdesk.ts";
 import { describeStartFailure } from "./config/start-failure.ts";
 
-/** The whole shutdown takes less; where it does not, something hangs, and the exit code is 1. */
-const LAST_MOMENT = 5 * SECOND;
+/** Time limit of the shutdown. If it takes longer, the process exits with code 1. */
+const SHUTDOWN_TIMEOUT = 5 * SECOND;
 
 const matchdesk = await startMatchdesk(loadConfig(), {
   version: readVersion(),
@@ -22,14 +25,14 @@ const matchdesk = await startMatchdesk(loadConfig(), {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    setTimeout(() => process.exit(1), LAST_MOMENT).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT).unref();
     void matchdesk.stop();
   });
 }
-const what = matchdesk.isDemo
-  ? "invented demo events; set UPSTREAM_URL for your own"
-  : "reading your service";
-process.stdout.write(`Matchdesk is at ${matchdesk.url} (${what})\n`);
+const source = matchdesk.isDemo
+  ? "demo data; set UPSTREAM_URL to use your own service"
+  : "data from your service";
+process.stdout.write(`Matchdesk is at ${matchdesk.url} (${source})\n`);
 
 function readVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(resolve("package.json"), "utf8"));

@@ -1,4 +1,6 @@
-/** The composition root: the only file that knows every part. Configuration in, a running server out. */
+/**
+ * Composition root: the only file that depends on all parts. Creates a server from a configuration.
+ */
 import { decisionsOf } from "#core/desk/decisions.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
@@ -24,15 +26,15 @@ import { createWatchedServices } from "./watched-services.ts";
 import { createWork } from "./work/work.ts";
 import { type ServedFiles, serve } from "./serve.ts";
 
-/** What surrounds a server. */
+/** Environment of a server. */
 export interface Surroundings extends ServedFiles {
-  /** Takes a log line, with its line end. */
+  /** Writes a log line, which includes its line break. */
   readonly write: (line: string) => void;
-  /** This machine's own by default. */
+  /** Clocks; those of this machine by default. */
   readonly time?: TimeSources;
-  /** In [0, 1). */
+  /** Returns a random number in [0, 1). */
   readonly random?: () => number;
-  /** Of calls to the services. */
+  /** Limits of requests to the services. */
   readonly limits?: TransportLimits;
 }
 
@@ -46,9 +48,9 @@ export interface Matchdesk {
 }
 
 /**
- * Starts everything. Resolves as soon as the address is bound and the services are polled.
+ * Starts a server. Resolves after the address is bound and polling has started.
  *
- * @throws Error that says in one line why the address cannot be had.
+ * @throws Error with a one-line reason if the server cannot start.
  */
 export async function startMatchdesk(
   config: Config,

@@ -4,7 +4,7 @@ import { createMetrics } from "./metrics.ts";
 import { NO_PUBLICATION, TEST_NOW, publicationOf, testLists } from "./testing/test-app.ts";
 import type { Publication } from "./ingest/source/publication.ts";
 
-/** The value of a series as Prometheus reads it; null where there is none. */
+/** Returns the value of a series; `null` if it is absent. */
 async function read(metrics: { render(): Promise<string> }, series: string) {
   const lines = (await metrics.render()).split("\n");
   const line = lines.find((each) => each.startsWith(`${series} `));
@@ -54,17 +54,17 @@ describe("createMetrics", () => {
   ])("shows %s as %s", async (series, value) => {
     const metrics = createFixture(published);
     expect(await read(metrics, series)).toBe(value);
-    // A second scrape counts nothing twice.
+    // A second scrape must not add the counts again.
     expect(await read(metrics, series)).toBe(value);
   });
 
-  it("shows no age before there is anything", async () => {
+  it("shows no age before the first data", async () => {
     const metrics = createFixture(NO_PUBLICATION);
     expect(await read(metrics, "snapshot_age_seconds")).toBeNull();
     expect(await read(metrics, "snapshot_matches")).toBe(0);
   });
 
-  it("counts calls by how they ended, and their seconds", async () => {
+  it("counts service calls by outcome, and sums their duration", async () => {
     const metrics = createFixture(published);
     metrics.countCall({ endpoint: "matches", outcome: "ok", duration: 200 });
     metrics.countCall({ endpoint: "matches", outcome: "answer-timeout", duration: 25_000 });
@@ -76,7 +76,7 @@ describe("createMetrics", () => {
     expect(await read(metrics, sum)).toBeCloseTo(25.2);
   });
 
-  it("shows the token that expires first, and how long commits take", async () => {
+  it("shows the earliest token expiry, and the duration of commits", async () => {
     const metrics = createFixture(published);
     metrics.noteToken("one", 2 * HOUR);
     metrics.noteToken("two", HOUR);
@@ -86,7 +86,7 @@ describe("createMetrics", () => {
     expect(await read(metrics, "archive_commit_duration_seconds_sum")).toBeCloseTo(0.03);
   });
 
-  it("watches the event loop", async () => {
+  it("shows the event loop delay", async () => {
     const metrics = createFixture(published);
     expect(await read(metrics, "nodejs_eventloop_lag_p99_seconds")).not.toBeNull();
     expect(await read(metrics, "event_loop_delay_p999_seconds")).not.toBeNull();

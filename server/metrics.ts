@@ -12,26 +12,28 @@ import type { EventHub } from "./live/event-hub.ts";
 import { ENDPOINTS, type ServiceCall } from "./upstream/service-call.ts";
 import { type Work, WORK_KINDS } from "./work/work.ts";
 
+/** Sources of the metrics. */
 export interface MetricsDeps {
   readonly publication: () => Publication;
-  /** What the age of the data is counted to. */
+  /** Returns the service's time, from which the age of the data is computed. */
   readonly now: () => Instant;
-  /** This machine's own time: what Prometheus compares timestamps with. */
+  /** Returns this machine's time, with which Prometheus compares timestamps. */
   readonly wall: () => Instant;
   readonly clockHealth: () => ClockHealth;
   readonly hubs: () => readonly Pick<EventHub, "size" | "dropped">[];
-  /** Expensive requests, by kind. */
+  /** Returns the number of expensive requests by kind. */
   readonly workCounts: Work["counts"];
 }
 
-/** What Prometheus reads: base units, and labels out of closed sets only. */
+/** Metrics for Prometheus, in base units. Labels have fixed sets of values. */
 export interface Metrics {
+  /** Counts a request to the service. */
   countCall(call: ServiceCall): void;
-  /** A client has got a token that is good for `lifetime` milliseconds. */
+  /** Records that a client got a token, which is valid for `lifetime` milliseconds. */
   noteToken(clientId: string, lifetime: number): void;
-  /** A tick is on disk; `duration` in milliseconds. */
+  /** Records the duration of a commit in milliseconds. */
   noteCommit(duration: number): void;
-  /** Everything, in Prometheus' text format. */
+  /** Renders all metrics in Prometheus' text format. */
   render(): Promise<string>;
 }
 
@@ -41,20 +43,20 @@ const CALL_OUTCOMES: readonly ServiceCall["outcome"][] = [
   ...SERVICE_OUTCOMES.filter((outcome) => outcome !== "waiting"),
   "token-expired",
 ];
-/** Seconds, up to the transport's own deadline. */
+/** In seconds, up to the transport's own timeout. */
 const CALL_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
-/** Seconds, from one synced page of SQLite to a database that is about to be given up. */
+/** In seconds, from one synced page of SQLite to a database close to its timeout. */
 const COMMIT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
 const WORK_STATES: readonly (readonly ["running" | "waiting", string])[] = [
-  ["running", "Expensive requests that are being worked on."],
-  ["waiting", "Expensive requests that wait for their turn."],
+  ["running", "Expensive requests that are running."],
+  ["waiting", "Expensive requests that are queued."],
 ];
 
 /** Milliseconds between two samples of the event loop delay. */
 const DELAY_RESOLUTION = 10;
 
-/** The metrics of docs/guides/operations.md#metrics, and this process's own beside them. */
+/** Creates the metrics of docs/guides/operations.md#metrics, and the default metrics of Node.js. */
 export function createMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -66,21 +68,21 @@ export function createMetrics(deps: MetricsDeps): Metrics {
   const calls = createCalls(registry);
   const durations = new Histogram({
     name: "upstream_request_duration_seconds",
-    help: "How long requests to the Match Data Service took.",
+    help: "Duration of requests to the Match Data Service.",
     labelNames: ["endpoint"],
     buckets: CALL_BUCKETS,
     registers: [registry],
   });
   const commits = new Histogram({
     name: "archive_commit_duration_seconds",
-    help: "How long it took to put a tick on disk.",
+    help: "Duration of commits of a tick.",
     buckets: COMMIT_BUCKETS,
     registers: [registry],
   });
   const tokenEnds = new Map<string, Instant>();
-  createReadGauge(registry, {
+  createComputedGauge(registry, {
     name: "token_expires_timestamp_seconds",
-    help: "When the token expires that expires first; of several clients, each has one.",
+    help: "Earliest expiry of the clients' access tokens.",
     read: () => (tokenEnds.size === 0 ? null : Math.min(...tokenEnds.values()) / SECOND),
   });
   return {
@@ -97,11 +99,11 @@ export function createMetrics(deps: MetricsDeps): Metrics {
 function createCalls(registry: Registry): Counter<"endpoint" | "outcome"> {
   const calls = new Counter({
     name: "upstream_requests_total",
-    help: "Requests to the Match Data Service by how they ended.",
+    help: "Requests to the Match Data Service by outcome.",
     labelNames: ["endpoint", "outcome"],
     registers: [registry],
   });
-  // A series that begins with its first failure hides that failure from rate().
+  // A series must exist before its first failure, otherwise rate() does not count that failure.
   for (const endpoint of ENDPOINTS) {
     for (const outcome of CALL_OUTCOMES) calls.inc({ endpoint, outcome }, 0);
   }
@@ -109,32 +111,32 @@ function createCalls(registry: Registry): Counter<"endpoint" | "outcome"> {
 }
 
 function registerData(registry: Registry, { publication, now }: MetricsDeps): void {
-  createReadGauge(registry, {
+  createComputedGauge(registry, {
     name: "snapshot_age_seconds",
-    help: "How old what is shown is, on the service's clock.",
+    help: "Age of the shown data, by the service's clock.",
     read: () => {
       const { world } = publication();
       return world === null ? null : Math.max(0, now() - dataAtOf(world)) / SECOND;
     },
   });
-  createReadGauge(registry, {
+  createComputedGauge(registry, {
     name: "snapshot_matches",
     help: "Matches in memory.",
     read: () => publication().world?.matches.size ?? 0,
   });
-  createReadGauge(registry, {
+  createComputedGauge(registry, {
     name: "snapshot_held_matches",
-    help: "Matches shown as they were, because the service lost more than one poll can explain.",
+    help: "Held matches: shown with their last data, because the service lost too many at once.",
     read: () => publication().world?.snapshot.guard?.held.size ?? 0,
   });
-  createReadGauge(registry, {
+  createComputedGauge(registry, {
     name: "snapshot_quarantined_matches",
-    help: "Items of the newest lists that could not be read and were set aside.",
+    help: "Items of the newest lists that could not be parsed.",
     read: () => publication().sources.reduce((sum, { quarantined }) => sum + quarantined, 0),
   });
   const states = new Gauge({
     name: "archive_state",
-    help: "1 for the state that the archive's store is in, 0 for every other.",
+    help: "1 for the archive's current state, 0 for all others.",
     labelNames: ["state"],
     registers: [registry],
     collect() {
@@ -142,14 +144,14 @@ function registerData(registry: Registry, { publication, now }: MetricsDeps): vo
       for (const state of STORE_STATES) states.set({ state }, store.state === state ? 1 : 0);
     },
   });
-  createReadGauge(registry, {
+  createComputedGauge(registry, {
     name: "archive_unstored_changes",
-    help: "Changes that pages show and the archive does not contain.",
+    help: "Changes that pages show but the archive does not contain.",
     read: () => publication().store.unstoredChanges,
   });
   const limits = new Gauge({
     name: "list_limit_reached",
-    help: "1 while a list is as long as the service lets it be: there may be more.",
+    help: "1 while a list is capped at the service's limit, so that there may be more.",
     labelNames: ["list"],
     registers: [registry],
     collect() {
@@ -162,12 +164,12 @@ function registerData(registry: Registry, { publication, now }: MetricsDeps): vo
 }
 
 function registerClock(registry: Registry, { clockHealth }: MetricsDeps): void {
-  createReadGauge(registry, {
+  createComputedGauge(registry, {
     name: "service_clock_difference_seconds",
-    help: "How far the service's clock is ahead of this machine's; 0 while they agree within two minutes.",
+    help: "Seconds by which the service's clock is ahead of this machine's; 0 if less than two minutes.",
     read: () => (clockHealth().difference ?? 0) / SECOND,
   });
-  createReadGauge(registry, {
+  createComputedGauge(registry, {
     name: "retention_refused",
     help: "1 while RETENTION_DAYS deletes nothing because the two clocks differ.",
     read: () => (clockHealth().deletionRefused ? 1 : 0),
@@ -175,18 +177,18 @@ function registerClock(registry: Registry, { clockHealth }: MetricsDeps): void {
 }
 
 function registerStreams(registry: Registry, { hubs }: MetricsDeps): void {
-  createReadGauge(registry, {
+  createComputedGauge(registry, {
     name: "sse_connections",
-    help: "Readers of live updates.",
+    help: "Open event streams.",
     read: () => hubs().reduce((sum, hub) => sum + hub.size(), 0),
   });
   const dropped = new Counter({
     name: "sse_dropped_total",
-    help: "Readers of live updates that were sent away.",
+    help: "Event streams that the server ended.",
     labelNames: ["reason"],
     registers: [registry],
     collect() {
-      // The hubs count by themselves.
+      // The hubs have their own counters.
       dropped.reset();
       for (const hub of hubs()) {
         const counts = hub.dropped();
@@ -211,11 +213,11 @@ function registerWork(registry: Registry, { workCounts }: MetricsDeps): void {
   }
   const refused = new Counter({
     name: "work_requests_refused_total",
-    help: "Expensive requests that got 503 because too many waited already.",
+    help: "Expensive requests rejected with 503 because too many were queued.",
     labelNames: ["kind"],
     registers: [registry],
     collect() {
-      // The queues count by themselves.
+      // The queues have their own counters.
       refused.reset();
       const counts = workCounts();
       for (const kind of WORK_KINDS) refused.inc({ kind }, counts[kind].refused);
@@ -223,13 +225,13 @@ function registerWork(registry: Registry, { workCounts }: MetricsDeps): void {
   });
 }
 
-/** prom-client's own figures end at the 99th percentile; one request in a thousand is many. */
+/** Adds the 99.9th percentile, because prom-client's own metrics end at the 99th. */
 function registerEventLoopDelay(registry: Registry): void {
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION });
   delay.enable();
-  createReadGauge(registry, {
+  createComputedGauge(registry, {
     name: "event_loop_delay_p999_seconds",
-    help: "99.9th percentile of the event loop delay since the metrics were last read, with the 10 ms between two samples.",
+    help: "99.9th percentile of the event loop delay since the last scrape, including the 10 ms between two samples.",
     read: () => {
       const seconds = delay.percentile(99.9) / 1e9;
       delay.reset();
@@ -238,8 +240,8 @@ function registerEventLoopDelay(registry: Registry): void {
   });
 }
 
-/** A gauge that is read when somebody asks, and absent while `read` answers null. */
-function createReadGauge(
+/** Creates a gauge that is computed at each scrape, and absent while `read` returns `null`. */
+function createComputedGauge(
   registry: Registry,
   { name, help, read }: { name: string; help: string; read: () => number | null },
 ): void {

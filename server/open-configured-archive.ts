@@ -21,10 +21,10 @@ export async function openConfiguredArchive(
 ): Promise<OpenArchive> {
   const { time, metrics, logger } = deps;
   const isDemo = config.credentials.length === 0;
-  // The demo begins anew at each start, and what it leaves behind would only contradict it.
-  const place: ArchiveLocation = isDemo ? { type: "memory" } : archiveLocation(config);
-  const archive = await openArchive(place, archiveBirth(time.wall()), listener);
-  const warning = place.type === "folder" ? folderWarning(place.folder) : null;
+  // Each start creates new demo data, which would contradict archived data.
+  const location: ArchiveLocation = isDemo ? { type: "memory" } : archiveLocation(config);
+  const archive = await openArchive(location, archiveBirth(time.wall()), listener);
+  const warning = location.type === "folder" ? folderWarning(location.folder) : null;
   if (warning !== null) logger.warn({}, warning);
   return timeCommits(archive, time.monotonic, (duration) => metrics.noteCommit(duration));
 }

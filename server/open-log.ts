@@ -4,7 +4,7 @@ import { descriptorProblem } from "./platform/descriptor-limit.ts";
 import { createLogger, type Logger } from "./platform/logger.ts";
 import { createScrubber, type Scrubber } from "./platform/scrubber.ts";
 
-/** Creates the log, which never contains a configured secret. Warns of too few file descriptors. */
+/** Creates the log, which removes configured secrets. Warns if too few files may be open. */
 export function openLog(
   { database, logLevel, signIn, streams }: Config,
   write: (line: string) => void,
@@ -13,12 +13,12 @@ export function openLog(
   if (database !== null) scrubber.add(database.password ?? "");
   if (signIn.type === "oidc") scrubber.add(signIn.client.clientSecret);
   const logger = createLogger({ level: logLevel, scrubber, write });
-  const tooFew = descriptorProblem(readLimits(), streams.total);
-  if (tooFew !== null) logger.warn({}, tooFew);
+  const warning = descriptorProblem(readLimits(), streams.total);
+  if (warning !== null) logger.warn({}, warning);
   return { logger, scrubber };
 }
 
-/** Returns an empty text if the system has no such file. */
+/** Returns the limits of this process; "" if the system does not provide them. */
 function readLimits(): string {
   try {
     return readFileSync("/proc/self/limits", "utf8");

@@ -24,16 +24,16 @@ import type { VisibilityPolicy } from "./reading/visibility.ts";
 import type { ShownTo } from "./reading/shown.ts";
 import type { Work } from "./work/work.ts";
 
-/** Beside the bundle in the build, in its folder while the sources run. */
+/** URL of the worker: next to the bundle in the build, in its own folder when the sources run. */
 const PNG_WORKER = new URL(
   import.meta.url.endsWith(".ts") ? "./outlets/images/png/png-worker.ts" : "./png-worker.js",
   import.meta.url,
 );
 
-/** Between two checks for new attention items, in milliseconds. */
+/** Milliseconds between two checks for new attention items. */
 const ATTENTION_CHECK = 2 * SECOND;
 
-/** What is served: everything that the routes read. */
+/** Everything that the routes read. */
 export interface Parts {
   readonly audience: VisibilityPolicy;
   readonly clock: ServiceClock;
@@ -50,19 +50,19 @@ export interface Parts {
   readonly feeds: Feeds;
 }
 
-/** The build that is served. */
+/** Version and folders of the build. */
 export interface ServedFiles {
   readonly version: string;
   /** `dist/web`, absolute. */
   readonly webDir: string;
-  /** `dist/server/fonts`, absolute: fonts of the images. */
+  /** `dist/server/fonts`, absolute: fonts for images. */
   readonly fontsDir: string;
 }
 
 /**
- * Starts polling, and serves what comes of it. Returns the address.
+ * Starts polling and serves the data. Returns the base URL.
  *
- * @param closing Takes how to end it all.
+ * @param closing Receives the steps for shutting down.
  */
 export async function serve(
   config: Config,
@@ -82,7 +82,7 @@ export async function serve(
     logger,
   });
   book.subscribe(publishDesk);
-  // No change announces what is different now: pages fetch everything again.
+  // A clock step is not a logged change, so this event makes all pages refetch.
   ingest.publisher.onClockStep(() => {
     feeds.everybody.hub.publish([factsFrame(time.wall())]);
     publishDesk();
@@ -119,7 +119,10 @@ export async function serve(
   return listening.url;
 }
 
-/** Checks what time alone changes, and keeps streams alive. Returns a function that ends both, and the streams. */
+/**
+ * Starts the periodic checks of clock and attention items, and the heartbeats of event streams.
+ * Returns a function that stops them and ends all streams.
+ */
 function startBeats(
   { clock, feeds, watch }: Pick<Parts, "clock" | "feeds" | "watch">,
   board: Pick<AttentionMonitor, "check">,
@@ -133,7 +136,7 @@ function startBeats(
     setInterval(() => {
       for (const hub of hubs) {
         hub.beat();
-        // The services are polled faster while there are viewers.
+        // Counts as viewers, because the services are polled faster while there are viewers.
         if (hub.size() > 0) watch.note();
       }
     }, HEARTBEAT_INTERVAL),

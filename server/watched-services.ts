@@ -6,7 +6,7 @@ import type { ServiceCredential } from "./upstream/service-credential.ts";
 import { createUpstreamClient } from "./upstream/client.ts";
 import { createTransport, type TransportLimits } from "./upstream/transport.ts";
 
-/** Creates the clients of the services; their secrets and tokens never reach the log. */
+/** Creates the clients of all services. Their secrets and tokens are removed from the log. */
 export function createWatchedServices(
   credentials: readonly ServiceCredential[],
   around: {

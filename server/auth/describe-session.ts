@@ -3,9 +3,9 @@ import type { SignIn } from "./sign-in.ts";
 import type { Staff } from "./staff.ts";
 
 /**
- * What a reader is told of who they are.
+ * Returns the description of a session for its user.
  *
- * @param hidesSome Whether something is for staff only.
+ * @param hidesSome Whether some tournaments are visible to staff only.
  */
 export function describeSession(
   { type }: SignIn,

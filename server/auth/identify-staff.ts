@@ -6,10 +6,10 @@ import type { Sessions } from "./sessions.ts";
 import type { SignIn } from "./sign-in.ts";
 import type { Staff, StaffIdentification } from "./staff.ts";
 
-/** Where nobody signs in. */
-const EVERYBODY: Staff = { name: "Staff" };
+/** Used for all staff if there is no sign-in. */
+const ANONYMOUS_STAFF: Staff = { name: "Staff" };
 
-/** Tells staff from everybody else, in the way that is configured. */
+/** Creates the identification of staff for the configured sign-in method. */
 export function identifyStaff(
   { type }: SignIn,
   sessions: Pick<Sessions, "find">,
@@ -17,9 +17,9 @@ export function identifyStaff(
 ): StaffIdentification {
   switch (type) {
     case "none":
-      return (c) => (isLoopback(c, proxies) ? EVERYBODY : null);
+      return (c) => (isLoopback(c, proxies) ? ANONYMOUS_STAFF : null);
     case "off":
-      return () => EVERYBODY;
+      return () => ANONYMOUS_STAFF;
     case "password":
     case "oidc":
       return async (c) => {
@@ -30,9 +30,9 @@ export function identifyStaff(
 }
 
 /**
- * Whether somebody on this machine calls it by its own name. A page elsewhere may give its own name
- * this machine's address (DNS rebinding), and whoever is elsewhere may say `Host: localhost` to a
- * proxy here: each would be staff if one of the two were enough.
+ * Returns whether a request is from this machine and names a loopback host. Both are required: a
+ * foreign page can let its own name resolve to this machine (DNS rebinding), and a foreign client
+ * can send `Host: localhost` to a proxy on this machine.
  */
 function isLoopback(c: Context, proxies: TrustedProxies): boolean {
   const { hostname } = new URL(c.req.url);

@@ -1,13 +1,13 @@
 import { hashToken } from "#server/platform/secret-hash.ts";
 
-/** What Matchdesk is to an OpenID provider, and whom of its people it lets in. */
+/** Matchdesk's registration at an OpenID provider, and its staff list. */
 export class OidcClient {
-  /** Address of the provider. */
+  /** URL of the provider. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Where the provider sends people back to. */
+  /** URL to which the provider redirects after sign-in. */
   readonly redirectUri: string;
-  /** Verified e-mail addresses in lower case, and `sub:VALUE`. */
+  /** Staff: verified e-mail addresses in lower case, and `sub:VALUE`. */
   readonly #allowed: ReadonlySet<string>;
   readonly #clientSecret: string;
 
@@ -29,7 +29,7 @@ export class OidcClient {
     return this.#clientSecret;
   }
 
-  /** An entry taken off the list, or another provider, ends the sessions. */
+  /** Returns a token that changes with the provider; `null` if the subject is not on the list. */
   groundsOf(subject: string): string | null {
     return this.#allowed.has(subject) ? hashToken(`${this.issuer}\n${subject}`) : null;
   }

@@ -3,58 +3,58 @@ import { cleanText } from "#core/lib/text.ts";
 import type { OidcClient } from "./oidc-client.ts";
 import type { Admission } from "./staff.ts";
 
-/** What is remembered of somebody who is at the provider's: only their own browser holds it. */
+/** State of a sign-in in progress, stored only in a cookie of the browser. */
 export interface PendingSignIn {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE: a stolen code is worth nothing without it. */
+  /** PKCE verifier, without which a stolen authorization code is useless. */
   readonly verifier: string;
-  /** Path of the page they wanted. */
+  /** Path of the page to open after the sign-in. */
   readonly to: string;
 }
 
-/** Signing in with an OpenID provider: authorization code, PKCE, state and nonce. */
+/** Sign-in with an OpenID provider: authorization code flow with PKCE, state and nonce. */
 export interface OidcFlow {
-  /** Where to send somebody who wants to sign in. */
+  /** Starts a sign-in. Returns the provider's URL, and the state to store in the browser. */
   begin(to: string): Promise<{ readonly url: string; readonly pending: PendingSignIn }>;
   /**
-   * Lets somebody in who came back; null for one who is not on the list.
+   * Completes a sign-in; `null` if the user is not on the staff list.
    *
-   * @param query Of the address they came back to.
-   * @throws Error of openid-client where the answer is not one to what was asked.
+   * @param query Query of the callback URL.
+   * @throws Error of openid-client if the response does not belong to `pending`.
    */
   finish(query: string, pending: PendingSignIn): Promise<Admission | null>;
   /**
-   * Returns where a browser signs out at the provider (OpenID Connect RP-Initiated Logout), which
-   * then leads it back to the start page; null if the provider has no such address or does not respond.
+   * Returns the URL for signing out at the provider (OpenID Connect RP-Initiated Logout), which
+   * then redirects to the start page; `null` if the provider has no such URL or does not respond.
    */
   findEnd(): Promise<string | null>;
 }
 
 type Claims = IDToken | UserInfoResponse;
 
-/** Of one question to the provider, in seconds. */
-const PATIENCE = 10;
-const LONGEST_NAME = 60;
+/** Timeout of a request to the provider, in seconds. */
+const REQUEST_TIMEOUT = 10;
+const MAX_NAME_LENGTH = 60;
 
-/** A desk without a provider need not load it. */
-const library = () => import("openid-client");
+/** Loads openid-client on first use, because most servers do not need it. */
+const loadLibrary = () => import("openid-client");
 
-/** A flow that asks the provider nothing before somebody signs in. */
+/** Creates a flow. It sends no request to the provider before the first sign-in. */
 export function createOidcFlow(oidc: OidcClient): OidcFlow {
   let discovered: Promise<Configuration> | null = null;
 
   const discover = async (): Promise<Configuration> => {
-    const { discovery, allowInsecureRequests } = await library();
+    const { discovery, allowInsecureRequests } = await loadLibrary();
     const issuer = new URL(oidc.issuer);
-    // http: is only taken for this machine (staff-config.ts).
+    // staff-config.ts accepts http: only for this machine.
     const execute = issuer.protocol === "http:" ? [allowInsecureRequests] : [];
-    const options = { timeout: PATIENCE, execute };
+    const options = { timeout: REQUEST_TIMEOUT, execute };
     return discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, options);
   };
   const configuration = (): Promise<Configuration> => {
     discovered ??= discover().catch((error: unknown) => {
-      // It may be back for the next one who signs in.
+      // The next sign-in tries again.
       discovered = null;
       throw error;
     });
@@ -63,7 +63,7 @@ export function createOidcFlow(oidc: OidcClient): OidcFlow {
 
   return {
     begin: async (to) => {
-      const client = await library();
+      const client = await loadLibrary();
       const pending: PendingSignIn = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -82,31 +82,31 @@ export function createOidcFlow(oidc: OidcClient): OidcFlow {
     },
 
     finish: async (query, { state, nonce, verifier }) => {
-      const client = await library();
-      const known = await configuration();
+      const client = await loadLibrary();
+      const provider = await configuration();
       const tokens = await client.authorizationCodeGrant(
-        known,
+        provider,
         new URL(`${oidc.redirectUri}${query}`),
         { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
       );
       const token = tokens.claims();
       if (token === undefined) return null;
       const admission = admissionOf(oidc, token.sub, token);
-      if (admission !== null || known.serverMetadata().userinfo_endpoint === undefined) {
+      if (admission !== null || provider.serverMetadata().userinfo_endpoint === undefined) {
         return admission;
       }
-      // Many providers tell the e-mail address only there.
-      const info = await client.fetchUserInfo(known, tokens.access_token, token.sub);
+      // Many providers return the e-mail address only from this endpoint.
+      const info = await client.fetchUserInfo(provider, tokens.access_token, token.sub);
       return admissionOf(oidc, token.sub, info);
     },
 
     findEnd: async () => {
       try {
-        const known = await configuration();
-        if (known.serverMetadata().end_session_endpoint === undefined) return null;
-        const { buildEndSessionUrl } = await library();
+        const provider = await configuration();
+        if (provider.serverMetadata().end_session_endpoint === undefined) return null;
+        const { buildEndSessionUrl } = await loadLibrary();
         const back = `${new URL(oidc.redirectUri).origin}/`;
-        return buildEndSessionUrl(known, { post_logout_redirect_uri: back }).href;
+        return buildEndSessionUrl(provider, { post_logout_redirect_uri: back }).href;
       } catch {
         return null;
       }
@@ -114,15 +114,18 @@ export function createOidcFlow(oidc: OidcClient): OidcFlow {
   };
 }
 
-/** An address counts only where the provider vouches for it: anybody could claim another one. */
+/**
+ * Returns the admission of a user on the staff list; `null` for others. An unverified e-mail
+ * address is ignored, because a user could enter any address.
+ */
 function admissionOf(oidc: OidcClient, sub: string, claims: Claims): Admission | null {
   const { email, email_verified: isVerified, name } = claims;
   const address = typeof email === "string" && isVerified === true ? email.toLowerCase() : null;
   for (const subject of [`sub:${sub}`, address]) {
     const grounds = subject === null ? null : oidc.groundsOf(subject);
     if (subject === null || grounds === null) continue;
-    const said = typeof name === "string" ? cleanText(name, LONGEST_NAME).trim() : "";
-    return { subject, grounds, name: said || (address ?? "Staff") };
+    const displayName = typeof name === "string" ? cleanText(name, MAX_NAME_LENGTH).trim() : "";
+    return { subject, grounds, name: displayName || (address ?? "Staff") };
   }
   return null;
 }

@@ -33,8 +33,8 @@ beforeEach(async () => {
   test = createTestApp(() => published, { signIn: { type: "oidc", client } });
 });
 
-const cookieOf = (answer: Response, name: string): string =>
-  answer.headers
+const cookieOf = (response: Response, name: string): string =>
+  response.headers
     .getSetCookie()
     .map((set) => set.split(";")[0] ?? "")
     .find((pair) => pair.startsWith(`${name}=`)) ?? "";
@@ -49,13 +49,13 @@ const createAwayClient = () =>
     allowed: ["aino@club.example"],
   });
 
-/** Goes to the provider; answers its address and what the browser keeps meanwhile. */
+/** Starts a sign-in. Returns the provider's URL and the browser's cookie. */
 async function begin(to = "/matches?state=live") {
-  const answer = await test.app.request(`${DESK}${apiPaths.sessionOidc(to)}`);
-  expect(answer.status).toBe(303);
+  const response = await test.app.request(`${DESK}${apiPaths.sessionOidc(to)}`);
+  expect(response.status).toBe(303);
   return {
-    url: answer.headers.get("location") ?? "",
-    cookie: cookieOf(answer, "__Host-matchdesk-pending"),
+    url: response.headers.get("location") ?? "",
+    cookie: cookieOf(response, "__Host-matchdesk-pending"),
   };
 }
 
@@ -66,12 +66,12 @@ async function signIn(login: string, to?: string): Promise<Response> {
 }
 
 describe("sign-in with an OpenID provider", () => {
-  it("signs in who is on the list and leads to the page they wanted", async () => {
-    const answer = await signIn("aino");
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe("/matches?state=live");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    const cookie = cookieOf(answer, "__Host-matchdesk");
+  it("signs in a user on the staff list and redirects to the requested page", async () => {
+    const response = await signIn("aino");
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/matches?state=live");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const cookie = cookieOf(response, "__Host-matchdesk");
     expect(cookie).toMatch(/=[\w-]{43}$/);
     const session = await test.app.request(`${DESK}${apiPaths.session}`, { headers: { cookie } });
     expect(await session.json()).toEqual({ name: "Aino Kivi", signIn: "oidc", hidesSome: false });
@@ -79,19 +79,19 @@ describe("sign-in with an OpenID provider", () => {
     expect(marks.status).toBe(200);
   });
 
-  it("knows people by their subject too", async () => {
+  it("accepts a user listed by subject", async () => {
     expect((await signIn("bare")).headers.get("location")).toBe("/matches?state=live");
   });
 
-  it.each(["other", "unverified", "nobody"])("refuses %s and says so", async (login) => {
-    const answer = await signIn(login);
-    expect(answer.headers.get("location")).toBe(
+  it.each(["other", "unverified", "nobody"])("rejects %s with a reason", async (login) => {
+    const response = await signIn(login);
+    expect(response.headers.get("location")).toBe(
       "/sign-in?problem=refused&to=%2Fmatches%3Fstate%3Dlive",
     );
-    expect(cookieOf(answer, "__Host-matchdesk")).toBe("");
+    expect(cookieOf(response, "__Host-matchdesk")).toBe("");
   });
 
-  it("asks with PKCE, a state and a nonce that are new each time", async () => {
+  it("sends a fresh PKCE challenge, state and nonce on every sign-in", async () => {
     const [first, second] = [await begin(), await begin()].map(({ url }) => {
       return new URL(url).searchParams;
     });
@@ -103,7 +103,7 @@ describe("sign-in with an OpenID provider", () => {
     }
   });
 
-  it("lets nobody in with another browser's answer, or with one twice", async () => {
+  it("rejects a callback from another browser, and a repeated one", async () => {
     const { url, cookie } = await begin();
     const other = await begin();
     const back = await provider.passThrough(url, "aino");
@@ -112,9 +112,9 @@ describe("sign-in with an OpenID provider", () => {
       { cookie: other.cookie },
       { cookie: "__Host-matchdesk-pending=e30" },
     ]) {
-      const answer = await test.app.request(back, { headers });
-      expect(answer.headers.get("location")).toMatch(/^\/sign-in\?problem=failed&to=/);
-      expect(cookieOf(answer, "__Host-matchdesk")).toBe("");
+      const response = await test.app.request(back, { headers });
+      expect(response.headers.get("location")).toMatch(/^\/sign-in\?problem=failed&to=/);
+      expect(cookieOf(response, "__Host-matchdesk")).toBe("");
     }
     const first = await test.app.request(back, { headers: { cookie } });
     expect(cookieOf(first, "__Host-matchdesk")).not.toBe("");
@@ -123,22 +123,22 @@ describe("sign-in with an OpenID provider", () => {
   });
 
   it.each(["//evil.example", "https://evil.example", "/\\evil.example"])(
-    "leads to the start, never to %s",
+    "redirects to the start page instead of %s",
     async (to) => {
       expect((await signIn("aino", to)).headers.get("location")).toBe("/");
     },
   );
 
-  it("says that it did not work where the provider does not answer, and logs no secret", async () => {
+  it("reports a failure without logging secrets when the provider does not respond", async () => {
     const client = createAwayClient();
     const { app, lines } = createTestApp(() => published, { signIn: { type: "oidc", client } });
-    const answer = await app.request(`${DESK}${apiPaths.sessionOidc("/")}`);
-    expect(answer.headers.get("location")).toBe("/sign-in?problem=failed&to=%2F");
-    expect(lines.join("")).toContain("signing in with the provider did not work");
+    const response = await app.request(`${DESK}${apiPaths.sessionOidc("/")}`);
+    expect(response.headers.get("location")).toBe("/sign-in?problem=failed&to=%2F");
+    expect(lines.join("")).toContain("OpenID Connect sign-in failed");
     expect(lines.join("")).not.toContain(PROVIDER_CLIENT.secret);
   });
 
-  it("logs no more failures of one address than it may have, in the callback and before", async () => {
+  it("limits logged failures per address, at the start and in the callback", async () => {
     const client = createAwayClient();
     for (const path of ["/api/v1/session/callback", apiPaths.sessionOidc("/")]) {
       const { app, lines } = createTestApp(() => published, {
@@ -151,7 +151,7 @@ describe("sign-in with an OpenID provider", () => {
     }
   });
 
-  it("leads to the provider's own sign-out and back to the start page", async () => {
+  it("returns the provider's sign-out URL, which leads back to the start page", async () => {
     const cookie = cookieOf(await signIn("aino"), "__Host-matchdesk");
     const out = async () => {
       const headers = { cookie, "x-matchdesk": "1" };
@@ -167,14 +167,17 @@ describe("sign-in with an OpenID provider", () => {
       client_id: PROVIDER_CLIENT.id,
       post_logout_redirect_uri: `${DESK}/`,
     });
-    const asked = await fetch(url);
-    expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("logout")]);
-    // Nobody is signed in any more.
+    const signedOut = await fetch(url);
+    expect([signedOut.status, await signedOut.text()]).toEqual([
+      200,
+      expect.stringContaining("logout"),
+    ]);
+    // The session has ended.
     expect(await out()).toBeNull();
   });
 
-  it("begins only over HTTPS", async () => {
-    const answer = await test.app.request(`http://192.0.2.7:8787${apiPaths.sessionOidc("/")}`);
-    expect(answer.status).toBe(403);
+  it("starts only over HTTPS", async () => {
+    const response = await test.app.request(`http://192.0.2.7:8787${apiPaths.sessionOidc("/")}`);
+    expect(response.status).toBe(403);
   });
 });

@@ -11,6 +11,7 @@ import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";
 import { requireHttps } from "./require-https.ts";
 
+/** Dependencies of the OpenID Connect routes. */
 export interface OidcDeps {
   readonly flow: OidcFlow;
   readonly sessions: Pick<Sessions, "begin">;
@@ -21,13 +22,14 @@ export interface OidcDeps {
 }
 
 /**
- * `GET /session/oidc?to=PATH` leads to the provider, `GET /session/callback` from there to the page
- * somebody wanted, or back to `/sign-in`, which says why not.
+ * Creates `GET /session/oidc?to=PATH`, which redirects to the provider, and `GET
+ * /session/callback`, which redirects from there to `PATH`, or to `/sign-in` with the reason of a
+ * failure.
  */
 export function createOidcRoutes(deps: OidcDeps): Hono {
   const { flow, sessions, attempts, proxies, logger, recordSecurityEvent } = deps;
 
-  /** Counts an attempt before anything is asked or logged: each costs a call and lines in the log. */
+  /** Counts an attempt before it causes a request to the provider and log lines. */
   const count = async (c: Context): Promise<string> => {
     const address = clientOf(c, proxies);
     await attempts.count(address).catch((error: unknown) => {
@@ -38,11 +40,11 @@ export function createOidcRoutes(deps: OidcDeps): Hono {
   };
 
   const fail = (c: Context, error: unknown, to: string): Response => {
-    // Only what went wrong: what came may hold codes and tokens.
+    // Logs only the message, because the request may contain codes and tokens.
     const reason = error instanceof Error ? error.message : "unknown";
-    logger.warn({ reason }, "signing in with the provider did not work");
+    logger.warn({ reason }, "OpenID Connect sign-in failed");
     recordSecurityEvent("authn_login_fail", { address: clientOf(c, proxies), reason: "provider" });
-    return giveUp(c, "failed", to);
+    return redirectToSignIn(c, "failed", to);
   };
 
   return new Hono()
@@ -63,12 +65,12 @@ export function createOidcRoutes(deps: OidcDeps): Hono {
       const pending = consumePendingSignIn(c);
       const to = safePath(pending?.to);
       const address = await count(c);
-      if (pending === null) return fail(c, new Error("no sign-in began in this browser"), to);
+      if (pending === null) return fail(c, new Error("this browser started no sign-in"), to);
       try {
         const admission = await flow.finish(new URL(c.req.url).search, pending);
         if (admission === null) {
           recordSecurityEvent("authn_login_fail", { address, reason: "not-allowed" });
-          return giveUp(c, "refused", to);
+          return redirectToSignIn(c, "refused", to);
         }
         await attempts.forgive(address);
         await sessions.begin(c, admission);
@@ -80,7 +82,7 @@ export function createOidcRoutes(deps: OidcDeps): Hono {
     });
 }
 
-function giveUp(c: Context, problem: "refused" | "failed", to: string): Response {
+function redirectToSignIn(c: Context, problem: "refused" | "failed", to: string): Response {
   return redirect(c, `/sign-in?problem=${problem}&to=${encodeURIComponent(to)}`);
 }
 

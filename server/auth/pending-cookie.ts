@@ -2,43 +2,45 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { PendingSignIn } from "./oidc-flow.ts";
 
-const NAME = "matchdesk-pending";
+const COOKIE_NAME = "matchdesk-pending";
 const COOKIE = {
   path: "/",
   httpOnly: true,
   secure: true,
-  // Lax: it comes back with whom the provider sends back.
+  // `Lax`, because the provider's redirect must send it.
   sameSite: "Lax",
   prefix: "host",
 } as const;
-/** How long somebody may take at the provider's, in seconds. */
-const LIFE = 600;
+/** Maximum duration of a sign-in at the provider, in seconds. */
+const MAX_AGE = 600;
 
-/** Remembers, in the browser of who signs in, what they must come back with. */
+/** Stores the state of a sign-in in a cookie. */
 export function savePendingSignIn(c: Context, pending: PendingSignIn): void {
   const text = Buffer.from(JSON.stringify(pending)).toString("base64url");
-  setCookie(c, NAME, text, { ...COOKIE, maxAge: LIFE });
+  setCookie(c, COOKIE_NAME, text, { ...COOKIE, maxAge: MAX_AGE });
 }
 
-/** What is remembered, once; null for a browser that did not begin here. */
+/**
+ * Returns the state of a sign-in and deletes its cookie; `null` if there is none or it is invalid.
+ */
 export function consumePendingSignIn(c: Context): PendingSignIn | null {
-  const text = getCookie(c, NAME, "host");
+  const text = getCookie(c, COOKIE_NAME, "host");
   if (text === undefined) return null;
-  deleteCookie(c, NAME, COOKIE);
+  deleteCookie(c, COOKIE_NAME, COOKIE);
   try {
-    const kept: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
-    return isPending(kept) ? kept : null;
+    const value: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    return isPending(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-function isPending(kept: unknown): kept is PendingSignIn {
+function isPending(value: unknown): value is PendingSignIn {
   return (
-    typeof kept === "object" &&
-    kept !== null &&
+    typeof value === "object" &&
+    value !== null &&
     ["state", "nonce", "verifier", "to"].every(
-      (name) => typeof new Map(Object.entries(kept)).get(name) === "string",
+      (name) => typeof new Map(Object.entries(value)).get(name) === "string",
     )
   );
 }

@@ -1,4 +1,4 @@
-/** T25: sign-ins and refusals leave a trace, with fixed names and without a secret. */
+/** T25: sign-ins and denied access are logged with fixed names and without secrets. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { must } from "#core/lib/must.ts";
@@ -56,7 +56,7 @@ beforeEach(() => {
   test = createTestApp(() => published, setting);
 });
 
-function ask(method: string, path: string, cookie = "", body?: unknown): Promise<Response> {
+function send(method: string, path: string, cookie = "", body?: unknown): Promise<Response> {
   return Promise.resolve(
     test.app.request(DESK + path, {
       method,
@@ -67,11 +67,11 @@ function ask(method: string, path: string, cookie = "", body?: unknown): Promise
 }
 
 async function signIn(name = "aino", password = PASSWORD): Promise<string> {
-  const response = await ask("POST", apiPaths.session, "", { name, password });
+  const response = await send("POST", apiPaths.session, "", { name, password });
   return response.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-/** Every security event so far, without its time, level, address and message. */
+/** Returns all security events so far, without time, level, address and message. */
 const events = (): readonly Readonly<Record<string, unknown>>[] =>
   test.lines
     .map((line): object => JSON.parse(line))
@@ -79,14 +79,14 @@ const events = (): readonly Readonly<Record<string, unknown>>[] =>
     .map((line) => Object.fromEntries(Object.entries(line).filter(([name]) => MEMBERS.has(name))));
 
 const isSignedIn = async (cookie: string): Promise<boolean> =>
-  (await ask("GET", apiPaths.deskMarks, cookie)).status === 200;
+  (await send("GET", apiPaths.deskMarks, cookie)).status === 200;
 
 describe("security events", () => {
-  it("name who signed in and out, and where from", async () => {
+  it("record sign-ins and sign-outs with user and address", async () => {
     const cookie = await signIn();
-    await ask("DELETE", apiPaths.session, cookie);
-    await ask("DELETE", apiPaths.sessionEverywhere, await signIn());
-    await ask("DELETE", apiPaths.session, "");
+    await send("DELETE", apiPaths.session, cookie);
+    await send("DELETE", apiPaths.sessionEverywhere, await signIn());
+    await send("DELETE", apiPaths.session, "");
     expect(events()).toEqual([
       { event: "authn_login_success", user: "Aino" },
       { event: "session_expired", user: "Aino", reason: "signed-out" },
@@ -96,7 +96,7 @@ describe("security events", () => {
     expect(test.lines.join("")).toContain('"address":');
   });
 
-  it("name a known user whose password was wrong, and never what was typed", async () => {
+  it("record a wrong password with a known user, and no typed text", async () => {
     await signIn("AINO", "canary-guess");
     await signIn("canary-name", "canary-guess");
     expect(events()).toEqual([
@@ -108,40 +108,40 @@ describe("security events", () => {
     expect(test.lines.join("")).not.toContain("canary");
   });
 
-  it("name refused access to staff's addresses, and none that viewers may ask for", async () => {
-    await ask("GET", apiPaths.deskMarks);
+  it("record denied access to staff routes, but no problem of public routes", async () => {
+    await send("GET", apiPaths.deskMarks);
     await test.app.request(DESK + apiPaths.session, { method: "DELETE" });
-    await ask("GET", apiPaths.match("osu.example.net", "missing"));
+    await send("GET", apiPaths.match("osu.example.net", "missing"));
     expect(events()).toEqual([
       { event: "authz_fail", reason: "sign-in-needed" },
       { event: "authz_fail", reason: "not-from-here" },
     ]);
   });
 
-  it("name who accepted that data is lost", async () => {
+  it("record the user who accepted the loss of held data", async () => {
     const world = must(published.world, "it was published");
-    const held = { ...EMPTY_LIST, since: TEST_NOW, dataAt: TEST_NOW - MINUTE };
-    const guard = { holds: [held], losses: new Map(), held: new Set<string>() };
+    const hold = { ...EMPTY_LIST, since: TEST_NOW, dataAt: TEST_NOW - MINUTE };
+    const guard = { holds: [hold], losses: new Map(), held: new Set<string>() };
     const snapshot = { ...world.snapshot, guard };
     const withHold = { ...published, world: { ...world, snapshot } };
     test = createTestApp(() => withHold, { signIn: { type: "password", users }, wall: () => now });
     const cookie = await signIn();
-    const id = `data-held ${held.id} ${TEST_NOW}`;
-    const response = await ask("PUT", apiPaths.deskAttention, cookie, { action: "accept", id });
+    const id = `data-held ${hold.id} ${TEST_NOW}`;
+    const response = await send("PUT", apiPaths.deskAttention, cookie, { action: "accept", id });
     expect(response.status).toBe(200);
-    await ask("PUT", apiPaths.deskAttention, cookie, { action: "keep", id: "data-held x" });
+    await send("PUT", apiPaths.deskAttention, cookie, { action: "keep", id: "data-held x" });
     expect(events().slice(1)).toEqual([
       { event: "authz_admin", user: "Aino", setting: "held-data" },
     ]);
   });
 
-  it("name the kind of every setting that staff change, and who did", async () => {
+  it("record the kind of each changed setting, and the user", async () => {
     const cookie = await signIn();
-    const place = { kind: "wall-message", scope: "" } as const;
-    await ask("PUT", "/api/v1/desk/facts", cookie, { ...place, value: "canary" });
-    await ask("PUT", "/api/v1/desk/facts/undo", cookie, place);
-    await ask("DELETE", "/api/v1/desk/facts?kind=channel&scope=main", cookie);
-    await ask("PUT", "/api/v1/desk/facts", cookie, { kind: "wall-message" });
+    const key = { kind: "wall-message", scope: "" } as const;
+    await send("PUT", "/api/v1/desk/facts", cookie, { ...key, value: "canary" });
+    await send("PUT", "/api/v1/desk/facts/undo", cookie, key);
+    await send("DELETE", "/api/v1/desk/facts?kind=channel&scope=main", cookie);
+    await send("PUT", "/api/v1/desk/facts", cookie, { kind: "wall-message" });
     expect(events().slice(1)).toEqual(
       ["wall-message", "wall-message", "channel"].map((setting) => ({
         event: "authz_admin",
@@ -153,8 +153,8 @@ describe("security events", () => {
   });
 });
 
-describe("a session", () => {
-  it("ends after two hours without a request, and goes on with one", async () => {
+describe("session", () => {
+  it("ends after two hours without a request, but not while it is used", async () => {
     const [used, unused] = [await signIn(), await signIn()];
     for (let step = 0; step < 5; step += 1) {
       now += HOUR - MINUTE;
@@ -167,7 +167,7 @@ describe("a session", () => {
     expect(ended.map(({ reason }) => reason)).toEqual(["idle", "idle"]);
   });
 
-  it("ends after twelve hours, however it is used", async () => {
+  it("ends after twelve hours although it is used", async () => {
     const cookie = await signIn();
     for (let step = 0; step < 11; step += 1) {
       now += HOUR;
@@ -187,14 +187,14 @@ describe("a session", () => {
     expect(writes).toBe(2);
   });
 
-  it("goes on while it is used and the archive takes no writes, and ends all the same", async () => {
+  it("continues while used and the archive rejects writes, and ends when unused", async () => {
     const [used, unused] = [await signIn(), await signIn()];
     isFailing = true;
     for (let step = 0; step < 30; step += 1) {
       now += 10 * MINUTE;
       expect(await isSignedIn(used)).toBe(true);
     }
-    expect((await ask("GET", apiPaths.deskMarks, unused)).status).toBe(401);
+    expect((await send("GET", apiPaths.deskMarks, unused)).status).toBe(401);
     isFailing = false;
     expect(await isSignedIn(used)).toBe(true);
     now += 2 * HOUR;

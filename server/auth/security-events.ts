@@ -5,24 +5,25 @@ import type { ProblemError, ProblemId } from "#server/platform/errors.ts";
 import type { RecordSecurityEvent } from "#server/platform/security-log.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 
-/** Problems that are refusals of access, at the addresses of staff and of sign-in. */
-const REFUSALS: ReadonlySet<ProblemId> = new Set([
+/** Problems that mean denied access. Recorded on the staff and session routes. */
+const ACCESS_PROBLEMS: ReadonlySet<ProblemId> = new Set([
   "sign-in-needed",
   "https-needed",
   "not-from-here",
 ]);
 const GUARDED = /^\/api\/v1\/(desk|session)(\/|$)/;
 
-/** Security events of requests, with the client's address. */
+/** Records security events of requests with the client's address. */
 export interface RequestEvents {
-  /** Records a refusal of access; other problems are no security event. */
+  /** Records denied access; ignores other problems. */
   readonly refused: (c: Context, problem: ProblemError) => void;
+  /** Records a request for an unknown host. */
   readonly unknownHost: (c: Context) => void;
-  /** Records that the staff member of the request changed a setting, by the kind of the setting. */
+  /** Records that staff changed a setting. @param setting Kind of the setting, not its value. */
   readonly changed: (c: Context, setting: string) => void;
 }
 
-/** Creates the recorder of what happens in requests. */
+/** Creates the recorder of request events. */
 export function createRequestEvents(
   record: RecordSecurityEvent,
   proxies: TrustedProxies,
@@ -30,7 +31,7 @@ export function createRequestEvents(
   const addressOf = (c: Context): string => clientOf(c, proxies);
   return {
     refused: (c, { id }) => {
-      if (!GUARDED.test(c.req.path) || !REFUSALS.has(id)) return;
+      if (!GUARDED.test(c.req.path) || !ACCESS_PROBLEMS.has(id)) return;
       record("authz_fail", { address: addressOf(c), reason: id });
     },
     unknownHost: (c) => {

@@ -30,8 +30,8 @@ beforeEach(() => {
   }).app;
 });
 
-/** Asks as a page of ours does, over HTTPS. */
-function ask(
+/** Sends a request like a page of this server, over HTTPS. */
+function send(
   method: string,
   path: string,
   cookie = "",
@@ -50,123 +50,127 @@ function ask(
 }
 
 async function signIn(attempt: unknown = AINO): Promise<string> {
-  const answer = await ask("POST", apiPaths.session, "", attempt);
-  expect(answer.status).toBe(200);
-  return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const response = await send("POST", apiPaths.session, "", attempt);
+  expect(response.status).toBe(200);
+  return response.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-async function whoIs(cookie: string): Promise<string | null> {
-  const answer = await ask("GET", apiPaths.session, cookie);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  return SessionSchema.parse(await answer.json()).name;
+async function userNameOf(cookie: string): Promise<string | null> {
+  const response = await send("GET", apiPaths.session, cookie);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  return SessionSchema.parse(await response.json()).name;
 }
 
 describe("sign-in with a password", () => {
-  it("gives a cookie that only this host gets, over HTTPS, for twelve hours, and no script reads", async () => {
-    const answer = await ask("POST", apiPaths.session, "", AINO);
-    expect(SessionSchema.parse(await answer.json())).toEqual({
+  it("sets a host-only, HTTPS-only, HttpOnly cookie for twelve hours", async () => {
+    const response = await send("POST", apiPaths.session, "", AINO);
+    expect(SessionSchema.parse(await response.json())).toEqual({
       name: "Aino",
       signIn: "password",
       hidesSome: false,
     });
-    const [value = "", ...attributes] = answer.headers.get("set-cookie")?.split("; ") ?? [];
+    const [value = "", ...attributes] = response.headers.get("set-cookie")?.split("; ") ?? [];
     expect(value).toMatch(/^__Host-matchdesk=[\w-]{43}$/);
     expect(attributes.toSorted()).toEqual(
       ["Max-Age=43200", "Path=/", "HttpOnly", "Secure", "SameSite=Lax"].toSorted(),
     );
   });
 
-  it("opens the desk to who is signed in, and to nobody else", async () => {
+  it("opens staff routes to the signed-in user only", async () => {
     const cookie = await signIn();
-    expect(await whoIs(cookie)).toBe("Aino");
-    expect((await ask("GET", apiPaths.deskMarks, cookie)).status).toBe(200);
-    expect((await ask("GET", "/matches", cookie)).status).toBe(200);
+    expect(await userNameOf(cookie)).toBe("Aino");
+    expect((await send("GET", apiPaths.deskMarks, cookie)).status).toBe(200);
+    expect((await send("GET", "/matches", cookie)).status).toBe(200);
     for (const other of ["", "__Host-matchdesk=AAAA", "matchdesk=AAAA"]) {
-      expect(await whoIs(other)).toBeNull();
-      expect((await ask("GET", apiPaths.deskMarks, other)).status).toBe(401);
-      expect((await ask("GET", "/matches", other)).status).toBe(401);
+      expect(await userNameOf(other)).toBeNull();
+      expect((await send("GET", apiPaths.deskMarks, other)).status).toBe(401);
+      expect((await send("GET", "/matches", other)).status).toBe(401);
     }
   });
 
-  it("signs out here, or everywhere as the same person", async () => {
+  it("ends one session, or all sessions of the same user", async () => {
     const [first, second, third] = [await signIn(), await signIn(), await signIn()];
     const ben = await signIn({ name: "ben", password: "cow" });
-    const out = await ask("DELETE", apiPaths.session, first);
+    const out = await send("DELETE", apiPaths.session, first);
     expect(await out.json()).toMatchObject({ name: null, provider: null });
     expect(out.headers.get("set-cookie")).toContain("__Host-matchdesk=; Max-Age=0");
-    expect(await Promise.all([first, second, third].map(whoIs))).toEqual([null, "Aino", "Aino"]);
-    await ask("DELETE", apiPaths.sessionEverywhere, second);
-    expect(await Promise.all([second, third, ben].map(whoIs))).toEqual([null, null, "Ben"]);
+    expect(await Promise.all([first, second, third].map(userNameOf))).toEqual([
+      null,
+      "Aino",
+      "Aino",
+    ]);
+    await send("DELETE", apiPaths.sessionEverywhere, second);
+    expect(await Promise.all([second, third, ben].map(userNameOf))).toEqual([null, null, "Ben"]);
   });
 
-  it("ends the session that was in the browser before", async () => {
+  it("ends the browser's previous session", async () => {
     const before = await signIn();
-    const answer = await ask("POST", apiPaths.session, before, { name: "Ben", password: "cow" });
-    expect(answer.status).toBe(200);
-    expect(await whoIs(before)).toBeNull();
+    const response = await send("POST", apiPaths.session, before, { name: "Ben", password: "cow" });
+    expect(response.status).toBe(200);
+    expect(await userNameOf(before)).toBeNull();
   });
 
-  it("says the same of a wrong password and an unknown name", async () => {
+  it("returns the same response for a wrong password and an unknown name", async () => {
     const [wrong, unknown] = await Promise.all(
       [
         { ...AINO, password: "cow" },
         { ...AINO, name: "Nobody" },
       ].map(async (attempt) => {
-        const answer = await ask("POST", apiPaths.session, "", attempt);
-        expect(answer.headers.get("set-cookie")).toBeNull();
-        return [answer.status, await answer.text()];
+        const response = await send("POST", apiPaths.session, "", attempt);
+        expect(response.headers.get("set-cookie")).toBeNull();
+        return [response.status, await response.text()];
       }),
     );
     expect(wrong).toEqual(unknown);
     expect(wrong?.[0]).toBe(401);
   });
 
-  it("looks at a hash for an unknown name too, so that the time tells nothing", async () => {
+  it("verifies a hash for an unknown name too, so that the time reveals nothing", async () => {
     const admit = vi.spyOn(users, "admit");
-    await ask("POST", apiPaths.session, "", { ...AINO, name: "Nobody" });
+    await send("POST", apiPaths.session, "", { ...AINO, name: "Nobody" });
     expect(admit).toHaveBeenCalledWith("Nobody", "horse");
     admit.mockRestore();
   });
 
-  it("limits attempts from an address, right ones apart, and says when to try again", async () => {
+  it("limits failed attempts from an address, and returns the time until the next attempt", async () => {
     for (let turn = 0; turn < 12; turn += 1) await signIn();
     const wrong = { ...AINO, password: "cow" };
-    const answers = [];
+    const responses = [];
     for (let turn = 0; turn < 11; turn += 1) {
-      answers.push(await ask("POST", apiPaths.session, "", { ...wrong, name: `Guess ${turn}` }));
+      responses.push(await send("POST", apiPaths.session, "", { ...wrong, name: `Guess ${turn}` }));
     }
-    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
-    const refused = answers.at(-1);
-    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
-    expect(await refused?.text()).toContain("Try again in 15 minutes.");
-    expect((await ask("POST", apiPaths.session, "", AINO)).status).toBe(429);
+    expect(responses.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
+    const rejected = responses.at(-1);
+    expect(Number(rejected?.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
+    expect(await rejected?.text()).toContain("Try again in 15 minutes.");
+    expect((await send("POST", apiPaths.session, "", AINO)).status).toBe(429);
   });
 
-  it("refuses to read a password over plain HTTP, but on this machine", async () => {
-    const plain = await ask("POST", apiPaths.session, "", AINO, "http://192.0.2.7:8787");
+  it("rejects a password over plain HTTP, except on this machine", async () => {
+    const plain = await send("POST", apiPaths.session, "", AINO, "http://192.0.2.7:8787");
     expect(plain.status).toBe(403);
     expect(await plain.json()).toMatchObject({ id: "https-needed" });
-    const local = await ask("POST", apiPaths.session, "", AINO, "http://localhost:8787");
+    const local = await send("POST", apiPaths.session, "", AINO, "http://localhost:8787");
     expect(local.status).toBe(200);
   });
 
   it.each([null, {}, { name: "Aino" }, { name: 1, password: "horse" }, []])(
-    "refuses %j as an attempt",
+    "rejects the body %j",
     async (body) => {
-      expect((await ask("POST", apiPaths.session, "", body)).status).toBe(400);
+      expect((await send("POST", apiPaths.session, "", body)).status).toBe(400);
     },
   );
 
-  it("refuses an attempt that comes from another page", async () => {
-    const answer = await app.request(`https://desk.example${apiPaths.session}`, {
+  it("rejects an attempt from another site", async () => {
+    const response = await app.request(`https://desk.example${apiPaths.session}`, {
       method: "POST",
       headers: { origin: "https://evil.example" },
       body: JSON.stringify(AINO),
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 
-  it("gives the page of /matches to everybody, and the list to staff", async () => {
+  it("serves the page of /matches to viewers, and the list to staff", async () => {
     const page = await app.request("/matches", { headers: { accept: "text/html" } });
     expect(page.status).toBe(200);
     const list = await app.request("/matches");
@@ -175,24 +179,24 @@ describe("sign-in with a password", () => {
   });
 });
 
-describe("a session whose grounds are gone", () => {
-  it("ends with another password, and with a name taken off the list", async () => {
+describe("session without grounds", () => {
+  it("ends when the password changes or the name is removed", async () => {
     const sessions = await import("./sessions.ts");
     const { createTestSessions } = await import("#server/testing/session-table.ts");
     const { Hono } = await import("hono");
     const table = createTestSessions();
     const enter = (list: StaffUsers) => {
-      const kept = sessions.createSessions({
+      const ownSessions = sessions.createSessions({
         signIn: { type: "password", users: list },
         table,
         now: () => now,
         onEnd: () => {},
       });
       return new Hono()
-        .get("/who", async (c) => c.text((await kept.find(c))?.name ?? "nobody"))
+        .get("/who", async (c) => c.text((await ownSessions.find(c))?.name ?? "nobody"))
         .get("/in", async (c) => {
           const admission = await list.admit("Aino", "horse");
-          if (admission !== null) await kept.begin(c, admission);
+          if (admission !== null) await ownSessions.begin(c, admission);
           return c.body(null);
         });
     };
@@ -208,19 +212,19 @@ describe("a session whose grounds are gone", () => {
   });
 });
 
-describe("the session answer without sign-in", () => {
-  it("says that everybody here is staff", async () => {
+describe("session route without sign-in", () => {
+  it("reports that all users of this machine are staff", async () => {
     const { app: open } = createTestApp(() => published);
-    const answer = await open.request(apiPaths.session);
-    expect(await answer.json()).toEqual({ name: "Staff", signIn: null, hidesSome: false });
+    const response = await open.request(apiPaths.session);
+    expect(await response.json()).toEqual({ name: "Staff", signIn: null, hidesSome: false });
     const post = { method: "POST", headers: { "x-matchdesk": "1" }, body: "{}" };
     expect((await open.request(apiPaths.session, post)).status).toBe(404);
   });
 
-  it("says where some of it is for staff only", async () => {
+  it("reports whether tournaments are visible to staff only", async () => {
     const audience = createAudience({ sites: new Set(), tournaments: new Set() });
     const { app: narrow } = createTestApp(() => published, { audience });
-    const answer = await narrow.request(apiPaths.session);
-    expect(await answer.json()).toMatchObject({ hidesSome: true });
+    const response = await narrow.request(apiPaths.session);
+    expect(await response.json()).toMatchObject({ hidesSome: true });
   });
 });

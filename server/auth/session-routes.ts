@@ -15,37 +15,41 @@ import { DESK_HEADERS } from "#server/http/headers.ts";
 import { createOidcRoutes } from "./oidc-routes.ts";
 import { requireHttps } from "./require-https.ts";
 
+/** Dependencies of the session routes. */
 export interface SessionDeps {
   readonly signIn: SignIn;
   readonly sessions: Sessions;
   readonly proxies: TrustedProxies;
   readonly logger: Pick<Logger, "warn">;
   readonly recordSecurityEvent: RecordSecurityEvent;
-  /** Whether something is for staff only. */
+  /** Whether some tournaments are visible to staff only. */
   readonly hidesSome: boolean;
 }
 
-/** A guess takes 32 MiB while it is looked at: one at a time, and few wait. */
-const MOST_WAITING = 20;
-/** Longest password looked at, in UTF-16 units. */
-const LONGEST_PASSWORD = 1024;
+/**
+ * Maximum number of queued password checks. Each check needs 32 MiB, so only one runs at a time.
+ */
+const MAX_QUEUED = 20;
+/** Characters of a password that are checked, in UTF-16 units. */
+const MAX_PASSWORD_LENGTH = 1024;
 
 /**
- * `/session`: `GET` says who asks, `POST` signs in with a password, `DELETE` signs out,
- * `DELETE /session/everywhere` on every machine. Behind `knowStaff` and `writeGuard`.
+ * Creates `/session`: `GET` returns the current user, `POST` signs in with a password, `DELETE`
+ * signs out, `DELETE /session/everywhere` on all devices. Must be behind `attachStaff` and
+ * `writeGuard`.
  */
 export function createSessionRoutes(deps: SessionDeps): Hono {
   const { signIn, sessions, proxies, hidesSome, recordSecurityEvent } = deps;
   const attempts = createAttempts();
-  const inTurn = createSerialQueue(MOST_WAITING);
-  const answer = (c: Context, staff: Staff | null): Response =>
+  const runInTurn = createSerialQueue(MAX_QUEUED);
+  const respond = (c: Context, staff: Staff | null): Response =>
     c.json(describeSession(signIn, staff, hidesSome), 200, DESK_HEADERS);
   const flow = signIn.type === "oidc" ? createOidcFlow(signIn.client) : null;
   const end = async (c: Context, where: "here" | "everywhere"): Promise<Response> => {
     const wasSignedIn = await sessions.end(c, where);
     const body: SignedOut = {
       ...describeSession(signIn, null, hidesSome),
-      // The provider would sign the next one in as the same person, without asking.
+      // Without signing out there, the provider would sign in the next user as the same person.
       provider: wasSignedIn && flow !== null ? await flow.findEnd() : null,
     };
     return c.json(body, 200, DESK_HEADERS);
@@ -54,29 +58,29 @@ export function createSessionRoutes(deps: SessionDeps): Hono {
   const routes = new Hono();
   if (flow !== null) routes.route("/", createOidcRoutes({ ...deps, attempts, flow }));
   return routes
-    .get("/session", (c) => answer(c, c.var.staff))
+    .get("/session", (c) => respond(c, c.var.staff))
     .post("/session", async (c) => {
       if (signIn.type !== "password") {
-        throw new ProblemError("not-found", "Nobody signs in with a password here.");
+        throw new ProblemError("not-found", "Password sign-in is not enabled on this server.");
       }
       requireHttps(c, proxies);
       const { name, password } = parseAttempt(await c.req.json().catch(() => null));
       const address = clientOf(c, proxies);
-      const known = signIn.users.findName(name);
-      const user = known === null ? {} : { user: known };
+      const userName = signIn.users.findName(name);
+      const user = userName === null ? {} : { user: userName };
       await attempts.count(address, name).catch((error: unknown) => {
         recordSecurityEvent("authn_login_fail_max", { address, ...user });
         throw error;
       });
-      const admission = await inTurn(() => signIn.users.admit(name, password));
+      const admission = await runInTurn(() => signIn.users.admit(name, password));
       if (admission === null) {
         recordSecurityEvent("authn_login_fail", { address, reason: "wrong-password", ...user });
-        throw new ProblemError("wrong-password", "Name and password do not fit. Try again.");
+        throw new ProblemError("wrong-password", "Wrong name or password. Try again.");
       }
       await attempts.forgive(address, name);
       await sessions.begin(c, admission);
       recordSecurityEvent("authn_login_success", { address, user: admission.name });
-      return answer(c, admission);
+      return respond(c, admission);
     })
     .delete("/session", (c) => end(c, "here"))
     .delete("/session/everywhere", (c) => end(c, "everywhere"));
@@ -86,19 +90,22 @@ function parseAttempt(body: unknown): { readonly name: string; readonly password
   if (typeof body === "object" && body !== null && "name" in body && "password" in body) {
     const { name, password } = body;
     if (typeof name === "string" && typeof password === "string") {
-      return { name, password: password.slice(0, LONGEST_PASSWORD) };
+      return { name, password: password.slice(0, MAX_PASSWORD_LENGTH) };
     }
   }
-  throw new ProblemError("bad-parameter", "Send a name and a password, as JSON.");
+  throw new ProblemError("bad-parameter", "The body must be JSON with a name and a password.");
 }
 
-/** Creates a queue that runs one task after the other; a task that comes while `most` wait is rejected with `busy`. */
-function createSerialQueue(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+/**
+ * Creates a queue that runs one task at a time. A task is rejected with `busy` while `limit` others
+ * are running or queued.
+ */
+function createSerialQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (work) => {
-    if (waiting >= most) {
-      throw new ProblemError("busy", "Many are signing in at this moment. Try again.");
+    if (waiting >= limit) {
+      throw new ProblemError("busy", "Too many sign-ins at the same time. Try again in a moment.");
     }
     waiting += 1;
     const turn = last.then(work).finally(() => {

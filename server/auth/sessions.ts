@@ -6,28 +6,28 @@ import { createToken, hashToken } from "#server/platform/secret-hash.ts";
 import type { Admission } from "./staff.ts";
 import { type SignIn, groundsOf } from "./sign-in.ts";
 
-/** Who is signed in, by the cookie of their browser. */
+/** Sessions of signed-in staff, identified by a cookie. */
 export interface Sessions {
-  /** The session of whoever asks; null without one that still holds. */
+  /** Returns the valid session of a request; `null` if there is none. */
   find(c: Context): Promise<StoredSession | null>;
-  /** Signs somebody in, in place of whoever was in this browser before. */
+  /** Creates a session and ends the browser's previous one. */
   begin(c: Context, admission: Admission): Promise<void>;
   /**
-   * Signs out this browser, or everything that is signed in as the same person.
+   * Ends the browser's session, or all sessions of the same staff member.
    *
-   * @returns Whether anybody was signed in.
+   * @returns Whether the request had a valid session.
    */
   end(c: Context, where: "here" | "everywhere"): Promise<boolean>;
 }
 
-/** How long one stays signed in at most, in milliseconds: a day at an event. */
-const LIFE = 12 * HOUR;
-/** How long a session may be unused, in milliseconds. */
-const IDLE = 2 * HOUR;
-/** A use is stored when the one before is this old: no request writes, but one in five minutes. */
-const USE_STEP = 5 * MINUTE;
-/** `__Host-` before it: set by this very host, for all of it, over HTTPS. */
-const NAME = "matchdesk";
+/** Maximum lifetime of a session in milliseconds: a day at an event. */
+const MAX_AGE = 12 * HOUR;
+/** Milliseconds without a request after which a session ends. */
+const MAX_IDLE = 2 * HOUR;
+/** Milliseconds between two stored uses, so that not every request writes to the archive. */
+const USE_INTERVAL = 5 * MINUTE;
+/** Sent with the prefix `__Host-`: only this host can set it, for all paths, over HTTPS. */
+const COOKIE_NAME = "matchdesk";
 const COOKIE = {
   path: "/",
   httpOnly: true,
@@ -36,12 +36,15 @@ const COOKIE = {
   prefix: "host",
 } as const;
 
-/** Why a session ended. */
+/** Reason for the end of a session. */
 export type SessionEnd = "signed-out" | "signed-out-everywhere" | "expired" | "idle" | "revoked";
 
 /**
- * @param deps.now This machine's own clock: a replayed service's would end sessions at will.
- * @param deps.onEnd Is called for every session that ends, with the staff member's name.
+ * Creates the sessions of a server.
+ *
+ * @param deps.now Returns this machine's time. The time of a replayed service would end sessions
+ * early.
+ * @param deps.onEnd Called for every session that ends, with the staff member's name.
  */
 export function createSessions(deps: {
   readonly signIn: SignIn;
@@ -50,16 +53,18 @@ export function createSessions(deps: {
   readonly onEnd: (c: Context, name: string, reason: SessionEnd) => void;
 }): Sessions {
   const { signIn, table, now, onEnd } = deps;
-  /** Uses that the store did not take, by token hash: a failing store must not sign anybody out. */
+  /**
+   * Uses that could not be stored, by token hash: a failing archive must not end active sessions.
+   */
   const unstored = new Map<string, number>();
-  /** Null while the session holds. */
+  /** Returns why a session has ended; `null` while it is valid. */
   const endOf = ({ expiresAt, usedAt, grounds, subject }: StoredSession): SessionEnd | null => {
     if (expiresAt <= now()) return "expired";
-    if (usedAt + IDLE <= now()) return "idle";
+    if (usedAt + MAX_IDLE <= now()) return "idle";
     return grounds === groundsOf(signIn, subject) ? null : "revoked";
   };
   const find = async (c: Context): Promise<StoredSession | null> => {
-    const token = getCookie(c, NAME, "host");
+    const token = getCookie(c, COOKIE_NAME, "host");
     if (token === undefined) return null;
     const tokenHash = hashToken(token);
     const stored = await table.findByToken(tokenHash);
@@ -74,40 +79,40 @@ export function createSessions(deps: {
     const end = endOf(session);
     if (end !== null) {
       unstored.delete(tokenHash);
-      // It has ended whether or not the store can delete it: that is then logged with the deletion.
+      // It has ended even if it cannot be deleted. `onEnd` is called only once, with the deletion.
       const isDeleted = await succeeds(table.deleteByToken(tokenHash));
       if (isDeleted) onEnd(c, session.name, end);
       return null;
     }
-    if (session.usedAt + USE_STEP <= now()) {
+    if (session.usedAt + USE_INTERVAL <= now()) {
       const isStored = await succeeds(table.updateUse(tokenHash, now()));
       if (isStored) unstored.delete(tokenHash);
       else unstored.set(tokenHash, now());
     }
     return session;
   };
-  const forget = async (c: Context): Promise<void> => {
-    const token = getCookie(c, NAME, "host");
+  const deleteCurrent = async (c: Context): Promise<void> => {
+    const token = getCookie(c, COOKIE_NAME, "host");
     if (token !== undefined) await table.deleteByToken(hashToken(token));
   };
 
   return {
     find,
     begin: async (c, { subject, name, grounds }) => {
-      await forget(c);
+      await deleteCurrent(c);
       const token = createToken();
       const tokenHash = hashToken(token);
-      const times = { usedAt: now(), expiresAt: now() + LIFE };
+      const times = { usedAt: now(), expiresAt: now() + MAX_AGE };
       await table.insert({ tokenHash, subject, name, grounds, ...times }, now());
-      setCookie(c, NAME, token, { ...COOKIE, maxAge: LIFE / SECOND });
+      setCookie(c, COOKIE_NAME, token, { ...COOKIE, maxAge: MAX_AGE / SECOND });
     },
     end: async (c, where) => {
       const session = await find(c);
       if (session !== null && where === "everywhere") {
         await table.deleteAllBySubject(session.subject);
       }
-      await forget(c);
-      deleteCookie(c, NAME, COOKIE);
+      await deleteCurrent(c);
+      deleteCookie(c, COOKIE_NAME, COOKIE);
       if (session === null) return false;
       onEnd(c, session.name, where === "everywhere" ? "signed-out-everywhere" : "signed-out");
       return true;
@@ -115,6 +120,7 @@ export function createSessions(deps: {
   };
 }
 
+/** Returns whether a write succeeded. */
 async function succeeds(write: Promise<void>): Promise<boolean> {
   return write.then(
     () => true,

@@ -4,27 +4,29 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { addressGroup } from "#server/platform/address-group.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 
-/** Wrong passwords within `WINDOW`: from one address, and for one name from wherever. */
+/**
+ * Failed attempts allowed within `WINDOW`: from one address, and for one name from all addresses.
+ */
 const PER_ADDRESS = 10;
 const PER_NAME = 30;
 /** In seconds. */
 const WINDOW = (15 * MINUTE) / SECOND;
 
-/** How often somebody may try to sign in. */
+/** Limits failed sign-in attempts. */
 export interface SignInLimiter {
   /**
-   * Counts an attempt before it is looked at: many at once do not slip through.
+   * Counts an attempt. Call it before checking the attempt, so that concurrent attempts count too.
    *
-   * @throws ProblemError `too-many-attempts`, which says when to try again.
+   * @throws ProblemError `too-many-attempts` with the time until the next attempt.
    */
   count(address: string, name?: string): Promise<void>;
-  /** Takes an attempt back that was right. */
+  /** Uncounts a successful attempt. */
   forgive(address: string, name?: string): Promise<void>;
 }
 
 /**
- * Counts in memory, for each process by itself. A name's limit is the wider one: whoever guesses at
- * somebody's password from one address is stopped before they lock that person out.
+ * Creates a limiter that counts in the memory of this process. The limit per name is higher, so
+ * that an attacker with one address is stopped before the staff member is locked out.
  */
 export function createAttempts(): SignInLimiter {
   const addresses = new RateLimiterMemory({ points: PER_ADDRESS, duration: WINDOW });
@@ -44,9 +46,9 @@ export function createAttempts(): SignInLimiter {
 async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.ceil(refused.msBeforeNext / SECOND);
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    const seconds = Math.ceil(reason.msBeforeNext / SECOND);
     const minutes = Math.ceil(seconds / 60);
     throw new ProblemError(
       "too-many-attempts",

@@ -1,16 +1,16 @@
 import type { OidcClient } from "./oidc-client.ts";
 import type { StaffUsers } from "./staff-users.ts";
 
-/** How people become staff. */
+/** Configured sign-in method. */
 export type SignIn =
-  /** Everybody on this machine is. */
+  /** Sign-in is not configured: all users of this machine are staff. */
   | { readonly type: "none" }
-  /** Everybody who reaches it is, said by whoever runs it. */
+  /** Sign-in is switched off by the administrator: all visitors are staff. */
   | { readonly type: "off" }
   | { readonly type: "password"; readonly users: StaffUsers }
   | { readonly type: "oidc"; readonly client: OidcClient };
 
-/** The grounds on which somebody would be let in now; null for nobody. */
+/** Returns the current admission token of a subject; `null` if they may not sign in. */
 export function groundsOf(signIn: SignIn, subject: string): string | null {
   switch (signIn.type) {
     case "none":

@@ -6,7 +6,7 @@ import { parseStaffUsers } from "./staff-users.ts";
 const CHEAP = { N: 2, r: 1, p: 1 };
 
 describe("parseStaffUsers", () => {
-  it("lets in who knows the password, under any spelling of the name", async () => {
+  it("admits a user with the right password and any spelling of the name", async () => {
     const text = `Aino Å:${await hashSecret("horse", CHEAP)}, Ben:${await hashSecret("cow", CHEAP)}\n`;
     const { users, problems } = parseStaffUsers(text);
     expect(problems).toEqual([]);
@@ -20,7 +20,7 @@ describe("parseStaffUsers", () => {
     expect(users.groundsOf("nobody")).toBeNull();
   });
 
-  it("gives other grounds with another password", async () => {
+  it("changes the grounds with the password", async () => {
     const [one, two] = await Promise.all(
       ["horse", "cow"].map(async (password) => {
         return parseStaffUsers(`Aino:${await hashSecret(password, CHEAP)}`).users;
@@ -29,7 +29,7 @@ describe("parseStaffUsers", () => {
     expect(one?.groundsOf("aino")).not.toBe(two?.groundsOf("aino"));
   });
 
-  it("shows no hash to whoever prints it", async () => {
+  it("reveals no hash when it is printed", async () => {
     const hash = await hashSecret("horse", CHEAP);
     const { users } = parseStaffUsers(`Aino:${hash}`);
     expect(inspect(users, { depth: 9, showHidden: true })).not.toContain(hash);
@@ -41,17 +41,17 @@ describe("parseStaffUsers", () => {
     ["Aino:canary", "entry 1 is not NAME:HASH"],
     ["Aino:scrypt.3.8.1.c2FsdA.AAAA", "entry 1 is not NAME:HASH"],
     [":scrypt.2.1.1.c2FsdA.canary", "entry 1 is not NAME:HASH"],
-    [" ,\n", "names nobody"],
-  ])("says what is wrong with %j, and no secret", (text, problem) => {
+    [" ,\n", "is empty"],
+  ])("explains the problem of %j without secrets", (text, problem) => {
     const { problems } = parseStaffUsers(text);
     expect(problems[0]).toContain(problem);
     expect(problems.join("\n")).not.toContain("canary");
   });
 
-  it("refuses a name twice, and a hash that would take all memory", async () => {
+  it("rejects a repeated name, and a hash that would need too much memory", async () => {
     const hash = await hashSecret("horse", CHEAP);
     expect(parseStaffUsers(`Aino:${hash},AINO:${hash}`).problems).toEqual([
-      "entry 2 names AINO again",
+      "entry 2 repeats the name AINO. Remove one of the entries",
     ]);
     const huge = hash.replace("scrypt.2.1", "scrypt.16777216.99");
     expect(parseStaffUsers(`Aino:${huge}`).problems[0]).toContain("not NAME:HASH");

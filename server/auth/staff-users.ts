@@ -13,16 +13,16 @@ interface StaffUser {
   readonly hash: string;
 }
 
-/** Longest name, in UTF-16 units. */
-const LONGEST_NAME = 60;
+/** In UTF-16 units. */
+const MAX_NAME_LENGTH = 60;
 
 /**
- * Who may sign in with a password. Hashes stay in a private field: neither JSON nor inspection carries
- * them anywhere.
+ * Staff who sign in with a password. Hashes are in a private field, so that neither JSON nor
+ * inspection reveals them.
  */
 export class StaffUsers {
   readonly #users: ReadonlyMap<string, StaffUser>;
-  /** Of nobody's password: an unknown name takes as long as a known one. */
+  /** Hash without a password, so that checking an unknown name takes as long as a known one. */
   readonly #decoy: string;
 
   constructor(users: readonly StaffUser[]) {
@@ -34,21 +34,21 @@ export class StaffUsers {
     return this.#users.size;
   }
 
-  /** Lets somebody in who knows their password; null for anybody else, after as long a time. */
+  /** Checks name and password; `null` if they are wrong. Takes the same time in both cases. */
   async admit(name: string, password: string): Promise<Admission | null> {
     const subject = foldName(name);
     const user = this.#users.get(subject);
-    const isRight = await verifySecret(password, user?.hash ?? this.#decoy);
-    if (user === undefined || !isRight) return null;
+    const isCorrect = await verifySecret(password, user?.hash ?? this.#decoy);
+    if (user === undefined || !isCorrect) return null;
     return { subject, name: user.name, grounds: hashToken(user.hash) };
   }
 
-  /** Returns the name of a staff member as it was configured; null for any other text. */
+  /** Returns the configured spelling of a staff member's name; `null` for an unknown name. */
   findName(name: string): string | null {
     return this.#users.get(foldName(name))?.name ?? null;
   }
 
-  /** Another password, or a name taken off the list, ends the sessions. */
+  /** Returns a token that changes with the password; `null` for an unknown name. */
   groundsOf(subject: string): string | null {
     const user = this.#users.get(subject);
     return user === undefined ? null : hashToken(user.hash);
@@ -56,9 +56,9 @@ export class StaffUsers {
 }
 
 /**
- * Reads `NAME:HASH` entries, separated by commas or line ends.
+ * Parses `NAME:HASH` entries, separated by commas or line breaks.
  *
- * @returns Problems as sentences without a hash in them.
+ * @returns `problems` as sentences that contain no hash.
  */
 export function parseStaffUsers(text: string): {
   readonly users: StaffUsers;
@@ -73,17 +73,17 @@ export function parseStaffUsers(text: string): {
       const colon = entry.lastIndexOf(":");
       const name = entry.slice(0, Math.max(0, colon)).trim();
       const hash = entry.slice(colon + 1).trim();
-      const which = `entry ${index + 1}`;
-      if (name === "" || name.length > LONGEST_NAME || costOf(hash) === null) {
-        problems.push(`${which} is not NAME:HASH. Make it with: npm run hash-password -- NAME`);
+      const subject = `entry ${index + 1}`;
+      if (name === "" || name.length > MAX_NAME_LENGTH || costOf(hash) === null) {
+        problems.push(`${subject} is not NAME:HASH. Create it with: npm run hash-password -- NAME`);
       } else if (users.has(foldName(name))) {
-        problems.push(`${which} names ${name} again`);
+        problems.push(`${subject} repeats the name ${name}. Remove one of the entries`);
       } else {
         users.set(foldName(name), { name, hash });
       }
     });
   if (users.size === 0 && problems.length === 0) {
-    problems.push("names nobody. Make an entry with: npm run hash-password -- NAME");
+    problems.push("is empty. Create an entry with: npm run hash-password -- NAME");
   }
   return { users: new StaffUsers([...users.values()]), problems };
 }

@@ -10,8 +10,8 @@ import { writeGuard } from "./write-guard.ts";
 const NO_SESSIONS = { find: () => Promise.resolve(null) };
 const PROXIES = must(parseTrustedProxies("127.0.0.9"), "an address");
 const loopbackStaff = identifyStaff({ type: "none" }, NO_SESSIONS, PROXIES);
-const everybodyIsStaff = identifyStaff({ type: "off" }, NO_SESSIONS, PROXIES);
-const URL_HERE = "http://localhost:8787/note";
+const anonymousStaff = identifyStaff({ type: "off" }, NO_SESSIONS, PROXIES);
+const LOCAL_URL = "http://localhost:8787/note";
 
 function createGuarded(identify: StaffIdentification): Hono {
   const app = new Hono();
@@ -26,17 +26,17 @@ function createGuarded(identify: StaffIdentification): Hono {
 }
 
 const post = (headers: Readonly<Record<string, string>>, body = "written") =>
-  createGuarded(everybodyIsStaff).request(URL_HERE, {
+  createGuarded(anonymousStaff).request(LOCAL_URL, {
     method: "POST",
     body,
     headers: { host: "localhost:8787", ...headers },
   });
 
 describe("requireStaff", () => {
-  it("tells a route who asks, and answers 401 to anybody else", async () => {
-    const known = await createGuarded(() => ({ name: "Aino" })).request(URL_HERE);
-    expect(await known.text()).toBe("Aino");
-    const unknown = await createGuarded(() => null).request(URL_HERE);
+  it("passes the staff member to the route, and responds with 401 to others", async () => {
+    const staff = await createGuarded(() => ({ name: "Aino" })).request(LOCAL_URL);
+    expect(await staff.text()).toBe("Aino");
+    const unknown = await createGuarded(() => null).request(LOCAL_URL);
     expect(unknown.status).toBe(401);
     expect(await unknown.text()).toBe("sign-in-needed");
   });
@@ -44,48 +44,48 @@ describe("requireStaff", () => {
 
 describe("identifyStaff without sign-in", () => {
   it.each(["http://localhost:8787/note", "http://127.0.0.1/note", "http://[::1]:8787/note"])(
-    "takes whoever asks for %s as staff",
+    "accepts a local request for %s as staff",
     async (url) => {
       expect((await createGuarded(loopbackStaff).request(url)).status).toBe(200);
     },
   );
 
   it.each(["http://rebound.example:8787/note", "http://192.0.2.7/note"])(
-    "takes nobody as staff who calls this machine %s",
+    "does not accept a request for %s as staff",
     async (url) => {
       expect((await createGuarded(loopbackStaff).request(url)).status).toBe(401);
-      expect((await createGuarded(everybodyIsStaff).request(url)).status).toBe(200);
+      expect((await createGuarded(anonymousStaff).request(url)).status).toBe(200);
     },
   );
 
   it.each([
     ["from this machine", "127.0.0.1", undefined, 200],
     ["from this machine over IPv6", "::1", undefined, 200],
-    ["from this machine, as IPv6 has it", "::ffff:127.0.0.1", undefined, 200],
+    ["from this machine over IPv4-mapped IPv6", "::ffff:127.0.0.1", undefined, 200],
     ["from elsewhere", "192.0.2.7", undefined, 401],
-    ["through a proxy nobody told us of", "127.0.0.1", "192.0.2.7", 401],
-    ["through such a proxy, in this machine's name", "127.0.0.1", "127.0.0.1", 401],
+    ["through an untrusted proxy", "127.0.0.1", "192.0.2.7", 401],
+    ["through an untrusted proxy, with this machine as client", "127.0.0.1", "127.0.0.1", 401],
     ["from elsewhere through a trusted proxy", "127.0.0.9", "192.0.2.7", 401],
     ["from this machine through a trusted proxy", "127.0.0.9", "127.0.0.1", 200],
     ["through a trusted proxy that adds a port", "127.0.0.9", "192.0.2.7:4711", 401],
-    ["through a trusted proxy that knows no client", "127.0.0.9", "unknown", 401],
-    ["through a trusted proxy that names nobody", "127.0.0.9", "", 401],
-    ["with an invented hop before this machine's", "127.0.0.9", "me, 127.0.0.1", 401],
-  ])("answers a request %s", async (_, remoteAddress, forwardedFor, status) => {
+    ["through a trusted proxy with an unknown client", "127.0.0.9", "unknown", 401],
+    ["through a trusted proxy without a client", "127.0.0.9", "", 401],
+    ["with a forged hop before this machine", "127.0.0.9", "me, 127.0.0.1", 401],
+  ])("checks a request %s", async (_, remoteAddress, forwardedFor, status) => {
     const headers = forwardedFor === undefined ? {} : { "x-forwarded-for": forwardedFor };
     const env = { incoming: { socket: { remoteAddress } } };
-    const answer = await createGuarded(loopbackStaff).request(URL_HERE, { headers }, env);
-    expect(answer.status).toBe(status);
+    const response = await createGuarded(loopbackStaff).request(LOCAL_URL, { headers }, env);
+    expect(response.status).toBe(status);
   });
 });
 
 /** Sends a request without sign-in from this peer; resolves with the status. */
-const askLocally = async (headers: Record<string, string>, peer: string, httpVersion = "1.1") => {
+const sendLocally = async (headers: Record<string, string>, peer: string, httpVersion = "1.1") => {
   const env = { incoming: { socket: { remoteAddress: peer }, httpVersion } };
-  return (await createGuarded(loopbackStaff).request(URL_HERE, { headers }, env)).status;
+  return (await createGuarded(loopbackStaff).request(LOCAL_URL, { headers }, env)).status;
 };
 
-/** T22: a plain reverse proxy on the same machine passes on requests of any machine. */
+/** T22: a reverse proxy on the same machine forwards requests from any machine. */
 describe("identifyStaff without sign-in, behind a proxy on this machine", () => {
   it.each([
     "Forwarded",
@@ -96,29 +96,29 @@ describe("identifyStaff without sign-in, behind a proxy on this machine", () => 
     "X-Real-IP",
     "Via",
     "CF-Connecting-IP",
-  ])("takes nobody as staff if the request has a header %s", async (name) => {
-    expect(await askLocally({ [name]: "127.0.0.1" }, "127.0.0.1")).toBe(401);
-    expect(await askLocally({ [name]: "" }, "::1")).toBe(401);
+  ])("does not accept a request with the header %s as staff", async (name) => {
+    expect(await sendLocally({ [name]: "127.0.0.1" }, "127.0.0.1")).toBe(401);
+    expect(await sendLocally({ [name]: "" }, "::1")).toBe(401);
     const fromTrusted = name === "X-Forwarded-For" ? 200 : 401;
-    expect(await askLocally({ [name]: "127.0.0.1" }, "127.0.0.9")).toBe(fromTrusted);
+    expect(await sendLocally({ [name]: "127.0.0.1" }, "127.0.0.9")).toBe(fromTrusted);
   });
 
-  it("takes nobody as staff over HTTP/1.0, which nginx uses if nothing is configured", async () => {
-    expect(await askLocally({}, "127.0.0.1", "1.0")).toBe(401);
-    expect(await askLocally({}, "127.0.0.1")).toBe(200);
+  it("does not accept HTTP/1.0 as staff, which nginx uses by default", async () => {
+    expect(await sendLocally({}, "127.0.0.1", "1.0")).toBe(401);
+    expect(await sendLocally({}, "127.0.0.1")).toBe(200);
   });
 });
 
 describe("writeGuard", () => {
-  it("lets a page of ours and a program of one's own write", async () => {
+  it("accepts writes from the server's own pages and from programs that are not browsers", async () => {
     const header = { "x-matchdesk": "1" };
     for (const headers of [
       header,
       { ...header, "sec-fetch-site": "same-origin" },
       { ...header, origin: "http://localhost:8787" },
     ]) {
-      const answer = await post(headers);
-      expect(await answer.text()).toBe("written");
+      const response = await post(headers);
+      expect(await response.text()).toBe("written");
     }
   });
 
@@ -132,14 +132,14 @@ describe("writeGuard", () => {
     { "x-matchdesk": "1", origin: "http://localhost:8788" },
     { "x-matchdesk": "1", origin: "http://localhost.example:8787" },
     { "x-matchdesk": "1", origin: "null" },
-  ])("refuses a write with %j", async (headers) => {
-    const answer = await post(headers);
-    expect(answer.status).toBe(403);
-    expect(await answer.text()).toBe("not-from-here");
+  ])("rejects a write with %j", async (headers) => {
+    const response = await post(headers);
+    expect(response.status).toBe(403);
+    expect(await response.text()).toBe("not-from-here");
   });
 
-  it("refuses what is too large for a note", async () => {
-    const answer = await post({ "x-matchdesk": "1" }, "x".repeat(64 * 1024 + 1));
-    expect(answer.status).toBe(413);
+  it("rejects a body of more than 64 KiB", async () => {
+    const response = await post({ "x-matchdesk": "1" }, "x".repeat(64 * 1024 + 1));
+    expect(response.status).toBe(413);
   });
 });

@@ -1,33 +1,36 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ProblemError } from "#server/platform/errors.ts";
 
-/** Somebody who works at the desk. */
+/** A staff member. */
 export interface Staff {
-  /** As it is shown to other staff, and kept beside what they wrote. */
+  /** Display name, also stored with the staff member's annotations. */
   readonly name: string;
 }
 
-/** Whom a sign-in lets in. */
+/** A user who may sign in. */
 export interface Admission {
-  /** One for all of somebody's sessions. */
+  /** Identifies the user; the same in all of the user's sessions. */
   readonly subject: string;
-  /** As others see it. */
+  /** Display name. */
   readonly name: string;
-  /** What lets them in: their sessions end when it is no longer so. */
+  /** Token of the reason for admission, such as a password. When it changes, the sessions end. */
   readonly grounds: string;
 }
 
-/** Says who asks; null for somebody who is no staff. */
+/** Identifies the staff member who sent the request; `null` if not staff. */
 export type StaffIdentification = (c: Context) => Promise<Staff | null> | Staff | null;
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** Who asks, below `/api/v1/desk` and `/api/v1/session`; null for somebody who is no staff. */
+    /** The staff member who sent the request; `null` if not staff. Set by `attachStaff`. */
     staff: Staff | null;
   }
 }
 
-/** Sets `c.var.staff`. Only where answers are `no-store`: public ones never depend on who asks. */
+/**
+ * Creates middleware that sets `c.var.staff`. Only for routes with `no-store` responses, because
+ * public responses must not depend on the user.
+ */
 export function attachStaff(identify: StaffIdentification): MiddlewareHandler {
   return async (c, next) => {
     c.set("staff", await identify(c));
@@ -35,18 +38,18 @@ export function attachStaff(identify: StaffIdentification): MiddlewareHandler {
   };
 }
 
-/** Lets staff pass, and answers anybody else with 401. After `knowStaff`. */
+/** Rejects requests that are not from staff with 401. Must be behind `attachStaff`. */
 export const requireStaff: MiddlewareHandler = async (c, next) => {
   staffOf(c);
   await next();
 };
 
 /**
- * Who asks, in a route behind `requireStaff`.
+ * Returns the staff member who sent the request.
  *
- * @throws ProblemError `sign-in-needed` where nobody is signed in.
+ * @throws ProblemError `sign-in-needed` if the request is not from staff.
  */
 export function staffOf(c: Context): Staff {
   if (c.var.staff !== null) return c.var.staff;
-  throw new ProblemError("sign-in-needed", "This is for staff. Sign in at /sign-in.");
+  throw new ProblemError("sign-in-needed", "This resource is for staff. Sign in at /sign-in.");
 }

@@ -2,35 +2,38 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ProblemError } from "#server/platform/errors.ts";
 
-/** The header of every state change. No page of another origin can send it: we allow no preflight. */
+/** Header required for writes. Other origins cannot send it, because no preflight is allowed. */
 export const WRITE_HEADER = "x-matchdesk";
 
-/** What one state change may send, in bytes. */
-const LARGEST_BODY = 64 * 1024;
+/** In bytes. */
+const MAX_BODY_SIZE = 64 * 1024;
 const READS = new Set(["GET", "HEAD"]);
 
 const limitBody = bodyLimit({
-  maxSize: LARGEST_BODY,
+  maxSize: MAX_BODY_SIZE,
   onError: () => {
-    throw new ProblemError("too-large", `Send at most ${LARGEST_BODY} bytes.`);
+    throw new ProblemError(
+      "too-large",
+      `The request body is too large. Send at most ${MAX_BODY_SIZE} bytes.`,
+    );
   },
 });
 
-/** Lets state changes pass that come from a page of ours: header, origin, and a small body. */
+/** Rejects writes without the header, from another origin, or with a large body. */
 export const writeGuard: MiddlewareHandler = async (c, next) => {
   if (READS.has(c.req.method)) return next();
   if (c.req.header(WRITE_HEADER) !== "1") {
-    throw new ProblemError("not-from-here", `Send the header ${WRITE_HEADER}: 1.`);
+    throw new ProblemError("not-from-here", `A write needs the header ${WRITE_HEADER}: 1.`);
   }
   if (!isSameOrigin(c)) {
-    throw new ProblemError("not-from-here", "Only pages of Matchdesk itself may change something.");
+    throw new ProblemError("not-from-here", "Writes are only allowed from pages of this server.");
   }
   return limitBody(c, next);
 };
 
 /**
- * What the browser says of the page that asks. A program that is none says nothing, and carries
- * nobody's cookie but its own.
+ * Returns whether the browser reports a same-origin request. A program that is not a browser sends
+ * neither header; it is accepted, because it cannot use another person's cookie.
  */
 function isSameOrigin(c: Context): boolean {
   const site = c.req.header("sec-fetch-site");

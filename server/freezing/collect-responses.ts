@@ -3,7 +3,7 @@ import { calendarPaths } from "#core/paths/file-paths.ts";
 import { apiPaths, bracketImage, cardImage } from "#core/paths/paths.ts";
 import type { BracketDetail, TournamentDetail } from "#core/contract/tournament.ts";
 
-/** A tournament and all of it that is shown. */
+/** A tournament with its public data. */
 export interface FrozenTournament {
   /** `SITE/SLUG`. */
   readonly key: string;
@@ -12,14 +12,14 @@ export interface FrozenTournament {
   readonly brackets: readonly BracketDetail[];
 }
 
-/** An answer of the desk that is kept as it is. */
+/** A response that is copied unchanged. */
 export interface FrozenAnswer {
   readonly path: string;
-  /** Whether it is that of one match, of which pages are made too. */
+  /** Whether it is a single match, for which pages are rendered too. */
   readonly isMatch: boolean;
 }
 
-/** Everything of these tournaments that is kept as it is, each once. */
+/** Returns all responses of these tournaments that are copied unchanged, each once. */
 export function collectResponses(events: readonly FrozenTournament[]): readonly FrozenAnswer[] {
   const paths = new Set<string>([calendarPaths.all]);
   const matches = new Set<string>();
@@ -49,7 +49,7 @@ export function collectResponses(events: readonly FrozenTournament[]): readonly 
   ];
 }
 
-/** Codes of two letters that stand beside names: their flags may be asked for. */
+/** Returns the distinct two-letter country codes of the contestants, whose flags may be needed. */
 export function flagCodesOf(events: readonly FrozenTournament[]): readonly string[] {
   const codes = events.flatMap(({ detail }) =>
     detail.contestants.map(({ contestant }) => contestant.country),

@@ -1,59 +1,66 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND } from "#core/lib/time.ts";
 
-/** Asks a running desk as everybody may. */
+/** HTTP client for the public URLs of a running server. */
 export interface DeskClient {
-  /** The bytes at a path; throws where there are none. */
+  /** Returns the body at a path. Throws if it does not exist. */
   readonly read: (path: string) => Promise<Uint8Array>;
-  /** As `read`; null where nothing is there. */
+  /** Returns the body at a path; `null` if it does not exist or is not public. */
   readonly find: (path: string) => Promise<Uint8Array | null>;
 }
 
-/** The desk does not answer, or not as ours would. The message says what to do next. */
+/** The server does not respond, or not as expected. The message contains what to do. */
 export class DeskUnreachableError extends Error {
   override readonly name = "DeskUnreachableError";
 }
 
-/** How often a desk that asks us to wait is asked again. */
-const TRIES = 20;
+/** Maximum number of attempts while the server responds with 429. */
+const MAX_ATTEMPTS = 20;
 
 /**
- * @param ask As `fetch`, for an address of the desk.
- * @param say Takes a line for people who wait.
+ * Creates a client.
+ *
+ * @param base Base URL of the server, without a trailing slash.
+ * @param ask Sends a GET request, like `fetch`.
+ * @param say Prints a progress line.
  */
 export function createDeskReader(
   base: string,
   ask: (url: string) => Promise<Response>,
   say: (line: string) => void,
 ): DeskClient {
-  const answerOf = async (path: string): Promise<Response> => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const answer = await ask(base + path).catch((error: unknown) => {
+  const sendRequest = async (path: string): Promise<Response> => {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const response = await ask(base + path).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         throw new DeskUnreachableError(
-          `No desk answers at ${base} (${reason}). Start it with npm start, or say where it is with --base=URL.`,
+          `No Matchdesk server responds at ${base} (${reason}). Start it with npm start, or set --base=URL.`,
         );
       });
-      if (answer.status !== 429) return answer;
-      const seconds = Number(answer.headers.get("retry-after")) || 1;
-      say(`freeze: the desk asks to wait ${seconds} s (RATE_LIMIT)`);
+      if (response.status !== 429) return response;
+      const seconds = Number(response.headers.get("retry-after")) || 1;
+      say(`freeze: waiting ${seconds} s because of the server's RATE_LIMIT`);
       await wait(seconds * SECOND);
     }
-    throw new DeskUnreachableError(`${base} goes on asking to wait. Raise RATE_LIMIT meanwhile.`);
+    throw new DeskUnreachableError(
+      `${base} keeps rejecting requests (HTTP 429). Raise RATE_LIMIT while freezing.`,
+    );
   };
   const find = async (path: string): Promise<Uint8Array | null> => {
-    const answer = await answerOf(path);
-    if (answer.status === 404 || answer.status === 401) return null;
-    if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
-    throw new DeskUnreachableError(`${base}${path} answers with status ${answer.status}.`);
+    const response = await sendRequest(path);
+    if (response.status === 404 || response.status === 401) return null;
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    throw new DeskUnreachableError(
+      `${base}${path} responded with HTTP status ${response.status}. Check the server's log.`,
+    );
   };
   return {
     find,
     read: async (path) => {
-      const found = await find(path);
-      if (found !== null) return found;
+      const body = await find(path);
+      if (body !== null) return body;
       throw new DeskUnreachableError(
-        `${base}${path} is not there. Is that a desk of this version, and is it public?`,
+        `${base}${path} does not exist or is not public. Check --base=URL, the server's version, and PUBLIC_TOURNAMENTS.`,
       );
     },
   };

@@ -6,13 +6,13 @@ import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/option
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { type EmbedSetting, embedElement, embedPage } from "#server/outlets/embeds/embed-page.ts";
 
-/** What a frozen embed is drawn with. */
+/** Parameters for rendering frozen embeds. */
 export interface FrozenLook {
-  /** IANA zone of the venue. */
+  /** IANA time zone of the venue. */
   readonly venueZone: string;
-  /** Path of the widget's style. */
+  /** Path of the widget's style sheet. */
   readonly style: string;
-  /** Ending of the flags' names; "" where there are none. */
+  /** Version in the flags' file names; "" if no flags are shown. */
   readonly flagVersion: string;
 }
 
@@ -23,10 +23,10 @@ export interface FrozenEmbedPage {
 }
 
 /**
- * Renders a page of every kind without a subject, for an iframe: as the server's own, except that it
- * takes its options from its URL by itself.
+ * Renders an iframe page of every embed kind, without a subject. Unlike the server's pages, its
+ * script reads the options from the URL.
  *
- * @param find Returns the frozen response of our API at a path.
+ * @param find Returns the frozen API response at a path.
  */
 export function frozenEmbedsOfAll(
   find: (path: string) => unknown,
@@ -35,7 +35,7 @@ export function frozenEmbedsOfAll(
   return EMBED_KINDS.map((kind) => pageOf(kind, "", find, look));
 }
 
-/** As `frozenEmbedsOfAll`, of the kinds that have this subject. @param key `SITE/ID`. */
+/** Renders an iframe page of every embed kind with this subject. @param key `SITE/ID`. */
 export function frozenEmbedsOf(
   subject: EmbedSubject,
   key: string,
@@ -47,7 +47,7 @@ export function frozenEmbedsOf(
   );
 }
 
-/** Renders an embed for a page that has no scripts: all of it, however long. */
+/** Renders an embed for a page without scripts. Lists are complete, because it cannot load more. */
 export function frozenEmbedElement(response: EmbedResponse, key: string, look: FrozenLook): string {
   const setting = settingOf(response.kind, key, look);
   const options = { ...setting.options, limit: Infinity };
@@ -61,26 +61,26 @@ function pageOf(
   look: FrozenLook,
 ): FrozenEmbedPage {
   const setting = settingOf(kind, key, look);
-  const address = EMBED_VIEWS[kind].address({
+  const path = EMBED_VIEWS[kind].address({
     ...setting.options,
     [EMBED_FORMS[kind].subject]: key,
   });
-  const response = address === null ? null : parseEmbedResponse(kind, find(address));
+  const response = path === null ? null : parseEmbedResponse(kind, find(path));
   return { path: embedPagePath(kind, setting.asked), html: embedPage(response, setting).html };
 }
 
 function settingOf(kind: EmbedKind, key: string, look: FrozenLook): EmbedSetting {
-  const asked = new Map<EmbedAttribute, string>(
+  const attributes = new Map<EmbedAttribute, string>(
     key === "" ? [] : [[EMBED_FORMS[kind].subject, key]],
   );
   const { style, venueZone, flagVersion } = look;
   return {
     kind,
     messages: defaultEmbedMessages,
-    options: parseEmbedOptions((name) => asked.get(name) ?? null),
-    asked,
+    options: parseEmbedOptions((name) => attributes.get(name) ?? null),
+    asked: attributes,
     venueZone,
-    // Long before everything: every time has its day, because there is no today.
+    // Long before all matches, so that every time is shown with its date: the page has no "today".
     now: 0,
     dataFrom: null,
     files: {

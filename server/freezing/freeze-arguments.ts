@@ -1,38 +1,39 @@
 import { parseArgs } from "node:util";
 
-/** What `npm run freeze` was asked for. */
+/** Parsed arguments of `npm run freeze`. */
 export interface FreezeArguments {
   readonly folder: string;
-  /** `SITE/SLUG` of each; none: all that the desk shows. */
+  /** `SITE/SLUG` of each; empty for all that the server shows. */
   readonly tournaments: readonly string[];
-  /** Where the desk answers, without a slash at its end. */
+  /** Base URL of the server, without a trailing slash. */
   readonly base: string;
-  /** Where the folder will be handed out, without a slash at its end; null where that is not known. */
+  /** URL at which the folder is published, without a trailing slash; `null` if unknown. */
   readonly publicUrl: string | null;
 }
 
-/** What stands in the environment: each counts where the command line says nothing. */
+/** Defaults from the environment, used for missing arguments. */
 export interface FreezeDefaults {
   readonly port: string;
   /** "" for none. */
   readonly publicUrl: string;
 }
 
+/** Help text of the command. */
 export const FREEZE_USAGE = `Usage: npm run freeze -- FOLDER [--tournament=SITE/SLUG]… [--base=URL] [--public-url=URL]
 
-Writes what everybody may see of a running desk into FOLDER, so that a plain file server keeps every
-widget, frame, picture, calendar and link alive when the desk is gone: serve it at the desk's address,
-with the header "Access-Control-Allow-Origin: *".
+Writes the public data of a running server into FOLDER, so that a plain file server can keep every
+widget, iframe, image, calendar and link working after the server is shut down. Serve the folder at
+the server's URL, with the header "Access-Control-Allow-Origin: *".
 
-  FOLDER              a new or empty folder, or one that was frozen into before
-  --tournament=…      only this one, also of long ago; may be given several times
-  --base=URL          where the desk answers; by default this machine's, at PORT (8787)
-  --public-url=URL    where the folder will be handed out: previews of links to its pages name it with
-                      their picture; by default PUBLIC_URL`;
+  FOLDER              a new or empty folder, or one written by an earlier freeze
+  --tournament=…      only this tournament, also an archived one; can be repeated
+  --base=URL          URL of the server; by default this machine, port PORT (8787)
+  --public-url=URL    URL at which the folder will be published, used in link previews;
+                      by default PUBLIC_URL`;
 
-const ADDRESS = /^https?:\/\/./;
+const HTTP_URL = /^https?:\/\/./;
 
-/** Reads the command line; null where it cannot be used. */
+/** Parses the command line; `null` if it is invalid. */
 export function parseFreezeArguments(
   args: readonly string[],
   defaults: FreezeDefaults,
@@ -53,11 +54,11 @@ export function parseFreezeArguments(
     const base = values.base ?? `http://127.0.0.1:${defaults.port}`;
     const publicUrl = values["public-url"] ?? defaults.publicUrl;
     const tournaments = values.tournament ?? [];
-    const areUsable =
+    const areValid =
       tournaments.every((key) => /^[^/]+\/[^/]+$/.test(key)) &&
-      ADDRESS.test(base) &&
-      (publicUrl === "" || ADDRESS.test(publicUrl));
-    if (folder === undefined || more.length > 0 || !areUsable) return null;
+      HTTP_URL.test(base) &&
+      (publicUrl === "" || HTTP_URL.test(publicUrl));
+    if (folder === undefined || more.length > 0 || !areValid) return null;
     return {
       folder,
       tournaments,

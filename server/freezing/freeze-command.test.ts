@@ -21,16 +21,16 @@ const WIDGET = {
 };
 
 let folder: string;
-let said: string[];
+let printed: string[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "frozen-"));
-  said = [];
+  printed = [];
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Freezes the tests' desk, of which only what everybody may see can be asked for. */
+/** Freezes the test server, of which only public URLs respond. */
 async function freeze(args: readonly string[], setting: Parameters<typeof createTestApp>[1] = {}) {
   const { app } = createTestApp(() => publication, {
     signIn: { type: "none" },
@@ -39,7 +39,7 @@ async function freeze(args: readonly string[], setting: Parameters<typeof create
   return runFreeze(args, {
     port: "1",
     publicUrl: "",
-    say: (line) => said.push(line),
+    say: (line) => printed.push(line),
     ask: async (url) => {
       const path = url.slice(BASE.length);
       if (!url.startsWith(`${BASE}/`)) throw new Error("connect ECONNREFUSED");
@@ -59,8 +59,8 @@ const filesIn = (): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
 
-describe("freezing a desk", () => {
-  it("keeps every answer a widget, a frame, a calendar or a picture asks for", async () => {
+describe("runFreeze", () => {
+  it("writes every response that widgets, iframes, calendars and images request", async () => {
     const { exitCode, line } = await freeze([folder, `--base=${BASE}/`]);
     expect(line).toMatch(/^2 tournaments, \d+ matches: \d+ files in /);
     expect(exitCode).toBe(0);
@@ -92,24 +92,24 @@ describe("freezing a desk", () => {
       ]),
     );
     const { app } = createTestApp(() => publication);
-    const asked = await (await app.request("/api/v1/matches")).json();
-    const kept = MatchListSchema.parse(JSON.parse(textOf("api/v1/matches/index.html")));
-    expect(kept.counts).toEqual(Object(asked).counts);
-    expect(kept.matches.map(({ key }) => key).toSorted()).toEqual(
-      MatchListSchema.parse(asked)
+    const original = await (await app.request("/api/v1/matches")).json();
+    const frozen = MatchListSchema.parse(JSON.parse(textOf("api/v1/matches/index.html")));
+    expect(frozen.counts).toEqual(Object(original).counts);
+    expect(frozen.matches.map(({ key }) => key).toSorted()).toEqual(
+      MatchListSchema.parse(original)
         .matches.map(({ key }) => key)
         .toSorted(),
     );
-    expect(said.at(-1)).toMatch(/^freeze: 100% of \d+ answers$/);
+    expect(printed.at(-1)).toMatch(/^freeze: 100% of \d+ responses$/);
   });
 
-  it("has a widget that looks once in the place of the one that follows", async () => {
+  it("replaces the widget by one that loads its data once", async () => {
     await freeze([folder, `--base=${BASE}`]);
     expect(textOf("widget.js")).toBe("/* /widget.frozen.js */");
     expect(textOf("embed/matches/index.html")).toContain('src="/widget.mjs"');
   });
 
-  it("reads without scripts, and says when it was frozen", async () => {
+  it("writes pages without scripts, with the date of freezing", async () => {
     await freeze([folder, `--base=${BASE}`]);
     const html = textOf("tournaments", HARBOUR, "index.html");
     expect(html).not.toContain("<script");
@@ -118,7 +118,7 @@ describe("freezing a desk", () => {
     }
   });
 
-  it("says in previews of links what a page is about, with a picture that it keeps", async () => {
+  it("writes link previews with title and a frozen image", async () => {
     const publicUrl = "https://cup.example.org";
     await freeze([folder, `--base=${BASE}`, `--public-url=${publicUrl}/`]);
     for (const [page, title, image] of [
@@ -141,14 +141,14 @@ describe("freezing a desk", () => {
       expect(filesIn()).toContain(image);
       expect(html).not.toContain("oembed");
     }
-    // Nobody can be told an address that is not known.
+    // Without a public URL, link previews contain no URLs.
     await freeze([folder, `--base=${BASE}`]);
     const html = textOf("tournaments", HARBOUR, "index.html");
     expect(propertyOf(html, "title")).toBe("Harbour Trophy");
     expect(propertyOf(html, "image")).toBeUndefined();
   });
 
-  it("keeps only the tournaments that are named", async () => {
+  it("writes only the requested tournaments", async () => {
     const { line } = await freeze([folder, `--tournament=${HARBOUR}`, `--base=${BASE}`]);
     expect(line).toContain("1 tournaments, 2 matches");
     const { matches } = MatchListSchema.parse(JSON.parse(textOf("api/v1/matches/index.html")));
@@ -156,7 +156,7 @@ describe("freezing a desk", () => {
     expect(textOf("index.html")).not.toContain("osu.example.net");
   });
 
-  it("holds nothing that is the staff's", async () => {
+  it("writes nothing that only staff may see", async () => {
     const audience = createAudience({
       sites: new Set(["halfpitch.example"]),
       tournaments: new Set(),
@@ -174,29 +174,29 @@ describe("freezing a desk", () => {
         audience,
       },
     );
-    expect(hidden).toMatchObject({ exitCode: 69, line: expect.stringContaining("is it public?") });
+    expect(hidden).toMatchObject({ exitCode: 69, line: expect.stringContaining("is not public") });
   });
 
-  it("writes into what it wrote before, and into nobody else's folder", async () => {
+  it("overwrites the folder of an earlier freeze, but no other folder", async () => {
     await freeze([folder, `--tournament=${HARBOUR}`, `--base=${BASE}`]);
     const before = filesIn().length;
     writeFileSync(join(folder, "old.html"), "");
     await freeze([folder, `--tournament=${HARBOUR}`, `--base=${BASE}`]);
     expect(filesIn()).toHaveLength(before);
     rmSync(join(folder, ".matchdesk-frozen"));
-    const refused = await freeze([folder, `--base=${BASE}`]);
-    expect(refused).toMatchObject({
+    const rejected = await freeze([folder, `--base=${BASE}`]);
+    expect(rejected).toMatchObject({
       exitCode: 65,
-      line: expect.stringContaining("holds other files"),
+      line: expect.stringContaining("contains other files"),
     });
   });
 
-  it("touches no folder where no desk answers", async () => {
+  it("leaves the folder unchanged if no server responds", async () => {
     await freeze([folder, `--base=${BASE}`]);
     const before = filesIn();
     expect(await freeze([folder])).toMatchObject({
       exitCode: 69,
-      line: expect.stringContaining("No desk answers at http://127.0.0.1:1"),
+      line: expect.stringContaining("No Matchdesk server responds at http://127.0.0.1:1"),
     });
     expect(filesIn()).toEqual(before);
   });
@@ -208,7 +208,7 @@ describe("freezing a desk", () => {
     ["a", "--base=desk"],
     ["a", "--public-url=cup.example.org"],
     ["a", "--what"],
-  ])("says how it is used after %j", async (...args) => {
+  ])("prints its usage for the arguments %j", async (...args) => {
     const { exitCode, line } = await freeze(args);
     expect(exitCode).toBe(64);
     expect(line).toContain("Usage: npm run freeze");

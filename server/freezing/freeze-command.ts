@@ -5,46 +5,48 @@ import { FREEZE_USAGE, parseFreezeArguments } from "./freeze-arguments.ts";
 import { freezeDesk } from "./freeze-desk.ts";
 import { openFrozenFolder } from "./frozen-folder.ts";
 
-/** sysexits.h: wrong arguments, no such folder, no desk, a disk that takes nothing. */
+/** Exit codes of sysexits.h: wrong arguments, unusable folder, no server, write error. */
 const EXIT_USAGE = 64;
 const EXIT_DATA = 65;
 const EXIT_UNAVAILABLE = 69;
 const EXIT_IO = 74;
 
+/** Environment of the command. */
 export interface FreezeSurroundings {
-  /** Of this machine's desk. */
+  /** Port of the server on this machine. */
   readonly port: string;
-  /** Where people reach it, as configured; "" where nothing says. */
+  /** Configured public URL of the server; "" for none. */
   readonly publicUrl: string;
+  /** Sends a GET request, like `fetch`. */
   readonly ask: (url: string) => Promise<Response>;
-  /** Takes a line for people who wait. */
+  /** Prints a progress line. */
   readonly say: (line: string) => void;
 }
 
-/** `npm run freeze`: whatever goes wrong ends as one line that says what to do next. */
+/** Runs `npm run freeze`. A failure returns one line with its cause and what to do. */
 export async function runFreeze(
   args: readonly string[],
   { port, publicUrl, ask, say }: FreezeSurroundings,
 ): Promise<CommandOutcome> {
-  const asked = parseFreezeArguments(args, { port, publicUrl });
-  if (asked === null) return { exitCode: EXIT_USAGE, line: FREEZE_USAGE };
-  if (asked === "help") return { exitCode: 0, line: FREEZE_USAGE };
+  const parsed = parseFreezeArguments(args, { port, publicUrl });
+  if (parsed === null) return { exitCode: EXIT_USAGE, line: FREEZE_USAGE };
+  if (parsed === "help") return { exitCode: 0, line: FREEZE_USAGE };
   try {
-    const desk = createDeskReader(asked.base, ask, say);
-    // Before the folder is touched: what was frozen there stays where nobody answers.
+    const desk = createDeskReader(parsed.base, ask, say);
+    // Before the folder is changed: without a server, its earlier content stays.
     await desk.read("/widget.json");
-    const folder = openFrozenFolder(asked.folder);
-    const { tournaments, matches, skipped } = await freezeDesk(asked.tournaments, {
+    const folder = openFrozenFolder(parsed.folder);
+    const { tournaments, matches, skipped } = await freezeDesk(parsed.tournaments, {
       desk,
       folder,
-      publicUrl: asked.publicUrl,
+      publicUrl: parsed.publicUrl,
       say,
     });
-    for (const path of skipped) say(`freeze: left out, no file can be called so: ${path}`);
-    const line = `${tournaments} tournaments, ${matches} matches: ${folder.count()} files in ${asked.folder}.`;
+    for (const path of skipped) say(`freeze: skipped, not a valid file name: ${path}`);
+    const line = `${tournaments} tournaments, ${matches} matches: ${folder.count()} files in ${parsed.folder}.`;
     return { exitCode: 0, line };
   } catch (error) {
-    return outcomeOf(error, asked.base);
+    return outcomeOf(error, parsed.base);
   }
 }
 
@@ -54,11 +56,11 @@ function outcomeOf(error: unknown, base: string): CommandOutcome {
     return { exitCode: EXIT_UNAVAILABLE, line: error.message };
   }
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) {
-    const line = `${base} does not answer as a desk of this version.`;
+    const line = `${base} does not respond like a Matchdesk server of this version. Check --base=URL and the server's version.`;
     return { exitCode: EXIT_UNAVAILABLE, line };
   }
   if (error instanceof Error && "syscall" in error) {
-    return { exitCode: EXIT_IO, line: `The folder cannot be written: ${error.message}` };
+    return { exitCode: EXIT_IO, line: `Writing to the folder failed: ${error.message}` };
   }
   throw error;
 }

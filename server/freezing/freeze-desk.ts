@@ -15,32 +15,33 @@ import type { FrozenFolder } from "./frozen-folder.ts";
 import { flagCodesOf, collectResponses, type FrozenTournament } from "./collect-responses.ts";
 import { listFiles, type Made, matchFiles, tournamentFiles } from "./frozen-pages.ts";
 
+/** Dependencies of freezing. */
 export interface FreezeDeps {
   readonly desk: DeskClient;
   readonly folder: FrozenFolder;
-  /** Where the folder will be handed out, without a slash at its end; null where that is not known. */
+  /** URL at which the folder is published, without a trailing slash; `null` if unknown. */
   readonly publicUrl: string | null;
-  /** Takes a line for people who wait. */
+  /** Prints a progress line. */
   readonly say: (line: string) => void;
 }
 
-/** What became of it. */
+/** Result of freezing. */
 export interface Frozen {
   readonly tournaments: number;
   readonly matches: number;
-  /** Addresses that no file can have. */
+  /** Paths that are not valid file names. */
   readonly skipped: readonly string[];
 }
 
-/** Answers asked for at the same time. */
-const AT_ONCE = 6;
+/** Concurrent requests. */
+const CONCURRENCY = 6;
 const FLAG = /\/flags\/[a-z]{2}\.([\da-f]+)\.svg/;
 
 /**
- * Writes what everybody may see of these tournaments (`SITE/SLUG`; none: all that the desk shows now)
- * to the paths at which it is asked for, so that a plain file server goes on where the desk ends.
+ * Writes the public data of these tournaments (`SITE/SLUG`; none for all that the server shows now)
+ * to the paths at which clients request it, so that a plain file server can replace the server.
  *
- * @throws DeskUnreachableError
+ * @throws DeskUnreachableError if the server does not respond as expected.
  */
 export async function freezeDesk(
   tournaments: readonly string[],
@@ -52,8 +53,8 @@ export async function freezeDesk(
     if (file === null) skipped.push(path);
     else folder.write(file, content);
   };
-  const writeAll = (made: readonly Made[]): void => {
-    for (const { path, form, content } of made) write(path, form, content);
+  const writeAll = (files: readonly Made[]): void => {
+    for (const { path, form, content } of files) write(path, form, content);
   };
 
   const meta = parse(MetaSchema, await desk.read(apiPaths.meta));
@@ -75,34 +76,34 @@ export async function freezeDesk(
   writeAll(listFiles(events, setting));
   for (const event of events) writeAll(tournamentFiles(event, setting));
 
-  const answers = collectResponses(events);
-  const progress = sayTenths("freeze", say, "answers");
+  const responses = collectResponses(events);
+  const progress = sayTenths("freeze", say, "responses");
   let done = 0;
-  const left = answers.values();
+  const remaining = responses.values();
   const copy = async (): Promise<void> => {
-    for (const { path, isMatch } of left) {
+    for (const { path, isMatch } of remaining) {
       const content = await desk.find(path);
       if (content !== null) write(path, "file", content);
       if (content !== null && isMatch) {
         writeAll(matchFiles(parse(MatchDetailSchema, content), setting));
       }
       done += 1;
-      progress(done, answers.length);
+      progress(done, responses.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, copy));
+  await Promise.all(Array.from({ length: CONCURRENCY }, copy));
   const matches = events.reduce((sum, { list }) => sum + list.matches.length, 0);
   return { tournaments: events.length, matches, skipped };
 }
 
 async function readTournaments(
-  wanted: readonly string[],
+  keys: readonly string[],
   desk: DeskClient,
 ): Promise<readonly FrozenTournament[]> {
   const list = parse(TournamentListSchema, await desk.read(apiPaths.tournaments));
-  const shown = list.tournaments.map(({ site, slug }) => `${site}/${slug}`);
+  const allKeys = list.tournaments.map(({ site, slug }) => `${site}/${slug}`);
   const events: FrozenTournament[] = [];
-  for (const key of wanted.length === 0 ? shown : wanted) {
+  for (const key of keys.length === 0 ? allKeys : keys) {
     const [site = "", slug = ""] = key.split("/");
     const detail = parse(TournamentDetailSchema, await desk.read(apiPaths.tournament(site, slug)));
     const matches = parse(MatchListSchema, await desk.read(apiPaths.matches({ tournament: key })));
@@ -120,21 +121,29 @@ async function readTournaments(
   return events;
 }
 
-/** The version in the flags' names stands where an embed shows one. */
+/** Returns the version in the flags' file names, found in an embed page; "" if it shows no flag. */
 async function findFlagVersion(desk: DeskClient): Promise<string> {
   const page = Buffer.from(await desk.read("/embed/matches?flags=images&limit=100")).toString();
   return FLAG.exec(page)?.[1] ?? "";
 }
 
-/** The versions that pages name by their hash stay; the others look once. */
+/**
+ * Copies the widget's files. The files with a hash in their name are unchanged; the unversioned
+ * scripts are replaced by versions that load their data only once.
+ */
 async function copyWidget(
   { script, module, style, messages }: WidgetFiles,
   desk: DeskClient,
   write: (path: string, form: FrozenForm, content: Uint8Array) => void,
 ): Promise<void> {
   const pinned = [script.path, module.path, style.path, ...messages];
-  const beside = ["/widget.css", "/embed-frame.js", "/embed-height.js", "/widget.frozen-frame.js"];
-  const copies = ["/widget.json", ...pinned, ...beside].map((path) => [path, path] as const);
+  const unversioned = [
+    "/widget.css",
+    "/embed-frame.js",
+    "/embed-height.js",
+    "/widget.frozen-frame.js",
+  ];
+  const copies = ["/widget.json", ...pinned, ...unversioned].map((path) => [path, path] as const);
   const frozen = [
     ["/widget.frozen.js", "/widget.js"],
     ["/widget.frozen.mjs", "/widget.mjs"],

@@ -8,12 +8,12 @@ it.each([
   ["/embed/match/a.example/7", "folder", "embed/match/a.example/7/index.html"],
   ["/brackets/a.example/7.svg", "folder", "brackets/a.example/7.svg"],
   ["/calendar/contestant/%C3%A9-1.ics", "file", "calendar/contestant/é-1.ics"],
-] as const)("keeps %s as a %s", (path, form, file) => {
+] as const)("stores %s as a %s", (path, form, file) => {
   expect(frozenFile(path, form)?.join("/")).toBe(file);
 });
 
 it.each(["..%2F..%2Fetc", "%2e%2e", "a%5Cb", "a%00", "%E0%A4%A", "a%3Fb", "x".repeat(201)])(
-  "keeps nothing under the name %s",
+  "stores nothing under the name %s",
   (name) => {
     expect(frozenFile(`/api/v1/matches/a.example/${name}`, "file")).toBeNull();
   },

@@ -2,32 +2,32 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { dirname, join } from "node:path";
 import { CommandError } from "#server/platform/command.ts";
 
-/** Says that a folder is ours to write anew; holds nothing else. */
-const MARK = ".matchdesk-frozen";
+/** Empty file that marks a folder as written by this command, so that it may be overwritten. */
+const MARKER = ".matchdesk-frozen";
 
-/** A folder that gets the files of a frozen event. */
+/** Output folder of a frozen event. */
 export interface FrozenFolder {
-  /** Writes a file; its parts come from `frozenFile`. */
+  /** Writes a file. @param parts Path segments, as returned by `frozenFile`. */
   readonly write: (parts: readonly string[], content: string | Uint8Array) => void;
-  /** Files written so far. */
+  /** Returns the number of files written so far. */
   readonly count: () => number;
 }
 
 /**
- * Makes a folder ready: a new or empty one, or one that was frozen into before, whose files go.
+ * Prepares a folder: a new or empty one, or one of an earlier freeze, whose files are deleted.
  *
- * @throws CommandError where it holds anything else.
+ * @throws CommandError if it contains other files.
  */
 export function openFrozenFolder(folder: string): FrozenFolder {
-  const held = existsSync(folder) ? readdirSync(folder) : [];
-  if (held.length > 0 && !held.includes(MARK)) {
-    throw new CommandError(`${folder} holds other files. Name a new or an empty folder.`);
+  const entries = existsSync(folder) ? readdirSync(folder) : [];
+  if (entries.length > 0 && !entries.includes(MARKER)) {
+    throw new CommandError(`${folder} contains other files. Use a new or empty folder.`);
   }
-  for (const name of held) {
-    if (name !== MARK) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of entries) {
+    if (name !== MARKER) rmSync(join(folder, name), { recursive: true, force: true });
   }
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, MARK), "");
+  writeFileSync(join(folder, MARKER), "");
   const written = new Set<string>();
   return {
     write: (parts, content) => {

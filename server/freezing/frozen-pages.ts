@@ -18,19 +18,19 @@ import {
 import type { FrozenTournament } from "./collect-responses.ts";
 import type { FrozenForm } from "./frozen-file.ts";
 
-/** Something to be written that the desk did not answer so. */
+/** A file that is not a copy of a response. */
 export interface Made {
   readonly path: string;
   readonly form: FrozenForm;
   readonly content: string;
 }
 
-/** When it was frozen, and how everything is drawn. */
+/** Parameters of all frozen pages. */
 export interface FrozenSetting {
   readonly look: FrozenLook;
-  /** `2026-05-16`. */
+  /** Date of freezing, such as `2026-05-16`. */
   readonly day: string;
-  /** Where the folder will be handed out, without a slash at its end; null where that is not known. */
+  /** URL at which the folder is published, without a trailing slash; `null` if unknown. */
   readonly publicUrl: string | null;
 }
 
@@ -39,7 +39,7 @@ const byStart = combineComparators<MatchView>(
   (a, b) => compareText(a.key, b.key),
 );
 
-/** Lists of everything, in the forms in which they are asked for, and the first page. */
+/** Creates the lists of all matches and tournaments, as JSON and CSV, and the start page. */
 export function listFiles(
   events: readonly FrozenTournament[],
   setting: FrozenSetting,
@@ -73,23 +73,23 @@ export function listFiles(
     file(matchesFile("csv"), `\uFEFF${MATCH_CSV_HEAD}${matches.map(matchCsv).join("")}`),
     folder("/", index),
     folder("/tournaments", index),
-    ...frozenEmbedsOfAll(finder([[apiPaths.matches(), list]]), look).map(embedFile),
+    ...frozenEmbedsOfAll(createFinder([[apiPaths.matches(), list]]), look).map(embedFile),
   ];
 }
 
-/** Pages and frames of a tournament and its brackets. */
+/** Creates the pages and embed pages of a tournament and its brackets. */
 export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting): readonly Made[] {
   const { look } = setting;
   const { key, detail, list, brackets } = event;
   const { site, slug, title, game } = detail.tournament;
-  const find = finder([
+  const find = createFinder([
     [apiPaths.matches({ tournament: key }), list],
     [apiPaths.tournament(site, slug), detail],
     ...brackets.flatMap((data) =>
       data.bracket.ids.map((id) => [apiPaths.bracket(site, id), data] as const),
     ),
   ]);
-  const shown = brackets.map((bracket) => sectionOf(bracket, look));
+  const bracketSections = brackets.map((bracket) => sectionOf(bracket, look));
   const groups = {
     title: "",
     links: [],
@@ -97,13 +97,13 @@ export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting)
   };
   const lead = `${game}, ${site}`;
   const at = tournamentPage(site, slug);
-  const whole = {
+  const fullPage = {
     title,
     lead,
     preview: { description: lead, path: at, image: cardImage("tournaments", site, slug) },
     links: fileLinks(calendarPaths.tournament(site, slug)),
     sections: [
-      ...shown,
+      ...bracketSections,
       ...(detail.groups.length === 0 ? [] : [groups]),
       {
         title: defaultEmbedMessages.state.all,
@@ -112,7 +112,7 @@ export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting)
       },
     ],
   };
-  const content = page(setting, whole);
+  const content = page(setting, fullPage);
   return [
     ...["", "/groups", "/matches", "/contestants"].map((part) => folder(at + part, content)),
     ...brackets.flatMap((bracket) =>
@@ -121,7 +121,7 @@ export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting)
         const name = [title, bracket.bracket.title].filter((part) => part !== "").join(" · ");
         const preview = { description: lead, path, image: bracketImage(site, id, "png") };
         return [
-          folder(path, page(setting, { ...whole, title: name, preview })),
+          folder(path, page(setting, { ...fullPage, title: name, preview })),
           ...frozenEmbedsOf("bracket", `${site}/${id}`, find, look).map(embedFile),
         ];
       }),
@@ -130,11 +130,11 @@ export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting)
   ];
 }
 
-/** Page and frame of a match. */
+/** Creates the page and the embed page of a match. */
 export function matchFiles(data: MatchDetail, setting: FrozenSetting): readonly Made[] {
   const { look } = setting;
   const { site, id, key, code, tournament, slots } = data.match;
-  const find = finder([[apiPaths.match(site, id), data]]);
+  const find = createFinder([[apiPaths.match(site, id), data]]);
   const names = formatContestants(
     slots.flatMap(({ contestant }) =>
       contestant === null ? [] : { name: contestant.name, isOpen: false },
@@ -183,8 +183,8 @@ function fileLinks(calendar: string): FrozenPage["links"] {
   ];
 }
 
-/** Returns frozen responses of our API by their path. */
-function finder(
+/** Creates a function that returns a frozen API response by its path. */
+function createFinder(
   responses: readonly (readonly [path: string, data: unknown])[],
 ): (path: string) => unknown {
   const byPath = new Map(responses);

@@ -1,7 +1,7 @@
-/** Bytes of a body that are written at a time. */
+/** Minimum size of a chunk in bytes. */
 const CHUNK = 64 * 1024;
 
-/** Joins small parts of a body into chunks that are worth writing. */
+/** Joins small parts of a body into chunks of at least 64 KiB; the last may be smaller. */
 export function* chunksOf(parts: readonly Uint8Array[]): Generator<Uint8Array> {
   let chunk: Uint8Array[] = [];
   let bytes = 0;
@@ -16,7 +16,7 @@ export function* chunksOf(parts: readonly Uint8Array[]): Generator<Uint8Array> {
   if (bytes > 0) yield Buffer.concat(chunk, bytes);
 }
 
-/** Streams the parts of a body; no more than a chunk of it is held beside them. */
+/** Streams the parts of a body. Copies only one chunk at a time. */
 export function streamParts(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   const chunks = chunksOf(parts);
   return new ReadableStream({

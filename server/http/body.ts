@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { ProblemError } from "#server/platform/errors.ts";
 
-/** A schema as routes use it: zod's own stays in the contract. */
+/** The part of a zod schema that routes use, so that only the contract depends on zod. */
 interface Schema<T> {
   safeParse(input: unknown):
     | { readonly success: true; readonly data: T }
@@ -17,27 +17,27 @@ interface Schema<T> {
 }
 
 /**
- * The body of a request.
+ * Returns the parsed JSON body of a request.
  *
- * @throws ProblemError `bad-parameter` that names what is wrong.
+ * @throws ProblemError `bad-parameter` with the first invalid field.
  */
 export async function readBody<T>(c: Context, schema: Schema<T>): Promise<T> {
   return checked(schema, await parseJson(c));
 }
 
-/** What a request sends, once it is what was asked for. */
+/** Returns input that matches a schema. @throws ProblemError `bad-parameter` if it does not. */
 export function checked<T>(schema: Schema<T>, input: unknown): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const where = issue === undefined || issue.path.length === 0 ? "It" : issue.path.join(".");
-  throw new ProblemError("bad-parameter", `${where}: ${issue?.message ?? "cannot be used"}.`);
+  const field = issue === undefined || issue.path.length === 0 ? "Input" : issue.path.join(".");
+  throw new ProblemError("bad-parameter", `${field}: ${issue?.message ?? "is invalid"}.`);
 }
 
 async function parseJson(c: Context): Promise<unknown> {
   try {
     return await c.req.json();
   } catch {
-    throw new ProblemError("bad-parameter", "Send JSON.");
+    throw new ProblemError("bad-parameter", "The request body is not JSON. Send JSON.");
   }
 }

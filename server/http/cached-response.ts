@@ -4,39 +4,40 @@ import { streamParts } from "./body-parts.ts";
 import type { Encoding } from "./encoding.ts";
 import type { Headers } from "./headers.ts";
 
-/** What is sent, but for what caches and packing add. */
+/** A response before caching and compression add headers. */
 export interface Served {
-  /** Parts may be those of other bodies too: they are not counted as this one's memory. */
+  /** Text, or parts. Bodies may share parts, so parts do not count as memory of this response. */
   readonly body: string | readonly Uint8Array[];
   readonly status: 200 | 404;
-  /** Over those of every answer; with its content type. */
+  /** Headers including the content type. They override those of the cache's policy. */
   readonly headers: Headers;
 }
 
-/** A body that is kept, with everything that was made of it. */
+/** A cached response with its compressed bodies and headers. */
 export interface Entry extends Omit<Served, "body"> {
   readonly hash: string;
   readonly parts: readonly Uint8Array[];
-  /** Bytes of the plain body. */
+  /** Length of the uncompressed body in bytes. */
   readonly length: number;
-  /** Bytes it keeps in memory. */
+  /** Memory in bytes. */
   size: number;
+  /** Compressed bodies. */
   readonly packed: Map<Encoding, Uint8Array>;
-  /** With the policy's. Made once: they are a tenth of what an answer costs. */
+  /** Headers including the policy's, cached because creating them costs a tenth of a response. */
   readonly whole: Map<Encoding, Record<string, string>>;
-  /** Being packed. */
+  /** Compressions in progress. */
   readonly packing: Map<Encoding, Promise<Uint8Array>>;
 }
 
-/** What an entry costs beside its bytes, and each of its parts. */
+/** Estimated memory of an entry in addition to its body, and of each shared part. */
 const ENTRY_BYTES = 1024;
 const PART_BYTES = 8;
-/** Parts hashed before a pause. */
-const PARTS_A_STEP = 256;
+/** Parts hashed per step. */
+const PARTS_PER_STEP = 256;
 
-/** Makes an entry of a response. */
-export function* entrySteps(making: Steps<Served>): Steps<Entry> {
-  const { body, status, headers } = yield* making;
+/** Creates a cache entry from a response. */
+export function* entrySteps(computing: Steps<Served>): Steps<Entry> {
+  const { body, status, headers } = yield* computing;
   yield;
   const isText = typeof body === "string";
   const parts = isText ? [Buffer.from(body)] : body;
@@ -45,7 +46,7 @@ export function* entrySteps(making: Steps<Served>): Steps<Entry> {
   for (const [index, part] of parts.entries()) {
     hash.update(part);
     length += part.length;
-    if (index % PARTS_A_STEP === 0) yield;
+    if (index % PARTS_PER_STEP === 0) yield;
   }
   return {
     status,
@@ -60,20 +61,20 @@ export function* entrySteps(making: Steps<Served>): Steps<Entry> {
   };
 }
 
-/** Returns the body without encoding. */
+/** Returns the uncompressed body. */
 export function plainOf({ parts }: Entry): Uint8Array | ReadableStream<Uint8Array> {
   const [only] = parts;
   return parts.length === 1 && only !== undefined ? only : streamParts(parts);
 }
 
-/** Returns all headers. A strong tag names one sequence of bytes: each encoding has its own (RFC 9110, 8.8.3.3). */
+/** Returns all headers. Each encoding has its own strong entity tag (RFC 9110, 8.8.3.3). */
 export function headersOf(
   entry: Entry,
   encoding: Encoding,
   policy: Headers,
 ): Record<string, string> {
-  const known = entry.whole.get(encoding);
-  if (known !== undefined) return known;
+  const cached = entry.whole.get(encoding);
+  if (cached !== undefined) return cached;
   const headers = {
     ...policy,
     ...entry.headers,
@@ -85,7 +86,10 @@ export function headersOf(
   return headers;
 }
 
-/** Whether the reader holds this body in any encoding: proxies weaken tags and add to them. */
+/**
+ * Returns whether an `If-None-Match` header contains the tag of this body in any encoding. Compares
+ * only the hash, because proxies weaken tags and append to them.
+ */
 export function matches(condition: string, hash: string): boolean {
   return condition.trim() === "*" || condition.includes(`"${hash}`);
 }

@@ -14,29 +14,33 @@ import {
 import { createFairQueue } from "#server/work/fair-queue.ts";
 import { chunksOf } from "./body-parts.ts";
 
+/** Supported content encodings. */
 export type Encoding = "identity" | "gzip" | "br";
 
-/** Under this many bytes a packed answer saves no packet. */
-const WORTH_PACKING = 1400;
-/** Of 11; 200 KB take about 4 ms, and are kept until the data changes. */
+/** Below this size in bytes, compression saves no network packet. */
+const MIN_COMPRESSED_SIZE = 1400;
+/** Of 11. 200 KB take about 4 ms, and are cached until the data changes. */
 const BROTLI_QUALITY = 5;
 
-/** Logarithm of the bytes an encoder looks back: with the usual 22, each takes 16 MB. */
+/** Logarithm of the window in bytes. With the default of 22, each encoder needs 16 MB. */
 const BROTLI_WINDOW = 18;
 
-/** The best encoding an `Accept-Encoding` header allows for a body of this size (RFC 9110, 12.5.3). */
+/**
+ * Returns the best encoding that an `Accept-Encoding` header allows for a body of this size (RFC
+ * 9110, 12.5.3).
+ */
 export function chooseEncoding(accepted: string | undefined, bytes: number): Encoding {
-  if (accepted === undefined || bytes < WORTH_PACKING) return "identity";
-  const known = understood.get(accepted);
-  if (known !== undefined) return known;
+  if (accepted === undefined || bytes < MIN_COMPRESSED_SIZE) return "identity";
+  const cached = parsedHeaders.get(accepted);
+  if (cached !== undefined) return cached;
   const best = bestOf(accepted);
-  if (understood.size < MOST_UNDERSTOOD) understood.set(accepted, best);
+  if (parsedHeaders.size < MAX_PARSED_HEADERS) parsedHeaders.set(accepted, best);
   return best;
 }
 
-/** Browsers word it in a handful of ways: each is taken apart once. */
-const understood = new Map<string, Encoding>();
-const MOST_UNDERSTOOD = 100;
+/** Cache by header value: browsers send only a few different values. */
+const parsedHeaders = new Map<string, Encoding>();
+const MAX_PARSED_HEADERS = 100;
 
 function bestOf(accepted: string): Encoding {
   const allowed = new Set(
@@ -50,7 +54,7 @@ function bestOf(accepted: string): Encoding {
   return allowed.has("gzip") ? "gzip" : "identity";
 }
 
-/** Packs a body, off the main thread. */
+/** Compresses a body outside of the main thread. */
 export function encode(body: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
   if (encoding === "gzip") return promisify(gzip)(body);
   const params = {
@@ -61,41 +65,41 @@ export function encode(body: Buffer, encoding: Exclude<Encoding, "identity">): P
   return promisify(brotliCompress)(body, { params });
 }
 
-/** Bodies from this many bytes on are packed faster and looser. */
+/** From this size in bytes, bodies are compressed faster and less. */
 const LARGE = 1024 * 1024;
 /** Of 11. */
 const LARGE_BROTLI_QUALITY = 3;
 /** Of 9. */
 const LARGE_GZIP_LEVEL = 4;
 
-/** As many as Node.js packs at once anyway; each holds some megabytes. */
-const MOST_PACKED = 4;
-const packing = createFairQueue({
-  running: MOST_PACKED,
-  runningPerClient: MOST_PACKED,
+/** Concurrent compressions of large bodies: the size of Node.js's thread pool. */
+const MAX_COMPRESSIONS = 4;
+const compressions = createFairQueue({
+  running: MAX_COMPRESSIONS,
+  runningPerClient: MAX_COMPRESSIONS,
   waiting: Infinity,
   waitingPerClient: Infinity,
 });
 
-/** Packs a body that is in parts, off the main thread and without ever joining them. */
+/** Compresses a body in parts outside of the main thread. Large bodies are never joined. */
 export async function encodeParts(
   parts: readonly Uint8Array[],
   encoding: Exclude<Encoding, "identity">,
 ): Promise<Buffer> {
   const bytes = parts.reduce((sum, { length }) => sum + length, 0);
   if (bytes < LARGE) return encode(Buffer.concat(parts), encoding);
-  const leave = await packing.enter("");
+  const leave = await compressions.enter("");
   try {
-    const packer = createPacker(encoding);
+    const compressor = createCompressor(encoding);
     const chunks = Readable.from(chunksOf(parts), { highWaterMark: 1 });
-    const [packed] = await Promise.all([buffer(packer), pipeline(chunks, packer)]);
-    return packed;
+    const [compressed] = await Promise.all([buffer(compressor), pipeline(chunks, compressor)]);
+    return compressed;
   } finally {
     leave();
   }
 }
 
-function createPacker(encoding: Exclude<Encoding, "identity">): Gzip | BrotliCompress {
+function createCompressor(encoding: Exclude<Encoding, "identity">): Gzip | BrotliCompress {
   if (encoding === "gzip") return createGzip({ level: LARGE_GZIP_LEVEL });
   return createBrotliCompress({
     params: {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { embedHeaders } from "./headers.ts";
 
-it("lets embeds be framed by whom the configuration names, and do nothing but show", () => {
+it("allows embeds to be framed by the configured parents, with a strict policy", () => {
   const headers = embedHeaders({
     parents: "https://club.example.org",
     styleHashes: ["sha256-AA="],

@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import { OFFLINE_POLICY } from "#core/lib/trusted-types.ts";
 
-/** Headers by class of route: what a browser may do with an answer. Values never come from outside. */
+/** Response headers. Values never contain external data. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Every `cache-control` value of our responses. */
+/** All values of `cache-control`. */
 export const CACHE = {
-  /** Data of staff and operators, and responses that only hold for this request. */
+  /** Data for staff and administrators, and responses that are only valid for one request. */
   never: "no-store",
-  /** Browsers ask before each use. */
+  /** Browsers revalidate before each use. */
   revalidate: "no-cache",
-  /** As `revalidate`, and no cache in between may store it. */
+  /** Same as `revalidate`, but shared caches must not store the response. */
   revalidatePrivately: "private, no-cache",
-  /** Event streams: no proxy may compress or collect them. */
+  /** Event streams: proxies must not compress or buffer them. */
   stream: "no-cache, no-transform",
   /**
-   * The same for every viewer. A shared cache asks this server at most once a second, serves its copy
-   * meanwhile, and keeps serving it for an hour if this server does not respond. Browsers ask before
-   * each use; the dashboard repeats that in its requests, because what a cache may do with stale
-   * responses also holds for theirs.
+   * Responses that are the same for every viewer. A shared cache revalidates at most once a second,
+   * serves its copy meanwhile, and serves it for an hour if this server does not respond. Browsers
+   * revalidate before each use; the dashboard also requests that explicitly, because the directives
+   * for stale responses apply to browser caches too.
    */
   public: "public, max-age=0, s-maxage=1, stale-while-revalidate=4, stale-if-error=3600",
   /** The description of the API, which changes only with the version. */
@@ -33,82 +33,88 @@ export const CACHE = {
   liveImage: "public, max-age=15, stale-while-revalidate=60",
   /** Images of complete brackets. */
   completeImage: "public, max-age=600, stale-while-revalidate=60",
-  /** Images that say that there is no such bracket. */
+  /** Message images for brackets that do not exist. */
   missingImage: "public, max-age=30, stale-while-revalidate=60",
   /** Cards of matches and tournaments for link previews. */
   card: "public, max-age=60, stale-while-revalidate=60",
 } as const;
 
-const EVERYWHERE: Headers = {
+const COMMON_HEADERS: Headers = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
 };
 
-/** JSON and files of our own pages: nothing in them may run or load anything, or be read from elsewhere. */
+/**
+ * For JSON and files of this server's pages: they run and load nothing, and no other site reads
+ * them.
+ */
 export const RESOURCE_HEADERS: Headers = {
-  ...EVERYWHERE,
+  ...COMMON_HEADERS,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",
   "x-frame-options": "DENY",
 };
 
-/** What anybody's page may read, always without its reader's cookies. */
-const FOR_ANYBODY: Headers = {
+/** For responses that every site may read, without the viewer's cookies. */
+const CROSS_ORIGIN: Headers = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** The service worker: what it may ask for is said here, not by the page it works for. */
+/** For the service worker, whose requests its own policy restricts, not that of its page. */
 export const WORKER_HEADERS: Headers = {
-  ...EVERYWHERE,
+  ...COMMON_HEADERS,
   "cache-control": CACHE.revalidate,
   "content-security-policy": "default-src 'none'; connect-src 'self'",
 };
 
-/** Pictures for anybody's page: they may style themselves, and nothing else. */
+/** For images, which every site may show. They may contain styles, but nothing active. */
 export const IMAGE_HEADERS: Headers = {
-  ...EVERYWHERE,
-  ...FOR_ANYBODY,
+  ...COMMON_HEADERS,
+  ...CROSS_ORIGIN,
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
-/** Seconds since the service answered last, for widgets: their reader's clock may be wrong. */
+/**
+ * Header with the seconds since the last successful poll, because a viewer's clock may be wrong.
+ */
 export const DATA_AGE = "matchdesk-data-age";
 
-/** The public API, however it is kept: no more than data for anybody's page. */
+/** For the public API with any caching: data that every site may read. */
 export const SHARED_HEADERS: Headers = {
   ...RESOURCE_HEADERS,
-  ...FOR_ANYBODY,
+  ...CROSS_ORIGIN,
   "access-control-expose-headers": DATA_AGE,
 };
 
-/** See `CACHE.public`. */
+/** Caching of public data: see `CACHE.public`. */
 export const PUBLIC_CACHING: Headers = { "cache-control": CACHE.public };
 
-/** The public API as it is at the moment. */
+/** For the public API with the caching of public data. */
 export const PUBLIC_HEADERS: Headers = { ...SHARED_HEADERS, ...PUBLIC_CACHING };
 
-/** What only staff see, or whoever runs Matchdesk: no copy of it anywhere. */
+/** For responses to staff and administrators, which no cache may store. */
 export const DESK_HEADERS: Headers = { ...RESOURCE_HEADERS, "cache-control": CACHE.never };
 
-/** The source that lets a style or script of this text stand in a page itself: `sha256-…`. */
+/** Returns the policy source `sha256-…` that allows an inline style or script with this text. */
 export function cspHash(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-/** What may stand in a frame on somebody else's page. */
+/** Policy of a page that other sites may frame. */
 export interface EmbedPolicy {
-  /** Who may frame it, as sources of `frame-ancestors`: `config.embedParents`. */
+  /** Allowed parents as sources of `frame-ancestors`: `config.embedParents`. */
   readonly parents: string;
-  /** Of styles and scripts that stand in the page itself, as `sha256-…`. */
+  /** Hashes of inline styles, as `sha256-…`. */
   readonly styleHashes?: readonly string[];
+  /** Hashes of inline scripts, as `sha256-…`. */
   readonly scriptHashes?: readonly string[];
 }
 
 /**
- * Pages that are made to be framed: no cookie is read or set, nothing in them changes anything, no
- * search engine lists them. `cache-control` and `content-type` are the route's.
+ * Returns the headers of a page that other sites may frame. It uses no cookies, changes no data and
+ * is not indexed. The route adds `cache-control` and `content-type`.
  */
 export function embedHeaders({
   parents,
@@ -116,8 +122,8 @@ export function embedHeaders({
   scriptHashes = [],
 }: EmbedPolicy): Headers {
   return {
-    ...EVERYWHERE,
-    ...FOR_ANYBODY,
+    ...COMMON_HEADERS,
+    ...CROSS_ORIGIN,
     "content-security-policy": [
       "default-src 'none'",
       `script-src ${sourcesOf(scriptHashes)}`,
@@ -137,13 +143,14 @@ export function embedHeaders({
 }
 
 /**
- * Our own pages: scripts, styles and data from here alone, in nobody's frame.
+ * Returns the headers of the dashboard's pages: scripts, styles and data from this server only, and
+ * no framing.
  *
- * @param scriptHashes Of the scripts that stand in the page itself, as `sha256-…`.
+ * @param scriptHashes Hashes of inline scripts, as `sha256-…`.
  */
 export function pageHeaders(scriptHashes: readonly string[]): Headers {
   return {
-    ...EVERYWHERE,
+    ...COMMON_HEADERS,
     "cache-control": CACHE.revalidate,
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": [
@@ -153,7 +160,7 @@ export function pageHeaders(scriptHashes: readonly string[]): Headers {
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",
-      // The preview of an embed.
+      // For the preview of an embed.
       "frame-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",

@@ -1,23 +1,25 @@
 import type { EmbedChild, EmbedNode } from "#core/embed/parts/node.ts";
 import { escapeXml } from "#core/lib/escape-markup.ts";
 
-/** A part of a page as text. */
+/** A rendered part of a page. */
 export interface HtmlPart {
   readonly html: string;
-  /** Rules that stand for its style attributes, which a strict policy forbids. */
+  /**
+   * CSS rules that replace its style attributes, which a strict content security policy forbids.
+   */
   readonly css: string;
 }
 
 const VOID = new Set(["img", "link", "meta", "br"]);
 
-/** Nodes as HTML: texts and values escaped, styles as rules of their own. */
+/** Renders nodes as HTML, with texts and values escaped and styles as separate CSS rules. */
 export function htmlOf(nodes: readonly EmbedChild[]): HtmlPart {
   const rules: string[] = [];
   const html = nodes.map((node) => render(node, rules)).join("");
   return { html, css: rules.join("") };
 }
 
-/** A text between tags or in a quoted value. */
+/** Escapes a text for use between tags or in a quoted attribute value. */
 export const escapeHtml = escapeXml;
 
 function render(node: EmbedChild, rules: string[]): string {

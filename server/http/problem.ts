@@ -7,16 +7,16 @@ import {
   SHARED_HEADERS,
 } from "./headers.ts";
 
-/** Seconds after which it is worth asking again, where waiting helps. */
+/** Default of `Retry-After` for status 503, in seconds. */
 const RETRY_SECONDS = 2;
 
-/** What anybody's page may ask for, and so learn why it got no answer. */
+/** Paths that every site may request, and whose problems every site may therefore read. */
 const SHARED = /^\/(api\/v1\/(?!(desk|session)(\/|$))|brackets\/|calendar\/|oembed)/;
 
 /**
- * A problem as `application/problem+json`.
+ * Creates the response of a problem as `application/problem+json`.
  *
- * @param path Of the request.
+ * @param path Path of the request.
  */
 export function problemResponse(problem: ProblemError, path: string): Response {
   const body: Problem = {

@@ -6,11 +6,12 @@ import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { addressGroup } from "#server/platform/address-group.ts";
 import { problemResponse } from "./problem.ts";
 
+/** Dependencies of the rate limit. */
 export interface RateLimitDeps {
-  /** Requests a minute from one address; 0 for no limit. */
+  /** Requests per minute from one address; 0 for no limit. */
   readonly perMinute: number;
   readonly proxies: TrustedProxies;
-  /** Which paths are not counted. */
+  /** Returns whether requests for a path are not limited. */
   readonly isUnlimited: (path: string) => boolean;
 }
 
@@ -21,9 +22,9 @@ interface Env {
 const WINDOW = 60;
 
 /**
- * Holds every address to so many requests a minute, and says so as draft-ietf-httpapi-ratelimit-headers
- * has it. The policy stands in every answer; how much of it is left stands only in a refusal, which
- * nobody keeps: the others are kept for everybody, and what is left is each reader's own.
+ * Creates middleware that limits the requests per minute from one address, with the headers of
+ * draft-ietf-httpapi-ratelimit-headers. Every response contains the policy. Only rejections contain
+ * the remaining quota, because they are not cached: all other responses may be shared by clients.
  */
 export function createRateLimit({
   perMinute,
@@ -37,27 +38,27 @@ export function createRateLimit({
     if (isUnlimited(c.req.path)) return next();
     const peer = c.env?.incoming?.socket.remoteAddress ?? "";
     const client = proxies.clientOf(peer, c.req.header("x-forwarded-for"));
-    const refused = await limiter.consume(addressGroup(client)).then(
+    const rejected = await limiter.consume(addressGroup(client)).then(
       () => null,
       (reason: unknown) => {
         if (reason instanceof RateLimiterRes) return reason;
         throw reason;
       },
     );
-    if (refused === null) {
-      // Headers that are changed in the answer itself cost more than all the rest of it.
+    if (rejected === null) {
+      // Changing the headers of the Hono response would cost more than the rest of this function.
       const raw = c.env?.outgoing;
       raw?.setHeader("ratelimit-policy", policy);
       await next();
       if (raw === undefined) c.res.headers.set("ratelimit-policy", policy);
       return;
     }
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    const detail = `One address may ask ${perMinute} times a minute. Ask again in ${seconds} s.`;
-    const answer = problemResponse(new ProblemError("too-many-requests", detail), c.req.path);
-    answer.headers.set("ratelimit-policy", policy);
-    answer.headers.set("ratelimit", `"public";r=0;t=${seconds}`);
-    answer.headers.set("retry-after", String(seconds));
-    return answer;
+    const seconds = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
+    const detail = `The limit is ${perMinute} requests per minute for one address. Retry in ${seconds} s.`;
+    const response = problemResponse(new ProblemError("too-many-requests", detail), c.req.path);
+    response.headers.set("ratelimit-policy", policy);
+    response.headers.set("ratelimit", `"public";r=0;t=${seconds}`);
+    response.headers.set("retry-after", String(seconds));
+    return response;
   };
 }

@@ -2,28 +2,30 @@ import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "#server/platform/logger.ts";
 
-/** What a proxy may send: nothing that a log could be misled with. */
-const USABLE = /^[\w-]{8,64}$/;
+/** Accepted ids from a proxy. No other characters, so that log lines cannot be forged. */
+const VALID = /^[\w-]{8,64}$/;
 const KEY = "requestId";
 
-/** The one id of a request in all its log lines: the proxy's, else one of ours. */
+/**
+ * Returns the id of a request for all its log lines: the proxy's `X-Request-Id`, else a new one.
+ */
 export function requestIdOf(c: Context): string {
-  const known: unknown = c.get(KEY);
-  if (typeof known === "string") return known;
-  const sent = c.req.header("x-request-id") ?? "";
-  const id = USABLE.test(sent) ? sent : randomUUID();
+  const assigned: unknown = c.get(KEY);
+  if (typeof assigned === "string") return assigned;
+  const header = c.req.header("x-request-id") ?? "";
+  const id = VALID.test(header) ? header : randomUUID();
   c.set(KEY, id);
   return id;
 }
 
-/** A line for each request at level debug: never its query, which may hold what people look for. */
+/** Logs each request at level debug, without its query, which may contain search texts. */
 export function accessLog(logger: Logger): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
     const { method, path } = c.req;
     const milliseconds = Math.round(performance.now() - startedAt);
-    const facts = { requestId: requestIdOf(c), method, path, status: c.res.status, milliseconds };
-    logger.debug(facts, "request");
+    const fields = { requestId: requestIdOf(c), method, path, status: c.res.status, milliseconds };
+    logger.debug(fields, "request");
   };
 }

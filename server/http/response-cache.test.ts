@@ -64,7 +64,7 @@ const get = async (path: string, client = "192.0.2.1", headers = {}): Promise<Re
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("createAnswerCache", () => {
-  it("computes a body once for all requests that come meanwhile, whoever sends them", async () => {
+  it("computes a body once for all concurrent requests of any client", async () => {
     isOpen = () => false;
     const requests = Array.from({ length: 40 }, (_, index) => get("/a", `192.0.2.${index % 2}`));
     await settle();
@@ -73,7 +73,7 @@ describe("createAnswerCache", () => {
     expect([new Set(bodies), computed]).toEqual([new Set(["a of one"]), ["a"]]);
   });
 
-  it("refuses what one client requests beyond its share with 503, and serves others", async () => {
+  it("rejects a client's requests beyond its share with 503, and serves others", async () => {
     isOpen = () => false;
     const own = Array.from({ length: 6 }, (_, index) => get(`/a${index}`, "192.0.2.1"));
     await settle();
@@ -90,7 +90,7 @@ describe("createAnswerCache", () => {
     expect(work.counts().response).toMatchObject({ running: 0, waiting: 0 });
   });
 
-  it("serves what is cached without waiting behind what is computed", async () => {
+  it("serves cached bodies without waiting for computations", async () => {
     await get("/cached");
     isOpen = () => false;
     const slow = [get("/a", "192.0.2.1"), get("/b", "192.0.2.2")];
@@ -101,7 +101,7 @@ describe("createAnswerCache", () => {
     await Promise.all(slow);
   });
 
-  it("computes anew for another world, and with the newest one after a wait", async () => {
+  it("recomputes for a new world, and uses the newest world after a wait", async () => {
     expect(await (await get("/a")).text()).toBe("a of one");
     isOpen = () => false;
     const waiting = [get("/b"), get("/c")];
@@ -113,21 +113,21 @@ describe("createAnswerCache", () => {
     expect(await (await get("/a")).text()).toBe("a of two");
   });
 
-  it("forgets the oldest bodies beyond its capacity", async () => {
+  it("removes the oldest bodies beyond its capacity", async () => {
     for (const key of ["a", "b", "c", "d", "a"]) await get(`/${key}`);
     expect(computed).toEqual(["a", "b", "c", "d", "a"]);
     await get("/d");
     expect(computed).toHaveLength(5);
   });
 
-  it("sends a body of shared parts whole, plain and packed, with one tag for each", async () => {
+  it("sends a body of shared parts completely, plain and compressed, each with its own tag", async () => {
     const plain = await get("/parts");
     const text = await plain.text();
     expect(text.split("\n")).toHaveLength(30_001);
-    const packed = await get("/parts", "192.0.2.1", { "accept-encoding": "gzip" });
-    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(text);
+    const compressed = await get("/parts", "192.0.2.1", { "accept-encoding": "gzip" });
+    expect(gunzipSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe(text);
     const tag = plain.headers.get("etag") ?? "";
-    expect(packed.headers.get("etag")).toBe(`${tag.slice(0, -1)}-gzip"`);
+    expect(compressed.headers.get("etag")).toBe(`${tag.slice(0, -1)}-gzip"`);
     const again = await get("/parts", "192.0.2.1", { "if-none-match": tag });
     expect(again.status).toBe(304);
   });

@@ -7,15 +7,16 @@ import type { Headers } from "./headers.ts";
 import { createResponseGenerations, type Generation } from "./response-generations.ts";
 import { createSendCached } from "./send-cached.ts";
 
-/** Answers that are the same for everybody, made once for as long as what they are made of stays. */
+/** Cache of responses that are the same for all clients, computed once per world. */
 export interface AnswerCache<W> {
   /**
-   * The JSON that `present` makes of the present world, with a strong ETag, packed, or a 304.
+   * Responds with the JSON that `present` derives from the current world, with a strong entity tag
+   * and compressed, or with a 304.
    *
-   * @param key Identifies the answer: two requests with one key get one body.
-   * @param from Another world than the present one, which the archive added to.
-   * @throws ProblemError `no-answer-yet` before there is a world, `busy` if too much waits already;
-   *   whatever `present` throws.
+   * @param key Identifies the response: requests with the same key get the same body.
+   * @param from World extended by archived data, used instead of the current one.
+   * @throws ProblemError `no-answer-yet` before the first data, `busy` if too much work is queued;
+   *   errors of `present`.
    */
   readonly answer: (
     c: Context,
@@ -23,7 +24,7 @@ export interface AnswerCache<W> {
     present: (world: W) => unknown,
     from?: W,
   ) => Promise<Response> | Response;
-  /** As `answer`, of a body that is no JSON, or that takes long to make. */
+  /** Does the same as `answer` for a body that is not JSON, or that is computed in steps. */
   readonly serve: (
     c: Context,
     key: string,
@@ -32,13 +33,16 @@ export interface AnswerCache<W> {
   ) => Promise<Response> | Response;
 }
 
+/** Headers of a JSON body. */
 export const JSON_HEADERS: Headers = { "content-type": "application/json" };
 
 /**
- * A cache over `current`, which answers the same object for as long as nothing changed.
+ * Creates a cache.
  *
- * @param policy Headers of every answer.
- * @param capacity Bytes kept at most.
+ * @param current Returns the current world: the same object until it changes, `null` before the
+ *   first data.
+ * @param policy Headers of every response.
+ * @param capacity Maximum size in bytes.
  */
 export function createAnswerCache<W extends object>(
   current: () => W | null,
@@ -51,18 +55,21 @@ export function createAnswerCache<W extends object>(
   let lastId = 0;
   const ids = new WeakMap<W, number>();
 
-  function present(): { readonly world: W; readonly generation: Generation } {
+  function currentGeneration(): { readonly world: W; readonly generation: Generation } {
     const world = current();
     if (world === null) {
       throw new ProblemError(
         "no-answer-yet",
-        "Nothing has come from the Match Data Service yet. /api/v1/meta says what it answered last.",
+        "No data from the Match Data Service yet. See /api/v1/meta for its last response.",
       );
     }
     return { world, generation: generations.of(world) };
   }
 
-  /** Joins a request for the same body; one that was refused is refused for its own client alone. */
+  /**
+   * Computes a response, or joins the running computation for the same key. If that one is rejected
+   * as `busy`, which depends on its client, this request makes its own attempt.
+   */
   async function compute(
     c: Context,
     key: string,
@@ -87,10 +94,10 @@ export function createAnswerCache<W extends object>(
     make: (world: W) => Steps<Served>,
   ): Promise<Entry> {
     await work.admit(c);
-    // Of now: it may have waited for longer than the world stood.
-    const { world, generation } = present();
-    const known = generation.entries.get(key);
-    if (known !== undefined) return known;
+    // Uses the current world, because it may have changed while the request waited.
+    const { world, generation } = currentGeneration();
+    const cached = generation.entries.get(key);
+    if (cached !== undefined) return cached;
     return generations.keep(generation, key, await work.run(entrySteps(make(world))));
   }
 
@@ -102,11 +109,11 @@ export function createAnswerCache<W extends object>(
   }
 
   const serve: AnswerCache<W>["serve"] = (c, key, make, from) => {
-    const { world, generation } = present();
+    const { world, generation } = currentGeneration();
     const name = keyIn(world, key, from);
     const entry = generation.entries.get(name);
     if (entry !== undefined) return send(c, entry);
-    return compute(c, name, (now) => make(from ?? now)).then((made) => send(c, made));
+    return compute(c, name, (now) => make(from ?? now)).then((computed) => send(c, computed));
   };
   return {
     serve,

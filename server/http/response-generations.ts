@@ -1,42 +1,48 @@
 import type { Entry } from "./cached-response.ts";
 
-/** Responses of one present world. */
+/** Cached responses of one world. */
 export interface Generation {
   readonly world: object | null;
   readonly entries: Map<string, Entry>;
-  /** Being computed. */
+  /** Computations in progress. */
   readonly flights: Map<string, Promise<Entry>>;
 }
 
-/** Bytes kept: enough for every page of an event, little against free-text floods. */
+/** In bytes: enough for all pages of an event, but small if clients flood it with search texts. */
 const CAPACITY = 8 * 1024 * 1024;
-const NOTHING: Generation = { world: null, entries: new Map(), flights: new Map() };
+const EMPTY: Generation = { world: null, entries: new Map(), flights: new Map() };
 
-/** Responses of the present world, and of the one before: most bodies outlive a tick. */
+/**
+ * Cached responses of the current world and of the previous one, because most bodies
+ * are the same after a tick.
+ */
 export interface ResponseGenerations {
-  /** Returns the responses of a world; those of the one before are kept while there is room. */
+  /** Returns the responses of the current world. A different world starts a new generation. */
   readonly of: (world: object) => Generation;
-  /** Returns the responses of the world that was asked for last. */
+  /** Returns the generation that `of` returned last. */
   readonly newest: () => Generation;
-  /** Keeps a response, unless its generation has passed. Returns the entry to send. */
-  readonly keep: (generation: Generation, key: string, made: Entry) => Entry;
-  /** Notes that an entry takes more bytes. */
+  /**
+   * Stores a response unless its generation is outdated. Returns the entry to send: the previous
+   * generation's if its body is the same.
+   */
+  readonly keep: (generation: Generation, key: string, computed: Entry) => Entry;
+  /** Adds bytes to the size of an entry. */
   readonly grow: (entry: Entry, bytes: number) => void;
 }
 
 /**
- * Creates a store without responses.
+ * Creates an empty store.
  *
- * @param capacity Bytes kept at most.
+ * @param capacity Maximum size in bytes.
  */
 export function createResponseGenerations(capacity = CAPACITY): ResponseGenerations {
-  let newest = NOTHING;
-  let earlier = NOTHING;
+  let newest = EMPTY;
+  let previous = EMPTY;
   let size = 0;
 
-  /** What is of an earlier world goes first. */
+  /** Removes entries beyond the capacity, those of the previous world first. */
   function makeRoom(): void {
-    for (const { entries } of [earlier, newest]) {
+    for (const { entries } of [previous, newest]) {
       for (const [key, entry] of entries) {
         if (size <= capacity) return;
         entries.delete(key);
@@ -48,19 +54,19 @@ export function createResponseGenerations(capacity = CAPACITY): ResponseGenerati
   return {
     of(world) {
       if (world !== newest.world) {
-        earlier = newest;
+        previous = newest;
         newest = { world, entries: new Map(), flights: new Map() };
-        size = sizeOf(earlier);
+        size = sizeOf(previous);
         makeRoom();
       }
       return newest;
     },
     newest: () => newest,
-    keep(generation, key, made) {
-      if (generation !== newest) return made;
-      const before = earlier.entries.get(key);
-      const entry = before?.hash === made.hash ? before : made;
-      if (before !== undefined && earlier.entries.delete(key)) size -= before.size;
+    keep(generation, key, computed) {
+      if (generation !== newest) return computed;
+      const before = previous.entries.get(key);
+      const entry = before?.hash === computed.hash ? before : computed;
+      if (before !== undefined && previous.entries.delete(key)) size -= before.size;
       newest.entries.set(key, entry);
       size += entry.size;
       makeRoom();

@@ -8,7 +8,7 @@ import type { ResponseGenerations } from "./response-generations.ts";
 export type SendCached = (c: Context, entry: Entry) => Promise<Response> | Response;
 
 /**
- * Creates a function that sends a cached response in the best encoding, or a 304.
+ * Creates a function that sends a cached response in the best accepted encoding, or a 304.
  *
  * @param policy Headers of every response.
  */
@@ -16,8 +16,8 @@ export function createSendCached(
   policy: Headers,
   generations: Pick<ResponseGenerations, "grow">,
 ): SendCached {
-  /** However many readers ask at once, a body is packed once. */
-  function pack(entry: Entry, encoding: Exclude<Encoding, "identity">): Promise<Uint8Array> {
+  /** Compresses a body once, however many requests need it at the same time. */
+  function compress(entry: Entry, encoding: Exclude<Encoding, "identity">): Promise<Uint8Array> {
     const running = entry.packing.get(encoding);
     if (running !== undefined) return running;
     const packing = encodeParts(entry.parts, encoding).then((packed) => {
@@ -41,6 +41,6 @@ export function createSendCached(
     if (encoding === "identity") return new Response(plainOf(entry), { status, headers });
     const packed = entry.packed.get(encoding);
     if (packed !== undefined) return new Response(packed, { status, headers });
-    return pack(entry, encoding).then((body) => new Response(body, { status, headers }));
+    return compress(entry, encoding).then((body) => new Response(body, { status, headers }));
   };
 }

@@ -1,17 +1,17 @@
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
 
 /**
- * Returns the sentence of the problem `store-failing`: what happened, why, and what to do.
+ * Formats the detail of the problem `store-failing`: what happened, why, and what to do.
  *
  * @param isRead Whether the request changes nothing.
  */
 export function describeStoreFailure(error: unknown, isRead: boolean): string {
-  const isSilent = error instanceof ArchiveError && error.id === "archive-unreachable";
-  const cause = isSilent ? "The database does not respond" : "The archive cannot be used";
+  const isUnreachable = error instanceof ArchiveError && error.id === "archive-unreachable";
+  const cause = isUnreachable ? "The database does not respond" : "The archive cannot be used";
   if (isRead) {
-    return `${cause}, so what only it holds cannot be shown now; try again in a few seconds.`;
+    return `${cause}, so archived data cannot be shown now; try again in a few seconds.`;
   }
   // Without a response, only the database knows whether it has committed.
-  const result = isSilent ? "the change may not be stored" : "the change is not stored";
+  const result = isUnreachable ? "the change may not be stored" : "the change is not stored";
   return `${cause}, so ${result}; reload the page and try again when the attention list no longer shows "Not stored".`;
 }

@@ -10,7 +10,7 @@ import type { Work } from "#server/work/work.ts";
 import type { EventHub } from "./event-hub.ts";
 import type { Headers } from "#server/http/headers.ts";
 
-/** The part of the archive that routes of changes read. */
+/** The archive queries of the change routes. */
 export type ChangeLog = Pick<
   ArchiveQueries,
   | "findChangesAfter"
@@ -20,18 +20,18 @@ export type ChangeLog = Pick<
   | "findLastSeq"
 >;
 
-/** Changes of one answer, those that are not shown included. */
-const PAGE = 500;
+/** Maximum number of changes read for one response, including those that are not shown. */
+const MAX_PAGE_SIZE = 500;
 
 /**
- * `GET /changes?after=SEQ`: what happened since, oldest first. Without `after` the newest there are,
- * newest first: `limit` of them, of all or of `match=SITE/ID` or `tournament=SITE/SLUG`.
+ * Creates the route `GET /changes?after=SEQ`: later changes, oldest first. Without `after`, the
+ * newest `limit` changes, newest first: all, or those of `match=SITE/ID` or `tournament=SITE/SLUG`.
  */
 export function createChangeRoutes(deps: {
   readonly log: ChangeLog;
-  /** Which changes may be seen here. */
+  /** Returns whether viewers of this feed may see a change. */
   readonly isShown: (change: Change) => boolean;
-  /** Where the matches they are of stand. */
+  /** Returns the world with the matches that changes refer to; `null` before the first data. */
   readonly world: () => World | null;
   readonly headers: Headers;
   readonly hub: Pick<EventHub, "replay">;
@@ -42,7 +42,7 @@ export function createChangeRoutes(deps: {
   return new Hono().get("/changes", etag(), async (c) => {
     const after = parseSeq(c.req.query("after"));
     if (after === undefined) {
-      throw new ProblemError("bad-parameter", "after must be the number of a change, like 1700.");
+      throw new ProblemError("bad-parameter", "after: must be a change number, such as 1700.");
     }
     const limit = parseLimit(c.req.query("limit"));
     await work.admit(c);
@@ -51,29 +51,32 @@ export function createChangeRoutes(deps: {
       after === null
         ? await findNewest(log, of, limit)
         : await findAfter(log, after, limit, replay.position());
-    const shown = page.changes.filter(({ change }) => isShown(change));
+    const visible = page.changes.filter(({ change }) => isShown(change));
     const body: ChangePage = {
       ...page,
-      changes: shown.map(presentChange),
-      matches: presentChangedMatches(world(), shown),
+      changes: visible.map(presentChange),
+      matches: presentChangedMatches(world(), visible),
     };
     return c.json(body, 200, deps.headers);
   });
 }
 
-/** The number of a change as a reader sends it: null when it sends none, undefined when it is none. */
+/** Parses a change number: `null` if the text is missing or empty, `undefined` if it is invalid. */
 export function parseSeq(text: string | undefined): number | null | undefined {
   if (text === undefined || text === "") return null;
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
 function parseLimit(text: string | undefined): number {
-  const limit = text === undefined ? PAGE : Number(text);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= PAGE) return limit;
-  throw new ProblemError("bad-parameter", `limit must be a whole number from 1 to ${PAGE}.`);
+  const limit = text === undefined ? MAX_PAGE_SIZE : Number(text);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE_SIZE) return limit;
+  throw new ProblemError(
+    "bad-parameter",
+    `limit: must be a whole number from 1 to ${MAX_PAGE_SIZE}.`,
+  );
 }
 
-/** What `match` or `tournament` names; of everything where neither does. */
+/** Filter by match or tournament; neither to include all changes. */
 interface Subject {
   readonly match: string | undefined;
   readonly tournament: string | undefined;
@@ -91,8 +94,10 @@ function findNewestOf(log: ChangeLog, of: Subject, limit: number): Promise<Logge
 }
 
 /**
- * @param shown Number of the newest change that this process shows; `null` if unknown. A reader that was
- *   told of a newer one would fetch data without it.
+ * Returns a page of the changes after a number, none of them newer than `shown`.
+ *
+ * @param shown Number of the newest change in this process's data; `null` if unknown. After a newer
+ *   change, a client would fetch data that does not contain it.
  */
 async function findAfter(log: ChangeLog, after: number, limit: number, shown: number | null) {
   const { known, changes, last } = await log.findChangesAfter(after, limit);

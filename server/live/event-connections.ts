@@ -8,56 +8,61 @@ export interface EventSink {
   destroy(): unknown;
 }
 
+/** Limits, clock and randomness of an event hub. */
 export interface EventHubDeps {
-  /** Readers in all, and from one address. */
+  /** Maximum number of streams in total, and from one address. */
   readonly limits: { readonly total: number; readonly perAddress: number };
-  /** Monotonic, in milliseconds. */
+  /** Returns the monotonic time in milliseconds. */
   readonly now: () => number;
-  /** In [0, 1). */
+  /** Returns a random number in [0, 1). */
   readonly random: () => number;
 }
 
-/** Why a stream was ended by us. */
+/** Why this server ended a stream. */
 export type DropReason = "too-slow" | "too-old";
 
-/** Unsent bytes at which a reader is given up: they cost memory, and what it would read is old. */
+/** Unsent bytes at which a stream is ended, because they need memory and are outdated. */
 const QUEUE_LIMIT = 64 * 1024;
-/** How long a stream lives at least and at most, in milliseconds. */
-const SHORTEST_LIFE = 9 * 60_000;
-const LONGEST_LIFE = 11 * 60_000;
-/** How long a reader waits before it comes back, in milliseconds: spread, so that not all do at once. */
-const SHORTEST_WAIT = 1_000;
-const LONGEST_WAIT = 6_000;
+/** Range of a stream's lifetime in milliseconds. */
+const MIN_LIFE = 9 * 60_000;
+const MAX_LIFE = 11 * 60_000;
+/**
+ * Range of the retry time in milliseconds, spread so that not all subscribers reconnect at once.
+ */
+const MIN_RETRY = 1_000;
+const MAX_RETRY = 6_000;
 
-/** A stream that was let in. */
+/** An open stream. */
 export interface Connection {
   readonly sink: EventSink;
   readonly address: string;
+  /** Monotonic time in milliseconds at which the stream is ended. */
   readonly endsAt: number;
-  /** What was published before it began; null once it has. */
+  /** Frames published before the stream began; `null` after it began. */
   waiting: EventFrame[] | null;
-  /** Number of the newest change that its reader knows. */
+  /** Number of the newest change that the subscriber has. */
   position: number;
 }
 
-/** Every stream that was let in and has not ended. */
+/** All open streams. */
 export interface EventConnections {
   readonly all: ReadonlySet<Connection>;
-  /** Lets a stream in, or returns which limit is reached. */
+  /** Adds a stream, or returns the limit that is reached. */
   readonly add: (sink: EventSink, address: string) => Connection | "full" | "address-full";
   readonly remove: (connection: Connection) => void;
-  /** Writes to a stream; ends it if its reader is too slow. */
+  /** Writes to a stream; ends it if too many bytes are unsent. */
   readonly write: (connection: Connection, bytes: Buffer) => void;
-  /** Tells the reader when to come back. */
+  /** Writes a random retry time to a stream. */
   readonly writeRetry: (connection: Connection) => void;
-  /** Ends a stream and tells its reader when to come back. */
+  /** Ends a stream with a retry time. */
   readonly end: (connection: Connection) => void;
-  /** Ends every stream that has lived long enough. */
+  /** Ends every stream whose lifetime is over. */
   readonly endOld: () => void;
+  /** Returns the number of streams ended so far, by reason. */
   readonly dropped: () => Readonly<Record<DropReason, number>>;
 }
 
-/** Creates the connections of a hub that let nobody in yet. */
+/** Creates an empty set of connections. */
 export function createEventConnections({ limits, now, random }: EventHubDeps): EventConnections {
   const all = new Set<Connection>();
   const byAddress = new Map<string, number>();
@@ -81,7 +86,7 @@ export function createEventConnections({ limits, now, random }: EventHubDeps): E
     sink.destroy();
   };
 
-  const retry = (): Buffer => retryFrame(SHORTEST_WAIT + random() * (LONGEST_WAIT - SHORTEST_WAIT));
+  const retry = (): Buffer => retryFrame(MIN_RETRY + random() * (MAX_RETRY - MIN_RETRY));
 
   const end = (connection: Connection): void => {
     remove(connection);
@@ -96,12 +101,12 @@ export function createEventConnections({ limits, now, random }: EventHubDeps): E
     writeRetry: (connection) => write(connection, retry()),
     add(sink, address) {
       if (all.size >= limits.total) return "full";
-      const known = byAddress.get(address) ?? 0;
-      if (known >= limits.perAddress) return "address-full";
-      const endsAt = now() + SHORTEST_LIFE + random() * (LONGEST_LIFE - SHORTEST_LIFE);
+      const count = byAddress.get(address) ?? 0;
+      if (count >= limits.perAddress) return "address-full";
+      const endsAt = now() + MIN_LIFE + random() * (MAX_LIFE - MIN_LIFE);
       const connection: Connection = { sink, address, endsAt, waiting: [], position: 0 };
       all.add(connection);
-      byAddress.set(address, known + 1);
+      byAddress.set(address, count + 1);
       return connection;
     },
     endOld() {

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { eventFrame, orReset, positionFrame, retryFrame } from "./event-frame.ts";
 
 describe("eventFrame", () => {
-  it("is exactly one event, whatever text is in it", () => {
+  it("returns exactly one event for any text", () => {
     assert(
       property(string(), nat(), (text, id) => {
         const odd = `${text}\r\n\u2028data: x\n\nid: 9`;
         const frame = eventFrame("change", id, { odd }).bytes.toString();
-        // What ends a line of an event stream: LF, CR, or both.
+        // LF, CR or both end a line of an event stream.
         const [first, second, third, ...rest] = frame.split(/\r\n|\n|\r/);
         expect([first, second, ...rest]).toEqual([`id: ${id}`, "event: change", "", ""]);
         expect(third).toBe(`data: ${JSON.stringify({ odd })}`);
@@ -21,22 +21,22 @@ const frames = (count: number) =>
   Array.from({ length: count }, (_, index) => eventFrame("change", index + 1, "x".repeat(1000)));
 
 describe("orReset", () => {
-  it("tells what can be told at once", () => {
+  it("returns the frames if they are small enough", () => {
     expect(orReset(frames(30))).toEqual(frames(30));
     expect(orReset([])).toEqual([]);
   });
 
-  it("sends readers to fetch anew instead of flooding them", () => {
+  it("returns a reset if the frames are too large", () => {
     const [only, ...others] = orReset(frames(40));
     expect(only?.bytes.toString()).toBe('id: 40\nevent: reset\ndata: {"last":40}\n\n');
     expect(others).toEqual([]);
   });
 });
 
-it("tells where the stream stands without an event", () => {
+it("writes a position without an event", () => {
   expect(positionFrame(7).bytes.toString()).toBe("id: 7\n\n");
 });
 
-it("asks for whole milliseconds", () => {
+it("writes the retry time in whole milliseconds", () => {
   expect(retryFrame(1234.56).toString()).toBe("retry: 1235\n\n");
 });

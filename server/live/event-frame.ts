@@ -1,61 +1,60 @@
-/** One event of a stream, serialized once for all its readers. */
+/** A serialized event, shared by all subscribers. */
 export interface EventFrame {
-  /** Number of the change it tells of: what a reader sends back as `Last-Event-ID`. */
+  /** Change number, which a subscriber returns as `Last-Event-ID`; 0 for an event without one. */
   readonly id: number;
   readonly bytes: Buffer;
 }
 
-/** Keeps a connection from looking dead to what lies between; readers do not see it. */
+/** Comment that keeps proxies from closing an idle connection. Subscribers do not see it. */
 export const HEARTBEAT = Buffer.from(":\n\n");
 
-/** The most bytes that are told at once: beyond them it is cheaper to fetch everything anew. */
-const LONGEST_BURST = 32 * 1024;
+/** Maximum bytes sent at once: beyond them, refetching all data is cheaper. */
+const MAX_BURST_BYTES = 32 * 1024;
 
 /**
- * An event as it goes over the wire. JSON holds no line break but as an escape, so whatever `body`
- * holds, it is one event.
+ * Serializes an event. It is always exactly one event, because JSON escapes line breaks in `body`.
  */
 export function eventFrame(name: "change" | "reset", id: number, body: unknown): EventFrame {
   const bytes = Buffer.from(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(body)}\n\n`);
   return { id, bytes };
 }
 
-/** Tells a reader that what it missed cannot be told: it fetches anew and goes on from `last`. */
+/** Creates the event `reset`: missed changes are unavailable. Refetch, and continue from `last`. */
 export function resetFrame(last: number): EventFrame {
   return eventFrame("reset", last, { last });
 }
 
 /**
- * Tells staff that what they wrote down, or what needs a person, is otherwise now: they ask again. It
- * has no number, for nothing of it is in the change log.
+ * Creates the event `desk`: annotations or attention items changed, so staff pages refetch them. It
+ * has no number, because these changes are not in the change log.
  */
 export function deskFrame(): EventFrame {
   return { id: 0, bytes: Buffer.from("event: desk\ndata: {}\n\n") };
 }
 
 /**
- * Tells everybody that something which staff wrote down for all to see is otherwise now: a channel, a
- * short name, a message on a wall. It has no number either: who comes back asks anew.
+ * Creates the event `facts`: a public annotation changed, such as a channel, a short name or a wall
+ * message. It has no number, because subscribers refetch annotations after they reconnect.
  *
- * @param at When, in milliseconds since the epoch: tells it from the one before.
+ * @param at Time of the change in milliseconds since the epoch, which makes the event distinct.
  */
 export function factsFrame(at: number): EventFrame {
   return { id: 0, bytes: Buffer.from(`event: facts\ndata: {"at":${at}}\n\n`) };
 }
 
-/** No event, only where the stream stands: a reader that breaks off now comes back from here. */
+/** Creates a frame without an event. It sets the number that a subscriber returns to reconnect. */
 export function positionFrame(id: number): EventFrame {
   return { id, bytes: Buffer.from(`id: ${id}\n\n`) };
 }
 
-/** These frames, oldest first, or one reset in their place where they are too much to tell. */
+/** Returns the frames, which are in order; or a single `reset` if they exceed 32 KiB. */
 export function orReset(frames: readonly EventFrame[]): readonly EventFrame[] {
   const length = frames.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const newest = frames.at(-1);
-  return newest === undefined || length <= LONGEST_BURST ? frames : [resetFrame(newest.id)];
+  return newest === undefined || length <= MAX_BURST_BYTES ? frames : [resetFrame(newest.id)];
 }
 
-/** Tells a reader how long to wait before it comes back, in milliseconds. */
+/** Creates a frame with the time to wait before a reconnect. @param wait In milliseconds. */
 export function retryFrame(wait: number): Buffer {
   return Buffer.from(`retry: ${Math.round(wait)}\n\n`);
 }

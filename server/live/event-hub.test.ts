@@ -5,10 +5,10 @@ import { createEventHub, type EventHub, type Subscriber } from "./event-hub.ts";
 
 const MINUTE = 60_000;
 
-/** A reader's response that takes everything, or (stalled) nothing. */
+/** A subscriber's response that accepts everything, or nothing if `stalled`. */
 class FakeSink implements EventSink {
   writableLength = 0;
-  said = "";
+  text = "";
   ended = false;
   destroyed = false;
   readonly #stalled: boolean;
@@ -19,7 +19,7 @@ class FakeSink implements EventSink {
 
   write(bytes: Buffer): void {
     if (this.#stalled) this.writableLength += bytes.length;
-    else this.said += bytes.toString();
+    else this.text += bytes.toString();
   }
 
   end(bytes: Buffer): void {
@@ -39,41 +39,44 @@ function setUp(limits = { total: 3, perAddress: 2 }) {
 }
 
 function join(hub: EventHub, sink: EventSink, address = "192.0.2.1"): Subscriber {
-  const reader = hub.open(sink, address);
-  if (typeof reader === "string") throw new Error(`refused: ${reader}`);
-  return reader;
+  const subscriber = hub.open(sink, address);
+  if (typeof subscriber === "string") throw new Error(`rejected: ${subscriber}`);
+  return subscriber;
 }
 
 const frame = (id: number) => eventFrame("change", id, { seq: id });
 const large = (id: number) => eventFrame("change", id, "x".repeat(20_000));
-const told = (...ids: number[]) => ids.map((id) => frame(id).bytes.toString()).join("");
+const textOf = (...ids: number[]) => ids.map((id) => frame(id).bytes.toString()).join("");
 
 describe("event hub", () => {
-  it("tells every reader everything, after when to come back", () => {
+  it("sends the retry time and every frame to all subscribers", () => {
     const { hub } = setUp();
     const sinks = [new FakeSink(), new FakeSink()];
     for (const sink of sinks) join(hub, sink).begin([]);
     hub.publish([frame(1), frame(2)]);
     hub.publish([]);
-    for (const { said } of sinks) expect(said).toBe(`retry: 3500\n\n${told(1, 2)}`);
+    for (const { text } of sinks) expect(text).toBe(`retry: 3500\n\n${textOf(1, 2)}`);
   });
 
   it.each([
     ["nothing missed", [], [5], [5]],
     ["some missed, nothing new", [3, 4], [], [3, 4]],
-    ["some missed, and news that are among them", [3, 4, 5], [5, 6], [3, 4, 5, 6]],
-  ])("tells a reader that comes back each change once: %s", (_name, missed, meanwhile, all) => {
-    const { hub } = setUp();
-    const sink = new FakeSink();
-    const reader = join(hub, sink);
-    for (const id of meanwhile) hub.publish([frame(id)]);
-    expect(sink.said).toBe("");
-    reader.begin(missed.map(frame));
-    hub.publish([frame(7)]);
-    expect(sink.said).toBe(`retry: 3500\n\n${told(...all, 7)}`);
-  });
+    ["some missed, and new ones that overlap them", [3, 4, 5], [5, 6], [3, 4, 5, 6]],
+  ])(
+    "sends each change once to a subscriber that reconnects: %s",
+    (_name, missed, meanwhile, all) => {
+      const { hub } = setUp();
+      const sink = new FakeSink();
+      const subscriber = join(hub, sink);
+      for (const id of meanwhile) hub.publish([frame(id)]);
+      expect(sink.text).toBe("");
+      subscriber.begin(missed.map(frame));
+      hub.publish([frame(7)]);
+      expect(sink.text).toBe(`retry: 3500\n\n${textOf(...all, 7)}`);
+    },
+  );
 
-  it("lets go of a reader that does not read, and of what was kept for it", () => {
+  it("disconnects a subscriber that does not read, and frees its buffer", () => {
     const { hub } = setUp();
     const [stalled, lively] = [new FakeSink(true), new FakeSink()];
     for (const sink of [stalled, lively]) join(hub, sink).begin([]);
@@ -84,22 +87,22 @@ describe("event hub", () => {
     expect(stalled.writableLength).toBeLessThanOrEqual(65_536);
     expect(hub.size()).toBe(1);
     expect(hub.dropped()).toEqual({ "too-slow": 1, "too-old": 0 });
-    expect(lively.said).toHaveLength("retry: 3500\n\n".length + 4 * large(1).bytes.length);
+    expect(lively.text).toHaveLength("retry: 3500\n\n".length + 4 * large(1).bytes.length);
   });
 
-  it("writes no number twice and none that goes back", () => {
+  it("writes strictly increasing numbers", () => {
     const { hub } = setUp();
     const sink = new FakeSink();
-    const reader = join(hub, sink);
+    const subscriber = join(hub, sink);
     hub.publish([frame(11), frame(12)], 12);
-    reader.begin([frame(12), frame(13)], 11);
-    // A process that follows another one tells only now what the reader knows already.
+    subscriber.begin([frame(12), frame(13)], 11);
+    // A process that lags behind another one publishes a change that the subscriber already has.
     hub.publish([frame(13), frame(14)], 14);
     hub.publish([frame(14)], 14);
-    expect(sink.said).toBe(`retry: 3500\n\n${told(12, 13, 14)}`);
+    expect(sink.text).toBe(`retry: 3500\n\n${textOf(12, 13, 14)}`);
   });
 
-  it("has places for so many readers in all, and from one address", () => {
+  it("limits subscribers in total and per address", () => {
     const { hub } = setUp();
     const first = join(hub, new FakeSink(), "a");
     const second = join(hub, new FakeSink(), "a");
@@ -115,17 +118,17 @@ describe("event hub", () => {
     expect(hub.open(new FakeSink(), "a")).toBe("full");
   });
 
-  it("writes nothing to a reader that has left before it began", () => {
+  it("writes nothing to a subscriber that left before its stream began", () => {
     const { hub } = setUp();
     const sink = new FakeSink();
-    const reader = join(hub, sink);
-    reader.leave();
-    reader.begin([frame(1)]);
+    const subscriber = join(hub, sink);
+    subscriber.leave();
+    subscriber.begin([frame(1)]);
     hub.publish([frame(2)]);
-    expect(sink.said).toBe("");
+    expect(sink.text).toBe("");
   });
 
-  it("keeps streams alive, and ends each after ten minutes with when to come back", () => {
+  it("sends heartbeats, and ends each stream after ten minutes with a retry time", () => {
     const { hub, time } = setUp();
     const [early, late, waiting] = [new FakeSink(), new FakeSink(), new FakeSink()];
     join(hub, early).begin([]);
@@ -134,7 +137,7 @@ describe("event hub", () => {
     join(hub, waiting, "b");
     time.now = 10 * MINUTE - 1;
     hub.beat();
-    expect([early.said, late.said, waiting.said]).toEqual([
+    expect([early.text, late.text, waiting.text]).toEqual([
       "retry: 3500\n\n:\n\n",
       "retry: 3500\n\n:\n\n",
       "",
@@ -142,11 +145,11 @@ describe("event hub", () => {
     time.now = 10 * MINUTE;
     hub.beat();
     expect([early.ended, late.ended]).toEqual([true, false]);
-    expect(early.said).toMatch(/:\n\nretry: 3500\n\n$/);
+    expect(early.text).toMatch(/:\n\nretry: 3500\n\n$/);
     expect(hub.dropped()).toEqual({ "too-slow": 0, "too-old": 1 });
   });
 
-  it("sends everybody home when it closes", () => {
+  it("ends all streams when it closes", () => {
     const { hub } = setUp();
     const sinks = [new FakeSink(), new FakeSink()];
     for (const sink of sinks) join(hub, sink).begin([]);

@@ -8,46 +8,48 @@ import {
 import { createEventReplay, type EventReplay } from "./event-replay.ts";
 import { HEARTBEAT, orReset, type EventFrame } from "./event-frame.ts";
 
-/** A reader with a place. */
+/** An open event stream. */
 export interface Subscriber {
   /**
-   * Writes what it missed, then whatever was published since it was let in and is newer than that,
-   * and everything from now on: numbers only grow. Its response's headers must be written.
+   * Writes the missed frames, then the newer frames published since the stream was opened, then all
+   * future frames. Numbers only increase. The response's headers must already be written.
    *
-   * @param position Number of the newest change that it knows.
+   * @param position Number of the newest change that the subscriber has.
    */
   readonly begin: (missed: readonly EventFrame[], position?: number) => void;
-  /** Ends the stream and tells the reader when to come back. */
+  /** Ends the stream with a retry time. */
   readonly end: () => void;
-  /** Gives the place back. */
+  /** Removes the stream from the hub. */
   readonly leave: () => void;
 }
 
-/** Hands every published frame to every reader, and never waits for one. */
+/** Broadcasts frames to all subscribers without waiting for slow ones. */
 export interface EventHub {
-  /** Gives a reader a place until it leaves or is dropped, or says which limit is reached. */
+  /** Opens a stream until it leaves or is dropped, or returns the limit that is reached. */
   readonly open: (sink: EventSink, address: string) => Subscriber | "full" | "address-full";
   /**
-   * Frames in the order of their numbers.
+   * Publishes frames, which must be in the order of their numbers.
    *
-   * @param position Number of the newest change, of which there may be no frame; absent for events
-   *   that are no changes.
+   * @param position Number of the newest change, which may have no frame; omitted for events that
+   * are not changes.
    */
   readonly publish: (frames: readonly EventFrame[], position?: number) => void;
-  /** What was published here. */
+  /** The frames published by this process. */
   readonly replay: EventReplay;
-  /** Due every `BEAT`: keeps connections alive and ends those that have lived long enough. */
+  /** Writes a heartbeat to all streams, and ends those whose lifetime is over. */
   readonly beat: () => void;
-  /** Ends every stream and tells its reader when to come back. */
+  /** Ends every stream with a retry time. */
   readonly close: () => void;
+  /** Returns the number of open streams. */
   readonly size: () => number;
-  /** How many streams were ended so far. */
+  /** Returns the number of streams ended so far, by reason. */
   readonly dropped: () => Readonly<Record<DropReason, number>>;
 }
 
-/** How often `beat` is due, in milliseconds. */
+/** Milliseconds between two calls of `beat`. */
 export const HEARTBEAT_INTERVAL = 20_000;
-/** Creates a hub without readers. */
+
+/** Creates a hub without subscribers. */
 export function createEventHub(deps: EventHubDeps): EventHub {
   const connections = createEventConnections(deps);
   const { all } = connections;
@@ -87,10 +89,10 @@ export function createEventHub(deps: EventHubDeps): EventHub {
     publish(frames, position) {
       if (position !== undefined) replay.add(frames, position);
       if (frames.length === 0) return;
-      const told = orReset(frames);
+      const sendable = orReset(frames);
       for (const connection of all) {
-        if (connection.waiting === null) send(connection, newTo(connection, told));
-        else connection.waiting.push(...told);
+        if (connection.waiting === null) send(connection, newTo(connection, sendable));
+        else connection.waiting.push(...sendable);
       }
     },
 
@@ -110,18 +112,18 @@ export function createEventHub(deps: EventHubDeps): EventHub {
   };
 }
 
-/** Returns the frames that the reader does not know yet. An event that is no change has no number. */
+/** Returns the frames that the subscriber does not have yet, including events without a number. */
 function newTo(connection: Connection, frames: readonly EventFrame[]): readonly EventFrame[] {
   const isNew = ({ id }: EventFrame): boolean => id === 0 || id > connection.position;
   return frames.every(isNew) ? frames : frames.filter(isNew);
 }
 
-/** Creates a function that joins frames; many readers get the same ones, in one buffer. */
+/** Creates a function that joins frames. Streams that get the same array share one buffer. */
 function createBuffers(): (frames: readonly EventFrame[]) => Buffer {
   const buffers = new WeakMap<readonly EventFrame[], Buffer>();
   return (frames) => {
-    const known = buffers.get(frames);
-    if (known !== undefined) return known;
+    const cached = buffers.get(frames);
+    if (cached !== undefined) return cached;
     const bytes = Buffer.concat(frames.map((frame) => frame.bytes));
     buffers.set(frames, bytes);
     return bytes;

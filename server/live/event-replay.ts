@@ -1,33 +1,38 @@
 import { orReset, type EventFrame } from "./event-frame.ts";
 
-/** Frames of changes that are kept for subscribers that come back. */
-const KEPT = 500;
+/** Maximum number of stored frames. */
+const CAPACITY = 500;
 
 /**
- * What this process has published, for subscribers that come back: a thousand of them that lost their
- * connection at once cost no archive read and one serialization.
+ * The latest frames published by this process, for subscribers that reconnect. If a thousand of
+ * them lose their connection at once, they cause no archive read and one serialization.
  */
 export interface EventReplay {
-  /** Number of the newest change that was published here; `null` before it is known. */
+  /** Returns the number of the newest change published here; `null` before it is known. */
   readonly position: () => number | null;
-  /** Sets the position that publishing begins after, unless it is known. */
+  /** Sets the position before the first published change, unless a position is already known. */
   readonly seed: (position: number) => void;
-  /** Keeps frames in the order of their numbers; `position` is that of the newest change, shown or not. */
+  /**
+   * Stores frames, ordered by number. `position` is the number of the newest change, shown or not.
+   */
   readonly add: (frames: readonly EventFrame[], position: number) => void;
-  /** Returns the frames after a number, the same array until the next change; `null` if not all are kept. */
+  /**
+   * Returns the frames after a number, the same array until the next change; `null` if some of them
+   * are no longer stored, or the number is newer than the position.
+   */
   readonly after: (from: number) => readonly EventFrame[] | null;
   /** Resolves to whether the position reaches `position` before `signal` aborts. */
   readonly reach: (position: number, signal: AbortSignal) => Promise<boolean>;
 }
 
-/** Creates a replay that keeps nothing yet. */
+/** Creates an empty replay. */
 export function createEventReplay(): EventReplay {
   let position: number | null = null;
-  /** The number before the first kept frame. */
+  /** Number before the first stored frame. */
   let base = 0;
-  let kept: readonly EventFrame[] = [];
+  let stored: readonly EventFrame[] = [];
   const waiting = new Set<() => void>();
-  /** By the number that they come after. */
+  /** Results of `after` by its argument. */
   const bursts = new Map<number, readonly EventFrame[]>();
 
   const advance = (to: number): void => {
@@ -46,18 +51,18 @@ export function createEventReplay(): EventReplay {
     add: (frames, to) => {
       const first = frames[0];
       if (position === null) base = first === undefined ? to : first.id - 1;
-      kept = [...kept, ...frames];
-      if (kept.length > KEPT) {
-        base = kept.at(-KEPT - 1)?.id ?? base;
-        kept = kept.slice(-KEPT);
+      stored = [...stored, ...frames];
+      if (stored.length > CAPACITY) {
+        base = stored.at(-CAPACITY - 1)?.id ?? base;
+        stored = stored.slice(-CAPACITY);
       }
       advance(to);
     },
     after: (from) => {
       if (position === null || from < base || from > position) return null;
-      const known = bursts.get(from);
-      if (known !== undefined) return known;
-      const burst = orReset(kept.filter(({ id }) => id > from));
+      const cached = bursts.get(from);
+      if (cached !== undefined) return cached;
+      const burst = orReset(stored.filter(({ id }) => id > from));
       bursts.set(from, burst);
       return burst;
     },

@@ -35,7 +35,7 @@ let hub: EventHub;
 let server: Server;
 let url: string;
 let streams: AbortController;
-/** Requests whose turn came after their connection was closed. */
+/** Number of requests that were handled after their connection was closed. */
 let lateTurns: number;
 
 const log: ChangeLog = {
@@ -72,8 +72,8 @@ beforeEach(async () => {
     .route("/late", createEventRoutes(deps))
     .route("/", createEventRoutes(deps))
     .route("/", createChangeRoutes({ ...deps, work: FREE_WORK }));
-  const answer = getRequestListener(app.fetch);
-  server = createServer((request, response) => void answer(request, response));
+  const listener = getRequestListener(app.fetch);
+  server = createServer((request, response) => void listener(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -87,24 +87,24 @@ afterEach(async () => {
   await once(server, "close");
 });
 
-/** Opens a stream and answers a function that reads on until this text has come. */
+/** Opens a stream. `until` reads until the stream contains a text, and returns all text so far. */
 async function open(headers: Record<string, string> = {}, path = "/events") {
   const response = await fetch(url + path, { headers, signal: streams.signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let said = "";
+  let received = "";
   const until = async (text: string): Promise<string> => {
-    while (!said.includes(text)) {
+    while (!received.includes(text)) {
       const next = await reader?.read();
-      if (next === undefined || next.done) throw new Error(`ended after ${said}`);
-      said += next.value;
+      if (next === undefined || next.done) throw new Error(`ended after ${received}`);
+      received += next.value;
     }
-    return said;
+    return received;
   };
   return { response, until };
 }
 
-/** Asks for all of these over one connection, without waiting for an answer. */
-async function ask(...paths: readonly string[]): Promise<Socket> {
+/** Sends requests for all paths over one connection, without waiting for responses. */
+async function sendRequests(...paths: readonly string[]): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const connection = connect(Number(port), hostname);
   const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
@@ -118,7 +118,7 @@ const frame = (seq: number): string =>
     .join("");
 
 describe("GET /events", () => {
-  it("tells changes as they happen, from where the stream stands", async () => {
+  it("sends the current change number, then changes as they happen", async () => {
     const { response, until } = await open();
     await until("id: 13\n\n");
     hub.publish(framesOf([logged(14, "locked"), logged(15)], isPublicChange));
@@ -135,29 +135,29 @@ describe("GET /events", () => {
     ["Last-Event-ID", { "last-event-id": "10" }, "/events"],
     ["?after", {}, "/events?after=10"],
     ["Last-Event-ID before ?after", { "last-event-id": "10" }, "/events?after=12"],
-  ])("goes on after %s", async (_name, headers, path) => {
+  ])("continues after the number in %s", async (_name, headers, path) => {
     const { until } = await open(headers, path);
     expect(await until("id: 13")).toBe(`retry: 1000\n\n${frame(11)}${frame(13)}`);
   });
 
   it.each(["9", "99", "1e3", "-1", "last", "9".repeat(30)])(
-    "sends a reader that comes back with %s to fetch anew",
+    "resets a subscriber that reconnects with %s",
     async (id) => {
       const { until } = await open({ "last-event-id": id });
-      const said = await until("data");
-      expect(said).toBe('retry: 1000\n\nid: 13\nevent: reset\ndata: {"last":13}\n\n');
-      const [, body = ""] = said.split("data: ");
+      const text = await until("data");
+      expect(text).toBe('retry: 1000\n\nid: 13\nevent: reset\ndata: {"last":13}\n\n');
+      const [, body = ""] = text.split("data: ");
       expect(ResetSchema.parse(JSON.parse(body))).toEqual({ last: 13 });
     },
   );
 
-  it("sends a reader that missed very much to fetch anew", async () => {
+  it("resets a subscriber that missed too many changes", async () => {
     changes = Array.from({ length: 600 }, (_, index) => logged(11 + index));
     const { until } = await open({ "last-event-id": "10" });
     expect(await until("data")).toContain('id: 610\nevent: reset\ndata: {"last":610}');
   });
 
-  it("counts readers behind a trusted proxy by their own addresses", async () => {
+  it("counts subscribers behind a trusted proxy by their own addresses", async () => {
     await open({ "x-forwarded-for": "203.0.113.1" });
     await open({ "x-forwarded-for": "203.0.113.1" });
     const third = await fetch(`${url}/events`, { headers: { "x-forwarded-for": "203.0.113.1" } });
@@ -166,16 +166,16 @@ describe("GET /events", () => {
     expect(hub.size()).toBe(3);
   });
 
-  it("refuses more streams than one address may have, and says when to try again", async () => {
+  it("rejects streams beyond the limit per address with Retry-After", async () => {
     await open();
     await open();
-    const refused = await fetch(`${url}/events`);
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
-    expect(await refused.json()).toMatchObject({ id: "too-many-streams" });
+    const rejected = await fetch(`${url}/events`);
+    expect(rejected.status).toBe(503);
+    expect(rejected.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(await rejected.json()).toMatchObject({ id: "too-many-streams" });
   });
 
-  it("gives the place back when the reader leaves, and where the archive cannot be read", async () => {
+  it("removes a stream when the subscriber leaves or the archive cannot be read", async () => {
     const { until } = await open();
     await until("id: 13");
     expect(hub.size()).toBe(1);
@@ -185,25 +185,25 @@ describe("GET /events", () => {
     Object.assign(log, { findChangesAfter: () => Promise.reject(new Error("no store")) });
     const response = await fetch(`${url}/events?after=11`);
     Object.assign(log, { findChangesAfter });
-    // A browser gives up after an error; this one comes back with the same number.
+    // After an error status a browser would not reconnect; now it does, with the same number.
     expect(await response.text()).toBe("retry: 1000\n\n");
     expect(hub.size()).toBe(0);
   });
 
-  it("gives the place back of a stream behind an answer that never came", async () => {
-    const connection = await ask("/never", "/events");
+  it("removes a stream whose response is queued behind one that never comes", async () => {
+    const connection = await sendRequests("/never", "/events");
     while (hub.size() === 0) await setImmediate();
     connection.destroy();
     await expect.poll(() => hub.size()).toBe(0);
   });
 
-  it("keeps no place for a reader that was gone before its turn", async () => {
-    (await ask("/late/events")).destroy();
+  it("opens no stream for a connection that closed before its request was handled", async () => {
+    (await sendRequests("/late/events")).destroy();
     await expect.poll(() => lateTurns).toBe(1);
     expect(hub.size()).toBe(0);
   });
 
-  it("lets go of readers that stall, while others read on", async () => {
+  it("disconnects a stalled subscriber while others continue", async () => {
     const stalled = await fetch(`${url}/events`, { signal: streams.signal });
     const lively = await fetch(`${url}/events`, { signal: streams.signal });
     const reading = lively.body?.pipeTo(new WritableStream());
@@ -226,14 +226,14 @@ describe("GET /events", () => {
     await expect(reading).rejects.toThrow(/abort/);
   });
 
-  it("answers HEAD without opening a stream", async () => {
+  it("responds to HEAD without opening a stream", async () => {
     const response = await fetch(`${url}/events`, { method: "HEAD" });
     expect(response.headers.get("content-type")).toBe("text/event-stream");
     expect(hub.size()).toBe(0);
   });
 });
 
-/** Numbers of the changes on a page, and how to go on. */
+/** Returns the numbers of the changes on a page, and the number to continue from. */
 async function readPage(query: string) {
   const response = await fetch(`${url}/changes${query}`);
   expect(response.headers.get("x-class")).toBe("resource");
@@ -243,7 +243,7 @@ async function readPage(query: string) {
 }
 
 describe("GET /changes", () => {
-  it("goes on page by page", async () => {
+  it("returns all changes page by page", async () => {
     changes = Array.from({ length: 600 }, (_, index) => logged(11 + index));
     const first = await readPage("?after=10");
     expect(first.next).toBe(510);
@@ -252,12 +252,12 @@ describe("GET /changes", () => {
     expect([...first.changes, ...second.changes]).toHaveLength(600);
   });
 
-  it("has nothing to tell at first", async () => {
+  it("returns no changes from an empty log", async () => {
     changes = [];
     expect(await readPage("")).toEqual({ known: true, changes: [], next: 10 });
   });
 
-  it("tells the history of one match, as much of it as is asked for", async () => {
+  it("returns the newest changes of all matches, one match or one tournament, up to the limit", async () => {
     changes = [logged(11), logged(12, "started", "a/2"), logged(13)];
     expect((await readPage("?match=a%2F1")).changes).toEqual([11, 13]);
     expect((await readPage("?match=a%2F1&limit=1")).changes).toEqual([13]);
@@ -265,7 +265,7 @@ describe("GET /changes", () => {
     expect((await readPage("?tournament=a%2Fother")).changes).toEqual([]);
   });
 
-  it("has a tag, by which a reader that knows it all is told so", async () => {
+  it("responds with 304 until there is a new change", async () => {
     const tag = (await fetch(`${url}/changes`)).headers.get("etag") ?? "";
     const headers = { "if-none-match": tag };
     expect((await fetch(`${url}/changes`, { headers })).status).toBe(304);
@@ -274,7 +274,7 @@ describe("GET /changes", () => {
   });
 
   it.each(["?after=yesterday", "?limit=0", "?limit=501", "?limit=many"])(
-    "refuses %s",
+    "rejects %s",
     async (query) => {
       const response = await fetch(`${url}/changes${query}`);
       expect(response.status).toBe(400);

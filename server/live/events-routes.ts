@@ -10,10 +10,11 @@ import type { EventHub, Subscriber } from "./event-hub.ts";
 import { CACHE, type Headers } from "#server/http/headers.ts";
 import { createMissed } from "./missed-events.ts";
 
+/** Dependencies of the event stream route. */
 export interface EventRouteDeps {
   readonly log: ChangeLog;
   readonly hub: Pick<EventHub, "open" | "replay">;
-  /** Which changes may be seen here. */
+  /** Returns whether subscribers of this feed may see a change. */
   readonly isShown: (change: Change) => boolean;
   readonly headers: Headers;
   readonly proxies: TrustedProxies;
@@ -26,15 +27,16 @@ interface Env {
 const STREAM_HEADERS = {
   "content-type": "text/event-stream",
   "cache-control": CACHE.stream,
-  // nginx would collect a stream before it passes it on.
+  // Otherwise nginx would buffer the stream.
   "x-accel-buffering": "no",
 };
 
 /**
- * `GET /events`: changes as they happen, as server-sent events. A reader goes on from the number in
- * `Last-Event-ID` (or `?after=`), over restarts too; one that we cannot go on from gets `reset`. One that
- * knows more than this process waits for it.
- * The stream is written past Hono, to the raw response: see `event-hub.ts`.
+ * Creates the route `GET /events`: changes as they happen, as server-sent events. A subscriber
+ * continues from the number in `Last-Event-ID` (or `?after=`), also after a restart; with an
+ * unknown number it gets `reset`. If its number is newer than this process's data, it waits.
+ *
+ * The stream is written to the raw Node response, not through Hono: see `event-hub.ts`.
  */
 export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
   const { hub, headers, proxies } = deps;
@@ -44,18 +46,18 @@ export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
     if (incoming.method === "HEAD") return c.body(null, 200, { ...headers, ...STREAM_HEADERS });
     const peer = incoming.socket.remoteAddress ?? "";
     const client = proxies.clientOf(peer, c.req.header("x-forwarded-for"));
-    const reader = hub.open(outgoing, addressGroup(client));
-    if (reader === "full" || reader === "address-full") throw tooMany(reader);
-    leaveOnClose(c.env, reader);
+    const subscriber = hub.open(outgoing, addressGroup(client));
+    if (subscriber === "full" || subscriber === "address-full") throw tooMany(subscriber);
+    leaveOnClose(c.env, subscriber);
     const from = parseSeq(c.req.header("last-event-id") ?? c.req.query("after"));
     try {
       const missed = await findMissed(from);
       outgoing.writeHead(200, { ...headers, ...STREAM_HEADERS });
       outgoing.flushHeaders();
-      if (missed === null) reader.end();
-      else reader.begin(missed, from ?? 0);
+      if (missed === null) subscriber.end();
+      else subscriber.begin(missed, from ?? 0);
     } catch (error) {
-      reader.leave();
+      subscriber.leave();
       throw error;
     }
     return RESPONSE_ALREADY_SENT;
@@ -63,14 +65,15 @@ export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
 }
 
 /**
- * A reader leaves with its answer or, sooner, with its connection: an answer that waits behind
- * another on it, or begins after it was closed, hears of no end.
+ * Removes a subscriber when its response or its connection closes. The response alone is not
+ * enough: one that is queued behind another, or begins after the connection closed, emits no
+ * `close`.
  */
-function leaveOnClose({ incoming, outgoing }: HttpBindings, reader: Subscriber): void {
+function leaveOnClose({ incoming, outgoing }: HttpBindings, subscriber: Subscriber): void {
   const { socket } = incoming;
   const leave = (): void => {
     socket.off("close", leave);
-    reader.leave();
+    subscriber.leave();
   };
   socket.once("close", leave);
   outgoing.once("close", leave);
@@ -81,7 +84,7 @@ function tooMany(reached: "full" | "address-full"): ProblemError {
   return new ProblemError(
     "too-many-streams",
     reached === "full"
-      ? "Every place for live updates is taken. Ask /api/v1/changes now and then instead."
-      : "This address has as many live updates open as one may. Close some, or ask /api/v1/changes now and then instead.",
+      ? "The event stream limit is reached. Poll /api/v1/changes instead."
+      : "The event stream limit for one address is reached. Close some streams, or poll /api/v1/changes instead.",
   );
 }

@@ -12,26 +12,27 @@ import { createEventRoutes } from "./events-routes.ts";
 import type { Headers } from "#server/http/headers.ts";
 import { framesOf } from "./missed-events.ts";
 
-/** The changes that one audience may see, and its readers. */
+/** Changes with one visibility, and the hub of their subscribers. */
 export interface Feed {
   readonly log: ChangeLog;
   readonly hub: EventHub;
+  /** Returns whether this feed contains a change. */
   readonly isShown: (change: Change) => boolean;
-  /** Where the matches they are of stand. */
+  /** Returns the world with the matches that changes refer to; `null` before the first data. */
   readonly world: () => World | null;
 }
 
-/** What everybody may hear of. */
+/** Returns the filter of public changes: their kind and their tournament must be public. */
 export function everybodysChanges({ maySee }: VisibilityPolicy): Feed["isShown"] {
   return (change) => isPublicChange(change) && maySee(change.tournament);
 }
 
-/** Tells the readers of a feed what happened. */
+/** Publishes changes to the subscribers of a feed. */
 export function publishChanges({ hub, isShown }: Feed, changes: readonly LoggedChange[]): void {
   hub.publish(framesOf(changes, isShown), changes.at(-1)?.seq);
 }
 
-/** `GET /events` and `GET /changes` of a feed. */
+/** Creates the routes `GET /events` and `GET /changes` of a feed. */
 export function createFeedRoutes(
   feed: Feed,
   headers: Headers,

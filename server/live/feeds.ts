@@ -12,13 +12,13 @@ import { factsFrame } from "./event-frame.ts";
 import { createEventHub } from "./event-hub.ts";
 import { type Feed, everybodysChanges, publishChanges } from "./feed-routes.ts";
 
-/** The feeds of changes: viewers and staff have their own, with their own numbers. */
+/** The change feeds of viewers and of staff, each with its own numbers. */
 export interface Feeds {
   readonly everybody: Feed;
   readonly desk: Feed;
 }
 
-/** Where changes come from. */
+/** Sources of the feeds. */
 export interface FeedSources {
   readonly publisher: {
     subscribe(listener: (changes: readonly LoggedChange[]) => void): void;
@@ -28,7 +28,7 @@ export interface FeedSources {
   readonly book: { facts(): Annotations; subscribe(listener: () => void): void };
 }
 
-/** Creates both feeds; they publish every change from now on. */
+/** Creates both feeds, and subscribes them to changes and annotations. */
 export function createFeeds(
   { streams }: { readonly streams: { readonly total: number; readonly perAddress: number } },
   { publisher, opened, shown, book }: FeedSources,
@@ -39,52 +39,53 @@ export function createFeeds(
   const createHub = () => createEventHub({ limits: streams, now: time.monotonic, random });
   const { world } = shown.staff;
   const publicWorld = shown.everybody.world;
-  const numbered = createPublicView(audience, publicReader, publicWorld);
+  const publicView = createPublicView(audience, publicReader, publicWorld);
   const desk: Feed = { log: reader, hub: createHub(), isShown: () => true, world };
   const everybody: Feed = {
-    log: publicLog(publicReader, numbered),
+    log: publicLog(publicReader, publicView),
     hub: createHub(),
     isShown: everybodysChanges(audience),
     world: publicWorld,
   };
   publisher.subscribe((changes) => publishChanges(desk, changes));
   publisher.subscribe((changes) => {
-    // In the order in which they were committed: the stream's ids only grow.
+    // Keeps the commit order, because the ids of a stream must increase.
     const visible = changes.filter(
       ({ publicSeq, change }) => publicSeq !== null && isPublicChange(change),
     );
     publishChanges(
       everybody,
-      visible.map((logged) => numbered.now(logged)),
+      visible.map((logged) => publicView.now(logged)),
     );
   });
 
-  /** Publishes `facts` if an annotation that viewers may see changed; both states in today's world. */
+  /** Returns a text that changes with the public annotations, evaluated in the current world. */
   const markOf = (facts: Annotations): string => {
     const matches = publicWorld()?.snapshot.matches ?? new Map();
     return publicFactsMark(audience.publicFacts(facts, matches));
   };
-  let told = book.facts();
+  let current = book.facts();
   book.subscribe(() => {
-    const before = told;
-    told = book.facts();
-    if (told === before || markOf(told) === markOf(before)) return;
+    const before = current;
+    current = book.facts();
+    if (current === before || markOf(current) === markOf(before)) return;
     everybody.hub.publish([factsFrame(time.wall())]);
   });
   return { everybody, desk };
 }
 
-/** How a change looks to viewers. */
+/** Converts logged changes for viewers. */
 interface PublicView {
-  /** Of a change that was just published: its tournament is in memory. */
+  /** Converts a change that was just published, whose tournament is in memory. */
   readonly now: (logged: LoggedChange) => LoggedChange;
-  /** Of a change out of the log. */
+  /** Converts a change from the log. */
   readonly past: (logged: LoggedChange) => Promise<LoggedChange>;
 }
 
 /**
- * Changes are logged with the keys that contestants have for staff. An alias may lead from a public
- * name to a hidden one: viewers get the key of the public name.
+ * Creates the conversion of changes for viewers. Changes are logged with the contestant keys that
+ * staff see. Because an alias can connect a public name with a hidden one, viewers get the key of
+ * the public name.
  */
 function createPublicView(
   { names }: VisibilityPolicy,
@@ -105,12 +106,12 @@ function createPublicView(
     return { ...logged, seq, change: mapContestants(logged.change, rename) };
   };
   const archivedGame = (tournament: string): Promise<string> => {
-    const known =
+    const game =
       games.get(tournament) ??
       reader.findTournamentByKey(tournament).then((found) => found?.gameSlug ?? "");
-    games.set(tournament, known);
-    known.catch(() => games.delete(tournament));
-    return known;
+    games.set(tournament, game);
+    game.catch(() => games.delete(tournament));
+    return game;
   };
   return {
     now: (logged) => view(logged, gameOf(logged.change.tournament) ?? ""),
@@ -124,7 +125,7 @@ function createPublicView(
   };
 }
 
-/** The change log as viewers read it. */
+/** Creates the change log of viewers. */
 function publicLog(reader: ChangeLog, { past }: PublicView): ChangeLog {
   const all = (changes: readonly LoggedChange[]) => Promise.all(changes.map(past));
   return {
@@ -142,26 +143,26 @@ function publicLog(reader: ChangeLog, { past }: PublicView): ChangeLog {
 
 /** Returns the change with every contestant in it replaced. */
 function mapContestants(change: Change, map: (ref: ContestantRef) => ContestantRef): Change {
-  const maybe = (ref: ContestantRef | null): ContestantRef | null =>
+  const mapOrNull = (ref: ContestantRef | null): ContestantRef | null =>
     ref === null ? null : map(ref);
   switch (change.type) {
     case "contestants-known":
       return { ...change, contestants: change.contestants.map(map) };
     case "replaced":
-      return { ...change, from: map(change.from), to: maybe(change.to) };
+      return { ...change, from: map(change.from), to: mapOrNull(change.to) };
     case "renamed": {
       const [from, to] = [map(change.from), map(change.to)];
-      // Only a hidden alias made one contestant of them.
+      // Without the hidden alias, these are two contestants.
       const isHidden = change.from.key === change.to.key && from.key !== to.key;
       return { ...change, type: isHidden ? "replaced" : "renamed", from, to };
     }
     case "decided":
-      return { ...change, winner: maybe(change.winner) };
+      return { ...change, winner: mapOrNull(change.winner) };
     case "corrected":
       return {
         ...change,
-        from: { ...change.from, winner: maybe(change.from.winner) },
-        to: { ...change.to, winner: maybe(change.to.winner) },
+        from: { ...change.from, winner: mapOrNull(change.from.winner) },
+        to: { ...change.to, winner: mapOrNull(change.to.winner) },
       };
     case "added":
     case "rescheduled":

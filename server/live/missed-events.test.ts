@@ -8,7 +8,7 @@ import { createEventHub, type EventHub } from "./event-hub.ts";
 import { PUBLIC_HEADERS } from "#server/http/headers.ts";
 import { createMissed, type FindMissed, framesOf } from "./missed-events.ts";
 
-const READERS = 2_000;
+const SUBSCRIBERS = 2_000;
 const all = () => true;
 const none = async () => [];
 
@@ -25,15 +25,15 @@ const logged = (seq: number): LoggedChange => ({
   change: { type: "started", match: "a/1", tournament: "a/cup" },
 });
 
-/** Stores changes, as the leader does. */
+/** Stores changes like the leader. */
 const store = (...seqs: number[]) => void stored.push(...seqs.map(logged));
-/** Shows stored changes, as every process does once it has read them. */
+/** Publishes stored changes like every process that has read them. */
 const show = (...seqs: number[]) => hub.publish(framesOf(seqs.map(logged), all), seqs.at(-1));
 const idsOf = (frames: readonly EventFrame[] | null) => frames?.map(({ id }) => id) ?? null;
 
 beforeEach(() => {
   hub = createEventHub({
-    limits: { total: READERS, perAddress: READERS },
+    limits: { total: SUBSCRIBERS, perAddress: SUBSCRIBERS },
     now: () => 0,
     random: () => 0,
   });
@@ -69,22 +69,22 @@ beforeEach(() => {
 const read = async (after: number): Promise<unknown> =>
   (await app.request(`/changes?after=${after}`)).json();
 const reconnect = (from: number) =>
-  Promise.all(Array.from({ length: READERS }, () => findMissed(from)));
+  Promise.all(Array.from({ length: SUBSCRIBERS }, () => findMissed(from)));
 
-describe("fault 57: 2,000 readers that reconnect at once", () => {
-  it("reads nothing and serializes once when this process has published what they missed", async () => {
+describe("fault 57: 2,000 subscribers that reconnect at once", () => {
+  it("reads nothing and serializes once if this process published the missed changes", async () => {
     await findMissed(null);
     store(11, 12, 13);
     show(11, 12, 13);
     reads = { last: 0, after: 0 };
     const found = await reconnect(11);
     expect(idsOf(found[0] ?? null)).toEqual([12, 13]);
-    // One array, so that the hub makes one buffer of it.
+    // The same array for all, so that the hub creates a single buffer.
     expect(new Set(found).size).toBe(1);
     expect(reads).toEqual({ last: 0, after: 0 });
   });
 
-  it("reads the archive once for all of them after a restart", async () => {
+  it("reads the archive once for all subscribers after a restart", async () => {
     store(11, 12, 13);
     const found = await reconnect(11);
     expect(idsOf(found[0] ?? null)).toEqual([12, 13]);
@@ -93,8 +93,8 @@ describe("fault 57: 2,000 readers that reconnect at once", () => {
   });
 });
 
-describe("a process that follows another one", () => {
-  it("lets a reader that knows more wait until it shows as much, and repeats nothing", async () => {
+describe("process that lags behind another one", () => {
+  it("lets a subscriber with newer changes wait until it catches up, and repeats nothing", async () => {
     await findMissed(null);
     store(11, 12);
     const waiting = findMissed(12);
@@ -103,13 +103,13 @@ describe("a process that follows another one", () => {
     expect(idsOf(await waiting)).toEqual([]);
   });
 
-  it("sends a reader away to come back when it does not catch up, and never back", async () => {
+  it("makes a subscriber reconnect if it does not catch up, without sending older changes", async () => {
     await findMissed(null);
     store(11);
     expect(await findMissed(11)).toBeNull();
   });
 
-  it("tells of nothing before it shows it", async () => {
+  it("sends no change before it is shown", async () => {
     store(11, 12);
     await findMissed(null);
     store(13);
@@ -117,13 +117,13 @@ describe("a process that follows another one", () => {
     expect(idsOf(await findMissed(null))).toEqual([12]);
   });
 
-  it("resets a reader whose number no archive has given out", async () => {
+  it("resets a subscriber whose number is not in the archive", async () => {
     store(11);
     expect(idsOf(await findMissed(99))).toEqual([11]);
     expect(String((await findMissed(99))?.[0]?.bytes)).toContain("event: reset");
   });
 
-  it("lists no change before it shows it, and goes on from what the reader knows", async () => {
+  it("lists no change before it is shown, and continues from the client's number", async () => {
     store(11, 12, 13);
     show(11, 12);
     expect(await read(10)).toMatchObject({ changes: [{ seq: 11 }, { seq: 12 }], next: 12 });

@@ -6,12 +6,12 @@ import type { ChangeLog } from "./changes-routes.ts";
 import { eventFrame, orReset, positionFrame, resetFrame, type EventFrame } from "./event-frame.ts";
 import type { EventHub } from "./event-hub.ts";
 
-/** Changes of which a reader that comes back is told; one that missed more fetches everything again. */
-const MOST_MISSED = 500;
-/** How long a reader waits for a process that shows less than the reader knows, in milliseconds. */
-const PATIENCE = 10 * SECOND;
+/** Maximum number of missed changes that are sent; beyond it, the subscriber is reset. */
+const MAX_MISSED = 500;
+/** Milliseconds a subscriber with newer changes waits for this process to catch up. */
+const CATCH_UP_TIMEOUT = 10 * SECOND;
 
-/** Creates the frames for the subscribers of a hub. */
+/** Creates the frames of all changes that are shown. */
 export function framesOf(
   changes: readonly LoggedChange[],
   isShown: (change: Change) => boolean,
@@ -22,40 +22,42 @@ export function framesOf(
 }
 
 /**
- * Finds what a reader missed after the number that it sends: `null` for a reader that begins,
- * `undefined` for one that sends no number of ours. Resolves to `null` if it must come back later.
+ * Finds the frames that a subscriber missed. Resolves to `null` if it must reconnect later.
+ *
+ * @param from Its last change number; `null` for a new subscriber, `undefined` for an invalid
+ * number.
  */
 export type FindMissed = (from: number | null | undefined) => Promise<readonly EventFrame[] | null>;
 
 /**
- * Creates the search. What this process has published comes from memory; only what is older is read
- * from the archive, once for all readers that ask for the same. Nobody is told of a change before this
- * process shows it: a reader would fetch data without it.
+ * Creates the search for missed frames. Frames published by this process come from memory, older
+ * ones from the archive, read once for all subscribers with the same number. No change is sent
+ * before this process's data contains it, because a subscriber would fetch data without it.
  */
 export function createMissed(deps: {
   readonly log: Pick<ChangeLog, "findChangesAfter" | "findLastSeq">;
   readonly hub: Pick<EventHub, "replay">;
   readonly isShown: (change: Change) => boolean;
-  /** How long to wait for this process to catch up, in milliseconds. */
+  /** Milliseconds to wait for this process to catch up. */
   readonly patience?: number;
 }): FindMissed {
-  const { log, isShown, patience = PATIENCE } = deps;
+  const { log, isShown, patience = CATCH_UP_TIMEOUT } = deps;
   const { replay } = deps.hub;
   const reads = shareReads(async (from: number) => {
-    const page = await log.findChangesAfter(from, MOST_MISSED);
-    // A newer one is published here as soon as it is shown.
-    const shown = replay.position() ?? page.last;
+    const page = await log.findChangesAfter(from, MAX_MISSED);
+    // Newer changes are published here as soon as they are shown.
+    const newestShown = replay.position() ?? page.last;
     const frames = framesOf(
-      page.changes.filter(({ seq }) => seq <= shown),
+      page.changes.filter(({ seq }) => seq <= newestShown),
       isShown,
     );
-    const isWhole = page.changes.length < MOST_MISSED;
-    return { known: page.known, frames: isWhole ? orReset(frames) : [resetFrame(shown)] };
+    const isComplete = page.changes.length < MAX_MISSED;
+    return { known: page.known, frames: isComplete ? orReset(frames) : [resetFrame(newestShown)] };
   });
-  const seeds = shareReads(() => log.findLastSeq());
+  const positions = shareReads(() => log.findLastSeq());
 
   const readPosition = async (): Promise<number> => {
-    if (replay.position() === null) replay.seed(await seeds(0, replay.position()));
+    if (replay.position() === null) replay.seed(await positions(0, replay.position()));
     return replay.position() ?? 0;
   };
 
@@ -63,30 +65,30 @@ export function createMissed(deps: {
     const position = await readPosition();
     if (from === null) return [positionFrame(position)];
     if (from === undefined) return [resetFrame(position)];
-    const kept = replay.after(from);
-    if (kept !== null) return kept;
+    const published = replay.after(from);
+    if (published !== null) return published;
     const { known, frames } = await reads(from, position);
     if (!known) return [resetFrame(replay.position() ?? position)];
     if (from <= position) return frames;
     const isReached = await replay.reach(from, AbortSignal.timeout(patience));
     return isReached ? (replay.after(from) ?? []) : null;
   };
-  // An archive that cannot be read says so elsewhere; a browser would not come back after an error.
+  // An unreadable archive is reported elsewhere. After an error, a browser would not reconnect.
   return (from) => find(from).catch(() => null);
 }
 
-/** Shares one read among all that ask with the same key while nothing was published. */
+/** Shares one read among all calls with the same key until a new change is published. */
 function shareReads<T>(read: (key: number) => Promise<T>) {
   const shared = new Map<number, Promise<T>>();
   let version: number | null = null;
   return (key: number, position: number | null): Promise<T> => {
     if (version !== position) shared.clear();
     version = position;
-    const known = shared.get(key);
-    if (known !== undefined) return known;
+    const running = shared.get(key);
+    if (running !== undefined) return running;
     const result = read(key);
     shared.set(key, result);
-    // A read that fails is tried again, and what is unknown may be known a moment later.
+    // A failed read must be repeated by the next call.
     result.catch(() => shared.delete(key));
     return result;
   };

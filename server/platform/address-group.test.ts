@@ -9,6 +9,6 @@ it.each([
   ["2001:DB8:0001:2::9", "2001:db8:1:2"],
   ["2001:db8::9", "2001:db8:0:0"],
   ["fe80::1%eth0", "fe80:0:0:0"],
-])("%s counts as %s", (address, group) => {
+])("groups %s as %s", (address, group) => {
   expect(addressGroup(address)).toBe(group);
 });

@@ -1,9 +1,9 @@
-/** Groups of 16 bits in the network part of an IPv6 address: one subscriber has all of a /64. */
+/** 16-bit groups in the network part of an IPv6 address, because a connection owns a whole /64. */
 const NETWORK_GROUPS = 4;
 
 /**
- * Whom an address counts as where readers are limited: an IPv4 address itself, also where it comes as
- * `::ffff:192.0.2.1`, and the /64 of an IPv6 address.
+ * Returns the group by which limits count an address: an IPv4 address itself, also in the form
+ * `::ffff:192.0.2.1`, or the /64 of an IPv6 address.
  */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);

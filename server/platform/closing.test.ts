@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClosing } from "./closing.ts";
 
-test("closes what was opened last first, one after the other, and once", async () => {
+test("runs the steps once, in reverse order, one after the other", async () => {
   const closing = createClosing();
   const closed: string[] = [];
   closing.add(() => void closed.push("archive"));

@@ -1,12 +1,12 @@
-/** What has to be closed at the end. */
+/** Steps for shutting down. */
 export interface Closing {
-  /** Adds a step; steps that were added later run earlier. */
+  /** Adds a step. Steps run in reverse order. */
   readonly add: (close: () => Promise<void> | void) => void;
-  /** Runs every step once, one after the other. */
+  /** Runs all steps one after the other. Each step runs only once. */
   readonly close: () => Promise<void>;
 }
 
-/** Creates a closing without steps. */
+/** Creates a shutdown without steps. */
 export function createClosing(): Closing {
   const steps: (() => Promise<void> | void)[] = [];
   return {

@@ -1,25 +1,26 @@
+/** Result of a command. */
 export interface CommandOutcome {
   readonly exitCode: number;
-  /** One line (`--help`: several), for stdout where all went well and for stderr otherwise. */
+  /** One line (several for `--help`): for stdout after success, for stderr after a failure. */
   readonly line: string;
 }
 
-/** A file, an argument or a setting that a command cannot use, in a line for whoever called it. */
+/** An invalid file, argument or setting. The message is one line for the caller of the command. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }
 
-/** A progress that says every tenth of the way in a line. */
+/** Creates a progress function that prints a line for every completed tenth. */
 export function sayTenths(
-  what: string,
+  command: string,
   say: (line: string) => void,
   unit = "rows",
 ): (done: number, total: number) => void {
-  let said = 0;
+  let printedTenths = 0;
   return (done, total) => {
     const tenths = total === 0 ? 10 : Math.floor((10 * done) / total);
-    if (tenths <= said) return;
-    said = tenths;
-    say(`${what}: ${tenths * 10}% of ${total} ${unit}`);
+    if (tenths <= printedTenths) return;
+    printedTenths = tenths;
+    say(`${command}: ${tenths * 10}% of ${total} ${unit}`);
   };
 }

@@ -11,14 +11,14 @@ Max open files            ${soft}                 524288               files
 it.each([
   ["enough", limits("10200")],
   ["no limit", limits("unlimited")],
-  ["a system that does not say", ""],
-])("has nothing to say about %s", (_name, text) => {
+  ["an unknown limit", ""],
+])("returns null for %s", (_name, text) => {
   expect(descriptorProblem(text, 10_000)).toBeNull();
 });
 
 it.each([
   ["1024", /may open 1024 files.*ulimit -n 10200.*STREAM_LIMIT=824\.$/],
   ["64", /STREAM_LIMIT=1\.$/],
-])("says what to do about %s files", (soft, problem) => {
+])("explains what to do about a limit of %s files", (soft, problem) => {
   expect(descriptorProblem(limits(soft), 10_000)).toMatch(problem);
 });

@@ -1,11 +1,12 @@
-/** Files, sockets to the service and page requests that a desk needs beside its event streams. */
+/** File descriptors needed in addition to event streams: files, sockets and page requests. */
 const RESERVE = 200;
 
 /**
- * What to do about the limit of open files, where it is too low for so many event streams; null where
- * it is not, or where the system does not say.
+ * Returns what to do if the limit of open files is too low for the event streams; `null` if it is
+ * high enough or unknown.
  *
- * @param limits Text of `/proc/self/limits`.
+ * @param limits Content of `/proc/self/limits`.
+ * @param streams Maximum number of event streams.
  */
 export function descriptorProblem(limits: string, streams: number): string | null {
   const [, soft] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];

@@ -1,30 +1,31 @@
-/** Every way our own API says no. Ids are stable: clients and pages tell problems apart by them. */
+/** All problems of the API. Ids are stable, because clients distinguish problems by them. */
 const PROBLEMS = {
-  "bad-parameter": { status: 400, title: "A parameter cannot be used" },
-  "wrong-password": { status: 401, title: "Not signed in" },
-  "sign-in-needed": { status: 401, title: "Sign in first" },
+  "bad-parameter": { status: 400, title: "Invalid parameter" },
+  "wrong-password": { status: 401, title: "Wrong name or password" },
+  "sign-in-needed": { status: 401, title: "Sign-in required" },
   "https-needed": { status: 403, title: "Sign-in needs HTTPS" },
-  "not-from-here": { status: 403, title: "Not from a page of Matchdesk" },
-  "not-found": { status: 404, title: "Nothing at this address" },
-  "method-not-allowed": { status: 405, title: "This address is for reading only" },
+  "not-from-here": { status: 403, title: "Cross-site request rejected" },
+  "not-found": { status: 404, title: "Not found" },
+  "method-not-allowed": { status: 405, title: "Method not allowed" },
   "unknown-host": { status: 421, title: "Unknown host name" },
-  "too-large": { status: 413, title: "Too much was sent" },
+  "too-large": { status: 413, title: "Request body too large" },
   "too-many-attempts": { status: 429, title: "Too many attempts" },
   "too-many-requests": { status: 429, title: "Too many requests" },
-  broken: { status: 500, title: "Matchdesk failed" },
-  "not-implemented": { status: 501, title: "Not in this form" },
-  "too-many-streams": { status: 503, title: "No more live updates" },
-  busy: { status: 503, title: "Too much to do at once" },
+  broken: { status: 500, title: "Internal server error" },
+  "not-implemented": { status: 501, title: "Format not supported" },
+  "too-many-streams": { status: 503, title: "Too many event streams" },
+  busy: { status: 503, title: "Server busy" },
   "store-failing": { status: 503, title: "The archive cannot be read or written" },
-  "no-answer-yet": { status: 503, title: "The service has not answered yet" },
+  "no-answer-yet": { status: 503, title: "No data yet" },
 } as const;
 
+/** Id of a problem. */
 export type ProblemId = keyof typeof PROBLEMS;
 
-/** Thrown by routes; becomes a problem+json answer (RFC 9457). `detail` says what to do next. */
+/** Thrown by routes; becomes a problem+json response (RFC 9457). `detail` contains what to do. */
 export class ProblemError extends Error {
   readonly id: ProblemId;
-  /** Seconds after which it is worth asking again; null where the answer's kind says so. */
+  /** Seconds until a retry makes sense; `null` to use the default for the status. */
   readonly retryAfter: number | null;
 
   constructor(id: ProblemId, detail: string, retryAfter: number | null = null) {

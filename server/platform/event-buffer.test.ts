@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { createEventBuffer } from "./event-buffer.ts";
 
-test("passes on earlier events in their order, and later ones at once", () => {
+test("delivers earlier events in order, and later ones immediately", () => {
   const events = createEventBuffer<string>();
-  const heard: string[] = [];
+  const received: string[] = [];
   events.post("first");
   events.post("second");
-  expect(heard).toEqual([]);
-  events.listen((event) => void heard.push(event));
-  expect(heard).toEqual(["first", "second"]);
+  expect(received).toEqual([]);
+  events.listen((event) => void received.push(event));
+  expect(received).toEqual(["first", "second"]);
   events.post("third");
-  expect(heard).toEqual(["first", "second", "third"]);
+  expect(received).toEqual(["first", "second", "third"]);
 });
 
-test("drops events after it was closed", () => {
+test("drops events after it is closed", () => {
   const events = createEventBuffer<string>();
-  const heard: string[] = [];
-  events.listen((event) => void heard.push(event));
+  const received: string[] = [];
+  events.listen((event) => void received.push(event));
   events.close();
   events.post("late");
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

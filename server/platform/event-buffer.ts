@@ -1,25 +1,25 @@
-/** Events for one listener that comes later than they do. */
+/** Buffers events until a listener is added. */
 export interface EventBuffer<T> {
-  /** Passes an event on, or keeps it until there is a listener. */
+  /** Delivers an event, or stores it until there is a listener. */
   post(event: T): void;
-  /** Passes on the kept events, in their order, and every further one at once. */
+  /** Delivers the stored events in order, and every later event immediately. */
   listen(listener: (event: T) => void): void;
-  /** Drops every further event. */
+  /** Drops all later events. */
   close(): void;
 }
 
 /** Creates an empty buffer. */
 export function createEventBuffer<T>(): EventBuffer<T> {
-  const kept: T[] = [];
-  let pass = (event: T): void => void kept.push(event);
+  const stored: T[] = [];
+  let deliver = (event: T): void => void stored.push(event);
   return {
-    post: (event) => pass(event),
+    post: (event) => deliver(event),
     listen(listener) {
-      pass = listener;
-      for (const event of kept.splice(0)) listener(event);
+      deliver = listener;
+      for (const event of stored.splice(0)) listener(event);
     },
     close() {
-      pass = () => {};
+      deliver = () => {};
     },
   };
 }

@@ -55,19 +55,19 @@ describe("createKnownHosts", () => {
     "[fe80::1%25eth0]",
     "%6cocalhost",
     "\\localhost",
-  ])("refuses %j", (host) => {
+  ])("rejects %j", (host) => {
     expect(isKnown(host)).toBe(false);
   });
 });
 
 describe("parseAllowedHosts", () => {
-  it("reads names in any case, with spaces around them", () => {
+  it("parses names in any case, with surrounding spaces", () => {
     expect(parseAllowedHosts(" Desk.LAN, match_desk-1,,")).toEqual(["desk.lan", "match_desk-1"]);
     expect(parseAllowedHosts("")).toEqual([]);
   });
 
   it.each(["*", "*.example.org", "https://a.example", "a.example:80", "a.example/", "-a", "ä.fi"])(
-    "refuses %s",
+    "rejects %s",
     (text) => {
       expect(parseAllowedHosts(text)).toBeNull();
     },

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Names of hosts in `ALLOWED_HOSTS`; underscores because container names have them. */
+/** Host names in `ALLOWED_HOSTS`. With underscores, because container names contain them. */
 const HOST_NAME =
   /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/;
 /** `HOST`, `HOST:PORT` or `[IPV6]:PORT`, without a user name and without a zone. */
@@ -23,11 +23,11 @@ export function parseAllowedHosts(text: string): readonly string[] | null {
 }
 
 /**
- * Creates the check of the `Host` header. A web page elsewhere can let its own name resolve to the
- * address of this server (DNS rebinding), and then reads responses as its own. It controls only
- * names: loopback names and IP addresses cannot be made to resolve elsewhere.
+ * Creates the check of the `Host` header. A foreign web page can let its own name resolve to the
+ * address of this server (DNS rebinding), and could then read the responses as its own. Loopback
+ * names and IP addresses are accepted, because it cannot control them.
  *
- * @param publicUrl `PUBLIC_URL`; `null` if not set.
+ * @param publicUrl Value of `PUBLIC_URL`; `null` if it is not set.
  * @param allowed Further host names, in lower case.
  */
 export function createKnownHosts(
@@ -41,7 +41,7 @@ export function createKnownHosts(
     if (ipv6 !== undefined) return isIP(ipv6) === 6;
     if (host === undefined) return false;
     if (isIP(host) === 4) return true;
-    // With a trailing dot it is the same name.
+    // A trailing dot does not change the name.
     const name = host.endsWith(".") ? host.slice(0, -1) : host;
     return name === "localhost" || name.endsWith(".localhost") || names.has(name);
   };

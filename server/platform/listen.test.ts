@@ -7,7 +7,7 @@ import { HOUR } from "#core/lib/time.ts";
 import { listen } from "./listen.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
 
-it("speaks HTTPS where it has a certificate, and no HTTP beside it", async () => {
+it("serves only HTTPS if it has a certificate", async () => {
   const { cert, key } = createCertificate("localhost", Date.now() + HOUR);
   const app = new Hono().get("/", (c) => c.text(new URL(c.req.url).protocol));
   const listening = await listen(app, {
@@ -32,7 +32,7 @@ it.each([
   ["http://desk.example.org", null],
   [null, null],
 ])(
-  "asks browsers for HTTPS only on every response if PUBLIC_URL is https: %s",
+  "sends Strict-Transport-Security with every response if PUBLIC_URL is https: %s",
   async (publicUrl, expected) => {
     const streams = new Hono<{ Bindings: HttpBindings }>().get("/stream", (c) => {
       c.env.outgoing.writeHead(200, { "content-type": "text/event-stream" });

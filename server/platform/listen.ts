@@ -3,57 +3,58 @@ import { createServer as createSecureServer } from "node:https";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 
-/** sysexits.h EX_UNAVAILABLE: the exit code of a process whose address is taken. */
+/** EX_UNAVAILABLE of sysexits.h: exit code if the address is in use. */
 export const EXIT_UNAVAILABLE = 69;
 
-/** Connections that are still busy this long after the end began are cut, in milliseconds. */
-const PATIENCE = 2_000;
+/** Milliseconds after which connections that are still busy are closed on shutdown. */
+const CLOSE_TIMEOUT = 2_000;
 
-/** An address that answers. */
+/** A server that accepts connections. */
 export interface Listening {
-  /** Without a slash at its end. */
+  /** Base URL without a trailing slash. */
   readonly url: string;
-  /** Lets running requests end, for three seconds at most. */
+  /** Stops accepting connections. Running requests have two seconds to complete. */
   readonly close: () => Promise<void>;
 }
 
-/** Where it answers. */
+/** Address to listen on. */
 export interface ListenAddress {
   readonly host: string;
-  /** 0 takes any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Certificate and key in PEM; null for plain HTTP. */
+  /** Certificate and key in PEM; `null` for plain HTTP. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
-  /** Where people reach it, behind a proxy maybe; null where that is not known. */
+  /** Public URL, possibly of a proxy in front of this server; `null` if unknown. */
   readonly publicUrl: string | null;
 }
 
 /**
- * For 180 days browsers use HTTPS only, for this host name and no other: what else runs below the
- * domain is not Matchdesk's to decide. They ignore it on plain HTTP and for IP addresses.
+ * Makes browsers use only HTTPS for 180 days. Not for subdomains, because other servers may run
+ * there. Browsers ignore it on plain HTTP and for IP addresses.
  */
 const STRICT_TRANSPORT = `max-age=${180 * 24 * 60 * 60}`;
 
 /**
- * Connections that the system accepts before the process does. Beyond it, a browser that reconnects
- * waits for 1, 3, 7 and 15 s: Node's default of 511 is too few for an event's viewers after a restart.
+ * Connections that the system queues for the process. Beyond it, a browser retries after 1, 3, 7
+ * and 15 s. Node's default of 511 is too small for an event's viewers who reconnect after a
+ * restart.
  */
 const BACKLOG = 4_096;
 
 /**
  * Serves an app.
  *
- * @throws Error that says in one line why the address cannot be had.
+ * @throws Error with a one-line reason if the address cannot be used.
  */
-export async function listen(app: Hono, where: ListenAddress): Promise<Listening> {
-  const { host, port, tls, publicUrl } = where;
+export async function listen(app: Hono, options: ListenAddress): Promise<Listening> {
+  const { host, port, tls, publicUrl } = options;
   const server = createAdaptorServer(
     tls === null
       ? { fetch: app.fetch }
       : { fetch: app.fetch, createServer: createSecureServer, serverOptions: tls },
   );
   if (tls !== null || publicUrl?.startsWith("https:") === true) {
-    // Before Hono: event streams are written past it.
+    // Before Hono, because event streams are not written through Hono.
     server.prependListener("request", (_: unknown, response: OutgoingMessage) => {
       response.setHeader("strict-transport-security", STRICT_TRANSPORT);
     });
@@ -76,7 +77,7 @@ function close(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
     server.close(() => resolve());
     if (!isHttpServer(server)) return;
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), PATIENCE).unref();
+    setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT).unref();
   });
 }
 
@@ -89,10 +90,10 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
     return new Error(`Port ${port} on ${host} is in use. Stop what uses it, or choose another.`);
   }
   if (error.code === "EACCES") {
-    return new Error(`Port ${port} may not be used by this user. Choose one above 1023.`);
+    return new Error(`This user may not use port ${port}. Choose a port above 1023.`);
   }
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
-    return new Error(`${host} is no address of this machine. Leave the host at 127.0.0.1.`);
+    return new Error(`This machine does not have the address ${host}. Use the default, 127.0.0.1.`);
   }
   return error;
 }

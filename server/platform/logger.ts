@@ -4,8 +4,9 @@ import type { Scrubber } from "./scrubber.ts";
 export type { Logger } from "pino";
 
 /**
- * JSON lines for machines. Every line passes the scrubber as text, just before it is written.
- * Never log bodies of the service, request options or whole URLs: they are not ours to keep.
+ * Creates a logger that writes JSON lines. The scrubber processes every line just before it is
+ * written. Never log the service's bodies, request options or full URLs, because they may contain
+ * private data.
  */
 export function createLogger(deps: {
   readonly level: string;

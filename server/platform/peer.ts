@@ -4,14 +4,14 @@ import type { Context } from "hono";
 import { isLoopbackHost } from "./loopback.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
-/** Address of the client, behind proxies we trust; "" where a request came over no connection. */
+/** Returns the client's address, behind trusted proxies; "" for a request without a connection. */
 export function clientOf(c: Context, proxies: TrustedProxies): string {
   return proxies.clientOf(peerOf(c), c.req.header("x-forwarded-for"));
 }
 
 /**
- * Whether what a browser sends here stays secret on the way: over HTTPS, by a trusted proxy's word
- * where one stands before us, or within this machine.
+ * Returns whether a request was sent confidentially: over HTTPS, also to a trusted proxy in front
+ * of this server, or to a loopback host name.
  */
 export function isSecure(c: Context, proxies: TrustedProxies): boolean {
   const { protocol, hostname } = new URL(c.req.url);
@@ -19,7 +19,7 @@ export function isSecure(c: Context, proxies: TrustedProxies): boolean {
   return proxies.isTrusted(peerOf(c)) && c.req.header("x-forwarded-proto") === "https";
 }
 
-/** Headers that proxies add, beside every one that begins with `x-forwarded-`. */
+/** Headers that proxies add, in addition to all that begin with `x-forwarded-`. */
 const FORWARDING = new Set(["forwarded", "via", "x-real-ip", "cf-connecting-ip"]);
 
 /**
@@ -33,8 +33,8 @@ export function isFromHere(c: Context, proxies: TrustedProxies): boolean {
 }
 
 /**
- * Returns whether `X-Forwarded-For` holds addresses and nothing else: some proxies add a port, or a
- * word for an unknown client, and then the request would count as the proxy's own.
+ * Returns whether `X-Forwarded-For` contains only addresses. Some proxies add a port, or a word for
+ * an unknown client; then the request would count as the proxy's own.
  */
 function namesClient(c: Context): boolean {
   const hops = c.req.header("x-forwarded-for")?.split(",") ?? [];
@@ -42,8 +42,8 @@ function namesClient(c: Context): boolean {
 }
 
 /**
- * Returns whether a proxy passed the request on. HTTP/1.0 counts: no browser sends it, but nginx does
- * by default, without any forwarding header.
+ * Returns whether a proxy forwarded the request. HTTP/1.0 counts as forwarded: no browser sends it,
+ * but nginx does by default, without any forwarding header.
  */
 function isForwarded(c: Context<{ Bindings?: Partial<HttpBindings> }>): boolean {
   if (c.env?.incoming?.httpVersion === "1.0") return true;

@@ -1,4 +1,4 @@
-/** Permissions of what Matchdesk stores: names of contestants, sessions and salts are for its own user alone. */
+/** Permissions of stored files: only Matchdesk's own user may read names, sessions and salts. */
 import {
   chmodSync,
   closeSync,
@@ -10,53 +10,59 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/** Rights of group and others. */
-const FOREIGN_RIGHTS = 0o077;
-/** Set on folders that several users share by design, like /tmp. */
+/** Permission bits of group and others. */
+const FOREIGN_PERMISSIONS = 0o077;
+/** Permission bit of folders that several users share by design, such as /tmp. */
 const STICKY = 0o1000;
-/** What SQLite puts beside a database. */
+/** Suffixes of a SQLite database and its auxiliary files. */
 const SUFFIXES = ["", "-wal", "-shm", "-journal"] as const;
-/** What a file system puts into its own root folder. */
-const OF_FILE_SYSTEM = "lost+found";
+/** Folder that a file system creates in its root. */
+const LOST_AND_FOUND = "lost+found";
 
 /**
- * Creates a folder that only its owner can enter, or takes the rights of everybody else from an
- * existing one. A folder that is shared or holds other folders (`/tmp`, a home folder, the working
- * directory) stays as it is, because it is not Matchdesk's alone: its files are private all the same.
+ * Creates a folder that only its owner can enter, or removes the permissions of others from an
+ * existing one. A folder that is shared or contains other folders (`/tmp`, a home folder, the
+ * working directory) is not changed, because others use it; the files in it are private anyway.
  *
- * @throws the system's error when the folder is missing and cannot be created
+ * @throws Error of the system if the folder is missing and cannot be created.
  */
 export function preparePrivateFolder(folder: string): void {
   createFolder(folder);
   if (!isForMatchdeskAlone(folder)) return;
-  removeForeignRights(folder);
+  removeForeignPermissions(folder);
 }
 
 /**
- * Creates an empty file for a new SQLite database that only its owner can read, or takes the rights
- * of everybody else from an existing one and from the files beside it. SQLite gives new files beside
- * a database the database's own rights.
+ * Creates an empty file for a new SQLite database that only its owner can read, or removes the
+ * permissions of others from an existing database and its auxiliary files. SQLite gives new
+ * auxiliary files the permissions of the database.
  *
- * @throws the system's error when the file is missing and cannot be created
+ * @throws Error of the system if the file is missing and cannot be created.
  */
 export function preparePrivateDatabase(file: string): void {
   try {
-    // Only a new file may be opened: closing any descriptor of a database frees SQLite's locks on it.
+    // Opens only a new file, because closing any descriptor of a database releases SQLite's locks.
     closeSync(openSync(file, "wx", 0o600));
   } catch (error) {
     if (!existsSync(file)) throw error;
   }
-  for (const suffix of SUFFIXES) removeForeignRights(file + suffix);
+  for (const suffix of SUFFIXES) removeForeignPermissions(file + suffix);
 }
 
-/** Returns a warning about a data folder that other users of the machine can read; `null` if none can. */
+/**
+ * Returns a warning about a data folder that other users of the machine can read; `null` if none
+ * can.
+ */
 export function folderWarning(folder: string): string | null {
   const { mode } = statSync(folder);
-  if (process.platform === "win32" || (mode & FOREIGN_RIGHTS) === 0) return null;
-  return `Other users of this machine can list the data folder ${folder}. Its files are private, but the folder is shared, holds other folders or belongs to another user. Set DATA_DIR to a folder of its own.`;
+  if (process.platform === "win32" || (mode & FOREIGN_PERMISSIONS) === 0) return null;
+  return `Other users of this machine can list the data folder ${folder}. Its files are private, but the folder is shared, holds other folders or belongs to another user. Set DATA_DIR to a separate folder.`;
 }
 
-/** Level by level: `recursive` reports a read-only disk as a missing folder. */
+/**
+ * Creates a folder level by level, because `recursive` reports a read-only disk as a missing
+ * folder.
+ */
 function createFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   const parent = dirname(folder);
@@ -67,16 +73,16 @@ function createFolder(folder: string): void {
 function isForMatchdeskAlone(folder: string): boolean {
   if ((statSync(folder).mode & STICKY) !== 0) return false;
   return readdirSync(folder, { withFileTypes: true }).every(
-    (entry) => !entry.isDirectory() || entry.name === OF_FILE_SYSTEM,
+    (entry) => !entry.isDirectory() || entry.name === LOST_AND_FOUND,
   );
 }
 
-/** A file of another user, or on a read-only disk, stays as it is: opening it says what is wrong. */
-function removeForeignRights(path: string): void {
+/** Ignores failures, such as a file of another user: opening the file later reports the cause. */
+function removeForeignPermissions(path: string): void {
   try {
     const { mode } = statSync(path);
-    if ((mode & FOREIGN_RIGHTS) !== 0) chmodSync(path, mode & 0o7700);
+    if ((mode & FOREIGN_PERMISSIONS) !== 0) chmodSync(path, mode & 0o7700);
   } catch {
-    // Missing, or not ours.
+    // The file is missing or belongs to another user.
   }
 }

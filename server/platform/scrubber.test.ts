@@ -21,24 +21,24 @@ describe("createScrubber", () => {
     ["HTTP Basic of an id of 1", `Basic ${Buffer.from(`1:${secret}`).toString("base64")}`],
     ["HTTP Basic of an id of 2", `Basic ${Buffer.from(`12:${secret}`).toString("base64")}`],
     ["HTTP Basic of an id of 3", `Basic ${Buffer.from(`123:${secret}`).toString("base64")}`],
-  ])("replaces a secret that stands %s", (_, text) => {
+  ])("replaces a secret in the form %s", (_, text) => {
     const clean = scrubberOf(secret).scrub(text);
     expect(clean).toContain("[secret]");
     expect(clean).not.toContain("rd");
   });
 
-  it("leaves other text alone, and secrets too short to tell from it", () => {
+  it("leaves other text, and secrets of less than four characters", () => {
     expect(scrubberOf("abc", "long-secret").scrub("abc def")).toBe("abc def");
   });
 
-  it("keeps every secret, and the newest tokens, when tokens pile up", () => {
+  it("never removes configured secrets, but only keeps the newest tokens", () => {
     const scrubber = scrubberOf("the-client-secret");
     for (let n = 0; n < 200; n += 1) scrubber.addToken(`token-${n}-value`);
     const text = "the-client-secret token-199-value token-0-value";
     expect(scrubber.scrub(text)).toBe("[secret] [secret] token-0-value");
   });
 
-  it("leaves no secret in any text around it", () => {
+  it("removes every secret from any surrounding text", () => {
     const text = fc.string({ maxLength: 20 });
     const value = fc.string({ minLength: 8, maxLength: 40, unit: "binary-ascii" });
     fc.assert(

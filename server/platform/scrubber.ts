@@ -1,39 +1,42 @@
 /**
- * Replaces known secret values wherever they stand in a text: pino's own `redact` works by path and
- * misses a token inside a message.
+ * Replaces secret values anywhere in a text. pino's own `redact` works by path and would miss a
+ * token inside a message.
  */
 export interface Scrubber {
-  /** Makes a value secret for good. Values under 4 characters are left: they are everywhere. */
+  /**
+   * Adds a permanent secret. Values of less than 4 characters are ignored, because they are common.
+   */
   add(secret: string): void;
-  /** Makes a token secret until 64 newer ones took its place. */
+  /** Adds a token, which is replaced until 64 newer tokens were added. */
   addToken(token: string): void;
+  /** Returns the text with all secrets replaced by `[secret]`. */
   scrub(text: string): string;
 }
 
-const SHORTEST = 4;
-/** Tokens come and go; this many newest ones are enough to cover every one still in use. */
-const KEPT_TOKENS = 64;
+const MIN_LENGTH = 4;
+/** Number of newest tokens that are replaced, enough for all tokens in use. */
+const MAX_TOKENS = 64;
 const MASK = "[secret]";
 
-/** A scrubber that knows the plain, JSON-escaped, percent-encoded and base64 forms of its secrets. */
+/** Creates a scrubber for the plain, JSON-escaped, percent-encoded and base64 forms of secrets. */
 export function createScrubber(): Scrubber {
-  const lasting = new Map<string, readonly string[]>();
+  const secrets = new Map<string, readonly string[]>();
   const tokens = new Map<string, readonly string[]>();
-  const isLeft = (value: string): boolean =>
-    value.length < SHORTEST || lasting.has(value) || tokens.has(value);
+  const isIgnored = (value: string): boolean =>
+    value.length < MIN_LENGTH || secrets.has(value) || tokens.has(value);
   return {
     add(secret) {
       tokens.delete(secret);
-      if (!isLeft(secret)) lasting.set(secret, formsOf(secret));
+      if (!isIgnored(secret)) secrets.set(secret, formsOf(secret));
     },
     addToken(token) {
-      if (!isLeft(token)) tokens.set(token, formsOf(token));
+      if (!isIgnored(token)) tokens.set(token, formsOf(token));
       const [oldest] = tokens.keys();
-      if (tokens.size > KEPT_TOKENS && oldest !== undefined) tokens.delete(oldest);
+      if (tokens.size > MAX_TOKENS && oldest !== undefined) tokens.delete(oldest);
     },
     scrub(text) {
       let clean = text;
-      for (const forms of [...lasting.values(), ...tokens.values()]) {
+      for (const forms of [...secrets.values(), ...tokens.values()]) {
         for (const form of forms) clean = clean.replaceAll(form, MASK);
       }
       return clean;
@@ -51,11 +54,11 @@ function formsOf(secret: string): string[] {
   const encoded = [0, 1, 2].map((offset) => base64At(secret, offset));
   const urlSafe = encoded.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"));
   const forms = new Set([...plain, ...encoded, ...urlSafe]);
-  // Longest first: a short form may stand inside a longer one.
+  // Longest first, because a short form may be part of a longer one.
   return [...forms].filter((form) => form !== "").sort((a, b) => b.length - a.length);
 }
 
-/** The characters of a base64 text that the secret alone decides when `offset` bytes stand before it. */
+/** Returns the base64 characters that depend only on the secret if `offset` bytes precede it. */
 function base64At(secret: string, offset: number): string {
   const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(secret)]);
   const whole = Math.floor((bytes.length * 8) / 6);

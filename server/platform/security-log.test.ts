@@ -4,7 +4,7 @@ import { createSecurityLog } from "./security-log.ts";
 function createLog() {
   const lines: unknown[] = [];
   let now = 0;
-  const write = (facts: unknown): void => void lines.push(facts);
+  const write = (fields: unknown): void => void lines.push(fields);
   const record = createSecurityLog({ info: write, warn: write }, () => now);
   return { lines, record, pass: (time: number) => (now += time) };
 }
@@ -12,25 +12,25 @@ function createLog() {
 describe("createSecurityLog", () => {
   it("logs every failed sign-in, because fail2ban counts them", () => {
     const { lines, record } = createLog();
-    const facts = { address: "192.0.2.7", reason: "wrong-password" };
-    record("authn_login_fail", facts);
-    record("authn_login_fail", facts);
-    const line = { event: "authn_login_fail", ...facts };
+    const fields = { address: "192.0.2.7", reason: "wrong-password" };
+    record("authn_login_fail", fields);
+    record("authn_login_fail", fields);
+    const line = { event: "authn_login_fail", ...fields };
     expect(lines).toEqual([line, line]);
   });
 
-  it("logs a repeated refusal once in a minute, and then how often it was repeated", () => {
+  it("logs a repeated event once per minute, then with the number of repetitions", () => {
     const { lines, record, pass } = createLog();
-    const facts = { address: "192.0.2.7", reason: "unknown-host" };
-    for (let count = 0; count < 5; count += 1) record("input_validation_fail", facts);
-    record("input_validation_fail", { ...facts, address: "192.0.2.8" });
+    const fields = { address: "192.0.2.7", reason: "unknown-host" };
+    for (let count = 0; count < 5; count += 1) record("input_validation_fail", fields);
+    record("input_validation_fail", { ...fields, address: "192.0.2.8" });
     expect(lines).toHaveLength(2);
     pass(60_000);
-    record("input_validation_fail", facts);
-    expect(lines.slice(2)).toEqual([{ event: "input_validation_fail", ...facts, repeated: 4 }]);
+    record("input_validation_fail", fields);
+    expect(lines.slice(2)).toEqual([{ event: "input_validation_fail", ...fields, repeated: 4 }]);
   });
 
-  it("keeps a bounded number of counts", () => {
+  it("stores a bounded number of counts", () => {
     const { lines, record } = createLog();
     for (let count = 0; count < 3000; count += 1) {
       record("authz_fail", { address: `2001:db8::${count}` });

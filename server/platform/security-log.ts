@@ -1,37 +1,40 @@
 import { MINUTE } from "#core/lib/time.ts";
 import type { Logger } from "./logger.ts";
 
-/** Security events by their names in OWASP's Application Logging Vocabulary, and their messages. */
+/** Levels and messages of security events, by name in OWASP's Application Logging Vocabulary. */
 const EVENTS = {
-  authn_login_success: { level: "info", message: "staff signed in" },
-  authn_login_fail: { level: "warn", message: "a sign-in failed" },
-  authn_login_fail_max: { level: "warn", message: "too many sign-ins failed" },
-  authz_admin: { level: "info", message: "staff changed a setting" },
-  authz_fail: { level: "warn", message: "a request was refused" },
-  input_validation_fail: { level: "warn", message: "a request for an unknown host was refused" },
-  session_expired: { level: "info", message: "a session ended" },
+  authn_login_success: { level: "info", message: "Staff signed in." },
+  authn_login_fail: { level: "warn", message: "A sign-in failed." },
+  authn_login_fail_max: { level: "warn", message: "Too many sign-ins failed." },
+  authz_admin: { level: "info", message: "Staff changed a setting." },
+  authz_fail: { level: "warn", message: "A request was rejected." },
+  input_validation_fail: { level: "warn", message: "A request for an unknown host was rejected." },
+  session_expired: { level: "info", message: "A session ended." },
 } as const;
 
+/** Name of a security event. */
 export type SecurityEvent = keyof typeof EVENTS;
 
-/** Facts of one event. None of them may be a secret, a query or a text that a client chose. */
+/** Fields of an event. None may contain a secret, a query or text chosen by a client. */
 export interface SecurityFacts {
   /** Address of the client, behind trusted proxies. */
   readonly address: string;
   /** Name of a staff member. */
   readonly user?: string;
-  /** One word from a fixed list, like `wrong-password`. */
+  /** One word from a fixed list, such as `wrong-password`. */
   readonly reason?: string;
-  /** What was changed, for `authz_admin`. */
+  /** Kind of the changed setting, for `authz_admin`. */
   readonly setting?: string;
 }
 
-/** Writes security events to the log. */
-export type RecordSecurityEvent = (event: SecurityEvent, facts: SecurityFacts) => void;
+/** Writes a security event to the log. */
+export type RecordSecurityEvent = (event: SecurityEvent, fields: SecurityFacts) => void;
 
-/** Different events that are counted within a minute; events beyond are logged without a count. */
+/**
+ * Number of different events whose repetitions are counted; beyond it, the oldest counts are lost.
+ */
 const CAPACITY = 1000;
-/** Events that a client can repeat at will: only the first in a minute is logged at once. */
+/** Events that a client can repeat freely: only the first in a minute is logged. */
 const REPEATABLE: ReadonlySet<SecurityEvent> = new Set([
   "authz_fail",
   "authn_login_fail_max",
@@ -42,16 +45,16 @@ const REPEATABLE: ReadonlySet<SecurityEvent> = new Set([
  * Creates the security log. Repetitions within a minute are counted, and the count (`repeated`) is
  * part of the next line, so that a client cannot fill the disk.
  *
- * @param now Monotonic, in milliseconds.
+ * @param now Returns the monotonic time in milliseconds.
  */
 export function createSecurityLog(
   logger: Pick<Logger, "info" | "warn">,
   now: () => number,
 ): RecordSecurityEvent {
   const recent = new Map<string, { readonly until: number; repeated: number }>();
-  return (event, facts) => {
+  return (event, fields) => {
     const at = now();
-    const key = JSON.stringify([event, facts]);
+    const key = JSON.stringify([event, fields]);
     const last = recent.get(key);
     if (last !== undefined && at < last.until) {
       last.repeated += 1;
@@ -67,6 +70,6 @@ export function createSecurityLog(
     }
     const { level, message } = EVENTS[event];
     const count = last === undefined || last.repeated === 0 ? {} : { repeated: last.repeated };
-    logger[level]({ event, ...facts, ...count }, message);
+    logger[level]({ event, ...fields, ...count }, message);
   };
 }

@@ -24,14 +24,14 @@ afterEach(async () => {
 });
 
 describe("openSqlite", () => {
-  it("commits to disk before it answers, through a write-ahead log", async () => {
+  it("uses a write-ahead log and durable commits", async () => {
     const mode = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db);
     const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
     expect(mode.rows).toEqual([{ journal_mode: "wal" }]);
     expect(synchronous.rows).toEqual([{ synchronous: 2 }]);
   });
 
-  it("refuses a file that is no database", () => {
+  it("rejects a file that is not a database", () => {
     expect(() => openSqlite(import.meta.filename)).toThrow(/not a database/);
   });
 });
@@ -67,7 +67,7 @@ describe("createSqliteDialect", () => {
     expect(seen).toEqual([1, 2]);
   });
 
-  it("keeps nothing of a transaction that failed", async () => {
+  it("stores nothing of a failed transaction", async () => {
     const failing = db.transaction().execute(async (trx) => {
       await trx.insertInto("round").values({ id: 1, name: "a" }).execute();
       await trx.insertInto("round").values({ id: 1, name: "b" }).execute();
@@ -76,7 +76,7 @@ describe("createSqliteDialect", () => {
     expect(await db.selectFrom("round").selectAll().execute()).toEqual([]);
   });
 
-  it("names the cause when SQLite has rolled back by itself", async () => {
+  it("reports the cause when SQLite has already rolled back", async () => {
     const failing = db.transaction().execute(async (trx) => {
       await sql`insert or rollback into round (id, name) values (1, 'a'), (1, 'b')`.execute(trx);
     });

@@ -21,10 +21,10 @@ const NOTHING_TO_ROLL_BACK: SqliteStatement = {
 };
 
 /**
- * Opens a SQLite file (`:memory:` for none) the way every store of ours wants it: write-ahead log,
- * and a commit that returns only once it is on disk.
+ * Opens a SQLite file (`:memory:` for none) with a write-ahead log and durable commits: a commit
+ * returns only after it is on disk.
  *
- * @throws an `Error` with SQLite's own message when the file cannot be opened or is no database
+ * @throws Error with SQLite's own message if the file cannot be opened or is not a database.
  */
 export function openSqlite(file: string): DatabaseSyncInstance {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
@@ -38,8 +38,8 @@ export function openSqlite(file: string): DatabaseSyncInstance {
 }
 
 /**
- * Other processes may read a database through a small file beside it. A full disk has no room for
- * that file: then this process alone reads the database, rather than none.
+ * Sets the modes. Sharing a database with other processes needs a small extra file. If a full disk
+ * has no space for it, the database is opened in exclusive mode for this process only.
  */
 function setModes(database: DatabaseSyncInstance): void {
   const modes = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
@@ -58,19 +58,19 @@ function hasNoSharedMemory(error: unknown): boolean {
 }
 
 /**
- * A Kysely dialect over an open database. `Kysely#destroy` closes the database.
- * Booleans and `undefined` are no SQLite values: tables hold 0, 1 and null.
+ * Creates a Kysely dialect over an open database. `Kysely#destroy` closes the database. SQLite has
+ * no booleans and no `undefined`: tables contain 0, 1 and null.
  *
- * @param onError Is called with every error of a statement before the error is thrown.
+ * @param onError Called with every error of a statement before it is thrown.
  */
 export function createSqliteDialect(
   database: DatabaseSyncInstance,
   onError: (error: unknown) => void = () => {},
 ): Dialect {
-  return new TransactionalSqliteDialect({ database: adapt(database, onError) });
+  return new TransactionalSqliteDialect({ database: adaptDatabase(database, onError) });
 }
 
-/** SQLite can undo a half-made table, so a migration that is killed leaves nothing behind. */
+/** Runs migrations in transactions, so that an interrupted migration leaves no partial tables. */
 class TransactionalSqliteDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter();
@@ -83,8 +83,11 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function adapt(database: DatabaseSyncInstance, onError: (error: unknown) => void): SqliteDatabase {
-  const watched = <T>(run: () => T): T => {
+function adaptDatabase(
+  database: DatabaseSyncInstance,
+  onError: (error: unknown) => void,
+): SqliteDatabase {
+  const reportErrors = <T>(run: () => T): T => {
     try {
       return run();
     } catch (error) {
@@ -95,13 +98,14 @@ function adapt(database: DatabaseSyncInstance, onError: (error: unknown) => void
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      // A full disk makes SQLite roll back by itself; the driver's own rollback must not hide why.
+      // On a full disk SQLite has already rolled back; the driver's rollback must not hide that
+      // error.
       if (sql === "rollback" && !database.isTransaction) return NOTHING_TO_ROLL_BACK;
-      const statement = watched(() => database.prepare(sql));
+      const statement = reportErrors(() => database.prepare(sql));
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => watched(() => statement.all(...parameters)),
-        run: (parameters) => watched(() => statement.run(...parameters)),
+        all: (parameters) => reportErrors(() => statement.all(...parameters)),
+        run: (parameters) => reportErrors(() => statement.run(...parameters)),
         iterate: (parameters) => statement.iterate(...parameters),
       };
     },

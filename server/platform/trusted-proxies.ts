@@ -1,22 +1,22 @@
 import { BlockList, isIP } from "node:net";
 
-/** The proxies in front of us, which alone may say whom a request comes from. */
+/** Proxies in front of this server whose `X-Forwarded-For` is trusted. */
 export interface TrustedProxies {
   /**
-   * The address of the client behind them: the last one in `X-Forwarded-For` that no trusted proxy
-   * has. Everything before it may be the client's own invention.
+   * Returns the client's address: the last one in `X-Forwarded-For` that is not a trusted proxy's.
+   * All earlier addresses may be forged by the client.
    *
    * @param peer Address of the connection.
    */
   clientOf(peer: string, forwardedFor: string | undefined): string;
-  /** Whether a connection from this address is a proxy's. */
+  /** Returns whether an address is a trusted proxy's. */
   isTrusted(peer: string): boolean;
 }
 
 /**
- * Reads addresses and networks in CIDR form, separated by commas; "" trusts nobody.
+ * Parses addresses and CIDR ranges, separated by commas; "" for no trusted proxies.
  *
- * @returns null where one of them is neither.
+ * @returns `null` if an entry is invalid.
  */
 export function parseTrustedProxies(text: string): TrustedProxies | null {
   const trusted = new BlockList();

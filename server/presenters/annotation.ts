@@ -8,7 +8,7 @@ import { presentInstant } from "./instant.ts";
 
 type About = DeskFactView["about"];
 
-/** Everything that is written down, newest first. */
+/** Presents all annotations in the given order. */
 export function presentAnnotations(
   facts: readonly Annotation[],
   world: World | null,
@@ -26,7 +26,7 @@ export function presentAnnotations(
   };
 }
 
-/** What ever stood at one place, newest first. */
+/** Presents all values of one annotation in the given order. */
 export function presentFactHistory(
   kind: AnnotationKind,
   written: readonly {
@@ -47,7 +47,7 @@ export function presentFactHistory(
   };
 }
 
-/** Returns the name and page of what an annotation is about; `null` if only its scope is known. */
+/** Returns name and page of an annotation's subject; `null` if the world does not contain it. */
 function aboutOf(kind: AnnotationKind, scope: string, world: World): About {
   switch (subjectOf(kind)) {
     case "match":
@@ -93,10 +93,10 @@ function groupAbout(scope: string, world: World): About {
   return { name, page: `/tournaments/${tournament.key}/groups` };
 }
 
-/** Who has become another's alias stands in no match any more: the other one's page tells of both. */
+/** Returns the contestant's page; of an alias, the page of the contestant it belongs to. */
 function contestantAbout(scope: string, world: World): About {
   const contestant = world.contestants.get(world.facts.contestantOf(scope));
   if (contestant === undefined) return null;
-  const own = contestant.key === scope;
-  return { name: own ? contestant.name : scope, page: `/contestants/${contestant.key}` };
+  const isAlias = contestant.key !== scope;
+  return { name: isAlias ? scope : contestant.name, page: `/contestants/${contestant.key}` };
 }

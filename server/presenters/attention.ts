@@ -9,25 +9,26 @@ import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentMatch } from "./match.ts";
 
+/** Input of `presentAttention`. */
 export interface AttentionInput {
   readonly rows: readonly AttentionItem[];
   readonly claims: readonly Claim[];
-  /** `null` before the first response: rows about matches do not exist then. */
+  /** `null` before the first data. Then there are no items about matches. */
   readonly world: World | null;
-  /** What pages show: the service's time. */
+  /** The service's time, which pages show. */
   readonly now: Instant;
-  /** This machine's time, which claims live by. */
+  /** This machine's time, which claims use. */
   readonly wall: Instant;
-  /** Name of the one who asks. */
+  /** Name of the staff member who sent the request. */
   readonly me: string;
 }
 
-/** Everything that needs a person, with who deals with it. */
-export function presentAttention(facts: AttentionInput): AttentionList {
-  const { rows, claims, me } = facts;
+/** Presents all attention items with their claims. */
+export function presentAttention(input: AttentionInput): AttentionList {
+  const { rows, claims, me } = input;
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   return {
-    rows: rows.map((row) => presentRow(row, byId.get(row.id), facts)),
+    rows: rows.map((row) => presentRow(row, byId.get(row.id), input)),
     me,
     staff: [...new Set([me, ...claims.flatMap(({ who, by }) => [who, by])])].toSorted(),
   };
@@ -80,15 +81,19 @@ function presentPlace({ place }: AttentionItem, world: World | null): AttentionR
   };
 }
 
-/** @param ahead How far the service's time is ahead of this machine's, in milliseconds. */
+/**
+ * Presents a claim with its times converted to the service's time.
+ *
+ * @param ahead Milliseconds by which the service's time is ahead of this machine's.
+ */
 function presentClaim({ state, who, by, note, until, at }: Claim, ahead: number): ClaimView {
-  const shown = Math.abs(ahead) < SECOND ? 0 : ahead;
+  const offset = Math.abs(ahead) < SECOND ? 0 : ahead;
   return {
     state,
     who,
     by,
     note,
-    until: presentMaybeInstant(until === null ? null : until + shown),
-    at: presentInstant(at + shown),
+    until: presentMaybeInstant(until === null ? null : until + offset),
+    at: presentInstant(at + offset),
   };
 }

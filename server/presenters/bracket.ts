@@ -8,7 +8,7 @@ import { presentInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef, presentMatch, presentPlaceRef, presentSource } from "./match.ts";
 
-/** What a list of brackets says of one. */
+/** Presents a bracket for lists, without rounds and matches. */
 export function presentBracketSummary(bracket: Bracket): BracketSummary {
   return {
     site: bracket.site,
@@ -25,7 +25,7 @@ export function presentBracketSummary(bracket: Bracket): BracketSummary {
   };
 }
 
-/** A bracket with every match its places name. */
+/** Presents a bracket with its rounds and all their known matches. */
 export function presentBracketDetail(world: World, bracket: Bracket): BracketDetail {
   const tournament = world.tournaments.get(bracket.tournament)?.tournament;
   const keys = bracket.rounds.flatMap((round) => round.places.map((place) => place.match));

@@ -9,7 +9,7 @@ const ISO = "2026-05-09T12:00:00Z";
 const aino = { key: "aino-1", name: "Aino", country: "fi" };
 const result = { scores: [2, null], winner: aino, draw: false };
 
-const of = (facts: ChangeDetails): Change => ({ ...facts, match: "a/1", tournament: "a/cup" });
+const of = (details: ChangeDetails): Change => ({ ...details, match: "a/1", tournament: "a/cup" });
 
 describe("presentChange", () => {
   it.each<[ChangeDetails, object]>([
@@ -54,10 +54,10 @@ describe("presentChange", () => {
     [{ type: "last-seen", at: AT }, { lastSeen: ISO }],
     [{ type: "withdrawn" }, {}],
     [{ type: "returned" }, {}],
-  ])("says %o as the contract does", (facts, said) => {
-    const view = presentChange({ seq: 7, at: AT, change: of(facts) });
-    const base = { seq: 7, at: ISO, match: "a/1", tournament: "a/cup", type: facts.type };
-    expect(view).toEqual({ ...base, ...said });
+  ])("presents %o as the contract describes it", (details, expected) => {
+    const view = presentChange({ seq: 7, at: AT, change: of(details) });
+    const base = { seq: 7, at: ISO, match: "a/1", tournament: "a/cup", type: details.type };
+    expect(view).toEqual({ ...base, ...expected });
     expect(ChangeViewSchema.parse(view)).toEqual(view);
   });
 });
@@ -69,6 +69,6 @@ it.each<[ChangeDetails, boolean]>([
   [{ type: "conflict-cleared" }, false],
   [{ type: "locked" }, false],
   [{ type: "unlocked" }, false],
-])("lets everybody see %o: %s", (facts, isPublic) => {
-  expect(isPublicChange(of(facts))).toBe(isPublic);
+])("classifies %o as public: %s", (details, isPublic) => {
+  expect(isPublicChange(of(details))).toBe(isPublic);
 });

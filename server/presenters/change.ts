@@ -9,14 +9,14 @@ import { presentContestantRef } from "./match.ts";
 
 type ResultView = Extract<ChangeView, { type: "corrected" }>["to"];
 
-/** A change with its number and when it was noticed. */
+/** A change with its number and the time of its detection. */
 export interface NumberedChange {
   readonly seq: number;
   readonly at: Instant;
   readonly change: Change;
 }
 
-/** What happened, as our API says it. */
+/** Presents a change. */
 export function presentChange({ seq, at, change }: NumberedChange): ChangeView {
   const { match, tournament } = change;
   const base = { seq, at: presentInstant(at), match, tournament };
@@ -88,7 +88,9 @@ export function presentChange({ seq, at, change }: NumberedChange): ChangeView {
   }
 }
 
-/** The matches that these changes are of, each once, as far as the world holds them. */
+/**
+ * Presents the matches that changes refer to, each once. Omits those the world does not contain.
+ */
 export function presentChangedMatches(
   world: World | null,
   changes: readonly NumberedChange[],

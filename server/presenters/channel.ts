@@ -5,33 +5,37 @@ import { type ManualScore, isManualScoreActive, serviceScoreOf } from "#core/des
 import type { World } from "#core/world/world.ts";
 import { presentMatch } from "./match.ts";
 
-/** A channel that shows nothing: unknown, cleared, or with a match that this world does not hold. */
-const NOTHING: ChannelView = { match: null, labels: [], swapped: false, scoredBy: "service" };
+/** View of a channel that is unknown or cleared, or whose match this world does not contain. */
+const EMPTY_CHANNEL: ChannelView = { match: null, labels: [], swapped: false, scoredBy: "service" };
 
-/** What a channel shows to whoever may read this world. */
+/** Presents the match on a channel. A manual score replaces the service's while it is active. */
 export function presentChannel(world: World, name: string): ChannelView {
-  const shown = world.facts.valueOf("channel", name);
-  const derived = world.matches.get(shown?.match ?? "");
-  if (shown === null || derived === undefined) return NOTHING;
-  const { score } = shown;
-  const isByHand = score !== null && isManualScoreActive(score, serviceScoreOf(derived));
-  const board = presentBoard(world, derived, isByHand ? score : null);
-  return shown.swapped ? swap(board) : board;
+  const channel = world.facts.valueOf("channel", name);
+  const derived = world.matches.get(channel?.match ?? "");
+  if (channel === null || derived === undefined) return EMPTY_CHANNEL;
+  const { score } = channel;
+  const isManual = score !== null && isManualScoreActive(score, serviceScoreOf(derived));
+  const board = presentBoard(world, derived, isManual ? score : null);
+  return channel.swapped ? swap(board) : board;
 }
 
-/** One match as a broadcast shows it, for whoever may read this world. */
+/**
+ * Presents a match for a broadcast, with short names.
+ *
+ * @param hand Manual score; `null` for none.
+ */
 export function presentBoard(
   world: World,
   derived: DerivedMatch,
   hand: ManualScore | null = null,
 ): ChannelView {
-  const sent = presentMatch(world, derived);
-  const match = hand === null ? sent : { ...sent, slots: sent.slots.map(countBy(hand)) };
+  const view = presentMatch(world, derived);
+  const match = hand === null ? view : { ...view, slots: view.slots.map(withScore(hand)) };
   const scoredBy = hand === null ? "service" : "hand";
   return { match, labels: match.slots.map(labelIn(world)), swapped: false, scoredBy };
 }
 
-function countBy(hand: ManualScore): (slot: MatchSlotView, side: number) => MatchSlotView {
+function withScore(hand: ManualScore): (slot: MatchSlotView, side: number) => MatchSlotView {
   return (slot, side) => {
     const score = hand[side] ?? null;
     const disqualified = score !== null && score < 0;
@@ -44,14 +48,14 @@ function labelIn({ facts }: World): (slot: MatchSlotView) => string {
     contestant === null ? "" : (facts.valueOf("short-name", contestant.key) ?? contestant.name);
 }
 
-/** The same seen from the other side. A match of more than two is a list, and has none. */
+/** Swaps the sides. A match of more than two is a list without sides, and stays the same. */
 function swap({ match, labels, ...board }: ChannelView): ChannelView {
   if (match === null || match.slots.length !== 2) return { ...board, match, labels };
   const { winner } = match.outcome;
-  const turned: MatchView = {
+  const swapped: MatchView = {
     ...match,
     slots: match.slots.toReversed(),
     outcome: { ...match.outcome, winner: winner === null ? null : 1 - winner },
   };
-  return { ...board, match: turned, labels: labels.toReversed(), swapped: true };
+  return { ...board, match: swapped, labels: labels.toReversed(), swapped: true };
 }

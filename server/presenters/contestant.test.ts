@@ -27,14 +27,14 @@ function recordOf(name: string, ended: readonly Record<string, unknown>[]) {
   return { partial: contestant.partial, opponents: Object.fromEntries(opponents) };
 }
 
-it("says that a record may lack matches when some were played unseen", () => {
+it("marks a record as partial when matches were played before watching began", () => {
   expect(recordOf("Aino", [...PARTLY, ELSEWHERE])).toEqual({
     partial: true,
-    // Of Eno's only tournament every match was seen.
+    // All matches of Eno's only tournament were seen.
     opponents: { Bo: true, Cai: true, Eno: false },
   });
 });
 
-it("says nothing when every match of the contestant's tournaments was seen", () => {
+it("does not mark a record when all matches of the contestant's tournaments were seen", () => {
   expect(recordOf("Aino", WHOLE)).toEqual({ partial: false, opponents: { Bo: false, Cai: false } });
 });

@@ -6,7 +6,7 @@ import type { World } from "#core/world/world.ts";
 import { presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";
 
-/** A contestant with every match in order of play. */
+/** Presents a contestant with all matches in order of play. */
 export function presentContestantDetail(world: World, contestant: Contestant): ContestantDetail {
   return {
     contestant: presentContestant(world, contestant),
@@ -41,7 +41,7 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
     opponents: opponentsMet(contestant, world.matches).map(({ opponent, record }) => ({
       opponent: presentContestantRef(opponent),
       record: presentTally(record),
-      // A match of both that was not seen would be missing from either record.
+      // An unseen match between the two is missing in both records.
       partial:
         isPartial(world, contestant) && isPartial(world, world.contestants.get(opponent.key)),
     })),
@@ -55,18 +55,24 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
   };
 }
 
+/** Returns whether one of the contestant's tournaments has matches from before watching began. */
 function isPartial(world: World, contestant: Contestant | undefined): boolean {
   const tournaments = contestant?.tournaments ?? [];
   return tournaments.some((key) => world.tournaments.get(key)?.missesPast === true);
 }
 
-/** Only those under which this world's matches name the contestant: a key holds a readable name. */
+/**
+ * Returns the aliases under which this world's matches list the contestant. Others are omitted,
+ * because a key contains a readable name that may be hidden.
+ */
 function aliasesOf({ facts, snapshot }: World, contestant: Contestant): string[] {
   const entries = contestant.matches.flatMap(
     (key) => snapshot.matches.get(key)?.match.entries ?? [],
   );
-  const named = new Set(entries.map(({ key }) => key));
-  return facts.keysOf(contestant.key).filter((key) => key !== contestant.key && named.has(key));
+  const listedKeys = new Set(entries.map(({ key }) => key));
+  return facts
+    .keysOf(contestant.key)
+    .filter((key) => key !== contestant.key && listedKeys.has(key));
 }
 
 function presentTally(tally: Tally): TallyView {

@@ -4,7 +4,7 @@ import type { World } from "#core/world/world.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";
 
-/** A group with its table. */
+/** Presents a group with its standings. */
 export function presentGroup(group: Group): GroupView {
   return {
     site: group.site,
@@ -27,7 +27,7 @@ export function presentGroup(group: Group): GroupView {
   };
 }
 
-/** A group with its matches. */
+/** Presents a group with its standings and matches. */
 export function presentGroupDetail(world: World, group: Group): GroupDetail {
   return {
     group: presentGroup(group),

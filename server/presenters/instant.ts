@@ -1,19 +1,19 @@
 import { formatInstant, MINUTE } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 
-/** An instant as ISO 8601 in UTC, to the second. */
+/** Formats an instant as ISO 8601 in UTC, to the second. */
 export function presentInstant(instant: Instant): string {
   return formatInstant(instant);
 }
 
-/** As `presentInstant`; null stays null. */
+/** Formats like `presentInstant`, but returns `null` for `null`. */
 export function presentMaybeInstant(instant: Instant | null): string | null {
   return instant === null ? null : presentInstant(instant);
 }
 
 /**
- * When something was last seen, to the minute it is shown in: exact to the second, every answer
- * would differ from the one before although nothing in it had changed.
+ * Formats the time of a sighting, rounded down to the minute. With seconds, every response would
+ * differ from the previous one although nothing else changed.
  */
 export function presentSighting(instant: Instant): string {
   return presentInstant(Math.floor(instant / MINUTE) * MINUTE);

@@ -2,7 +2,7 @@ import { combineComparators, compareNullable, compareText } from "#core/lib/coll
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { roundOrder } from "#core/match/round-order.ts";
 
-/** By start; at equal times a tournament's matches stay together, in bracket order. */
+/** Orders by start. At equal times, a tournament's matches are adjacent and in bracket order. */
 export const byListOrder = combineComparators<DerivedMatch>(
   (a, b) => compareNullable(a.match.start, b.match.start),
   (a, b) => compareText(a.match.tournament.key, b.match.tournament.key),
@@ -11,7 +11,7 @@ export const byListOrder = combineComparators<DerivedMatch>(
   (a, b) => compareText(a.match.key, b.match.key),
 );
 
-/** Group matches before any bracket. */
+/** Returns the depth of a match's round; 0 for a group match, which comes before every bracket. */
 function depthOf({ round, match }: DerivedMatch): number {
   return match.bracketId === null || round === null ? 0 : roundOrder(round.key);
 }

@@ -5,25 +5,25 @@ import { matchInputs, presentMatch } from "./match.ts";
 type MatchBytes = (world: World, derived: DerivedMatch) => Uint8Array;
 
 /**
- * Returns a renderer of matches in UTF-8 that renders a match again only after something of it
- * changed. Responses share the bytes: a list of 10,000 matches is 14 MB, and every filter makes
- * another list.
+ * Creates a cached renderer of matches in UTF-8. It renders a match again only after one of its
+ * inputs changed. Responses share the bytes, because a list of 10,000 matches is 14 MB and every
+ * filter produces another list.
  */
 export function createMatchBytes(
   render: (match: ReturnType<typeof presentMatch>) => string,
 ): MatchBytes {
-  const known = new WeakMap<
+  const cache = new WeakMap<
     DerivedMatch,
     { readonly inputs: readonly unknown[]; readonly bytes: Uint8Array }
   >();
   return (world, derived) => {
     const inputs = matchInputs(world, derived);
-    const before = known.get(derived);
+    const before = cache.get(derived);
     if (before?.inputs.every((input, index) => input === inputs[index]) === true) {
       return before.bytes;
     }
     const bytes = Buffer.from(render(presentMatch(world, derived)));
-    known.set(derived, { inputs, bytes });
+    cache.set(derived, { inputs, bytes });
     return bytes;
   };
 }

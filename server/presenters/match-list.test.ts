@@ -7,7 +7,7 @@ import { presentMatchList } from "./match-list.ts";
 import { presentNames } from "./names.ts";
 import { presentTournamentList } from "./tournament.ts";
 
-/** Aino v Bo never began, and the final was played; Eno v Fay is to come. */
+/** Aino v Bo never began although the final was played; Eno v Fay is upcoming. */
 const NOW = Date.UTC(2026, 2, 7, 18, 30);
 const open = { locked: "0" };
 const lists = {
@@ -23,8 +23,8 @@ const lists = {
 const world = worldOf(afterPoll(lists, NOW - MINUTE), NOW);
 const found = [...world.matches.values()];
 
-describe("a match that will not be played any more", () => {
-  it("comes after every upcoming match, with its reason, and keeps its state", () => {
+describe("unresolved match", () => {
+  it("is listed after all upcoming matches with its reason, and keeps its state", () => {
     const { matches } = presentMatchList(world, found, "upcoming");
     expect(matches.map(({ id, unresolved }) => [id, unresolved])).toEqual([
       ["4", null],
@@ -37,12 +37,12 @@ describe("a match that will not be played any more", () => {
     expect(presentTournamentList(world).tournaments).toMatchObject([{ unresolved: 1 }]);
   });
 
-  it("is marked among the names that are searched", () => {
+  it("is marked in the search index", () => {
     const marked = presentNames(world).matches.map(([, id, , , , unresolved]) => [id, unresolved]);
     expect(Object.fromEntries(marked)).toEqual({ 1: true, 2: false, 3: false, 4: false });
   });
 
-  it("is no first line of a page that has not loaded yet", () => {
+  it("is omitted from the HTML shown before the scripts run", () => {
     const none = presentMatchList(world, [], "live");
     const upcoming = presentMatchList(world, found, "upcoming");
     const html = initialMatchesHtml({ live: none, upcoming, ended: none });

@@ -10,16 +10,16 @@ import { orderMatches, orderSteps } from "./match-order.ts";
 import { matchJson } from "./match-bytes.ts";
 import { countSteps } from "./state-counts.ts";
 
-const HEAD = Buffer.from('{"matches":[');
+const JSON_START = Buffer.from('{"matches":[');
 const COMMA = Buffer.from(",");
-const MATCHES_A_STEP = 16;
+const MATCHES_PER_STEP = 16;
 
 /**
- * Matches of one state, or of all: in order of play, the ended from the latest back, the unresolved
- * after the other upcoming ones.
+ * Presents the matches of one state, or of all: ordered by start, ended ones from the latest,
+ * unresolved ones last.
  *
- * @param found What fits every filter but the state.
- * @param limit Most matches, from the first on.
+ * @param found Matches that fit all filters except the state.
+ * @param limit Maximum number of matches.
  */
 export function presentMatchList(
   world: World,
@@ -27,15 +27,17 @@ export function presentMatchList(
   state: MatchState | null,
   limit = Infinity,
 ): MatchList {
-  const shown = orderMatches(world, found, state);
+  const ordered = orderMatches(world, found, state);
   return {
-    matches: shown.slice(0, limit).map((derived) => presentMatch(world, derived)),
+    matches: ordered.slice(0, limit).map((derived) => presentMatch(world, derived)),
     counts: { ...finish(countSteps(world, found)) },
     total: world.matches.size,
   };
 }
 
-/** The list as the parts of its JSON, which `presentMatchList` makes whole; matches are shared parts. */
+/**
+ * Returns the JSON of `presentMatchList` in parts. The parts of matches are shared by responses.
+ */
 export function* matchListSteps(
   world: World,
   found: readonly DerivedMatch[],
@@ -43,19 +45,19 @@ export function* matchListSteps(
   limit = Infinity,
 ): Steps<readonly Uint8Array[]> {
   yield* expectedSteps(world);
-  const shown = (yield* orderSteps(world, found, state)).slice(0, limit);
-  const parts: Uint8Array[] = [HEAD];
-  for (const [index, derived] of shown.entries()) {
+  const ordered = (yield* orderSteps(world, found, state)).slice(0, limit);
+  const parts: Uint8Array[] = [JSON_START];
+  for (const [index, derived] of ordered.entries()) {
     if (index > 0) parts.push(COMMA);
     parts.push(matchJson(world, derived));
-    if (index % MATCHES_A_STEP === 0) yield;
+    if (index % MATCHES_PER_STEP === 0) yield;
   }
   const counts = JSON.stringify(yield* countSteps(world, found));
   parts.push(Buffer.from(`],"counts":${counts},"total":${world.matches.size}}`));
   return parts;
 }
 
-/** One match, and every other in which its contestants meet, newest first. */
+/** Presents a match, and all other matches between its contestants, newest first. */
 export function presentMatchDetail(world: World, derived: DerivedMatch): MatchDetail {
   const { sighting } = derived;
   return {
@@ -68,7 +70,7 @@ export function presentMatchDetail(world: World, derived: DerivedMatch): MatchDe
   };
 }
 
-/** Other matches that hold at least two of this one's contestants. */
+/** Returns the other matches with at least two of this match's contestants. */
 function meetingsOf(world: World, { match }: DerivedMatch): DerivedMatch[] {
   const times = new Map<string, number>();
   for (const { key } of match.entries) {

@@ -5,19 +5,19 @@ import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { orderMatches, orderSteps } from "./match-order.ts";
 
 const NOW = Date.UTC(2026, 2, 7, 18, 30);
-/** More matches than are sorted one by one; every third is upcoming. */
-const ties = Array.from({ length: 600 }, (_, index) =>
+/** Enough matches to use the presorted list; every third is upcoming. */
+const wireMatches = Array.from({ length: 600 }, (_, index) =>
   wireSingleMatch(String(index + 1), "ro4#1", `Aino ${index % 3} v Bo 0`, {
     start: `2026-03-07 ${String(10 + (index % 7)).padStart(2, "0")}:00:00`,
     tournament: { game: "osu!", game_slug: "osu", title: `Cup ${index}`, slug: `cup-${index}` },
   }),
 );
-const world = worldOf(afterPoll({ upcoming: [], ended: ties }, NOW), NOW);
+const world = worldOf(afterPoll({ upcoming: [], ended: wireMatches }, NOW), NOW);
 const all = [...world.matches.values()];
 
 describe("orderMatches", () => {
   it.each([null, "ended", "live", "upcoming"] as const)(
-    "orders many matches of state %s as it orders few",
+    "orders many matches of state %s like few",
     (state) => {
       const many = orderMatches(world, all, state);
       const halves = [all.slice(0, 300), all.slice(300)];
@@ -28,14 +28,14 @@ describe("orderMatches", () => {
     },
   );
 
-  it("pauses before many matches are ordered", () => {
+  it("orders many matches in more than one step", () => {
     const other = { ...world, matches: new Map(world.matches) };
     const steps = orderSteps(other, all, "ended");
     expect(steps.next().done).toBe(false);
     expect(finish(steps)).toEqual(orderMatches(world, all, "ended"));
   });
 
-  it("orders most matches of a world as it orders all of them", () => {
+  it("orders most matches of a world like all of them", () => {
     const most = all.slice(0, 550);
     expect(orderMatches(world, most, "upcoming")).toEqual(
       orderMatches(world, all, "upcoming").filter((one) => most.includes(one)),

@@ -5,30 +5,30 @@ import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 import { byListOrder } from "./list-order.ts";
 
-/** Byes last: nobody played them, and many are dated before their round comes. */
+/** Latest first. Byes last, because they are not played and often dated before their round. */
 const byLatest = combineComparators<DerivedMatch>(
   (a, b) => Number(isBye(a)) - Number(isBye(b)),
   (a, b) => byListOrder(b, a),
 );
 
-/** Matches that will not be played any more after the others. */
+/** Earliest first. Matches that will not be played any more last. */
 const byStillToPlay = combineComparators<DerivedMatch>(
   (a, b) => Number(a.unresolved !== null) - Number(b.unresolved !== null),
   byListOrder,
 );
 
-/** From this many on it is cheaper to pick them out of all, which are sorted once for each world. */
+/** From this number on, filtering the sorted list of all matches is cheaper than sorting. */
 const MANY = 500;
 
 type Matches = World["matches"];
 
-/** The order of a list, and all matches of a world that belong to it, sorted once. */
+/** Order of a list, and all of a world's matches in it, sorted once per world. */
 interface Order {
   readonly compare: Compare<DerivedMatch>;
   readonly all: (matches: Matches) => Steps<readonly DerivedMatch[]>;
 }
 
-/** @param state Null for a list of every state. */
+/** Creates an order. @param state `null` for a list of all states. */
 const createOrder = (state: MatchState | null, compare: Compare<DerivedMatch>): Order => ({
   compare,
   all: shareSteps(function* (matches) {
@@ -48,7 +48,7 @@ const ORDERS = {
 } as const;
 
 /**
- * Those of one state, or all, in the order of their list.
+ * Returns the matches of one state in the order of its list; all matches by start if it is `null`.
  *
  * @param found Some of the world's matches, each once.
  */
@@ -60,24 +60,24 @@ export function orderMatches(
   return finish(orderSteps(world, found, state));
 }
 
-/** As `orderMatches`, with pauses. */
+/** Does the same as `orderMatches`, in steps. */
 export function* orderSteps(
   world: World,
   found: readonly DerivedMatch[],
   state: MatchState | null,
 ): Steps<readonly DerivedMatch[]> {
   const { compare, all: allOf } = ORDERS[state ?? "any"];
-  const isShown = ({ status }: DerivedMatch): boolean => state === null || status.state === state;
-  if (found.length < MANY) return found.filter(isShown).toSorted(compare);
+  const hasState = ({ status }: DerivedMatch): boolean => state === null || status.state === state;
+  if (found.length < MANY) return found.filter(hasState).toSorted(compare);
   const all = yield* allOf(world.matches);
   if (found.length === world.matches.size) return all;
-  const wanted = new Set<DerivedMatch>();
+  const selected = new Set<DerivedMatch>();
   yield* visitSteps(found, (derived) => {
-    if (isShown(derived)) wanted.add(derived);
+    if (hasState(derived)) selected.add(derived);
   });
   const ordered: DerivedMatch[] = [];
   yield* visitSteps(all, (derived) => {
-    if (wanted.has(derived)) ordered.push(derived);
+    if (selected.has(derived)) ordered.push(derived);
   });
   return ordered;
 }

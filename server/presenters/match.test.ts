@@ -7,7 +7,7 @@ import { presentMatch } from "./match.ts";
 /** An hour after the start of `wireMatch`. */
 const NOW = Date.UTC(2026, 2, 7, 19);
 
-/** How a match is presented that the service lists as begun, or as upcoming. */
+/** Presents a match from the list of ended or of upcoming matches. */
 function presented(
   change: Readonly<Record<string, unknown>>,
   list: "upcoming" | "ended" = "ended",
@@ -26,7 +26,8 @@ function scored(...scores: readonly string[]): Record<string, unknown> {
 }
 
 const ranks = ({ slots }: MatchView) => slots.map(({ rank }) => rank);
-const shown = ({ slots }: MatchView) => slots.map(({ score, result }) => [score, result]);
+const scoresAndResults = ({ slots }: MatchView) =>
+  slots.map(({ score, result }) => [score, result]);
 
 describe("presentMatch", () => {
   it.each<[string, Record<string, unknown>, "upcoming" | "ended", unknown[]]>([
@@ -85,15 +86,15 @@ describe("presentMatch", () => {
       ],
     ],
   ])("shows %s", (_, change, list, expected) => {
-    expect(shown(presented(change, list))).toEqual(expected);
+    expect(scoresAndResults(presented(change, list))).toEqual(expected);
   });
 
-  it("marks who was disqualified", () => {
+  it("marks a disqualified contestant", () => {
     const { slots } = presented({ ...scored("-1", "0"), locked: "1" });
     expect(slots.map(({ disqualified }) => disqualified)).toEqual([true, false]);
   });
 
-  it("shows who stands in a slot, and in an open one who will come", () => {
+  it("shows the contestant of a slot, or the source of an open slot", () => {
     const open = presented({ contestants: [], round_of: "4", best_of: "3" }, "upcoming");
     expect(open.slots.map(({ contestant, source }) => [contestant, source.type])).toEqual([
       [null, "winner"],
@@ -103,7 +104,7 @@ describe("presentMatch", () => {
     expect(slots.map(({ contestant }) => contestant?.name)).toEqual(["Aino", "Bo"]);
   });
 
-  it("ranks an ended match of more than two by score; equal scores share a rank", () => {
+  it("ranks an ended match of more than two by score, with shared ranks for equal scores", () => {
     const group = { bracket_id: null, bracket: undefined, group_id: "7", round_of: "4" };
     const heat = { ...scored("4", "9", "4", "1"), ...group, best_of: "1" };
     expect(ranks(presented(heat))).toEqual([null, null, null, null]);
@@ -111,7 +112,7 @@ describe("presentMatch", () => {
     expect(ranks(presented({ ...scored("2", "0") }))).toEqual([null, null]);
   });
 
-  it("says when it was last seen to the minute, so that answers can stay the same", () => {
+  it("rounds the last sighting to the minute, so that responses stay the same", () => {
     const lists = { upcoming: [wireMatch()], ended: [] };
     const seen = [0, 59_999, 60_000].map((later) => {
       const world = worldOf(afterPoll(lists, NOW + later), NOW + later);
@@ -120,7 +121,7 @@ describe("presentMatch", () => {
     expect(seen).toEqual(["2026-03-07T19:00:00Z", "2026-03-07T19:00:00Z", "2026-03-07T19:01:00Z"]);
   });
 
-  it("names the round, the section and the bracket it stands in", () => {
+  it("shows round, section and bracket", () => {
     expect(presented({})).toMatchObject({
       code: "QF-1",
       round: { key: "ro8", name: { long: "Quarterfinals" } },

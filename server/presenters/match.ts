@@ -18,7 +18,7 @@ import type { MatchEntry, Match } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant, presentSighting } from "./instant.ts";
 
-/** A match as everybody may see it: without what is the staff's (conflict, lock). */
+/** Presents a match without the staff flags (conflict, unexpected lock). */
 export function presentMatch(world: World, derived: DerivedMatch): MatchView {
   const { match, status, outcome } = derived;
   const { tournament } = match;
@@ -54,7 +54,7 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
   };
 }
 
-/** Returns everything that `presentMatch` reads of a world beside the match itself. */
+/** Returns all values that `presentMatch` reads from a world in addition to the match itself. */
 export function matchInputs(world: World, { match, status }: DerivedMatch): unknown[] {
   return [
     match.bracketId === null ? null : world.brackets.get(`${match.site}/${match.bracketId}`),
@@ -65,17 +65,17 @@ export function matchInputs(world: World, { match, status }: DerivedMatch): unkn
   ];
 }
 
-/** A contestant wherever only the name is needed. */
+/** Presents key, name and country of a contestant. */
 export function presentContestantRef(contestant: ContestantRef): ContestantRefView {
   return { key: contestant.key, name: contestant.name, country: contestant.country };
 }
 
-/** A place of a bracket that something leads to or comes from. */
+/** Presents a reference to a bracket place. */
 export function presentPlaceRef({ place, code, match }: PlaceRef): PlaceRefView {
   return { place, code, match };
 }
 
-/** Who stands, or will stand, in a slot. */
+/** Presents the source of a slot, such as "Winner of UBQF-1". */
 export function presentSource(source: SlotSource): SlotSourceView {
   switch (source.type) {
     case "winner":
@@ -112,20 +112,22 @@ function groupOf(world: World, { match }: DerivedMatch): MatchView["group"] {
   return group === undefined ? null : { id: group.id, number: group.number, name: group.name };
 }
 
-/** Only the newest move, and only while its start is the one it was moved to. */
+/** Returns the last move; `null` if the current start is not the one it moved to. */
 function movedOf(world: World, { match }: DerivedMatch): MatchView["moved"] {
   const moved = world.histories.get(match.key)?.moved ?? null;
   if (moved === null || moved.to !== match.start) return null;
   return { from: presentInstant(moved.from), at: presentInstant(moved.at) };
 }
 
-/** Of what is still to begin: a world in which nothing is asked for is not looked through. */
+/**
+ * Returns the expected start of an upcoming match. Only these trigger the forecast of the world.
+ */
 function expectedOf(world: World, { match, status }: DerivedMatch): string | null {
   if (status.state !== "upcoming") return null;
   return presentMaybeInstant(expectedIn(world).get(match.key) ?? null);
 }
 
-/** The slot in which the entry of this index stands. */
+/** Returns the index of the slot that contains an entry; `null` if none does. */
 function slotOf({ slots }: DerivedMatch, entry: number | null): number | null {
   const index = slots.findIndex((slot) => slot.entry !== null && slot.entry === entry);
   return index < 0 ? null : index;
@@ -135,12 +137,12 @@ function presentSlot(derived: DerivedMatch, slot: Slot): MatchSlotView {
   const entry = slot.entry === null ? undefined : derived.match.entries[slot.entry];
   const source = presentSource(slot.source);
   if (entry === undefined) return { ...OPEN_SLOT, source };
-  const played = derived.status.state !== "upcoming" && derived.match.bye !== true;
+  const hasStarted = derived.status.state !== "upcoming" && derived.match.bye !== true;
   return {
     contestant: presentContestantRef(entry),
     seed: entry.seed,
     source,
-    score: played ? scoreOf(entry) : null,
+    score: hasStarted ? scoreOf(entry) : null,
     disqualified: isDisqualified(entry),
     kills: entry.kills,
     deaths: entry.deaths,
@@ -168,7 +170,7 @@ function isDisqualified(entry: MatchEntry): boolean {
   return entry.score !== null && entry.score < 0;
 }
 
-/** A score below 0 is a mark of disqualification, not a number to show. */
+/** Returns the score; `null` for a negative one, which marks a disqualification. */
 function scoreOf(entry: MatchEntry): number | null {
   return isDisqualified(entry) ? null : entry.score;
 }
@@ -179,7 +181,7 @@ function resultOf({ outcome }: DerivedMatch, entry: number | null): MatchSlotVie
   return outcome.winner === entry ? "winner" : "loser";
 }
 
-/** Only a ranking has ranks, once it has ended; equal scores share one. */
+/** Returns the rank in an ended ranking; `null` in other matches. Equal scores share a rank. */
 function rankOf({ match: { entries }, status }: DerivedMatch, entry: MatchEntry): number | null {
   if (!isRanking({ slots: entries }) || status.state !== "ended") return null;
   const ranked = rankSlots({ state: status.state, slots: entries });

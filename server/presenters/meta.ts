@@ -10,56 +10,60 @@ import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { countStates, countSteps } from "./state-counts.ts";
 
-/** How it stands with one client of one service. */
+/** State of polling one source. */
 export interface ServiceFacts {
   readonly clientId: string;
+  /** Result of the last poll: `ok`, `waiting` before the first one, or the kind of failure. */
   readonly outcome: string;
   readonly message: string | null;
+  /** Time of the last poll; `null` before the first one. */
   readonly at: Instant | null;
   readonly nextTry: Instant | null;
-  /** Between two looks that go well, in milliseconds; null where nobody has looked yet. */
+  /** Poll interval while polls succeed, in milliseconds; `null` before the first poll. */
   readonly interval: number | null;
+  /** Number of matches that could not be parsed and were set aside. */
   readonly quarantined: number;
 }
 
+/** Input of `presentMeta`. */
 export interface MetaFacts {
   readonly version: string;
   readonly now: Instant;
   readonly demo: boolean;
-  /** As configured. */
+  /** Configured poll interval in seconds. */
   readonly pollSeconds: number;
   readonly timeZone: string;
-  /** Per site, where the configuration names one. */
+  /** Configured link templates by site. */
   readonly linkTemplates: ReadonlyMap<string, string>;
   readonly world: World | null;
   readonly services: readonly ServiceFacts[];
-  /** Whether something is hidden from these readers: what was set aside may be about it. */
+  /** Whether tournaments are hidden from these viewers. Then `quarantined` is hidden too. */
   readonly hidesSome: boolean;
   readonly store: StoreHealth;
 }
 
-/** What never changes while the process lives. */
+/** The part of the input that is constant while the process runs. */
 export type AppFacts = Omit<MetaFacts, "now" | "world" | "services" | "store" | "hidesSome">;
 
-/** Where "Open on SITE" leads unless the configuration says otherwise. */
-const USUAL_LINK = "https://SITE/";
+/** Default target of "Open on SITE". */
+const DEFAULT_LINK = "https://SITE/";
 
-/** What we know about our own data. */
-export function presentMeta(facts: MetaFacts): Meta {
-  const { world } = facts;
+/** Presents version, age and origin of the data. */
+export function presentMeta(input: MetaFacts): Meta {
+  const { world } = input;
   const tournaments = [...(world?.tournaments.values() ?? [])].map((view) => view.tournament);
   const sites = new Set(tournaments.map(({ site }) => site));
   const games = new Map(tournaments.map(({ gameSlug, game }) => [gameSlug, game]));
   return {
-    version: facts.version,
-    now: presentInstant(facts.now),
-    demo: facts.demo,
+    version: input.version,
+    now: presentInstant(input.now),
+    demo: input.demo,
     dataAt: presentMaybeInstant(world === null ? null : dataAtOf(world)),
     watchingSince: presentMaybeInstant(world?.snapshot.watchingSince ?? null),
-    pollSeconds: pollSecondsOf(facts),
-    timeZone: facts.timeZone,
-    service: presentService(facts.services),
-    storing: facts.store.state === "ok",
+    pollSeconds: pollSecondsOf(input),
+    timeZone: input.timeZone,
+    service: presentService(input.services),
+    storing: input.store.state === "ok",
     lists: (world?.snapshot.lists ?? []).map((list) => ({
       name: list.name,
       at: presentInstant(list.at),
@@ -69,16 +73,19 @@ export function presentMeta(facts: MetaFacts): Meta {
     })),
     counts: {
       ...(world === null ? countStates([]) : finish(countSteps(world, null))),
-      quarantined: facts.hidesSome
+      quarantined: input.hidesSome
         ? 0
-        : facts.services.reduce((sum, { quarantined }) => sum + quarantined, 0),
+        : input.services.reduce((sum, { quarantined }) => sum + quarantined, 0),
     },
     games: [...games].map(([slug, name]) => ({ slug, name })),
-    linkTemplates: Object.fromEntries([...sites].map((site) => [site, linkOf(facts, site)])),
+    linkTemplates: Object.fromEntries([...sites].map((site) => [site, linkOf(input, site)])),
   };
 }
 
-/** What is shown of every site is as old as the last good data, if that is held. */
+/**
+ * Returns the time of the data: of the last poll, or of the oldest held data if it affects all
+ * sites.
+ */
 export function dataAtOf({ snapshot: { takenAt, guard } }: Pick<World, "snapshot">): Instant {
   const everywhere = (guard?.holds ?? []).filter(
     ({ site, tournament }) => site === null && tournament === null,
@@ -86,16 +93,16 @@ export function dataAtOf({ snapshot: { takenAt, guard } }: Pick<World, "snapshot
   return Math.min(takenAt, ...everywhere.map(({ dataAt }) => dataAt));
 }
 
-/** What staff wrote down stands before the configuration. */
+/** Returns the link template of a site: entered by staff, else configured, else the default. */
 function linkOf({ world, linkTemplates }: MetaFacts, site: string): string {
-  return world?.facts.valueOf("link-template", site) ?? linkTemplates.get(site) ?? USUAL_LINK;
+  return world?.facts.valueOf("link-template", site) ?? linkTemplates.get(site) ?? DEFAULT_LINK;
 }
 
-/** What only staff see of matches: the service's flags that need a person. */
+/** Presents the staff flags: keys of matches with a conflict, or locked before their end. */
 export function presentMarks(world: World): DeskMarks {
   const matches = [...world.matches.values()];
-  const keysOf = (marked: (derived: DerivedMatch) => boolean): string[] =>
-    matches.filter(marked).map(({ match }) => match.key);
+  const keysOf = (isFlagged: (derived: DerivedMatch) => boolean): string[] =>
+    matches.filter(isFlagged).map(({ match }) => match.key);
   return {
     conflict: keysOf(({ match }) => match.conflict === true),
     unexpectedLock: keysOf(
@@ -104,7 +111,7 @@ export function presentMarks(world: World): DeskMarks {
   };
 }
 
-/** What every service said last, and what was odd in it: for those who can do something about it. */
+/** Presents the last poll of every source, held data, issues, clock and archive, for staff. */
 export function presentDeskService(
   services: readonly ServiceFacts[],
   world: World | null,
@@ -139,13 +146,13 @@ export function presentDeskService(
   };
 }
 
-/** What a reader must expect as things stand; the slowest service speaks for all. */
+/** Returns the current poll interval of the slowest source in seconds; else the configured one. */
 function pollSecondsOf({ services, pollSeconds }: MetaFacts): number {
   const intervals = services.flatMap(({ interval }) => interval ?? []);
   return intervals.length === 0 ? pollSeconds : Math.max(...intervals) / SECOND;
 }
 
-/** The first service in trouble speaks for all. */
+/** Presents the first source whose last poll failed; else the first source. */
 function presentService(services: readonly ServiceFacts[]): ServiceStatus {
   const service = services.find(({ outcome }) => outcome !== "ok") ?? services[0];
   if (service === undefined) return { outcome: "waiting", at: null, nextTry: null };

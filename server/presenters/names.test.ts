@@ -12,7 +12,7 @@ const seen = (names: string) =>
     NOW - MINUTE,
   );
 
-it("lists contestants in the same order after a name that came and went", () => {
+it("keeps the order of contestants after a name disappeared and returned", () => {
   const options = { graceMinutes: 10 };
   const before = worldOf(seen("Aino v Bo"), NOW);
   const renamed = deriveWorld(seen("Zoe v Bo"), NOW, options, before);

@@ -3,18 +3,19 @@ import { finish, type Steps } from "#core/lib/steps.ts";
 import type { World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
 
-/** Everything that can be looked for by name. Byes are left out: nobody looks for one. */
+/** Presents the search index: contestants, tournaments, brackets and matches without byes. */
 export function presentNames(world: World): Names {
   return finish(nameSteps(world));
 }
 
-/** As `presentNames`, with a pause after each tournament. */
+/** Does the same as `presentNames`, in one step per tournament. */
 export function* nameSteps(world: World): Steps<Names> {
-  const games = numbering<string>();
-  const tournaments = numbering<string>();
-  const contestants = numbering<string>();
+  const games = createIndex<string>();
+  const tournaments = createIndex<string>();
+  const contestants = createIndex<string>();
   const names: Names = { games: [], tournaments: [], brackets: [], contestants: [], matches: [] };
-  // The order of the map depends on what changed when, as after a name that came and went.
+  // The map's order depends on earlier changes, for example on a name that disappeared and
+  // returned.
   const byKey = [...world.contestants.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   for (const { key, name, country, game } of byKey) {
     contestants.of(key);
@@ -31,25 +32,32 @@ export function* nameSteps(world: World): Steps<Names> {
     }
     for (const { match, code, status, unresolved } of matches) {
       if (status.by === "bye") continue;
-      const who = match.entries.flatMap((entry) => contestants.known(entry.key) ?? []);
-      names.matches.push([index, match.id, code ?? "", status.state, who, unresolved !== null]);
+      const entryIndices = match.entries.flatMap((entry) => contestants.find(entry.key) ?? []);
+      names.matches.push([
+        index,
+        match.id,
+        code ?? "",
+        status.state,
+        entryIndices,
+        unresolved !== null,
+      ]);
     }
   }
   return { ...names, games: games.keys() };
 }
 
-/** Numbers things from 0 in the order in which they come. */
-function numbering<K>() {
+/** Creates an index that numbers keys from 0 in the order of their first use. */
+function createIndex<K>() {
   const numbers = new Map<K, number>();
   return {
     of(key: K): number {
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
+      const existing = numbers.get(key);
+      if (existing !== undefined) return existing;
       const number = numbers.size;
       numbers.set(key, number);
       return number;
     },
-    known: (key: K): number | undefined => numbers.get(key),
+    find: (key: K): number | undefined => numbers.get(key),
     keys: (): K[] => [...numbers.keys()],
   };
 }

@@ -2,21 +2,20 @@ import { finish, shareSteps, type Steps, visitSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 
-/** How many matches are in each state. */
+/** Number of matches by state. */
 export type StateCounts = Readonly<Record<MatchState, number>>;
 
 const countAllSteps = shareSteps((matches: World["matches"]) => countedSteps(matches.values()));
 
-/** How many of these matches are in each state. */
+/** Counts matches by state. */
 export function countStates(matches: Iterable<DerivedMatch>): StateCounts {
   return finish(countedSteps(matches));
 }
 
 /**
- * How many of some of a world's matches are in each state, with pauses; all matches are counted once
- * for each world.
+ * Counts a world's matches by state, in steps. The count of all matches is computed once per world.
  *
- * @param found Some of the world's matches, each once; null for all of them.
+ * @param found Some of the world's matches, each once; `null` for all.
  */
 export function* countSteps(
   { matches }: Pick<World, "matches">,

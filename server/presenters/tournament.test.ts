@@ -22,7 +22,7 @@ describe("presentTournamentList", () => {
     expect(tournament).toMatchObject({ seen: 3, expected: 6 });
   });
 
-  it("names a champion for each of two divisions, and none for the tournament", () => {
+  it("shows a champion for each of two divisions, and none for the tournament", () => {
     const divisions = [division("1", "A", "Aino 2 v Bo 0"), division("2", "B", "Cai 0 v Dag 2")];
     const [tournament] = presentTournamentList(worldOfFile(divisions)).tournaments;
     expect(tournament).toMatchObject({
@@ -35,7 +35,7 @@ describe("presentTournamentList", () => {
     });
   });
 
-  it("names the champion of the only bracket for the tournament", () => {
+  it("shows the champion of the only bracket as the tournament's", () => {
     const world = worldOfFile([division("1", "A", "Aino 2 v Bo 0")]);
     expect(presentTournamentList(world).tournaments).toMatchObject([
       { champion: { name: "Aino" }, decidedBy: "A" },

@@ -36,12 +36,12 @@ const bySeed = combineComparators<TournamentContestant>(
   (a, b) => compareText(a.contestant.name, b.contestant.name),
 );
 
-/** All tournaments. */
+/** Presents all tournaments, the latest start first. */
 export function presentTournamentList(world: World): TournamentList {
   return { tournaments: [...world.tournaments.values()].sort(byStart).map(presentTournament) };
 }
 
-/** One tournament with its tables and everybody in it; its brackets and matches have addresses. */
+/** Presents a tournament with groups and contestants, but without bracket places and matches. */
 export function presentTournamentDetail(world: World, view: View): TournamentDetail {
   return {
     tournament: presentTournament(view),
@@ -54,7 +54,7 @@ export function presentTournamentDetail(world: World, view: View): TournamentDet
 
 function presentTournament(view: View): TournamentSummary {
   const { tournament } = view;
-  const real = view.matches.filter(isCounted);
+  const counted = view.matches.filter(isCounted);
   return {
     site: tournament.site,
     slug: tournament.slug,
@@ -65,8 +65,8 @@ function presentTournament(view: View): TournamentSummary {
     end: presentMaybeInstant(tournament.end),
     counts: { ...countStates(view.matches) },
     unresolved: view.matches.filter(({ unresolved }) => unresolved !== null).length,
-    played: real.filter(({ status }) => status.state === "ended").length,
-    seen: real.length,
+    played: counted.filter(({ status }) => status.state === "ended").length,
+    seen: counted.length,
     expected: view.expected,
     coverage: { ...view.coverage },
     ...presentDecision(view),
@@ -83,7 +83,7 @@ function presentTournament(view: View): TournamentSummary {
   };
 }
 
-/** Its champion and the bracket that decides it, both null if no single final does. */
+/** Returns the champion and the deciding bracket; both `null` if no single final decides. */
 function presentDecision(view: View): Pick<TournamentSummary, "champion" | "decidedBy"> {
   const deciding = view.brackets.find(({ key }) => key === view.decidedBy);
   if (deciding === undefined) return { champion: null, decidedBy: null };
@@ -91,7 +91,7 @@ function presentDecision(view: View): Pick<TournamentSummary, "champion" | "deci
   return { champion, decidedBy: id };
 }
 
-/** Everybody in it, the best seeds first, then by name. */
+/** Presents all contestants, ordered by seed, then by name. */
 function presentContestants(view: View): TournamentContestant[] {
   const byContestant = groupBy(
     appearancesOf(view.matches.toSorted(byPlay)),

@@ -3,12 +3,13 @@ import { el } from "#core/embed/parts/node.ts";
 import { PUBLIC_API, type PublicEndpoint } from "#core/contract/public-api.ts";
 import { htmlOf } from "#server/http/html.ts";
 
-/** What an OpenAPI document holds that the page shows. */
+/** The parts of the OpenAPI document that the page shows. */
 export interface ShownDocument {
   readonly info: { readonly version: string; readonly description: string };
   readonly schemaOf: (endpoint: PublicEndpoint) => unknown;
 }
 
+/** Style sheet of the page, hashed for its content security policy. */
 export const API_PAGE_STYLE = [
   ":root{color-scheme:light dark}",
   "body{max-width:60rem;margin:0 auto;padding:24px 16px;font:15px/24px system-ui,sans-serif;",
@@ -21,7 +22,7 @@ export const API_PAGE_STYLE = [
   "a,summary{color:inherit}summary{cursor:pointer}",
 ].join("");
 
-/** The public API for people: one section an address, out of the same list as the description. */
+/** Renders the public API as an HTML page, with one section for each endpoint. */
 export function apiPage({ info, schemaOf }: ShownDocument): string {
   const { html } = htmlOf([
     el("h1", {}, "Matchdesk API"),
@@ -29,7 +30,7 @@ export function apiPage({ info, schemaOf }: ShownDocument): string {
     el(
       "p",
       {},
-      `Version ${info.version}. As a description for programs: `,
+      `Version ${info.version}. Machine-readable description: `,
       el("a", { href: "/openapi.json" }, "/openapi.json"),
     ),
     ...PUBLIC_API.map((endpoint) => section(endpoint, schemaOf(endpoint))),
@@ -67,7 +68,7 @@ function section(endpoint: PublicEndpoint, schema: unknown): EmbedNode {
       el(
         "details",
         {},
-        el("summary", {}, "Answer"),
+        el("summary", {}, "Response"),
         el("pre", { tabindex: 0 }, JSON.stringify(schema, null, 2)),
       ),
   );

@@ -25,9 +25,9 @@ const published = publicationOf(testLists());
 const { app } = createTestApp(() => published);
 
 async function listOf(query: string) {
-  const answer = await app.request(`/api/v1/matches${query}`);
-  expect(answer.status).toBe(200);
-  return MatchListSchema.parse(await answer.json());
+  const response = await app.request(`/api/v1/matches${query}`);
+  expect(response.status).toBe(200);
+  return MatchListSchema.parse(await response.json());
 }
 
 async function startsOf(query: string): Promise<string[]> {
@@ -42,17 +42,17 @@ describe("GET /api/v1", () => {
     ["tournaments", apiPaths.tournaments, TournamentListSchema],
     ["a tournament", apiPaths.tournament(SITE, "cup-0"), TournamentDetailSchema],
     ["a bracket", apiPaths.bracket(SITE, "1101"), BracketDetailSchema],
-    ["its lower side", apiPaths.bracket(SITE, "1102"), BracketDetailSchema],
+    ["a lower bracket", apiPaths.bracket(SITE, "1102"), BracketDetailSchema],
     ["a group", apiPaths.group("halfpitch.example", "77"), GroupDetailSchema],
     ["meta", apiPaths.meta, MetaSchema],
-  ])("answers %s as the contract says", async (_, path, schema) => {
-    const answer = await app.request(path);
-    expect(answer.status).toBe(200);
-    const body: unknown = await answer.json();
+  ])("returns %s as the contract describes it", async (_, path, schema) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(200);
+    const body: unknown = await response.json();
     expect(schema.parse(body)).toEqual(body);
   });
 
-  it("shows no score before play and what stands where nobody does", async () => {
+  it("returns no scores for upcoming matches, and a source for each open slot", async () => {
     const { matches } = await listOf("?state=upcoming&site=osu.example.net");
     const slots = matches.flatMap((match) => match.slots);
     expect(slots.length).toBeGreaterThan(0);
@@ -62,9 +62,9 @@ describe("GET /api/v1", () => {
     expect(open.filter(({ source }) => ["seed", "unknown"].includes(source.type))).toEqual([]);
   });
 
-  it("holds nothing that only staff may see", async () => {
-    const answer = await app.request(apiPaths.match("halfpitch.example", "9002"));
-    expect(await answer.text()).not.toMatch(/conflict|locked/);
+  it("omits staff flags", async () => {
+    const response = await app.request(apiPaths.match("halfpitch.example", "9002"));
+    expect(await response.text()).not.toMatch(/conflict|locked/);
   });
 
   it.each<[string, string, string[]]>([
@@ -72,7 +72,7 @@ describe("GET /api/v1", () => {
     ["a game", "?game=halfpitch", ["9001", "9002"]],
     ["a tournament", "?tournament=halfpitch.example/harbour", ["9001", "9002"]],
     ["a state too", "?state=ended&game=halfpitch", ["9001"]],
-    ["a name, however it is written", "?q=ångström", ["9001"]],
+    ["a name in other case", "?q=ångström", ["9001"]],
     [
       "a name in another form of Unicode",
       `?q=${encodeURIComponent("A\u030angstro\u0308m")}`,
@@ -81,17 +81,17 @@ describe("GET /api/v1", () => {
     ["words of names and titles", "?q=cmd%20harbour", ["9001"]],
     ["a name that looks like a formula", "?q=%3Dcmd", ["9001"]],
     ["a code", "?q=gf2", ["110015"]],
-    ["nothing that fits", "?q=nobody", []],
-    ["a site there is not", "?site=constructor", []],
-    ["a contestant there is not", "?contestant=nobody-1", []],
+    ["a text without matches", "?q=nobody", []],
+    ["an unknown site", "?site=constructor", []],
+    ["an unknown contestant", "?contestant=nobody-1", []],
     ["an empty filter", "?site=halfpitch.example&q=", ["9001", "9002"]],
-    ["a parameter there is not", "?site=halfpitch.example&utm=1", ["9001", "9002"]],
+    ["an unknown parameter", "?site=halfpitch.example&utm=1", ["9001", "9002"]],
   ])("filters by %s", async (_, query, expected) => {
     const { matches } = await listOf(query);
     expect(matches.map(({ id }) => id)).toEqual(expected);
   });
 
-  it("counts every state of what fits the other filters", async () => {
+  it("counts matches of every state by the other filters", async () => {
     const all = await listOf("?site=halfpitch.example");
     const live = await listOf("?site=halfpitch.example&state=live");
     expect(live.counts).toEqual({ upcoming: 1, live: 0, ended: 1 });
@@ -100,14 +100,14 @@ describe("GET /api/v1", () => {
     expect(all.total).toBeGreaterThan(2);
   });
 
-  it("lists in order of play, the ended from the latest back", async () => {
+  it("lists matches by start, ended ones from the latest", async () => {
     const upcoming = await startsOf("?state=upcoming");
     expect(upcoming).toEqual(upcoming.toSorted(compareText));
     const ended = await startsOf("?state=ended");
     expect(ended).toEqual(ended.toSorted((a, b) => compareText(b, a)));
   });
 
-  it("lists byes after what was played, whatever start they bear", async () => {
+  it("lists byes after played matches, whatever their start", async () => {
     const lists = testLists();
     const late = wireMatch({
       id: "9100",
@@ -116,36 +116,36 @@ describe("GET /api/v1", () => {
       contestants: [wireContestant({ name: "Aino" })],
     });
     const current = publicationOf({ ...lists, upcoming: [...lists.upcoming, late] });
-    const answer = await createTestApp(() => current).app.request("/api/v1/matches?state=ended");
-    const { matches } = MatchListSchema.parse(await answer.json());
+    const response = await createTestApp(() => current).app.request("/api/v1/matches?state=ended");
+    const { matches } = MatchListSchema.parse(await response.json());
     expect(matches.at(-1)).toMatchObject({ id: "9100", stateBy: "bye" });
     expect(matches.length).toBeGreaterThan(1);
   });
 
-  it("finds names however the marks on their letters are typed", async () => {
+  it("finds names with and without diacritics", async () => {
     for (const q of ["angstrom", "Ångström", "itel"]) {
       expect((await listOf(`?q=${q}`)).matches.map(({ id }) => id)).toEqual(["9001"]);
     }
   });
 
   it.each([
-    ["a state there is not", "/api/v1/matches?state=paused", 400, "bad-parameter"],
-    ["a match there is not", apiPaths.match(SITE, "0"), 404, "not-found"],
-    ["a tournament there is not", apiPaths.tournament(SITE, "x"), 404, "not-found"],
-    ["a bracket there is not", apiPaths.bracket(SITE, "__proto__"), 404, "not-found"],
-    ["a group there is not", apiPaths.group(SITE, "77"), 404, "not-found"],
-    ["an address there is not", "/api/v1/nothing", 404, "not-found"],
-    ["an address that is half written", "/api/v1/matches/%E0%A4%A", 404, "not-found"],
-  ])("refuses %s", async (_, path, status, id) => {
-    const answer = await app.request(path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("content-type")).toBe("application/problem+json");
-    const problem = ProblemSchema.parse(await answer.json());
+    ["an unknown state", "/api/v1/matches?state=paused", 400, "bad-parameter"],
+    ["an unknown match", apiPaths.match(SITE, "0"), 404, "not-found"],
+    ["an unknown tournament", apiPaths.tournament(SITE, "x"), 404, "not-found"],
+    ["an unknown bracket", apiPaths.bracket(SITE, "__proto__"), 404, "not-found"],
+    ["an unknown group", apiPaths.group(SITE, "77"), 404, "not-found"],
+    ["an unknown URL", "/api/v1/nothing", 404, "not-found"],
+    ["a malformed URL", "/api/v1/matches/%E0%A4%A", 404, "not-found"],
+  ])("rejects %s", async (_, path, status, id) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    const problem = ProblemSchema.parse(await response.json());
     expect(problem).toMatchObject({ id, status });
     expect(problem.detail).toMatch(/\.$/);
   });
 
-  it("says in meta how it stands with the service and the data", async () => {
+  it("reports the state of the service and the data in meta", async () => {
     const meta = MetaSchema.parse(await (await app.request(apiPaths.meta)).json());
     expect(meta).toMatchObject({
       version: "1.2.3",
@@ -165,44 +165,44 @@ describe("GET /api/v1", () => {
   });
 });
 
-describe("before the first answer of the service", () => {
-  const silent = createTestApp(() => NO_PUBLICATION).app;
+describe("before the first data", () => {
+  const early = createTestApp(() => NO_PUBLICATION).app;
 
   it.each([apiPaths.matches(), apiPaths.tournaments, apiPaths.match(SITE, "1")])(
-    "says so instead of showing nothing at %s",
+    "responds with 503 at %s",
     async (path) => {
-      const answer = await silent.request(path);
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get("retry-after")).toBe("2");
-      expect(ProblemSchema.parse(await answer.json()).id).toBe("no-answer-yet");
+      const response = await early.request(path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get("retry-after")).toBe("2");
+      expect(ProblemSchema.parse(await response.json()).id).toBe("no-answer-yet");
     },
   );
 
-  it("answers meta all the same, and is alive but not ready", async () => {
-    const meta = MetaSchema.parse(await (await silent.request(apiPaths.meta)).json());
+  it("returns meta, and is alive but not ready", async () => {
+    const meta = MetaSchema.parse(await (await early.request(apiPaths.meta)).json());
     expect(meta).toMatchObject({ dataAt: null, service: { outcome: "waiting" }, lists: [] });
-    expect((await silent.request("/healthz")).status).toBe(200);
-    expect((await silent.request("/readyz")).status).toBe(503);
+    expect((await early.request("/healthz")).status).toBe(200);
+    expect((await early.request("/readyz")).status).toBe(503);
     expect((await app.request("/readyz")).status).toBe(200);
   });
 });
 
-describe("caching", () => {
+describe("response caching", () => {
   const path = apiPaths.matches();
   const get = (headers: Record<string, string>) => app.request(path, { headers });
 
   it.each([
     ["br", "br, gzip", brotliDecompressSync],
     ["gzip", "gzip;q=0.5, br;q=0", gunzipSync],
-  ])("packs with %s for a reader that accepts %s", async (encoding, accepted, unpack) => {
+  ])("compresses with %s for Accept-Encoding: %s", async (encoding, accepted, unpack) => {
     const plain = await (await get({})).text();
-    const answer = await get({ "accept-encoding": accepted });
-    expect(answer.headers.get("content-encoding")).toBe(encoding);
-    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-    expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain);
+    const response = await get({ "accept-encoding": accepted });
+    expect(response.headers.get("content-encoding")).toBe(encoding);
+    expect(response.headers.get("vary")).toBe("Accept-Encoding");
+    expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toBe(plain);
   });
 
-  it("answers 304 to a reader that holds the body, in whatever encoding", async () => {
+  it("responds with 304 if the client has the body in any encoding", async () => {
     const tags = await Promise.all(
       ["identity", "gzip", "br"].map(async (accepted) =>
         (await get({ "accept-encoding": accepted })).headers.get("etag"),
@@ -210,14 +210,14 @@ describe("caching", () => {
     );
     expect(new Set(tags).size).toBe(3);
     for (const tag of [...tags, `W/${tags[0]}`, `"x", ${tags[1]}`]) {
-      const answer = await get({ "if-none-match": tag ?? "" });
-      expect(answer.status).toBe(304);
-      expect(await answer.text()).toBe("");
+      const response = await get({ "if-none-match": tag ?? "" });
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe("");
     }
     expect((await get({ "if-none-match": '"other"' })).status).toBe(200);
   });
 
-  it("keeps the tag while nothing that is shown changes, and changes it when something does", async () => {
+  it("changes the entity tag only when the content changes", async () => {
     let current = publicationOf(testLists());
     const changing = createTestApp(() => current).app;
     const tagOf = async () => (await changing.request(path)).headers.get("etag");
@@ -229,14 +229,14 @@ describe("caching", () => {
     expect(await tagOf()).not.toBe(first);
   });
 
-  it("is the same for everybody: cookies and forwarded hosts change nothing", async () => {
+  it("ignores cookies and forwarded hosts", async () => {
     const plain = await (await get({})).text();
-    const dressed = await get({ cookie: "session=1", "x-forwarded-host": "evil.example" });
-    expect(await dressed.text()).toBe(plain);
-    expect(dressed.headers.get("set-cookie")).toBeNull();
+    const withHeaders = await get({ cookie: "session=1", "x-forwarded-host": "evil.example" });
+    expect(await withHeaders.text()).toBe(plain);
+    expect(withHeaders.headers.get("set-cookie")).toBeNull();
   });
 
-  it("lets a cache in front keep it for a second, and no browser unasked", async () => {
+  it("lets proxies cache for a second, and browsers only after revalidation", async () => {
     const { headers } = await get({});
     const directives = headers.get("cache-control")?.split(", ");
     expect(directives).toEqual(

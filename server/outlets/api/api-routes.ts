@@ -20,23 +20,24 @@ import type { Headers } from "#server/http/headers.ts";
 import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
 import { createArchiveAnswers } from "./archive-responses.ts";
 
+/** Dependencies of one set of API routes. */
 export interface ApiDeps {
-  /** What these readers may see. */
+  /** Returns the data that these viewers may see; `null` before the first data. */
   readonly world: () => World | null;
-  /** Where what memory has let go is found. */
+  /** Finds data that memory no longer contains. */
   readonly past: ArchiveLookup;
-  /** IANA zone of the venue: an event's day turns there. */
+  /** IANA time zone of the venue, which defines event days. */
   readonly timeZone: string;
   readonly headers: Headers;
-  /** Whether what is not found may be there for staff. */
+  /** Whether a resource that is not found may exist for staff. */
   readonly hidesSome: boolean;
   readonly work: Pick<Work, "admit" | "run">;
 }
 
 /**
- * The API of one audience, public below `/api/v1` and whole below `/api/v1/desk`: the same for
- * everybody in it, so nothing here may depend on who asks. Each answer is made once for as long as its
- * world stands.
+ * Creates the API routes for one visibility: public below `/api/v1`, complete below `/api/v1/desk`.
+ * Responses are shared by all clients, so they must not depend on who sends a request. Each
+ * response is computed once per world.
  */
 export function createApiRoutes(deps: ApiDeps): Hono {
   const { world, past, timeZone, headers, hidesSome, work } = deps;
@@ -44,14 +45,14 @@ export function createApiRoutes(deps: ApiDeps): Hono {
   const cache = createAnswerCache(world, headers, work);
 
   const { answerFrom, answerWhere, read } = createArchiveAnswers(cache, work);
-  const found = createFound(hidesSome);
+  const requireFound = createRequireFound(hidesSome);
 
   return new Hono()
     .get("/matches", async (c) => {
       const filter = parseMatchFilter((name) => c.req.query(name));
       const key = `matches ${JSON.stringify(filter)}`;
       const make = (now: World) => listSteps(now, filter, dayKey);
-      const extend = findInPast(past, world(), filter);
+      const extend = archiveQueryOf(past, world(), filter);
       return extend === null
         ? cache.serve(c, key, make)
         : cache.serve(c, key, make, await read(c, extend));
@@ -61,7 +62,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       const isPresent = world()?.matches.has(key);
       const extend = () => past.withPart("match", key);
       return answerWhere(isPresent, extend, c, `match ${key}`, (now) =>
-        presentMatchDetail(now, found(now.matches.get(key), "match")),
+        presentMatchDetail(now, requireFound(now.matches.get(key), "match")),
       );
     })
     .get("/names", (c) =>
@@ -76,7 +77,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       const isPresent = world()?.tournaments.has(key);
       const extend = () => past.withTournament(key);
       return answerWhere(isPresent, extend, c, `tournament ${key}`, (now) =>
-        presentTournamentDetail(now, found(now.tournaments.get(key), "tournament")),
+        presentTournamentDetail(now, requireFound(now.tournaments.get(key), "tournament")),
       );
     })
     .get("/brackets/:site/:id", (c) => {
@@ -84,7 +85,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       const isPresent = world()?.brackets.has(key);
       const extend = () => past.withPart("bracket", key);
       return answerWhere(isPresent, extend, c, `bracket ${key}`, (now) =>
-        presentBracketDetail(now, found(now.brackets.get(key), "bracket")),
+        presentBracketDetail(now, requireFound(now.brackets.get(key), "bracket")),
       );
     })
     .get("/groups/:site/:id", (c) => {
@@ -92,7 +93,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       const isPresent = world()?.groups.has(key);
       const extend = () => past.withPart("group", key);
       return answerWhere(isPresent, extend, c, `group ${key}`, (now) =>
-        presentGroupDetail(now, found(now.groups.get(key), "group")),
+        presentGroupDetail(now, requireFound(now.groups.get(key), "group")),
       );
     })
     .get("/channels/:name", (c) => {
@@ -100,8 +101,8 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       return cache.answer(c, `channel ${name}`, (now) => presentChannel(now, name));
     })
     .get("/contestants/:key", (c) => {
-      const asked = c.req.param("key");
-      const key = world()?.facts.contestantOf(asked) ?? asked;
+      const requestedKey = c.req.param("key");
+      const key = world()?.facts.contestantOf(requestedKey) ?? requestedKey;
       return answerFrom(
         c,
         `contestant ${key}`,
@@ -109,23 +110,26 @@ export function createApiRoutes(deps: ApiDeps): Hono {
         (now) =>
           presentContestantDetail(
             now,
-            found(now.contestants.get(now.facts.contestantOf(key)), "contestant"),
+            requireFound(now.contestants.get(now.facts.contestantOf(key)), "contestant"),
           ),
       );
     });
 }
 
-/** Creates a function that returns a thing, or throws that it is not there. */
-function createFound(hidesSome: boolean) {
+/** Creates a function that returns its argument, or throws a problem if it is `undefined`. */
+function createRequireFound(hidesSome: boolean) {
   return <T>(thing: T | undefined, kind: string): T => {
     if (thing !== undefined) return thing;
-    // A hidden resource and a missing one look the same; a key could be that of another name.
+    // Hidden and missing resources get the same response, so that it does not reveal hidden ones.
     throw hidesSome
       ? new ProblemError(
           "sign-in-needed",
-          `There is no such public ${kind}. Sign in to see the rest.`,
+          `No public ${kind} exists at this URL. Sign in to see all.`,
         )
-      : new ProblemError("not-found", `There is no such ${kind}. It was never listed here.`);
+      : new ProblemError(
+          "not-found",
+          `Unknown ${kind}. Only data that the service has listed is available.`,
+        );
   };
 }
 
@@ -139,13 +143,15 @@ function* listSteps(
   return { body, status: 200, headers: JSON_HEADERS };
 }
 
-/** One Latin letter is in nearly every match: the archive would be read for nothing. */
+/** Returns whether a search text is at most one Latin letter, which matches nearly every match. */
 function isShort(text: string): boolean {
   return /^[ -\u024f]?$/.test(foldSearch(text));
 }
 
-/** Where a filter asks for what may be long over; null where the present is all it asks for. */
-function findInPast(
+/**
+ * Returns how to add the archived matches a filter needs; `null` if memory contains all of them.
+ */
+function archiveQueryOf(
   past: ArchiveLookup,
   world: World | null,
   { state, q, contestant, tournament }: MatchFilter,

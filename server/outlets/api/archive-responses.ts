@@ -3,16 +3,16 @@ import type { World } from "#core/world/world.ts";
 import type { AnswerCache } from "#server/http/response-cache.ts";
 import type { Work } from "#server/work/work.ts";
 
-/** Responses out of worlds that the archive added to. */
+/** Responses from worlds extended by archived data. */
 export interface ArchiveAnswers {
-  /** Responds out of an extended world. */
+  /** Responds from an extended world. */
   readonly answerFrom: (
     c: Context,
     key: string,
     extend: () => Promise<World | null>,
     present: (now: World) => unknown,
   ) => Promise<Response>;
-  /** Reads the archive only for what the present world does not hold. */
+  /** Responds from the current world, or from an extended one if `isPresent` is `false`. */
   readonly answerWhere: (
     isPresent: boolean | undefined,
     extend: () => Promise<World | null>,
@@ -20,11 +20,11 @@ export interface ArchiveAnswers {
     key: string,
     present: (now: World) => unknown,
   ) => Promise<Response> | Response;
-  /** Reads the archive once the request's turn has come; `undefined` if the present is all there is. */
+  /** Reads the archive when it is the request's turn; `undefined` if `extend` adds nothing. */
   readonly read: (c: Context, extend: () => Promise<World | null>) => Promise<World | undefined>;
 }
 
-/** Creates responses over a cache. */
+/** Creates responses that are stored in a cache. */
 export function createArchiveAnswers(
   cache: Pick<AnswerCache<World>, "answer">,
   work: Pick<Work, "admit">,

@@ -7,42 +7,42 @@ import { createDeskFacts } from "#core/desk/annotations.ts";
 import { createAudience } from "#server/reading/visibility.ts";
 import { createTestApp, publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
 
-/** Over, 2–1. */
+/** Ended 2–1. */
 const GROUP_MATCH = "halfpitch.example/9001";
 /** Listed as upcoming. */
 const NEXT = "halfpitch.example/9002";
 
-const written = { who: "Anna", at: TEST_NOW };
+const authorship = { who: "Anna", at: TEST_NOW };
 const channel = (scope: string, change: Partial<ChannelMatch>): Annotation => ({
   kind: "channel",
   scope,
   value: { match: GROUP_MATCH, swapped: false, score: null, ...change },
-  ...written,
+  ...authorship,
 });
 const shortName: Annotation = {
   kind: "short-name",
   scope: contestantKey("halfpitch", "Ångström Ítél"),
   value: "ÅNG",
-  ...written,
+  ...authorship,
 };
 
-/** A desk on which this is written down. */
-function deskWith(facts: readonly Annotation[], audience = createAudience(null)) {
+/** Creates an app with these annotations. */
+function appWith(facts: readonly Annotation[], audience = createAudience(null)) {
   const published = publicationOf(testLists());
   const world = published.world && { ...published.world, facts: createDeskFacts(facts) };
   return createTestApp(() => ({ ...published, world }), { audience }).app;
 }
 
-async function channelOf(app: ReturnType<typeof deskWith>, name = "main") {
-  const answer = await app.request(deskPaths.channel(name));
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toContain("s-maxage=1");
-  return ChannelSchema.parse(await answer.json());
+async function channelOf(app: ReturnType<typeof appWith>, name = "main") {
+  const response = await app.request(deskPaths.channel(name));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toContain("s-maxage=1");
+  return ChannelSchema.parse(await response.json());
 }
 
-describe("a channel", () => {
-  it("shows the match that staff put on it, by its short names", async () => {
-    const { match, labels, scoredBy } = await channelOf(deskWith([channel("main", {}), shortName]));
+describe("channel route", () => {
+  it("returns the channel's match with short names", async () => {
+    const { match, labels, scoredBy } = await channelOf(appWith([channel("main", {}), shortName]));
     expect(match?.key).toBe(GROUP_MATCH);
     expect(match?.slots.map(({ contestant }) => contestant?.name)).toEqual([
       "Ångström Ítél",
@@ -52,8 +52,8 @@ describe("a channel", () => {
     expect(scoredBy).toBe("service");
   });
 
-  it("turns sides, scores and the winner over together", async () => {
-    const app = deskWith([channel("main", { swapped: true }), shortName]);
+  it("swaps sides, scores and the winner together", async () => {
+    const app = appWith([channel("main", { swapped: true }), shortName]);
     const { match, labels, swapped } = await channelOf(app);
     expect(swapped).toBe(true);
     expect(labels).toEqual(["=CMD()", "ÅNG"]);
@@ -64,20 +64,20 @@ describe("a channel", () => {
     expect(match?.slots[match.outcome.winner ?? 0]?.result).toBe("winner");
   });
 
-  it("shows a score counted by hand for as long as the service knows less", async () => {
-    const ahead = await channelOf(deskWith([channel("main", { match: NEXT, score: [1, -1] })]));
+  it("returns the manual score until the service's score reaches it", async () => {
+    const ahead = await channelOf(appWith([channel("main", { match: NEXT, score: [1, -1] })]));
     expect(ahead.scoredBy).toBe("hand");
     expect(ahead.match?.slots.map(({ score, disqualified }) => [score, disqualified])).toEqual([
       [1, false],
       [null, true],
     ]);
-    const over = await channelOf(deskWith([channel("main", { score: [9, 9] })]));
-    expect(over.scoredBy).toBe("service");
-    expect(over.match?.slots.map(({ score }) => score)).toEqual([2, 1]);
+    const ended = await channelOf(appWith([channel("main", { score: [9, 9] })]));
+    expect(ended.scoredBy).toBe("service");
+    expect(ended.match?.slots.map(({ score }) => score)).toEqual([2, 1]);
   });
 
-  it("is empty where nobody put anything on it, and where its match is gone", async () => {
-    const app = deskWith([
+  it("returns no match if the channel is unset, or its match no longer exists", async () => {
+    const app = appWith([
       channel("main", { match: null }),
       channel("old", { match: "gone.example/1" }),
     ]);
@@ -86,12 +86,12 @@ describe("a channel", () => {
     }
   });
 
-  it("shows nothing to everybody of a match that is not public, and all of it to staff", async () => {
+  it("hides a match that is not public from viewers, but not from staff", async () => {
     const audience = createAudience({
       sites: new Set(["osu.example.net"]),
       tournaments: new Set(),
     });
-    const app = deskWith([channel("main", {})], audience);
+    const app = appWith([channel("main", {})], audience);
     expect((await channelOf(app)).match).toBeNull();
     const whole = await app.request("/api/v1/desk/channels/main");
     expect(whole.headers.get("cache-control")).toBe("no-store");

@@ -5,14 +5,14 @@ import type { Publication } from "#server/ingest/source/publication.ts";
 import { type AppFacts, presentMeta } from "#server/presenters/meta.ts";
 import { CACHE, type Headers } from "#server/http/headers.ts";
 
-/** `GET /meta`: what we know about our own data, as far as its readers may see it. */
+/** Creates the route `GET /meta`: age and origin of the data that these viewers may see. */
 export function createMetaRoutes(deps: {
   readonly publication: () => Publication;
   readonly world: () => World | null;
   readonly clock: Pick<ServiceClock, "now">;
   readonly facts: AppFacts;
   readonly headers: Headers;
-  /** Whether something is hidden from these readers. */
+  /** Whether tournaments are hidden from these viewers. */
   readonly hidesSome: boolean;
 }): Hono {
   const { facts, clock, publication, world, hidesSome } = deps;

@@ -3,14 +3,13 @@ import type { StoreHealth } from "#core/model/store-health.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";
 
-/** Prometheus' text format, which asks for this version. */
+/** Content type of Prometheus' text format. */
 const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
 /**
- * For whoever runs Matchdesk. `/healthz` asks nothing of anybody. A service that is down does not
- * make Matchdesk unready: old data is shown with its age, and that is a banner and a metric. Nor does
- * an archive that fails: pages go on from memory, and a second line says what is not stored.
- * `/metrics` is as open as the desk: whoever sees neither our logs nor staff's marks has no use for it.
+ * Creates `/healthz`, `/readyz` and `/metrics` for administrators. `/healthz` checks nothing else.
+ * `/readyz` is ready once there is data: neither a service that is down nor a failing archive makes
+ * it unready, because pages show the last data with its age. A failing archive adds a second line.
  */
 export function createOpsRoutes(
   publication: () => Publication,
@@ -30,7 +29,7 @@ export function createOpsRoutes(
     });
 }
 
-/** Returns a line without internals; empty while the archive stores. */
+/** Returns a line without internal details; "" while the archive stores. */
 function describeStore({ state, since }: StoreHealth): string {
   if (state === "ok" || since === null) return "";
   return `not storing: archive ${state} since ${new Date(since).toISOString()}\n`;

@@ -73,7 +73,7 @@ beforeAll(async () => {
     hidesSome: false,
     work: FREE_WORK,
   });
-  const drawn = {
+  const imageDeps = {
     world: () => world,
     past,
     timeZone: "UTC",
@@ -82,8 +82,8 @@ beforeAll(async () => {
     work: FREE_WORK,
   };
   images = new Hono()
-    .route("/brackets", createImageRoutes(drawn))
-    .route("/cards", createCardRoutes(drawn));
+    .route("/brackets", createImageRoutes(imageDeps))
+    .route("/cards", createCardRoutes(imageDeps));
   findPage = createPublicPages(() => world, past, FREE_WORK);
 });
 
@@ -98,7 +98,7 @@ async function read(path: string): Promise<unknown> {
   return response.json();
 }
 
-it("answers a match, its tournament and its bracket although memory has let them go", async () => {
+it("returns an archived match, tournament and bracket that memory no longer contains", async () => {
   const { match } = MatchDetailSchema.parse(await read(apiPaths.match(SITE, "2")));
   expect(match).toMatchObject({ key: `${SITE}/2`, state: "ended", outcome: { winner: 0 } });
   const detail = TournamentDetailSchema.parse(await read(apiPaths.tournament(SITE, "old-cup")));
@@ -107,7 +107,7 @@ it("answers a match, its tournament and its bracket although memory has let them
   expect(matches.map(({ id }) => id)).toEqual(["2"]);
 });
 
-it("goes on drawing what stands in other people's pages", async () => {
+it("renders images of an archived bracket, match and tournament", async () => {
   const svg = await images.request(bracketImage(SITE, "99", "svg"));
   expect(svg.status).toBe(200);
   expect(await svg.text()).toContain("Aino Rook");
@@ -117,14 +117,14 @@ it("goes on drawing what stands in other people's pages", async () => {
   expect((await images.request(bracketImage(SITE, "98", "svg"))).status).toBe(404);
 });
 
-it("goes on saying what a page is about to who previews a link", async () => {
+it("describes pages of archived matches and brackets for link previews", async () => {
   expect(await findPage(REQUEST, `/matches/${SITE}/2`)).toMatchObject({ title: "Aino Rook – Bo" });
   const bracket = await findPage(REQUEST, `/tournaments/${SITE}/old-cup/bracket/99`);
   expect(bracket).toMatchObject({ embed: "bracket", key: `${SITE}/99` });
   expect(await findPage(REQUEST, `/tournaments/${SITE}/no-cup`)).toBeNull();
 });
 
-it("answers a contestant over all that was ever played", async () => {
+it("returns a contestant with all archived matches", async () => {
   const path = apiPaths.contestant(sampleEntry("Aino Rook", 1).key);
   const detail = ContestantDetailSchema.parse(await read(path));
   expect(detail.matches.map(({ id }) => id).toSorted()).toEqual(["1", "2"]);

@@ -15,15 +15,15 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   getGroup: "/api/v1/groups/halfpitch.example/77",
   getContestant: `/api/v1/contestants/${[...(publication.world?.contestants.keys() ?? [])][0]}`,
 };
-/** A stream has no end to wait for; events.test.ts reads it. */
+/** Without the event stream, which never ends; events-routes.test.ts tests it. */
 const listed = PUBLIC_API.filter(({ schema }) => schema !== null);
 
 async function readDocument() {
   return OpenApiSchema.parse(await (await app.request("/openapi.json")).json());
 }
 
-describe("the description of the public API", () => {
-  it("is OpenAPI 3.1: every path, every parameter of it, every reference", async () => {
+describe("/openapi.json and /api", () => {
+  it("describes every path and parameter in OpenAPI 3.1, with valid references", async () => {
     const document = await readDocument();
     expect(Object.keys(document.paths)).toEqual(PUBLIC_API.map(({ path }) => path));
     const ids = Object.values(document.paths).map(({ get }) => get.operationId);
@@ -39,75 +39,75 @@ describe("the description of the public API", () => {
     for (const [, name = ""] of named) expect(document.components.schemas).toHaveProperty(name);
   });
 
-  it.each(listed)("holds for what $path answers", async ({ id, path }) => {
+  it.each(listed)("describes the response of $path", async ({ id, path }) => {
     const { components } = await readDocument();
-    const answer = await app.request(EXAMPLES[id] ?? path);
-    expect(answer.status).toBe(200);
-    // Strict: a keyword that JSON Schema does not know is an error.
+    const response = await app.request(EXAMPLES[id] ?? path);
+    expect(response.status).toBe(200);
+    // In strict mode, a keyword that JSON Schema does not define is an error.
     const validate = new Ajv2020({ strict: true, allErrors: true }).compile(
       components.schemas[id.replace(/^(get|list)/, "")],
     );
-    validate(await answer.json());
+    validate(await response.json());
     expect(validate.errors).toBeNull();
   });
 
-  it("stands on a page of ours, without any script", async () => {
-    const answer = await app.request("/api");
-    const html = await answer.text();
+  it("renders the description as a page without scripts", async () => {
+    const response = await app.request("/api");
+    const html = await response.text();
     for (const { path } of PUBLIC_API) expect(html).toContain(`GET ${path}`);
     expect(html).not.toContain("<script");
-    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 });
 
-describe("everything public", () => {
-  it.each(listed)("may be read from anywhere, without credentials: $path", async ({ id, path }) => {
-    const answer = await app.request(EXAMPLES[id] ?? path, {
+describe("public API", () => {
+  it.each(listed)("allows every origin to read $path without credentials", async ({ id, path }) => {
+    const response = await app.request(EXAMPLES[id] ?? path, {
       headers: { origin: "https://club.example.org", cookie: "session=1" },
     });
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-    expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
-    expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-allow-credentials")).toBeNull();
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });
 
-  it("says why it is not there to other origins too, and nothing of the desk does", async () => {
-    const gone = await app.request("/api/v1/matches/no.example/1");
-    expect(gone.status).toBe(404);
-    expect(gone.headers.get("access-control-allow-origin")).toBe("*");
+  it("allows other origins to read errors, but no staff route", async () => {
+    const missing = await app.request("/api/v1/matches/no.example/1");
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get("access-control-allow-origin")).toBe("*");
     for (const path of ["/api/v1/desk/marks", "/api/v1/desk/service", "/api/v1/desk/audience"]) {
       const desk = await app.request(path);
       expect(desk.headers.get("access-control-allow-origin")).toBeNull();
     }
   });
 
-  it("takes GET only", async () => {
+  it("rejects methods other than GET", async () => {
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
       expect((await app.request("/api/v1/matches", { method })).status).toBe(405);
     }
   });
 });
 
-describe("more requests than one address may send", () => {
-  it("are refused in the words of the RateLimit draft, and kept by nobody", async () => {
+describe("rate limit of the public API", () => {
+  it("rejects excess requests with RateLimit headers and no-store", async () => {
     const limited = createTestApp(() => publication, { rateLimit: 3 }).app;
-    for (let asked = 0; asked < 3; asked += 1) {
-      const answer = await limited.request("/api/v1/tournaments");
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("ratelimit-policy")).toBe('"public";q=3;w=60');
-      // What is left is one reader's own, and this answer is kept for all.
-      expect(answer.headers.get("ratelimit")).toBeNull();
-      expect(answer.headers.get("cache-control")).toContain("s-maxage=1");
+    for (let count = 0; count < 3; count += 1) {
+      const response = await limited.request("/api/v1/tournaments");
+      expect(response.status).toBe(200);
+      expect(response.headers.get("ratelimit-policy")).toBe('"public";q=3;w=60');
+      // The remaining quota differs by client, but this response is cached for all clients.
+      expect(response.headers.get("ratelimit")).toBeNull();
+      expect(response.headers.get("cache-control")).toContain("s-maxage=1");
     }
-    const refused = await limited.request("/embed/matches");
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get("ratelimit")).toMatch(/^"public";r=0;t=([1-9]|[1-5]\d|60)$/);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(refused.headers.get("cache-control")).toBe("no-store");
-    expect(await refused.json()).toMatchObject({ id: "too-many-requests", status: 429 });
+    const rejected = await limited.request("/embed/matches");
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers.get("ratelimit")).toMatch(/^"public";r=0;t=([1-9]|[1-5]\d|60)$/);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(rejected.headers.get("cache-control")).toBe("no-store");
+    expect(await rejected.json()).toMatchObject({ id: "too-many-requests", status: 429 });
   });
 
-  it("are told of beforehand in whatever goes over a wire, once", async () => {
+  it("announces the policy once in every response, also of errors and event streams", async () => {
     const limited = createTestApp(() => publication, { rateLimit: 9 }).app;
     const listening = await listen(limited, {
       host: "127.0.0.1",
@@ -120,14 +120,14 @@ describe("more requests than one address may send", () => {
     onTestFinished(() => leaving.abort());
     const statuses: number[] = [];
     for (const path of ["tournaments", "tournaments", "matches?state=over", "events"]) {
-      const answer = await fetch(`${listening.url}/api/v1/${path}`, { signal: leaving.signal });
-      expect([path, answer.headers.get("ratelimit-policy")]).toEqual([path, '"public";q=9;w=60']);
-      statuses.push(answer.status);
+      const response = await fetch(`${listening.url}/api/v1/${path}`, { signal: leaving.signal });
+      expect([path, response.headers.get("ratelimit-policy")]).toEqual([path, '"public";q=9;w=60']);
+      statuses.push(response.status);
     }
     expect(statuses).toEqual([200, 200, 400, 200]);
   });
 
-  it("do not shut the desk out", async () => {
+  it("does not limit staff routes", async () => {
     const limited = createTestApp(() => publication, { rateLimit: 1 }).app;
     await limited.request("/api/v1/tournaments");
     expect((await limited.request("/api/v1/tournaments")).status).toBe(429);

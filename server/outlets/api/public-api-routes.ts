@@ -5,12 +5,12 @@ import { CACHE, cspHash, embedHeaders, SHARED_HEADERS } from "#server/http/heade
 
 const CACHING = { "cache-control": CACHE.apiDescription };
 
-/** `/openapi.json`, the description of the public API, and `/api`, the same to read. */
-export function createPublicApiRoutes(facts: {
+/** Creates `/openapi.json`, the description of the public API, and `/api`, the same as a page. */
+export function createPublicApiRoutes(input: {
   readonly version: string;
   readonly publicUrl: string | null;
 }): Hono {
-  const document = openApiDocument(facts);
+  const document = openApiDocument(input);
   const json = JSON.stringify(document);
   const html = apiPage({
     info: document.info,

@@ -19,41 +19,41 @@ describe("GET /matches", () => {
     ["/matches?ended=false&limit=3", { object: "matches", data: lists.ended.slice(0, 3) }],
     ["/matches/?ended&limit=3", { object: "matches", data: lists.ended.slice(0, 3) }],
     ["/matches?unknown=1&limit=2", { object: "matches", data: lists.upcoming.slice(0, 2) }],
-  ])("answers %s as the service does", async (path, expected) => {
-    const answer = await app.request(path);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual(expected);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("vary")).toBe("Accept");
+  ])("responds to %s like the service", async (path, expected) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(expected);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("vary")).toBe("Accept");
   });
 
   it.each(["0", "101", "-1", "1.5", "ten", "", "007", "1&limit=2"])(
-    "refuses the limit %j as the service does",
+    "rejects the limit %j like the service",
     async (limit) => {
-      const answer = await app.request(`/matches?limit=${limit}`);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ error: "invalid_request" });
+      const response = await app.request(`/matches?limit=${limit}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: "invalid_request" });
     },
   );
 
   it.each([
     ["curl", "*/*", "application/json"],
-    ["nothing said", undefined, "application/json"],
+    ["no header", undefined, "application/json"],
     ["a program", "application/json", "application/json"],
     ["a browser", "text/html,application/xhtml+xml,*/*;q=0.8", "text/html; charset=utf-8"],
     ["JSON rather than a page", "text/html;q=0.5, application/json", "application/json"],
-  ])("answers by what is preferred: %s", async (_, accept, expected) => {
+  ])("chooses page or JSON by the Accept header: %s", async (_, accept, expected) => {
     const headers: Record<string, string> = accept === undefined ? {} : { accept };
-    const answer = await app.request("/matches", { headers });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe(expected);
-    expect(answer.headers.get("vary")).toBe("Accept");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const response = await app.request("/matches", { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe(expected);
+    expect(response.headers.get("vary")).toBe("Accept");
+    expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("says that nothing came from the service yet, in the service's error form", async () => {
-    const answer = await createTestApp(() => NO_PUBLICATION).app.request("/matches");
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ error: "temporarily_unavailable" });
+  it("responds with the service's error format before the first data", async () => {
+    const response = await createTestApp(() => NO_PUBLICATION).app.request("/matches");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: "temporarily_unavailable" });
   });
 });

@@ -4,12 +4,12 @@ import { CACHE, RESOURCE_HEADERS } from "#server/http/headers.ts";
 import { type Pages, prefersPage } from "#server/outlets/pages/page-routes.ts";
 
 const DEFAULT_LIMIT = 20;
-const WHOLE_FROM_1_TO_100 = /^(100|[1-9]\d?)$/;
+const INTEGER_1_TO_100 = /^(100|[1-9]\d?)$/;
 
 /**
- * `GET /matches`: the service's own list, out of what it sent last, with its parameters, its
- * envelope and its errors (docs/service.md), for staff alone: it carries what only they may see;
- * for a browser the page of that address.
+ * Creates the route `GET /matches`, which reproduces the service's own list from its last response,
+ * with the same parameters, envelope and errors (docs/service.md). Only for staff, because the list
+ * contains staff flags. A browser gets the web page of this URL instead.
  */
 export function createServiceListRoutes(deps: {
   readonly publication: () => Publication;
@@ -17,7 +17,7 @@ export function createServiceListRoutes(deps: {
   /** Sets `c.var.staff`. */
   readonly know: MiddlewareHandler;
 }): Hono {
-  const answer = async (c: Context): Promise<Response> => {
+  const serveList = async (c: Context): Promise<Response> => {
     if (prefersPage(c)) {
       const page = await deps.pages.page();
       page.headers.set("vary", "Accept");
@@ -25,28 +25,32 @@ export function createServiceListRoutes(deps: {
       return page;
     }
     if (c.var.staff === null) {
-      return refuse(401, "access_denied", "This list is for staff. Sign in at /sign-in.");
+      return respondError(401, "access_denied", "This list is for staff. Sign in at /sign-in.");
     }
     const { world, sentLists } = deps.publication();
     if (world === null) {
-      return refuse(503, "temporarily_unavailable", "Nothing has come from the service yet.");
+      return respondError(
+        503,
+        "temporarily_unavailable",
+        "No data from the service yet. Retry in a moment.",
+      );
     }
     const limits = c.req.queries("limit") ?? [];
     if (limits.length > 1 || (c.req.queries("ended") ?? []).length > 1) {
-      return refuse(400, "invalid_request", "A parameter is given more than once.");
+      return respondError(400, "invalid_request", "A parameter is given more than once.");
     }
     const [limit = `${DEFAULT_LIMIT}`] = limits;
-    if (!WHOLE_FROM_1_TO_100.test(limit)) {
+    if (!INTEGER_1_TO_100.test(limit)) {
       const description = "The parameter limit must be a whole number from 1 to 100.";
-      return refuse(400, "invalid_request", description);
+      return respondError(400, "invalid_request", description);
     }
     const list = c.req.query("ended") === undefined ? sentLists.upcoming : sentLists.ended;
     return respond(200, { object: "matches", data: list.slice(0, Number(limit)) });
   };
-  return new Hono().get("/matches", deps.know, answer).get("/matches/", deps.know, answer);
+  return new Hono().get("/matches", deps.know, serveList).get("/matches/", deps.know, serveList);
 }
 
-function refuse(status: 400 | 401 | 503, error: string, description: string): Response {
+function respondError(status: 400 | 401 | 503, error: string, description: string): Response {
   return respond(status, { error, error_description: description });
 }
 

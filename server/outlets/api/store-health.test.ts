@@ -18,7 +18,7 @@ const FAILING: StoreHealth = {
 };
 const published = publicationOf(testLists());
 
-describe("an archive that cannot store", () => {
+describe("archive that cannot store", () => {
   const { app } = createTestApp(() => ({ ...published, store: FAILING }));
 
   it("is reported to viewers as not storing, without internals", async () => {
@@ -27,17 +27,17 @@ describe("an archive that cannot store", () => {
     expect(text).not.toMatch(/PostgreSQL|unreachable|DATABASE/);
   });
 
-  it("is reported to staff with its cause, its beginning and what is not stored", async () => {
-    const answer = await app.request(apiPaths.deskService);
-    expect(DeskServiceSchema.parse(await answer.json()).store).toEqual({
+  it("is reported to staff with cause, start and number of unstored changes", async () => {
+    const response = await app.request(apiPaths.deskService);
+    expect(DeskServiceSchema.parse(await response.json()).store).toEqual({
       ...FAILING,
       since: "2026-03-07T09:00:00Z",
     });
   });
 
   it("leads the attention list", async () => {
-    const answer = await app.request(apiPaths.deskAttention);
-    const [first] = AttentionListSchema.parse(await answer.json()).rows;
+    const response = await app.request(apiPaths.deskAttention);
+    const [first] = AttentionListSchema.parse(await response.json()).rows;
     expect(first).toMatchObject({
       id: "store-failing",
       severity: "alarm",
@@ -48,14 +48,14 @@ describe("an archive that cannot store", () => {
 
   it("leads the attention list when the service has not responded yet", async () => {
     const waiting = createTestApp(() => ({ ...NO_PUBLICATION, store: FAILING }));
-    const answer = await waiting.app.request(apiPaths.deskAttention);
-    expect(AttentionListSchema.parse(await answer.json()).rows).toHaveLength(1);
+    const response = await waiting.app.request(apiPaths.deskAttention);
+    expect(AttentionListSchema.parse(await response.json()).rows).toHaveLength(1);
   });
 
-  it("leaves the process ready and says so in /readyz", async () => {
-    const answer = await app.request("/readyz");
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(
+  it("leaves the process ready, with a second line in /readyz", async () => {
+    const response = await app.request("/readyz");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(
       "ready\nnot storing: archive unreachable since 2026-03-07T09:00:00.000Z\n",
     );
   });

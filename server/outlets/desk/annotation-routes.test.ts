@@ -11,10 +11,10 @@ const PUBLICATION = publicationOf(testLists());
 const FACTS = "/api/v1/desk/facts";
 const STATION = { kind: "station", scope: "osu.example.net/110001", value: "14" } as const;
 
-const factsOf = async (answer: Response | Promise<Response>) =>
-  DeskFactListSchema.parse(await (await answer).json()).facts;
+const factsOf = async (response: Response | Promise<Response>) =>
+  DeskFactListSchema.parse(await (await response).json()).facts;
 
-function openDesk() {
+function createFixture() {
   const { app } = createTestApp(() => PUBLICATION);
   const send = (method: string, path: string, body?: unknown) =>
     app.request(path, {
@@ -25,32 +25,32 @@ function openDesk() {
   return { app, send };
 }
 
-test("what is written down stands with who and when, and what it is about", async () => {
-  const { app, send } = openDesk();
-  const answer = await send("PUT", FACTS, STATION);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const [fact] = await factsOf(answer);
+test("stores an annotation with author, time and subject", async () => {
+  const { app, send } = createFixture();
+  const response = await send("PUT", FACTS, STATION);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const [fact] = await factsOf(response);
   expect(fact).toMatchObject({ ...STATION, who: "Staff", about: { page: expect.any(String) } });
   expect(await factsOf(app.request(FACTS))).toEqual([fact]);
 });
 
-test("it is cleared, and undone to what stood before", async () => {
-  const { app, send } = openDesk();
+test("clears an annotation, and restores the previous value by undo", async () => {
+  const { app, send } = createFixture();
   const { kind, scope } = STATION;
   await send("PUT", FACTS, STATION);
   await send("PUT", FACTS, { ...STATION, value: "15" });
-  const place = { kind, scope };
-  expect(await factsOf(send("PUT", `${FACTS}/undo`, place))).toMatchObject([{ value: "14" }]);
+  const key = { kind, scope };
+  expect(await factsOf(send("PUT", `${FACTS}/undo`, key))).toMatchObject([{ value: "14" }]);
   const query = `kind=${kind}&scope=${encodeURIComponent(scope)}`;
   expect(await factsOf(send("DELETE", `${FACTS}?${query}`))).toEqual([]);
-  expect(await factsOf(send("PUT", `${FACTS}/undo`, place))).toMatchObject([{ value: "14" }]);
+  expect(await factsOf(send("PUT", `${FACTS}/undo`, key))).toMatchObject([{ value: "14" }]);
   const history = await app.request(`${FACTS}/history?${query}`);
   const { written } = DeskFactHistorySchema.parse(await history.json());
   expect(written.map(({ value }) => value)).toEqual(["14", null, "14", "15", "14"]);
 });
 
-test("the first of its kind is undone to nothing", async () => {
-  const { send } = openDesk();
+test("removes the first annotation by undo", async () => {
+  const { send } = createFixture();
   await send("PUT", FACTS, STATION);
   const { kind, scope } = STATION;
   expect(await factsOf(send("PUT", `${FACTS}/undo`, { kind, scope }))).toEqual([]);
@@ -80,8 +80,8 @@ test.each<DeskFactInput>([
     value: { match: "halfpitch.example/9001", swapped: true, score: [1, 0] },
   },
   { kind: "wall-message", scope: "", value: "Lunch until 13:00" },
-])("$kind can be written down", async (input) => {
-  const { send } = openDesk();
+])("stores an annotation of kind $kind", async (input) => {
+  const { send } = createFixture();
   expect(await factsOf(send("PUT", FACTS, input))).toMatchObject([input]);
 });
 
@@ -89,22 +89,28 @@ test.each([
   ["nothing", undefined],
   ["an unknown kind", { kind: "mood", scope: "", value: "good" }],
   ["an empty text", { ...STATION, value: "  " }],
-  ["a zone that is none", { kind: "venue-zone", scope: "a/b", value: "Mars/Base" }],
-  ["an address that is none", { kind: "stream-link", scope: "a/b", value: "javascript:alert(1)" }],
+  ["an invalid time zone", { kind: "venue-zone", scope: "a/b", value: "Mars/Base" }],
+  ["an invalid URL", { kind: "stream-link", scope: "a/b", value: "javascript:alert(1)" }],
   ["half a minute", { kind: "grace-minutes", scope: "", value: 0.5 }],
-  ["an alias of nobody", { kind: "alias", scope: "a", value: { key: "b", name: "B" } }],
-  ["an alias of oneself", { kind: "alias", scope: "a", value: { key: "a", name: "A" } }],
-])("%s is refused, and says why", async (_, body) => {
-  const { send } = openDesk();
-  const answer = await send("PUT", FACTS, body);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ id: "bad-parameter", detail: expect.any(String) });
+  [
+    "an alias of an unknown contestant",
+    { kind: "alias", scope: "a", value: { key: "b", name: "B" } },
+  ],
+  [
+    "an alias of the same contestant",
+    { kind: "alias", scope: "a", value: { key: "a", name: "A" } },
+  ],
+])("rejects %s with a reason", async (_, body) => {
+  const { send } = createFixture();
+  const response = await send("PUT", FACTS, body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ id: "bad-parameter", detail: expect.any(String) });
 });
 
 test.each(["stream-link", "link-template"])(
-  "a %s with an invisible character is refused",
+  "rejects a %s with an invisible character",
   async (kind) => {
-    const { send } = openDesk();
+    const { send } = createFixture();
     const scope = kind === "stream-link" ? STATION.scope : "osu.example.net";
     for (const value of [
       "https://a.example/\u202egpj",

@@ -14,52 +14,57 @@ import { presentFactHistory, presentAnnotations } from "#server/presenters/annot
 import { checked, readBody } from "#server/http/body.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";
 
-/** What staff write down, below `/api/v1/desk`: every change answers everything that stands then. */
+/**
+ * Creates the annotation routes below `/api/v1/desk`. Each change responds with all annotations.
+ */
 export function createDeskFactRoutes(deps: {
   readonly book: AnnotationStore;
   readonly publication: () => Publication;
   readonly now: () => Instant;
-  /** Is called after each change, with the kind of what was changed. */
+  /** Called after each change with the kind of the changed annotation. */
   readonly onChange: (c: Context, kind: AnnotationKind) => void;
 }): Hono {
   const { book, publication } = deps;
-  const standing = (c: Context) =>
+  const respondAll = (c: Context) =>
     c.json(presentAnnotations(book.facts().all, publication().world), 200, DESK_HEADERS);
-  const changed = (c: Context, kind: AnnotationKind): Response => {
+  const respondChanged = (c: Context, kind: AnnotationKind): Response => {
     deps.onChange(c, kind);
-    return standing(c);
+    return respondAll(c);
   };
   const author = (c: Context) => ({ who: staffOf(c).name, at: deps.now() });
 
   return new Hono()
-    .get("/facts", standing)
+    .get("/facts", respondAll)
     .get("/facts/history", async (c) => {
-      const place = checked(DeskFactPlaceSchema, c.req.query());
-      const written = await book.findHistory(place);
-      return c.json(presentFactHistory(place.kind, written), 200, DESK_HEADERS);
+      const key = checked(DeskFactPlaceSchema, c.req.query());
+      const history = await book.findHistory(key);
+      return c.json(presentFactHistory(key.kind, history), 200, DESK_HEADERS);
     })
     .put("/facts", async (c) => {
       const input = await readBody(c, DeskFactInputSchema);
-      refuseNonsense(input, publication());
+      checkAlias(input, publication());
       await book.write(input, input.value, author(c));
-      return changed(c, input.kind);
+      return respondChanged(c, input.kind);
     })
     .delete("/facts", async (c) => {
-      const place = checked(DeskFactPlaceSchema, c.req.query());
-      await book.write(place, null, author(c));
-      return changed(c, place.kind);
+      const key = checked(DeskFactPlaceSchema, c.req.query());
+      await book.write(key, null, author(c));
+      return respondChanged(c, key.kind);
     })
     .put("/facts/undo", async (c) => {
-      const place = await readBody(c, DeskFactPlaceSchema);
-      await book.undo(place, author(c));
-      return changed(c, place.kind);
+      const key = await readBody(c, DeskFactPlaceSchema);
+      await book.undo(key, author(c));
+      return respondChanged(c, key.kind);
     });
 }
 
-/** What no schema sees: an alias of oneself, or of nobody. */
-function refuseNonsense(input: DeskFactInput, { world }: Publication): void {
+/** Throws a problem if a contestant becomes an alias of themselves or of an unknown contestant. */
+function checkAlias(input: DeskFactInput, { world }: Publication): void {
   if (input.kind !== "alias" || world === null) return;
   if (input.value.key === input.scope || !world.contestants.has(input.value.key)) {
-    throw new ProblemError("bad-parameter", "value.key: name another contestant that is listed.");
+    throw new ProblemError(
+      "bad-parameter",
+      "value.key: must be the key of another listed contestant.",
+    );
   }
 }

@@ -19,6 +19,7 @@ import { presentInstant } from "#server/presenters/instant.ts";
 import { readBody } from "#server/http/body.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";
 
+/** Dependencies of the attention routes. */
 export interface DeskAttentionDeps {
   readonly book: AnnotationStore;
   readonly board: Pick<AttentionMonitor, "rows">;
@@ -26,19 +27,19 @@ export interface DeskAttentionDeps {
   readonly publication: () => Publication;
   readonly now: () => Instant;
   /**
-   * This machine's time. Claims live by it: staff snooze an item for minutes of their own time,
-   * whatever a replay or a wrong clock of the service makes of that.
+   * Returns this machine's time. Claims use it instead of the service's time, because staff snooze
+   * an item in real minutes, also in a replay or when the service's clock is wrong.
    */
   readonly wall: () => Instant;
-  /** Is called after each decision on held data, with the kind of its annotation. */
+  /** Called after each decision on held data, with the kind of its annotation. */
   readonly onChange: (c: Context, kind: AnnotationKind) => void;
 }
 
-/** What needs a person and who deals with it, below `/api/v1/desk`. */
+/** Creates the routes of attention items, their claims and the handover, below `/api/v1/desk`. */
 export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
   const { book, board, now, wall } = deps;
 
-  const standing = (c: Context) => {
+  const respondList = (c: Context) => {
     const list = presentAttention({
       rows: board.rows(),
       claims: book.claims(),
@@ -51,21 +52,21 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
   };
 
   return new Hono()
-    .get("/attention", standing)
+    .get("/attention", respondList)
     .put("/attention", async (c) => {
       const input = await readBody(c, ClaimInputSchema);
-      const row = board.rows().find(({ id }) => id === input.id);
+      const item = board.rows().find(({ id }) => id === input.id);
       if (input.action === "accept" || input.action === "keep") {
         const author = { who: staffOf(c).name, at: now() };
-        const hold = row && findHoldOf(row, deps.publication().world);
+        const hold = item && findHoldOf(item, deps.publication().world);
         await decide(book, hold, input.action, author);
         deps.onChange(c, "held-data");
-        return standing(c);
+        return respondList(c);
       }
-      const claim = claimOf(input, row, staffOf(c).name, wall());
+      const claim = claimOf(input, item, staffOf(c).name, wall());
       if (claim === null) await book.giveBack(input.id);
       else await book.claim(claim);
-      return standing(c);
+      return respondList(c);
     })
     .get("/handover", async (c) => {
       const since = Date.parse(c.req.query("since") ?? "");
@@ -82,7 +83,7 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
     });
 }
 
-/** Stores what staff decided about held data as an annotation: with history and undo. */
+/** Stores a staff decision about held data as an annotation, so that it has history and undo. */
 async function decide(
   book: AnnotationStore,
   hold: Hold | undefined,
@@ -90,24 +91,24 @@ async function decide(
   author: Author,
 ): Promise<void> {
   if (hold === undefined) {
-    throw new ProblemError("not-found", "This data is not held any more. Reload the list.");
+    throw new ProblemError("not-found", "This hold has ended. Reload the list.");
   }
   const { id, since } = hold;
   await book.write({ kind: "held-data", scope: id }, { decision, since }, author);
 }
 
-/** What was said of a row; null where it is given back. */
+/** Returns the new claim of an item; `null` if the item is given back. */
 function claimOf(
   input: Exclude<ClaimInput, { action: HoldDecision }>,
-  row: AttentionItem | undefined,
+  item: AttentionItem | undefined,
   by: string,
   at: Instant,
 ): Claim | null {
   if (input.action === "give-back") return null;
-  if (row === undefined) {
-    throw new ProblemError("not-found", "That needs nobody any more. Look at the list again.");
+  if (item === undefined) {
+    throw new ProblemError("not-found", "This item no longer needs attention. Reload the list.");
   }
-  const base = { id: row.id, who: by, by, note: "", until: null, facts: row.facts, at };
+  const base = { id: item.id, who: by, by, note: "", until: null, facts: item.facts, at };
   switch (input.action) {
     case "take":
       return { ...base, state: "taken" };

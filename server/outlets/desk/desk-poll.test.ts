@@ -17,7 +17,7 @@ function createFixture(result: PollNowResult) {
 }
 
 describe("POST /api/v1/desk/poll", () => {
-  it("polls and reports what came of it", async () => {
+  it("polls and reports the result", async () => {
     const { app, polls } = createFixture({
       polledHere: true,
       services: [
@@ -41,8 +41,8 @@ describe("POST /api/v1/desk/poll", () => {
   });
 
   it.each<[string, RequestInit]>([
-    ["a read", { method: "GET", headers }],
-    ["a request without our header", { method: "POST" }],
+    ["a GET request", { method: "GET", headers }],
+    ["a request without the x-matchdesk header", { method: "POST" }],
     [
       "another page's request",
       { method: "POST", headers: { ...headers, "sec-fetch-site": "cross-site" } },

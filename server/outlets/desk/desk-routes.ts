@@ -11,6 +11,7 @@ import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentDeskService, presentMarks } from "#server/presenters/meta.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";
 
+/** Dependencies of the staff routes. */
 export interface DeskDeps {
   readonly publication: () => Publication;
   readonly archive: Pick<ArchiveQueries, "findSentByKey">;
@@ -19,7 +20,7 @@ export interface DeskDeps {
   readonly pollNow: () => Promise<PollNowResult>;
 }
 
-/** What only staff see, below `/api/v1/desk`; never stored anywhere. */
+/** Creates the routes for staff below `/api/v1/desk`. Their responses are never cached. */
 export function createDeskRoutes(deps: DeskDeps): Hono {
   const { publication, archive, clockHealth } = deps;
   const { names } = deps.audience;
@@ -47,14 +48,17 @@ export function createDeskRoutes(deps: DeskDeps): Hono {
       const key = `${c.req.param("site")}/${c.req.param("id")}`;
       const sent = publication().sent.get(key) ?? (await archive.findSentByKey(key));
       if (sent === undefined) {
-        throw new ProblemError("not-found", `No match ${key} was listed here.`);
+        throw new ProblemError(
+          "not-found",
+          `Unknown match ${key}. Only matches that the service has listed are available.`,
+        );
       }
       const body: SentMatch = { sent };
       return Response.json(body, { headers: DESK_HEADERS });
     });
 }
 
-/** What became of a poll that staff wanted now. */
+/** Presents the result of a poll requested by staff. */
 function presentPollNow({ polledHere, services }: PollNowResult): PollResult {
   return {
     polledHere,

@@ -16,16 +16,19 @@ import { presentTournamentDetail } from "#server/presenters/tournament.ts";
 import { findMatchesSteps } from "#server/reading/match-filter.ts";
 import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
 
-/** Where the data of a kind comes from when the server renders it. */
+/** How the server finds the data of an embed kind. */
 export interface EmbedSource<Data> {
-  /** Returns what our API responds at the kind's address; `null` if there is nothing. */
+  /** Returns the same data as the API's response for this kind; `null` if it does not exist. */
   readonly find: (world: World, options: EmbedOptions) => Steps<Data | null>;
-  /** Whether the present world has what the options name; else the archive may. */
+  /**
+   * Returns whether the current world contains the subject of the options; else the archive may.
+   */
   readonly isHere: (world: World, options: EmbedOptions) => boolean;
-  /** Returns the world extended by archived data that the options name. */
+  /** Returns the world extended by the archived subject of the options; `null` if it is unknown. */
   readonly inPast: (past: ArchiveLookup, options: EmbedOptions) => Promise<World | null>;
 }
 
+/** Data sources of all embed kinds. */
 export const EMBED_SOURCES: { readonly [K in EmbedKind]: EmbedSource<EmbedData[K]> } = {
   matches: {
     find: matchListSteps,
@@ -65,7 +68,7 @@ export const EMBED_SOURCES: { readonly [K in EmbedKind]: EmbedSource<EmbedData[K
   },
 };
 
-/** Returns what an embed shows; `null` if there is nothing. */
+/** Returns the data of an embed; `null` if its subject does not exist. */
 export function* findEmbedSteps<K extends EmbedKind>(
   kind: K,
   world: World,
@@ -82,11 +85,11 @@ function* matchListSteps(world: World, options: EmbedOptions): Steps<MatchList> 
   );
   const found = yield* findMatchesSteps(world, filter, () => "");
   yield* expectedSteps(world);
-  return yield* shownSteps(world, found, state === "" ? null : state, options.limit);
+  return yield* selectedSteps(world, found, state === "" ? null : state, options.limit);
 }
 
-/** Presents only what `selectMatches` takes of a long list; counts all of it. */
-function* shownSteps(
+/** Presents only the matches that `selectMatches` selects from a long list, but counts all. */
+function* selectedSteps(
   world: World,
   found: readonly DerivedMatch[],
   state: MatchState | null,
@@ -98,7 +101,7 @@ function* shownSteps(
     if (status.by !== "bye" && unresolved === null) of[status.state].push(derived);
   });
   const latest = yield* sortSteps(of.ended, (a, b) => (b.match.start ?? 0) - (a.match.start ?? 0));
-  const shown = [of.live, of.upcoming, latest].flatMap((some) => some.slice(0, limit));
+  const selected = [of.live, of.upcoming, latest].flatMap((some) => some.slice(0, limit));
   const counts = yield* countSteps(world, found);
-  return { ...presentMatchList(world, shown, state), counts: { ...counts } };
+  return { ...presentMatchList(world, selected, state), counts: { ...counts } };
 }

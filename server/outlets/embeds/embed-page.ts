@@ -11,45 +11,49 @@ import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import { escapeHtml, htmlOf } from "#server/http/html.ts";
 
-/** Addresses of the widget's files. */
+/** URLs of the widget's files. */
 export interface EmbedFiles {
   readonly module: string;
   readonly style: string;
+  /** Returns the URL of a country's flag. */
   readonly flag: (country: string) => string;
-  /** Scripts that run before the widget. */
+  /** URLs of scripts that run before the widget. */
   readonly before?: readonly string[];
 }
 
+/** Parameters for rendering an embed. */
 export interface EmbedSetting {
   readonly kind: EmbedKind;
   readonly options: EmbedOptions;
-  /** In the language of the options. */
+  /** Messages in the language of the options. */
   readonly messages: EmbedMessages;
-  /** Attributes as they were asked for, by name. */
+  /** Attributes of the request by name, unparsed. */
   readonly asked: ReadonlyMap<string, string>;
-  /** IANA zone of the venue: a page read without scripts knows no other. */
+  /**
+   * IANA time zone of the venue, used because a page without scripts cannot detect the viewer's.
+   */
   readonly venueZone: string;
   readonly now: number;
-  /** When the data is from if it is old; `null` while it is fresh. Milliseconds since the epoch. */
+  /** Time of stale data in milliseconds since the epoch; `null` while the data is fresh. */
   readonly dataFrom: number | null;
   readonly files: EmbedFiles;
 }
 
-/** A page for a frame. */
+/** An HTML page for an iframe. */
 export interface EmbedPage {
   readonly html: string;
-  /** Texts of its style elements, which its policy names by their hashes. */
+  /** Contents of its style elements, whose hashes the content security policy lists. */
   readonly styles: readonly string[];
 }
 
-/** Letters of the page's own; the frame is as high as what is in it. */
+/** Style of the page itself. Without a margin, because the iframe is as high as its content. */
 const PAGE_STYLE = "body{margin:0;font-family:system-ui,sans-serif}";
 
 /**
- * A page for a frame: what the widget would show, drawn already, in the widget's own shadow tree, so
- * that it reads without scripts and is taken over by the widget where they run.
+ * Renders a page for an iframe. It contains the rendered widget in a declarative shadow tree, so
+ * that it is readable without scripts; the widget replaces it when scripts run.
  *
- * @param response `null` if there is nothing (more) to show.
+ * @param response `null` if the content does not exist or is no longer available.
  */
 export function embedPage(response: EmbedResponse | null, setting: EmbedSetting): EmbedPage {
   const { files } = setting;
@@ -68,18 +72,18 @@ export function embedPage(response: EmbedResponse | null, setting: EmbedSetting)
   return { html: page.join(""), styles: [PAGE_STYLE, style] };
 }
 
-/** The widget's element in a page, drawn already. */
+/** The rendered element of the widget. */
 export interface EmbedElement {
   readonly html: string;
-  /** Text of the style element in it. */
+  /** Content of its style element. */
   readonly style: string;
-  /** What it shows, for people. */
+  /** Title of its content, for viewers. */
   readonly title: string;
-  /** BCP 47 tag of its messages. */
+  /** BCP 47 language tag of its messages. */
   readonly locale: string;
 }
 
-/** As `embedPage`, without the page. */
+/** Renders only the widget's element, with the parameters of `embedPage`. */
 export function embedElement(response: EmbedResponse | null, setting: EmbedSetting): EmbedElement {
   const { kind, options, asked, files } = setting;
   const context = contextOf(setting);
@@ -109,12 +113,12 @@ function contextOf({ options, messages, venueZone, now, files }: EmbedSetting): 
   return { options, messages, times, base: "", flag: files.flag };
 }
 
-/** As the widget sets them on its frame. */
+/** Returns the custom properties that the widget sets on its root element. */
 function customProperties({ accent, rows }: EmbedOptions): string {
-  const room = `--rows:${rows ?? 0}`;
-  if (accent === "") return room;
+  const rowCount = `--rows:${rows ?? 0}`;
+  if (accent === "") return rowCount;
   const light = adjustForContrast(WIDGET_BACKGROUND.light, accent);
-  return `${room};--accent-light:${light};--accent-dark:${adjustForContrast(WIDGET_BACKGROUND.dark, accent)}`;
+  return `${rowCount};--accent-light:${light};--accent-dark:${adjustForContrast(WIDGET_BACKGROUND.dark, accent)}`;
 }
 
 function titleOf([head]: readonly EmbedNode[]): string {

@@ -21,8 +21,8 @@ beforeAll(() => {
   bracket = [...(publication.world?.brackets.keys() ?? [])][0] ?? "";
 });
 
-describe("an embedded page", () => {
-  it("reads without scripts: matches, a match, standings, a bracket", async () => {
+describe("embed page", () => {
+  it("renders matches, a match, standings and a bracket without scripts", async () => {
     const list = await htmlOf("/embed/matches?site=halfpitch.example&state=ended");
     expect(list).toContain("Ångström Ítél");
     expect(list).toContain('aria-label="Ångström Ítél 2–1 =CMD(), Ended');
@@ -35,7 +35,7 @@ describe("an embedded page", () => {
     expect(tree).toContain("<path d=");
   });
 
-  it("says when old data is from, in its HTML and in the header that widgets read", async () => {
+  it("reports the age of stale data in its HTML and in the matchdesk-data-age header", async () => {
     const { world } = publication;
     if (world === null) throw new Error("the test publishes a world");
     const snapshot = { ...world.snapshot, takenAt: TEST_NOW - 90_000 };
@@ -49,19 +49,19 @@ describe("an embedded page", () => {
     expect((await get("/api/v1/matches")).headers.get("matchdesk-data-age")).toBe("0");
   });
 
-  it("takes a contestant by any of their keys, and a group by the name staff gave it", async () => {
+  it("finds a contestant by every alias, and shows the group name entered by staff", async () => {
     const { world } = publication;
     if (world === null) throw new Error("the test publishes a world");
     const [group = ""] = world.groups.keys();
     const [first, second] = world.matches.get("halfpitch.example/9001")?.match.entries ?? [];
-    const written = { who: "Aino", at: TEST_NOW };
+    const authorship = { who: "Aino", at: TEST_NOW };
     const value = { key: first?.key ?? "", name: "First" };
     const facts = createDeskFacts([
-      { kind: "alias", scope: second?.key ?? "", value, ...written },
-      { kind: "group-name", scope: group, value: "Pool of Death", ...written },
+      { kind: "alias", scope: second?.key ?? "", value, ...authorship },
+      { kind: "group-name", scope: group, value: "Pool of Death", ...authorship },
     ]);
-    const known = deriveWorld(world.snapshot, world.now, { graceMinutes: 10, facts });
-    const named = createTestApp(() => ({ ...publication, world: known })).app;
+    const annotated = deriveWorld(world.snapshot, world.now, { graceMinutes: 10, facts });
+    const named = createTestApp(() => ({ ...publication, world: annotated })).app;
     for (const key of [first?.key, second?.key]) {
       const page = await named.request(`/embed/matches?contestant=${key}`);
       expect(await page.text()).toContain("/matches/halfpitch.example/9001");
@@ -72,9 +72,9 @@ describe("an embedded page", () => {
     expect(await standings.text()).toMatch(/<caption[^>]*>Pool of Death<\/caption>/);
   });
 
-  it("stands in a frame of the parents allowed, sets no cookie and is not indexed", async () => {
-    const answer = await get("/embed/matches");
-    const { headers } = answer;
+  it("allows framing by the configured parents, sets no cookie and is not indexed", async () => {
+    const response = await get("/embed/matches");
+    const { headers } = response;
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("frame-ancestors 'self' https:");
     expect(headers.get("x-frame-options")).toBeNull();
@@ -85,10 +85,10 @@ describe("an embedded page", () => {
     expect(again.status).toBe(304);
   });
 
-  it("names the hash of every style in its policy, and holds no style attribute", async () => {
-    const answer = await get(`/embed/bracket/${bracket}?accent=%23ff8800`);
-    const html = await answer.text();
-    const policy = answer.headers.get("content-security-policy") ?? "";
+  it("lists the hash of every style in its policy, and contains no style attribute", async () => {
+    const response = await get(`/embed/bracket/${bracket}?accent=%23ff8800`);
+    const html = await response.text();
+    const policy = response.headers.get("content-security-policy") ?? "";
     const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
     expect(styles).toHaveLength(2);
     for (const css of styles) {
@@ -98,7 +98,7 @@ describe("an embedded page", () => {
     expect(html).not.toMatch(/ style=/);
   });
 
-  it("takes the options of the widget, in other languages too", async () => {
+  it("accepts the options of the widget, also in other languages", async () => {
     const finnish = await htmlOf("/embed/matches?locale=fi&zone=Europe/Helsinki&state=live");
     expect(finnish).toContain('<html lang="fi-FI">');
     expect(finnish).toContain("Ajat: Europe/Helsinki");
@@ -109,23 +109,23 @@ describe("an embedded page", () => {
     expect(hidden).toContain("Ångström Ítél v =CMD()");
   });
 
-  it("says that there is nothing, with the status that says so", async () => {
-    const gone = await get("/embed/bracket/no.example/1");
-    expect(gone.status).toBe(404);
-    expect(await gone.text()).toContain("This content is no longer available.");
+  it("responds with 404 to unknown content, and with 503 before the first data", async () => {
+    const missing = await get("/embed/bracket/no.example/1");
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain("This content is no longer available.");
     expect((await get("/embed/teams")).status).toBe(404);
     const early = createTestApp(() => NO_PUBLICATION).app;
     expect((await early.request("/embed/matches")).status).toBe(503);
   });
 
-  it("shows nothing of a tournament that is not public", async () => {
+  it("responds with 404 to a match that is not public", async () => {
     const audience = createAudience({
       sites: new Set(["osu.example.net"]),
       tournaments: new Set(),
     });
     const closed = createTestApp(() => publication, { audience }).app;
-    const answer = await closed.request("/embed/match/halfpitch.example/9001");
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain("Ångström");
+    const response = await closed.request("/embed/match/halfpitch.example/9001");
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain("Ångström");
   });
 });

@@ -24,26 +24,28 @@ import type { Served } from "#server/http/cached-response.ts";
 import { createAnswerCache } from "#server/http/response-cache.ts";
 import { cspHash, embedHeaders, PUBLIC_CACHING } from "#server/http/headers.ts";
 
+/** Dependencies of the embed routes. */
 export interface EmbedDeps {
-  /** What everybody may see. */
+  /** Returns the public data; `null` before the first data. */
   readonly world: () => World | null;
   readonly past: ArchiveLookup;
   readonly timeZone: string;
   readonly now: () => number;
   readonly widget: WidgetPlaces;
-  /** Sources of `frame-ancestors`. */
+  /** Allowed parents: sources for `frame-ancestors`. */
   readonly parents: string;
   readonly work: Pick<Work, "admit" | "run">;
 }
 
-/** Bytes of pages kept. */
+/** Size of the page cache in bytes. */
 const CAPACITY = 4 * 1024 * 1024;
 
-type Asked = ReadonlyMap<EmbedAttribute, string>;
+type Attributes = ReadonlyMap<EmbedAttribute, string>;
 
 /**
- * `/embed/KIND/SITE/ID`: what a widget of these options shows, as a page for a frame. It takes what
- * the widget takes as attributes, reads without scripts, and sets no cookie.
+ * Creates the route `/embed/KIND/SITE/ID`, an iframe page with the content of a widget. Its query
+ * parameters are the widget's attributes. It is readable without scripts and sets no cookie. Also
+ * creates `/embed/on/STAGE/…`, the preview on an imitated host page.
  */
 export function createEmbedRoutes(deps: EmbedDeps): Hono {
   const { world, past, timeZone, now, widget, parents, work } = deps;
@@ -54,11 +56,11 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     flag: (country) => `/flags/${country}.${widget.flagVersion}.svg`,
   };
 
-  function* drawSteps(
+  function* renderSteps(
     kind: EmbedKind,
     options: EmbedOptions,
     messages: EmbedMessages,
-    asked: Asked,
+    attributes: Attributes,
     dataFrom: number | null,
     from: World,
   ): Steps<Served> {
@@ -68,48 +70,51 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
       kind,
       options,
       messages,
-      asked,
+      asked: attributes,
       venueZone: timeZone,
       now: now(),
       dataFrom,
       files,
     });
-    return { ...served(page, `'self' ${parents}`), status: response === null ? 404 : 200 };
+    return { ...servedPage(page, `'self' ${parents}`), status: response === null ? 404 : 200 };
   }
 
   const respond = async (c: Context): Promise<Response> => {
-    const { kind, asked } = askedBy(c);
-    const present = world();
+    const { kind, attributes } = parseRequest(c);
+    const current = world();
     const source = EMBED_SOURCES[kind];
-    const read = parseEmbedOptions((name) => asked.get(name) ?? null);
-    const contestant = present?.facts.contestantOf(read.contestant) ?? read.contestant;
-    const options = { ...read, contestant };
-    const dataAt = present === null ? now() : dataAtOf(present);
-    // A page made while the data was fresh must not be handed out once it is old.
+    const parsed = parseEmbedOptions((name) => attributes.get(name) ?? null);
+    const contestant = current?.facts.contestantOf(parsed.contestant) ?? parsed.contestant;
+    const options = { ...parsed, contestant };
+    const dataAt = current === null ? now() : dataAtOf(current);
+    // A page cached while the data was fresh must not be served once the data is stale.
     const dataFrom = now() - dataAt > STALE_AFTER ? dataAt : null;
     const key = `embed ${dataFrom === null ? "" : "old "}${JSON.stringify([kind, options])}`;
-    const isMissing = present !== null && !source.isHere(present, options);
+    const isMissing = current !== null && !source.isHere(current, options);
     if (isMissing) await work.admit(c);
     const extended = isMissing ? await source.inPast(past, options) : null;
     const { embed } = await loadOutsideMessages(options.locale);
     const make = (from: World): Steps<Served> =>
-      drawSteps(kind, options, embed, asked, dataFrom, from);
+      renderSteps(kind, options, embed, attributes, dataFrom, from);
     return cache.serve(c, key, make, extended ?? undefined);
   };
-  const onStage = (c: Context): Response => {
+  const respondPreview = (c: Context): Response => {
     const stage = decodeChoice(c.req.param("stage"), ["plain", "dark", "hostile"], "plain");
-    const { kind, asked } = askedBy(c);
-    const { body, headers } = served(stagePage(stage, kind, asked, widget.module.path), "'self'");
+    const { kind, attributes } = parseRequest(c);
+    const { body, headers } = servedPage(
+      stagePage(stage, kind, attributes, widget.module.path),
+      "'self'",
+    );
     return c.body(body, 200, { ...headers, ...PUBLIC_CACHING });
   };
   return new Hono()
-    .get("/on/:stage/:kind", onStage)
-    .get("/on/:stage/:kind/:site/:id", onStage)
+    .get("/on/:stage/:kind", respondPreview)
+    .get("/on/:stage/:kind/:site/:id", respondPreview)
     .get("/:kind", respond)
     .get("/:kind/:site/:id", respond);
 }
 
-function served(
+function servedPage(
   { html, styles }: EmbedPage,
   parents: string,
 ): Omit<Served, "status"> & { readonly body: string } {
@@ -123,18 +128,26 @@ function served(
   };
 }
 
-/** Returns what a URL requests: its kind, and attributes from its path and its query. */
-function askedBy(c: Context): { readonly kind: EmbedKind; readonly asked: Asked } {
+/** Parses the embed kind, and the widget attributes in the path and the query. */
+function parseRequest(c: Context): {
+  readonly kind: EmbedKind;
+  readonly attributes: Attributes;
+} {
   const kind = findEmbedKind(c.req.param("kind"));
   if (kind === undefined) {
-    throw new ProblemError("not-found", `An embed is one of ${EMBED_KINDS.join(", ")}.`);
+    throw new ProblemError(
+      "not-found",
+      `Unknown embed kind. Use one of ${EMBED_KINDS.join(", ")}.`,
+    );
   }
-  const asked = new Map<EmbedAttribute, string>();
+  const attributes = new Map<EmbedAttribute, string>();
   for (const name of EMBED_ATTRIBUTES) {
     const value = c.req.query(name);
-    if (value !== undefined && name !== "kind") asked.set(name, value.slice(0, 200));
+    if (value !== undefined && name !== "kind") attributes.set(name, value.slice(0, 200));
   }
   const [site, id] = [c.req.param("site"), c.req.param("id")];
-  if (site !== undefined && id !== undefined) asked.set(EMBED_FORMS[kind].subject, `${site}/${id}`);
-  return { kind, asked };
+  if (site !== undefined && id !== undefined) {
+    attributes.set(EMBED_FORMS[kind].subject, `${site}/${id}`);
+  }
+  return { kind, attributes };
 }

@@ -7,15 +7,15 @@ import {
   WidgetFilesSchema,
 } from "#core/contract/widget-files.ts";
 
-/** Where pages find the widget and what it loads. */
+/** URLs of the widget and of the files it loads. */
 export interface WidgetPlaces extends WidgetFiles {
-  /** Part of every flag's address. */
+  /** Version in every flag's URL. */
   readonly flagVersion: string;
   /** Lower-case codes of countries that have a flag. */
   readonly flagCodes: ReadonlySet<string>;
 }
 
-/** Where nothing is built: the names that never change. */
+/** Unversioned URLs, used if the front end has not been built. */
 const UNVERSIONED: WidgetFiles = {
   script: { path: "/widget.js", integrity: "" },
   module: { path: "/widget.mjs", integrity: "" },
@@ -28,7 +28,11 @@ const UNVERSIONED_SCREEN: ScreenFiles = {
   style: { path: "/screen.css", integrity: "" },
 };
 
-/** What full-screen pages load. @param webDir `dist/web`, absolute. */
+/**
+ * Reads the URLs of the files that full-screen pages load.
+ *
+ * @param webDir `dist/web`, absolute.
+ */
 export function readScreenFiles(webDir: string): ScreenFiles {
   const manifest = join(webDir, "screen.json");
   return existsSync(manifest)
@@ -36,7 +40,11 @@ export function readScreenFiles(webDir: string): ScreenFiles {
     : UNVERSIONED_SCREEN;
 }
 
-/** @param webDir `dist/web`, absolute. */
+/**
+ * Reads the URLs of the widget's files.
+ *
+ * @param webDir `dist/web`, absolute.
+ */
 export function readWidgetPlaces(webDir: string): WidgetPlaces {
   const manifest = join(webDir, "widget.json");
   const flags = join(webDir, "flags");

@@ -6,15 +6,15 @@ import { createTestApp, publicationOf, testLists } from "#server/testing/test-ap
 const publication = publicationOf(testLists());
 const { app } = createTestApp(() => publication);
 
-async function uidsOf(path: string, desk = app): Promise<readonly string[]> {
-  const answer = await desk.request(path);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+async function uidsOf(path: string, from = app): Promise<readonly string[]> {
+  const response = await from.request(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()));
   return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).uid);
 }
 
-it("answers everything, a site, a tournament or a contestant as a calendar", async () => {
+it("serves calendars of all matches, a site, a tournament and a contestant", async () => {
   const halfpitch = ["matchdesk-9001@halfpitch.example", "matchdesk-9002@halfpitch.example"];
   const all = await uidsOf("/calendar/all.ics");
   expect(all.length).toBeGreaterThan(halfpitch.length);
@@ -28,7 +28,7 @@ it("answers everything, a site, a tournament or a contestant as a calendar", asy
   ]);
 });
 
-it("is not sent again to who has it", async () => {
+it("responds with 304 if the client has the calendar", async () => {
   const { headers } = await app.request("/calendar/all.ics");
   expect(headers.get("cache-control")).toContain("max-age=60");
   const etag = headers.get("etag") ?? "";
@@ -37,20 +37,20 @@ it("is not sent again to who has it", async () => {
 });
 
 it.each(["site/nowhere.example", "tournament/a.example/b", "contestant/nobody", "everything"])(
-  "says that there is no calendar %s",
+  "responds with 404 to the unknown calendar %s",
   async (name) => {
-    const answer = await app.request(`/calendar/${name}.ics`);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    const response = await app.request(`/calendar/${name}.ics`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
   },
 );
 
-it("holds nothing that is for staff only", async () => {
+it("omits matches that are not public", async () => {
   const audience = createAudience({ sites: new Set(["osu.example.net"]), tournaments: new Set() });
-  const { app: narrow } = createTestApp(() => publication, { audience });
-  const all = await uidsOf("/calendar/all.ics", narrow);
+  const { app: restricted } = createTestApp(() => publication, { audience });
+  const all = await uidsOf("/calendar/all.ics", restricted);
   expect(all.some((uid) => uid.endsWith("@halfpitch.example"))).toBe(false);
   for (const path of ["site/halfpitch.example", "tournament/halfpitch.example/harbour"]) {
-    expect((await narrow.request(`/calendar/${path}.ics`)).status).toBe(404);
+    expect((await restricted.request(`/calendar/${path}.ics`)).status).toBe(404);
   }
 });

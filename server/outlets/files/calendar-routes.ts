@@ -12,17 +12,18 @@ import type { Served } from "#server/http/cached-response.ts";
 import { createAnswerCache } from "#server/http/response-cache.ts";
 import { CACHE, type Headers, SHARED_HEADERS } from "#server/http/headers.ts";
 
+/** Dependencies of the calendar routes. */
 export interface CalendarDeps {
-  /** What everybody may see. */
+  /** Returns the public data; `null` before the first data. */
   readonly world: () => World | null;
   readonly past: ArchiveLookup;
   readonly log: Pick<ArchiveQueries, "findRevisions">;
-  /** Without a slash at its end; null where this desk does not know where it is. */
+  /** Base URL of this server without a trailing slash; `null` if it is not configured. */
   readonly publicUrl: string | null;
   readonly work: Pick<Work, "admit" | "run">;
 }
 
-/** What a calendar holds. */
+/** Name and matches of a calendar. */
 interface CalendarContent {
   readonly name: string;
   readonly matches: Iterable<DerivedMatch>;
@@ -35,18 +36,20 @@ const CALENDAR: Headers = {
   "content-disposition": 'inline; filename="matches.ics"',
 };
 
-/** `/calendar/all.ics`, and those of one site, tournament or contestant: what everybody may see. */
+/**
+ * Creates `/calendar/all.ics` and the calendars of a site, tournament or contestant: public data.
+ */
 export function createCalendarRoutes({ world, past, log, publicUrl, work }: CalendarDeps): Hono {
   const policy = { ...SHARED_HEADERS, "cache-control": CACHE.calendar };
   const cache = createAnswerCache(world, policy, work);
-  const known = new WeakMap<World, Promise<Revisions>>();
+  const revisionsByWorld = new WeakMap<World, Promise<Revisions>>();
 
-  /** Read once for as long as a world stands. */
+  /** Reads the revisions once per world. */
   const revisionsOf = (of: World): Promise<Revisions> => {
-    const reading = known.get(of) ?? log.findRevisions([...of.tournaments.keys()]);
-    known.set(of, reading);
-    // Whoever asks next tries anew.
-    reading.catch(() => known.delete(of));
+    const reading = revisionsByWorld.get(of) ?? log.findRevisions([...of.tournaments.keys()]);
+    revisionsByWorld.set(of, reading);
+    // The next request tries again.
+    reading.catch(() => revisionsByWorld.delete(of));
     return reading;
   };
 
@@ -60,7 +63,7 @@ export function createCalendarRoutes({ world, past, log, publicUrl, work }: Cale
     function* make(of: World): Steps<Served> {
       const content = contentOf(of);
       if (content === undefined) {
-        throw new ProblemError("not-found", "There is no such calendar.");
+        throw new ProblemError("not-found", "No calendar exists at this URL.");
       }
       const { matches, name } = content;
       const body = yield* calendarSteps(matches, { name, publicUrl, revisions });
@@ -85,18 +88,18 @@ export function createCalendarRoutes({ world, past, log, publicUrl, work }: Cale
     })
     .get("/tournament/:site/:file{.+\\.ics}", async (c) => {
       const key = `${c.req.param("site")}/${nameOf(c.req.param("file"))}`;
-      const present = world();
-      const isMissing = present?.tournaments.has(key) === false;
+      const current = world();
+      const isMissing = current?.tournaments.has(key) === false;
       if (isMissing) await work.admit(c);
       const from = isMissing ? await past.withTournament(key) : null;
-      return respond(c, from ?? present, `tournament ${key}`, ({ tournaments }) => {
+      return respond(c, from ?? current, `tournament ${key}`, ({ tournaments }) => {
         const view = tournaments.get(key);
         return view && { name: view.tournament.title, matches: view.matches };
       });
     })
     .get("/contestant/:file{.+\\.ics}", async (c) => {
-      const asked = nameOf(c.req.param("file"));
-      const key = world()?.facts.contestantOf(asked) ?? asked;
+      const requestedKey = nameOf(c.req.param("file"));
+      const key = world()?.facts.contestantOf(requestedKey) ?? requestedKey;
       await work.admit(c);
       const from = await past.withContestant(key);
       return respond(c, from ?? world(), `contestant ${key}`, ({ contestants, matches }) => {

@@ -10,16 +10,16 @@ const NOON = Date.UTC(2026, 2, 7, 12);
 const FIRST_SEEN = NOON - MINUTE;
 
 interface Calendar {
-  /** Other than usual as the service sends it. */
+  /** Fields of the raw match that differ from the default. */
   readonly sent?: Readonly<Record<string, unknown>>;
-  /** Names, as they stand in our model. */
+  /** Names of the contestants in the model. */
   readonly names?: readonly string[];
   readonly revisedAt?: number;
   readonly withdrawnAt?: number;
   readonly publicUrl?: string | null;
 }
 
-/** A calendar of one quarterfinal, seen first a minute before noon and played at noon. */
+/** Renders a calendar of one quarterfinal, first seen a minute before noon, starting at noon. */
 function textOf({ sent = {}, names, revisedAt, withdrawnAt, publicUrl }: Calendar): string {
   const item = wireMatch({ start: "2026-03-07 12:00:00", ...sent });
   const world = worldOf(afterPoll({ upcoming: [item], ended: [] }, FIRST_SEEN), NOON);
@@ -47,8 +47,8 @@ function eventIn(text: string): ICAL.Event {
   return new ICAL.Event(event, { strictExceptions: true });
 }
 
-describe("a calendar", () => {
-  it("says when, who, where it stands and what it is called, in UTC", () => {
+describe("presentCalendar", () => {
+  it("writes time in UTC, contestants, bracket position and name", () => {
     const text = textOf({});
     const calendar = new ICAL.Component(ICAL.parse(text));
     expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Cup");
@@ -57,7 +57,7 @@ describe("a calendar", () => {
     expect(event.uid).toBe("matchdesk-110001@osu.example.net");
     expect(event.startDate.zone.tzid).toBe("UTC");
     expect(event.startDate.toJSDate()).toEqual(new Date(NOON));
-    // Half an hour, and another for each of three games.
+    // Half an hour, plus half an hour for each of three games.
     expect(event.endDate.toJSDate()).toEqual(new Date(NOON + 120 * MINUTE));
     expect(event.summary).toBe("QF-1 Aino – Bo");
     expect(event.description).toBe("Spring Cup\nPlayoffs\nQuarterfinals\nBest of 3");
@@ -69,7 +69,7 @@ describe("a calendar", () => {
     expect(component.getFirstPropertyValue("location")).toBeNull();
   });
 
-  it("numbers revisions upwards, and says when the last one was", () => {
+  it("increases SEQUENCE with each revision, and writes its time", () => {
     const sequences = [undefined, NOON, NOON + MINUTE].map((revisedAt) => {
       const { sequence, component } = eventIn(textOf(revisedAt === undefined ? {} : { revisedAt }));
       const modified = new Date(revisedAt ?? FIRST_SEEN);
@@ -81,19 +81,19 @@ describe("a calendar", () => {
     expect(sequences).toEqual([0, 60, 120]);
   });
 
-  it("cancels what was withdrawn under the same name", () => {
+  it("cancels a withdrawn match under the same UID", () => {
     const event = eventIn(textOf({ withdrawnAt: NOON, revisedAt: NOON }));
     expect(event.component.getFirstPropertyValue("status")).toBe("CANCELLED");
     expect(event.uid).toBe(eventIn(textOf({})).uid);
   });
 
-  it("says who will come to an open slot, and nothing of an address it does not know", () => {
+  it("writes the source of an open slot, and no URL without a public URL", () => {
     const text = textOf({ sent: { contestants: [wireContestant()] }, publicUrl: null });
     expect(eventIn(text).summary).toBe("QF-1 Aino – Not known yet");
     expect(text).not.toContain("URL");
   });
 
-  it("leaves out what has no start, and byes", () => {
+  it("omits byes and matches without a start", () => {
     for (const sent of [{ start: "" }, { bye: "1", contestants: [wireContestant()] }]) {
       expect(textOf({ sent })).not.toContain("VEVENT");
     }
@@ -105,17 +105,17 @@ describe("a calendar", () => {
     "𝔘𝔫𝔦𝔠𝔬𝔡𝔢 𝕬ä한".repeat(12),
     "x".repeat(74),
     "é".repeat(100),
-  ])("holds the name %j as it is, in lines of 75 octets", (name) => {
+  ])("preserves the name %j in lines of at most 75 octets", (name) => {
     const text = textOf({ names: [name, "B"] });
-    // oxlint-disable-next-line no-control-regex -- what a name loses
+    // oxlint-disable-next-line no-control-regex -- control characters are removed from names
     const letters = name.replaceAll(/\r\n?|\n/g, "\n").replaceAll(/[^\P{Cc}\n\t]/gu, "");
     expect(eventIn(text).summary).toBe(`QF-1 ${letters} – B`);
     const calendar = new ICAL.Component(ICAL.parse(text));
-    // Of a type that the parser does not know, so it leaves it as it stands.
+    // The parser does not know the type of this property, so it does not unescape it.
     const called = String(calendar.getFirstPropertyValue("x-wr-calname"));
-    expect(called.replaceAll(/\\(.)/g, (_, kept: string) => (kept === "n" ? "\n" : kept))).toBe(
-      letters,
-    );
+    expect(
+      called.replaceAll(/\\(.)/g, (_, character: string) => (character === "n" ? "\n" : character)),
+    ).toBe(letters);
     expect(calendar.getAllSubcomponents()).toHaveLength(1);
     for (const line of text.split("\r\n")) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -123,7 +123,7 @@ describe("a calendar", () => {
     }
   });
 
-  it("is the same text for the same matches, whenever it is made", () => {
+  it("returns the same text for the same matches at any time", () => {
     expect(textOf({ revisedAt: NOON })).toBe(textOf({ revisedAt: NOON }));
   });
 });

@@ -10,21 +10,22 @@ import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { icalInstant, icalLine, icalText } from "./ical-lines.ts";
 
+/** Properties of a calendar. */
 export interface CalendarSetting {
-  /** What its reader's program calls it. */
+  /** Display name in calendar programs. */
   readonly name: string;
-  /** Where this desk is for others, without a slash at its end; null where it does not know. */
+  /** Base URL of this server without a trailing slash; `null` if it is not configured. */
   readonly publicUrl: string | null;
-  /** When something else was last said of a match's time or contestants; absent where never. */
+  /** Time of the last change to a match's start or contestants; no entry if it never changed. */
   readonly revisions: ReadonlyMap<SiteKey, Instant>;
 }
 
-/** How often programs are asked to look again. */
+/** Recommended refresh interval of calendar programs: 15 minutes. */
 const REFRESH = "PT15M";
-/** Room for a match: this much, and as much again for each game. The service says no length. */
-const LENGTH = 30 * MINUTE;
+/** An event lasts this long plus this long per game, because the service sends no duration. */
+const DURATION_UNIT = 30 * MINUTE;
 
-const MATCHES_A_STEP = 16;
+const MATCHES_PER_STEP = 16;
 
 const byStart = combineComparators<DerivedMatch>(
   (a, b) => (a.match.start ?? 0) - (b.match.start ?? 0),
@@ -32,15 +33,15 @@ const byStart = combineComparators<DerivedMatch>(
 );
 
 /**
- * Matches as an iCalendar object (RFC 5545), times in UTC. Byes, and matches without a start, are in no
- * calendar. What it says follows from the matches and their history alone: the same text whenever it
- * is asked for, until one of them changes.
+ * Returns matches as an iCalendar object (RFC 5545) with times in UTC. Omits byes and matches
+ * without a start. The text depends only on the matches and their history, so it is the same until
+ * they change.
  */
 export function presentCalendar(matches: Iterable<DerivedMatch>, setting: CalendarSetting): string {
   return finish(calendarSteps(matches, setting));
 }
 
-/** As `presentCalendar`, with pauses. */
+/** Does the same as `presentCalendar`, in steps. */
 export function* calendarSteps(
   matches: Iterable<DerivedMatch>,
   { name, publicUrl, revisions }: CalendarSetting,
@@ -49,7 +50,7 @@ export function* calendarSteps(
   const ordered = yield* sortSteps(played, byStart);
   const events: string[] = [];
   for (const [index, derived] of ordered.entries()) {
-    if (index % MATCHES_A_STEP === 0) yield;
+    if (index % MATCHES_PER_STEP === 0) yield;
     const { start, key } = derived.match;
     const { firstSeen } = derived.sighting;
     const times = { firstSeen, revisedAt: revisions.get(key) ?? firstSeen };
@@ -81,14 +82,14 @@ function eventOf(
   publicUrl: string | null,
 ): readonly string[] {
   const { match, sighting } = derived;
-  const end = start + LENGTH * (1 + Math.max(match.bestOf ?? 1, 1));
+  const end = start + DURATION_UNIT * (1 + Math.max(match.bestOf ?? 1, 1));
   return [
     icalLine("BEGIN", "VEVENT"),
     icalText("UID", `matchdesk-${match.id}@${match.site}`),
-    // Without a method this, too, says when it was last revised (RFC 5545, 3.8.7.2).
+    // Without a METHOD property, this too is the time of the last revision (RFC 5545, 3.8.7.2).
     icalLine("DTSTAMP", icalInstant(revisedAt)),
     icalLine("LAST-MODIFIED", icalInstant(revisedAt)),
-    // A number that grows with every revision, whatever is deleted of those before.
+    // Derived from times, so that it grows even if earlier revisions are deleted.
     icalLine("SEQUENCE", String(Math.max(0, Math.floor((revisedAt - firstSeen) / SECOND)))),
     icalLine("DTSTART", icalInstant(start)),
     icalLine("DTEND", icalInstant(end)),
@@ -96,20 +97,23 @@ function eventOf(
     icalText("DESCRIPTION", descriptionOf(derived)),
     icalText("CATEGORIES", match.tournament.game),
     icalLine("STATUS", sighting.withdrawnAt === null ? "CONFIRMED" : "CANCELLED"),
-    // Nobody's own time is taken by watching.
+    // A match must not mark a calendar owner as busy.
     icalLine("TRANSP", "TRANSPARENT"),
     ...(publicUrl === null ? [] : [icalLine("URL", publicUrl + matchPage(match.site, match.id))]),
     icalLine("END", "VEVENT"),
   ];
 }
 
-/** "QF-2 Alpha – Beta", "GF Alpha – Winner of LBF", "H1 Alpha, Beta, Gamma and 17 more". */
+/**
+ * Formats code and contestants: "QF-2 Alpha – Beta", "GF Alpha – Winner of LBF", "H1 Alpha, Beta,
+ * Gamma and 17 more".
+ */
 function summaryOf(derived: DerivedMatch): string {
-  const who = formatContestants(
+  const contestants = formatContestants(
     derived.slots.map((slot) => ({ name: nameOf(slot, derived), isOpen: slot.entry === null })),
     defaultEmbedMessages,
   );
-  return [derived.code ?? "", who].filter((part) => part !== "").join(" ");
+  return [derived.code ?? "", contestants].filter((part) => part !== "").join(" ");
 }
 
 function nameOf({ entry, source }: Slot, { match }: DerivedMatch): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { csvRow } from "./csv.ts";
 
-/** A row as RFC 4180 reads it: an own reader, so that ours is not tested with itself. */
+/** Parses a row by RFC 4180, independently of the tested code. */
 function readRow(text: string): readonly string[] {
   const cells = [...text.replace(/\r\n$/, "").matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(?:,|$)/gy)];
   return cells
@@ -12,7 +12,7 @@ function readRow(text: string): readonly string[] {
     );
 }
 
-describe("a row of CSV", () => {
+describe("CSV row", () => {
   it("ends with CRLF, and quotes only what must be", () => {
     expect(csvRow(["a", 'say "b"', "c,d", "e\nf", "", null, 3])).toBe(
       'a,"say ""b""","c,d","e\nf",,,3\r\n',
@@ -20,17 +20,17 @@ describe("a row of CSV", () => {
   });
 
   it.each(["=1+1", "+1", "-1+2", "@SUM(A1)", "\t=1", "\r=1", " =1", "＝1", "=HYPERLINK(a)"])(
-    "keeps a spreadsheet from working out %j",
+    "prevents a spreadsheet from evaluating %j",
     (name) => {
       expect(readRow(csvRow(["x", name]))).toEqual(["x", `'${name}`]);
     },
   );
 
-  it.each(["-1", "-2.5"])("leaves the number %s a number, as a text and as one", (number) => {
+  it.each(["-1", "-2.5"])("keeps the number %s, given as a text or as a number", (number) => {
     expect(csvRow([number, Number(number)])).toBe(`${number},${number}\r\n`);
   });
 
-  it.each(HOSTILE_NAMES)("holds %j in one cell", (name) => {
+  it.each(HOSTILE_NAMES)("writes %j into one cell", (name) => {
     const [before, cell, after, more] = readRow(csvRow(["1", name, "2"]));
     expect([before, after, more]).toEqual(["1", "2", undefined]);
     expect(cell?.replace(/^'(?==)/, "")).toBe(name);

@@ -1,15 +1,15 @@
-/** What stands in a table: a number stays one. */
+/** Value of a cell. `null` is an empty cell. */
 export type CsvCell = string | number | null;
 
 /**
- * What spreadsheets take for a formula, in whichever width its sign is written. Names of real
- * contestants do begin so.
+ * Matches text that spreadsheets evaluate as a formula, including full-width signs. Some names of
+ * contestants begin this way.
  */
 const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const NEGATIVE = /^-\d+(?:\.\d+)?$/;
 const QUOTED = /[",\r\n]/;
 
-/** A row (RFC 4180) with its line end. A text that a spreadsheet would work out gets a `'` before it. */
+/** Returns a row (RFC 4180) with its line end. Prefixes text that looks like a formula with `'`. */
 export function csvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(cellOf).join(",")}\r\n`;
 }

@@ -1,15 +1,15 @@
-/** Longest line in octets, its break not counted (RFC 5545, 3.1). */
-const LONGEST = 75;
+/** Maximum length of a line in octets, without its line break (RFC 5545, 3.1). */
+const MAX_OCTETS = 75;
 const LINE_BREAK = "\r\n";
-/** What a text may not hold: every control character but the tab. */
+/** Control characters, which a text must not contain, except the tab. */
 const CONTROL = /[^\P{Cc}\t]/gu;
 
-/** A property whose value holds nothing that would need escaping. */
+/** Returns a property line. The value is not escaped. */
 export function icalLine(name: string, value: string): string {
   return fold(`${name}:${value}`) + LINE_BREAK;
 }
 
-/** A property of type TEXT (RFC 5545, 3.3.11): whatever stands in the text stays within its value. */
+/** Returns a property line of type TEXT (RFC 5545, 3.3.11), with its value escaped. */
 export function icalText(name: string, text: string): string {
   const escaped = text
     .replaceAll(/[\\;,]/g, "\\$&")
@@ -18,24 +18,24 @@ export function icalText(name: string, text: string): string {
   return icalLine(name, escaped);
 }
 
-/** `20260307T190000Z`. */
+/** Formats a time in UTC, such as `20260307T190000Z`. */
 export function icalInstant(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 
-/** Breaks a line into ones short enough, never within a letter's octets. */
+/** Breaks a line into lines of at most 75 octets, never within a character. */
 function fold(line: string): string {
-  if (line.length * 3 <= LONGEST || Buffer.byteLength(line) <= LONGEST) return line;
+  if (line.length * 3 <= MAX_OCTETS || Buffer.byteLength(line) <= MAX_OCTETS) return line;
   let folded = "";
-  let room = LONGEST;
-  for (const letter of line) {
-    const octets = Buffer.byteLength(letter);
+  let room = MAX_OCTETS;
+  for (const character of line) {
+    const octets = Buffer.byteLength(character);
     if (octets > room) {
       folded += `${LINE_BREAK} `;
-      // The space before what goes on counts too.
-      room = LONGEST - 1;
+      // The space that begins a continuation line counts too.
+      room = MAX_OCTETS - 1;
     }
-    folded += letter;
+    folded += character;
     room -= octets;
   }
   return folded;

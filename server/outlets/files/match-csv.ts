@@ -19,7 +19,7 @@ const COLUMNS: readonly Column[] = [
   ["state_by", ({ stateBy }) => stateBy],
   ...columnsOfSide(0),
   ...columnsOfSide(1),
-  ["others", ({ slots }) => slots.slice(2).map(sayOther).join("; ")],
+  ["others", ({ slots }) => slots.slice(2).map(formatOther).join("; ")],
   ["winner", ({ slots, outcome }) => nameOf(slots[outcome.winner ?? -1])],
   ["decided_by", ({ outcome }) => outcome.by],
   ["draw", ({ outcome }) => (outcome.draw ? 1 : 0)],
@@ -27,10 +27,10 @@ const COLUMNS: readonly Column[] = [
   ["last_seen_utc", ({ lastSeen }) => lastSeen],
 ];
 
-/** Names of the columns: programs read them, so they are in no language but this. */
+/** Header row. The column names are never translated, because programs read them. */
 export const MATCH_CSV_HEAD = csvRow(COLUMNS.map(([name]) => name));
 
-/** A match as one row. */
+/** Returns a match as one CSV row. */
 export function matchCsv(match: MatchView): string {
   return csvRow(COLUMNS.map(([, of]) => of(match)));
 }
@@ -49,11 +49,11 @@ function nameOf(slot: MatchSlotView | undefined): string | null {
   return slot?.contestant?.name ?? null;
 }
 
-/** As the service marks it: a disqualification is -1. */
+/** Returns the score as the service writes it: -1 for a disqualification. */
 function scoreOf(slot: MatchSlotView | undefined): number | null {
   return slot?.disqualified === true ? -1 : (slot?.score ?? null);
 }
 
-function sayOther(slot: MatchSlotView): string {
+function formatOther(slot: MatchSlotView): string {
   return [nameOf(slot) ?? "", scoreOf(slot) ?? ""].join(" ").trim();
 }

@@ -19,17 +19,19 @@ import { FREE_WORK } from "#server/testing/free-work.ts";
 
 const publication = publicationOf(testLists());
 const { app } = createTestApp(() => publication);
-const idsIn = async (answer: Response) =>
-  MatchFileSchema.parse(await answer.json()).matches.map(({ id }) => id);
+const idsIn = async (response: Response) =>
+  MatchFileSchema.parse(await response.json()).matches.map(({ id }) => id);
 
-/** A world of one tournament of one match. */
+/** Creates a world of one tournament with one match. */
 function worldWith(slug: string): World {
   const match = wireMatch({ id: slug, tournament: wireTournament({ slug }), bracket_id: null });
   return worldOf(afterPoll({ upcoming: [], ended: [match] }, TEST_NOW), TEST_NOW);
 }
 
-/** An archive of a hundred tournaments that memory does not hold, and how many were read of them. */
-function longPast(): { readonly past: ArchiveLookup; readonly read: () => number } {
+/**
+ * Creates an archive of a hundred tournaments that are not in memory, and a count of those read.
+ */
+function createLongArchive(): { readonly past: ArchiveLookup; readonly read: () => number } {
   let read = 0;
   async function* beyond(isWanted: (key: string) => boolean) {
     for (let number = 1; number <= 100; number += 1) {
@@ -38,14 +40,14 @@ function longPast(): { readonly past: ArchiveLookup; readonly read: () => number
       if (!isWanted(key)) continue;
       read += 1;
       yield { world: worldWith(slug), added: [key] };
-      // As a read would: somebody else may go on.
+      // Like an archive read, lets other work run.
       await Promise.resolve();
     }
   }
   return { past: { ...NO_PAST, beyond }, read: () => read };
 }
 
-function filesOver(past: ArchiveLookup, world = worldWith("now")) {
+function createFiles(past: ArchiveLookup, world = worldWith("now")) {
   return createMatchFileRoutes({
     world: () => world,
     past,
@@ -55,7 +57,7 @@ function filesOver(past: ArchiveLookup, world = worldWith("now")) {
   });
 }
 
-describe("a file of matches", () => {
+describe("match file routes", () => {
   it.each<MatchFilter>([
     {},
     { state: "ended" },
@@ -64,7 +66,7 @@ describe("a file of matches", () => {
     { tournament: "halfpitch.example/harbour" },
     { q: "angstrom" },
     { day: "2026-03-07" },
-  ])("holds what the list of %j does, in its order", async (filter) => {
+  ])("writes the matches of the list %j in the same order", async (filter) => {
     const query = String(new URLSearchParams(Object.entries(filter)));
     const file = await idsIn(await app.request(`/api/v1/matches.json?${query}`));
     expect(file).toEqual(await idsIn(await app.request(`/api/v1/matches?${query}`)));
@@ -73,10 +75,10 @@ describe("a file of matches", () => {
     expect(table.trimEnd().split("\r\n")).toHaveLength(file.length + 1);
   });
 
-  it("is a table with a byte order mark, formulas defused, named as a file", async () => {
-    const answer = await app.request("/api/v1/matches.csv?site=halfpitch.example&state=ended");
-    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="matches.csv"');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+  it("writes CSV with a byte order mark, inert formulas and a file name", async () => {
+    const response = await app.request("/api/v1/matches.csv?site=halfpitch.example&state=ended");
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="matches.csv"');
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head = "", row = ""] = bytes.toString("utf8").slice(1).split("\r\n");
     const cells = Object.fromEntries(
@@ -92,20 +94,20 @@ describe("a file of matches", () => {
     });
   });
 
-  it("names every contestant of a match of more than two, with the score", async () => {
+  it("writes every contestant and score of a match of more than two", async () => {
     const scores = [12, 9, 7, 3, -1];
     const contestants = scores.map((score, index) =>
       wireContestant({ name: `Kart ${index}`, sort: `${index + 1}`, score: `${score}` }),
     );
     const heat = wireMatch({ contestants, bracket_id: null, group_id: "5", best_of: "0" });
     const world = worldOf(afterPoll({ upcoming: [], ended: [heat] }, TEST_NOW), TEST_NOW);
-    const table = await (await filesOver(NO_PAST, world).request("/matches.csv")).text();
+    const table = await (await createFiles(NO_PAST, world).request("/matches.csv")).text();
     expect(table).toContain("Kart 0,fi,,12,Kart 1,fi,,9,Kart 2 7; Kart 3 3; Kart 4 -1,");
   });
 
-  it("goes on with what memory has let go, and says nothing of it where that cannot fit", async () => {
-    const { past, read } = longPast();
-    const files = filesOver(past);
+  it("adds archived matches unless the filter excludes them", async () => {
+    const { past, read } = createLongArchive();
+    const files = createFiles(past);
     expect(await idsIn(await files.request("/matches.json"))).toHaveLength(101);
     expect(read()).toBe(100);
     expect(await idsIn(await files.request("/matches.json?state=upcoming"))).toEqual([]);
@@ -115,9 +117,9 @@ describe("a file of matches", () => {
     expect(read()).toBe(101);
   });
 
-  it("is written as fast as it is read: whoever stops reading stops it", async () => {
-    const { past, read } = longPast();
-    const reader = (await filesOver(past).request("/matches.csv")).body?.getReader();
+  it("reads the archive only as fast as the client reads", async () => {
+    const { past, read } = createLongArchive();
+    const reader = (await createFiles(past).request("/matches.csv")).body?.getReader();
     await reader?.read();
     await reader?.read();
     expect(read()).toBeLessThan(4);
@@ -125,8 +127,8 @@ describe("a file of matches", () => {
     expect(read()).toBeLessThan(4);
   });
 
-  it("holds one match of the past where only one fits", async () => {
-    const files = filesOver(longPast().past);
+  it("writes a single archived match if only one matches the filter", async () => {
+    const files = createFiles(createLongArchive().past);
     expect(
       await idsIn(await files.request("/matches.json?tournament=osu.example.net%2Fcup-7")),
     ).toEqual(["cup-7"]);
@@ -135,8 +137,8 @@ describe("a file of matches", () => {
     );
   });
 
-  it("is written although the reader of another stops", async () => {
-    const files = filesOver(longPast().past);
+  it("completes a file while the client of another has stopped reading", async () => {
+    const files = createFiles(createLongArchive().past);
     const stopped = (await files.request("/matches.csv")).body?.getReader();
     for (let part = 0; part < 4; part += 1) await stopped?.read();
     const table = await (await files.request("/matches.csv")).text();
@@ -144,9 +146,9 @@ describe("a file of matches", () => {
     await stopped?.cancel();
   });
 
-  it("is no file before there is anything to say, or for a filter there is not", async () => {
-    const silent = createTestApp(() => NO_PUBLICATION).app;
-    expect((await silent.request("/api/v1/matches.csv")).status).toBe(503);
+  it("responds with 503 before the first data, and with 400 to an unknown filter value", async () => {
+    const early = createTestApp(() => NO_PUBLICATION).app;
+    expect((await early.request("/api/v1/matches.csv")).status).toBe(503);
     expect((await app.request("/api/v1/matches.csv?state=over")).status).toBe(400);
   });
 });

@@ -16,48 +16,52 @@ import type { Headers } from "#server/http/headers.ts";
 import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
 import { streamBytes } from "./stream-bytes.ts";
 
+/** Dependencies of the match file routes. */
 export interface MatchFileDeps {
-  /** What these readers may see. */
+  /** Returns the data that these viewers may see; `null` before the first data. */
   readonly world: () => World | null;
   readonly past: ArchiveLookup;
-  /** IANA zone of the venue: an event's day turns there. */
+  /** IANA time zone of the venue, which defines event days. */
   readonly timeZone: string;
   readonly headers: Headers;
   readonly work: Pick<Work, "admitFile" | "run">;
 }
 
-/** Some matches, each as text of its own. */
+/** Batches of matches, each match as encoded text. */
 type Texts = AsyncGenerator<readonly Uint8Array[]>;
 
-/** Returns the text of a match, which is shared with other responses. */
+/** Returns the encoded text of a match, which other responses share. */
 type TextOf = (world: World, derived: DerivedMatch) => Uint8Array;
 
-/** Matches that are written at a time. */
-const AT_ONCE = 100;
-const MATCHES_A_STEP = 16;
-/** Excel takes a table without it for one of its own old alphabets. */
+/** Matches per batch. */
+const BATCH_SIZE = 100;
+const MATCHES_PER_STEP = 16;
+/** Without it, Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const COMMA = Buffer.from(",");
 
 const matchCsvBytes = createMatchBytes(matchCsv);
 
 /**
- * `/matches.csv` and `/matches.json`: every match that fits the filters of `/matches`, those that
- * memory has let go as well, written as fast as its reader takes it and never held whole.
+ * Creates `/matches.csv` and `/matches.json`: every match that fits the filters of `/matches`,
+ * including archived ones. Written as fast as the client reads; never completely in memory.
  */
 export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
   const { world, past, timeZone, headers, work } = deps;
   const dayKey = eventDayKey(timeZone);
-  /** One file at a time reads the past: while a reader takes its bytes, a file holds no more than them. */
+  /**
+   * Lets one file at a time read the archive, so that each file needs memory for one batch only.
+   */
   const inTurn = createTurns();
 
-  async function* textsFor(filter: MatchFilter, present: World, textOf: TextOf): Texts {
+  async function* textsFor(filter: MatchFilter, current: World, textOf: TextOf): Texts {
     const { state = null, contestant, site, tournament } = filter;
-    const isPast = state !== "upcoming" && state !== "live";
-    // A contestant's past is one answer of the archive.
-    const first = isPast && contestant !== undefined ? past.withContestant(contestant) : null;
-    yield* textsIn((await first) ?? present, filter, textOf);
-    if (!isPast || contestant !== undefined) return;
+    const includesArchive = state !== "upcoming" && state !== "live";
+    // A single archive query returns all matches of a contestant.
+    const extended =
+      includesArchive && contestant !== undefined ? past.withContestant(contestant) : null;
+    yield* textsIn((await extended) ?? current, filter, textOf);
+    if (!includesArchive || contestant !== undefined) return;
     const isWanted = (key: string): boolean =>
       (tournament === undefined || key === tournament) &&
       (site === undefined || key.startsWith(`${site}/`));
@@ -69,7 +73,7 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
     }
   }
 
-  /** The texts of the next tournaments that memory has let go; null once there are none. */
+  /** Returns the matches of the next archived tournaments; `null` after the last. */
   async function nextTexts(
     pages: AsyncGenerator<PastTournaments>,
     filter: MatchFilter,
@@ -86,21 +90,24 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
 
   async function* textsIn(from: World, filter: MatchFilter, textOf: TextOf): Texts {
     const found = await work.run(foundSteps(from, filter, dayKey));
-    for (let at = 0; at < found.length; at += AT_ONCE) {
-      yield await work.run(textSteps(from, found.slice(at, at + AT_ONCE), textOf));
+    for (let at = 0; at < found.length; at += BATCH_SIZE) {
+      yield await work.run(textSteps(from, found.slice(at, at + BATCH_SIZE), textOf));
     }
   }
 
-  const answer = async (
+  const respond = async (
     c: Context,
     type: string,
     textOf: TextOf,
     write: (texts: Texts) => AsyncGenerator<Uint8Array>,
   ): Promise<Response> => {
     const filter = parseMatchFilter((name) => c.req.query(name));
-    const present = world();
-    if (present === null) {
-      throw new ProblemError("no-answer-yet", "Nothing has come from the Match Data Service yet.");
+    const current = world();
+    if (current === null) {
+      throw new ProblemError(
+        "no-answer-yet",
+        "No data from the Match Data Service yet. Retry in a moment.",
+      );
     }
     const extension = type.startsWith("text/csv") ? "csv" : "json";
     const all = {
@@ -110,15 +117,15 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
     };
     if (c.req.method === "HEAD") return new Response(null, { headers: all });
     const leave = await work.admitFile(c);
-    const parts = write(textsFor(filter, present, textOf));
+    const parts = write(textsFor(filter, current, textOf));
     return new Response(streamBytes(parts, leave), { headers: all });
   };
 
   return new Hono()
     .get("/matches.csv", (c) =>
-      answer(c, "text/csv; charset=utf-8; header=present", matchCsvBytes, writeCsv),
+      respond(c, "text/csv; charset=utf-8; header=present", matchCsvBytes, writeCsv),
     )
-    .get("/matches.json", (c) => answer(c, "application/json", matchJson, writeJson));
+    .get("/matches.json", (c) => respond(c, "application/json", matchJson, writeJson));
 }
 
 async function* writeCsv(texts: Texts): AsyncGenerator<Uint8Array> {
@@ -157,7 +164,7 @@ function* textSteps(
 ): Steps<readonly Uint8Array[]> {
   const texts: Uint8Array[] = [];
   for (const [index, derived] of matches.entries()) {
-    if (index % MATCHES_A_STEP === 0) yield;
+    if (index % MATCHES_PER_STEP === 0) yield;
     texts.push(textOf(world, derived));
   }
   return texts;

@@ -1,23 +1,23 @@
-/** Milliseconds a client may take for one part: whoever reads nothing keeps no place. */
-const PATIENCE = 60_000;
+/** Milliseconds a client may take to read one part, so that an idle client blocks no other. */
+const READ_TIMEOUT = 60_000;
 
 /**
- * Streams the parts of a body: the next one is made when the client has taken the one before.
+ * Streams the parts of a body. Each part is produced after the client has read the previous one.
  *
- * @param done Called once, when the body is written, failed, or its client left or stopped reading.
+ * @param done Called when the body is complete or failed, or the client left or stopped reading.
  */
 export function streamBytes(
   parts: AsyncGenerator<Uint8Array>,
   done: () => void,
 ): ReadableStream<Uint8Array> {
-  let patience: NodeJS.Timeout | undefined;
+  let readTimeout: NodeJS.Timeout | undefined;
   const end = (): void => {
-    clearTimeout(patience);
+    clearTimeout(readTimeout);
     done();
   };
   return new ReadableStream({
     pull: async (controller) => {
-      clearTimeout(patience);
+      clearTimeout(readTimeout);
       try {
         const { done: isOver, value } = await parts.next();
         if (isOver === true) {
@@ -26,11 +26,11 @@ export function streamBytes(
           return;
         }
         controller.enqueue(value);
-        patience = setTimeout(() => {
+        readTimeout = setTimeout(() => {
           end();
-          controller.error(new Error(`The client read nothing for ${PATIENCE / 1000} s.`));
+          controller.error(new Error(`The client read nothing for ${READ_TIMEOUT / 1000} s.`));
           void parts.return(undefined);
-        }, PATIENCE).unref();
+        }, READ_TIMEOUT).unref();
       } catch (error) {
         end();
         throw error;

@@ -30,14 +30,14 @@ function draw(options: Partial<BracketImageOptions> = {}): string {
   return bracketSvg(half, { ...plain, ...options }, tools).svg;
 }
 
-describe("an image of a bracket", () => {
-  it("is as wide as asked for and as high as its content makes it", () => {
+describe("bracket image", () => {
+  it("has the requested width and a height that follows from its content", () => {
     const { width, height, svg } = bracketSvg(half, { ...plain, width: 600 }, tools);
     expect({ width, height }).toEqual({ width: 600, height: 298 });
     expect(svg).toMatch(/^<svg [^>]*width="600" height="298" viewBox="0 0 1408 700"/);
   });
 
-  it("holds names as text, escaped, and nothing that runs or loads", () => {
+  it("contains names as escaped text, and nothing that runs or loads", () => {
     const svg = draw();
     expect(svg).toContain(">A &amp; &lt;b&gt;&quot;B&quot;&lt;/b&gt;</text>");
     expect(svg).toContain("\uFFFDbell\uFFFD");
@@ -46,12 +46,12 @@ describe("an image of a bracket", () => {
     );
   });
 
-  it("says the whole name where a card narrows it", () => {
+  it("contains the full name as a title if a card shortens it", () => {
     expect(draw()).toContain("<title>beloved &amp; remembered, mjmroh</title>");
     expect(draw()).toContain(`<title>${"x".repeat(60)}</title>`);
   });
 
-  it("says who comes where nobody stands yet", () => {
+  it("names the source of an open slot", () => {
     expect(draw()).toMatch(/class="name open-name"[^>]*>Winner of UBSF-1</);
   });
 
@@ -59,13 +59,13 @@ describe("an image of a bracket", () => {
     ["light", "#f2f3f1", false],
     ["dark", "#0a0c0f", false],
     ["auto", "#f2f3f1", true],
-  ] as const)("has the colours of the %s theme", (theme, background, follows) => {
+  ] as const)("uses the colours of the %s theme", (theme, background, follows) => {
     const svg = draw({ theme });
     expect(svg).toContain(`.bg{fill:${background}}`);
     expect(svg.includes("prefers-color-scheme:dark")).toBe(follows);
   });
 
-  it("lights a contestant's way and lets the others step back", () => {
+  it("highlights a contestant's path and dims the other cards", () => {
     const svg = draw({ contestant: "sample-1" });
     expect(svg).toContain('class="way"');
     expect(svg).toContain('class="name way-name"');
@@ -84,13 +84,13 @@ describe("an image of a bracket", () => {
     expect([svg.includes(">UBQF-1<"), svg.includes(">GF<")]).toEqual([hasFirst, hasLast]);
   });
 
-  it("holds each flag once", () => {
+  it("defines each flag once", () => {
     expect(draw().match(/<symbol id="flag-us"/g)).toHaveLength(1);
     expect(draw()).toContain('<use href="#flag-us"');
     expect(draw()).not.toContain("flag-se");
   });
 
-  it("holds widths for unknown fonts and names our faces for our own renderer", () => {
+  it("fixes text widths for a viewer's fonts, and names the bundled fonts for PNG", () => {
     expect(draw()).toContain("textLength=");
     const own = draw({ fonts: "own" });
     expect(own).not.toContain("textLength=");
@@ -108,6 +108,6 @@ it.each([
   const text = JSON.stringify(matches).replaceAll(/"country":"[a-z]*"/g, `"country":"${country}"`);
   const detail = { bracket, matches: JSON.parse(text) };
   const { svg } = bracketSvg(detail, { ...plain, fonts: "own" }, tools);
-  const look = `<text class="name winner" font-size="14px" font-weight="700" font-family="${family}">`;
-  expect(svg.slice(svg.indexOf(look))).toMatch(new RegExp(`^${look}<tspan [^>]*>${name}<`));
+  const style = `<text class="name winner" font-size="14px" font-weight="700" font-family="${family}">`;
+  expect(svg.slice(svg.indexOf(style))).toMatch(new RegExp(`^${style}<tspan [^>]*>${name}<`));
 });

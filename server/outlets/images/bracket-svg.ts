@@ -20,53 +20,55 @@ import { svgFlags } from "./svg-flags.ts";
 import { cellPath, framePath, linkPath } from "./svg-paths.ts";
 import { type ImageFonts, plainText, type SvgText, svgTexts } from "./svg-text.ts";
 
+/** Appearance of one bracket image. */
 export interface BracketImageOptions {
   readonly theme: ImageSheet["theme"];
-  /** Key of the contestant whose way is lit, "" for none. */
+  /** Key of the contestant whose path is highlighted; "" for none. */
   readonly contestant: string;
-  /** How many columns from the end are drawn, or which rounds by key; null draws all. */
+  /** Number of columns to draw, counted from the end, or keys of rounds; `null` to draw all. */
   readonly rounds: number | readonly string[] | null;
-  /** Pixels; the height follows. */
+  /** In pixels; the height follows from the content. */
   readonly width: number;
   readonly fonts: ImageFonts;
 }
 
+/** Messages, time format and flags, shared by all images. */
 export interface BracketImageTools {
   readonly messages: Messages;
   readonly venue: VenueFormat;
-  /** The SVG of a country's flag; null for a code that has none. */
+  /** Returns the SVG of a country's flag; `null` if the code has none. */
   readonly flagOf: (country: string) => string | null;
 }
 
 type Matches = ReadonlyMap<string, MatchView>;
 
-const NO_WAY: ContestantPath = { sides: new Map(), lines: new Set() };
-const LEAST_WIDTH = 480;
-/** Below this share of its natural size, the small type of a card is under 5 pixels. */
+const NO_PATH: ContestantPath = { sides: new Map(), lines: new Set() };
+const MIN_WIDTH = 480;
+/** Below this ratio of drawn to natural width, the small text of a card is under 5 pixels high. */
 const LEGIBLE_SCALE = 0.45;
 
-/** A bracket as one SVG document that needs nothing else: the same layout as the page's. */
+/** Renders a bracket as a self-contained SVG document with the same layout as the web page. */
 export function bracketSvg(
   { bracket, matches }: BracketDetail,
   options: BracketImageOptions,
   tools: BracketImageTools,
 ): SvgImage {
   const { messages } = tools;
-  const whole = layoutBracket(bracket.rounds);
-  const hidden = hiddenRounds(whole, options.rounds);
-  const layout = hidden.size === 0 ? whole : layoutBracket(bracket.rounds, { hidden });
+  const fullLayout = layoutBracket(bracket.rounds);
+  const hidden = hiddenRounds(fullLayout, options.rounds);
+  const layout = hidden.size === 0 ? fullLayout : layoutBracket(bracket.rounds, { hidden });
   const matchOf: Matches = new Map(matches.map((match) => [match.key, match]));
   const places = bracket.rounds.flatMap((round) => round.places);
-  const way =
+  const highlightedPath =
     options.contestant === ""
-      ? NO_WAY
+      ? NO_PATH
       : contestantPath(options.contestant, places, matchOf, layout.links);
-  const cards = cardsOf(bracket, layout, matchOf, way.sides, tools);
+  const cards = createCards(bracket, layout, matchOf, highlightedPath.sides, tools);
   const flags = svgFlags(cards, tools.flagOf);
   const sheet: ImageSheet = {
     ...options,
     natural: {
-      width: Math.max(LEAST_WIDTH, layout.width + 2 * SHEET.margin),
+      width: Math.max(MIN_WIDTH, layout.width + 2 * SHEET.margin),
       height: layout.height + SHEET.top + SHEET.margin,
     },
     title: bracket.tournament.title,
@@ -74,20 +76,20 @@ export function bracketSvg(
   };
   const drawing = {
     fonts: options.fonts,
-    isDimmed: way.sides.size > 0,
-    // A viewer may look closer; what is drawn here stays as it is.
+    isDimmed: highlightedPath.sides.size > 0,
+    // A viewer can zoom into an SVG; a PNG keeps the size it is rendered in.
     isSmall: options.fonts === "own" && options.width / sheet.natural.width < LEGIBLE_SCALE,
     liveWord: messages.match.mark.live,
   };
-  const texts = headTexts(bracket.rounds, layout, matchOf, tools);
+  const texts = headerTexts(bracket.rounds, layout, matchOf, tools);
   for (const card of cards) addCardTexts(texts, card, drawing);
-  const seen = cards.filter(({ state }) => state !== "open");
-  const winners = seen.flatMap(({ x, y, state, sides }) =>
+  const matchCards = cards.filter(({ state }) => state !== "open");
+  const winners = matchCards.flatMap(({ x, y, state, sides }) =>
     sides.flatMap(({ standing }, side) =>
       standing === "winner" && state !== "live" ? [{ x, y, side }] : [],
     ),
   );
-  const live = seen
+  const live = matchCards
     .filter(({ state }) => state === "live")
     .flatMap(({ x, y }) => [
       { x, y, side: 0 },
@@ -95,13 +97,13 @@ export function bracketSvg(
     ]);
   const body = [
     path("edge", linkPath(layout.links)),
-    path("way", linkPath(layout.links.filter(({ from }) => way.lines.has(from)))),
-    path("frame", framePath(seen)),
+    path("way", linkPath(layout.links.filter(({ from }) => highlightedPath.lines.has(from)))),
+    path("frame", framePath(matchCards)),
     path("open", framePath(cards.filter(({ state }) => state === "open"))),
     path("won", cellPath(winners)),
     path("playing", cellPath(live)),
     path("lit", framePath(cards.filter(({ lit }) => lit !== null))),
-    ...layout.rounds.map(headRule),
+    ...layout.rounds.map(headerRule),
     flags.drawings,
     path("ring", flags.rings),
     svgTexts(texts, options.fonts),
@@ -113,26 +115,26 @@ function path(className: string, d: string): string {
   return d === "" ? "" : `<path class="${className}" d="${d}"/>`;
 }
 
-/** Rounds left out: all but the named ones, or all but so many columns from the end. */
+/** Returns the keys of the rounds that are not selected; none if the selection is `null`. */
 function hiddenRounds(
   { rounds }: BracketLayout,
-  wanted: BracketImageOptions["rounds"],
+  selection: BracketImageOptions["rounds"],
 ): ReadonlySet<string> {
-  if (wanted === null) return new Set();
+  if (selection === null) return new Set();
   const last = Math.max(...rounds.map(({ column }) => column));
   const isShown = ({ key, column }: RoundBox): boolean =>
-    typeof wanted === "number" ? column > last - wanted : wanted.includes(key);
-  const shown = rounds.filter(isShown);
-  // Nothing of what was asked for is here: then everything.
-  if (shown.length === 0) return new Set();
+    typeof selection === "number" ? column > last - selection : selection.includes(key);
+  const selected = rounds.filter(isShown);
+  // The selection matches no round of this bracket: draw all.
+  if (selected.length === 0) return new Set();
   return new Set(rounds.filter((round) => !isShown(round)).map(({ key }) => key));
 }
 
-function cardsOf(
+function createCards(
   bracket: BracketView,
   layout: BracketLayout,
   matches: Matches,
-  lit: ReadonlyMap<string, number>,
+  highlightedSides: ReadonlyMap<string, number>,
   { messages, venue }: BracketImageTools,
 ): readonly ImageCard[] {
   const cardMessages: CardMessages = {
@@ -143,16 +145,16 @@ function cardsOf(
   const placeOf = new Map(
     bracket.rounds.flatMap(({ places }) => places.map((place) => [place.place, place])),
   );
-  const saidStarts = new Map<string, string>();
-  const sayStart = (start: string): string => {
-    const said = saidStarts.get(start) ?? venue.dateTime(Date.parse(start));
-    saidStarts.set(start, said);
-    return said;
+  const formattedStarts = new Map<string, string>();
+  const formatStart = (start: string): string => {
+    const text = formattedStarts.get(start) ?? venue.dateTime(Date.parse(start));
+    formattedStarts.set(start, text);
+    return text;
   };
-  const sayHole = (absence: PlaceView["absence"]): string => {
+  const describeAbsence = (absence: PlaceView["absence"]): string => {
     if (absence === null) return "";
     return absence === "before-watching"
-      ? messages.bracket.before(sayStart(bracket.watchingSince))
+      ? messages.bracket.before(formatStart(bracket.watchingSince))
       : messages.bracket.absent[absence];
   };
   const find = outcomesAmong(matches);
@@ -161,20 +163,20 @@ function cardsOf(
     if (place === undefined) return [];
     const match = place.match === null ? undefined : matches.get(place.match);
     const start = match?.start ?? null;
-    const absent = match === undefined ? sayHole(place.absence) : "";
+    const absent = match === undefined ? describeAbsence(place.absence) : "";
     return {
       x,
       y,
       code: place.code,
-      start: start === null ? absent : sayStart(start),
+      start: start === null ? absent : formatStart(start),
       state: match?.state ?? "open",
       sides: cardSides(place, match, cardMessages, find),
-      lit: lit.get(name) ?? null,
+      lit: highlightedSides.get(name) ?? null,
     };
   });
 }
 
-function headTexts(
+function headerTexts(
   rounds: readonly RoundView[],
   layout: BracketLayout,
   matches: Matches,
@@ -206,6 +208,6 @@ function headTexts(
   });
 }
 
-function headRule({ x, y }: RoundBox): string {
+function headerRule({ x, y }: RoundBox): string {
   return `<rect class="rule" x="${x}" y="${y + 31}" width="${CARD_WIDTH}" height="2"/>`;
 }

@@ -6,20 +6,25 @@ import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { ImageSheet } from "./svg-document.ts";
 import { nameText, plainText, type SvgText } from "./svg-text.ts";
 
-/** One row of a card: what is below its texts, and those. */
+/** One row of a link preview image. */
 export interface RankingCardRow {
+  /** SVG drawn behind the texts: the background of a live score, or "". */
   readonly cell: string;
   readonly texts: readonly SvgText[];
 }
 
 const ROWS = 6;
-const TOP = 34;
-const PITCH = 36;
-/** Columns of a card for more contestants than rows. */
+const FIRST_BASELINE = 34;
+const ROW_DISTANCE = 36;
+/** Distance between the left edges of two columns. */
 const COLUMN = 288;
-const WIDE = 552;
+/** Width of a single column. */
+const FULL_WIDTH = 552;
 
-/** Renders a ranking on a card of its own: its first six in a column, its first twelve in two. */
+/**
+ * Renders a ranking as rows of a link preview image: one column for up to six contestants, else two
+ * columns of six. If there are more than twelve, the last row contains the number of the others.
+ */
 export function rankingRows(
   match: MatchView,
   fonts: ImageSheet["fonts"],
@@ -27,12 +32,12 @@ export function rankingRows(
 ): readonly RankingCardRow[] {
   const ranked = rankSlots(match);
   const columns = ranked.length > ROWS ? 2 : 1;
-  const width = columns === 1 ? WIDE : COLUMN - 24;
+  const width = columns === 1 ? FULL_WIDTH : COLUMN - 24;
   const room = ranked.length > ROWS * columns ? ROWS * columns - 1 : ROWS * columns;
   const isLive = match.state === "live" && match.absence === null;
   const at = (index: number) => ({
     x: Math.floor(index / ROWS) * COLUMN,
-    y: TOP + (index % ROWS) * PITCH,
+    y: FIRST_BASELINE + (index % ROWS) * ROW_DISTANCE,
   });
   const rows = ranked.slice(0, room).map(({ slot, label }, index): RankingCardRow => {
     const { x, y } = at(index);
@@ -60,14 +65,14 @@ export function rankingRows(
 
 function nameAt(
   { contestant, source, result }: MatchSlotView,
-  place: { readonly x: number; readonly y: number; readonly room: number },
+  box: { readonly x: number; readonly y: number; readonly room: number },
   fonts: ImageSheet["fonts"],
   messages: Messages,
 ): SvgText {
   const strong = result === "winner";
   return nameText(
     {
-      ...place,
+      ...box,
       size: 14,
       name: contestant?.name ?? formatSlotSource(messages, source),
       country: contestant?.country ?? "",

@@ -14,7 +14,9 @@ import type { ImageDeps } from "./image-routes.ts";
 
 const SHEET = { theme: "light", fonts: "own", width: 1200 } as const;
 
-/** `/cards/tournaments/SITE/SLUG.png` and `/cards/matches/SITE/ID.png`: pictures beside links. */
+/**
+ * Creates the link preview routes `/cards/tournaments/SITE/SLUG.png`, `/cards/matches/SITE/ID.png`.
+ */
 export function createCardRoutes({
   world,
   past,
@@ -27,27 +29,32 @@ export function createCardRoutes({
     venue: createVenueFormat(timeZone, en.locale, () => world()?.now ?? 0),
   };
   const cache = createImageCache(drawPng, work);
-  const extended = (kind: string, key: string): Promise<World | null> =>
+  const readArchive = (kind: string, key: string): Promise<World | null> =>
     kind === "matches" ? past.withPart("match", key) : past.withTournament(key);
   return new Hono().get("/:kind{tournaments|matches}/:site/:file{.+\\.png}", async (c) => {
     const key = `${c.req.param("site")}/${c.req.param("file").slice(0, -".png".length)}`;
     const kind = c.req.param("kind");
-    const isPresent = world()?.[kind === "matches" ? kind : "tournaments"].has(key) === true;
+    const isInMemory = world()?.[kind === "matches" ? kind : "tournaments"].has(key) === true;
     await work.admit(c);
-    const from = isPresent ? world() : await extended(kind, key);
-    const found = await work.run(inOneStep(() => factsOf(kind, key, from)));
-    if (found === null) throw new ProblemError("not-found", "There is no such picture.");
-    const kept = await cache.get(c, found.subject, c.req.path, () => cardSvg(found, SHEET, tools));
+    const source = isInMemory ? world() : await readArchive(kind, key);
+    const content = await work.run(inOneStep(() => contentOf(kind, key, source)));
+    if (content === null) throw new ProblemError("not-found", "No image exists at this URL.");
+    const kept = await cache.get(c, content.subject, c.req.path, () =>
+      cardSvg(content, SHEET, tools),
+    );
     return answerImage(c, "png", { kept, status: 200, caching: CACHE.card });
   });
 }
 
-interface Found extends CardFacts {
-  /** What the picture shows; another object means that it has changed. */
+interface CardContent extends CardFacts {
+  /** Object the image is derived from; a different object means that its content has changed. */
   readonly subject: object;
 }
 
-function factsOf(kind: string, key: string, world: World | null): Found | null {
+/**
+ * Returns the content of a link preview image; `null` if the tournament or match does not exist.
+ */
+function contentOf(kind: string, key: string, world: World | null): CardContent | null {
   if (world === null) return null;
   if (kind === "matches") {
     const derived = world.matches.get(key);

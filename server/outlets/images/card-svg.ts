@@ -9,25 +9,27 @@ import { type RankingCardRow, rankingRows } from "./card-ranking.ts";
 import { type ImageSheet, svgDocument, type SvgImage } from "./svg-document.ts";
 import { nameText, plainText, type SvgText, svgTexts } from "./svg-text.ts";
 
+/** Content of a link preview image. */
 export interface CardFacts {
   readonly title: string;
   readonly subtitle: string;
-  /** As many of them are drawn as there is room for. */
+  /** The first six are drawn. */
   readonly matches: readonly MatchView[];
 }
 
+/** Messages and time format, shared by all images. */
 export interface CardTools {
   readonly messages: Messages;
   readonly venue: VenueFormat;
 }
 
-/** What services that show a link cut their pictures to, at half its size. */
+/** Half of 1200 × 630, the size to which sites crop link preview images. */
 const NATURAL = { width: 600, height: 315 };
 const ROW = { top: 34, pitch: 36, most: 6 };
 const CELL = { x: 250, width: 52, height: 26 };
 const NAME = { room: 150, size: 14 };
 
-/** The picture that stands beside a link to a tournament or a match. */
+/** Renders the link preview image of a tournament or a match. */
 export function cardSvg(
   { title, subtitle, matches }: CardFacts,
   sheet: Pick<ImageSheet, "theme" | "fonts" | "width">,

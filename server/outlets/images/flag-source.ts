@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Flags of the built dashboard as SVG by lower-case country code, each read once; null for a code
- * that has none.
+ * Creates a function that returns a country's flag as SVG, by lower-case country code; `null` if
+ * the code has none. Reads the flags of the built dashboard, each once.
  *
  * @param webDir `dist/web`.
  */
@@ -12,8 +12,8 @@ export function createFlagSource(webDir: string): (country: string) => string | 
   let files: ReadonlyMap<string, string> | null = null;
   const flags = new Map<string, string | null>();
   return (country) => {
-    const known = flags.get(country);
-    if (known !== undefined) return known;
+    const cached = flags.get(country);
+    if (cached !== undefined) return cached;
     files ??= filesByCode(folder);
     const file = files.get(country);
     const flag = file === undefined ? null : readFileSync(join(folder, file), "utf8");
@@ -22,7 +22,7 @@ export function createFlagSource(webDir: string): (country: string) => string | 
   };
 }
 
-/** `fi` -> `fi.3a1b2c.svg`. */
+/** Maps country codes to file names: `fi` to `fi.3a1b2c.svg`. */
 function filesByCode(folder: string): ReadonlyMap<string, string> {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return new Map(

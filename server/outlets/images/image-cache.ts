@@ -4,24 +4,27 @@ import { inOneStep } from "#core/lib/steps.ts";
 import type { SvgImage } from "./svg-document.ts";
 import type { Work } from "#server/work/work.ts";
 
-/** A picture that was drawn, kept as long as what it shows stays and there is room. */
+/** A cached image. It is removed when its content changes or the cache is full. */
 export interface KeptImage {
   readonly image: SvgImage;
   /** Strong entity tag, with its quotes. */
   readonly etag: string;
   /**
-   * The same as PNG, drawn at the first call; one that failed is tried again.
+   * Returns the image as PNG. Renders it on the first call, and again after a failure.
    *
-   * @throws ProblemError `busy` if too many images wait already.
+   * @throws ProblemError `busy` if too many images are queued.
    */
   readonly png: (c: Context) => Promise<Uint8Array>;
 }
 
+/** Cache of SVG and PNG images. */
 export interface ImageCache {
   /**
-   * @param subject What the picture shows; another object means that it has changed.
+   * Returns the cached image, or draws it. Concurrent calls share one drawing.
+   *
+   * @param subject Object the image is derived from; a different object means that it has changed.
    * @param key Identifies subject and variant.
-   * @throws ProblemError `busy` if too much waits already.
+   * @throws ProblemError `busy` if too much work is queued.
    */
   readonly get: (
     c: Context,
@@ -31,33 +34,38 @@ export interface ImageCache {
   ) => Promise<KeptImage>;
 }
 
-interface Entry extends KeptImage {
+interface CacheEntry extends KeptImage {
   readonly subject: object;
   bytes: number;
 }
 
-interface Flight {
+interface PendingDrawing {
   readonly subject: object;
-  readonly drawing: Promise<Entry>;
+  readonly drawing: Promise<CacheEntry>;
 }
 
+/** In bytes; one character of an SVG counts as one. */
 const CAPACITY = 12 * 1024 * 1024;
 
-/** @param drawPng Draws a document as PNG, in pixels wide. */
+/**
+ * Creates an empty cache.
+ *
+ * @param drawPng Renders an SVG document as PNG. The width is in pixels.
+ */
 export function createImageCache(
   drawPng: (svg: string, width: number) => Promise<Uint8Array>,
   work: Pick<Work, "admit" | "admitImage" | "run">,
 ): ImageCache {
-  /** Least lately used first. */
-  const entries = new Map<string, Entry>();
-  const flights = new Map<string, Flight>();
+  /** Least recently used first. */
+  const entries = new Map<string, CacheEntry>();
+  const pendingDrawings = new Map<string, PendingDrawing>();
   let bytes = 0;
 
   const drop = (key: string): void => {
     bytes -= entries.get(key)?.bytes ?? 0;
     entries.delete(key);
   };
-  const grow = (key: string, entry: Entry, more: number): void => {
+  const addBytes = (key: string, entry: CacheEntry, more: number): void => {
     entry.bytes += more;
     if (entries.get(key) !== entry) return;
     bytes += more;
@@ -66,9 +74,9 @@ export function createImageCache(
       drop(oldest);
     }
   };
-  const createEntry = (subject: object, key: string, image: SvgImage): Entry => {
+  const createEntry = (subject: object, key: string, image: SvgImage): CacheEntry => {
     let drawn: Promise<Uint8Array> | null = null;
-    const entry: Entry = {
+    const entry: CacheEntry = {
       subject,
       image,
       etag: etagOf(image),
@@ -76,7 +84,7 @@ export function createImageCache(
       png(c) {
         drawn ??= drawInTurn(c, image, work, drawPng).then(
           (png) => {
-            grow(key, entry, png.byteLength);
+            addBytes(key, entry, png.byteLength);
             return png;
           },
           (error: unknown) => {
@@ -89,30 +97,30 @@ export function createImageCache(
     };
     drop(key);
     entries.set(key, entry);
-    grow(key, entry, image.svg.length);
+    addBytes(key, entry, image.svg.length);
     return entry;
   };
 
   return {
     async get(c, subject, key, draw) {
-      const kept = entries.get(key);
-      if (kept?.subject === subject) {
+      const cached = entries.get(key);
+      if (cached?.subject === subject) {
         entries.delete(key);
-        entries.set(key, kept);
-        return kept;
+        entries.set(key, cached);
+        return cached;
       }
-      const shared = flights.get(key);
+      const shared = pendingDrawings.get(key);
       if (shared?.subject === subject) return shared.drawing;
       await work.admit(c);
-      const begun = flights.get(key);
-      if (begun?.subject === subject) return begun.drawing;
+      const started = pendingDrawings.get(key);
+      if (started?.subject === subject) return started.drawing;
       const drawing = work
         .run(inOneStep(draw))
         .then((image) => createEntry(subject, key, image))
         .finally(() => {
-          if (flights.get(key)?.drawing === drawing) flights.delete(key);
+          if (pendingDrawings.get(key)?.drawing === drawing) pendingDrawings.delete(key);
         });
-      flights.set(key, { subject, drawing });
+      pendingDrawings.set(key, { subject, drawing });
       return drawing;
     },
   };

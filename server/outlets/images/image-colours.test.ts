@@ -6,7 +6,7 @@ import { imageColours } from "./image-colours.ts";
 
 const tokens = readFileSync("web/styles/tokens.css", "utf8");
 
-/** The light and the dark value of a token, as hex. */
+/** Returns the light and the dark value of a token as `#rrggbb`. */
 function tokenOf(name: string): readonly string[] {
   const rule = new RegExp(`--${name}:([^;]*);`).exec(tokens)?.[1] ?? "";
   const values = [...rule.matchAll(/oklch\(([^)]*)\)/g)].map(([, numbers = ""]) => {
@@ -16,7 +16,7 @@ function tokenOf(name: string): readonly string[] {
   return values.length === 1 ? [...values, ...values] : values;
 }
 
-it.each(Object.keys(imageColours("light")))("%s is the dashboard's", (name) => {
+it.each(Object.keys(imageColours("light")))("has the dashboard's value of --%s", (name) => {
   const [light, dark] = tokenOf(name);
   expect(Object.entries(imageColours("light"))).toContainEqual([name, light]);
   expect(Object.entries(imageColours("dark"))).toContainEqual([name, dark]);

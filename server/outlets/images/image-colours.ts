@@ -2,7 +2,7 @@ import { type Oklch, oklchToHex } from "#core/lib/oklch.ts";
 
 export type ImageTheme = "light" | "dark";
 
-/** Colours that images need, as the dashboard's tokens (web/styles/tokens.css) have them. */
+/** Colours of images as [lightness, chroma, hue]: the values of web/styles/tokens.css. */
 const COLOURS = {
   bg: { light: [0.962, 0.003, 130], dark: [0.155, 0.006, 250] },
   s1: { light: [0.992, 0.002, 130], dark: [0.19, 0.007, 250] },
@@ -20,7 +20,7 @@ const COLOURS = {
 
 export type ImageColours = Readonly<Record<keyof typeof COLOURS, string>>;
 
-/** The colours of a theme as `#rrggbb`: renderers of images read no `oklch()`. */
+/** Returns a theme's colours as `#rrggbb`, because image renderers do not support `oklch()`. */
 export function imageColours(theme: ImageTheme): ImageColours {
   return {
     bg: oklchToHex(COLOURS.bg[theme]),

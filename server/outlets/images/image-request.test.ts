@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseImageRequest } from "./image-request.ts";
 
-const usual = { format: "svg", theme: "light", contestant: "", rounds: null, width: 1200 };
+const defaults = { format: "svg", theme: "light", contestant: "", rounds: null, width: 1200 };
 
 it.each([
   ["", {}],
@@ -21,8 +21,8 @@ it.each([
   ["width=1e9", { width: 120 }],
   ["width=99999", { width: 4000 }],
   ["width=wide", {}],
-])("reads ?%s", (query, change) => {
+])("parses ?%s", (query, change) => {
   const parameters = new URLSearchParams(query);
   const request = parseImageRequest("svg", (name) => parameters.get(name) ?? undefined);
-  expect(request).toEqual({ ...usual, ...change });
+  expect(request).toEqual({ ...defaults, ...change });
 });

@@ -2,23 +2,23 @@ import type { BracketImageOptions } from "./bracket-svg.ts";
 
 export type ImageFormat = "svg" | "png";
 
-/** Which picture of a bracket is asked for. */
+/** Format and options of a bracket image. */
 export interface ImageRequest extends Omit<BracketImageOptions, "fonts"> {
   readonly format: ImageFormat;
 }
 
-/** Pixels: each width is another image to draw and to keep, so there are few. */
+/** Supported widths in pixels. Few, because each width is rendered and cached separately. */
 const WIDTHS = [120, 320, 600, 800, 1200, 1600, 2400] as const;
-const WIDEST = 4000;
-const USUAL_WIDTH = 1200;
-const LONGEST_KEY = 200;
-const MOST_ROUNDS = 64;
+const MAX_WIDTH = 4000;
+const DEFAULT_WIDTH = 1200;
+const MAX_KEY_LENGTH = 200;
+const MAX_ROUNDS = 64;
 
 /**
- * Reads the query of an image's address. Links to pictures live in other people's pages for years:
- * what cannot be meant falls back to the usual instead of failing.
+ * Parses the query of an image URL. Invalid values fall back to their defaults instead of failing,
+ * because other sites link to images for years.
  *
- * @param query The value of a parameter.
+ * @param query Returns the value of a query parameter.
  */
 export function parseImageRequest(
   format: ImageFormat,
@@ -29,22 +29,24 @@ export function parseImageRequest(
   return {
     format,
     theme: theme === "dark" || theme === "auto" ? theme : "light",
-    contestant: (query("contestant") ?? "").slice(0, LONGEST_KEY),
+    contestant: (query("contestant") ?? "").slice(0, MAX_KEY_LENGTH),
     rounds: parseRounds(query("rounds") ?? ""),
-    width: Number.isNaN(width) ? USUAL_WIDTH : nextWidth(width),
+    width: Number.isNaN(width) ? DEFAULT_WIDTH : nextWidth(width),
   };
 }
 
-/** The next of the widths there are: links with another one stay, and show a little more. */
+/** Returns the smallest supported width that is not below `width`, at most 4000. */
 function nextWidth(width: number): number {
-  return WIDTHS.find((each) => each >= width) ?? WIDEST;
+  return WIDTHS.find((each) => each >= width) ?? MAX_WIDTH;
 }
 
-/** `4`: the last four columns. `ro8,ro4`: these rounds. "": all. */
+/**
+ * Parses the rounds to draw: `4` the last four columns, `ro8,ro4` these rounds, "" all (`null`).
+ */
 function parseRounds(text: string): BracketImageOptions["rounds"] {
   if (/^[1-9]\d?$/.test(text)) return Number(text);
   const keys = text.split(",").filter((key) => key !== "");
   return keys.length === 0
     ? null
-    : keys.slice(0, MOST_ROUNDS).map((key) => key.slice(0, LONGEST_KEY));
+    : keys.slice(0, MAX_ROUNDS).map((key) => key.slice(0, MAX_KEY_LENGTH));
 }

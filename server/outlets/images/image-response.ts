@@ -2,20 +2,21 @@ import type { Context } from "hono";
 import { IMAGE_HEADERS } from "#server/http/headers.ts";
 import type { KeptImage } from "./image-cache.ts";
 
+/** An image with the status and caching of its response. */
 export interface ImageAnswer {
   readonly kept: KeptImage;
   readonly status: 200 | 404 | 503;
-  /** Its `cache-control` value. */
+  /** Value of the `cache-control` header. */
   readonly caching: string;
 }
 
-/** Sends a picture, or nothing where the reader has it. */
+/** Responds with an image, or with 304 if the browser already has this version of it. */
 export async function answerImage(
   c: Context,
   format: "svg" | "png",
-  answer: ImageAnswer,
+  response: ImageAnswer,
 ): Promise<Response> {
-  const { kept, status, caching } = answer;
+  const { kept, status, caching } = response;
   const headers = {
     ...IMAGE_HEADERS,
     "content-type": format === "svg" ? "image/svg+xml; charset=utf-8" : "image/png",

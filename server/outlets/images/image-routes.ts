@@ -14,22 +14,26 @@ import { CACHE } from "#server/http/headers.ts";
 import { answerImage, type ImageAnswer } from "./image-response.ts";
 import { createImageCache, type KeptImage } from "./image-cache.ts";
 
+/** Dependencies of the image routes. */
 export interface ImageDeps {
   readonly world: () => World | null;
-  /** Where what memory has let go is found: a picture stands in a page for years. */
+  /** Finds brackets that memory no longer contains, because other sites show images for years. */
   readonly past: ArchiveLookup;
-  /** IANA zone of the venue: starts are said in it. */
+  /** IANA time zone of the venue, in which start times are formatted. */
   readonly timeZone: string;
   readonly flagOf: BracketImageTools["flagOf"];
-  /** Draws a document as PNG, so many pixels wide. */
+  /** Renders an SVG document as PNG. The width is in pixels. */
   readonly drawPng: (svg: string, width: number) => Promise<Uint8Array>;
   readonly work: Pick<Work, "admit" | "admitImage" | "run">;
 }
 
-const MOST_PIXELS = 3_000_000;
-const NO_BRACKET = {};
+const MAX_PIXELS = 3_000_000;
+const MESSAGE_SUBJECT = {};
 
-/** `/brackets/SITE/ID.svg` and `.png`: public, and drawn once for as long as the bracket stays. */
+/**
+ * Creates the routes `/brackets/SITE/ID.svg` and `.png`. Images are public and cached until their
+ * bracket changes. A PNG has at most three megapixels.
+ */
 export function createImageRoutes({
   world,
   past,
@@ -49,23 +53,27 @@ export function createImageRoutes({
     title: string,
     hint: string,
   ): Promise<KeptImage> =>
-    cache.get(c, NO_BRACKET, `${title} ${request.theme} ${request.format}`, () =>
+    cache.get(c, MESSAGE_SUBJECT, `${title} ${request.theme} ${request.format}`, () =>
       messageSvg(title, hint, { ...sheetOf(request), width: 600 }),
     );
-  const answerOf = async (c: Context, request: ImageRequest, key: string): Promise<ImageAnswer> => {
-    const present = world();
-    if (present === null) {
+  const findImage = async (
+    c: Context,
+    request: ImageRequest,
+    key: string,
+  ): Promise<ImageAnswer> => {
+    const current = world();
+    if (current === null) {
       return {
         kept: await message(c, request, waiting, waitingHint),
         status: 503,
         caching: CACHE.never,
       };
     }
-    const isPresent = present.brackets.has(key);
-    if (!isPresent) await work.admit(c);
-    const now = isPresent ? present : await past.withPart("bracket", key);
-    const bracket = now?.brackets.get(key);
-    if (now === null || bracket === undefined) {
+    const isInMemory = current.brackets.has(key);
+    if (!isInMemory) await work.admit(c);
+    const source = isInMemory ? current : await past.withPart("bracket", key);
+    const bracket = source?.brackets.get(key);
+    if (source === null || bracket === undefined) {
       return {
         kept: await message(c, request, missing, missingHint),
         status: 404,
@@ -73,7 +81,7 @@ export function createImageRoutes({
       };
     }
     const kept = await cache.get(c, bracket, `${bracket.key} ${JSON.stringify(request)}`, () =>
-      drawBracket(now, bracket, request, tools),
+      drawBracket(source, bracket, request, tools),
     );
     const caching = bracket.complete ? CACHE.completeImage : CACHE.liveImage;
     return { kept, status: 200, caching };
@@ -87,7 +95,7 @@ export function createImageRoutes({
     return answerImage(
       c,
       request.format,
-      await answerOf(c, request, `${c.req.param("site")}/${id}`),
+      await findImage(c, request, `${c.req.param("site")}/${id}`),
     );
   });
 }
@@ -101,13 +109,15 @@ function drawBracket(
   const detail = presentBracketDetail(world, bracket);
   const options = { ...request, ...sheetOf(request) };
   const image = bracketSvg(detail, options, tools);
-  const excess = (image.width * image.height) / MOST_PIXELS;
+  const excess = (image.width * image.height) / MAX_PIXELS;
   if (request.format === "svg" || excess <= 1) return image;
   const width = Math.floor(image.width / Math.sqrt(excess));
   return bracketSvg(detail, { ...options, width }, tools);
 }
 
-/** Our own renderer follows no reader's preference: "auto" is light there. */
+/**
+ * Returns the sheet options of a request. In a PNG, "auto" is light: it cannot adapt to a viewer.
+ */
 function sheetOf({
   format,
   theme,

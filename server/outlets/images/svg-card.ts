@@ -2,48 +2,48 @@ import type { CardSide } from "#core/layout/card-sides.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "#core/layout/layout-model.ts";
 import { type ImageFonts, nameText, plainText, type SvgText } from "./svg-text.ts";
 
-/** A card of the image, at its place. */
+/** A match card with its position in the image. */
 export interface ImageCard {
   readonly x: number;
   readonly y: number;
   readonly code: string;
-  /** As shown, "" when there is none. */
+  /** Formatted start time, or why no match is known; "" if neither is known. */
   readonly start: string;
   readonly state: "upcoming" | "live" | "ended" | "open";
   readonly sides: readonly [CardSide, CardSide];
-  /** Side whose contestant's way is lit; null where it does not lead here. */
+  /** Index of the side on the highlighted path; `null` if the path does not include this match. */
   readonly lit: number | null;
 }
 
+/** Options for all cards of an image. */
 export interface CardDrawing {
   readonly fonts: ImageFonts;
-  /** Whether somebody's way is lit, so that all others step back. */
+  /** Whether a path is highlighted, so that all other cards are dimmed. */
   readonly isDimmed: boolean;
-  /** Whether code, start and seeds are left out: nobody could read them in this size. */
+  /** Whether code, start and seeds are omitted, because they would be illegible at this size. */
   readonly isSmall: boolean;
+  /** Label of a live match. */
   readonly liveWord: string;
 }
 
 const ROW = CARD_HEIGHT / 2;
 const NAME = { x: 57, room: 145, size: 14 };
 const BASELINE = 19;
-/** Where seeds end, and how far the middle of a score is from the right edge. */
+/** Right edge of seeds, from the card's left; middle of scores, from the card's right. */
 const SEED_END = 23;
 const SCORE_MIDDLE = 15;
 const META_BASELINE = -4;
 
 /**
- * Everything of a card that is text; its frame is part of one path for all. Written without copies
- * of objects: a bracket has thousands of texts (bench/).
- *
- * @param texts Where they are added.
+ * Adds all texts of a card to `texts`. Appends instead of returning lists, because a bracket has
+ * thousands of texts (bench/). The outlines of all cards are a single path, drawn elsewhere.
  */
 export function addCardTexts(texts: SvgText[], card: ImageCard, drawing: CardDrawing): void {
   const { x, y, code, start, state, sides, lit } = card;
-  const quiet = drawing.isDimmed && lit === null;
+  const isCardDimmed = drawing.isDimmed && lit === null;
   if (!drawing.isSmall) {
     const meta = y + META_BASELINE;
-    texts.push(plainText(quiet ? "code quiet" : "code", x, meta, code));
+    texts.push(plainText(isCardDimmed ? "code quiet" : "code", x, meta, code));
     texts.push(
       state === "live"
         ? plainText("live end", x + CARD_WIDTH, meta, drawing.liveWord)
@@ -53,39 +53,43 @@ export function addCardTexts(texts: SvgText[], card: ImageCard, drawing: CardDra
   for (const index of [0, 1] as const) {
     const side = sides[index];
     const { contestant, name, seed, score, standing } = side;
-    const isLit = lit === index;
+    const isHighlighted = lit === index;
     const baseline = y + index * ROW + BASELINE;
     if (seed !== null && !drawing.isSmall) {
       texts.push(plainText("seed end", x + SEED_END, baseline, String(seed)));
     }
-    const shown = {
+    const nameBox = {
       name,
       country: contestant?.country ?? "",
       x: x + NAME.x,
       y: baseline,
       room: NAME.room,
       size: NAME.size,
-      strong: standing === "winner" || isLit,
-      className: nameClass(side, isLit, quiet),
+      strong: standing === "winner" || isHighlighted,
+      className: nameClass(side, isHighlighted, isCardDimmed),
     };
-    texts.push(nameText(shown, drawing.fonts));
+    texts.push(nameText(nameBox, drawing.fonts));
     if (score !== "") {
-      const look = scoreClass(standing, state === "live", quiet);
-      texts.push(plainText(look, x + CARD_WIDTH - SCORE_MIDDLE, baseline + 1, score));
+      const className = scoreClass(standing, state === "live", isCardDimmed);
+      texts.push(plainText(className, x + CARD_WIDTH - SCORE_MIDDLE, baseline + 1, score));
     }
   }
 }
 
-function nameClass({ isOpen, standing }: CardSide, isLit: boolean, quiet: boolean): string {
-  if (isLit) return "name way-name";
+function nameClass(
+  { isOpen, standing }: CardSide,
+  isHighlighted: boolean,
+  isCardDimmed: boolean,
+): string {
+  if (isHighlighted) return "name way-name";
   if (isOpen) return "name open-name";
   const winner = standing === "winner";
-  if (quiet) return winner ? "name winner quiet" : "name plain quiet";
+  if (isCardDimmed) return winner ? "name winner quiet" : "name plain quiet";
   if (winner) return "name winner";
   return standing === "loser" ? "name plain loser" : "name plain";
 }
 
-function scoreClass(standing: CardSide["standing"], live: boolean, quiet: boolean): string {
+function scoreClass(standing: CardSide["standing"], live: boolean, isCardDimmed: boolean): string {
   if (live) return "score playing-text";
-  return standing === "winner" && !quiet ? "score top" : "score";
+  return standing === "winner" && !isCardDimmed ? "score top" : "score";
 }

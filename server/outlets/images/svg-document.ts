@@ -4,32 +4,34 @@ import { lookRules } from "./svg-styles.ts";
 import { escapeXml } from "#core/lib/escape-markup.ts";
 import type { ImageFonts } from "./svg-text.ts";
 
+/** An SVG document with its size. */
 export interface SvgImage {
   readonly svg: string;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The sheet an image is drawn on. */
+/** Theme, size and title of an image. */
 export interface ImageSheet {
   readonly theme: "light" | "dark" | "auto";
   readonly fonts: ImageFonts;
-  /** Pixels the image is wide; its height follows from its natural size. */
+  /** Width of the image in pixels; its height follows from the ratio of `natural`. */
   readonly width: number;
+  /** Size of the drawing's coordinate system (`viewBox`). */
   readonly natural: { readonly width: number; readonly height: number };
   readonly title: string;
   readonly subtitle: string;
 }
 
-/** Where the body begins, below the title. */
+/** Margin around the body, and its top: the space above it contains the title. */
 export const SHEET = { margin: 24, top: 76 };
 
-/** Without our faces the viewer's own: any that knows the script. */
+/** Fonts of an SVG, which the viewer's browser renders without the bundled fonts. */
 const VIEWER_FAMILY =
   "Archivo,'Noto Sans',system-ui,'Noto Sans CJK JP','Noto Sans Arabic','Noto Sans Thai',Arial,sans-serif";
 
-/** The whole document around a body that is drawn in natural size from the sheet's margin. */
+/** Returns a document with background, title, subtitle and a body drawn in natural size. */
 export function svgDocument(sheet: ImageSheet, definitions: string, body: string): SvgImage {
   const { natural, width, title, subtitle, fonts } = sheet;
   const height = Math.round((natural.height * width) / natural.width);
@@ -50,7 +52,7 @@ export function svgDocument(sheet: ImageSheet, definitions: string, body: string
   return { svg, width, height };
 }
 
-/** An image that says why there is no other: a title and a line under it. */
+/** Returns an image with a message instead of a bracket: a title and a line below it. */
 export function messageSvg(
   title: string,
   subtitle: string,
@@ -61,7 +63,7 @@ export function messageSvg(
 
 const MESSAGE = { width: 600, height: 96 };
 
-/** Titles are set wider than the names that `fitName` measures. */
+/** Text style for `fitName`. Titles are wider than the names it measures, by `stretch`. */
 const TITLE = { size: 24, strong: true, stretch: 1.2 };
 
 function styleOf({ theme }: ImageSheet): string {

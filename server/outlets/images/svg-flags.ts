@@ -1,19 +1,23 @@
 import { CARD_HEIGHT } from "#core/layout/layout-model.ts";
 import type { ImageCard } from "./svg-card.ts";
 
-/** The flags of an image. */
+/** SVG of all flags in an image. */
 export interface SvgFlags {
-  /** Each flag once, to stand among the definitions. */
+  /** Definitions: one symbol for each distinct flag. */
   readonly symbols: string;
-  /** One use of a symbol for each contestant whose flag is known. */
+  /** One `<use>` of a symbol for each contestant who has a flag. */
   readonly drawings: string;
-  /** A thin line around every flag, so that white ones keep an edge on white. */
+  /** Path data of a thin line around every flag, so that white flags have an edge. */
   readonly rings: string;
 }
 
 const SIZE = { width: 18, height: 12, left: 31, top: 8 };
 
-/** @param flagOf The SVG of a country's flag; null for a code that has none. */
+/**
+ * Renders the flags of the contestants on these cards.
+ *
+ * @param flagOf Returns the SVG of a country's flag; `null` if the code has none.
+ */
 export function svgFlags(
   cards: readonly ImageCard[],
   flagOf: (country: string) => string | null,
@@ -41,7 +45,7 @@ export function svgFlags(
   };
 }
 
-/** "" where there is no flag: country codes come from outside, and not every one is a country. */
+/** Returns the symbol of a flag; "" if the code, which is external data, has no flag. */
 function symbolOf(country: string, flagOf: (country: string) => string | null): string {
   const flag = /^[a-z]{2}$/.test(country) ? flagOf(country) : null;
   const [, box, drawing] = /<svg[^>]*viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(flag ?? "") ?? [];

@@ -9,7 +9,10 @@ const RADIUS = 4;
 const SCORE_WIDTH = 30;
 const ROW = CARD_HEIGHT / 2;
 
-/** Frames of cards with their hairlines, as one path: a bracket has hundreds of them. */
+/**
+ * Returns one path with the outlines of all cards, each with the lines between its rows and before
+ * its scores. A single path, because a bracket has hundreds of cards.
+ */
 export function framePath(cards: readonly Corner[]): string {
   const r = RADIUS;
   const arc = (x: number, y: number): string => `a${r} ${r} 0 0 1 ${x} ${y}`;
@@ -23,7 +26,9 @@ export function framePath(cards: readonly Corner[]): string {
     .join("");
 }
 
-/** Score cells by side (0 above, 1 below), inside their frames. */
+/**
+ * Returns one path of score cells, inside the card outlines. Side 0 is the upper row, 1 the lower.
+ */
 export function cellPath(cells: readonly (Corner & { readonly side: number })[]): string {
   return cells
     .map(({ x, y, side }) => {
@@ -33,6 +38,7 @@ export function cellPath(cells: readonly (Corner & { readonly side: number })[])
     .join("");
 }
 
+/** Returns one path of the lines that connect cards. */
 export function linkPath(links: readonly LinkLine[]): string {
   return links.map(({ x1, y1, bend, x2, y2 }) => `M${x1} ${y1}H${bend}V${y2}H${x2}`).join("");
 }

@@ -1,14 +1,14 @@
-/** How a text of an image is set. */
+/** Text style in an image. */
 export interface TextLook {
-  /** Pixels of the natural size. */
+  /** In pixels of the natural size. */
   readonly size?: number;
   readonly weight?: 400 | 500 | 700 | 800;
   readonly stretch?: "semi-condensed" | "semi-expanded";
   readonly anchor?: "middle" | "end";
 }
 
-/** By class; where two classes of a text say the same thing, the later one here holds, as in CSS. */
-const LOOKS = {
+/** Styles by class. If two classes of a text set the same property, the later one here applies. */
+const STYLES = {
   title: { size: 24, weight: 800, stretch: "semi-expanded" },
   subtitle: { size: 13 },
   meta: { size: 13 },
@@ -26,25 +26,30 @@ const LOOKS = {
   end: { anchor: "end" },
 } as const satisfies Readonly<Record<string, TextLook>>;
 
-/** The look of every class as rules of a style sheet. */
+/** Returns the styles of all classes as CSS rules. */
 export function lookRules(): string {
-  return Object.entries(LOOKS)
+  return Object.entries(STYLES)
     .map(
-      ([name, look]) =>
-        `.${name}{${attributesOf(look)
+      ([name, style]) =>
+        `.${name}{${attributesOf(style)
           .map(([key, value]) => `${key}:${value}`)
           .join(";")}}`,
     )
     .join("");
 }
 
-/** The look of a text as attributes, with a space before each: for what reads no style sheet. */
+/**
+ * Returns the style of a text as attributes, each preceded by a space: `convertTextToPaths` reads
+ * no style sheet.
+ *
+ * @param className Classes, separated by spaces.
+ */
 export function lookAttributes(className: string): string {
   const names = className.split(" ");
-  const looks = Object.entries(LOOKS).flatMap(([name, look]) =>
-    names.includes(name) ? [look] : [],
+  const styles = Object.entries(STYLES).flatMap(([name, style]) =>
+    names.includes(name) ? [style] : [],
   );
-  return attributesOf(Object.assign({}, ...looks))
+  return attributesOf(Object.assign({}, ...styles))
     .map(([key, value]) => ` ${key}="${value}"`)
     .join("");
 }

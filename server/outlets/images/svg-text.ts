@@ -3,34 +3,37 @@ import { groupBy } from "#core/lib/collections.ts";
 import { lookAttributes } from "./svg-styles.ts";
 import { type FittedName, fitName, isMeasured, type NameWidth } from "#core/lib/fit-name.ts";
 
-/** Where an image is looked at: with whatever fonts are there, or drawn here with our own faces. */
+/** Fonts of an image: those of the viewer's browser (SVG), or the server's bundled fonts (PNG). */
 export type ImageFonts = "viewer" | "own";
 
-/** A line of text at its place. */
+/** A line of text with its position. */
 export interface SvgText {
   readonly className: string;
   readonly x: number;
   readonly y: number;
   readonly text: string;
-  /** All of it, where `text` is cut or narrowed; else null. */
+  /** The full name if `text` is shortened or narrowed, else `null`. */
   readonly title: string | null;
-  /** Attributes that choose its face, with a space before each. */
+  /** Attributes for font family and width, each preceded by a space. */
   readonly face: string;
 }
 
-/** A name in a box of an image. */
+/** A name, and the box of the image it must fit into. */
 export interface SvgName {
   readonly name: string;
   readonly country: string;
   readonly x: number;
   readonly y: number;
+  /** Available width. */
   readonly room: number;
   readonly size: number;
   readonly strong: boolean;
   readonly className: string;
 }
 
-/** Names that resvg finds the faces of scripts/build/image-fonts.mjs under. */
+/**
+ * `font-stretch` keyword by which resvg finds a font of scripts/build/image-fonts.mjs, by width.
+ */
 const STRETCH: Readonly<Record<NameWidth, string>> = {
   100: "normal",
   88: "semi-condensed",
@@ -39,7 +42,7 @@ const STRETCH: Readonly<Record<NameWidth, string>> = {
   62: "ultra-condensed",
 };
 
-/** Faces for scripts that ours do not hold: see docs/guides/embeds.md#fonts-of-other-scripts. */
+/** Fonts for scripts the bundled fonts lack: see docs/guides/embeds.md#fonts-of-other-scripts. */
 const FAMILIES: readonly (readonly [script: RegExp, family: (country: string) => string])[] = [
   [/\p{Script=Hangul}/u, () => "Noto Sans CJK KR"],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, () => "Noto Sans CJK JP"],
@@ -52,12 +55,14 @@ const FAMILIES: readonly (readonly [script: RegExp, family: (country: string) =>
   [/\p{Script=Armenian}/u, () => "Noto Sans Armenian"],
 ];
 
-/** A text as it is, in the face of its class. */
+/** Creates an unfitted text in the font of its class. */
 export function plainText(className: string, x: number, y: number, text: string): SvgText {
   return { className, x, y, text, title: null, face: "" };
 }
 
-/** A name as a text: narrowed or cut to its room, the whole of it in a title then. */
+/**
+ * Creates the text of a name: narrowed or shortened to its box, with the full name as its title.
+ */
 export function nameText(name: SvgName, fonts: ImageFonts): SvgText {
   const fitted = fitName(name.name, name.room, name);
   const isWhole = !fitted.cut && fitted.width === 100;
@@ -67,19 +72,19 @@ export function nameText(name: SvgName, fonts: ImageFonts): SvgText {
     y: name.y,
     text: fitted.text,
     title: isWhole ? null : name.name,
-    face: fonts === "own" ? ownFace(name, fitted) : heldWidth(fitted),
+    face: fonts === "own" ? bundledFontAttributes(name, fitted) : fixedWidthAttributes(fitted),
   };
 }
 
-/** Texts in their order; for our own renderer those of one look as one element, which says all of it. */
+/** Renders texts as SVG. For PNG, texts of the same style share one element with all attributes. */
 export function svgTexts(texts: readonly SvgText[], fonts: ImageFonts): string {
   if (fonts === "viewer") return texts.map(svgText).join("");
   const byClass = groupBy(texts, ({ className }) => className);
   return [...byClass]
     .flatMap(([className, own]) => {
-      const look = `class="${className}"${lookAttributes(className)}`;
+      const style = `class="${className}"${lookAttributes(className)}`;
       return [...groupBy(own, ({ face }) => face)].map(
-        ([face, alike]) => `<text ${look}${face}>${alike.map(svgSpan).join("")}</text>`,
+        ([face, group]) => `<text ${style}${face}>${group.map(svgSpan).join("")}</text>`,
       );
     })
     .join("");
@@ -94,13 +99,14 @@ function svgSpan({ x, y, text }: SvgText): string {
   return `<tspan x="${x}" y="${y}">${escapeXml(text)}</tspan>`;
 }
 
-function ownFace({ name, country }: SvgName, { width }: FittedName): string {
+function bundledFontAttributes({ name, country }: SvgName, { width }: FittedName): string {
   const family = FAMILIES.find(([script]) => script.test(name))?.[1](country);
   const face = family === undefined ? "" : ` font-family="${family}"`;
   return width === 100 ? face : `${face} font-stretch="${STRETCH[width]}"`;
 }
 
-function heldWidth({ text, width, pixels }: FittedName): string {
+/** Returns attributes that make the viewer's font as wide as the measured text. */
+function fixedWidthAttributes({ text, width, pixels }: FittedName): string {
   const stretch = width === 100 ? "" : ` font-stretch="${width}%"`;
   if (!isMeasured(text)) return stretch;
   return `${stretch} textLength="${pixels.toFixed(1)}" lengthAdjust="spacingAndGlyphs"`;

@@ -2,18 +2,18 @@ import { el, type EmbedNode } from "#core/embed/parts/node.ts";
 import { escapeHtml, htmlOf } from "#server/http/html.ts";
 import { linkPreviewHtml, type PageHead } from "./page-head.ts";
 
-/** A page of a frozen event: it reads without scripts, and has none. */
+/** A page of a frozen event, which has no scripts. */
 export interface FrozenPage {
   readonly title: string;
-  /** What it is about, in a line. */
+  /** Description in one line. */
   readonly lead: string;
   readonly links: readonly FrozenLink[];
   readonly sections: readonly FrozenSection[];
-  /** When it was frozen, in words. */
+  /** Sentence about when it was frozen. */
   readonly foot: string;
-  /** What previews of a link to it say; null for a page of links. */
+  /** Content of link previews; `null` for a page that only lists links. */
   readonly preview: Pick<PageHead, "description" | "path" | "image"> | null;
-  /** Where the folder will be handed out, without a slash at its end; null where that is not known. */
+  /** URL at which the folder is published, without a trailing slash; `null` if unknown. */
   readonly publicUrl: string | null;
 }
 
@@ -23,10 +23,10 @@ interface FrozenLink {
 }
 
 interface FrozenSection {
-  /** "" where what follows says it. */
+  /** Heading; "" for none. */
   readonly title: string;
   readonly links: readonly FrozenLink[];
-  /** An element of ours (`embedElement`), as HTML; "" for links alone. */
+  /** A rendered widget (`embedElement`); "" for links only. */
   readonly html: string;
 }
 
@@ -39,14 +39,14 @@ const STYLE = [
   "ul{display:flex;flex-wrap:wrap;gap:4px 20px;margin:8px 0;padding:0;list-style:none}",
   ".list ul{display:block}a{color:inherit}footer{margin-top:40px;font-size:13px}",
 ].join("");
-/** A file server sends no policy, so the page brings its own. */
+/** Content security policy in the page itself, because a plain file server sends none. */
 const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'";
 
-/** The page as text. Names stand in it as text only. */
+/** Renders a page as HTML. All texts are escaped. */
 export function frozenPage(page: FrozenPage): string {
   const { title, lead, links, sections, foot, preview, publicUrl } = page;
-  const said =
+  const meta =
     preview === null
       ? `<title>${escapeHtml(title)}</title>`
       : linkPreviewHtml({ title, ...preview }, publicUrl);
@@ -65,7 +65,7 @@ export function frozenPage(page: FrozenPage): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta http-equiv="content-security-policy" content="${POLICY}">`,
-    `${said}<link rel="icon" href="data:,">`,
+    `${meta}<link rel="icon" href="data:,">`,
     `<style>${STYLE}</style></head><body><main>${head}${parts.join("")}</main>`,
     `<footer>${escapeHtml(foot)}</footer></body></html>`,
   ].join("");

@@ -3,25 +3,26 @@ import type { InitialData } from "#core/paths/initial-data.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { escapeHtml } from "#server/http/html.ts";
 
-/** As many as a phone shows before anybody scrolls. */
-const SHOWN = 8;
-/** Contestants of a ranking that a row names. */
-const LINES = 4;
+/** Matches that fit on a phone without scrolling. */
+const MAX_MATCHES = 8;
+/** Contestants named per match. */
+const MAX_NAMES = 4;
 
 /**
- * Who plays, or comes next where nobody does, as the page shows it until its scripts have run: names
- * alone, for what else stands in a row is said in the reader's language and zone.
+ * Renders the contestants of live matches, or of upcoming ones if none is live, as plain HTML that
+ * is shown until the scripts have run. Names only, because the rest of a row depends on the
+ * viewer's language and time zone.
  */
 export function initialMatchesHtml({ live, upcoming }: InitialData["lists"]): string {
   const next = upcoming.matches.filter(({ unresolved }) => unresolved === null);
   const matches = live.matches.length > 0 ? live.matches : next;
-  return `<ol class="first-lines">${matches.slice(0, SHOWN).map(line).join("")}</ol>`;
+  return `<ol class="first-lines">${matches.slice(0, MAX_MATCHES).map(line).join("")}</ol>`;
 }
 
-/** A duel takes two lines, a ranking as many as its row will. */
+/** Renders one name per line: two for a duel, up to four for a ranking. */
 function line(match: MatchView): string {
   const slots = isRanking(match) ? rankSlots(match).map(({ slot }) => slot) : match.slots;
-  return `<li>${slots.slice(0, LINES).map(name).join("<br>")}</li>`;
+  return `<li>${slots.slice(0, MAX_NAMES).map(name).join("<br>")}</li>`;
 }
 
 function name({ contestant }: MatchSlotView): string {

@@ -1,4 +1,6 @@
-/** T21: a name elsewhere that resolves to this machine (DNS rebinding) gets nothing, in every mode. */
+/**
+ * T21: a foreign host name that resolves to this machine (DNS rebinding) is rejected in every mode.
+ */
 import { connect } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -62,8 +64,8 @@ const PATHS = [
   "/nothing",
 ];
 
-describe("a request for an unknown host", () => {
-  it.each(PATHS)("is refused with 421 at %s, in every mode", async (path) => {
+describe("request for an unknown host", () => {
+  it.each(PATHS)("is rejected with 421 at %s, in every sign-in mode", async (path) => {
     for (const signIn of MODES) {
       const { app: guarded } = createTestApp(() => publicationOf(testLists()), { signIn });
       for (const method of ["GET", "HEAD", "POST", "OPTIONS"]) {
@@ -74,7 +76,7 @@ describe("a request for an unknown host", () => {
     }
   });
 
-  it("gets a problem that names ALLOWED_HOSTS, and a browser a page in every language", async () => {
+  it("responds with a problem about ALLOWED_HOSTS, or a page in every language to a browser", async () => {
     const url = "http://rebound.example/matches";
     const problem = await app.request(url);
     expect(problem.headers.get("content-type")).toBe("application/problem+json");
@@ -91,13 +93,13 @@ describe("a request for an unknown host", () => {
   it("is logged with the client's address, without the host it sent", async () => {
     const before = lines.length;
     await send(["GET / HTTP/1.1", "Host: canary.example"]);
-    const written = lines.slice(before).join("");
-    expect(written).toContain('"event":"input_validation_fail","address":"127.0.0.1"');
-    expect(written).not.toContain("canary");
+    const logged = lines.slice(before).join("");
+    expect(logged).toContain('"event":"input_validation_fail","address":"127.0.0.1"');
+    expect(logged).not.toContain("canary");
   });
 });
 
-describe("the Host header", () => {
+describe("Host header", () => {
   it.each([
     ["a loopback name", ["GET /healthz HTTP/1.1", "Host: localhost:8787"], 200],
     ["upper case", ["GET /healthz HTTP/1.1", "HOST: LocalHost"], 200],
@@ -129,7 +131,7 @@ describe("the Host header", () => {
     ["nothing", ["GET /healthz HTTP/1.1"], 400],
     ["nothing in HTTP/1.0", ["GET /healthz HTTP/1.0"], 400],
     ["a known name in HTTP/1.0", ["GET /healthz HTTP/1.0", "Host: localhost"], 200],
-  ])("with %s", async (_, request, status) => {
+  ])("checks %s", async (_, request, status) => {
     const response = await send(request);
     expect(response.status).toBe(status);
     expect(response.text.includes("ok\n")).toBe(status === 200);

@@ -16,10 +16,10 @@ interface Env {
 let page: Promise<string> | undefined;
 
 /**
- * Refuses every request for a host that is not known, with 421, whatever its URL is: also health
- * checks and metrics, because one exception is one page that another site can read.
+ * Rejects every request for an unknown host with 421, whatever its URL: also health checks and
+ * metrics, because every exception would be a page that another site can read.
  *
- * @param onRefused Is called for every refused request.
+ * @param onRefused Called for every rejected request.
  */
 export function requireKnownHost(
   isKnown: IsKnownHost,
@@ -42,7 +42,7 @@ export function requireKnownHost(
   };
 }
 
-/** Renders the page in every language, the default one first: nothing here knows the viewer's. */
+/** Renders the page in every language, the default first, because the viewer's is unknown. */
 async function renderPage(): Promise<string> {
   const others = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);
   const sections = others.map(async (code) => {
@@ -61,15 +61,15 @@ async function renderPage(): Promise<string> {
 }
 
 /**
- * Returns every host that a request names: in its target and in its `Host` header. Empty if the
- * header is repeated, because proxies disagree which of them counts.
+ * Returns the hosts in a request's target and in its `Host` header. Returns none if the header is
+ * missing or repeated, because proxies disagree about which one counts.
  */
 function hostsOf(c: Context<Env>): readonly string[] {
   const { host: target } = new URL(c.req.url);
   const raw = c.env?.incoming?.rawHeaders;
   if (raw === undefined) return [c.req.header("host") ?? target, target];
-  const sent = raw.filter(
+  const hostHeaders = raw.filter(
     (_, index) => index % 2 === 1 && raw[index - 1]?.toLowerCase() === "host",
   );
-  return sent.length === 1 ? [...sent, target] : [];
+  return hostHeaders.length === 1 ? [...hostHeaders, target] : [];
 }

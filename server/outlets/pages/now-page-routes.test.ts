@@ -17,10 +17,10 @@ import {
 const published = publicationOf(testLists());
 const html = { headers: { accept: "text/html" } };
 
-/** What the page holds, as a browser reads it. */
-async function readPage(answer: Response) {
+/** Parses the initial data and the contestant names of a page as a browser does. */
+async function readPage(response: Response) {
   const { document } = new Window();
-  document.write(await answer.text());
+  document.write(await response.text());
   const text = document.querySelector("#first-answers")?.textContent ?? null;
   const answers: InitialData | null = text === null ? null : JSON.parse(text);
   const names = Array.from(
@@ -30,32 +30,32 @@ async function readPage(answer: Response) {
   return { answers, names, scripts: document.querySelectorAll("script").length };
 }
 
-const away = () => Promise.reject(new Error("the database is away"));
+const failToRead = () => Promise.reject(new Error("the database is away"));
 
-describe("the page at /", () => {
-  it("holds what the API answers to what it asks for first", async () => {
+describe("GET /", () => {
+  it("embeds the API responses that it requests first", async () => {
     const { app } = createTestApp(() => published);
     const { answers } = await readPage(await app.request("/", html));
-    const asked = async (path: string): Promise<unknown> => (await app.request(path)).json();
+    const fetchJson = async (path: string): Promise<unknown> => (await app.request(path)).json();
     expect(answers).toEqual({
-      session: await asked(apiPaths.session),
-      meta: await asked(apiPaths.meta),
+      session: await fetchJson(apiPaths.session),
+      meta: await fetchJson(apiPaths.meta),
       lists: {
-        live: await asked(apiPaths.matches(NOW_LISTS.live)),
-        upcoming: await asked(apiPaths.matches(NOW_LISTS.upcoming)),
-        ended: await asked(apiPaths.matches(NOW_LISTS.ended)),
+        live: await fetchJson(apiPaths.matches(NOW_LISTS.live)),
+        upcoming: await fetchJson(apiPaths.matches(NOW_LISTS.upcoming)),
+        ended: await fetchJson(apiPaths.matches(NOW_LISTS.ended)),
       },
     });
   });
 
-  it("names who plays before any script has run", async () => {
+  it("names the contestants of the first matches without scripts", async () => {
     const { app } = createTestApp(() => published);
     const { answers, names } = await readPage(await app.request("/", html));
     const [first] = answers?.lists.live.matches ?? [];
     expect(names.slice(0, 2)).toEqual(first?.slots.map(({ contestant }) => contestant?.name));
   });
 
-  it.each(HOSTILE_NAMES)("keeps %j to its letters", async (name) => {
+  it.each(HOSTILE_NAMES)("escapes the name %j", async (name) => {
     const contestants = [wireContestant({ name }), wireContestant({ name: "Other", sort: "2" })];
     const lists = { upcoming: [wireMatch({ contestants })], ended: [] };
     const { app } = createTestApp(() => publicationOf(lists));
@@ -63,11 +63,11 @@ describe("the page at /", () => {
     const [match] = answers?.lists.upcoming.matches ?? [];
     expect(names).toEqual(match?.slots.map(({ contestant }) => contestant?.name));
     expect(names[1]).toBe("Other");
-    // Its own two, and the block of data.
+    // Two scripts of the page, and the data block.
     expect(scripts).toBe(3);
   });
 
-  it("is kept by no cache between, and asked for with its tag", async () => {
+  it("is not cached by proxies, and responds with 304 to its entity tag", async () => {
     const { app } = createTestApp(() => published);
     const { headers } = await app.request("/", html);
     expect(headers.get("cache-control")).toBe("private, no-cache");
@@ -75,32 +75,32 @@ describe("the page at /", () => {
     expect((await app.request("/", again)).status).toBe(304);
   });
 
-  it("holds nothing before the service has answered, and nothing of another list", async () => {
+  it("embeds no data before the first data, and none for a list of one game", async () => {
     const early = createTestApp(() => NO_PUBLICATION).app;
     expect((await readPage(await early.request("/", html))).answers).toBeNull();
     const { app } = createTestApp(() => published);
     expect((await readPage(await app.request("/?game=halfpitch", html))).answers).toBeNull();
   });
 
-  it("is shown where sessions cannot be read, without answers", async () => {
-    const sessions = { ...createTestSessions(), findByToken: away };
+  it("responds without embedded data if sessions cannot be read", async () => {
+    const sessions = { ...createTestSessions(), findByToken: failToRead };
     const signIn = { type: "password", users: new StaffUsers([]) } as const;
     const { app } = createTestApp(() => published, { signIn, sessions });
     const headers = { ...html.headers, cookie: "__Host-matchdesk=AAAA" };
-    const answer = await app.request("https://desk.example/", { headers });
-    expect(answer.status).toBe(200);
-    expect((await readPage(answer)).answers).toBeNull();
+    const response = await app.request("https://desk.example/", { headers });
+    expect(response.status).toBe(200);
+    expect((await readPage(response)).answers).toBeNull();
   });
 
-  it("holds only what is public, and nothing for staff who see more", async () => {
+  it("embeds only public data, and none for staff who see more", async () => {
     const audience = createAudience({
       sites: new Set(["halfpitch.example"]),
       tournaments: new Set(),
     });
     const staff = createTestApp(() => published, { audience }).app;
     expect((await readPage(await staff.request("/", html))).answers).toBeNull();
-    const everybody = createTestApp(() => published, { audience, signIn: { type: "none" } }).app;
-    const page = await everybody.request("http://desk.example/", html);
+    const publicApp = createTestApp(() => published, { audience, signIn: { type: "none" } }).app;
+    const page = await publicApp.request("http://desk.example/", html);
     const { answers } = await readPage(page);
     expect(answers?.session.name).toBeNull();
     const lists = Object.values(answers?.lists ?? {});

@@ -24,39 +24,39 @@ import type { Pages } from "./page-routes.ts";
 interface NowPageDeps {
   readonly pages: Pick<Pages, "page" | "whole">;
   readonly publication: () => Publication;
-  /** What everybody may see. */
+  /** Returns the public data; `null` before the first data. */
   readonly world: () => World | null;
   readonly clock: Pick<ServiceClock, "now">;
   readonly facts: AppFacts;
   readonly signIn: SignIn;
   readonly identify: StaffIdentification;
-  /** Whether something is for staff only. */
+  /** Whether some tournaments are visible to staff only. */
   readonly hidesSome: boolean;
   readonly work: Pick<Work, "admit" | "run">;
 }
 
-/** In index.html: what stands there until the scripts have run. */
-const HEAD_OF_PAGE = /<div class="first-paint">[^<]*<\/div>/;
+/** Element of index.html that is shown until the scripts have run. */
+const FIRST_PAINT = /<div class="first-paint">[^<]*<\/div>/;
 
-/** Bytes of pages kept: a new one every second. */
+/** Size of the page cache in bytes. Every second, a request creates a new page. */
 const CAPACITY = 2 * 1024 * 1024;
 
-/** What the page is made of: another in every second, for it says what time it is. */
+/** Cache key of the page: a new one every second, because the page contains the time. */
 interface Moment {
   readonly world: World;
   readonly second: number;
 }
 
 /**
- * `GET /`: the dashboard's page, with everybody's answers to what it asks for first in it, so that a
- * phone draws matches a round trip earlier. Who is signed in gets the page alone: nothing of theirs
- * may stand where a browser keeps it.
+ * Creates the route `GET /`: the dashboard's page with the public API responses that it needs
+ * first, so that matches appear one round trip earlier. Signed-in staff get the page without data,
+ * because a browser may store it.
  */
 export function createNowPageRoute(deps: NowPageDeps): Hono {
   const { pages, clock, identify, hidesSome, signIn } = deps;
   const { whole } = pages;
   if (whole === null) return new Hono().get("/", () => pages.page());
-  // By its reader, and the next second it is another: no cache between may hold it.
+  // The page depends on the viewer and on the second, so shared caches must not store it.
   const headers = { ...whole.headers, "cache-control": CACHE.revalidatePrivately };
   let moment: Moment | null = null;
   const current = (): Moment | null => {
@@ -69,17 +69,17 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
   const cache = createAnswerCache(current, headers, deps.work, CAPACITY);
 
   return new Hono().get("/", async (c) => {
-    const staff = await identified(c);
-    if (staff === undefined || !isEverybodys(staff) || isNarrowed(c) || current() === null) {
+    const staff = await identifyIfPossible(c);
+    if (staff === undefined || !seesPublicData(staff) || isFiltered(c) || current() === null) {
       return new Response(whole.html, { headers });
     }
     return cache.serve(c, staff?.name ?? "", ({ world }) =>
-      pageSteps(whole.html, world, () => answersOf(world, staff)),
+      pageSteps(whole.html, world, () => initialDataOf(world, staff)),
     );
   });
 
-  /** Undefined where sessions cannot be read: the page is shown all the same, and says so itself. */
-  async function identified(c: Context): Promise<Staff | null | undefined> {
+  /** Returns `undefined` if sessions cannot be read: the page itself then reports the failure. */
+  async function identifyIfPossible(c: Context): Promise<Staff | null | undefined> {
     try {
       return await identify(c);
     } catch {
@@ -87,12 +87,12 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
     }
   }
 
-  /** Whether this reader is told the same as everybody who comes the same way. */
-  function isEverybodys(staff: Staff | null): boolean {
+  /** Returns whether the client gets the same data as every other client of this server. */
+  function seesPublicData(staff: Staff | null): boolean {
     return staff === null || ((signIn.type === "none" || signIn.type === "off") && !hidesSome);
   }
 
-  function answersOf(world: World, staff: Staff | null): InitialData {
+  function initialDataOf(world: World, staff: Staff | null): InitialData {
     const all = [...world.matches.values()];
     const { live, upcoming, ended } = NOW_LISTS;
     const { sources: services, store } = deps.publication();
@@ -108,27 +108,30 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
   }
 }
 
-function* pageSteps(html: string, world: World, answersOf: () => InitialData): Steps<Served> {
+function* pageSteps(html: string, world: World, initialDataOf: () => InitialData): Steps<Served> {
   yield* expectedSteps(world);
   yield* countSteps(world, null);
   const all = [...world.matches.values()];
   for (const { state } of Object.values(NOW_LISTS)) yield* orderSteps(world, all, state);
-  const answers = answersOf();
+  const data = initialDataOf();
   yield;
-  return { body: withAnswers(html, answers), status: 200, headers: {} };
+  return { body: withInitialData(html, data), status: 200, headers: {} };
 }
 
-/** Whether other lists are asked for: of one game alone. */
-function isNarrowed(c: Context): boolean {
+/** Returns whether the page shows the lists of one game only. */
+function isFiltered(c: Context): boolean {
   return (c.req.query("game") ?? "") !== "";
 }
 
-/** What a reader sees first, and a block of data, which no browser runs; nothing can end either. */
-function withAnswers(html: string, answers: InitialData): string {
-  const json = JSON.stringify(answers).replaceAll(/[<\u2028\u2029]/g, escapeUnit);
+/**
+ * Adds the first matches and a data block, which browsers do not run. All characters that could end
+ * the block are escaped.
+ */
+function withInitialData(html: string, data: InitialData): string {
+  const json = JSON.stringify(data).replaceAll(/[<\u2028\u2029]/g, escapeUnit);
   const block = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>`;
   return html
-    .replace(HEAD_OF_PAGE, (head) => head + initialMatchesHtml(answers.lists))
+    .replace(FIRST_PAINT, (head) => head + initialMatchesHtml(data.lists))
     .replace("</body>", () => `${block}</body>`);
 }
 

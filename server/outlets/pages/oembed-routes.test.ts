@@ -4,10 +4,10 @@ import { createTestApp, publicationOf, testLists } from "#server/testing/test-ap
 const publication = publicationOf(testLists());
 const { app } = createTestApp(() => publication);
 const DESK = "https://desk.example.org";
-const ask = (url: string, more = "") =>
+const fetchOEmbed = (url: string, more = "") =>
   app.request(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
-describe("oEmbed", () => {
+describe("/oembed", () => {
   it.each([
     ["/matches/halfpitch.example/9001", "/embed/match/halfpitch.example/9001"],
     ["/tournaments/halfpitch.example/harbour", "/embed/matches/halfpitch.example/harbour"],
@@ -16,18 +16,18 @@ describe("oEmbed", () => {
       "/tournaments/osu.example.net/cup-0/bracket/1101?match=QF-1",
       "/embed/bracket/osu.example.net/1101",
     ],
-  ])("shows the page %s as %s", async (page, embed) => {
-    const answer = await ask(DESK + page);
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-    const body = await answer.json();
+  ])("embeds the page %s as %s", async (page, embed) => {
+    const response = await fetchOEmbed(DESK + page);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    const body = await response.json();
     expect(body).toMatchObject({ version: "1.0", type: "rich", width: 720, height: 480 });
     expect(body).toHaveProperty("html", expect.stringContaining(`src="${DESK}${embed}"`));
     expect((await app.request(embed)).status).toBe(200);
   });
 
-  it("keeps to the size asked for", async () => {
+  it("limits the size to maxwidth and maxheight", async () => {
     const body = await (
-      await ask(`${DESK}/matches/halfpitch.example/9001`, "&maxwidth=400&maxheight=300")
+      await fetchOEmbed(`${DESK}/matches/halfpitch.example/9001`, "&maxwidth=400&maxheight=300")
     ).json();
     expect(body).toMatchObject({ width: 400, height: 300 });
   });
@@ -38,24 +38,24 @@ describe("oEmbed", () => {
     [`${DESK}/matches/no.example/1`, "", 404],
     [`${DESK}/matches/%E0%A4%A/1`, "", 404],
     [`${DESK}/matches/halfpitch.example/9001`, "&format=xml", 501],
-  ])("has nothing for %s%s", async (url, more, status) => {
-    expect((await ask(url, more)).status).toBe(status);
+  ])("rejects %s%s", async (url, more, status) => {
+    expect((await fetchOEmbed(url, more)).status).toBe(status);
   });
 });
 
-describe("the head of a page", () => {
-  it("says what it is about, with a picture, and where it can be embedded from", async () => {
+describe("page head", () => {
+  it("contains title, image and oEmbed URL of its subject", async () => {
     const head = await headOf("/matches/halfpitch.example/9001");
     expect(head).toContain("<title>Ångström Ítél – =CMD() · Matchdesk</title>");
     expect(head).toContain(
       `property="og:image" content="${DESK}/cards/matches/halfpitch.example/9001.png"`,
     );
     const [, href = ""] = /type="application\/json\+oembed" href="([^"]+)"/.exec(head) ?? [];
-    const found = await app.request(href.replaceAll("&amp;", "&").slice(DESK.length));
-    expect(await found.json()).toMatchObject({ title: "Ångström Ítél – =CMD()" });
+    const oEmbed = await app.request(href.replaceAll("&amp;", "&").slice(DESK.length));
+    expect(await oEmbed.json()).toMatchObject({ title: "Ångström Ítél – =CMD()" });
   });
 
-  it("is the general one where there is nothing, and for a tournament its card", async () => {
+  it("contains the general title for an unknown match, and the card of a tournament", async () => {
     expect(await headOf("/matches/no.example/1")).toContain("<title>Matchdesk</title>");
     expect(await headOf("/tournaments/halfpitch.example/harbour")).toContain(
       "/cards/tournaments/halfpitch.example/harbour.png",
@@ -72,6 +72,6 @@ describe("the head of a page", () => {
 });
 
 async function headOf(path: string): Promise<string> {
-  const answer = await app.request(path, { headers: { accept: "text/html" } });
-  return (await answer.text()).split("<script")[0] ?? "";
+  const response = await app.request(path, { headers: { accept: "text/html" } });
+  return (await response.text()).split("<script")[0] ?? "";
 }

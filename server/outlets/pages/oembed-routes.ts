@@ -6,27 +6,26 @@ import { escapeHtml } from "#server/http/html.ts";
 import { PUBLIC_CACHING, SHARED_HEADERS } from "#server/http/headers.ts";
 import type { FindPublicPage } from "./public-pages.ts";
 
+/** Dependencies of the oEmbed route. */
 export interface OEmbedDeps {
   readonly findPage: FindPublicPage;
-  /** Without a slash at its end; null where this desk does not know where it is. */
+  /** Base URL of this server without a trailing slash; `null` if it is not configured. */
   readonly publicUrl: string | null;
 }
 
 const SIZE = { width: 720, height: 480 };
-const LEAST = 200;
+/** Smaller limits of a request are ignored. In pixels. */
+const MIN_LIMIT = 200;
 const CARD = { thumbnail_width: 1200, thumbnail_height: 630 };
 
-/** `/oembed?url=…` (oembed.com): how a page of ours is shown in somebody else's. JSON only. */
+/** Creates `/oembed?url=…` (oembed.com): how other sites embed a page of this server. JSON only. */
 export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
   return new Hono().get("/oembed", async (c) => {
     if ((c.req.query("format") ?? "json") !== "json") {
-      throw new ProblemError("not-implemented", "Only format=json is answered.");
+      throw new ProblemError("not-implemented", "Only format=json is supported.");
     }
     if (publicUrl === null) {
-      throw new ProblemError(
-        "not-found",
-        "PUBLIC_URL is not set: this desk does not know its address.",
-      );
+      throw new ProblemError("not-found", "oEmbed is not available: PUBLIC_URL is not set.");
     }
     const url = c.req.query("url") ?? "";
     const page = url.startsWith(`${publicUrl}/`)
@@ -35,7 +34,7 @@ export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
     if (page === null) {
       throw new ProblemError(
         "not-found",
-        `Nothing to embed there. Give a page below ${publicUrl}/.`,
+        `The URL has no embeddable page. Use the URL of a page below ${publicUrl}/.`,
       );
     }
     const width = Math.min(SIZE.width, limitOf(c.req.query("maxwidth")));
@@ -54,7 +53,7 @@ export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
       html,
       width,
       height,
-      // A thumbnail needs a size.
+      // oEmbed requires the size of a thumbnail, which is known only for cards.
       ...(page.isCard ? { ...CARD, thumbnail_url: publicUrl + page.image } : {}),
       cache_age: 60,
     };
@@ -64,5 +63,5 @@ export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
 
 function limitOf(text: string | undefined): number {
   const value = Number(text);
-  return Number.isInteger(value) && value >= LEAST ? value : Infinity;
+  return Number.isInteger(value) && value >= MIN_LIMIT ? value : Infinity;
 }

@@ -1,38 +1,38 @@
 import { escapeHtml } from "#server/http/html.ts";
 
-/** What a page says of itself to whoever does not run it: link previews, search engines, oEmbed. */
+/** Metadata of a page for link previews, search engines and oEmbed. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   /** Path of the page. */
   readonly path: string;
-  /** Path of a picture of it. */
+  /** Path of its preview image. */
   readonly image: string;
 }
 
 const PRODUCT = "Matchdesk";
 
 /**
- * The elements of a page's head. Addresses are said only where the desk knows its own: one out of a
- * request's `Host` would be whatever the asker wrote.
+ * Renders the elements of a page's head. URLs are omitted if `publicUrl` is `null`: the `Host`
+ * header is no substitute, because clients can set it to anything.
  *
- * @param publicUrl Without a slash at its end.
+ * @param publicUrl Base URL of this server, without a trailing slash.
  */
 export function pageHeadHtml(page: PageHead, publicUrl: string | null): string {
-  const said = linkPreviewHtml(page, publicUrl);
-  if (publicUrl === null) return said;
+  const preview = linkPreviewHtml(page, publicUrl);
+  if (publicUrl === null) return preview;
   const url = encodeURIComponent(publicUrl + page.path);
   const href = escapeHtml(`${publicUrl}/oembed?format=json&url=${url}`);
   const title = escapeHtml(page.title);
-  return `${said}<link rel="alternate" type="application/json+oembed" href="${href}" title="${title}">`;
+  return `${preview}<link rel="alternate" type="application/json+oembed" href="${href}" title="${title}">`;
 }
 
-/** As `pageHeadHtml`, for where nobody answers to oEmbed. */
+/** Renders the same as `pageHeadHtml` without the oEmbed link, for servers without oEmbed. */
 export function linkPreviewHtml(
   { title, description, path, image }: PageHead,
   publicUrl: string | null,
 ): string {
-  const said = [
+  const elements = [
     `<title>${escapeHtml(`${title} · ${PRODUCT}`)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     property("type", "website"),
@@ -40,9 +40,9 @@ export function linkPreviewHtml(
     property("title", title),
     property("description", description),
   ];
-  if (publicUrl === null) return said.join("");
+  if (publicUrl === null) return elements.join("");
   return [
-    ...said,
+    ...elements,
     property("url", publicUrl + path),
     property("image", publicUrl + image),
     '<meta name="twitter:card" content="summary_large_image">',

@@ -14,21 +14,22 @@ import {
   pageHeaders,
 } from "#server/http/headers.ts";
 
-/** The built dashboard: its page for every address that is one, and its files. */
+/** The built dashboard: its HTML page, served at every page URL, and its files. */
 export interface Pages {
   /**
-   * The page; 404 where the address is no page, so that nobody keeps it.
+   * Returns the HTML page, with status 404 for a URL that is no page, so that caches do not store
+   * it.
    *
-   * @param c The request for a page that is about something; without it, the page says nothing of it.
+   * @param c Request whose subject the page's head describes; without it, the head is general.
    */
   page(status?: 200 | 404, c?: Context): Promise<Response>;
-  /** Its text and headers, to add to; null where it is not built. */
+  /** HTML and headers of the page, for routes that add to it; `null` if it is not built. */
   readonly whole: { readonly html: string; readonly headers: Headers } | null;
-  /** Routes of all pages and files; anything else falls through. */
+  /** Routes of all pages and files; other URLs fall through. */
   readonly routes: Hono;
 }
 
-/** Page addresses of docs/architecture.md#urls, and what lies below them. */
+/** First path segments of the page URLs of docs/architecture.md#urls. */
 const PAGES = [
   "matches",
   "tournaments",
@@ -40,9 +41,9 @@ const PAGES = [
   "sign-in",
 ];
 
-/** Files whose names hold a hash of their content. */
+/** Files whose names contain a hash of their content. */
 const IMMUTABLE = /^\/(assets|flags)\/|^\/(widget|screen)\.(\w+\.)?[\da-f]{8}\.\w+$/;
-/** What other people's pages load; `/widget.js` itself for a while without asking. */
+/** Files that other sites load. */
 const SHARED = /^\/(flags\/|widget\.|screen\.|embed-)/;
 const GENERAL_HEAD = /<meta\s+name="description"[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
@@ -50,10 +51,11 @@ const WORKER = "/service-worker.js";
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * Serves the dashboard out of its build. In development there is none: Vite serves the pages.
+ * Creates the pages of the built dashboard. In development there is no build: Vite serves the
+ * pages.
  *
  * @param dir `dist/web`, absolute.
- * @param headOf What stands in the head of the requested page instead of its title and description.
+ * @param headOf Returns HTML that replaces title and description in the head of the requested page.
  */
 export function createPages(dir: string, headOf: (c: Context) => Promise<string | null>): Pages {
   const file = join(dir, "index.html");
@@ -64,9 +66,9 @@ export function createPages(dir: string, headOf: (c: Context) => Promise<string 
       throw new ProblemError("not-found", "The dashboard is not built. Run: npm run build");
     }
     const head = c === undefined ? null : await headOf(c);
-    // A function: in a text, "$&" and its like would mean something.
-    const whole = head === null ? html : html.replace(GENERAL_HEAD, "").replace(TITLE, () => head);
-    return new Response(whole, { status, headers });
+    // A function, because `replace` would interpret patterns such as "$&" in a text.
+    const text = head === null ? html : html.replace(GENERAL_HEAD, "").replace(TITLE, () => head);
+    return new Response(text, { status, headers });
   };
 
   const whole = html === null ? null : { html, headers };
@@ -91,14 +93,14 @@ export function createPages(dir: string, headOf: (c: Context) => Promise<string 
 function fileHeaders(path: string): Headers {
   if (path === WORKER) return WORKER_HEADERS;
   const isShared = SHARED.test(path);
-  const usual = isShared ? CACHE.embeddedFile : CACHE.revalidate;
+  const caching = isShared ? CACHE.embeddedFile : CACHE.revalidate;
   return {
     ...(isShared ? SHARED_HEADERS : RESOURCE_HEADERS),
-    "cache-control": IMMUTABLE.test(path) ? CACHE.hashedFile : usual,
+    "cache-control": IMMUTABLE.test(path) ? CACHE.hashedFile : caching,
   };
 }
 
-/** Whether the reader is a browser that shows a page, rather than a program that wants JSON. */
+/** Returns whether the `Accept` header prefers HTML to JSON. */
 export function prefersPage(c: Context): boolean {
   const supports = ["application/json", "text/html"];
   const chosen = accepts(c, { header: "Accept", supports, default: "application/json" });

@@ -8,21 +8,26 @@ import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
 import type { PageHead } from "./page-head.ts";
 import type { Work } from "#server/work/work.ts";
 
-/** A page of the dashboard about one thing that everybody may see. */
+/** A dashboard page about a public match, bracket or tournament. */
 export interface PublicPage extends PageHead {
   readonly embed: EmbedKind;
-  /** `SITE/ID` of what is embedded. */
+  /** `SITE/ID` of the embed's subject. */
   readonly key: string;
-  /** Whether its image is a card, whose size is known; that of a bracket is as high as the bracket. */
+  /** Whether its image is a card, which has a fixed size; a bracket image has any height. */
   readonly isCard: boolean;
 }
 
 const PATTERN = /^\/(tournaments|matches)\/([^/]+)\/([^/]+)(?:\/(bracket|groups)(?:\/([^/]+))?)?/;
 
-/** What the page at a path is about; null where it is about nothing that is public and there. */
+/** Finds the public page at a path; `null` if its subject is unknown or not public. */
 export type FindPublicPage = (c: Context, path: string) => Promise<PublicPage | null>;
 
-/** @param world What everybody may see; `past` finds what memory has let go of it. */
+/**
+ * Creates the search for public pages.
+ *
+ * @param world Returns the public data.
+ * @param past Finds data that memory no longer contains.
+ */
 export function createPublicPages(
   world: () => World | null,
   past: Pick<ArchiveLookup, "withPart" | "withTournament">,
@@ -33,14 +38,14 @@ export function createPublicPages(
     if (kind === undefined) return null;
     const key = `${site}/${id}`;
     if (kind === "matches") {
-      const present = matchAt(site, id, world());
-      if (present !== null) return present;
+      const current = matchAt(site, id, world());
+      if (current !== null) return current;
       await work.admit(c);
       return matchAt(site, id, await past.withPart("match", key));
     }
     const at = { site, slug: id, part, bracketId };
-    const present = tournamentAt(at, world());
-    if (present !== null) return present;
+    const current = tournamentAt(at, world());
+    if (current !== null) return current;
     await work.admit(c);
     return tournamentAt(at, await past.withTournament(key));
   };
@@ -64,11 +69,19 @@ function tournamentAt(
   const description = `${game}, ${site}. Matches, brackets and groups, live.`;
   const bracket = world.brackets.get(`${site}/${bracketId ?? ""}`);
   if (part === "bracket" && bracket !== undefined && bracketId !== undefined) {
-    const whole = [title, bracket.title].filter((text) => text !== "").join(" · ");
+    const fullTitle = [title, bracket.title].filter((text) => text !== "").join(" · ");
     const image = bracketImage(site, bracketId, "png", { width: 1200 });
     const page = `${tournamentPage(site, slug)}/bracket/${encodeURIComponent(bracketId)}`;
     const key = `${site}/${bracketId}`;
-    return { embed: "bracket", key, isCard: false, title: whole, description, path: page, image };
+    return {
+      embed: "bracket",
+      key,
+      isCard: false,
+      title: fullTitle,
+      description,
+      path: page,
+      image,
+    };
   }
   return {
     embed: part === "groups" ? "standings" : "matches",

@@ -11,7 +11,7 @@ import {
   testLists,
 } from "#server/testing/test-app.ts";
 
-/** Over, 2–1. */
+/** Ended 2–1. */
 const GROUP_MATCH = "halfpitch.example/9001";
 const ON_MAIN: Annotation = {
   kind: "channel",
@@ -21,34 +21,35 @@ const ON_MAIN: Annotation = {
   at: TEST_NOW,
 };
 
-function deskWith(facts: readonly Annotation[], audience = createAudience(null)) {
+/** Creates an app with these annotations. */
+function appWith(facts: readonly Annotation[], audience = createAudience(null)) {
   const published = publicationOf(testLists());
   const world = published.world && { ...published.world, facts: createDeskFacts(facts) };
   return { world, app: createTestApp(() => ({ ...published, world }), { audience }).app };
 }
 
-const { app, world } = deskWith([ON_MAIN]);
+const { app, world } = appWith([ON_MAIN]);
 const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
 
-/** What is drawn at an address; "" where nothing is. */
-async function drawnAt(path: string, of = app): Promise<string> {
-  const answer = await of.request(path);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("set-cookie")).toBeNull();
-  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-  return mainOf(await answer.text());
+/** Returns the content of an overlay; "" if it is empty. */
+async function contentAt(path: string, of = app): Promise<string> {
+  const response = await of.request(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("set-cookie")).toBeNull();
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  return mainOf(await response.text());
 }
 
-it("shows the match on a channel, in the order of the screen", async () => {
-  const html = await drawnAt("/overlay/channel/main");
+it("shows the match on a channel, with swapped sides", async () => {
+  const html = await contentAt("/overlay/channel/main");
   expect(html.indexOf("=CMD()")).toBeLessThan(html.indexOf("Ångström Ítél"));
   expect(html).toMatch(/data-standing="loser"[^>]*>1<\/b>.*data-standing="winner"[^>]*>2<\/b>/s);
   expect(html).toContain("Harbour Trophy");
 });
 
-it("draws a bracket as one picture that fits whatever window there is", async () => {
+it("draws a bracket as one SVG that scales to the window", async () => {
   const [bracket = ""] = world?.brackets.keys() ?? [];
-  const html = await drawnAt(`/overlay/bracket/${bracket}`);
+  const html = await contentAt(`/overlay/bracket/${bracket}`);
   expect(html).toMatch(/<svg[^>]* viewBox="0 0 \d+ \d+"/);
   expect(html).toContain("UBQF-1");
 });
@@ -57,16 +58,18 @@ it.each([
   ["an unknown channel", "/overlay/channel/never%20written"],
   ["an unknown match", "/overlay/match/gone.example/1"],
   ["an unknown bracket", "/overlay/bracket/gone.example/1"],
-])("is empty and no error for %s", async (_, path) => {
-  expect(await drawnAt(path)).toBe("");
+])("responds with an empty page to %s", async (_, path) => {
+  expect(await contentAt(path)).toBe("");
 });
 
-it("is empty before the service has answered, and for what is not public", async () => {
-  expect(await drawnAt("/overlay/channel/main", createTestApp(() => NO_PUBLICATION).app)).toBe("");
+it("is empty before the first data, and for a match that is not public", async () => {
+  expect(await contentAt("/overlay/channel/main", createTestApp(() => NO_PUBLICATION).app)).toBe(
+    "",
+  );
   const audience = createAudience({ sites: new Set(["osu.example.net"]), tournaments: new Set() });
-  const narrow = deskWith([ON_MAIN], audience).app;
-  expect(await drawnAt("/overlay/channel/main", narrow)).toBe("");
-  expect(await drawnAt(`/overlay/match/${GROUP_MATCH}`, narrow)).toBe("");
+  const restricted = appWith([ON_MAIN], audience).app;
+  expect(await contentAt("/overlay/channel/main", restricted)).toBe("");
+  expect(await contentAt(`/overlay/match/${GROUP_MATCH}`, restricted)).toBe("");
 });
 
 it.each([
@@ -76,23 +79,23 @@ it.each([
   ["%2300ff00", "#00ff00"],
   ["red;}body{display:none", null],
   ["url(x)", null],
-])("paints chroma=%s as %s, and names its style in the policy", async (asked, painted) => {
-  const answer = await app.request(`/overlay/channel/nothing?chroma=${asked}`);
-  const html = await answer.text();
+])("paints chroma=%s as %s, and lists its style's hash in the policy", async (chroma, painted) => {
+  const response = await app.request(`/overlay/channel/nothing?chroma=${chroma}`);
+  const html = await response.text();
   const [, style = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   expect(style.includes("background:")).toBe(painted !== null);
   if (painted === null) return;
   expect(style).toContain(painted);
   const hash = createHash("sha256").update(style).digest("base64");
-  expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+  expect(response.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
 });
 
-it("takes theme, accent, language and flags; what is no option is as if it were not there", async () => {
-  const html = await drawnAt(
+it("accepts theme, accent, language and flags, and ignores unknown options", async () => {
+  const html = await contentAt(
     `/overlay/match/${GROUP_MATCH}?theme=light&accent=%23ff0000&locale=fi&flags=letters&nonsense=1`,
   );
   expect(html).toContain("board duel light");
   expect(html).toContain(">SE<");
   expect(html).toContain("Lohko 1");
-  expect(await drawnAt(`/overlay/match/${GROUP_MATCH}?hide-scores`)).not.toContain("winner");
+  expect(await contentAt(`/overlay/match/${GROUP_MATCH}?hide-scores`)).not.toContain("winner");
 });

@@ -6,27 +6,28 @@ import { type OverlaySetting, type OverlaySubject, presentOverlay } from "./over
 import { OVERLAY_KINDS, OVERLAYS } from "./overlays.ts";
 import type { ServeScreen } from "./screen-server.ts";
 
+/** Dependencies of the overlay routes. */
 export interface OverlayDeps {
   readonly screens: ServeScreen;
-  /** Address of a country's flag; null where there is none. */
+  /** Returns the URL of a country's flag; `null` if it has none. */
   readonly flag: OverlaySetting["flag"];
 }
 
-/** Where an overlay is otherwise than an embed unless it is asked to be. */
-const USUAL: ReadonlyMap<EmbedAttribute, string> = new Map([
+/** Defaults that differ from those of embeds. */
+const DEFAULTS: ReadonlyMap<EmbedAttribute, string> = new Map([
   ["theme", "dark"],
   ["flags", "images"],
 ]);
 const CHROMA: Readonly<Record<string, string>> = { green: "#00ff00", magenta: "#ff00ff" };
 
 /**
- * Serves `/overlay/channel/NAME`, `/overlay/match/SITE/ID`, `/overlay/bracket/SITE/ID`: images for a
- * broadcast. They take `theme`, `accent`, `locale`, `flags` and `hide-scores` as embeds do, and
- * `chroma`. An overlay of something unknown or gone is transparent, and no error.
+ * Creates the broadcast overlays `/overlay/channel/NAME`, `/overlay/match/SITE/ID` and
+ * `/overlay/bracket/SITE/ID`. Parameters: `theme`, `accent`, `locale`, `flags` and `hide-scores` as
+ * for embeds, and `chroma`. An overlay of an unknown subject is transparent, not an error.
  */
 export function createOverlayRoutes({ screens, flag }: OverlayDeps): Hono {
   const respond = async (c: Context, subject: OverlaySubject): Promise<Response> => {
-    const options = parseEmbedOptions((name) => c.req.query(name) ?? USUAL.get(name) ?? null);
+    const options = parseEmbedOptions((name) => c.req.query(name) ?? DEFAULTS.get(name) ?? null);
     const chroma = parseChroma(c.req.query("chroma"));
     const key = `overlay ${JSON.stringify([subject, options, chroma])}`;
     const messages = await loadOutsideMessages(options.locale);
@@ -46,8 +47,8 @@ export function createOverlayRoutes({ screens, flag }: OverlayDeps): Hono {
   return routes;
 }
 
-/** What is no colour is as if it were not asked for. */
-function parseChroma(asked = ""): string | null {
-  const colour = asked.replace(/^#/, "").toLowerCase();
+/** Returns the colour as `#rrggbb`; `null` if it is missing or invalid. */
+function parseChroma(text = ""): string | null {
+  const colour = text.replace(/^#/, "").toLowerCase();
   return CHROMA[colour] ?? (/^[\da-f]{6}$/.test(colour) ? `#${colour}` : null);
 }

@@ -11,7 +11,7 @@ interface OverlayKindRow {
   /** Route pattern below `/overlay/KIND`. The values of its parameters identify the subject. */
   readonly path: string;
   /**
-   * Returns the pages that the overlay shows in turn; none if there is nothing to show.
+   * Returns the pages that the overlay shows in turn; an empty list if the subject has no content.
    *
    * @param of Values of the path's parameters, joined by a slash: a name, or `SITE/ID`.
    */
@@ -45,5 +45,6 @@ const overlays = {
 /** Name of an overlay: `KIND` of `/overlay/KIND`. */
 export type OverlayKind = keyof typeof overlays;
 
+/** All overlays by kind. */
 export const OVERLAYS: Readonly<Record<OverlayKind, OverlayKindRow>> = overlays;
 export const OVERLAY_KINDS = keysOf(OVERLAYS);

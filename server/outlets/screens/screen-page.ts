@@ -5,34 +5,34 @@ import type { Templates } from "#core/lib/templates.ts";
 import type { EmbedPage } from "#server/outlets/embeds/embed-page.ts";
 import { escapeHtml, htmlOf } from "#server/http/html.ts";
 
-/** What a full-screen page is at a moment. */
+/** State of a full-screen page. */
 export interface ScreenState {
-  /** Class of its body: whose rules of `web/screen` hold. */
+  /** Class of its body, which selects the rules of `web/screen`. */
   readonly look: string;
   readonly title: string;
-  /** BCP 47, of its messages. */
+  /** BCP 47 language tag of its messages. */
   readonly locale: string;
-  /** IANA zone of its times, the clock's too. */
+  /** IANA time zone of its times and its clock. */
   readonly zone: string;
-  /** What its script says about the age of the data. */
+  /** Messages about the age of the data, filled by its script. */
   readonly clock: Templates<ClockMessages>;
   readonly theme: "auto" | "light" | "dark";
-  /** False where nothing may move from one slide to the next. */
+  /** Whether transitions between slides are animated. */
   readonly moves: boolean;
-  /** Stands beside the slides for good; the script fills `.clock` and `.standing` among it. */
+  /** Permanent content outside of the slides. The script fills `.clock` and `.standing` in it. */
   readonly around: readonly EmbedNode[];
   readonly slides: readonly ScreenSlide[];
-  /** True where there is no such thing (any more). */
+  /** Whether the subject does not exist (any more). */
   readonly isMissing: boolean;
 }
 
-/** Addresses of the script and the style. */
+/** URLs of the script and the style sheet. */
 export interface ScreenLoads {
   readonly script: { readonly path: string };
   readonly style: { readonly path: string };
 }
 
-/** A full-screen page with its first slide, which its script goes on from. */
+/** Renders a full-screen page with its first slide. Its script then shows the others. */
 export function screenPage(screen: ScreenState, loads: ScreenLoads): EmbedPage {
   const { look, locale, zone, clock, theme, moves, slides, around } = screen;
   const main = el("main", {}, slides[0]?.nodes ?? []);
@@ -53,7 +53,11 @@ export function screenPage(screen: ScreenState, loads: ScreenLoads): EmbedPage {
   return { html: page.join(""), styles: css === "" ? [] : [css] };
 }
 
-/** The same for its script. @param dataAt When the service answered last, ISO 8601. */
+/**
+ * Returns the data of a full-screen page for its script.
+ *
+ * @param dataAt Time of the last successful poll, ISO 8601.
+ */
 export function screenAnswer(
   { slides }: ScreenState,
   loads: ScreenLoads,
@@ -62,7 +66,9 @@ export function screenAnswer(
   return { version: versionOf(loads), dataAt, slides };
 }
 
-/** Their names change with what is in them. */
+/**
+ * Returns a version that changes with the content of the files, because their names contain hashes.
+ */
 function versionOf({ script, style }: ScreenLoads): string {
   return `${script.path} ${style.path}`;
 }

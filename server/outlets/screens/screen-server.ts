@@ -10,22 +10,23 @@ import type { Served } from "#server/http/cached-response.ts";
 import { createAnswerCache } from "#server/http/response-cache.ts";
 import { cspHash, embedHeaders, PUBLIC_CACHING } from "#server/http/headers.ts";
 
+/** Dependencies of full-screen pages. */
 export interface ScreenDeps {
-  /** What everybody may see. */
+  /** Returns the public data; `null` before the first data. */
   readonly world: () => World | null;
   readonly now: () => number;
   readonly loads: ScreenLoads;
-  /** Sources of `frame-ancestors`. */
+  /** Allowed parents: sources for `frame-ancestors`. */
   readonly parents: string;
   readonly work: Pick<Work, "admit" | "run">;
 }
 
 /**
- * Serves full-screen pages: the page itself, and with `as=json` what its script shows from then on.
+ * Serves a full-screen page as HTML, and with `as=json` the data by which its script updates it.
  *
- * @param key Identifies the screen, its options included: two requests with one key get one body.
- * @param make Takes null before the service has ever answered: the page then waits. `isOld` says
- *   whether the data was not renewed for a minute.
+ * @param key Cache key of the screen with its options: requests with the same key share a response.
+ * @param make Renders the screen. `world` is `null` before the first data; `isOld` is whether the
+ *   last successful poll was more than a minute ago.
  */
 export type ServeScreen = (
   c: Context,
@@ -33,11 +34,11 @@ export type ServeScreen = (
   make: (world: World | null, isOld: boolean) => Steps<ScreenState>,
 ) => Promise<Response>;
 
-/** Bytes of pages kept: a screen is some tens of kilobytes. */
+/** Size of the page cache in bytes. A screen has some tens of kilobytes. */
 const CAPACITY = 4 * 1024 * 1024;
-const NOT_KEPT = { "cache-control": "no-store" };
+const NOT_CACHED = { "cache-control": "no-store" };
 
-/** Made once for all full-screen pages: they share what is kept of answers. */
+/** Creates the server of all full-screen pages, which share one cache. */
 export function createScreenServer({ world, now, loads, parents, work }: ScreenDeps): ServeScreen {
   const cache = createAnswerCache(world, PUBLIC_CACHING, work, CAPACITY);
 
@@ -45,9 +46,9 @@ export function createScreenServer({ world, now, loads, parents, work }: ScreenD
     const { html, styles } = screenPage(screen, loads);
     return served(screen, html, "text/html; charset=utf-8", styles);
   };
-  const answerOf = (screen: ScreenState, from: World): Served => {
-    const answer = screenAnswer(screen, loads, presentInstant(dataAtOf(from)));
-    return served(screen, JSON.stringify(answer), "application/json", []);
+  const dataOf = (screen: ScreenState, from: World): Served => {
+    const data = screenAnswer(screen, loads, presentInstant(dataAtOf(from)));
+    return served(screen, JSON.stringify(data), "application/json", []);
   };
   function served(
     { isMissing }: ScreenState,
@@ -69,29 +70,28 @@ export function createScreenServer({ world, now, loads, parents, work }: ScreenD
   return async (c, key, make) => {
     const isJson = c.req.query("as") === "json";
     if (!isJson && world() === null) {
-      // A screen that is switched on first waits by itself: nobody reloads it.
+      // Not an error page: its script polls, because no one reloads a venue screen.
       const { body, headers } = pageOf(finish(make(null, false)));
-      return c.body(body, 200, { ...headers, ...NOT_KEPT });
+      return c.body(body, 200, { ...headers, ...NOT_CACHED });
     }
-    // A page made while the data was fresh must not be handed out once it is old.
-    const present = world();
-    const isOld = present !== null && now() - dataAtOf(present) > STALE_AFTER;
+    // A page cached while the data was fresh must not be served once the data is stale.
+    const current = world();
+    const isOld = current !== null && now() - dataAtOf(current) > STALE_AFTER;
     const kind = `${isJson ? "json" : "page"}${isOld ? " old" : ""}`;
-    const answer = await cache.serve(c, `${kind} ${key}`, (from) =>
-      servedSteps(make(from, isOld), (screen) =>
-        isJson ? answerOf(screen, from) : pageOf(screen),
-      ),
+    const response = await cache.serve(c, `${kind} ${key}`, (from) =>
+      servedSteps(make(from, isOld), (screen) => (isJson ? dataOf(screen, from) : pageOf(screen))),
     );
-    answer.headers.set("matchdesk-now", String(now()));
-    return answer;
+    response.headers.set("matchdesk-now", String(now()));
+    return response;
   };
 }
 
+/** Renders a screen, and serves it in a separate step. */
 function* servedSteps(
-  making: Steps<ScreenState>,
+  rendering: Steps<ScreenState>,
   serve: (screen: ScreenState) => Served,
 ): Steps<Served> {
-  const screen = yield* making;
+  const screen = yield* rendering;
   yield;
   return serve(screen);
 }

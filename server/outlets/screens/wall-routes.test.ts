@@ -13,12 +13,12 @@ import { createDeskFacts } from "#core/desk/annotations.ts";
 const publication = publicationOf(testLists());
 const { app } = createTestApp(() => publication);
 const htmlOf = async (path: string) => (await app.request(path)).text();
-/** Keys of the pictures in an answer, in order. */
+/** Returns the keys of the slides in a response, in order. */
 const keysIn = (json: string): readonly string[] =>
   [...json.matchAll(/\{"key":"([^"]+)","seconds"/g)].map(([, key = ""]) => key);
 
 describe("/wall", () => {
-  it("shows its first picture without scripts, and goes on with its own", async () => {
+  it("renders its first slide without scripts, and loads its script", async () => {
     const html = await htmlOf("/wall?tournament=osu.example.net/cup-0");
     expect(html).toMatch(/<h1[^>]*><bdi dir="auto">Live<\/bdi><\/h1>/);
     expect(html).toContain('<script src="/screen.js" defer></script>');
@@ -26,7 +26,7 @@ describe("/wall", () => {
     expect(html).not.toMatch(/ style=/);
   });
 
-  it("says from its first frame when the data is from, and marks it once it is old", async () => {
+  it("shows the data's time on the first page, and marks stale data", async () => {
     const path = "/wall?tournament=osu.example.net/cup-0&zone=UTC";
     expect(await htmlOf(path)).toMatch(/<p class="age"[^>]*>Data from \d\d:\d\d<\/p>/);
     const finnish = await htmlOf(`${path}&locale=fi`);
@@ -43,14 +43,12 @@ describe("/wall", () => {
     );
   });
 
-  it("answers its script with every picture, when the data is from, and the service's time", async () => {
+  it("returns all slides, the data's time and the service's time as JSON", async () => {
     const response = await app.request("/wall?tournament=osu.example.net/cup-0&as=json");
-    const answer = await response.text();
+    const json = await response.text();
     expect(response.headers.get("matchdesk-now")).toBe(String(TEST_NOW));
-    expect(answer).toContain(
-      `"dataAt":"${new Date(TEST_NOW).toISOString().replace(".000Z", "Z")}"`,
-    );
-    const keys = keysIn(answer);
+    expect(json).toContain(`"dataAt":"${new Date(TEST_NOW).toISOString().replace(".000Z", "Z")}"`);
+    const keys = keysIn(json);
     expect(keys[0]).toBe("osu.example.net/cup-0 live 0");
     expect(keys.at(-1)).toBe("page");
     expect(new Set(keys).size).toBe(keys.length);
@@ -62,7 +60,7 @@ describe("/wall", () => {
     expect(again.headers.get("matchdesk-now")).toBe(String(TEST_NOW));
   });
 
-  it("draws what people wrote as text, whatever it holds", async () => {
+  it("escapes text entered by staff", async () => {
     const facts = createDeskFacts([
       {
         kind: "wall-message",
@@ -73,20 +71,22 @@ describe("/wall", () => {
       },
     ]);
     const world = publication.world === null ? null : { ...publication.world, facts };
-    const told = createTestApp(() => ({ ...publication, world })).app;
-    const html = await (await told.request("/wall?tournament=halfpitch.example/harbour")).text();
+    const annotated = createTestApp(() => ({ ...publication, world })).app;
+    const html = await (
+      await annotated.request("/wall?tournament=halfpitch.example/harbour")
+    ).text();
     expect(html).toContain("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;");
     expect(html.match(/<script/g)).toHaveLength(1);
   });
 
-  it("leads phones to the tournament's page by PUBLIC_URL alone", async () => {
+  it("links to the tournament page by a QR code based on PUBLIC_URL", async () => {
     const path = "/wall?tournament=halfpitch.example/harbour&as=json";
     const text = await htmlOf(path);
     expect(text).toContain('"desk.example.org"');
     expect(text).toMatch(/"d":"M\d+ \d+h\d+v1h-\d+z/);
   });
 
-  it("says what staff wrote down for it, for its name before that for all", async () => {
+  it("shows the wall message for its name, else the one for all walls", async () => {
     const facts = createDeskFacts(
       [
         ["", "Lunch until 13:00"],
@@ -96,9 +96,11 @@ describe("/wall", () => {
       }),
     );
     const world = publication.world === null ? null : { ...publication.world, facts };
-    const told = createTestApp(() => ({ ...publication, world })).app;
+    const annotated = createTestApp(() => ({ ...publication, world })).app;
     const messageAt = async (path: string): Promise<string | undefined> =>
-      /class="message"[^>]*><bdi[^>]*>([^<]*)/.exec(await (await told.request(path)).text())?.[1];
+      /class="message"[^>]*><bdi[^>]*>([^<]*)/.exec(
+        await (await annotated.request(path)).text(),
+      )?.[1];
     expect(await messageAt("/wall")).toBe("Lunch until 13:00");
     expect(await messageAt("/wall?name=foyer")).toBe("Doors close at nine");
     expect(await htmlOf("/wall")).not.toContain('class="message"');
@@ -120,7 +122,7 @@ describe("/wall", () => {
     ]);
   });
 
-  it("takes the options of embeds, and stands still where it is asked to", async () => {
+  it("accepts the options of embeds, and motion=off", async () => {
     const html = await htmlOf("/wall?locale=fi&zone=Asia/Tokyo&theme=light&motion=off&flags=none");
     expect(html).toContain('<html lang="fi-FI" data-theme="light" data-motion="off"');
     expect(html).toContain('data-zone="Asia/Tokyo"');
@@ -130,7 +132,7 @@ describe("/wall", () => {
     expect(await htmlOf(`${results}&hide-scores`)).not.toContain('"data-standing":"winner"');
   });
 
-  it("waits where nothing has come yet, and its script asks again", async () => {
+  it("shows a waiting page before the first data, and responds with 503 to its script", async () => {
     const early = createTestApp(() => NO_PUBLICATION).app;
     const page = await early.request("/wall?locale=fi");
     expect(page.status).toBe(200);
@@ -139,7 +141,7 @@ describe("/wall", () => {
     expect((await early.request("/wall?as=json")).status).toBe(503);
   });
 
-  it("keeps results to itself where it is asked to: who went on, and who stands where", async () => {
+  it("omits results when hide-scores is set: who advanced, and the ranks", async () => {
     const final = { locked: "0", start: "2026-03-07 20:00:00" };
     const semifinal = wireSingleMatch("1", "ro4#1", "Cleo 2 v Dax 0", {
       start: "2026-03-07 09:00:00",
@@ -149,13 +151,13 @@ describe("/wall", () => {
       ended: [semifinal],
     });
     const cup = createTestApp(() => decided).app;
-    const pictures = async (path: string): Promise<string> => {
-      const answer = await (await cup.request(path)).text();
-      // Whom the semifinal was played by stands in its own row.
-      return answer.replaceAll(/"data-key":"osu.example.net\/1".*?"tag":"li"/g, "");
+    const slidesAt = async (path: string): Promise<string> => {
+      const json = await (await cup.request(path)).text();
+      // The row of the semifinal itself names its contestants.
+      return json.replaceAll(/"data-key":"osu.example.net\/1".*?"tag":"li"/g, "");
     };
-    expect(await pictures("/wall?as=json")).toContain("Cleo");
-    const hidden = await pictures("/wall?as=json&hide-scores");
+    expect(await slidesAt("/wall?as=json")).toContain("Cleo");
+    const hidden = await slidesAt("/wall?as=json&hide-scores");
     expect(hidden).toContain("Winner of SF-1");
     expect(hidden).not.toContain("Cleo");
     const table = await htmlOf("/wall?tournament=halfpitch.example/harbour&as=json&hide-scores");
@@ -167,7 +169,7 @@ describe("/wall", () => {
     expect(table).not.toContain('"class":"position"');
   });
 
-  it("tells no venue's zone of what is not public", async () => {
+  it("does not reveal the venue time zone of a tournament that is not public", async () => {
     const scope = "halfpitch.example/harbour";
     const facts = createDeskFacts([
       { kind: "venue-zone", scope, value: "Asia/Tokyo", who: "Aino", at: TEST_NOW },
@@ -177,19 +179,19 @@ describe("/wall", () => {
       sites: new Set(["osu.example.net"]),
       tournaments: new Set(),
     });
-    const zoneOf = async ({ app: asked }: ReturnType<typeof createTestApp>) =>
+    const zoneOf = async ({ app: server }: ReturnType<typeof createTestApp>) =>
       /data-zone="([^"]*)"/.exec(
-        await (await asked.request(`/wall?tournament=${scope}`)).text(),
+        await (await server.request(`/wall?tournament=${scope}`)).text(),
       )?.[1];
-    const told = { ...publication, world };
-    expect(await zoneOf(createTestApp(() => told))).toBe("Asia/Tokyo");
-    expect(await zoneOf(createTestApp(() => told, { audience }))).toBe("Europe/Helsinki");
+    const annotated = { ...publication, world };
+    expect(await zoneOf(createTestApp(() => annotated))).toBe("Asia/Tokyo");
+    expect(await zoneOf(createTestApp(() => annotated, { audience }))).toBe("Europe/Helsinki");
   });
 
-  it("says what is not there, and what to do about it", async () => {
-    const answer = await app.request("/wall?tournament=no.example/%3Cb%3Ecup");
-    expect(answer.status).toBe(404);
-    const html = await answer.text();
+  it("explains an unknown tournament or channel, and what to do", async () => {
+    const response = await app.request("/wall?tournament=no.example/%3Cb%3Ecup");
+    expect(response.status).toBe(404);
+    const html = await response.text();
     expect(html).toContain("No such tournament");
     expect(html).toContain("no.example/&lt;b&gt;cup");
     expect(html).toContain("It is not listed here now, or not public.");
@@ -199,7 +201,7 @@ describe("/wall", () => {
     expect(keysIn(await htmlOf("/wall?tournament=no.example/cup&as=json"))).toEqual(["missing"]);
   });
 
-  it("shows nothing of what is not public, or is not there", async () => {
+  it("shows nothing of tournaments that are not public or unknown", async () => {
     const audience = createAudience({
       sites: new Set(["osu.example.net"]),
       tournaments: new Set(),
@@ -209,9 +211,9 @@ describe("/wall", () => {
       "/wall?tournament=halfpitch.example/harbour",
       "/wall?tournament=no.example/cup&as=json",
     ]) {
-      const answer = await closed.request(path);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).not.toMatch(/Ångström|Harbour/);
+      const response = await closed.request(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toMatch(/Ångström|Harbour/);
     }
     expect(await (await closed.request("/wall?as=json")).text()).not.toContain("Ångström");
   });

@@ -4,16 +4,17 @@ import { loadOutsideMessages } from "#core/i18n/outside-messages.ts";
 import { type WallSetting, wallSteps } from "./wall.ts";
 import type { ServeScreen } from "./screen-server.ts";
 
+/** Dependencies of the wall route. */
 export interface WallDeps {
   readonly screens: ServeScreen;
-  /** IANA zone of the venue. */
+  /** IANA time zone of the venue. */
   readonly timeZone: string;
-  /** Address of a country's flag; null where there is none. */
+  /** Returns the URL of a country's flag; `null` if it has none. */
   readonly flag: WallSetting["flag"];
   readonly publicUrl: string | null;
 }
 
-/** What it takes of embeds' options, and what that usually is. */
+/** Embed options that a wall accepts, with their defaults on a wall. */
 const OPTIONS: ReadonlyMap<EmbedAttribute, string | null> = new Map([
   ["tournament", null],
   ["zone", null],
@@ -22,22 +23,22 @@ const OPTIONS: ReadonlyMap<EmbedAttribute, string | null> = new Map([
   ["flags", "images"],
   ["hide-scores", null],
 ]);
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /**
- * `/wall`: the venue's screen. It takes `tournament`, `zone`, `theme`, `locale`, `flags` and
- * `hide-scores` as embeds do, `channel`, whose tournament it then follows, `name`, whose own message
- * it then shows, and `motion=off`.
+ * Creates the route `/wall`, a full-screen venue display. Parameters: `tournament`, `zone`,
+ * `theme`, `locale`, `flags` and `hide-scores` as for embeds; `channel`, whose tournament the wall
+ * follows; `name` of the wall, whose message it shows; `motion=off`.
  */
 export function createWallRoutes({ screens, timeZone, flag, publicUrl }: WallDeps): Hono {
   return new Hono().get("/", async (c) => {
     const options = parseEmbedOptions((each) => {
-      const usual = OPTIONS.get(each);
-      // What it does not take makes no answer of its own.
-      return usual === undefined ? null : (c.req.query(each) ?? usual);
+      const byDefault = OPTIONS.get(each);
+      // Options that are not accepted must not create separate cache entries.
+      return byDefault === undefined ? null : (c.req.query(each) ?? byDefault);
     });
     const [name = "", channel = ""] = ["name", "channel"].map((each) =>
-      (c.req.query(each) ?? "").slice(0, LONGEST_NAME),
+      (c.req.query(each) ?? "").slice(0, MAX_NAME_LENGTH),
     );
     const moves = c.req.query("motion") !== "off";
     const key = `wall ${JSON.stringify([options, name, channel, moves])}`;

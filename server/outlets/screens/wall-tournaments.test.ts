@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 2, 7, 18);
 const wireTime = (instant: number): string =>
   new Date(instant).toISOString().slice(0, 19).replace("T", " ");
 
-/** A match of the tournament with this number. */
+/** Creates a raw match of the tournament `cup-N`. */
 const match = (cup: number, id: string, start: number, score: string) =>
   wireMatch({
     id,
@@ -23,10 +23,10 @@ const match = (cup: number, id: string, start: number, score: string) =>
     }),
   });
 
-/** Slugs of what a wall shows of `count` tournaments, of which the first `live` have a live match. */
-function shownOf(count: number, live: number): readonly string[] {
+/** Returns the slugs shown of `count` tournaments, of which the first `live` have a live match. */
+function shownSlugs(count: number, live: number): readonly string[] {
   const numbers = Array.from({ length: count }, (_, cup) => cup);
-  // The next match is the sooner the higher the number.
+  // The higher the number, the sooner the next match.
   const upcoming = numbers.map((cup) =>
     match(cup, `next-${cup}`, NOW + (count - cup) * MINUTE, "0"),
   );
@@ -37,24 +37,24 @@ function shownOf(count: number, live: number): readonly string[] {
   return wallTournaments(world).map(({ tournament }) => tournament.slug);
 }
 
-/** The slugs from a number down to another. */
+/** Returns the slugs from a number down to another. */
 const cups = (from: number, to: number): readonly string[] =>
   Array.from({ length: from - to + 1 }, (_, index) => `cup-${from - index}`);
 
 describe("wallTournaments", () => {
   it("returns all tournaments when there are at most 16", () => {
-    expect(shownOf(16, 3)).toHaveLength(16);
+    expect(shownSlugs(16, 3)).toHaveLength(16);
   });
 
   it("returns the 16 with a live match whose next match is soonest", () => {
-    expect(shownOf(20, 18)).toEqual(cups(17, 2));
+    expect(shownSlugs(20, 18)).toEqual(cups(17, 2));
   });
 
   it("returns only those with a live match when there are fewer than 16 of them", () => {
-    expect(shownOf(20, 3)).toEqual(cups(2, 0));
+    expect(shownSlugs(20, 3)).toEqual(cups(2, 0));
   });
 
   it("returns the 16 whose next match is soonest when no match is live", () => {
-    expect(shownOf(20, 0)).toEqual(cups(19, 4));
+    expect(shownSlugs(20, 0)).toEqual(cups(19, 4));
   });
 });

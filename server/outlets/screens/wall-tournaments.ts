@@ -4,25 +4,26 @@ import type { TournamentView, World } from "#core/world/world.ts";
 
 type View = TournamentView;
 
-/** With more, a wall takes longer for one round of its slides than a match takes. */
-const MOST_TOURNAMENTS = 16;
-/** As `wallSlides` chooses: milliseconds around now. */
+/** With more tournaments, showing all slides once would take longer than a match. */
+const MAX_TOURNAMENTS = 16;
+/** In milliseconds, before and after now; the same as in `wallSlides`. */
 const AROUND = 12 * HOUR;
 
 /**
- * Returns the tournaments that a wall without a tournament of its own may show, so that no other is
- * drawn: those with a live match, else those around now; of many, those whose next match is soonest.
+ * Returns the tournaments that a wall without a tournament of its own may show, so that only these
+ * are rendered. Up to 16: all. Of more: those with a live match, else those with a match within 12
+ * hours of now; of these, the 16 whose next match is soonest.
  */
 export function wallTournaments({ tournaments, now }: World): readonly View[] {
   const all = [...tournaments.values()];
-  if (all.length <= MOST_TOURNAMENTS) return all;
+  if (all.length <= MAX_TOURNAMENTS) return all;
   const live = all.filter(({ matches }) => matches.some(isLiveAndListed));
   const around = ({ matches }: View): boolean =>
     matches.some(({ match }) => match.start !== null && Math.abs(match.start - now) <= AROUND);
   return (live.length > 0 ? live : all.filter(around))
     .map((view) => ({ view, next: nextStart(view) }))
     .toSorted((a, b) => a.next - b.next)
-    .slice(0, MOST_TOURNAMENTS)
+    .slice(0, MAX_TOURNAMENTS)
     .map(({ view }) => view);
 }
 
@@ -30,7 +31,7 @@ function isLiveAndListed({ status, absence }: DerivedMatch): boolean {
   return status.state === "live" && absence === null;
 }
 
-/** Infinity if no match is to come. */
+/** Returns the start of the next upcoming match; `Infinity` if there is none. */
 function nextStart({ matches }: View): number {
   let next = Infinity;
   for (const { match, status, absence, unresolved } of matches) {

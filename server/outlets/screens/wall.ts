@@ -24,27 +24,32 @@ import { encode } from "uqr";
 const byName = (a: StandingView, b: StandingView): number =>
   compareText(a.contestant.name, b.contestant.name);
 
-/** What a wall was asked for, and where it hangs. */
+/** Parameters for rendering a wall. */
 export interface WallSetting {
   readonly options: EmbedOptions;
-  /** In the language of the options. */
+  /** Messages in the language of the options. */
   readonly messages: OutsideMessages;
-  /** Whose messages it shows beside those for all: a name staff gave it, "" for none. */
+  /** Name of this wall: its message replaces the message for all walls; "" for none. */
   readonly name: string;
-  /** Whose tournament it shows where none is named: that of the match on this channel; "" for none. */
+  /** Channel whose match determines the tournament if the options name none; "" for none. */
   readonly channel: string;
+  /** Whether slide transitions are animated. */
   readonly moves: boolean;
-  /** IANA zone of the venue. */
+  /** IANA time zone of the venue. */
   readonly venueZone: string;
-  /** Address of a country's flag; null where there is none. */
+  /** Returns the URL of a country's flag; `null` if it has none. */
   readonly flag: (country: string) => string | null;
-  /** Without a slash at its end; null where this desk does not know where it is. */
+  /** Base URL of this server without a trailing slash; `null` if it is not configured. */
   readonly publicUrl: string | null;
-  /** Whether the data was not renewed for a minute. */
+  /** Whether the data is stale: the last successful poll was more than a minute ago. */
   readonly isOld: boolean;
 }
 
-/** The venue's screen, tournament by tournament. @param world Null before the service has ever answered. */
+/**
+ * Renders the venue display, tournament by tournament.
+ *
+ * @param world `null` before the first data.
+ */
 export function* wallSteps(world: World | null, setting: WallSetting): Steps<ScreenState> {
   const { options, name, moves, venueZone, flag, publicUrl } = setting;
   const { embed: messages, screen, clock } = setting.messages;
@@ -54,7 +59,7 @@ export function* wallSteps(world: World | null, setting: WallSetting): Steps<Scr
   const zone = options.zone || zoneIn(world, chosen?.tournament.key) || venueZone;
   const times = embedTimes(zone, locale, world?.now ?? 0);
   const age = world === null ? null : screen.clock.dataFrom(times.when(dataAtOf(world)));
-  const look = {
+  const base = {
     look: "wall",
     locale: messages.locale,
     clock,
@@ -70,13 +75,15 @@ export function* wallSteps(world: World | null, setting: WallSetting): Steps<Scr
   if (world === null) {
     const waiting = el("p", { class: "waiting" }, screen.waiting);
     const slides = [{ key: "waiting", seconds: 0, nodes: [waiting] }];
-    return { ...look, title: "Matchdesk", slides, isMissing: false };
+    return { ...base, title: "Matchdesk", slides, isMissing: false };
   }
   const missing = missingOf(setting, world);
   const isMissing = missing?.kind === "tournament";
-  const shown = isMissing ? [] : yield* tournamentSteps(world, tournament, options.hideScores);
+  const tournaments = isMissing
+    ? []
+    : yield* tournamentSteps(world, tournament, options.hideScores);
   yield;
-  const slides = wallView(wallSlides(shown, world.now), {
+  const slides = wallView(wallSlides(tournaments, world.now), {
     options,
     messages,
     screen,
@@ -86,10 +93,13 @@ export function* wallSteps(world: World | null, setting: WallSetting): Steps<Scr
     missing,
     page: publicUrl === null ? null : pageAt(publicUrl, chosen?.tournament, screen),
   });
-  return { ...look, title: chosen?.tournament.title ?? "Matchdesk", slides, isMissing };
+  return { ...base, title: chosen?.tournament.title ?? "Matchdesk", slides, isMissing };
 }
 
-/** Before it is laid out: who stands on which page of a table, or in the next match, tells as much. */
+/**
+ * Removes results before the layout, and sorts standings by name: otherwise the page of a table, or
+ * the contestants of a next match, would reveal results.
+ */
 function withoutResults({ matches, groups, ...rest }: WallTournament): WallTournament {
   return {
     ...rest,
@@ -98,7 +108,7 @@ function withoutResults({ matches, groups, ...rest }: WallTournament): WallTourn
   };
 }
 
-/** All that may be shown; `wallSlides` tells what of it is on. */
+/** Presents all tournaments that may be shown. `wallSlides` selects the slides from them. */
 function* tournamentSteps(
   world: World,
   tournament: string,
@@ -107,7 +117,7 @@ function* tournamentSteps(
   yield* expectedSteps(world);
   const views =
     tournament === "" ? [...wallTournaments(world)] : [world.tournaments.get(tournament) ?? []];
-  const shown: WallTournament[] = [];
+  const presented: WallTournament[] = [];
   for (const view of views.flat()) {
     yield;
     const brackets: BracketView[] = [];
@@ -115,29 +125,34 @@ function* tournamentSteps(
       brackets.push(presentBracketDetail(world, bracket).bracket);
       yield;
     }
-    const whole = {
+    const complete = {
       tournament: view.tournament,
       matches: presentMatchList(world, view.matches, null).matches,
       groups: view.groups.map(presentGroup),
       brackets,
     };
-    shown.push(hidesScores ? withoutResults(whole) : whole);
+    presented.push(hidesScores ? withoutResults(complete) : complete);
   }
-  return shown;
+  return presented;
 }
 
-/** Of a tournament that this world holds: what is written down of another one is not for its readers. */
+/**
+ * Returns the time zone entered for a tournament of this world; others are hidden from its viewers.
+ */
 function zoneIn(world: World | null, tournament: string | undefined): string | null {
   return tournament === undefined ? null : (world?.facts.valueOf("venue-zone", tournament) ?? null);
 }
 
-/** `SITE/SLUG` of what is played on a channel; "" where nothing is. */
+/** Returns `SITE/SLUG` of the tournament whose match is on a channel; "" if there is none. */
 function tournamentOn(channel: string, world: World | null): string {
   const match = world?.facts.valueOf("channel", channel)?.match ?? "";
   return world?.matches.get(match)?.match.tournament.key ?? "";
 }
 
-/** A channel that is there and shows nothing may show something soon: that is no mistake. */
+/**
+ * Returns the tournament or channel that does not exist; `null` if all exist. A channel without a
+ * match is not missing, because a match may follow.
+ */
 function missingOf(
   { options: { tournament }, channel }: WallSetting,
   world: World,
@@ -158,7 +173,7 @@ function pageAt(
   return { host: new URL(publicUrl).host, code: qrCode(publicUrl + path, messages.onYourPhone) };
 }
 
-/** A QR code as a drawing of one path, black on white whatever is around it. @param label What it is. */
+/** Renders a QR code as SVG, black on white. @param label Accessible name. */
 function qrCode(text: string, label: string): EmbedNode {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const runs = data.flatMap((row, y) =>

@@ -5,7 +5,7 @@ import { encodePng } from "./encode-png.ts";
 it.each([
   [3, 2],
   [700, 800],
-])("writes %i by %i pixels that a PNG reader reads back", async (width, height) => {
+])("encodes %i × %i pixels that resvg decodes unchanged", async (width, height) => {
   const pixels = Uint8Array.from({ length: 4 * width * height }, (_, at) =>
     at % 4 === 3 ? 255 : at * 9,
   );

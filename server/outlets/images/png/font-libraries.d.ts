@@ -1,6 +1,6 @@
-/** What we use of opentype.js, whose published types bring in all of the browser's. */
+/** The part of opentype.js that Matchdesk uses. Its published types need all browser types. */
 declare module "opentype.js" {
-  /** Of TrueType outlines; those of other fonts are not in our faces. */
+  /** Commands of TrueType outlines; the bundled fonts contain no others. */
   export type PathCommand =
     | { readonly type: "M" | "L"; readonly x: number; readonly y: number }
     | {
@@ -14,7 +14,7 @@ declare module "opentype.js" {
 
   export interface Glyph {
     readonly advanceWidth?: number;
-    /** In units of the face, upwards. */
+    /** In font units; the y axis points up. */
     readonly path: { readonly commands: readonly PathCommand[] };
   }
 
@@ -27,7 +27,7 @@ declare module "opentype.js" {
   export const parse: (buffer: ArrayBuffer) => Font;
 }
 
-/** It comes without types. */
+/** The package has no types. */
 declare module "subset-font" {
   interface SubsetOptions {
     readonly targetFormat: "truetype";

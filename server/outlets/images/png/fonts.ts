@@ -2,27 +2,30 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Font, parse, type PathCommand } from "opentype.js";
 
-/** A letter of a face, on a grid of so many units per em. */
+/** The shape of one character, in units of a grid. */
 export interface OutlineGlyph {
+  /** Distance to the origin of the next glyph. */
   readonly advance: number;
-  /** Path data relative to where the letter stands, "" for a space. */
+  /** Path data relative to the glyph's origin; "" for a space. */
   readonly outline: string;
 }
 
-/** A face whose letters are drawn as outlines. */
+/** A font that returns its glyphs as outlines. */
 export interface OutlineFont {
   /**
-   * Null for a character it does not hold.
+   * Returns the glyph of a character; `null` if the font does not contain it.
    *
-   * @param grid Units per em: what is small on the image needs few, and is drawn the faster.
+   * @param grid Grid units per em. Small text needs few units, and then renders faster.
    */
   readonly letter: (character: string, grid: number) => OutlineGlyph | null;
 }
 
-/** The face of a weight and a width by its CSS name; null where there is none. */
+/** Returns the font of a weight and a `font-stretch` keyword; `null` if there is none. */
 export type FontLookup = (weight: number, stretch: string) => OutlineFont | null;
 
-/** Widths in the names of the files that scripts/build/image-fonts.mjs writes. */
+/**
+ * Widths in the names of the files that scripts/build/image-fonts.mjs writes, by `font-stretch`.
+ */
 const WIDTHS: Readonly<Record<string, number>> = {
   "ultra-condensed": 62,
   "extra-condensed": 66,
@@ -32,46 +35,47 @@ const WIDTHS: Readonly<Record<string, number>> = {
   "semi-expanded": 117,
 };
 
-/** Faces out of a folder, each read when it is first asked for. */
+/** Creates a lookup of the fonts in a folder. Each file is read on its first use. */
 export function createFaces(folder: string): FontLookup {
-  const faces = new Map<string, OutlineFont | null>();
+  const fonts = new Map<string, OutlineFont | null>();
   return (weight, stretch) => {
     const file = join(folder, `${weight}-${WIDTHS[stretch] ?? stretch}.ttf`);
-    let face = faces.get(file);
-    if (face === undefined) faces.set(file, (face = existsSync(file) ? readFace(file) : null));
-    return face;
+    let font = fonts.get(file);
+    if (font === undefined) fonts.set(file, (font = existsSync(file) ? readFont(file) : null));
+    return font;
   };
 }
 
-function readFace(file: string): OutlineFont {
+function readFont(file: string): OutlineFont {
   const { buffer, byteOffset, byteLength } = readFileSync(file);
   const font = parse(buffer.slice(byteOffset, byteOffset + byteLength));
   const grids = new Map<number, Map<string, OutlineGlyph | null>>();
   return {
     letter(character, grid) {
-      let letters = grids.get(grid);
-      if (letters === undefined)
-        grids.set(grid, (letters = new Map<string, OutlineGlyph | null>()));
-      let letter = letters.get(character);
-      if (letter === undefined) {
-        letters.set(character, (letter = readLetter(font, character, grid)));
+      let glyphs = grids.get(grid);
+      if (glyphs === undefined) {
+        grids.set(grid, (glyphs = new Map<string, OutlineGlyph | null>()));
       }
-      return letter;
+      let glyph = glyphs.get(character);
+      if (glyph === undefined) {
+        glyphs.set(character, (glyph = readGlyph(font, character, grid)));
+      }
+      return glyph;
     },
   };
 }
 
-function readLetter(font: Font, character: string, grid: number): OutlineGlyph | null {
+function readGlyph(font: Font, character: string, grid: number): OutlineGlyph | null {
   if (font.charToGlyphIndex(character) === 0) return null;
   const { advanceWidth = 0, path } = font.charToGlyph(character);
   const scale = grid / font.unitsPerEm;
   return { advance: advanceWidth * scale, outline: outlineOf(path.commands, scale) };
 }
 
-/** A curve of no more than so many units, a pixel or so, is drawn as a line. */
-const SHORT = 4;
+/** Curves whose width plus height is at most this many grid units are drawn as lines. */
+const MAX_LINE_EXTENT = 4;
 
-/** Path data that begins wherever the pen stands: units go up in a face, and down in an image. */
+/** Returns relative path data. Flips the y axis, which points up in fonts and down in images. */
 function outlineOf(commands: readonly PathCommand[], scale: number): string {
   let [x, y] = [0, 0];
   let [startX, startY] = [0, 0];
@@ -84,14 +88,14 @@ function outlineOf(commands: readonly PathCommand[], scale: number): string {
     }
     const [toX, toY] = [Math.round(command.x * scale), Math.round(-command.y * scale)];
     const to = `${toX - x} ${toY - y}`;
-    const length = Math.abs(toX - x) + Math.abs(toY - y);
+    const extent = Math.abs(toX - x) + Math.abs(toY - y);
     if (command.type === "M") {
       outline += `m${to}`;
       [startX, startY] = [toX, toY];
-    } else if (command.type === "Q" && length > SHORT) {
+    } else if (command.type === "Q" && extent > MAX_LINE_EXTENT) {
       const by = `${Math.round(command.x1 * scale) - x} ${Math.round(-command.y1 * scale) - y}`;
       outline += `q${by} ${to}`;
-    } else if (length > 0) {
+    } else if (extent > 0) {
       outline += `l${to}`;
     }
     [x, y] = [toX, toY];

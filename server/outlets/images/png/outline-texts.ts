@@ -1,86 +1,92 @@
 import { must } from "#core/lib/must.ts";
 import type { OutlineFont, FontLookup, OutlineGlyph } from "./fonts.ts";
 
-/** A group of texts that look alike, as `svgTexts` writes them for our own renderer. */
+/** A group of texts of the same style, as `svgTexts` writes it for PNG. */
 const TEXTS = /<text ([^>]*)>(<tspan .*?)<\/text>/g;
 const SPAN = /<tspan x="([^"]*)" y="([^"]*)">([^<]*)<\/tspan>/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 const NATURAL_WIDTH = /viewBox="0 0 ([\d.]+) /;
 const ENTITY = /&(?:amp|lt|gt|quot);/g;
-const SIGNS: Readonly<Record<string, string>> = {
+const CHARACTERS: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&lt;": "<",
   "&gt;": ">",
   "&quot;": '"',
 };
 
-/** How much of a text's width lies left of its place. */
+/** Share of a text's width that is left of its x coordinate, by `text-anchor`; 0 by default. */
 const SHARE_BEFORE: Readonly<Record<string, number>> = { middle: 0.5, end: 1 };
 
-/** Texts in one path: with all in one, each of its lines is as wide as the image. */
+/** Texts per path. If all texts were one path, each scan line of it would span the whole image. */
 const TEXTS_IN_PATH = 32;
 
 /**
- * Draws the texts of an image as outlines, where one of our faces holds all their letters. resvg
- * opens the file of a face for every letter of a text: half of the time that a large bracket took.
+ * Replaces the texts of an image with outlines if a bundled font contains all their characters.
+ * resvg reopens the font file for every character of a text: half of the render time of a large
+ * bracket.
  *
- * @param svg With texts as `svgTexts` writes them; the others stay, and so does what a face lacks.
- * @param width Pixels the image will have.
+ * @param svg Only texts in the form that `svgTexts` writes for PNG are replaced.
+ * @param width Width of the rendered image in pixels.
  */
-export function convertTextToPaths(svg: string, width: number, faces: FontLookup): string {
-  const zoom = width / Number(must(NATURAL_WIDTH.exec(svg)?.[1], "our images have a viewBox"));
-  return svg.replace(TEXTS, (whole: string, look: string, spans: string) => {
-    const said = new Map([...look.matchAll(ATTRIBUTE)].map(([, key, value]) => [key, value]));
-    const weight = Number(said.get("font-weight") ?? 400);
-    const face = said.has("font-family")
+export function convertTextToPaths(svg: string, width: number, fonts: FontLookup): string {
+  const zoom = width / Number(must(NATURAL_WIDTH.exec(svg)?.[1], "images have a viewBox"));
+  return svg.replace(TEXTS, (element: string, style: string, spans: string) => {
+    const attributes = new Map(
+      [...style.matchAll(ATTRIBUTE)].map(([, key, value]) => [key, value]),
+    );
+    const weight = Number(attributes.get("font-weight") ?? 400);
+    const font = attributes.has("font-family")
       ? null
-      : faces(weight, said.get("font-stretch") ?? "normal");
-    if (face === null) return whole;
-    const size = Number.parseFloat(said.get("font-size") ?? "");
+      : fonts(weight, attributes.get("font-stretch") ?? "normal");
+    if (font === null) return element;
+    const size = Number.parseFloat(attributes.get("font-size") ?? "");
     const grid = gridOf(size * zoom);
-    const shareBefore = SHARE_BEFORE[said.get("text-anchor") ?? ""] ?? 0;
+    const shareBefore = SHARE_BEFORE[attributes.get("text-anchor") ?? ""] ?? 0;
     const outlines: string[] = [];
-    const left = spans.replace(SPAN, (span: string, x: string, y: string, escaped: string) => {
-      const letters = lettersOf(escaped, face, grid);
-      if (letters === null) return span;
+    const remaining = spans.replace(SPAN, (span: string, x: string, y: string, escaped: string) => {
+      const glyphs = glyphsOf(escaped, font, grid);
+      if (glyphs === null) return span;
       const at = { x: (Number(x) * grid) / size, y: (Number(y) * grid) / size };
-      outlines.push(outlineOf(letters, at, shareBefore));
+      outlines.push(outlineOf(glyphs, at, shareBefore));
       return "";
     });
-    const texts = left === "" ? "" : `<text ${look}>${left}</text>`;
-    return `<g class="${said.get("class") ?? ""}" transform="scale(${size / grid})">${pathsOf(outlines)}</g>${texts}`;
+    const texts = remaining === "" ? "" : `<text ${style}>${remaining}</text>`;
+    return `<g class="${attributes.get("class") ?? ""}" transform="scale(${size / grid})">${pathsOf(outlines)}</g>${texts}`;
   });
 }
 
-/** Units per em of which one is an eighth of a pixel or less; few different ones. */
+/**
+ * Returns the grid units per em for a font size in pixels. A unit is an eighth of a pixel or less.
+ * Powers of two only, so that sizes share their cached glyphs.
+ */
 function gridOf(pixels: number): number {
   return 2 ** Math.ceil(Math.log2(8 * pixels));
 }
 
-/** Null where the face does not hold all of them. */
-function lettersOf(
+/** Returns the glyphs of a text; `null` if the font lacks one of them. */
+function glyphsOf(
   escaped: string,
-  face: OutlineFont,
+  font: OutlineFont,
   grid: number,
 ): readonly OutlineGlyph[] | null {
-  const letters: OutlineGlyph[] = [];
-  for (const character of escaped.replace(ENTITY, (entity) => SIGNS[entity] ?? entity)) {
-    const letter = face.letter(character, grid);
-    if (letter === null) return null;
-    letters.push(letter);
+  const glyphs: OutlineGlyph[] = [];
+  for (const character of escaped.replace(ENTITY, (entity) => CHARACTERS[entity] ?? entity)) {
+    const glyph = font.letter(character, grid);
+    if (glyph === null) return null;
+    glyphs.push(glyph);
   }
-  return letters;
+  return glyphs;
 }
 
-/** Path data on the grid of the letters. */
+/** Returns the path data of a text, in grid units. */
 function outlineOf(
-  letters: readonly OutlineGlyph[],
+  glyphs: readonly OutlineGlyph[],
   { x, y }: { readonly x: number; readonly y: number },
   shareBefore: number,
 ): string {
-  let pen = x - shareBefore * letters.reduce((sum, { advance }) => sum + advance, 0);
+  let pen = x - shareBefore * glyphs.reduce((sum, { advance }) => sum + advance, 0);
   let path = "";
-  for (const { advance, outline } of letters) {
+  for (const { advance, outline } of glyphs) {
     if (outline !== "") path += `M${Math.round(pen)} ${Math.round(y)}${outline}`;
     pen += advance;
   }

@@ -3,7 +3,9 @@ import { createPngRenderer, type PngRenderer } from "./png-renderer.ts";
 
 let renderer: PngRenderer | null = null;
 
-/** A renderer whose thread runs `program` with `port`, `fonts` and each `job`. */
+/**
+ * Creates a renderer whose thread runs `onJob` for each `job`, with `port` and `fonts` in scope.
+ */
 function rendererOf(onJob: string): PngRenderer {
   const program = `
     import { parentPort as port, workerData as fonts } from "node:worker_threads";
@@ -22,7 +24,7 @@ afterEach(async () => {
 });
 
 describe("createPngRenderer", () => {
-  it("gives each image to the one who asked for it", async () => {
+  it("resolves each call with its own image", async () => {
     const { render } = rendererOf(DRAW);
     const images = await Promise.all([render("a", 100), render("b", 200)]);
     expect(images.map((image) => Buffer.from(image).toString())).toEqual([
@@ -31,26 +33,26 @@ describe("createPngRenderer", () => {
     ]);
   });
 
-  it("fails what cannot be drawn, and goes on", async () => {
+  it("rejects a document that cannot be drawn, and draws the next one", async () => {
     const { render } = rendererOf(
       `if (job.svg === "broken") port.postMessage({ id: job.id, png: null, error: "no end tag" });
        else ${DRAW}`,
     );
-    await expect(render("broken", 1)).rejects.toThrow("The image cannot be drawn: no end tag");
+    await expect(render("broken", 1)).rejects.toThrow("Rendering the image failed: no end tag");
     expect(Buffer.from(await render("a", 1)).toString()).toContain("a 1");
   });
 
-  it("starts a new thread after one that broke", async () => {
+  it("starts a new thread after a thread failed", async () => {
     const { render } = rendererOf(
       `if (job.svg === "crash") throw new Error("out of memory"); ${DRAW}`,
     );
-    await expect(render("crash", 1)).rejects.toThrow("The image thread broke: out of memory");
+    await expect(render("crash", 1)).rejects.toThrow("The image thread failed: out of memory");
     expect(Buffer.from(await render("a", 1)).toString()).toContain("a 1");
   });
 
-  it("counts an image's time from its turn, not from when it was asked for", async () => {
+  it("starts an image's time limit at its turn, not at its request", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    // Answers from the third on, one image for each that is asked for.
+    // Returns images only from the third request on, one per request.
     const { render } = rendererOf(
       `const left = (globalThis.left ??= []);
        left.push(job);
@@ -67,7 +69,7 @@ describe("createPngRenderer", () => {
     for (const late of behind) await expect(late).rejects.toThrow(/within 15 s/);
   });
 
-  it("refuses more than sixteen at once", async () => {
+  it("rejects the seventeenth image while sixteen are queued", async () => {
     const { render } = rendererOf("");
     const first = Array.from({ length: 16 }, () => render("a", 1).catch(() => "stopped"));
     await expect(render("a", 1)).rejects.toMatchObject({ id: "busy" });

@@ -2,104 +2,112 @@ import { Worker } from "node:worker_threads";
 import { SECOND } from "#core/lib/time.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 
-/** Draws SVG documents as PNG in a thread of its own, one after the other. */
+/** Renders SVG documents as PNG in a worker thread, one at a time. */
 export interface PngRenderer {
   /**
-   * @param width Pixels; the height follows from the document.
-   * @throws ProblemError `busy` while too many images wait; Error when the document cannot be drawn.
+   * Returns the PNG file.
+   *
+   * @param width In pixels; the height follows from the document.
+   * @throws ProblemError `busy` if too many images are queued; Error if rendering fails.
    */
   readonly render: (svg: string, width: number) => Promise<Uint8Array>;
-  /** Ends the thread; images still waited for fail. */
+  /** Ends the thread; queued images fail. */
   readonly stop: () => Promise<void>;
 }
 
+/** Message to the thread: renders one image. */
 export interface PngJob {
   readonly id: number;
   readonly svg: string;
   readonly width: number;
 }
 
+/** Message from the thread: the PNG of a job, or why rendering failed. */
 export type PngAnswer =
   | { readonly id: number; readonly png: Uint8Array; readonly error: null }
   | { readonly id: number; readonly png: null; readonly error: string };
 
-interface Waiting {
+interface PendingJob {
   readonly resolve: (png: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** The thread holds a renderer and fonts: it starts with the first image and ends when none came. */
+/** Time without images after which the thread ends, because its renderer and fonts need memory. */
 const IDLE = 20 * SECOND;
-/** The longest an image may take, once it is its turn; a thread that hangs is replaced. */
+/**
+ * Time limit of one image, from its turn. When it is exceeded, the thread ends and all jobs fail.
+ */
 const DEADLINE = 15 * SECOND;
-const MOST_WAITING = 16;
-/** Of the thread's heap: its largest document and fonts take a third of it. A thread beyond it ends. */
+const MAX_PENDING = 16;
+/** Heap limits of the thread; the largest document and fonts need a third. Beyond them, it ends. */
 const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6 };
 
 /**
- * @param worker Address of the thread's program: `png-worker.js` in the build.
- * @param fontsDir Folder of the faces of scripts/build/image-fonts.mjs.
+ * Creates a renderer. Its thread starts with the first image, and again after it has ended.
+ *
+ * @param worker URL of the thread's program: `png-worker.js` in the build.
+ * @param fontsDir Folder of the fonts written by scripts/build/image-fonts.mjs.
  */
 export function createPngRenderer(worker: URL, fontsDir: string): PngRenderer {
   let thread: Worker | null = null;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
   let deadline: NodeJS.Timeout | undefined;
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, PendingJob>();
 
-  const end = (reason: string): Promise<unknown> => {
+  const endThread = (reason: string): Promise<unknown> => {
     clearTimeout(idle);
     clearTimeout(deadline);
-    for (const { reject } of waiting.values()) reject(new Error(reason));
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(new Error(reason));
+    pending.clear();
     const ended = thread?.terminate();
     thread = null;
     return Promise.resolve(ended);
   };
-  /** For the image whose turn it is: those behind it only wait. */
+  /** Starts the time limit of the image that is now rendered. */
   const beginTurn = (): void => {
     clearTimeout(deadline);
-    const late = `No image came from its thread within ${DEADLINE / SECOND} s.`;
-    deadline = setTimeout(() => void end(late), DEADLINE);
+    const late = `The image thread returned no image within ${DEADLINE / SECOND} s.`;
+    deadline = setTimeout(() => void endThread(late), DEADLINE);
   };
   const start = (): Worker => {
     const started = new Worker(worker, { workerData: fontsDir, resourceLimits: HEAP });
-    // A server that is stopping does not wait for pictures.
+    // The thread must not keep a stopping server alive.
     started.unref();
-    started.on("message", (answer: PngAnswer) => {
-      const job = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if (answer.error === null) job?.resolve(answer.png);
-      else job?.reject(new Error(`The image cannot be drawn: ${answer.error}`));
-      if (waiting.size > 0) beginTurn();
+    started.on("message", (result: PngAnswer) => {
+      const job = pending.get(result.id);
+      pending.delete(result.id);
+      if (result.error === null) job?.resolve(result.png);
+      else job?.reject(new Error(`Rendering the image failed: ${result.error}`));
+      if (pending.size > 0) beginTurn();
       else {
         clearTimeout(deadline);
-        idle = setTimeout(() => void end("idle"), IDLE).unref();
+        idle = setTimeout(() => void endThread("idle"), IDLE).unref();
       }
     });
     started.on("error", (error: Error) => {
-      if (started === thread) void end(`The image thread broke: ${error.message}`);
+      if (started === thread) void endThread(`The image thread failed: ${error.message}`);
     });
     return started;
   };
 
   return {
     async render(svg, width) {
-      if (waiting.size >= MOST_WAITING) {
-        throw new ProblemError("busy", "Many images are being drawn. Ask again in a moment.");
+      if (pending.size >= MAX_PENDING) {
+        throw new ProblemError("busy", "Too many images are queued. Retry in a moment.");
       }
       clearTimeout(idle);
       thread ??= start();
       const job: PngJob = { id: ++lastId, svg, width };
       const drawn = new Promise<Uint8Array>((resolve, reject) => {
-        waiting.set(job.id, { resolve, reject });
+        pending.set(job.id, { resolve, reject });
       });
       thread.postMessage(job, []);
-      if (waiting.size === 1) beginTurn();
+      if (pending.size === 1) beginTurn();
       return drawn;
     },
     async stop() {
-      await end("Matchdesk is stopping.");
+      await endThread("Matchdesk is stopping.");
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Draws PNG images away from the main thread; `png-renderer.ts` starts it. Its own face files hold
- * Latin, Greek and Cyrillic; only other scripts make it read the system's fonts, which takes longer.
+ * Worker thread that renders PNG images, started by `png-renderer.ts`. The bundled fonts contain
+ * Latin, Greek and Cyrillic. System fonts are loaded only for other scripts, because that is slow.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,9 @@ import { createFaces } from "./fonts.ts";
 import { convertTextToPaths } from "./outline-texts.ts";
 import type { PngAnswer, PngJob } from "./png-renderer.ts";
 
-/** What scripts/build/image-fonts.mjs puts into every face. */
+/**
+ * Matches text that only has characters that scripts/build/image-fonts.mjs puts into every font.
+ */
 const COVERED =
   /^[\t\n\r -\u052f\u1e00-\u1eff\u2010-\u2044\u20a0-\u20bf\u2116-\u2122\u2190-\u2193]*$/;
 
@@ -22,19 +24,19 @@ const fontFiles = existsSync(fontsDir)
   ? readdirSync(fontsDir).map((name) => join(fontsDir, name))
   : [];
 
-const faces = createFaces(fontsDir);
+const fonts = createFaces(fontsDir);
 
-// Pixels lie outside of the heap: V8 sees no reason to collect them soon, and 24 images took 1 GB.
+// Pixel buffers are outside V8's heap, so V8 collects them late: 24 images took 1 GB without this.
 setFlagsFromString("--expose-gc");
-const collect: unknown = runInNewContext("gc");
+const collectGarbage: unknown = runInNewContext("gc");
 
-let last: Promise<void> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 parentPort?.on("message", (job: PngJob) => {
-  // One after the other: each holds its pixels.
-  last = last.then(() => answer(job));
+  // One image at a time, because each needs memory for its pixels.
+  queue = queue.then(() => processJob(job));
 });
 
-async function answer(job: PngJob): Promise<void> {
+async function processJob(job: PngJob): Promise<void> {
   parentPort?.postMessage(await draw(job), []);
 }
 
@@ -46,17 +48,17 @@ async function draw({ id, svg, width }: PngJob): Promise<PngAnswer> {
   } catch (error) {
     return { id, png: null, error: error instanceof Error ? error.message : String(error) };
   } finally {
-    if (typeof collect === "function") collect();
+    if (typeof collectGarbage === "function") collectGarbage();
   }
 }
 
 function render(svg: string, width: number) {
-  const drawing = convertTextToPaths(svg, width, faces);
+  const drawing = convertTextToPaths(svg, width, fonts);
   const image = new Resvg(drawing, {
     fitTo: { mode: "width", value: width },
     font: {
       fontFiles,
-      // Without the build's faces, those of the system are better than none.
+      // Without the bundled fonts, only system fonts can render text.
       loadSystemFonts: fontFiles.length === 0 || !COVERED.test(drawing),
       defaultFontFamily: fontFiles.length === 0 ? "sans-serif" : "Matchdesk",
     },
