@@ -1,5 +1,6 @@
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import type { MatchView } from "#core/contract/match.ts";
+import type { ChannelMatch } from "#core/desk/annotation.ts";
 import type { ManualScore } from "#core/desk/manual-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { usePublicPart } from "#web/api/audience.ts";
@@ -43,40 +44,12 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
         <p className={styles["hidden"]}>{overlay}</p>
       )}
       <p className={styles["actions"]}>
-        {match?.slots.length === 2 && (
-          <button
-            type="button"
-            className={form["quiet"]}
-            aria-pressed={value.swapped}
-            onClick={() => {
-              write({ swapped: !value.swapped });
-            }}
-          >
-            {broadcast.swap}
-          </button>
-        )}
-        {currentScore?.isByHand === true && (
-          <button
-            type="button"
-            className={form["quiet"]}
-            onClick={() => {
-              write({ score: null });
-            }}
-          >
-            {broadcast.serviceAgain}
-          </button>
-        )}
-        {value.match !== null && (
-          <button
-            type="button"
-            className={form["quiet"]}
-            onClick={() => {
-              write({ match: null, score: null, swapped: false });
-            }}
-          >
-            {broadcast.takeOff}
-          </button>
-        )}
+        <ChannelButtons
+          value={value}
+          hasTwoSides={match?.slots.length === 2}
+          isByHand={currentScore?.isByHand === true}
+          onChange={write}
+        />
         <FactMenu kind="channel" scope={channel.name} name={broadcast.channelOf(channel.name)} />
       </p>
       {failure !== null && (
@@ -85,6 +58,57 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface ChannelButtonsProps {
+  readonly value: ChannelMatch;
+  readonly hasTwoSides: boolean;
+  /** Whether the score shown is the manual score. */
+  readonly isByHand: boolean;
+  readonly onChange: (change: Partial<ChannelMatch>) => void;
+}
+
+/** Buttons that swap the sides, return to the service's score and remove the match. */
+function ChannelButtons({ value, hasTwoSides, isByHand, onChange }: ChannelButtonsProps) {
+  const broadcast = useBroadcastMessages();
+  return (
+    <>
+      {hasTwoSides && (
+        <button
+          type="button"
+          className={form["quiet"]}
+          aria-pressed={value.swapped}
+          onClick={() => {
+            onChange({ swapped: !value.swapped });
+          }}
+        >
+          {broadcast.swap}
+        </button>
+      )}
+      {isByHand && (
+        <button
+          type="button"
+          className={form["quiet"]}
+          onClick={() => {
+            onChange({ score: null });
+          }}
+        >
+          {broadcast.serviceAgain}
+        </button>
+      )}
+      {value.match !== null && (
+        <button
+          type="button"
+          className={form["quiet"]}
+          onClick={() => {
+            onChange({ match: null, score: null, swapped: false });
+          }}
+        >
+          {broadcast.takeOff}
+        </button>
+      )}
+    </>
   );
 }
 
