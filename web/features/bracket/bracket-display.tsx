@@ -1,31 +1,21 @@
 import { useCallback, useMemo, useState } from "react";
-import { layoutBracket } from "#core/layout/layout.ts";
-import type { BracketLayout } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView as Bracket } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { useStableValue } from "#web/hooks/use-stable-value.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { BracketPrint } from "./print/print.tsx";
 import { BracketTable } from "./rounds/table.tsx";
 import { BracketTools } from "./tools/tools.tsx";
 import { BracketTree } from "./tree/tree.tsx";
 import type { BracketSearch } from "./parts/bracket-search.ts";
-import {
-  contestantsIn,
-  createModel,
-  type DrawingTools,
-  placesOf,
-  sameContestants,
-  sharedBeginnings,
-} from "./parts/bracket-model.ts";
-import { finishedRounds } from "./finished-rounds.ts";
+import { contestantsIn, createModel, placesOf, sameContestants } from "./parts/bracket-model.ts";
 import type { Paper } from "./parts/paper.ts";
 import { RoundPager } from "./rounds/round-pager.tsx";
 import { ToolBar } from "./tools/tool-bar.tsx";
 import { RoundSection, type RoundSectionProps } from "./rounds/round-section.tsx";
+import { useBracketLayout } from "./use-bracket-layout.ts";
+import { useDrawingTools } from "./use-drawing-tools.ts";
 import styles from "./bracket-display.module.css";
 
 export interface BracketViewProps {
@@ -53,49 +43,16 @@ const PHONE = "(width < 720px)";
 export function BracketDisplay(props: BracketViewProps) {
   const { bracket, matches, conflicts, venue, search, onSearch, hrefOf, onOpen } = props;
   const { toolSlot = null } = props;
-  const messages = useAllMessages();
   const isPhone = useMediaQuery(PHONE);
   const [paper, setPaper] = useState<Paper>("a4");
-  const [hidesFinished, setHidesFinished] = useState(false);
   // Memoized on values that a score change leaves unchanged: it then renders one card (see bench/).
-  const fullLayout = useMemo(() => layoutBracket(bracket.rounds), [bracket.rounds]);
   const places = useMemo(() => placesOf(bracket.rounds), [bracket.rounds]);
   const model = useMemo(() => createModel(bracket, places, matches), [bracket, places, matches]);
   const contestants = useStableValue(contestantsIn(matches), sameContestants);
-  const tools = useMemo<DrawingTools>(
-    () => ({
-      messages,
-      venue,
-      hrefOf,
-      cardMessages: {
-        source: (source) => formatSlotSource(messages, source),
-        disqualified: messages.match.disqualified,
-        unseen: messages.bracket.unseen,
-      },
-      watchingSince: Date.parse(bracket.watchingSince),
-      sharedBeginnings: sharedBeginnings(contestants.keys()),
-    }),
-    [messages, venue, hrefOf, contestants, bracket.watchingSince],
-  );
-  const finished = finishedRounds(model, fullLayout);
-  const hidden = hidesFinished ? finished.join("\n") : "";
-  const layout = useMemo(
-    () => layoutOf(bracket.rounds, fullLayout, hidden),
-    [bracket.rounds, fullLayout, hidden],
-  );
+  const tools = useDrawingTools(bracket, venue, hrefOf, contestants);
+  const { layout, finished, hidesFinished, setHidesFinished } = useBracketLayout(model);
   const mode = search.view === "" && isPhone ? "round" : search.view || "tree";
-  const pin = useCallback(
-    (contestant: string) => {
-      onSearch({ contestant, match: "", round: "" });
-    },
-    [onSearch],
-  );
-  const goToRound = useCallback(
-    (round: string) => {
-      onSearch({ round, match: "" });
-    },
-    [onSearch],
-  );
+  const { pin, goToRound } = useSearchActions(onSearch);
   const shared = { model, tools, conflicts, onOpen };
   const printView = <BracketPrint model={model} layout={layout} tools={tools} paper={paper} />;
   const bar = (
@@ -108,7 +65,7 @@ export function BracketDisplay(props: BracketViewProps) {
       isPhone={isPhone}
       paper={paper}
       onPaper={setPaper}
-      finished={finished.length}
+      finished={finished}
       hidesFinished={hidesFinished}
       onHideFinished={setHidesFinished}
       onSearch={onSearch}
@@ -146,19 +103,21 @@ export function BracketDisplay(props: BracketViewProps) {
   );
 }
 
-/**
- * Returns the layout of the bracket without its hidden rounds.
- *
- * @param hidden Keys of the hidden rounds, one per line; "" for none.
- */
-function layoutOf(
-  rounds: Bracket["rounds"],
-  fullLayout: BracketLayout,
-  hidden: string,
-): BracketLayout {
-  return hidden === ""
-    ? fullLayout
-    : layoutBracket(rounds, { hidden: new Set(hidden.split("\n")) });
+/** Returns stable functions that pin a contestant or go to a round in the search parameters. */
+function useSearchActions(onSearch: BracketViewProps["onSearch"]) {
+  const pin = useCallback(
+    (contestant: string) => {
+      onSearch({ contestant, match: "", round: "" });
+    },
+    [onSearch],
+  );
+  const goToRound = useCallback(
+    (round: string) => {
+      onSearch({ round, match: "" });
+    },
+    [onSearch],
+  );
+  return { pin, goToRound };
 }
 
 /** All rounds of the bracket under each other, in order. */

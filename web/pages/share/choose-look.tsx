@@ -16,7 +16,6 @@ const INITIAL_ACCENT = "#00657a";
 /** Form for the style attributes of an embed. */
 export function ChooseLook({ messages, venueZone, chosen, choose }: ChooseLookProps) {
   const zones = new Set(["UTC", venueZone]);
-  const accent = chosen["accent"] ?? "";
   const selectProps = (name: "theme" | "density" | "locale" | "zone" | "flags") => ({
     value: chosen[name] ?? "",
     onChange: (value: string) => {
@@ -27,29 +26,7 @@ export function ChooseLook({ messages, venueZone, chosen, choose }: ChooseLookPr
     <fieldset className={styles["part"]}>
       <legend>{messages.look}</legend>
       <SelectField label={messages.theme} options={messages.themes} {...selectProps("theme")} />
-      <Field label={messages.accent} hint={messages.accentHint}>
-        <span className={styles["pair"]}>
-          <label>
-            <input
-              type="checkbox"
-              checked={accent !== ""}
-              onChange={({ target }) => {
-                choose("accent", target.checked ? INITIAL_ACCENT : "");
-              }}
-            />
-            {messages.ownAccent}
-          </label>
-          <input
-            type="color"
-            aria-label={messages.accent}
-            disabled={accent === ""}
-            value={accent === "" ? INITIAL_ACCENT : accent}
-            onChange={({ target }) => {
-              choose("accent", target.value);
-            }}
-          />
-        </span>
-      </Field>
+      <AccentField messages={messages} chosen={chosen} choose={choose} />
       <SelectField
         label={messages.density}
         options={messages.densities}
@@ -93,5 +70,35 @@ export function ChooseLook({ messages, venueZone, chosen, choose }: ChooseLookPr
         {messages.hideScores}
       </label>
     </fieldset>
+  );
+}
+
+/** Field that turns an own accent colour on and selects it. */
+function AccentField({ messages, chosen, choose }: Omit<ChooseLookProps, "venueZone">) {
+  const accent = chosen["accent"] ?? "";
+  return (
+    <Field label={messages.accent} hint={messages.accentHint}>
+      <span className={styles["pair"]}>
+        <label>
+          <input
+            type="checkbox"
+            checked={accent !== ""}
+            onChange={({ target }) => {
+              choose("accent", target.checked ? INITIAL_ACCENT : "");
+            }}
+          />
+          {messages.ownAccent}
+        </label>
+        <input
+          type="color"
+          aria-label={messages.accent}
+          disabled={accent === ""}
+          value={accent === "" ? INITIAL_ACCENT : accent}
+          onChange={({ target }) => {
+            choose("accent", target.value);
+          }}
+        />
+      </span>
+    </Field>
   );
 }

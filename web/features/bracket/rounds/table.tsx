@@ -1,4 +1,6 @@
+import type { CardSide } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
+import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { classNames } from "#web/components/class-names.ts";
 import styles from "./table.module.css";
 import {
@@ -20,7 +22,8 @@ interface BracketTableProps {
 }
 
 /** The whole bracket as a table with a row per match, for copying and for screen readers. */
-export function BracketTable({ model, tools, conflicts, onOpen }: BracketTableProps) {
+export function BracketTable(props: BracketTableProps) {
+  const { model, tools } = props;
   const { messages } = tools;
   const { columns } = messages.bracket;
   return (
@@ -41,77 +44,92 @@ export function BracketTable({ model, tools, conflicts, onOpen }: BracketTablePr
           {model.bracket.rounds.flatMap((round) =>
             round.places
               .filter((place) => !place.bye)
-              .map((place) => {
-                const match = matchInPlace(model, place);
-                const sides = cardSidesOf(
-                  tools,
-                  place,
-                  match,
-                  awaited(model, place, 0),
-                  awaited(model, place, 1),
-                );
-                const conflict = place.match !== null && conflicts.has(place.match);
-                return (
-                  <tr key={place.place}>
-                    <th scope="row">
-                      {match === undefined ? (
-                        place.code
-                      ) : (
-                        <a
-                          href={tools.hrefOf(match)}
-                          onClick={(event) => {
-                            if (opensHere(event)) onOpen(match);
-                          }}
-                        >
-                          {place.code}
-                        </a>
-                      )}
-                    </th>
-                    <td>{messages.match.roundName(round.name).long}</td>
-                    <td>{whenText(tools, place, match)}</td>
-                    <td>
-                      {sides.map(({ name, seed, standing, isOpen }, index) => (
-                        <div
-                          key={index === 0 ? "first" : "second"}
-                          className={classNames(
-                            standing !== null && styles[standing],
-                            isOpen && styles["open"],
-                          )}
-                        >
-                          <bdi dir="auto">{name}</bdi>
-                          {seed === null ? null : (
-                            <span className={styles["seed"]}> {messages.match.seed(seed)}</span>
-                          )}
-                        </div>
-                      ))}
-                    </td>
-                    <td className={styles["score"]}>
-                      {sides.map(({ score, standing }, index) => (
-                        <div
-                          key={index === 0 ? "first" : "second"}
-                          className={classNames(standing !== null && styles[standing])}
-                        >
-                          {score}
-                        </div>
-                      ))}
-                    </td>
-                    <td>
-                      {match === undefined
-                        ? describeEmptyPlace(tools, place)
-                        : messages.match.state[match.state]}
-                      {conflict ? `, ${messages.match.mark.conflict}` : ""}
-                    </td>
-                    <td>{place.winnerTo?.code}</td>
-                    <td>
-                      {place.loserTo?.code ??
-                        (round.losersTo && messages.match.roundName(round.losersTo).medium)}
-                    </td>
-                  </tr>
-                );
-              }),
+              .map((place) => (
+                <PlaceRow key={place.place} {...props} round={round} place={place} />
+              )),
           )}
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface PlaceRowProps extends BracketTableProps {
+  readonly round: RoundView;
+  readonly place: PlaceView;
+}
+
+/** Row of a bracket place, with or without a match. */
+function PlaceRow({ model, tools, conflicts, onOpen, round, place }: PlaceRowProps) {
+  const { messages } = tools;
+  const match = matchInPlace(model, place);
+  const feeders = [awaited(model, place, 0), awaited(model, place, 1)];
+  const sides = cardSidesOf(tools, place, match, ...feeders);
+  const hasConflict = place.match !== null && conflicts.has(place.match);
+  return (
+    <tr>
+      <th scope="row">
+        {match === undefined ? (
+          place.code
+        ) : (
+          <a
+            href={tools.hrefOf(match)}
+            onClick={(event) => {
+              if (opensHere(event)) onOpen(match);
+            }}
+          >
+            {place.code}
+          </a>
+        )}
+      </th>
+      <td>{messages.match.roundName(round.name).long}</td>
+      <td>{whenText(tools, place, match)}</td>
+      <ContestantsCell sides={sides} formatSeed={messages.match.seed} />
+      <ScoresCell sides={sides} />
+      <td>
+        {match === undefined ? describeEmptyPlace(tools, place) : messages.match.state[match.state]}
+        {hasConflict ? `, ${messages.match.mark.conflict}` : ""}
+      </td>
+      <td>{place.winnerTo?.code}</td>
+      <td>
+        {place.loserTo?.code ?? (round.losersTo && messages.match.roundName(round.losersTo).medium)}
+      </td>
+    </tr>
+  );
+}
+
+interface ContestantsCellProps {
+  readonly sides: readonly CardSide[];
+  readonly formatSeed: (seed: number) => string;
+}
+
+function ContestantsCell({ sides, formatSeed }: ContestantsCellProps) {
+  return (
+    <td>
+      {sides.map(({ name, seed, standing, isOpen }, index) => (
+        <div
+          key={index === 0 ? "first" : "second"}
+          className={classNames(standing !== null && styles[standing], isOpen && styles["open"])}
+        >
+          <bdi dir="auto">{name}</bdi>
+          {seed === null ? null : <span className={styles["seed"]}> {formatSeed(seed)}</span>}
+        </div>
+      ))}
+    </td>
+  );
+}
+
+function ScoresCell({ sides }: { readonly sides: readonly CardSide[] }) {
+  return (
+    <td className={styles["score"]}>
+      {sides.map(({ score, standing }, index) => (
+        <div
+          key={index === 0 ? "first" : "second"}
+          className={classNames(standing !== null && styles[standing])}
+        >
+          {score}
+        </div>
+      ))}
+    </td>
   );
 }

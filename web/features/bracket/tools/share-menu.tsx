@@ -21,6 +21,11 @@ interface ShareMenuProps {
   readonly onPaper: (paper: Paper) => void;
 }
 
+type ShareMessages = Messages["bracket"]["share"];
+
+/** Returns the absolute URL of the bracket's image. */
+type ImageUrl = (format: "svg" | "png") => string;
+
 /** Menu to share, embed and print a bracket. Its items are rendered only while it is open. */
 export function ShareMenu(props: ShareMenuProps) {
   const { share } = props.messages.bracket;
@@ -51,35 +56,51 @@ export function ShareMenu(props: ShareMenuProps) {
 
 /** Copies the URLs of the bracket and its image, opens the image, prints. */
 function ShareItems(props: ShareMenuProps) {
-  const { bracket, isPublic, messages, contestant, paper, onPaper } = props;
+  const { bracket, isPublic, messages, contestant } = props;
   const { share } = messages.bracket;
   const { site, id, title, tournament } = bracket;
   const visibilityMessages = useAudienceMessages();
-  const [copiedText, setCopiedText] = useState("");
-  const [isCopied, setCopied] = useState(false);
-  const textField = useRef<HTMLInputElement>(null);
-  const imageUrl = (format: "svg" | "png"): string =>
+  const imageUrl: ImageUrl = (format) =>
     new URL(bracketImage(site, id, format, { contestant }), location.href).href;
   const name = [tournament.title, title].filter((part) => part !== "").join(", ");
-  const tournamentKey = `${tournament.site}/${tournament.slug}`;
   const link = { label: share.link, text: () => location.href };
   const imageLinks = [
     { label: share.picture, text: () => imageUrl("png") },
     { label: share.markdown, text: () => `[![${name}](${imageUrl("png")})](${location.href})` },
   ];
-  const embed = `/share?${String(
-    new URLSearchParams({ kind: "bracket", bracket: `${site}/${id}`, tournament: tournamentKey }),
-  )}`;
+  return (
+    <>
+      <CopyItems items={[link, ...(isPublic ? imageLinks : [])]} share={share} />
+      {isPublic ? (
+        <PublicItems bracket={bracket} imageUrl={imageUrl} share={share} />
+      ) : (
+        <p className={menuStyles["note"]}>{visibilityMessages.share}</p>
+      )}
+      <PrintItem {...props} />
+    </>
+  );
+}
+
+interface CopyItemsProps {
+  /** Texts to copy, with the labels of their buttons. */
+  readonly items: readonly { readonly label: string; readonly text: () => string }[];
+  readonly share: ShareMessages;
+}
+
+/** Buttons that copy a text, and a field that shows the copied text. */
+function CopyItems({ items, share }: CopyItemsProps) {
+  const [copiedText, setCopiedText] = useState("");
+  const [isCopied, setCopied] = useState(false);
+  const textField = useRef<HTMLInputElement>(null);
   const copy = async (text: string): Promise<void> => {
     // Shown in a field, so that it can be copied manually too.
     setCopiedText(text);
     setCopied(false);
     setCopied(await copyText(text, textField.current));
   };
-
   return (
     <>
-      {[link, ...(isPublic ? imageLinks : [])].map(({ label, text }) => (
+      {items.map(({ label, text }) => (
         <button
           key={label}
           type="button"
@@ -103,46 +124,66 @@ function ShareItems(props: ShareMenuProps) {
           target.select();
         }}
       />
-      {isPublic ? (
-        <>
-          <a className={classNames(menuStyles["item"], styles["item"])} href={embed}>
-            {share.embed}
-          </a>
-          {(["svg", "png"] as const).map((format) => (
-            <a
-              key={format}
-              className={classNames(menuStyles["item"], styles["item"])}
-              href={imageUrl(format)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {share[format]}
-            </a>
-          ))}
-        </>
-      ) : (
-        <p className={menuStyles["note"]}>{visibilityMessages.share}</p>
-      )}
-      <div className={styles["print"]}>
-        <button
-          type="button"
-          className={classNames(menuStyles["item"], styles["item"])}
-          onClick={() => {
-            print();
-          }}
-        >
-          {share.print}
-        </button>
-        <Select
-          label={share.paper}
-          value={paper}
-          options={papers.map((value) => ({ value, label: share.papers[value] }))}
-          onChange={(value) => {
-            const chosen = papers.find((each) => each === value);
-            if (chosen !== undefined) onPaper(chosen);
-          }}
-        />
-      </div>
     </>
+  );
+}
+
+interface PublicItemsProps {
+  readonly bracket: BracketView;
+  readonly imageUrl: ImageUrl;
+  readonly share: ShareMessages;
+}
+
+/** Links of a public bracket: to its embed code and its images. */
+function PublicItems({ bracket, imageUrl, share }: PublicItemsProps) {
+  const { site, id, tournament } = bracket;
+  const tournamentKey = `${tournament.site}/${tournament.slug}`;
+  const embed = `/share?${String(
+    new URLSearchParams({ kind: "bracket", bracket: `${site}/${id}`, tournament: tournamentKey }),
+  )}`;
+  return (
+    <>
+      <a className={classNames(menuStyles["item"], styles["item"])} href={embed}>
+        {share.embed}
+      </a>
+      {(["svg", "png"] as const).map((format) => (
+        <a
+          key={format}
+          className={classNames(menuStyles["item"], styles["item"])}
+          href={imageUrl(format)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {share[format]}
+        </a>
+      ))}
+    </>
+  );
+}
+
+/** Button that prints the bracket, and the paper size. */
+function PrintItem({ messages, paper, onPaper }: ShareMenuProps) {
+  const { share } = messages.bracket;
+  return (
+    <div className={styles["print"]}>
+      <button
+        type="button"
+        className={classNames(menuStyles["item"], styles["item"])}
+        onClick={() => {
+          print();
+        }}
+      >
+        {share.print}
+      </button>
+      <Select
+        label={share.paper}
+        value={paper}
+        options={papers.map((value) => ({ value, label: share.papers[value] }))}
+        onChange={(value) => {
+          const chosen = papers.find((each) => each === value);
+          if (chosen !== undefined) onPaper(chosen);
+        }}
+      />
+    </div>
   );
 }

@@ -9,76 +9,71 @@ const WHEEL_MAX = 40;
 /** Attaches the gestures and returns a function that detaches them. */
 export function attachGestures(element: HTMLElement, viewport: Viewport): () => void {
   const listeners = new AbortController();
-  const { signal } = listeners;
-  const toElementPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const frame = element.getBoundingClientRect();
-    return { x: clientX - frame.left, y: clientY - frame.top };
+  attachWheelZoom(element, viewport, listeners.signal);
+  attachDrag(element, listeners.signal);
+  attachPinch(element, viewport, listeners.signal);
+  return () => {
+    listeners.abort();
   };
+}
 
+/** Zooms around the mouse when the wheel turns with Ctrl. */
+function attachWheelZoom(element: HTMLElement, viewport: Viewport, signal: AbortSignal): void {
   element.addEventListener(
     "wheel",
     (event) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
       const turn = Math.min(WHEEL_MAX, Math.max(-WHEEL_MAX, event.deltaY));
-      viewport.zoomTo(viewport.state().zoom * Math.exp(-turn * WHEEL_STEP), toElementPoint(event));
+      viewport.zoomTo(
+        viewport.state().zoom * Math.exp(-turn * WHEEL_STEP),
+        toElementPoint(element, event),
+      );
     },
     { signal, passive: false },
   );
+}
 
+/** Scrolls while the mouse drags. */
+function attachDrag(element: HTMLElement, signal: AbortSignal): void {
   let press: { x: number; y: number; left: number; top: number; isDragging: boolean } | null = null;
-  element.addEventListener(
-    "pointerdown",
-    (event) => {
-      // The browser scrolls on touch.
-      if (event.pointerType !== "mouse" || event.button !== 0) return;
-      const { scrollLeft: left, scrollTop: top } = element;
-      press = { x: event.clientX, y: event.clientY, left, top, isDragging: false };
-    },
-    { signal },
-  );
-  element.addEventListener(
-    "pointermove",
-    (event) => {
-      if (press === null) return;
-      // The button was released outside of the element.
-      if ((event.buttons & 1) === 0) {
-        press = null;
-        return;
-      }
-      const x = event.clientX - press.x;
-      const y = event.clientY - press.y;
-      if (!press.isDragging) {
-        if (Math.hypot(x, y) < DRAG_FROM) return;
-        press.isDragging = true;
-        element.setPointerCapture(event.pointerId);
-        element.dataset["dragging"] = "";
-      }
-      element.scrollTo(press.left - x, press.top - y);
-    },
-    { signal },
-  );
+  const startPress = (event: PointerEvent): void => {
+    // The browser scrolls on touch.
+    if (event.pointerType !== "mouse" || event.button !== 0) return;
+    const { scrollLeft: left, scrollTop: top } = element;
+    press = { x: event.clientX, y: event.clientY, left, top, isDragging: false };
+  };
+  const drag = (event: PointerEvent): void => {
+    if (press === null) return;
+    // The button was released outside of the element.
+    if ((event.buttons & 1) === 0) {
+      press = null;
+      return;
+    }
+    const x = event.clientX - press.x;
+    const y = event.clientY - press.y;
+    if (!press.isDragging) {
+      if (Math.hypot(x, y) < DRAG_FROM) return;
+      press.isDragging = true;
+      element.setPointerCapture(event.pointerId);
+      element.dataset["dragging"] = "";
+    }
+    element.scrollTo(press.left - x, press.top - y);
+  };
   const endPress = (): void => {
     delete element.dataset["dragging"];
-    // The click that ends a drag comes after this event and must not open a match.
-    if (press?.isDragging === true) {
-      element.addEventListener("click", cancelEvent, { capture: true, once: true });
-      setTimeout(() => {
-        element.removeEventListener("click", cancelEvent, { capture: true });
-      });
-    }
+    if (press?.isDragging === true) cancelNextClick(element);
     press = null;
   };
+  element.addEventListener("pointerdown", startPress, { signal });
+  element.addEventListener("pointermove", drag, { signal });
   element.addEventListener("pointerup", endPress, { signal });
   element.addEventListener("pointercancel", endPress, { signal });
-  element.addEventListener(
-    "dragstart",
-    (event) => {
-      event.preventDefault();
-    },
-    { signal },
-  );
+  element.addEventListener("dragstart", preventDefault, { signal });
+}
 
+/** Zooms around the middle of two fingers while they pinch. */
+function attachPinch(element: HTMLElement, viewport: Viewport, signal: AbortSignal): void {
   let pinch: { span: number; zoom: number } | null = null;
   element.addEventListener(
     "touchmove",
@@ -92,7 +87,7 @@ export function attachGestures(element: HTMLElement, viewport: Viewport): () => 
         clientX: (first.clientX + second.clientX) / 2,
         clientY: (first.clientY + second.clientY) / 2,
       };
-      viewport.zoomTo((pinch.zoom * span) / pinch.span, toElementPoint(between));
+      viewport.zoomTo((pinch.zoom * span) / pinch.span, toElementPoint(element, between));
     },
     { signal, passive: false },
   );
@@ -103,9 +98,27 @@ export function attachGestures(element: HTMLElement, viewport: Viewport): () => 
     },
     { signal },
   );
-  return () => {
-    listeners.abort();
-  };
+}
+
+/** Converts a point of the window to one relative to the element. */
+function toElementPoint(
+  element: HTMLElement,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
+  const frame = element.getBoundingClientRect();
+  return { x: clientX - frame.left, y: clientY - frame.top };
+}
+
+/** Cancels the click that the browser sends after a drag, because it must not open a match. */
+function cancelNextClick(element: HTMLElement): void {
+  element.addEventListener("click", cancelEvent, { capture: true, once: true });
+  setTimeout(() => {
+    element.removeEventListener("click", cancelEvent, { capture: true });
+  });
+}
+
+function preventDefault(event: Event): void {
+  event.preventDefault();
 }
 
 function cancelEvent(event: Event): void {

@@ -3,6 +3,7 @@
  * find-in-page work as usual; the zoom is a CSS custom property, so text stays sharp.
  */
 import type { Area } from "#web/features/bracket/parts/visible.ts";
+import { glide, type ViewportPosition } from "./glide.ts";
 
 /** A point in pixels, relative to the scrolling element. */
 export interface Point {
@@ -40,7 +41,6 @@ interface ContentSize {
 /** Padding around the content, in screen pixels. Also in tree.module.css. */
 export const PAD = { x: 24, y: 16, foot: 40 };
 export const ZOOM_RANGE = { min: 0.1, max: 2 };
-const GLIDE_MS = 200;
 const NEAR = 48;
 
 /**
@@ -56,7 +56,7 @@ export function attachViewport(
   onChange: (state: ViewportState) => void,
 ): Viewport {
   let zoom = 1;
-  let glide = 0;
+  let cancelGlide: (() => void) | null = null;
 
   const state = (): ViewportState => ({
     zoom,
@@ -74,28 +74,16 @@ export function attachViewport(
     zoom = value;
     element.style.setProperty("--zoom", String(value));
   };
-  const place = (to: number, left: number, top: number): void => {
-    setZoom(to);
-    element.scrollLeft = left;
-    element.scrollTop = top;
+  const jump = (to: ViewportPosition): void => {
+    setZoom(to.zoom);
+    element.scrollLeft = to.left;
+    element.scrollTop = to.top;
     update();
   };
-  /** Animates for 200 ms; jumps if requested or if the viewer prefers reduced motion. */
-  const go = (to: number, left: number, top: number, move: "glide" | "jump"): void => {
-    cancelAnimationFrame(glide);
-    if (move === "jump" || matchMedia("(prefers-reduced-motion: reduce)").matches) {
-      place(to, left, top);
-      return;
-    }
-    const from = { zoom, left: element.scrollLeft, top: element.scrollTop };
-    const begin = performance.now();
-    const step = (now: number): void => {
-      const share = ease(Math.min(1, Math.max(0, now - begin) / GLIDE_MS));
-      const between = (a: number, b: number): number => a + (b - a) * share;
-      place(between(from.zoom, to), between(from.left, left), between(from.top, top));
-      if (share < 1) glide = requestAnimationFrame(step);
-    };
-    glide = requestAnimationFrame(step);
+  const go = (to: ViewportPosition, move: "glide" | "jump"): void => {
+    cancelGlide?.();
+    if (move === "jump" || matchMedia("(prefers-reduced-motion: reduce)").matches) jump(to);
+    else cancelGlide = glide({ zoom, left: element.scrollLeft, top: element.scrollTop }, to, jump);
   };
 
   element.addEventListener("scroll", update, { passive: true });
@@ -107,33 +95,17 @@ export function attachViewport(
     state,
     update,
     zoomTo: (requestedZoom, at) => {
-      cancelAnimationFrame(glide);
-      const to = Math.min(ZOOM_RANGE.max, Math.max(ZOOM_RANGE.min, requestedZoom));
-      const x = at?.x ?? element.clientWidth / 2;
-      const y = at?.y ?? element.clientHeight / 2;
-      const scrollAt = (scroll: number, pad: number, offset: number): number =>
-        ((scroll + offset - pad) * to) / zoom + pad - offset;
-      place(to, scrollAt(element.scrollLeft, PAD.x, x), scrollAt(element.scrollTop, PAD.y, y));
+      cancelGlide?.();
+      jump(zoomAround(element, zoom, requestedZoom, at));
     },
     fit: () => {
-      const { width, height } = content();
-      const wide = (element.clientWidth - 2 * PAD.x) / width;
-      const high = (element.clientHeight - PAD.y - PAD.foot) / height;
-      go(Math.min(1, Math.max(ZOOM_RANGE.min, Math.min(wide, high))), 0, 0, "glide");
+      go({ zoom: zoomToFit(element, content()), left: 0, top: 0 }, "glide");
     },
     reveal: (box, how, move) => {
-      const left = box.x * zoom + PAD.x;
-      const top = box.y * zoom + PAD.y;
-      const align = ALIGN[how];
-      go(
-        zoom,
-        align(element.scrollLeft, element.clientWidth, left, box.width * zoom),
-        align(element.scrollTop, element.clientHeight, top, box.height * zoom),
-        move,
-      );
+      go(positionOf(element, zoom, box, how), move);
     },
     detach: () => {
-      cancelAnimationFrame(glide);
+      cancelGlide?.();
       resize.disconnect();
       element.removeEventListener("scroll", update);
     },
@@ -159,7 +131,46 @@ function firstScroll(view: number, whole: number, start: number, length: number)
   return Math.max(0, Math.min(whole - view, first(0, view, start, length)));
 }
 
-const ease = (share: number): number => 1 - (1 - share) ** 3;
+/** Returns the position at another zoom that leaves a point of the element in place. */
+function zoomAround(
+  element: HTMLElement,
+  zoom: number,
+  requestedZoom: number,
+  { x, y }: Point = { x: element.clientWidth / 2, y: element.clientHeight / 2 },
+): ViewportPosition {
+  const to = Math.min(ZOOM_RANGE.max, Math.max(ZOOM_RANGE.min, requestedZoom));
+  const scrollAt = (scroll: number, pad: number, offset: number): number =>
+    ((scroll + offset - pad) * to) / zoom + pad - offset;
+  return {
+    zoom: to,
+    left: scrollAt(element.scrollLeft, PAD.x, x),
+    top: scrollAt(element.scrollTop, PAD.y, y),
+  };
+}
+
+/** Returns the zoom that shows the whole content, at most 100%. */
+function zoomToFit(element: HTMLElement, { width, height }: ContentSize): number {
+  const wide = (element.clientWidth - 2 * PAD.x) / width;
+  const high = (element.clientHeight - PAD.y - PAD.foot) / height;
+  return Math.min(1, Math.max(ZOOM_RANGE.min, Math.min(wide, high)));
+}
+
+/** Returns the position at this zoom that shows the box. */
+function positionOf(
+  element: HTMLElement,
+  zoom: number,
+  box: Area,
+  how: Alignment,
+): ViewportPosition {
+  const align = ALIGN[how];
+  const left = box.x * zoom + PAD.x;
+  const top = box.y * zoom + PAD.y;
+  return {
+    zoom,
+    left: align(element.scrollLeft, element.clientWidth, left, box.width * zoom),
+    top: align(element.scrollTop, element.clientHeight, top, box.height * zoom),
+  };
+}
 
 const ALIGN = { middle, nearest, first };
 

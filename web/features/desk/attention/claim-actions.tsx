@@ -115,7 +115,6 @@ interface FormProps extends ClaimActionsProps {
 
 function Form({ row, language, staff, me, form, onForm, onSubmit }: FormProps) {
   const { claim: messages } = language.desk;
-  const id = useId();
   const [note, setNote] = useState("");
   const [to, setTo] = useState("");
   const [minutes, setMinutes] = useState(DEFAULT_SNOOZE_MINUTES);
@@ -135,43 +134,15 @@ function Form({ row, language, staff, me, form, onForm, onSubmit }: FormProps) {
   return (
     <form className={styles["form"]} onSubmit={submit}>
       {form === "hand-over" && (
-        <label>
-          {messages.to}
-          <input
-            ref={takeFocus}
-            required
-            maxLength={100}
-            list={id}
-            value={to}
-            onChange={({ target }) => {
-              setTo(target.value);
-            }}
-          />
-          <datalist id={id}>
-            {staff
-              .filter((name) => name !== me)
-              .map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-          </datalist>
-        </label>
+        <ColleagueField
+          label={messages.to}
+          colleagues={staff.filter((name) => name !== me)}
+          value={to}
+          onChange={setTo}
+        />
       )}
       {form === "snooze" && (
-        <label>
-          {messages.minutes}
-          <input
-            ref={takeFocus}
-            type="number"
-            min={1}
-            max={1440}
-            value={minutes}
-            onChange={({ target }) => {
-              setMinutes(target.valueAsNumber);
-            }}
-          />
-        </label>
+        <MinutesField label={messages.minutes} value={minutes} onChange={setMinutes} />
       )}
       <label>
         {messages.note}
@@ -197,6 +168,63 @@ function Form({ row, language, staff, me, form, onForm, onSubmit }: FormProps) {
         {messages.cancel}
       </button>
     </form>
+  );
+}
+
+interface FieldProps<T> {
+  readonly label: string;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+interface ColleagueFieldProps extends FieldProps<string> {
+  /** Suggested names. */
+  readonly colleagues: readonly string[];
+}
+
+/** Field for the person to whom an item is handed over. */
+function ColleagueField({ label, colleagues, value, onChange }: ColleagueFieldProps) {
+  const id = useId();
+  return (
+    <label>
+      {label}
+      <input
+        ref={takeFocus}
+        required
+        maxLength={100}
+        list={id}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      />
+      <datalist id={id}>
+        {colleagues.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </label>
+  );
+}
+
+/** Field for the duration of a snooze. */
+function MinutesField({ label, value, onChange }: FieldProps<number>) {
+  return (
+    <label>
+      {label}
+      <input
+        ref={takeFocus}
+        type="number"
+        min={1}
+        max={1440}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.valueAsNumber);
+        }}
+      />
+    </label>
   );
 }
 

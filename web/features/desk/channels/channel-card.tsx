@@ -48,44 +48,9 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
       </p>
       <ChooseMatch channel={channel} matches={matches} matchOnChannel={match ?? undefined} />
       <ChannelControl channel={channel} match={match ?? undefined} />
-      {match?.slots.some(({ contestant }) => contestant !== null) && (
-        <section aria-label={`${broadcast.shortNames}: ${name}`}>
-          <h4 className={styles["minor"]}>{broadcast.shortNames}</h4>
-          <dl className={facts["facts"]}>
-            {match.slots.map(
-              ({ contestant }) =>
-                contestant && (
-                  <FactLine
-                    key={contestant.key}
-                    kind="short-name"
-                    scope={contestant.key}
-                    label={contestant.name}
-                  />
-                ),
-            )}
-          </dl>
-        </section>
-      )}
+      {match && <ShortNames channel={name} match={match} />}
       <OverlayAddress label={`${broadcast.address}: ${name}`} path={path} />
-      <details
-        className={styles["preview"]}
-        open={isPreviewed}
-        onToggle={({ currentTarget }) => {
-          onPreview(currentTarget.open);
-        }}
-      >
-        <summary>{broadcast.preview}</summary>
-        {/* One preview at a time, because each needs one of the browser's six connections. */}
-        {isPreviewed && (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server, which posts messages to this origin only
-          <iframe
-            className={styles["frame"]}
-            title={`${broadcast.preview}: ${name}`}
-            src={path}
-            tabIndex={-1}
-          />
-        )}
-      </details>
+      <OverlayPreview channel={name} path={path} isPreviewed={isPreviewed} onPreview={onPreview} />
       <button
         type="button"
         className={form["quiet"]}
@@ -102,5 +67,61 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
         </p>
       )}
     </li>
+  );
+}
+
+interface ShortNamesProps {
+  /** Name of the channel. */
+  readonly channel: string;
+  readonly match: MatchView;
+}
+
+/** Short names of the match's contestants, to edit in place. */
+function ShortNames({ channel, match }: ShortNamesProps) {
+  const { shortNames } = useBroadcastMessages();
+  const contestants = match.slots.flatMap(({ contestant }) => contestant ?? []);
+  if (contestants.length === 0) return null;
+  return (
+    <section aria-label={`${shortNames}: ${channel}`}>
+      <h4 className={styles["minor"]}>{shortNames}</h4>
+      <dl className={facts["facts"]}>
+        {contestants.map(({ key, name }) => (
+          <FactLine key={key} kind="short-name" scope={key} label={name} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface OverlayPreviewProps extends Pick<ChannelCardProps, "isPreviewed" | "onPreview"> {
+  /** Name of the channel. */
+  readonly channel: string;
+  /** URL of the overlay, without the origin. */
+  readonly path: string;
+}
+
+/** The overlay of a channel in a collapsible frame. */
+function OverlayPreview({ channel, path, isPreviewed, onPreview }: OverlayPreviewProps) {
+  const { preview } = useBroadcastMessages();
+  return (
+    <details
+      className={styles["preview"]}
+      open={isPreviewed}
+      onToggle={({ currentTarget }) => {
+        onPreview(currentTarget.open);
+      }}
+    >
+      <summary>{preview}</summary>
+      {/* One preview at a time, because each needs one of the browser's six connections. */}
+      {isPreviewed && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server, which posts messages to this origin only
+        <iframe
+          className={styles["frame"]}
+          title={`${preview}: ${channel}`}
+          src={path}
+          tabIndex={-1}
+        />
+      )}
+    </details>
   );
 }

@@ -1,5 +1,7 @@
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import type { MatchView } from "#core/contract/match.ts";
+import type { ChannelMatch } from "#core/desk/annotation.ts";
+import type { ManualScore } from "#core/desk/manual-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
@@ -21,95 +23,33 @@ interface ChannelControlProps {
 
 /** Controls of a channel: manual score, swapped sides, removing the match, undo. */
 export function ChannelControl({ channel, match }: ChannelControlProps) {
-  const messages = useMessages();
   const broadcast = useBroadcastMessages();
   const { value, write, failure } = useChannelChange(channel.name, channel.value);
   const currentScore = match === undefined ? null : countedOf(match, value.score);
   const { overlay } = useAudienceMessages();
   const publicPart = usePublicPart();
-  const order = value.swapped ? [1, 0] : [0, 1];
   return (
     <fieldset className={styles["control"]} aria-label={broadcast.channelOf(channel.name)}>
       {match !== undefined && currentScore !== null && match.slots.length === 2 && (
-        <>
-          <div className={styles["sides"]}>
-            {order.map((side, place) => {
-              const slot = match.slots[side];
-              if (slot === undefined) return null;
-              const name = formatSlot(messages, slot);
-              const isLeft = place === 0;
-              const countBy = (by: 1 | -1) => adjustScore(currentScore, side, by);
-              return (
-                <ScoreStepper
-                  key={slot.contestant?.key ?? side}
-                  name={name}
-                  side={isLeft ? "left" : "right"}
-                  score={currentScore.scores[side] ?? null}
-                  messages={{
-                    label: isLeft ? broadcast.left(name) : broadcast.right(name),
-                    more: broadcast.more(name),
-                    less: broadcast.less(name),
-                    noScore: broadcast.noScore,
-                    disqualified: messages.match.disqualified,
-                  }}
-                  canCountUp={countBy(1) !== undefined}
-                  canCountDown={countBy(-1) !== undefined}
-                  onCount={(by) => {
-                    const score = countBy(by);
-                    if (score !== undefined) write({ score });
-                  }}
-                />
-              );
-            })}
-          </div>
-          <p className={styles["standing"]} data-by={currentScore.isByHand ? "hand" : "service"}>
-            {describeScoreSource(
-              currentScore,
-              value.swapped,
-              broadcast,
-              messages.match.disqualified,
-            )}
-          </p>
-        </>
+        <ScoreControl
+          match={match}
+          currentScore={currentScore}
+          isSwapped={value.swapped}
+          onScore={(score) => {
+            write({ score });
+          }}
+        />
       )}
       {match !== undefined && publicPart([match.tournament]) === "none" && (
         <p className={styles["hidden"]}>{overlay}</p>
       )}
       <p className={styles["actions"]}>
-        {match?.slots.length === 2 && (
-          <button
-            type="button"
-            className={form["quiet"]}
-            aria-pressed={value.swapped}
-            onClick={() => {
-              write({ swapped: !value.swapped });
-            }}
-          >
-            {broadcast.swap}
-          </button>
-        )}
-        {currentScore?.isByHand === true && (
-          <button
-            type="button"
-            className={form["quiet"]}
-            onClick={() => {
-              write({ score: null });
-            }}
-          >
-            {broadcast.serviceAgain}
-          </button>
-        )}
-        {value.match !== null && (
-          <button
-            type="button"
-            className={form["quiet"]}
-            onClick={() => {
-              write({ match: null, score: null, swapped: false });
-            }}
-          >
-            {broadcast.takeOff}
-          </button>
-        )}
+        <ChannelButtons
+          value={value}
+          hasTwoSides={match?.slots.length === 2}
+          isByHand={currentScore?.isByHand === true}
+          onChange={write}
+        />
         <FactMenu kind="channel" scope={channel.name} name={broadcast.channelOf(channel.name)} />
       </p>
       {failure !== null && (
@@ -118,6 +58,110 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface ChannelButtonsProps {
+  readonly value: ChannelMatch;
+  readonly hasTwoSides: boolean;
+  /** Whether the score shown is the manual score. */
+  readonly isByHand: boolean;
+  readonly onChange: (change: Partial<ChannelMatch>) => void;
+}
+
+/** Buttons that swap the sides, return to the service's score and remove the match. */
+function ChannelButtons({ value, hasTwoSides, isByHand, onChange }: ChannelButtonsProps) {
+  const broadcast = useBroadcastMessages();
+  return (
+    <>
+      {hasTwoSides && (
+        <button
+          type="button"
+          className={form["quiet"]}
+          aria-pressed={value.swapped}
+          onClick={() => {
+            onChange({ swapped: !value.swapped });
+          }}
+        >
+          {broadcast.swap}
+        </button>
+      )}
+      {isByHand && (
+        <button
+          type="button"
+          className={form["quiet"]}
+          onClick={() => {
+            onChange({ score: null });
+          }}
+        >
+          {broadcast.serviceAgain}
+        </button>
+      )}
+      {value.match !== null && (
+        <button
+          type="button"
+          className={form["quiet"]}
+          onClick={() => {
+            onChange({ match: null, score: null, swapped: false });
+          }}
+        >
+          {broadcast.takeOff}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface ScoreControlProps {
+  readonly match: MatchView;
+  readonly currentScore: Counted;
+  readonly isSwapped: boolean;
+  /** Called with the manual score to store; `null` to return to the service's score. */
+  readonly onScore: (score: ManualScore | null) => void;
+}
+
+/** Score steppers of both sides, in the order of the overlay, and the source of the score. */
+function ScoreControl({ match, currentScore, isSwapped, onScore }: ScoreControlProps) {
+  const messages = useMessages();
+  const broadcast = useBroadcastMessages();
+  const { disqualified } = messages.match;
+  const order = isSwapped ? [1, 0] : [0, 1];
+  return (
+    <>
+      <div className={styles["sides"]}>
+        {order.map((side, place) => {
+          const slot = match.slots[side];
+          if (slot === undefined) return null;
+          const name = formatSlot(messages, slot);
+          const isLeft = place === 0;
+          const countBy = (by: 1 | -1) => adjustScore(currentScore, side, by);
+          return (
+            <ScoreStepper
+              key={slot.contestant?.key ?? side}
+              name={name}
+              side={isLeft ? "left" : "right"}
+              score={currentScore.scores[side] ?? null}
+              messages={{
+                label: isLeft ? broadcast.left(name) : broadcast.right(name),
+                more: broadcast.more(name),
+                less: broadcast.less(name),
+                noScore: broadcast.noScore,
+                disqualified,
+              }}
+              canCountUp={countBy(1) !== undefined}
+              canCountDown={countBy(-1) !== undefined}
+              onCount={(by) => {
+                const score = countBy(by);
+                if (score !== undefined) onScore(score);
+              }}
+            />
+          );
+        })}
+      </div>
+      <p className={styles["standing"]} data-by={currentScore.isByHand ? "hand" : "service"}>
+        {describeScoreSource(currentScore, isSwapped, broadcast, disqualified)}
+      </p>
+    </>
   );
 }
 

@@ -1,0 +1,50 @@
+import type { MouseEvent, RefObject } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import { type BracketModel, matchInPlace } from "#web/features/bracket/parts/bracket-model.ts";
+import { opensHere } from "#web/features/bracket/parts/opens-here.ts";
+import type { Detail } from "#web/features/bracket/parts/visible.ts";
+import { cardOf, type HighlightedPath } from "./use-highlighted-path.ts";
+import type { Point, Viewport } from "./viewport.ts";
+
+interface ClickHandlerInput extends Pick<HighlightedPath, "way" | "contestantAt"> {
+  readonly model: BracketModel;
+  readonly detail: Detail;
+  readonly viewport: RefObject<Viewport | null>;
+  /** Makes the card of a place the one that Tab focuses. */
+  readonly setTabStop: (place: string) => void;
+  readonly onOpen: (match: MatchView) => void;
+  /** Pins the highlighted path of a contestant. */
+  readonly onPin: (contestant: string) => void;
+}
+
+/**
+ * Creates the click handler of the tree. A click on a card opens its match or pins a path; a click
+ * between the round shapes zooms in.
+ */
+export function createClickHandler(input: ClickHandlerInput): (event: MouseEvent) => void {
+  const { model, detail, way, contestantAt, viewport, setTabStop, onOpen, onPin } = input;
+  return (event) => {
+    const place = model.placeOf.get(cardOf(event.target)?.dataset["place"] ?? "");
+    if (place === undefined) {
+      if (detail === "shape") viewport.current?.zoomTo(1, pointOf(event));
+      return;
+    }
+    const match = matchInPlace(model, place);
+    if (match === undefined || !opensHere(event)) return;
+    setTabStop(place.place);
+    const contestant = isTouch(event) ? contestantAt(event) : null;
+    // Touch has no hover: the first tap highlights the path, the second opens the match.
+    if (contestant !== null && !way.sides.has(place.place)) onPin(contestant);
+    else onOpen(match);
+  };
+}
+
+/** Returns the point of a mouse event relative to the element that handles the event. */
+function pointOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+function isTouch({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+}

@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import type { BracketView } from "#core/contract/tournament.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { type DrawingTools, sharedBeginnings } from "./parts/bracket-model.ts";
+
+/**
+ * Returns the values that all cards of a bracket share.
+ *
+ * @param contestants Keys of the contestants by name; the same object while they are unchanged.
+ */
+export function useDrawingTools(
+  { watchingSince }: BracketView,
+  venue: VenueFormat,
+  hrefOf: (match: MatchView) => string,
+  contestants: ReadonlyMap<string, string>,
+): DrawingTools {
+  const messages = useAllMessages();
+  return useMemo<DrawingTools>(
+    () => ({
+      messages,
+      venue,
+      hrefOf,
+      cardMessages: {
+        source: (source) => formatSlotSource(messages, source),
+        disqualified: messages.match.disqualified,
+        unseen: messages.bracket.unseen,
+      },
+      watchingSince: Date.parse(watchingSince),
+      sharedBeginnings: sharedBeginnings(contestants.keys()),
+    }),
+    [messages, venue, hrefOf, contestants, watchingSince],
+  );
+}

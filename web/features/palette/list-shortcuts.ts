@@ -1,0 +1,78 @@
+import type { Messages } from "#core/i18n/en/start.ts";
+import type { PaletteMessages } from "#core/i18n/en/palette.ts";
+
+interface Shortcut {
+  /** Keys to press one after another. */
+  readonly keys: readonly string[];
+  readonly description: string;
+}
+
+/** Shortcuts that work in one part of the UI. */
+interface ShortcutGroup {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** Returns all keyboard shortcuts by the part of the UI in which they work. */
+export function listShortcuts(
+  nav: Messages["nav"],
+  keys: PaletteMessages["keys"],
+): readonly ShortcutGroup[] {
+  return [
+    {
+      title: keys.everywhere,
+      shortcuts: [
+        { keys: ["Ctrl K"], description: keys.palette },
+        { keys: ["/"], description: keys.search },
+        { keys: ["?"], description: keys.help },
+        { keys: ["Esc"], description: keys.close },
+      ],
+    },
+    {
+      title: keys.goTo,
+      shortcuts: [
+        { keys: ["g", "n"], description: nav.now },
+        { keys: ["g", "m"], description: nav.matches },
+        { keys: ["g", "t"], description: nav.tournaments },
+        { keys: ["g", "s"], description: nav.schedule },
+      ],
+    },
+    {
+      title: keys.inLists,
+      shortcuts: [
+        { keys: ["j"], description: keys.down },
+        { keys: ["k"], description: keys.up },
+        { keys: ["Enter"], description: keys.open },
+      ],
+    },
+    {
+      title: keys.inBrackets,
+      shortcuts: [
+        { keys: ["←", "→", "↑", "↓"], description: keys.follow },
+        { keys: ["Home", "End"], description: keys.ends },
+        { keys: ["Space"], description: keys.other },
+        { keys: ["Enter"], description: keys.open },
+      ],
+    },
+    {
+      title: keys.atDesk,
+      shortcuts: [
+        { keys: ["j"], description: keys.down },
+        { keys: ["k"], description: keys.up },
+        { keys: ["t"], description: keys.take },
+        { keys: ["h"], description: keys.handOver },
+        { keys: ["l"], description: keys.snooze },
+        { keys: ["d"], description: keys.done },
+        { keys: ["g"], description: keys.giveBack },
+        { keys: ["o"], description: keys.open },
+      ],
+    },
+    {
+      title: keys.onWalls,
+      shortcuts: [
+        { keys: ["←", "→"], description: keys.step },
+        { keys: ["Space"], description: keys.hold },
+      ],
+    },
+  ];
+}
