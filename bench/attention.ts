@@ -11,7 +11,7 @@ import { diffWorlds } from "#core/changes/diff.ts";
 import { expectedIn } from "#core/forecast/expected-in-world.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
 import { applyTick, emptySnapshot } from "#core/snapshot/snapshot.ts";
-import type { ListAnswer, Snapshot } from "#core/model/tick.ts";
+import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import type { Elimination } from "#core/testing/elimination.ts";
 import { EVENT_START, wireAt } from "#core/testing/elimination-wire.ts";
@@ -83,7 +83,7 @@ function snapshotAt(minute: number, now: number, previous: Snapshot): Snapshot {
   const lists = events.map((event, index) =>
     wireAt(event, minute, { locks: true, byes: true, event: index }),
   );
-  const listResponse = (name: ListAnswer["name"]): ListAnswer => {
+  const listResponse = (name: ListResponse["name"]): ListResponse => {
     const wire = lists.flatMap((moment) => moment[name]);
     const { matches, issues } = normalize(wire, { zone: "UTC" });
     return { name, at: now, limit: MATCHES + 1, received: wire.length, matches, issues };

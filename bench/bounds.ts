@@ -12,7 +12,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { type BoundedDesk, type Spread, startBoundedDesk } from "./load/bounded-desk.ts";
 import { buildProduct } from "./load/build-product.ts";
-import { askHeavily, type HeavyLoad } from "./load/heavy-clients.ts";
+import { runHeavyClient, type HeavyLoad } from "./load/heavy-clients.ts";
 
 const DURATION = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 60) * SECOND;
 const CLIENTS = 40;
@@ -37,7 +37,7 @@ for (const spread of SPREADS) {
     const load: HeavyLoad = { statuses: new Map(), slowest: new Map(), bytes: 0 };
     const until = performance.now() + DURATION;
     const clients = Array.from({ length: CLIENTS }, (_, index) =>
-      askHeavily(
+      runHeavyClient(
         {
           url: desk.url,
           address: addresses === "one" ? "198.51.100.1" : `198.51.100.${index + 1}`,

@@ -8,10 +8,10 @@ import { deriveTournament } from "#core/world/derive-tournament.ts";
 import { deriveWorld } from "#core/world/derive-world.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { groupBy } from "#core/lib/collections.ts";
-import { NO_FACTS } from "#core/desk/annotations.ts";
+import { NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
-import type { ListAnswer, Snapshot } from "#core/model/tick.ts";
+import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 import { EVENT_START, wireAfter } from "#core/testing/elimination-wire.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { normalize } from "#core/wire/normalize.ts";
@@ -49,7 +49,7 @@ function deriveTournaments(wire: readonly Wire[]) {
     lockTrusted: true,
     upcomingCapped: false,
     unseenBefore: null,
-    facts: NO_FACTS,
+    facts: NO_ANNOTATIONS,
     heldFrom: null,
   };
   return [...groupBy(seen, ({ match }) => match.tournament.key).values()].map((tournamentMatches) =>
@@ -64,7 +64,7 @@ function derive(wire: readonly Wire[]) {
 
 function snapshotOf(wire: readonly Wire[], previous: Snapshot = emptySnapshot(NOW)): Snapshot {
   const { matches, issues } = normalize(wire, { zone: "UTC" });
-  const listResponse: ListAnswer = {
+  const listResponse: ListResponse = {
     name: "ended",
     at: NOW,
     limit: wire.length + 1,

@@ -8,7 +8,7 @@ import { chromium, type Page } from "@playwright/test";
 import { formatWallTime, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { quantile } from "./browser/median.ts";
-import { startDesk } from "./load/desk.ts";
+import { startBenchServer } from "./load/desk.ts";
 import { buildProduct } from "./load/build-product.ts";
 
 const SAMPLES = 20;
@@ -23,7 +23,7 @@ const MAX_PAINT_TIME = 500;
 
 buildProduct();
 const firstStart = Date.now() - 5 * MINUTE;
-const desk = await startDesk(matchesWithScore(0), POLL_SECONDS);
+const desk = await startBenchServer(matchesWithScore(0), POLL_SECONDS);
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -8,8 +8,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { startDesk } from "./load/desk.ts";
-import { type Asked, keepAsking } from "./load/keep-asking.ts";
+import { startBenchServer } from "./load/desk.ts";
+import { type RequestTarget, measureRequestRate } from "./load/keep-asking.ts";
 import { buildProduct } from "./load/build-product.ts";
 import { median } from "./browser/median.ts";
 
@@ -20,7 +20,7 @@ const DURATION = 1_500;
 const MATCHES = 100;
 
 buildProduct("server");
-const desk = await startDesk(Array.from({ length: MATCHES }, (_, index) => matchOf(index)));
+const desk = await startBenchServer(Array.from({ length: MATCHES }, (_, index) => matchOf(index)));
 const url = desk.url + apiPaths.matches();
 console.log(`${MATCHES} matches, ${CONNECTIONS} connections, median of ${ROUNDS} turns`);
 for (const encoding of ["br", "identity"]) await compare(encoding);
@@ -51,13 +51,16 @@ async function compare(encoding: string): Promise<void> {
   console.log(`  304 Not Modified     ${formatRate("unchanged")}`);
 }
 
-async function inTurns(targets: Readonly<Record<string, Asked>>): Promise<Map<string, number>> {
+async function inTurns(
+  targets: Readonly<Record<string, RequestTarget>>,
+): Promise<Map<string, number>> {
   const ratesByName = new Map<string, number[]>();
-  for (const target of Object.values(targets)) await keepAsking(target, CONNECTIONS, DURATION);
+  for (const target of Object.values(targets))
+    await measureRequestRate(target, CONNECTIONS, DURATION);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, target] of Object.entries(targets)) {
       const rates = ratesByName.get(name) ?? [];
-      ratesByName.set(name, [...rates, await keepAsking(target, CONNECTIONS, DURATION)]);
+      ratesByName.set(name, [...rates, await measureRequestRate(target, CONNECTIONS, DURATION)]);
     }
   }
   return new Map([...ratesByName].map(([name, rates]) => [name, median(rates)]));

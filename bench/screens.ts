@@ -9,7 +9,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { channelsIn, filled, putOnAir } from "./load/on-air.ts";
+import { channelsIn, fillPath, putOnAir } from "./load/on-air.ts";
 import { startReplayedDesk } from "./load/replayed-desk.ts";
 import { type ScreenUsage, watchScreen } from "./load/watch-screen.ts";
 import { buildProduct } from "./load/build-product.ts";
@@ -34,7 +34,7 @@ const requestedPaths = rest.length === 0 ? DEFAULT_PATHS : rest;
 
 buildProduct();
 const desk = await startReplayedDesk(SPEED, requestedPaths.length + 1);
-const paths = await Promise.all(requestedPaths.map((path) => filled(desk.url, path)));
+const paths = await Promise.all(requestedPaths.map((path) => fillPath(desk.url, path)));
 const channels = channelsIn(paths);
 await putOnAir(desk.url, channels, 0);
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";

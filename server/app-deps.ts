@@ -6,7 +6,7 @@ import type { ArchiveQueries } from "./archive/repository.ts";
 import type { AttentionMonitor } from "./desk/attention-monitor.ts";
 import type { AnnotationStore } from "./desk/annotation-store.ts";
 import type { VisibilityPolicy } from "./reading/visibility.ts";
-import type { ShownTo } from "./reading/shown.ts";
+import type { UserViews } from "./reading/shown.ts";
 import type { PollNowResult } from "./ingest/poll/poll-now.ts";
 import type { Publication } from "./ingest/source/publication.ts";
 import type { IsKnownHost } from "./platform/known-hosts.ts";
@@ -14,7 +14,7 @@ import type { Logger } from "./platform/logger.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Feed } from "./live/feed-routes.ts";
 import type { ImageDeps } from "./outlets/images/image-routes.ts";
-import type { AppFacts } from "./presenters/meta.ts";
+import type { AppInput } from "./presenters/meta.ts";
 import type { RecordSecurityEvent } from "./platform/security-log.ts";
 import type { Work } from "./work/work.ts";
 import type { TrustedProxies } from "./platform/trusted-proxies.ts";
@@ -32,11 +32,11 @@ export interface AppDeps {
   /** Notified of every viewer request. */
   readonly watch: Pick<Watch, "note">;
   readonly logger: Logger;
-  readonly facts: AppFacts;
+  readonly facts: AppInput;
   readonly archive: Pick<ArchiveQueries, "findSentByKey" | "findChangesSince" | "findRevisions">;
   readonly audience: VisibilityPolicy;
   /** Data that viewers may see, and data that staff may see. */
-  readonly shown: ShownTo;
+  readonly shown: UserViews;
   /** Annotations and claims. */
   readonly book: AnnotationStore;
   /** Attention items. */

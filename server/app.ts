@@ -19,7 +19,7 @@ import { createDeskFactRoutes } from "./outlets/desk/annotation-routes.ts";
 import { createDeskAttentionRoutes } from "./outlets/desk/attention-routes.ts";
 import { createDeskRoutes } from "./outlets/desk/desk-routes.ts";
 import { createEmbedRoutes } from "./outlets/embeds/embed-routes.ts";
-import { readScreenFiles, readWidgetPlaces } from "./outlets/embeds/widget-files.ts";
+import { readScreenFiles, readWidgetUrls } from "./outlets/embeds/widget-files.ts";
 import { createCalendarRoutes } from "./outlets/files/calendar-routes.ts";
 import { createMatchFileRoutes } from "./outlets/files/match-file-routes.ts";
 import { createCardRoutes } from "./outlets/images/card-routes.ts";
@@ -35,7 +35,7 @@ import { createScreenServer } from "./outlets/screens/screen-server.ts";
 import { createWallRoutes } from "./outlets/screens/wall-routes.ts";
 import { ProblemError } from "./platform/errors.ts";
 import { dataAtOf } from "./presenters/meta.ts";
-import type { Shown } from "./reading/shown.ts";
+import type { UserView } from "./reading/shown.ts";
 
 /** Routes with their path prefix. */
 type Mounted = readonly [prefix: string, routes: Hono];
@@ -93,7 +93,7 @@ export function createApp(deps: AppDeps): Hono {
 function framedRoutes(deps: AppDeps): readonly Mounted[] {
   const { embedParents: parents, publicUrl, webDir, work } = deps;
   const { everybody } = deps.shown;
-  const widget = readWidgetPlaces(webDir);
+  const widget = readWidgetUrls(webDir);
   const flag = (country: string): string | null =>
     widget.flagCodes.has(country) ? `/flags/${country}.${widget.flagVersion}.svg` : null;
   const loads = readScreenFiles(webDir);
@@ -126,7 +126,7 @@ async function findPageHead(
 }
 
 /** Adds the age of the data to cacheable responses. */
-function addDataAge({ world, now }: Shown): MiddlewareHandler {
+function addDataAge({ world, now }: UserView): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const current = world();

@@ -20,7 +20,7 @@ import { createMetrics } from "./metrics.ts";
 import { openConfiguredArchive } from "./open-configured-archive.ts";
 import { openLog } from "./open-log.ts";
 import { type Closing, createClosing } from "./platform/closing.ts";
-import { createShown } from "./reading/shown.ts";
+import { createUserViews } from "./reading/shown.ts";
 import { DEFAULT_LIMITS, type TransportLimits } from "./upstream/transport.ts";
 import { createWatchedServices } from "./watched-services.ts";
 import { createWork } from "./work/work.ts";
@@ -122,7 +122,15 @@ async function open(config: Config, around: Surroundings, closing: Closing): Pro
   const { publisher } = ingest;
   wireDesk({ book, publisher, clock, leadership, logger });
   const world = () => publisher.current().world;
-  const shown = createShown({ world, audience, opened, clock, timeZone, options, run: work.run });
+  const shown = createUserViews({
+    world,
+    audience,
+    opened,
+    clock,
+    timeZone,
+    options,
+    run: work.run,
+  });
   const changes = { publisher, opened, shown, book };
   const feeds = createFeeds(config, changes, audience, { time, random });
   const basis = { audience, clock, clockHealth, logger, metrics, time, watch, work };

@@ -9,7 +9,7 @@ import type { AnnotationStore } from "./desk/annotation-store.ts";
 import type { ArchiveLink } from "./ingest/archive-link.ts";
 import type { Ingest } from "./ingest/ingest.ts";
 import type { Watch } from "./ingest/poll/presence.ts";
-import { deskFrame, factsFrame } from "./live/event-frame.ts";
+import { deskFrame, annotationsFrame } from "./live/event-frame.ts";
 import { HEARTBEAT_INTERVAL } from "./live/event-hub.ts";
 import type { Feeds } from "./live/feeds.ts";
 import type { Metrics } from "./metrics.ts";
@@ -18,10 +18,10 @@ import type { Closing } from "./platform/closing.ts";
 import { createKnownHosts } from "./platform/known-hosts.ts";
 import { listen } from "./platform/listen.ts";
 import type { Logger } from "./platform/logger.ts";
-import { clientOf } from "./platform/peer.ts";
+import { clientAddress } from "./platform/peer.ts";
 import { createSecurityLog } from "./platform/security-log.ts";
 import type { VisibilityPolicy } from "./reading/visibility.ts";
-import type { ShownTo } from "./reading/shown.ts";
+import type { UserViews } from "./reading/shown.ts";
 import type { Work } from "./work/work.ts";
 
 /** URL of the worker: next to the bundle in the build, in its own folder when the sources run. */
@@ -34,7 +34,7 @@ const PNG_WORKER = new URL(
 const ATTENTION_CHECK = 2 * SECOND;
 
 /** Everything that the routes read. */
-export interface Parts {
+export interface ServedParts {
   readonly audience: VisibilityPolicy;
   readonly clock: ServiceClock;
   readonly clockHealth: () => ClockHealth;
@@ -46,7 +46,7 @@ export interface Parts {
   readonly link: ArchiveLink;
   readonly book: AnnotationStore;
   readonly ingest: Ingest;
-  readonly shown: ShownTo;
+  readonly shown: UserViews;
   readonly feeds: Feeds;
 }
 
@@ -67,7 +67,7 @@ export interface ServedFiles {
 export async function serve(
   config: Config,
   { version, webDir, fontsDir }: ServedFiles,
-  parts: Parts,
+  parts: ServedParts,
   closing: Closing,
 ): Promise<string> {
   const { clock, clockHealth, logger, time, link, book, ingest, feeds } = parts;
@@ -84,7 +84,7 @@ export async function serve(
   book.subscribe(publishDesk);
   // A clock step is not a logged change, so this event makes all pages refetch.
   ingest.publisher.onClockStep(() => {
-    feeds.everybody.hub.publish([factsFrame(time.wall())]);
+    feeds.everybody.hub.publish([annotationsFrame(time.wall())]);
     publishDesk();
   });
   ingest.start();
@@ -107,7 +107,11 @@ export async function serve(
       table: link.archive.sessions,
       now: time.wall,
       onEnd: (c, user, reason) => {
-        recordSecurityEvent("session_expired", { address: clientOf(c, proxies), user, reason });
+        recordSecurityEvent("session_expired", {
+          address: clientAddress(c, proxies),
+          user,
+          reason,
+        });
       },
     }),
     drawPng: png.render,
@@ -124,7 +128,7 @@ export async function serve(
  * Returns a function that stops them and ends all streams.
  */
 function startBeats(
-  { clock, feeds, watch }: Pick<Parts, "clock" | "feeds" | "watch">,
+  { clock, feeds, watch }: Pick<ServedParts, "clock" | "feeds" | "watch">,
   board: Pick<AttentionMonitor, "check">,
 ): () => void {
   const hubs = Object.values(feeds).map(({ hub }) => hub);

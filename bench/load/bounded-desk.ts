@@ -10,7 +10,11 @@ import type { Match } from "#core/model/match.ts";
 import { normalize } from "#core/wire/normalize.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { seenAt } from "#server/archive/testing/samples.ts";
-import { listAnswer, startFaultServer, tokenAnswer } from "#server/testing/fault-server.ts";
+import {
+  matchListResponse,
+  startFaultServer,
+  tokenResponse,
+} from "#server/testing/fault-server.ts";
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "#server/testing/node-flags.ts";
 import { manyEvents, type Wire } from "./many-events.ts";
 
@@ -44,12 +48,12 @@ export async function startBoundedDesk(spread: Spread): Promise<BoundedDesk> {
   let listed: readonly Wire[] = wire.slice(0, LISTED);
   let polls = 0;
   const service = await startFaultServer(({ path }) => {
-    if (path.startsWith("/token/")) return tokenAnswer("token");
-    if (!path.includes("ended")) return listAnswer([]);
+    if (path.startsWith("/token/")) return tokenResponse("token");
+    if (!path.includes("ended")) return matchListResponse([]);
     polls += 1;
     // One match changes in every poll, as in a real event.
     listed = listed.with(0, { ...listed[0], conflict: String(polls % 2) });
-    return listAnswer(listed);
+    return matchListResponse(listed);
   });
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-bounds-"));
   const archive = await openSqliteArchive(folder, { now, salt: "salt" }, { led: () => {} });

@@ -6,11 +6,15 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { listAnswer, startFaultServer, tokenAnswer } from "#server/testing/fault-server.ts";
+import {
+  matchListResponse,
+  startFaultServer,
+  tokenResponse,
+} from "#server/testing/fault-server.ts";
 import { NODE_FLAGS } from "#server/testing/node-flags.ts";
 
 /** The built product and the service that it polls. */
-export interface BenchDesk {
+export interface BenchServer {
   readonly url: string;
   /**
    * Replaces the service's ended list. Resolves when the product polls it for the first time, to
@@ -26,14 +30,17 @@ export interface BenchDesk {
  * Starts `dist/server/main.js` on a service that lists these matches as ended; resolves when it is
  * ready.
  */
-export async function startDesk(matches: readonly unknown[], pollSeconds = 10): Promise<BenchDesk> {
+export async function startBenchServer(
+  matches: readonly unknown[],
+  pollSeconds = 10,
+): Promise<BenchServer> {
   let listed = matches;
   let notifyPoll: ((at: number) => void) | null = null;
   const service = await startFaultServer(({ path }) => {
-    if (path.startsWith("/token/")) return tokenAnswer("token");
-    if (!path.includes("ended")) return listAnswer([]);
+    if (path.startsWith("/token/")) return tokenResponse("token");
+    if (!path.includes("ended")) return matchListResponse([]);
     notifyPoll?.(Date.now());
-    return listAnswer(listed);
+    return matchListResponse(listed);
   });
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-bench-"));
   const child = spawn(process.execPath, [...NODE_FLAGS, "dist/server/main.js"], {

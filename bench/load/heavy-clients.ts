@@ -68,7 +68,7 @@ const URLS: Readonly<Record<string, (match: Match, pick: Pick) => string>> = {
 };
 
 /** Sends requests one at a time until `until`, a time of `performance.now()`. */
-export async function askHeavily(
+export async function runHeavyClient(
   { url, address, matches, seed }: HeavyClient,
   until: number,
   load: HeavyLoad,

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 
 /** URL and headers of a repeated request. */
-export interface Asked {
+export interface RequestTarget {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -12,8 +12,8 @@ export interface Asked {
  *
  * @param milliseconds duration of the measurement
  */
-export async function keepAsking(
-  { url, headers }: Asked,
+export async function measureRequestRate(
+  { url, headers }: RequestTarget,
   connections: number,
   milliseconds: number,
 ): Promise<number> {

@@ -8,7 +8,7 @@ export function channelsIn(paths: readonly string[]): readonly string[] {
 }
 
 /** Replaces MATCH, BRACKET and TOURNAMENT in a path by those of a live match. */
-export async function filled(url: string, path: string): Promise<string> {
+export async function fillPath(url: string, path: string): Promise<string> {
   const match = (await liveAt(url)).find(({ bracket }) => bracket !== null);
   if (match === undefined) throw new Error("no match is live");
   return path

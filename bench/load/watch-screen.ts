@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { apiPaths } from "#core/paths/paths.ts";
 import type { EmbedChild } from "#core/embed/parts/node.ts";
-import type { ScreenAnswer } from "#core/embed/parts/screen.ts";
+import type { ScreenResponse } from "#core/embed/parts/screen.ts";
 
 /** Memory of a page after a garbage collection. */
 export interface ScreenUsage {
@@ -68,7 +68,7 @@ export async function watchScreen(
     },
     async isFresh() {
       const dataUrl = `${url + path}${path.includes("?") ? "&" : "?"}as=json`;
-      const response: ScreenAnswer = await (await fetch(dataUrl)).json();
+      const response: ScreenResponse = await (await fetch(dataUrl)).json();
       const text = await page.locator("main").textContent();
       return response.slides.some(({ nodes }) => textOf(nodes) === text);
     },

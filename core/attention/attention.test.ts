@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import { wireInBracket, LATE, rowsOf, said, withNobody } from "#core/testing/attention.ts";
+import {
+  wireInBracket,
+  LATE,
+  attentionItemsOf,
+  formatItems,
+  withoutContestants,
+} from "#core/testing/attention.ts";
 import { derived, match, NOON, round } from "#core/testing/model-match.ts";
 
 describe("deriveAttention", () => {
@@ -14,8 +20,8 @@ describe("deriveAttention", () => {
       match: match("7", { conflict: true }),
       round: null,
     });
-    const all = [...grouped, ...drawn, ...loose, roundless].map(withNobody);
-    const rows = rowsOf(all).filter(({ kind }) => kind === "conflict");
+    const all = [...grouped, ...drawn, ...loose, roundless].map(withoutContestants);
+    const rows = attentionItemsOf(all).filter(({ kind }) => kind === "conflict");
     expect(rows.map(({ id, matches, place: where }) => [id, matches.length, where])).toEqual([
       [
         "conflict a.example/3 group",
@@ -29,7 +35,7 @@ describe("deriveAttention", () => {
   });
 
   it("uses the earliest begin and the highest severity of a round's findings", () => {
-    const [row] = rowsOf([
+    const [row] = attentionItemsOf([
       wireInBracket("1", "ro4", { match: match("1", { entries: [], start: NOON + 5 * MINUTE }) }),
       wireInBracket("2", "ro4", { match: match("2", { entries: [], start: NOON }) }),
     ]);
@@ -44,10 +50,10 @@ describe("deriveAttention", () => {
   });
 
   it("sorts items by severity, then by age", () => {
-    const flagged = withNobody(derived(match("1", { conflict: true })));
+    const flagged = withoutContestants(derived(match("1", { conflict: true })));
     const late = derived(match("2", { start: NOON - HOUR }), { status: LATE });
     const later = wireInBracket("3", "ro4", { match: match("3", { bye: true }) });
-    expect(said([later, late, flagged])).toEqual([
+    expect(formatItems([later, late, flagged])).toEqual([
       "conflict: 1",
       "not-started: 2",
       "bye-with-two: 3",
@@ -56,7 +62,7 @@ describe("deriveAttention", () => {
 
   it("ignores matches from files and withdrawn matches", () => {
     const one = derived(match("1", { conflict: true }));
-    expect(said([{ ...one, sighting: { ...one.sighting, list: null } }])).toEqual([]);
-    expect(said([{ ...one, absence: "withdrawn" }])).toEqual([]);
+    expect(formatItems([{ ...one, sighting: { ...one.sighting, list: null } }])).toEqual([]);
+    expect(formatItems([{ ...one, absence: "withdrawn" }])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** Attention items: to-dos of staff. `derive-attention.ts` finds them. */
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import type { AttentionPlace, Severity } from "./rules/rule.ts";
+import type { AttentionSubject, Severity } from "./rules/rule.ts";
 import type { AttentionKind, AttentionReason } from "./rules.ts";
 
 /** Something that needs the attention of staff. */
@@ -11,7 +11,7 @@ export interface AttentionItem {
   readonly severity: Severity;
   /** When the cause began; `null` if unknown. */
   readonly since: Instant | null;
-  readonly place: AttentionPlace;
+  readonly place: AttentionSubject;
   /** By start; empty if the item is not about matches. */
   readonly matches: readonly SiteKey[];
   /** The reason of the first match. */

@@ -18,7 +18,7 @@ import {
   type ServiceHealth,
   type SystemHealth,
 } from "./rules/context.ts";
-import { type AttentionPlace, type RatedFinding, SEVERITIES } from "./rules/rule.ts";
+import { type AttentionSubject, type RatedFinding, SEVERITIES } from "./rules/rule.ts";
 import { type AttentionReason, RULES, SYSTEM_RULES } from "./rules.ts";
 
 type Found = RatedFinding<AttentionReason>;
@@ -108,7 +108,7 @@ function itemOfRound(id: string, found: readonly FoundInMatch[]): AttentionItem 
   };
 }
 
-function placeOf({ match, round }: DerivedMatch): AttentionPlace {
+function placeOf({ match, round }: DerivedMatch): AttentionSubject {
   return {
     type: "round",
     tournament: match.tournament.key,

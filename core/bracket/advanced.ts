@@ -9,8 +9,8 @@ import {
   type RoundShape,
 } from "./types/geometry.ts";
 import { hasScore } from "#core/match/outcome.ts";
-import { orderedRound, type OrderedRound, type RowSlot, type RowSlots } from "./order-rows.ts";
-import type { SettledRounds } from "./resolve-rounds.ts";
+import { getOrderedRound, type OrderedRound, type RowSlot, type RowSlots } from "./order-rows.ts";
+import type { ResolvedRounds } from "./resolve-rounds.ts";
 import type { WinnerByScore } from "./identify-finals.ts";
 
 /** Winners inferred from the matches that contestants advanced or dropped to. */
@@ -36,7 +36,7 @@ const SLOT_WITHOUT_ROW: RowSlot = { row: 0, slot: 0 };
  * the only one of their match in the round that winners go to, or if only their opponent is in the
  * round that losers go to. For a grand final: the lower finalist won if the reset has a score.
  */
-export function findAdvanced(settled: SettledRounds, byScore: WinnerByScore): Advanced {
+export function findAdvanced(settled: ResolvedRounds, byScore: WinnerByScore): Advanced {
   const winners = new Map<SiteKey, number>();
   const issues: Issue[] = [];
   const slotsByRound = findSlotsByRound(settled);
@@ -65,11 +65,11 @@ export function findAdvanced(settled: SettledRounds, byScore: WinnerByScore): Ad
 }
 
 /** Returns slots by round key, without final and third-place match if these may be swapped. */
-function findSlotsByRound(settled: SettledRounds): ReadonlyMap<string, RowSlots> {
+function findSlotsByRound(settled: ResolvedRounds): ReadonlyMap<string, RowSlots> {
   const slotsByRound = new Map<string, RowSlots>();
   for (const { key } of settled.geometry.rounds) {
     if (!settled.finalsCertain && (key === FINAL_KEY || key === BRONZE_KEY)) continue;
-    slotsByRound.set(key, withExtra(orderedRound(settled.rounds, key)));
+    slotsByRound.set(key, withExtra(getOrderedRound(settled.rounds, key)));
   }
   return slotsByRound;
 }
@@ -111,7 +111,7 @@ function winnerAmong(
 }
 
 /** Returns the index of the lower finalist if the bracket reset has a score, else `null`. */
-function lowerFinalistIndex(match: Match, settled: SettledRounds): number | null {
+function lowerFinalistIndex(match: Match, settled: ResolvedRounds): number | null {
   const reset = settled.rounds.get(RESET_KEY)?.rows[0];
   if (reset === null || reset === undefined || !hasScore(reset.seen.match)) return null;
   const index = match.entries.findIndex(({ key }) => key === settled.lowerSide);
@@ -132,8 +132,8 @@ function findOnlyIndex({ entries }: Match, stands: RowSlots): number | null {
   return only;
 }
 
-function allOf({ rounds }: SettledRounds, round: string): readonly RowClaim[] {
-  const { rows, extra } = orderedRound(rounds, round);
+function allOf({ rounds }: ResolvedRounds, round: string): readonly RowClaim[] {
+  const { rows, extra } = getOrderedRound(rounds, round);
   const placed = rows.filter((claim) => claim !== null);
   return extra.length === 0 ? placed : [...placed, ...extra];
 }

@@ -4,7 +4,7 @@ import { DAY } from "#core/lib/time.ts";
 import type { TournamentView } from "#core/world/world.ts";
 import { afterPoll, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import {
-  doubleTie,
+  wireDoubleMatch,
   wireGroupMatch,
   wireSingleMatch,
   upperBracket,
@@ -93,34 +93,39 @@ describe("coverTournament, for a bracket of a stated size", () => {
 
   it("excludes an unneeded bracket reset, and proves no number while a reset is open", () => {
     const beforeFinals = [
-      doubleTie("1", "ro4#1", "Aino 2 v Cai 0"),
-      doubleTie("2", "ro4#2", "Bo 2 v Dag 0"),
-      doubleTie("3", "ro2#1", "Aino 2 v Bo 0"),
-      doubleTie("4", "lower ro2s1#1", "Cai 0 v Dag 2"),
-      doubleTie("5", "lower ro2s2#1", "Bo 2 v Dag 1"),
+      wireDoubleMatch("1", "ro4#1", "Aino 2 v Cai 0"),
+      wireDoubleMatch("2", "ro4#2", "Bo 2 v Dag 0"),
+      wireDoubleMatch("3", "ro2#1", "Aino 2 v Bo 0"),
+      wireDoubleMatch("4", "lower ro2s1#1", "Cai 0 v Dag 2"),
+      wireDoubleMatch("5", "lower ro2s2#1", "Bo 2 v Dag 1"),
     ];
     const expectedOf = (...finals: readonly Wire[]): number | null | undefined =>
       worldOfFile(sized([...beforeFinals, ...finals]))
         .tournaments.values()
         .next().value?.expected;
-    const unused = doubleTie("7", "grand final#2", "", {
+    const unused = wireDoubleMatch("7", "grand final#2", "", {
       locked: "0",
       start: "2030-01-01 00:00:00",
     });
-    expect(expectedOf(doubleTie("6", "grand final#1", "Aino 2 v Bo 0"), unused)).toBe(6);
-    const live = doubleTie("6", "grand final#1", "Aino 1 v Bo 0", {
+    expect(expectedOf(wireDoubleMatch("6", "grand final#1", "Aino 2 v Bo 0"), unused)).toBe(6);
+    const live = wireDoubleMatch("6", "grand final#1", "Aino 1 v Bo 0", {
       locked: "0",
       start: "2030-01-01 00:00:00",
     });
     expect(expectedOf(live, unused)).toBeNull();
     expect(expectedOf(live)).toBe(6);
-    const played = doubleTie("7", "grand final#2", "Bo 2 v Aino 1");
-    expect(expectedOf(doubleTie("6", "grand final#1", "Aino 0 v Bo 2"), played)).toBe(7);
+    const played = wireDoubleMatch("7", "grand final#2", "Bo 2 v Aino 1");
+    expect(expectedOf(wireDoubleMatch("6", "grand final#1", "Aino 0 v Bo 2"), played)).toBe(7);
   });
 
   it("proves no number when byes may leave gaps in the lower bracket", () => {
-    const bye = doubleTie("1", "ro4#1", "Aino", { bye: "1", bracket: upperBracket({ size: "4" }) });
-    const other = doubleTie("2", "ro4#2", "Bo 2 v Dag 0", { bracket: upperBracket({ size: "4" }) });
+    const bye = wireDoubleMatch("1", "ro4#1", "Aino", {
+      bye: "1",
+      bracket: upperBracket({ size: "4" }),
+    });
+    const other = wireDoubleMatch("2", "ro4#2", "Bo 2 v Dag 0", {
+      bracket: upperBracket({ size: "4" }),
+    });
     expect(viewOf({ ended: [bye, other] }).expected).toBeNull();
   });
 });
@@ -195,13 +200,13 @@ describe("coverTournament, with capped lists", () => {
   it("is not partial when all matches of a double elimination are seen and its reset is open", () => {
     const later = { locked: "0", start: "2026-03-07 20:00:00" };
     const double = [
-      doubleTie("1", "ro4#1", "Aino 2 v Cai 0"),
-      doubleTie("2", "ro4#2", "Bo 2 v Dag 0"),
-      doubleTie("3", "ro2#1", "", later),
-      doubleTie("4", "lower ro2s1#1", "", later),
-      doubleTie("5", "lower ro2s2#1", "", later),
-      doubleTie("6", "grand final#1", "", later),
-      doubleTie("7", "grand final#2", "", later),
+      wireDoubleMatch("1", "ro4#1", "Aino 2 v Cai 0"),
+      wireDoubleMatch("2", "ro4#2", "Bo 2 v Dag 0"),
+      wireDoubleMatch("3", "ro2#1", "", later),
+      wireDoubleMatch("4", "lower ro2s1#1", "", later),
+      wireDoubleMatch("5", "lower ro2s2#1", "", later),
+      wireDoubleMatch("6", "grand final#1", "", later),
+      wireDoubleMatch("7", "grand final#2", "", later),
     ];
     const [first, second, ...upcoming] = sized(double);
     const ended = [first ?? {}, second ?? {}, ...filler("1")];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
-import { doubleTie, lowerBracket, upperBracket } from "#core/testing/wire-matches.ts";
+import { wireDoubleMatch, lowerBracket, upperBracket } from "#core/testing/wire-matches.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
 type Wire = Record<string, unknown>;
@@ -10,8 +10,8 @@ const keys = ({ rounds }: Bracket): readonly string[] => rounds.map(({ key }) =>
 
 describe("pairBrackets", () => {
   const alone = { related_bracket_id: null };
-  const upper = doubleTie("1", "ro4#1", "Aino 2 v Cai 0");
-  const lower = doubleTie("4", "lower ro2s1#1", "Cai 0 v Dag 2");
+  const upper = wireDoubleMatch("1", "ro4#1", "Aino 2 v Cai 0");
+  const lower = wireDoubleMatch("4", "lower ro2s1#1", "Cai 0 v Dag 2");
 
   it.each<[string, readonly Wire[], readonly (readonly string[])[]]>([
     ["brackets that name each other", [upper, lower], [["1101", "1102"]]],
@@ -74,8 +74,8 @@ describe("pairBrackets", () => {
 
   it("reconstructs a lower bracket alone when it names no upper one", () => {
     const world = worldOfFile([
-      doubleTie("4", "lower ro2s1#1", "Cai 0 v Dag 2", { bracket: lowerBracket(alone) }),
-      doubleTie("5", "lower ro2s2#1", "Bo 2 v Dag 1", { bracket: lowerBracket(alone) }),
+      wireDoubleMatch("4", "lower ro2s1#1", "Cai 0 v Dag 2", { bracket: lowerBracket(alone) }),
+      wireDoubleMatch("5", "lower ro2s2#1", "Bo 2 v Dag 1", { bracket: lowerBracket(alone) }),
     ]);
     const bracket = onlyBracket(world);
     expect(keys(bracket)).toEqual(["lower ro2s1", "lower ro2s2"]);
@@ -94,9 +94,9 @@ describe("reconstruct, for a lower bracket alone", () => {
   it("reports matches in a second lower final", () => {
     const alone = { bracket: lowerBracket({ related_bracket_id: null }) };
     const bracket = bracketOf([
-      doubleTie("1", "lower ro2s2#1", "Aino 2 v Bo 0", alone),
-      doubleTie("2", "lower ro2s2#1", "Cai 2 v Dag 0", alone),
-      doubleTie("3", "lower ro2s2#1", "Cai 1 v Dag 0", { ...alone, row: null }),
+      wireDoubleMatch("1", "lower ro2s2#1", "Aino 2 v Bo 0", alone),
+      wireDoubleMatch("2", "lower ro2s2#1", "Cai 2 v Dag 0", alone),
+      wireDoubleMatch("3", "lower ro2s2#1", "Cai 1 v Dag 0", { ...alone, row: null }),
     ]);
     expect(bracket.issues.map(({ code, match }) => [code, match])).toEqual([
       ["upper-bracket-missing", null],
@@ -109,12 +109,12 @@ describe("reconstruct, for a lower bracket alone", () => {
 describe("reconstruct, for a lower bracket larger than the upper one feeds", () => {
   it("seeds the first lower round, and maps upper losers to the second", () => {
     const world = worldOfFile([
-      doubleTie("1", "ro4#1", "Aino 2 v Bo 0"),
-      doubleTie("2", "ro4#2", "Cai 2 v Dag 0"),
-      doubleTie("3", "lower ro4s1#1", "Eve 2 v Fay 0"),
-      doubleTie("4", "lower ro4s1#2", "Gus 2 v Hal 0"),
-      doubleTie("5", "lower ro4s2#1", "Bo 2 v Eve 0"),
-      doubleTie("6", "lower ro4s2#2", "Dag 0 v Gus 2"),
+      wireDoubleMatch("1", "ro4#1", "Aino 2 v Bo 0"),
+      wireDoubleMatch("2", "ro4#2", "Cai 2 v Dag 0"),
+      wireDoubleMatch("3", "lower ro4s1#1", "Eve 2 v Fay 0"),
+      wireDoubleMatch("4", "lower ro4s1#2", "Gus 2 v Hal 0"),
+      wireDoubleMatch("5", "lower ro4s2#1", "Bo 2 v Eve 0"),
+      wireDoubleMatch("6", "lower ro4s2#2", "Dag 0 v Gus 2"),
     ]);
     expect(matchOf(world, "1")).toMatchObject({
       code: "UBSF-1",
@@ -134,8 +134,8 @@ describe("reconstruct, for a lower bracket larger than the upper one feeds", () 
 
   it("starts with the round that upper losers drop to when no earlier one is seen", () => {
     const bracket = bracketOf([
-      doubleTie("1", "ro4#1", "Aino 2 v Bo 0"),
-      doubleTie("5", "lower ro4s2#1", "Bo 2 v Eve 0"),
+      wireDoubleMatch("1", "ro4#1", "Aino 2 v Bo 0"),
+      wireDoubleMatch("5", "lower ro4s2#1", "Bo 2 v Eve 0"),
     ]);
     expect(keys(bracket)).toEqual([
       "ro4",
@@ -155,11 +155,11 @@ describe("reconstruct, for a lower bracket larger than the upper one feeds", () 
 describe("reconstruct, for stages of a double elimination", () => {
   it("reports matches in rounds that do not exist", () => {
     const bracket = bracketOf([
-      doubleTie("1", "ro4#1", "Aino v Bo"),
-      doubleTie("2", "lower ro2s1#1", "Bo v Dag"),
-      doubleTie("3", "ro4#1", "", { stage: "2" }),
-      doubleTie("4", "lower ro2s1#1", "", { stage: null }),
-      doubleTie("5", "ro4#1", "", { stage: "3" }),
+      wireDoubleMatch("1", "ro4#1", "Aino v Bo"),
+      wireDoubleMatch("2", "lower ro2s1#1", "Bo v Dag"),
+      wireDoubleMatch("3", "ro4#1", "", { stage: "2" }),
+      wireDoubleMatch("4", "lower ro2s1#1", "", { stage: null }),
+      wireDoubleMatch("5", "ro4#1", "", { stage: "3" }),
     ]);
     expect(bracket.issues.map(({ code, match }) => [code, match])).toEqual([
       ["round-unknown", "osu.example.net/3"],
@@ -170,7 +170,7 @@ describe("reconstruct, for stages of a double elimination", () => {
 
   it("treats an upper match without a stage as stage 1", () => {
     const bracket = bracketOf([
-      doubleTie("1", "ro2#1", "Aino v Bo", {
+      wireDoubleMatch("1", "ro2#1", "Aino v Bo", {
         stage: null,
         bracket: upperBracket(),
       }),
@@ -183,21 +183,17 @@ describe("reconstruct, for stages of a double elimination", () => {
 describe("reconstruct, for a grand final alone", () => {
   it("adds the rounds that the stated size requires", () => {
     const bracket = upperBracket({ size: "4" });
-    expect(keys(bracketOf([doubleTie("6", "grand final#1", "Aino v Bo", { bracket })]))).toEqual([
-      "ro4",
-      "ro2",
-      "lower ro2s1",
-      "lower ro2s2",
-      "grand final",
-    ]);
+    expect(
+      keys(bracketOf([wireDoubleMatch("6", "grand final#1", "Aino v Bo", { bracket })])),
+    ).toEqual(["ro4", "ro2", "lower ro2s1", "lower ro2s2", "grand final"]);
   });
 });
 
 describe("reconstruct, for a bye in the upper bracket", () => {
   const world = worldOfFile([
-    doubleTie("1", "ro4#1", "Aino", { bye: "1" }),
-    doubleTie("2", "ro4#2", "Cai 2 v Dag 0"),
-    doubleTie("3", "lower ro2s1#1", "Dag", { bye: "1" }),
+    wireDoubleMatch("1", "ro4#1", "Aino", { bye: "1" }),
+    wireDoubleMatch("2", "ro4#2", "Cai 2 v Dag 0"),
+    wireDoubleMatch("3", "lower ro2s1#1", "Dag", { bye: "1" }),
   ]);
 
   it("marks the slot of its loser as a bye", () => {
@@ -218,7 +214,7 @@ describe("reconstruct, for a bye in the upper bracket", () => {
   });
 
   it("marks the open slot as a bye before a loser drops", () => {
-    const bracket = bracketOf([doubleTie("1", "ro4#1", "Aino", { bye: "1" })]);
+    const bracket = bracketOf([wireDoubleMatch("1", "ro4#1", "Aino", { bye: "1" })]);
     const lower = bracket.rounds.find(({ key }) => key === "lower ro2s1");
     expect(lower?.places[0]?.slots).toMatchObject([
       { entry: null, source: { type: "bye" } },
@@ -229,7 +225,7 @@ describe("reconstruct, for a bye in the upper bracket", () => {
 
 describe("reconstruct, for losers of the upper bracket", () => {
   it("names the round as the source of an open slot when the match is unknown", () => {
-    const bracket = bracketOf([doubleTie("1", "ro8#1", "Aino v Bo")]);
+    const bracket = bracketOf([wireDoubleMatch("1", "ro8#1", "Aino v Bo")]);
     const lower = bracket.rounds.find(({ key }) => key === "lower ro4s2");
     expect(lower?.places.map(({ slots: [slot] }) => slot)).toMatchObject([
       { entry: null, source: { type: "loser-of-round", round: "ro4", name: { short: "UBSF" } } },
@@ -239,8 +235,8 @@ describe("reconstruct, for losers of the upper bracket", () => {
 
   it("names the round that losers drop to when their places are unknown", () => {
     const bracket = bracketOf([
-      doubleTie("1", "ro4#1", "Aino v Bo"),
-      doubleTie("2", "ro2#1", "Aino v Cai"),
+      wireDoubleMatch("1", "ro4#1", "Aino v Bo"),
+      wireDoubleMatch("2", "ro2#1", "Aino v Cai"),
     ]);
     const losersTo = bracket.rounds.map(({ key, losersTo: round }) => [key, round?.short ?? null]);
     expect(losersTo).toEqual([

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { modelOf } from "#core/testing/derive.ts";
-import { doubleTie } from "#core/testing/wire-matches.ts";
+import { wireDoubleMatch } from "#core/testing/wire-matches.ts";
 import type { RowClaim } from "./assign-rounds.ts";
 import { inferDropMapping } from "./drop-mapping.ts";
-import { orderedAs } from "./order-rows.ts";
+import { createOrderedRound } from "./order-rows.ts";
 
 /** Creates the rows of a round from their contestants ("A v B"); "" if no match is seen. */
 const rows = (...sides: readonly string[]): readonly (RowClaim | null)[] =>
   sides.map((side, index) => {
     if (side === "") return null;
-    const match = modelOf(doubleTie(String(index + 1), "ro8#1", side));
+    const match = modelOf(wireDoubleMatch(String(index + 1), "ro8#1", side));
     return { seen: { match, sighting: SIGHTING }, row: index + 1 };
   });
 
@@ -39,7 +39,7 @@ describe("inferDropMapping", () => {
     ["a name in two matches", rows("B v x", "B v y", "", ""), null, []],
     ["both contestants of one match", rows("A v x", "B v y", "", ""), null, []],
   ])("maps losers to lower matches when: %s", (_, lower, certainty, targets) => {
-    const found = inferDropMapping(UPPER, orderedAs(lower, []));
+    const found = inferDropMapping(UPPER, createOrderedRound(lower, []));
     expect(found.certainty).toBe(certainty);
     expect(
       Array.from({ length: targets.length }, (_row, row) => found.targets.get(row + 1)),
@@ -48,7 +48,10 @@ describe("inferDropMapping", () => {
   });
 
   it("maps two losers to each match of the first lower round", () => {
-    const { certainty, feeders } = inferDropMapping(UPPER, orderedAs(rows("B v D", ""), []));
+    const { certainty, feeders } = inferDropMapping(
+      UPPER,
+      createOrderedRound(rows("B v D", ""), []),
+    );
     expect(certainty).toBe("found");
     expect([...feeders]).toEqual([
       [
@@ -69,15 +72,19 @@ describe("inferDropMapping", () => {
   });
 
   it("marks assumed feeders, and never maps three losers to one match", () => {
-    expect(inferDropMapping(UPPER, orderedAs(rows("B v x", ""), [])).feeders.get(2)).toEqual([
+    expect(
+      inferDropMapping(UPPER, createOrderedRound(rows("B v x", ""), [])).feeders.get(2),
+    ).toEqual([
       { row: 3, certainty: "assumed" },
       { row: 4, certainty: "assumed" },
     ]);
-    expect(inferDropMapping(UPPER, orderedAs(rows("B v D v F", ""), [])).targets.get(3)).toBe(2);
+    expect(
+      inferDropMapping(UPPER, createOrderedRound(rows("B v D v F", ""), [])).targets.get(3),
+    ).toBe(2);
   });
 
   it("finds the mapping when the lower round has one match only", () => {
-    expect(inferDropMapping(rows(""), orderedAs(rows(""), [])).certainty).toBe("found");
-    expect(inferDropMapping(rows("", ""), orderedAs(rows(""), [])).targets.get(2)).toBe(1);
+    expect(inferDropMapping(rows(""), createOrderedRound(rows(""), [])).certainty).toBe("found");
+    expect(inferDropMapping(rows("", ""), createOrderedRound(rows(""), [])).targets.get(2)).toBe(1);
   });
 });

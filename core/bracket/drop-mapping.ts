@@ -1,6 +1,6 @@
 import { groupBy, singleOrNull } from "#core/lib/collections.ts";
 import type { RowClaim } from "./assign-rounds.ts";
-import { leadOf, type OrderedRound } from "./order-rows.ts";
+import { findOnlySlot, type OrderedRound } from "./order-rows.ts";
 
 /** The upper-bracket match whose loser drops to a lower-bracket place. */
 export interface Feeder {
@@ -90,7 +90,7 @@ function findTargets(
   const taken = new Map<number, number>();
   const targets = new Map<number, number>();
   upper.forEach((claim, index) => {
-    const lead = claim === null ? null : leadOf(claim, stands);
+    const lead = claim === null ? null : findOnlySlot(claim, stands);
     if (lead === null) return;
     const target = lead.row - 1;
     const count = (taken.get(target) ?? 0) + 1;

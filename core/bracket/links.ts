@@ -12,8 +12,8 @@ import {
   RESET_KEY,
   type RoundShape,
 } from "./types/geometry.ts";
-import { orderedRound } from "./order-rows.ts";
-import type { SettledRounds } from "./resolve-rounds.ts";
+import { getOrderedRound } from "./order-rows.ts";
+import type { ResolvedRounds } from "./resolve-rounds.ts";
 import { type Origin, originFrom, SEED_ORIGIN, UNKNOWN_ORIGIN } from "./slots.ts";
 
 /** Which bracket places feed which, as far as known. */
@@ -46,7 +46,7 @@ interface LinkedRound {
 }
 
 /** Links the places of a resolved bracket; `prefix` is the bracket's letter, "" without one. */
-export function createLinks(settled: SettledRounds, prefix: string): Links {
+export function createLinks(settled: ResolvedRounds, prefix: string): Links {
   const linked = settled.geometry.rounds.map((shape) => link(shape, settled, prefix));
   const byKey = new Map(linked.map((round) => [round.shape.key, round]));
   const winnersInto = groupBy(linked, ({ shape }) => shape.winnersTo);
@@ -70,15 +70,16 @@ export function createLinks(settled: SettledRounds, prefix: string): Links {
   };
 }
 
-function link(shape: RoundShape, { rounds }: SettledRounds, prefix: string): LinkedRound {
-  const { rows } = orderedRound(rounds, shape.key);
+function link(shape: RoundShape, { rounds }: ResolvedRounds, prefix: string): LinkedRound {
+  const { rows } = getOrderedRound(rounds, shape.key);
   const places = rows.map((claim, index) => ({
     place: `${shape.key}#${index + 1}`,
     code: placeCode(shape, index + 1, prefix),
     match: claim?.seen.match.key ?? null,
   }));
   const { losersTo } = shape;
-  const dropIn = losersTo === null ? null : inferDropMapping(rows, orderedRound(rounds, losersTo));
+  const dropIn =
+    losersTo === null ? null : inferDropMapping(rows, getOrderedRound(rounds, losersTo));
   return { shape, rows, places, dropIn };
 }
 

@@ -19,7 +19,7 @@ interface BegunMatch {
  *
  * @param matches All of the tournament.
  */
-export function createMovedOn(
+export function createMovedOnCheck(
   matches: readonly DerivedMatch[],
   brackets: readonly Bracket[],
   now: Instant,

@@ -30,14 +30,14 @@ export interface NextRound {
 }
 
 /** Returns the slots of contestants by the rows that their matches state. */
-export function claimedStands(claims: readonly RowClaim[]): RowSlots {
+export function statedSlots(claims: readonly RowClaim[]): RowSlots {
   const slots = new Map<ContestantKey, RowSlot | null>();
   for (const claim of claims) if (claim.row !== null) addSlots(slots, claim, claim.row);
   return slots;
 }
 
 /** Creates a round from matches in their rows. */
-export function orderedAs(
+export function createOrderedRound(
   rows: readonly (RowClaim | null)[],
   extra: readonly RowClaim[],
 ): OrderedRound {
@@ -52,7 +52,7 @@ export function orderedAs(
 export function isStray(claim: RowClaim, row: number, shape: RoundShape, next: NextRound): boolean {
   // All rows feed the only match of that round. A third-place match keysInRow may state row 2.
   if (next.shape.places === 1) return false;
-  const lead = leadOf(claim, next.stands);
+  const lead = findOnlySlot(claim, next.stands);
   return lead !== null && fedRow(row, shape, next.shape) !== lead.row;
 }
 
@@ -71,7 +71,7 @@ export function looksShuffled(
   );
   if (strays.length < 2) return false;
   const room = shape.places / next.shape.places;
-  const fed = groupBy(claims, (claim) => leadOf(claim, next.stands)?.row ?? null);
+  const fed = groupBy(claims, (claim) => findOnlySlot(claim, next.stands)?.row ?? null);
   return [...fed].every(([row, feeders]) => row === null || feeders.length <= room);
 }
 
@@ -115,11 +115,14 @@ export function orderRows(
       (ownRows && claim.row !== null) ||
       !take(claim, [claim.row, ...anyRow]),
   );
-  return orderedAs(rows, extra);
+  return createOrderedRound(rows, extra);
 }
 
 /** Returns a round of the geometry. Throws if the geometry has no round of this key. */
-export function orderedRound(rounds: ReadonlyMap<string, OrderedRound>, key: string): OrderedRound {
+export function getOrderedRound(
+  rounds: ReadonlyMap<string, OrderedRound>,
+  key: string,
+): OrderedRound {
   return must(rounds.get(key), "every round of the geometry is resolved");
 }
 
@@ -134,7 +137,7 @@ function takesOwnRow(claim: RowClaim, rows: (RowClaim | null)[]): boolean {
  */
 function feederRows(claim: RowClaim, shape: RoundShape, next: NextRound | null): readonly number[] {
   if (next === null) return [];
-  const lead = leadOf(claim, next.stands);
+  const lead = findOnlySlot(claim, next.stands);
   if (lead === null) return [];
   const rows = feedingRows(lead.row, shape, next.shape);
   return lead.slot === 0 ? rows : rows.toReversed();
@@ -151,7 +154,7 @@ function addSlots(
 }
 
 /** Returns the slot of the only contestant who has one; `null` if none or several have one. */
-export function leadOf({ seen }: RowClaim, slots: RowSlots): RowSlot | null {
+export function findOnlySlot({ seen }: RowClaim, slots: RowSlots): RowSlot | null {
   let lead: RowSlot | null = null;
   for (const { key } of seen.match.entries) {
     const slot = slots.get(key) ?? null;

@@ -10,8 +10,8 @@ import {
 import { powerOfTwo, type RoundShape } from "./types/geometry.ts";
 import type { Links, RoundLinks } from "./links.ts";
 import type { BracketPlace, Round } from "#core/model/bracket.ts";
-import { orderedRound } from "./order-rows.ts";
-import type { SettledRounds } from "./resolve-rounds.ts";
+import { getOrderedRound } from "./order-rows.ts";
+import type { ResolvedRounds } from "./resolve-rounds.ts";
 import { slotsOf } from "./slots.ts";
 
 /** The rounds of a bracket, and the matches that have a place in them, by key. */
@@ -21,7 +21,7 @@ export interface PlacedRounds {
 }
 
 /** Input of `fillPlaces`. */
-export interface PlaceFacts {
+export interface FillPlacesInput {
   readonly links: Links;
   /** Status and outcome by match key. */
   readonly results: ReadonlyMap<SiteKey, MatchResult>;
@@ -39,7 +39,7 @@ interface PlacedMatch {
 }
 
 /** Fills every place of a resolved bracket with its match, a bye, or the reason of its absence. */
-export function fillPlaces(settled: SettledRounds, input: PlaceFacts): PlacedRounds {
+export function fillPlaces(settled: ResolvedRounds, input: FillPlacesInput): PlacedRounds {
   const { listedAt, upcomingCapped } = input.context;
   const matches = new Map<SiteKey, DerivedMatch>();
   let past: ReadonlySet<string> | null = null;
@@ -99,11 +99,11 @@ function matchIn(
 }
 
 function rowsOf(
-  { rounds }: SettledRounds,
+  { rounds }: ResolvedRounds,
   { key }: RoundShape,
-  { results }: PlaceFacts,
+  { results }: FillPlacesInput,
 ): readonly (PlacedMatch | null)[] {
-  return orderedRound(rounds, key).rows.map((claim) => {
+  return getOrderedRound(rounds, key).rows.map((claim) => {
     if (claim === null) return null;
     const { seen } = claim;
     return { seen, result: must(results.get(seen.match.key), "every match has a result") };
@@ -114,13 +114,13 @@ function rowsOf(
  * Returns places whose match, or a later one on the winner's path, ended or has two contestants.
  */
 function findPastPlaces(
-  settled: SettledRounds,
-  { links, results }: PlaceFacts,
+  settled: ResolvedRounds,
+  { links, results }: FillPlacesInput,
 ): ReadonlySet<string> {
   const past = new Set<string>();
   for (const shape of settled.geometry.rounds.toReversed()) {
     const round = links.ofRound(shape);
-    const { rows } = orderedRound(settled.rounds, shape.key);
+    const { rows } = getOrderedRound(settled.rounds, shape.key);
     round.places.forEach(({ place }, index) => {
       const match = rows[index]?.seen.match;
       const known =
@@ -143,7 +143,7 @@ function absenceOfHole(past: boolean, upcomingCapped: boolean): Absence {
  * start.
  */
 function byesExplainHoles(
-  { geometry }: SettledRounds,
+  { geometry }: ResolvedRounds,
   shape: RoundShape,
   rows: readonly (PlacedMatch | null)[],
   size: number | null,

@@ -25,7 +25,7 @@ import { fillPlaces } from "./places.ts";
 import { countProvenPlaces, isWhollySeen } from "./proven-places.ts";
 import type { LastMatches, Podium } from "./types/podium.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
-import { type SettledRounds, resolveRounds } from "./resolve-rounds.ts";
+import { type ResolvedRounds, resolveRounds } from "./resolve-rounds.ts";
 import type { WinnerByScore } from "./identify-finals.ts";
 
 /**
@@ -122,7 +122,7 @@ function confirmedWinners(
 }
 
 function lastMatches(
-  settled: SettledRounds,
+  settled: ResolvedRounds,
   placed: ReadonlyMap<SiteKey, DerivedMatch>,
 ): LastMatches {
   const at = (key: string): DerivedMatch | null => {

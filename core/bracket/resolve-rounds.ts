@@ -11,14 +11,19 @@ import {
   singleGeometry,
 } from "./types/geometry.ts";
 import { findLowerFinalist } from "./lower-finalist.ts";
-import { finalUnknown, sharedPlaces, shuffledRounds, strayed } from "./round-issues.ts";
 import {
-  claimedStands,
+  FINAL_UNKNOWN_ISSUE,
+  createSharedRowIssues,
+  createShuffledRowIssues,
+  createStrayIssue,
+} from "./round-issues.ts";
+import {
+  statedSlots,
   isStray,
   looksShuffled,
   type NextRound,
-  orderedAs,
-  orderedRound,
+  createOrderedRound,
+  getOrderedRound,
   orderRows,
   type OrderedRound,
   type RowSlots,
@@ -31,7 +36,7 @@ import {
 } from "./identify-finals.ts";
 
 /** The rounds of a bracket, with every match in its row. */
-export interface SettledRounds {
+export interface ResolvedRounds {
   readonly geometry: Geometry;
   readonly rounds: ReadonlyMap<string, OrderedRound>;
   /** The grand finalist from the lower bracket; `null` if unknown. */
@@ -42,11 +47,11 @@ export interface SettledRounds {
 }
 
 /** Resolves the row of every match: as stated, or by the next round if rows contradict it. */
-export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore): SettledRounds {
+export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore): ResolvedRounds {
   const { claims, issues } = assigned;
   let { geometry } = assigned;
   const claimed = new Map(
-    geometry.rounds.map(({ key }) => [key, claimedStands(claims.get(key) ?? [])]),
+    geometry.rounds.map(({ key }) => [key, statedSlots(claims.get(key) ?? [])]),
   );
   const suspects = suspectRounds(geometry, claims, claimed);
   const trusted = suspects.size === 0;
@@ -55,8 +60,8 @@ export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore):
   const strays: RowClaim[] = [];
   let finalsCertain = true;
   const put = (first: string, second: string, finals: Finals): void => {
-    rounds.set(first, orderedAs([finals.first], finals.extra));
-    if (geometry.byKey.has(second)) rounds.set(second, orderedAs([finals.second], []));
+    rounds.set(first, createOrderedRound([finals.first], finals.extra));
+    if (geometry.byKey.has(second)) rounds.set(second, createOrderedRound([finals.second], []));
   };
   if (geometry.byKey.has(GRAND_FINAL_KEY)) {
     const both = claims.get(GRAND_FINAL_KEY) ?? [];
@@ -73,7 +78,7 @@ export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore):
   for (const shape of geometry.rounds.toReversed()) {
     if (rounds.has(shape.key)) continue;
     const own = claims.get(shape.key) ?? [];
-    const next = nextOf(shape, geometry, (key) => orderedRound(rounds, key).stands);
+    const next = nextOf(shape, geometry, (key) => getOrderedRound(rounds, key).stands);
     // Rows that fit the stated rows of the next round may contradict its resolved ones.
     const nextOrdered = next !== null && suspects.has(next.shape.key);
     if (nextOrdered && looksShuffled(shape, own, next)) suspects.add(shape.key);
@@ -93,10 +98,10 @@ export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore):
     finalsCertain,
     issues: [
       ...issues,
-      ...shuffledRounds(suspects),
-      ...sharedPlaces(claims, rounds),
-      ...strays.map(strayed),
-      ...(finalsCertain ? [] : [finalUnknown]),
+      ...createShuffledRowIssues(suspects),
+      ...createSharedRowIssues(claims, rounds),
+      ...strays.map(createStrayIssue),
+      ...(finalsCertain ? [] : [FINAL_UNKNOWN_ISSUE]),
     ],
   };
 }

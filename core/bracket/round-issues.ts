@@ -1,10 +1,10 @@
 import { groupBy } from "#core/lib/collections.ts";
 import type { Issue } from "#core/model/match.ts";
 import type { RowClaim } from "./assign-rounds.ts";
-import { orderedRound, type OrderedRound } from "./order-rows.ts";
+import { getOrderedRound, type OrderedRound } from "./order-rows.ts";
 
 /** The issue of a bracket whose final cannot be identified. */
-export const finalUnknown: Issue = {
+export const FINAL_UNKNOWN_ISSUE: Issue = {
   match: null,
   code: "final-unknown",
   message: "Final and third-place match cannot be distinguished: neither decides the bracket.",
@@ -13,7 +13,7 @@ export const finalUnknown: Issue = {
 /**
  * Creates the issue of a match whose contestant advanced to another match than the one it feeds.
  */
-export function strayed({ seen: { match } }: RowClaim): Issue {
+export function createStrayIssue({ seen: { match } }: RowClaim): Issue {
   return {
     match: match.key,
     code: "plays-on-elsewhere",
@@ -22,7 +22,7 @@ export function strayed({ seen: { match } }: RowClaim): Issue {
 }
 
 /** Creates issues for rounds whose stated rows were replaced by the order of the next round. */
-export function shuffledRounds(keys: Iterable<string>): readonly Issue[] {
+export function createShuffledRowIssues(keys: Iterable<string>): readonly Issue[] {
   return [...keys].map((key) => ({
     match: null,
     code: "rows-contradict-feeds",
@@ -31,12 +31,12 @@ export function shuffledRounds(keys: Iterable<string>): readonly Issue[] {
 }
 
 /** Creates issues for matches that state another match's row, or for which no place is left. */
-export function sharedPlaces(
+export function createSharedRowIssues(
   claims: ReadonlyMap<string, readonly RowClaim[]>,
   rounds: ReadonlyMap<string, OrderedRound>,
 ): readonly Issue[] {
   return [...claims].flatMap(([key, all]) => {
-    const { rows, extra } = orderedRound(rounds, key);
+    const { rows, extra } = getOrderedRound(rounds, key);
     if (all.every((claim) => claim.row !== null && rows[claim.row - 1] === claim)) return [];
     const byRow = groupBy(all, ({ row }) => row);
     return [...byRow].flatMap(([row, claimants]) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { World } from "#core/world/world.ts";
 import { afterPoll, matchOf, worldOf } from "#core/testing/derive.ts";
-import { doubleTie, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireDoubleMatch, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 
 type Wire = Record<string, unknown>;
@@ -94,24 +94,30 @@ describe("markUnresolved, for a match that is not started", () => {
 
 describe("markUnresolved, for a bracket reset", () => {
   const until = [
-    doubleTie("2", "ro4#1", "Aino 2 v Cai 0"),
-    doubleTie("3", "ro4#2", "Bo 2 v Dag 0"),
-    doubleTie("4", "ro2#1", "Aino 2 v Bo 0"),
-    doubleTie("5", "lower ro2s1#1", "Cai 0 v Dag 2"),
-    doubleTie("6", "lower ro2s2#1", "Bo 2 v Dag 1"),
+    wireDoubleMatch("2", "ro4#1", "Aino 2 v Cai 0"),
+    wireDoubleMatch("3", "ro4#2", "Bo 2 v Dag 0"),
+    wireDoubleMatch("4", "ro2#1", "Aino 2 v Bo 0"),
+    wireDoubleMatch("5", "lower ro2s1#1", "Cai 0 v Dag 2"),
+    wireDoubleMatch("6", "lower ro2s2#1", "Bo 2 v Dag 1"),
   ];
-  const reset = doubleTie("1", "grand final#2", "", { locked: "0", start: "2026-03-07 23:00:00" });
+  const reset = wireDoubleMatch("1", "grand final#2", "", {
+    locked: "0",
+    start: "2026-03-07 23:00:00",
+  });
 
   it.each<[string, string, string | null]>([
     ["marks it once the upper finalist has won", "Aino 2 v Bo 0", "reset-not-needed"],
     ["does not mark it once the lower finalist has won", "Aino 0 v Bo 2", null],
   ])("%s", (_, sides, reason) => {
-    const lists = { upcoming: [reset], ended: [...until, doubleTie("7", "grand final#1", sides)] };
+    const lists = {
+      upcoming: [reset],
+      ended: [...until, wireDoubleMatch("7", "grand final#1", sides)],
+    };
     expect(reasonOf(lists, GRACE_OVER)).toBe(reason);
   });
 
   it("does not mark it while the grand final is live", () => {
-    const live = doubleTie("7", "grand final#1", "Aino 1 v Bo 0", { locked: "0" });
+    const live = wireDoubleMatch("7", "grand final#1", "Aino 1 v Bo 0", { locked: "0" });
     expect(reasonOf({ upcoming: [reset], ended: [...until, live] }, GRACE_OVER)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import {
 } from "#core/testing/model-match.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { NO_FACTS } from "#core/desk/annotations.ts";
+import { NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import { diffWorlds } from "./diff.ts";
 import type { Match, Sighting } from "#core/model/match.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
@@ -38,7 +38,7 @@ function world(...matches: readonly DerivedMatch[]): World {
       lockTrusted: true,
       upcomingCapped: false,
       unseenBefore: null,
-      facts: NO_FACTS,
+      facts: NO_ANNOTATIONS,
       heldFrom: null,
     },
   };
@@ -51,7 +51,7 @@ function world(...matches: readonly DerivedMatch[]): World {
     groups: new Map(),
     contestants: new Map(),
     issues: [],
-    facts: NO_FACTS,
+    facts: NO_ANNOTATIONS,
     histories: new Map(),
   };
 }

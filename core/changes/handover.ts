@@ -11,7 +11,7 @@ export interface Handover {
 }
 
 /** Counts the matches with each type of change; several changes of one match count once. */
-export function handoverOf(changes: readonly NotedChange[]): Handover {
+export function countHandover(changes: readonly NotedChange[]): Handover {
   const countMatches = (type: ChangeType): number => {
     const matches = new Set<SiteKey>();
     for (const { change } of changes) if (change.type === type) matches.add(change.match);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { openApiDocument, schemaName } from "./openapi.ts";
+import { createOpenApiDocument, schemaName } from "./openapi.ts";
 import { PUBLIC_API } from "./public-api.ts";
 
-const document = openApiDocument({ version: "1.2.3", publicUrl: null });
+const document = createOpenApiDocument({ version: "1.2.3", publicUrl: null });
 
 /** Returns the path item of a path. */
 const at = (path: string) => document.paths[path];
@@ -16,7 +16,7 @@ describe("openApiDocument", () => {
   it("names the server only if its public URL is configured", () => {
     expect(document).not.toHaveProperty("servers");
     const publicUrl = "https://desk.example.org";
-    const { servers } = openApiDocument({ version: "1.2.3", publicUrl });
+    const { servers } = createOpenApiDocument({ version: "1.2.3", publicUrl });
     expect(servers).toEqual([{ url: publicUrl }]);
   });
 

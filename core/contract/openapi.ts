@@ -5,7 +5,7 @@ import { PUBLIC_API, type PublicEndpoint, type PublicParameter } from "./public-
 type Json = Readonly<Record<string, unknown>>;
 
 /** Input of the OpenAPI document. */
-export interface OpenApiFacts {
+export interface OpenApiInput {
   readonly version: string;
   /** Public URL of this server; null if not configured. */
   readonly publicUrl: string | null;
@@ -27,7 +27,7 @@ const DESCRIPTION =
   "RateLimit-Policy get 429 with RateLimit and Retry-After.";
 
 /** Creates the OpenAPI 3.1 document of the public API from the schemas that server tests check. */
-export function openApiDocument({ version, publicUrl }: OpenApiFacts): OpenApiDocument {
+export function createOpenApiDocument({ version, publicUrl }: OpenApiInput): OpenApiDocument {
   const named = PUBLIC_API.flatMap(({ id, schema }) =>
     schema === null ? [] : [[schemaName(id), jsonSchemaOf(schema)] as const],
   );

@@ -4,7 +4,7 @@
 import * as z from "zod/mini";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
 import { must } from "#core/lib/must.ts";
-import { cleanText, hidesInLink } from "#core/lib/text.ts";
+import { cleanText, hasInvisibleCharacters } from "#core/lib/text.ts";
 import { HOLD_DECISIONS } from "#core/model/hold.ts";
 
 /** The thing that the scope of an annotation identifies. */
@@ -144,5 +144,5 @@ function kind<const K extends string, V extends z.core.$ZodType>(
 }
 
 function isHttps(address: string): boolean {
-  return /^https:\/\/[^\s/]+(\/\S*)?$/.test(address) && !hidesInLink(address);
+  return /^https:\/\/[^\s/]+(\/\S*)?$/.test(address) && !hasInvisibleCharacters(address);
 }

@@ -5,25 +5,25 @@ import type { ANNOTATION_KINDS, AnnotationKind } from "./annotation-kinds.ts";
 type DeepReadonly<T> = { readonly [P in keyof T]: DeepReadonly<T[P]> };
 
 /** Values of annotations, by kind. */
-export type DeskFactValues = {
+export type AnnotationValues = {
   readonly [D in (typeof ANNOTATION_KINDS)[number] as D["kind"]]: DeepReadonly<
     z.output<D["input"]>["value"]
   >;
 };
 
 /** Match and score that a channel shows. */
-export type ChannelMatch = DeskFactValues["channel"];
+export type ChannelMatch = AnnotationValues["channel"];
 
 /** An annotation of one kind. */
-export interface DeskFactOf<K extends AnnotationKind> {
+export interface AnnotationOf<K extends AnnotationKind> {
   readonly kind: K;
   /** Key of the annotated thing: see `AnnotationSubject`. */
   readonly scope: string;
-  readonly value: DeskFactValues[K];
+  readonly value: AnnotationValues[K];
   /** Name of its author. */
   readonly who: string;
   readonly at: Instant;
 }
 
 /** A value entered by staff because the service does not provide it. */
-export type Annotation = { readonly [K in AnnotationKind]: DeskFactOf<K> }[AnnotationKind];
+export type Annotation = { readonly [K in AnnotationKind]: AnnotationOf<K> }[AnnotationKind];

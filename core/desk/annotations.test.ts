@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
 import type { Annotation } from "./annotation.ts";
-import { createDeskFacts, NO_FACTS, publicFactsMark } from "./annotations.ts";
+import { createAnnotations, NO_ANNOTATIONS, fingerprintPublicAnnotations } from "./annotations.ts";
 
 const by = { who: "Anna", at: NOON };
 
@@ -18,7 +18,7 @@ test("finds a value by kind and scope, and lists the newest annotation first", (
     who: "Bo",
     at: NOON + 1,
   };
-  const annotations = createDeskFacts([station, name]);
+  const annotations = createAnnotations([station, name]);
   expect(annotations.all).toEqual([name, station]);
   expect(annotations.valueOf("station", "a/1")).toBe("14");
   expect(annotations.valueOf("group-name", "a/1")).toBe("North");
@@ -27,7 +27,7 @@ test("finds a value by kind and scope, and lists the newest annotation first", (
 });
 
 test("resolves aliases to the last contestant of a chain", () => {
-  const annotations = createDeskFacts([alias("a", "b"), alias("b", "c")]);
+  const annotations = createAnnotations([alias("a", "b"), alias("b", "c")]);
   expect(["a", "b", "c", "d"].map((key) => annotations.contestantOf(key))).toEqual([
     "c",
     "c",
@@ -39,7 +39,7 @@ test("resolves aliases to the last contestant of a chain", () => {
 });
 
 test("ignores aliases that form a circle", () => {
-  const annotations = createDeskFacts([
+  const annotations = createAnnotations([
     alias("a", "b"),
     alias("b", "a"),
     alias("c", "c"),
@@ -56,7 +56,7 @@ test("ignores aliases that form a circle", () => {
 test("replaces aliases in a match once, and returns other matches unchanged", () => {
   const one = seen(match("1", { entries: entries("Aino 2", "Bo 1") }));
   const [aino] = one.match.entries;
-  const annotations = createDeskFacts([alias(aino?.key ?? "", "cai")]);
+  const annotations = createAnnotations([alias(aino?.key ?? "", "cai")]);
   const replaced = annotations.withoutAliases(one);
   expect(replaced.match.entries.map(({ key, name }) => [key, name])).toEqual([
     ["cai", "Aino"],
@@ -70,12 +70,13 @@ test("replaces aliases in a match once, and returns other matches unchanged", ()
   expect(annotations.withoutAliases(later).match).toBe(replaced.match);
   const other = seen(match("2", { entries: entries("Cai", "Dee") }));
   expect(annotations.withoutAliases(other)).toBe(other);
-  expect(NO_FACTS.withoutAliases(one)).toBe(one);
+  expect(NO_ANNOTATIONS.withoutAliases(one)).toBe(one);
 });
 
 const station = (value: string): Annotation => ({ kind: "station", scope: "a/1", value, ...by });
 const short = (value: string): Annotation => ({ kind: "short-name", scope: "a", value, ...by });
-const fingerprint = (...items: readonly Annotation[]) => publicFactsMark(createDeskFacts(items));
+const fingerprint = (...items: readonly Annotation[]) =>
+  fingerprintPublicAnnotations(createAnnotations(items));
 
 test("changes the fingerprint only with public annotations", () => {
   expect(fingerprint(station("14"), short("A"))).toBe(fingerprint(station("15"), short("A")));
@@ -88,7 +89,7 @@ const slot = (confirmed: string | null) => ({ sort: 1, confirmed, candidate: "ev
 test("replaces aliases of confirmed contestants, but not of open slots", () => {
   const one = seen(match("1", { entries: entries("Aino 2", "Bo 1") }));
   const [aino] = one.match.entries;
-  const annotations = createDeskFacts([alias(aino?.key ?? "", "cai")]);
+  const annotations = createAnnotations([alias(aino?.key ?? "", "cai")]);
   const unconfirmed = [slot(aino?.key ?? ""), slot("dag"), slot(null)];
   const replaced = annotations.withoutAliases({ ...one, unconfirmed }).unconfirmed ?? [];
   expect(replaced.map(({ confirmed }) => confirmed)).toEqual(["cai", "dag", null]);

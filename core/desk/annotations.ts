@@ -1,6 +1,6 @@
 import { compareText, groupBy } from "#core/lib/collections.ts";
 import { type AnnotationKind, isPublicKind } from "./annotation-kinds.ts";
-import type { Annotation, DeskFactOf, DeskFactValues } from "./annotation.ts";
+import type { Annotation, AnnotationOf, AnnotationValues } from "./annotation.ts";
 import type { ContestantKey, MatchEntry, Match, SeenMatch } from "#core/model/match.ts";
 
 /** Indexed annotations. The same object until one of them changes. */
@@ -8,8 +8,8 @@ export interface Annotations {
   /** Newest first. */
   readonly all: readonly Annotation[];
   /** Returns the value of one thing; `null` if there is none. */
-  valueOf<K extends AnnotationKind>(kind: K, scope: string): DeskFactValues[K] | null;
-  ofKind<K extends AnnotationKind>(kind: K): readonly DeskFactOf<K>[];
+  valueOf<K extends AnnotationKind>(kind: K, scope: string): AnnotationValues[K] | null;
+  ofKind<K extends AnnotationKind>(kind: K): readonly AnnotationOf<K>[];
   /** Returns the contestant that a key refers to: the alias's target, else the key itself. */
   contestantOf(key: ContestantKey): ContestantKey;
   /** Returns every key that refers to a contestant, its own first. */
@@ -19,12 +19,12 @@ export interface Annotations {
 }
 
 /** Indexes annotations, of which there is at most one per kind and scope. */
-export function createDeskFacts(annotations: readonly Annotation[]): Annotations {
+export function createAnnotations(annotations: readonly Annotation[]): Annotations {
   const all = annotations.toSorted((a, b) => b.at - a.at);
   const byKind = groupBy(all, ({ kind }) => kind);
-  const ofKind = <K extends AnnotationKind>(kind: K): readonly DeskFactOf<K>[] =>
+  const ofKind = <K extends AnnotationKind>(kind: K): readonly AnnotationOf<K>[] =>
     (byKind.get(kind) ?? []).filter(
-      (annotation): annotation is DeskFactOf<K> & Annotation => annotation.kind === kind,
+      (annotation): annotation is AnnotationOf<K> & Annotation => annotation.kind === kind,
     );
   const aliases = resolveAliases(ofKind("alias"));
   const matchesWithoutAliases = new WeakMap<Match, Match>();
@@ -67,12 +67,12 @@ export function createDeskFacts(annotations: readonly Annotation[]): Annotations
 }
 
 /** No annotations. */
-export const NO_FACTS: Annotations = createDeskFacts([]);
+export const NO_ANNOTATIONS: Annotations = createAnnotations([]);
 
 /**
  * Returns a fingerprint of the public annotations: a text that changes only if one of them does.
  */
-export function publicFactsMark({ all }: Annotations): string {
+export function fingerprintPublicAnnotations({ all }: Annotations): string {
   const annotations = all.filter(({ kind }) => isPublicKind(kind));
   return JSON.stringify(
     annotations
@@ -83,7 +83,7 @@ export function publicFactsMark({ all }: Annotations): string {
 
 /** Resolves each alias to the end of its chain; aliases that lead into a circle are ignored. */
 function resolveAliases(
-  annotations: readonly DeskFactOf<"alias">[],
+  annotations: readonly AnnotationOf<"alias">[],
 ): ReadonlyMap<ContestantKey, ContestantKey> {
   const direct = new Map(annotations.map(({ scope, value }) => [scope, value.key]));
   const resolved = new Map<ContestantKey, ContestantKey>();

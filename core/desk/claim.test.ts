@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NOON } from "#core/testing/model-match.ts";
-import { type Claim, claimStanding } from "./claim.ts";
+import { type Claim, deriveClaimStatus } from "./claim.ts";
 
 const CLAIM: Claim = {
   id: "conflict a",
@@ -29,5 +29,5 @@ test.each<[string, Partial<Claim> | null, readonly string[], string]>([
   ],
 ])("%s", (_, change, facts, status) => {
   const claim = change === null ? undefined : { ...CLAIM, ...change };
-  expect(claimStanding(claim, facts, NOON)).toBe(status);
+  expect(deriveClaimStatus(claim, facts, NOON)).toBe(status);
 });

@@ -28,7 +28,7 @@ export type ClaimStatus = "open" | "taken" | "away";
  * Derives the status of an attention item from its last claim. A snoozed item reopens when its time
  * ends; a snoozed or done item reopens when it has a fact that the claim does not contain.
  */
-export function claimStanding(
+export function deriveClaimStatus(
   claim: Claim | undefined,
   facts: readonly string[],
   now: Instant,

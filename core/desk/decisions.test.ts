@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { holdKey } from "#core/model/hold.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import { decisionsOf } from "./decisions.ts";
-import { createDeskFacts } from "./annotations.ts";
+import { createAnnotations } from "./annotations.ts";
 
 describe("decisionsOf", () => {
   it("returns each decision by the key of its hold", () => {
-    const annotations = createDeskFacts([
+    const annotations = createAnnotations([
       {
         kind: "held-data",
         scope: "matches",

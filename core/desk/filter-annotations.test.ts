@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { match, NOON, seen } from "#core/testing/model-match.ts";
 import type { Annotation } from "./annotation.ts";
-import { createDeskFacts } from "./annotations.ts";
-import { narrowFacts } from "./filter-annotations.ts";
+import { createAnnotations } from "./annotations.ts";
+import { filterAnnotations } from "./filter-annotations.ts";
 
 const by = { who: "Anna", at: NOON };
 const OPEN = seen(match("1", { groupId: "7" }));
@@ -13,7 +13,7 @@ const VISIBLE = {
 };
 
 const filter = (...annotations: readonly Annotation[]) =>
-  narrowFacts(createDeskFacts(annotations), VISIBLE).all;
+  filterAnnotations(createAnnotations(annotations), VISIBLE).all;
 
 const channel = (name: string | null): Annotation => ({
   kind: "channel",
@@ -81,16 +81,16 @@ describe("narrowFacts", () => {
   });
 
   it("returns the same object when nothing is removed", () => {
-    const annotations = createDeskFacts([alias("aino", "bo")]);
-    expect(narrowFacts(annotations, VISIBLE)).toBe(annotations);
+    const annotations = createAnnotations([alias("aino", "bo")]);
+    expect(filterAnnotations(annotations, VISIBLE)).toBe(annotations);
   });
 
   it("removes group names when no public match is in the group", () => {
     const alone = seen(match("1"));
-    const annotations = createDeskFacts([
+    const annotations = createAnnotations([
       { kind: "group-name", scope: "a.example/7", value: "North", ...by },
     ]);
     const matches = new Map([[alone.match.key, alone]]);
-    expect(narrowFacts(annotations, { ...VISIBLE, matches }).all).toEqual([]);
+    expect(filterAnnotations(annotations, { ...VISIBLE, matches }).all).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { type AnnotationSubject, subjectOf } from "./annotation-kinds.ts";
 import type { Annotation } from "./annotation.ts";
-import { createDeskFacts, type Annotations } from "./annotations.ts";
+import { createAnnotations, type Annotations } from "./annotations.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 
 /** The data that viewers may see, as far as annotations refer to it. */
-export interface VisibleThings {
+export interface VisibleData {
   /** Returns whether viewers may see a tournament (`SITE/SLUG`). */
   readonly isSeen: (tournament: SiteKey) => boolean;
   /** Matches of those tournaments. */
@@ -22,7 +22,7 @@ const EMPTY_CHANNEL = { match: null, swapped: false, score: null };
  *
  * @returns The same object if nothing is removed.
  */
-export function narrowFacts(annotations: Annotations, data: VisibleThings): Annotations {
+export function filterAnnotations(annotations: Annotations, data: VisibleData): Annotations {
   const groups = new Set<string>();
   for (const { match } of data.matches.values()) {
     if (match.groupId !== null) groups.add(`${match.site}/${match.groupId}`);
@@ -33,12 +33,12 @@ export function narrowFacts(annotations: Annotations, data: VisibleThings): Anno
   const isSame =
     visible.length === annotations.all.length &&
     visible.every((annotation, index) => annotation === annotations.all[index]);
-  return isSame ? annotations : createDeskFacts(visible);
+  return isSame ? annotations : createAnnotations(visible);
 }
 
 function filterAnnotation(
   annotation: Annotation,
-  data: VisibleThings,
+  data: VisibleData,
   groups: ReadonlySet<string>,
 ): readonly Annotation[] {
   const { scope } = annotation;
@@ -59,7 +59,7 @@ function filterAnnotation(
 function isVisible(
   subject: AnnotationSubject,
   scope: string,
-  { isSeen, matches, isKnownKey }: VisibleThings,
+  { isSeen, matches, isKnownKey }: VisibleData,
   groups: ReadonlySet<string>,
 ): boolean {
   switch (subject) {

@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import { derived, ENDED, entries, LIVE, match, NOON, UPCOMING } from "#core/testing/model-match.ts";
-import { createDeskFacts } from "./annotations.ts";
+import { createAnnotations } from "./annotations.ts";
 import type { DerivedMatch, Status } from "#core/model/derived.ts";
 import {
   findExpiredManualScores,
@@ -60,7 +60,7 @@ test("stays active for an open slot, and is inactive for three contestants", () 
 });
 
 test("finds the channels whose manual score the service has reached", () => {
-  const annotations = createDeskFacts([
+  const annotations = createAnnotations([
     channel("reached", "1", [1, 1]),
     channel("ahead", "1", [2, 1]),
     channel("without", "1", null),

@@ -1,5 +1,5 @@
 import type { DerivedMatch, Slot } from "#core/model/derived.ts";
-import type { DeskFactOf } from "./annotation.ts";
+import type { AnnotationOf } from "./annotation.ts";
 import type { Annotations } from "./annotations.ts";
 import type { SiteKey } from "#core/model/match.ts";
 
@@ -39,7 +39,7 @@ export function serviceScoreOf(derived: DerivedMatch): ServiceScore {
 export function findExpiredManualScores(
   annotations: Annotations,
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
-): readonly DeskFactOf<"channel">[] {
+): readonly AnnotationOf<"channel">[] {
   return annotations.ofKind("channel").filter(({ value: { match, score } }) => {
     const derived = match === null ? undefined : matches.get(match);
     if (derived === undefined || score === null) return false;

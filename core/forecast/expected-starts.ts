@@ -6,7 +6,7 @@ import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, Instant, Match, SiteKey } from "#core/model/match.ts";
 
 /** Returns the typical duration of a match in milliseconds; `null` if unknown. */
-export type LengthOf = (match: Match) => number | null;
+export type DurationOf = (match: Match) => number | null;
 
 /** Returns when a match was observed to start; `null` if it was not observed. */
 export type StartedAt = (match: Match) => Instant | null;
@@ -18,7 +18,7 @@ const MATCHES_A_STEP = 256;
 /** Input and intermediate results of an estimate. */
 interface Estimation {
   readonly now: Instant;
-  readonly lengthOf: LengthOf;
+  readonly lengthOf: DurationOf;
   readonly startedAt: StartedAt;
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
   /** Keys of the matches that must end before a match can start. */
@@ -39,7 +39,7 @@ interface Estimation {
 export function expectedStarts(
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
   now: Instant,
-  lengthOf: LengthOf,
+  lengthOf: DurationOf,
   startedAt: StartedAt,
 ): ReadonlyMap<SiteKey, Instant> {
   return finish(expectedStartSteps(matches, now, lengthOf, startedAt));
@@ -49,7 +49,7 @@ export function expectedStarts(
 export function* expectedStartSteps(
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
   now: Instant,
-  lengthOf: LengthOf,
+  lengthOf: DurationOf,
   startedAt: StartedAt,
 ): Steps<ReadonlyMap<SiteKey, Instant>> {
   const open = [...matches.values()].filter(isOpen).toSorted((a, b) => startOf(a) - startOf(b));

@@ -5,7 +5,7 @@ import type { Match, SiteKey } from "#core/model/match.ts";
 import type { Histories, MatchHistory } from "#core/model/match-history.ts";
 
 /** Minimum sample size for an estimate. */
-export const ENOUGH_TO_LEARN = 5;
+export const MIN_SAMPLE_SIZE = 5;
 
 /** Observed durations of similar matches, in milliseconds. */
 export interface DurationEstimate {
@@ -64,7 +64,7 @@ function learn(
 ): ReadonlyMap<string, DurationEstimate> {
   const estimates = new Map<string, DurationEstimate>();
   for (const [key, group] of groupBy(observed, ({ match }) => keyOf(match))) {
-    if (group.length < ENOUGH_TO_LEARN) continue;
+    if (group.length < MIN_SAMPLE_SIZE) continue;
     const durations = group.map(({ duration }) => duration).toSorted((a, b) => a - b);
     estimates.set(key, {
       typical: must(durations[Math.floor(durations.length / 2)], "there are enough"),

@@ -11,7 +11,7 @@ import {
   UNDECIDED,
 } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { createDeskFacts, NO_FACTS } from "#core/desk/annotations.ts";
+import { createAnnotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import type { Group } from "#core/model/group.ts";
 import { deriveGroups } from "./groups.ts";
 import type { Match } from "#core/model/match.ts";
@@ -24,7 +24,7 @@ function inGroup(id: string, text: string, change: Partial<Match> = {}): Derived
 
 /** Derives groups without annotations. */
 function groupsOf(matches: readonly DerivedMatch[]): readonly Group[] {
-  return deriveGroups(matches, NO_FACTS, NO_GAPS);
+  return deriveGroups(matches, NO_ANNOTATIONS, NO_GAPS);
 }
 
 const NO_GAPS = { past: false, future: false };
@@ -65,7 +65,7 @@ describe("deriveGroups", () => {
   it("uses the name and the points rule entered by staff", () => {
     const by = { scope: "a.example/7", who: "Anna", at: NOON };
     const value = { points: { win: 2, draw: 1, loss: 0 }, tieBreakers: [] };
-    const annotations = createDeskFacts([
+    const annotations = createAnnotations([
       { kind: "group-name", value: "North", ...by },
       { kind: "points-rule", value, ...by },
       { kind: "points-rule", value, ...by, scope: "a.example/8" },

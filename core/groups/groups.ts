@@ -9,9 +9,9 @@ import { type GroupNumber, numberGroups } from "./group-numbers.ts";
 import type { Group, GroupKind, RankingRule } from "#core/model/group.ts";
 import type { Issue } from "#core/model/match.ts";
 import { byPlay } from "#core/match/play-order.ts";
-import { findFullRoundRobin, provenMatches } from "./proven-matches.ts";
+import { findFullRoundRobin, countProvenMatches } from "./proven-matches.ts";
 import { defaultRule, NO_RULE } from "./ranking-rule.ts";
-import { standings } from "./standings.ts";
+import { deriveStandings } from "./standings.ts";
 import { findAdvancement, type AdvancedTo } from "./find-advancement.ts";
 
 /**
@@ -45,7 +45,7 @@ export function deriveGroups(
       const appliedRule = kind === "round-robin" ? (stated ?? rule) : NO_RULE;
       return {
         ...groupOf(group, own, kind, appliedRule, wentTo),
-        ...coverageOf(own, provenMatches(kind, own, full), gaps),
+        ...coverageOf(own, countProvenMatches(kind, own, full), gaps),
         name: annotations.valueOf("group-name", key),
         isRuleKnown: appliedRule === stated,
       };
@@ -62,7 +62,7 @@ function groupOf(
 ): Omit<Group, "name" | "isRuleKnown" | "expected" | "coverage"> {
   const { site, tournament } = must(matches[0], "a group has a match").match;
   const appearances = appearancesOf(matches);
-  const groupStandings = standings(appearances, kind, rule, wentTo);
+  const groupStandings = deriveStandings(appearances, kind, rule, wentTo);
   const expected = expectedMatches(kind, matches, groupStandings.length);
   const playable = matches.filter(({ status }) => status.by !== "bye");
   return {

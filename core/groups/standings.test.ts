@@ -3,14 +3,14 @@ import { derived, entries, match } from "#core/testing/model-match.ts";
 import { appearancesOf } from "#core/match/appearance.ts";
 import type { GroupKind, RankingRule } from "#core/model/group.ts";
 import { NO_RULE, POINTS_RULE, WINS_RULE } from "./ranking-rule.ts";
-import { standings } from "./standings.ts";
+import { deriveStandings } from "./standings.ts";
 
 /** Derives standings from matches: `"Aino 2, Bo 1"` is ended, without scores upcoming. */
 function table(results: readonly string[], kind: GroupKind, rule: RankingRule) {
   const matches = results.map((text, index) =>
     derived(match(`${index}`, { entries: entries(...text.split(", ")) })),
   );
-  return standings(appearancesOf(matches), kind, rule, new Map());
+  return deriveStandings(appearancesOf(matches), kind, rule, new Map());
 }
 
 /** Formats standings as `1 Aino 6`: position (with `=` if tied), name, points. */
@@ -123,7 +123,12 @@ describe("standings, for one contestant", () => {
     const appearances = appearancesOf([one]);
     const key = appearances[0]?.entry.key ?? "";
     const place = { bracket: "a.example/9", code: "QF-1" };
-    const lineOfA = standings(appearances, "round-robin", WINS_RULE, new Map([[key, place]]))[0];
+    const lineOfA = deriveStandings(
+      appearances,
+      "round-robin",
+      WINS_RULE,
+      new Map([[key, place]]),
+    )[0];
     expect(lineOfA).toMatchObject({ contestant: { name: "A" }, wentTo: place });
   });
 });

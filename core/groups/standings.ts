@@ -33,7 +33,7 @@ interface Criterion {
  * @param appearances Appearances of all contestants of the group, in order of play.
  * @param rule The rule of a round robin; see `GroupKind` for other kinds.
  */
-export function standings(
+export function deriveStandings(
   appearances: readonly Appearance[],
   kind: GroupKind,
   rule: RankingRule,

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { entries, match, seen } from "#core/testing/model-match.ts";
 import type { SeenMatch, UnconfirmedSlot } from "#core/model/match.ts";
-import { BELIEVED_IN_POLL, confirmSlots, withConfirmedKeys } from "./confirm.ts";
+import { POLLS_TO_CONFIRM, confirmSlots, withConfirmedKeys } from "./confirm.ts";
 
 const of = (...names: readonly string[]) => match("1", { entries: entries(...names) });
 
@@ -75,7 +75,7 @@ describe("confirmSlots", () => {
         fc.array(names, { maxLength: 8 }),
         fc.uniqueArray(fc.constantFrom("Dag", "Eve")),
         (polls, last) => {
-          const equal = Array.from({ length: BELIEVED_IN_POLL }, () => last);
+          const equal = Array.from({ length: POLLS_TO_CONFIRM }, () => last);
           expect(after([], ...polls, ...equal).unconfirmed).toBeUndefined();
         },
       ),

@@ -8,7 +8,7 @@ import type { ContestantKey, Match, SeenMatch, UnconfirmedSlot } from "#core/mod
 /**
  * A regression, a new contestant or a bye takes effect after this many consecutive polls with it.
  */
-export const BELIEVED_IN_POLL = 3;
+export const POLLS_TO_CONFIRM = 3;
 
 /**
  * Counts the consecutive polls in which a slot shows another contestant than the confirmed one.
@@ -35,10 +35,10 @@ export function confirmSlots(
     const candidate = current.get(sort) ?? null;
     const slot = before.get(sort);
     const repeats = (slot?.candidate === candidate ? slot.polls : 0) + 1;
-    const polls = Math.min(repeats, BELIEVED_IN_POLL);
+    const polls = Math.min(repeats, POLLS_TO_CONFIRM);
     const displayed = slotsOf(shown).get(sort) ?? null;
     // While a loss is held, polls repeat it, but the displayed contestant stays confirmed.
-    const isBelieved = polls >= BELIEVED_IN_POLL && displayed === candidate;
+    const isBelieved = polls >= POLLS_TO_CONFIRM && displayed === candidate;
     const confirmed = isBelieved ? candidate : (previous.get(sort) ?? null);
     if (candidate === confirmed && displayed === confirmed) continue;
     after.push({ sort, confirmed, candidate, polls: candidate === confirmed ? 0 : polls });

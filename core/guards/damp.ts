@@ -2,7 +2,7 @@ import { deepEqual } from "#core/lib/deep-equal.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 import type { Flap, Flaps } from "#core/model/tick.ts";
-import { BELIEVED_IN_POLL } from "./confirm.ts";
+import { POLLS_TO_CONFIRM } from "./confirm.ts";
 
 /** A second change within this time (ms) is shown only in the third consecutive poll. */
 const RESTLESS_FOR = 10 * MINUTE;
@@ -35,7 +35,7 @@ export function dampMatch(
       return true;
     }
     const repeats = isRecent && deepEqual(flap.candidate, next, DEPTH) ? flap.polls : 0;
-    const believed = !isRecent || repeats + 1 >= BELIEVED_IN_POLL;
+    const believed = !isRecent || repeats + 1 >= POLLS_TO_CONFIRM;
     const pending = { candidate: next, polls: repeats + 1 };
     after.set(field, { at: now, ...(believed ? { candidate: undefined, polls: 0 } : pending) });
     return believed;

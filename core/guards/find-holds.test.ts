@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Checked, findHolds } from "./find-holds.ts";
+import { type CheckedMatch, findHolds } from "./find-holds.ts";
 import type { LossKind } from "#core/model/loss-kinds.ts";
 
 const TIMES = { at: 2, dataAt: 1, before: [] };
@@ -17,7 +17,7 @@ interface Part {
 }
 
 /** Creates the matches of these tournaments (`SITE/SLUG`); the first ones are missing or losing. */
-function matchesOf(...parts: readonly Part[]): readonly Checked[] {
+function matchesOf(...parts: readonly Part[]): readonly CheckedMatch[] {
   return parts.flatMap(
     ({
       tournament,

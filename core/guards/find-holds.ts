@@ -5,7 +5,7 @@ import type { LossKind } from "#core/model/loss-kinds.ts";
 import { LEAST_LOST } from "./losses.ts";
 
 /** A match in a poll, with its losses. */
-export interface Checked {
+export interface CheckedMatch {
   readonly key: SiteKey;
   readonly list: ListName;
   readonly site: string;
@@ -34,17 +34,17 @@ interface LossCheck {
   readonly lost: Hold["lost"];
   readonly list: ListName | null;
   readonly minimum: number;
-  readonly all: readonly Checked[];
-  readonly isLost: (match: Checked) => boolean;
+  readonly all: readonly CheckedMatch[];
+  readonly isLost: (match: CheckedMatch) => boolean;
   /** Returns whether its loss is included in a hold but does not count towards its threshold. */
-  readonly isRecent: (match: Checked) => boolean;
+  readonly isRecent: (match: CheckedMatch) => boolean;
   /** Scopes in the order in which they are checked. */
   readonly levels: readonly Level[];
 }
 
 interface Level {
-  readonly scopeOf: (match: Checked) => string;
-  readonly partOf: (match: Checked) => string;
+  readonly scopeOf: (match: CheckedMatch) => string;
+  readonly partOf: (match: CheckedMatch) => string;
 }
 
 const EVERYWHERE: Level = { scopeOf: () => "", partOf: ({ site }) => site };
@@ -67,7 +67,7 @@ const LEAST_MISSING: Readonly<Record<ListName, number>> = { upcoming: 2, ended: 
  *
  * @returns One hold per loss. Losses below the threshold have none.
  */
-export function findHolds(matches: readonly Checked[], times: HoldTimes): readonly Hold[] {
+export function findHolds(matches: readonly CheckedMatch[], times: HoldTimes): readonly Hold[] {
   return [false, true].flatMap((isHidden) =>
     findHoldsOfPart(
       matches.filter((match) => match.isHidden === isHidden),
@@ -76,11 +76,11 @@ export function findHolds(matches: readonly Checked[], times: HoldTimes): readon
   );
 }
 
-function findHoldsOfPart(matches: readonly Checked[], times: HoldTimes): readonly Hold[] {
+function findHoldsOfPart(matches: readonly CheckedMatch[], times: HoldTimes): readonly Hold[] {
   const found: Hold[] = [];
   for (const check of lossChecksOf(matches)) {
     const holds: Hold[] = [];
-    const isKnown = (match: Checked): boolean =>
+    const isKnown = (match: CheckedMatch): boolean =>
       [...holds, ...found].some((hold) => isSame(hold, check) && isAbout(hold, match));
     for (const level of check.levels) {
       const open = check.all.filter((match) => !isKnown(match));
@@ -103,8 +103,8 @@ function isTooMuch(lost: number, all: number, minimum: number): boolean {
   return lost >= minimum && (lost * 2 > all || (lost >= 3 && lost * 5 > all));
 }
 
-function lossChecksOf(matches: readonly Checked[]): readonly LossCheck[] {
-  const isMissing = ({ isMissing: missing }: Checked): boolean => missing;
+function lossChecksOf(matches: readonly CheckedMatch[]): readonly LossCheck[] {
+  const isMissing = ({ isMissing: missing }: CheckedMatch): boolean => missing;
   const missing = { lost: "matches", isLost: isMissing, isRecent: () => false } as const;
   const byList = groupBy(matches, ({ list }) => list);
   const kinds = new Set(matches.flatMap(({ losses }) => losses));
@@ -122,8 +122,8 @@ function lossChecksOf(matches: readonly Checked[]): readonly LossCheck[] {
       list: null,
       minimum: LEAST_LOST[kind],
       all: matches.filter((match) => !match.isMissing && match.has.includes(kind)),
-      isLost: ({ losses }: Checked) => losses.includes(kind),
-      isRecent: ({ recent }: Checked) => recent.includes(kind),
+      isLost: ({ losses }: CheckedMatch) => losses.includes(kind),
+      isRecent: ({ recent }: CheckedMatch) => recent.includes(kind),
       levels: [EVERYWHERE, BY_SITE, BY_TOURNAMENT],
     })),
   ];
@@ -134,7 +134,7 @@ function isSame(hold: Hold, { lost }: LossCheck): boolean {
 }
 
 /** Returns whether a hold already covers this match's loss. */
-function isAbout(hold: Hold, match: Checked): boolean {
+function isAbout(hold: Hold, match: CheckedMatch): boolean {
   const isInList = hold.list === null || (match.isMissing && hold.list === match.list);
   return isInList && covers(hold, match);
 }
@@ -143,7 +143,7 @@ function holdOf(
   { lost, list, isLost }: LossCheck,
   level: Level,
   scope: string,
-  all: readonly Checked[],
+  all: readonly CheckedMatch[],
   { at, dataAt, before }: HoldTimes,
 ): Hold {
   const isHidden = all.some((match) => match.isHidden);

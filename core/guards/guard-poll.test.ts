@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { entries, match, NOON } from "#core/testing/model-match.ts";
 import type { Match } from "#core/model/match.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
-import type { ListAnswer, Snapshot, Tick } from "#core/model/tick.ts";
+import type { ListResponse, Snapshot, Tick } from "#core/model/tick.ts";
 import { holdKey } from "#core/model/hold.ts";
 
 const UPCOMING = Array.from({ length: 12 }, (_, index) =>
@@ -26,7 +26,7 @@ function listResponse(
   name: "upcoming" | "ended",
   at: number,
   matches: readonly Match[],
-): ListAnswer {
+): ListResponse {
   return { name, at, limit: 100, received: matches.length, matches, issues: [] };
 }
 

@@ -1,9 +1,9 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { GuardState, ListAnswer, Loss, Snapshot, Tick } from "#core/model/tick.ts";
-import { BELIEVED_IN_POLL } from "./confirm.ts";
-import { type Checked, findHolds, type HoldTimes } from "./find-holds.ts";
+import type { GuardState, ListResponse, Loss, Snapshot, Tick } from "#core/model/tick.ts";
+import { POLLS_TO_CONFIRM } from "./confirm.ts";
+import { type CheckedMatch, findHolds, type HoldTimes } from "./find-holds.ts";
 import { covers, type Hold, holdKey } from "#core/model/hold.ts";
 import { LOSS_KINDS } from "#core/model/loss-kinds.ts";
 import { canLose, lossesOf, recentLossesOf } from "./losses.ts";
@@ -77,7 +77,7 @@ export function guardPoll(
     const holds = found.filter((hold) => covers(hold, one));
     const isBelieved =
       holds.length === 0
-        ? (one.isMissing ? loss.missed : loss.polls) >= BELIEVED_IN_POLL
+        ? (one.isMissing ? loss.missed : loss.polls) >= POLLS_TO_CONFIRM
         : holds.every((hold) => isOver(hold, loss, now, tick.decisions));
     if (isBelieved) believed.add(one.key);
     else kept.add(one.key);
@@ -105,7 +105,7 @@ function isLossOf(hold: Hold, list: ListName | null, loss: Loss | undefined): bo
  * Finds the holds of a poll with one list: all earlier ones, and new ones for lost content. Missing
  * matches are not judged, because they may be in the other list.
  */
-function findHoldsOfHalf(known: readonly Checked[], times: HoldTimes): readonly Hold[] {
+function findHoldsOfHalf(known: readonly CheckedMatch[], times: HoldTimes): readonly Hold[] {
   const listed = known.filter(({ isMissing }) => !isMissing);
   const ids = new Set(times.before.map(({ id }) => id));
   return [...times.before, ...findHolds(listed, times).filter(({ id }) => !ids.has(id))];
@@ -115,7 +115,7 @@ function findHoldsOfHalf(known: readonly Checked[], times: HoldTimes): readonly 
 function findUnlisted(
   { matches }: Snapshot,
   { held, losses }: GuardState,
-  lists: readonly ListAnswer[],
+  lists: readonly ListResponse[],
   isPublic: (tournament: SiteKey) => boolean,
 ) {
   const received = new Set<ListName | null>(lists.map(({ name }) => name));
@@ -129,7 +129,7 @@ function findUnlisted(
 /** Counts one more poll with this loss. If the kind of loss changed, its time starts again. */
 function nextLoss(
   before: Loss | undefined,
-  { isMissing, losses }: Checked,
+  { isMissing, losses }: CheckedMatch,
   isUnknown: boolean,
   now: number,
 ): Loss {
@@ -151,12 +151,12 @@ function isOver(hold: Hold, { since }: Loss, now: number, decisions: Tick["decis
 /** Checks the known matches that are in this poll's lists or have just disappeared from them. */
 function checkMatches(
   previous: Snapshot,
-  lists: readonly ListAnswer[],
+  lists: readonly ListResponse[],
   sights: ReadonlyMap<SiteKey, Sight>,
   isPublic: (tournament: SiteKey) => boolean,
-): readonly Checked[] {
+): readonly CheckedMatch[] {
   const responses = new Map(lists.map((list) => [list.name, list]));
-  const checked: Checked[] = [];
+  const checked: CheckedMatch[] = [];
   for (const seen of previous.matches.values()) {
     const { key, site, tournament } = seen.match;
     const sight = sights.get(key);
@@ -186,7 +186,7 @@ function checkMatches(
 function isExplained(
   { match: { start }, sighting: { wasEnded } }: SeenMatch,
   list: ListName,
-  responses: ReadonlyMap<ListName, ListAnswer>,
+  responses: ReadonlyMap<ListName, ListResponse>,
 ): boolean {
   const at = responses.get(list)?.at;
   if (wasEnded && start !== null && at !== undefined && at - start > LISTED_FOR) return true;
@@ -197,7 +197,7 @@ function isExplained(
 }
 
 /** Returns whether a list is at its limit and does not reach this start. */
-function isBeyond({ name, limit, received, matches }: ListAnswer, start: number | null): boolean {
+function isBeyond({ name, limit, received, matches }: ListResponse, start: number | null): boolean {
   if (received < limit || start === null) return received >= limit;
   const starts = matches.flatMap((match) => match.start ?? []);
   if (starts.length === 0) return true;

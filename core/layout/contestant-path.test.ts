@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import { contestantPath } from "./contestant-path.ts";
+import { findContestantPath } from "./contestant-path.ts";
 import { layoutBracket } from "./layout.ts";
 
 const { bracket, matches } = sampleBracket({ size: 8, kind: "double" });
 const places = bracket.rounds.flatMap((round) => round.places);
 const byKey = new Map(matches.map((match) => [match.key, match]));
 const { links } = layoutBracket(bracket.rounds);
-const pathOf = (contestant: string) => contestantPath(contestant, places, byKey, links);
+const pathOf = (contestant: string) => findContestantPath(contestant, places, byKey, links);
 
 it("returns every place of a contestant with the index of their slot", () => {
   expect([...pathOf("sample-1").sides]).toEqual([
@@ -31,7 +31,7 @@ it("returns an empty path for a contestant who is not in the bracket", () => {
 
 it("excludes byes without a match", () => {
   const few = sampleBracket({ size: 8, kind: "single", entrants: 6 });
-  const own = contestantPath(
+  const own = findContestantPath(
     "sample-1",
     few.bracket.rounds.flatMap((round) => round.places),
     new Map(few.matches.map((match) => [match.key, match])),

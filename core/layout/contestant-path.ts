@@ -24,7 +24,7 @@ export interface ContestantPath {
 }
 
 /** Returns all places of a contestant and the lines between them; empty if there are none. */
-export function contestantPath(
+export function findContestantPath(
   contestant: string,
   places: readonly PathPlace[],
   matches: ReadonlyMap<string, PathMatch>,

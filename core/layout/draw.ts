@@ -4,7 +4,7 @@ import {
   type BracketLayout,
   CARD_WIDTH,
   COLUMN_WIDTH,
-  HEAD_HEIGHT,
+  HEADER_HEIGHT,
   type LayoutPlace,
   type LayoutRound,
   META_HEIGHT,
@@ -63,7 +63,7 @@ export function drawLayout(rounds: readonly PositionedRound[], compact = false):
       band,
       ownHead,
       x,
-      y: ownHead ? Math.min(...cards.map(({ y }) => y)) - meta - HEAD_HEIGHT : top,
+      y: ownHead ? Math.min(...cards.map(({ y }) => y)) - meta - HEADER_HEIGHT : top,
     });
     places.push(...cards);
   }

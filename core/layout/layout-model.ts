@@ -9,9 +9,9 @@ export const CARD_WIDTH = 240;
 export const CARD_HEIGHT = 56;
 export const COLUMN_WIDTH = 280;
 export const META_HEIGHT = 14;
-export const HEAD_HEIGHT = 40;
+export const HEADER_HEIGHT = 40;
 /** Distance of the first row from the top of its band. */
-export const ROWS_TOP = HEAD_HEIGHT + 12;
+export const ROWS_TOP = HEADER_HEIGHT + 12;
 
 /** The part of a bracket place that the layout needs, of the model or of the contract. */
 export interface LayoutPlace {

@@ -3,7 +3,7 @@ import {
   type BracketLayout,
   CARD_HEIGHT,
   COLUMN_WIDTH,
-  HEAD_HEIGHT,
+  HEADER_HEIGHT,
   type LinkLine,
   ROWS_TOP,
 } from "./layout-model.ts";
@@ -143,7 +143,7 @@ function tileSize(
   scale: number,
 ): { readonly x: number; readonly y: number } {
   const columns = Math.max(1, Math.floor(sheet.width / scale / COLUMN_WIDTH));
-  const free = sheet.height / scale - HEAD_HEIGHT - 2 * PAGE_OVERHANG;
+  const free = sheet.height / scale - HEADER_HEIGHT - 2 * PAGE_OVERHANG;
   const pairs = Math.max(1, Math.floor(free / (2 * pitch)));
   return { x: columns * COLUMN_WIDTH, y: pairs * 2 * pitch };
 }

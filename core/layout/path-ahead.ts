@@ -24,7 +24,7 @@ export interface StepAhead {
  *
  * @param match `SITE/ID` of the contestant's live or next match.
  */
-export function pathAhead(match: string, places: readonly AheadPlace[]): readonly StepAhead[] {
+export function findPathAhead(match: string, places: readonly AheadPlace[]): readonly StepAhead[] {
   const byPlace = new Map(places.map((place) => [place.place, place]));
   const steps: StepAhead[] = [];
   let from = places.find((place) => place.match === match);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fitHeads } from "./round-headers.ts";
+import { fitHeaders } from "./round-headers.ts";
 
 const headers = [
   {
@@ -20,11 +20,11 @@ it.each([
   [100, ["UBR1", "", "Bo5"], "UBQF"],
   [40, ["UBR1", "", ""], "UBQF"],
 ])("fits headers into %d px", (room, [name, start, bestOf], second) => {
-  const fitted = fitHeads(headers, room);
+  const fitted = fitHeaders(headers, room);
   expect(fitted[0]).toEqual({ name, start, bestOf });
   expect(fitted[1]?.name).toBe(second);
 });
 
 it("returns nothing for an empty bracket", () => {
-  expect(fitHeads([], 240)).toEqual([]);
+  expect(fitHeaders([], 240)).toEqual([]);
 });

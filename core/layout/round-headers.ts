@@ -10,7 +10,7 @@ export interface RoundHeaderText {
 }
 
 /** Texts of a round header that fit its width. */
-export interface FittedHead {
+export interface FittedHeader {
   readonly name: string;
   /** "" if it does not fit, as is `bestOf`. */
   readonly start: string;
@@ -31,7 +31,10 @@ const GAP = 12;
  * leaves a third of the width free in every header, else the shortest. Best-of and start are
  * included if they fit beside the name.
  */
-export function fitHeads(headers: readonly RoundHeaderText[], room: number): readonly FittedHead[] {
+export function fitHeaders(
+  headers: readonly RoundHeaderText[],
+  room: number,
+): readonly FittedHeader[] {
   const leavesRoom = (length: keyof RoundName): boolean =>
     headers.every(({ name }) => titleWidth(name[length]) <= room * TITLE_SHARE);
   const length = LENGTHS.find(leavesRoom) ?? "short";

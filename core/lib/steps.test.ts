@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { finish, inOneStep, shareSteps, visitSteps } from "./steps.ts";
+import { finish, runInOneStep, shareSteps, visitSteps } from "./steps.ts";
 
 it("runs every step and returns the result", () => {
   const done: number[] = [];
@@ -16,7 +16,7 @@ it("runs every step and returns the result", () => {
 });
 
 it("pauses once before a computation of one step", () => {
-  const steps = inOneStep(() => "result");
+  const steps = runInOneStep(() => "result");
   expect([steps.next(), steps.next()]).toEqual([
     { done: false, value: undefined },
     { done: true, value: "result" },

@@ -26,7 +26,7 @@ export function* visitSteps<T>(items: Iterable<T>, visit: (item: T) => void): St
 }
 
 /** Wraps a short computation: pauses once before it, and never during it. */
-export function* inOneStep<T>(compute: () => T): Steps<T> {
+export function* runInOneStep<T>(compute: () => T): Steps<T> {
   yield;
   return compute();
 }

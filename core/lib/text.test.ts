@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { cleanText, foldName, hidesInLink, withoutInvisible } from "./text.ts";
+import { cleanText, foldName, hasInvisibleCharacters, withoutInvisible } from "./text.ts";
 
 describe("cleanText", () => {
   it.each([
@@ -59,7 +59,7 @@ describe("hidesInLink", () => {
     "https://a.example/%ff",
     "https://a.example/%E4%BD%A0",
   ])("accepts %s", (link) => {
-    expect(hidesInLink(link)).toBe(false);
+    expect(hasInvisibleCharacters(link)).toBe(false);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe("hidesInLink", () => {
       "https://a.example/100%?%e2%80%ae",
     ],
   ])("rejects %s", (_, link) => {
-    expect(hidesInLink(link)).toBe(true);
+    expect(hasInvisibleCharacters(link)).toBe(true);
   });
 });
 

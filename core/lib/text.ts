@@ -40,7 +40,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
  * Returns whether a link contains a character that is not visible in it, also percent-encoded: it
  * can look like another link (T28).
  */
-export function hidesInLink(link: string): boolean {
+export function hasInvisibleCharacters(link: string): boolean {
   let decoded = link;
   try {
     decoded = decodeURIComponent(link.replaceAll(/%(?![\da-f]{2})/gi, "%25"));

@@ -2,7 +2,7 @@ import { must } from "./must.ts";
 import { DAY, HOUR, parseWallTime } from "./time.ts";
 
 /** Parses a wall-clock time of one zone to milliseconds since the epoch; `null` if invalid. */
-export type ZoneReader = (text: string) => number | null;
+export type ZoneParser = (text: string) => number | null;
 
 /** Maximum number of cached offsets per zone, one per hour (two years): bounds the memory. */
 const MAX_HOURS = 20_000;
@@ -10,7 +10,7 @@ const MAX_HOURS = 20_000;
 /** Maximum number of cached times per zone. All responses repeat the same starts. */
 const MAX_TIMES = 20_000;
 
-const parsers = new Map<string, ZoneReader>();
+const parsers = new Map<string, ZoneParser>();
 
 /**
  * Returns the parser of a zone. Parsers are cached with their offsets (finding an offset with
@@ -23,7 +23,7 @@ const parsers = new Map<string, ZoneReader>();
  * @param zone IANA name, e.g. `Europe/Helsinki`.
  * @throws RangeError if there is no such zone.
  */
-export function getZoneParser(zone: string): ZoneReader {
+export function getZoneParser(zone: string): ZoneParser {
   const known = parsers.get(zone);
   if (known !== undefined) return known;
   const parser = createZoneParser(zone);
@@ -31,12 +31,12 @@ export function getZoneParser(zone: string): ZoneReader {
   return parser;
 }
 
-function createZoneParser(zone: string): ZoneReader {
+function createZoneParser(zone: string): ZoneParser {
   const offsetAt = createOffsets(zone);
   // Offset by hour of the wall clock; null if the offset changes within a day before or after.
   const hours = new Map<number, number | null>();
   const times = new Map<string, number | null>();
-  const parse: ZoneReader = (text) => {
+  const parse: ZoneParser = (text) => {
     const wall = parseWallTime(text);
     if (wall === null) return null;
     const hour = Math.floor(wall / HOUR);

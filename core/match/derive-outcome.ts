@@ -1,6 +1,6 @@
 import type { EndingReason, Outcome, Status } from "#core/model/derived.ts";
 import type { Match } from "#core/model/match.ts";
-import { isLevel } from "./outcome.ts";
+import { isTied } from "./outcome.ts";
 import { ENDED_RULES, ENDING_RULES, type EndingInput } from "./winner-rules.ts";
 
 const UNDECIDED: Outcome = { winner: null, by: null, draw: false };
@@ -30,5 +30,5 @@ export function deriveOutcome(match: Match, decision: Decision | null, status: S
     const winner = decide(match, input);
     if (winner !== null) return { ...winner, by, draw: false };
   }
-  return match.groupId !== null && isLevel(match) ? { ...UNDECIDED, draw: true } : UNDECIDED;
+  return match.groupId !== null && isTied(match) ? { ...UNDECIDED, draw: true } : UNDECIDED;
 }

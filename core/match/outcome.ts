@@ -56,7 +56,7 @@ export function leaderOf({ entries }: Match): number | null {
 }
 
 /** Returns whether a match of two is tied and neither contestant is disqualified. */
-export function isLevel({ entries }: Match): boolean {
+export function isTied({ entries }: Match): boolean {
   const [a, b] = entries;
   return entries.length === 2 && points(a) === points(b) && points(a) >= 0;
 }

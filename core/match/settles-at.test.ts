@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { match, NOON, seen } from "#core/testing/model-match.ts";
 import type { Match, Sighting } from "#core/model/match.ts";
-import { settlesAt } from "./settles-at.ts";
+import { assumedEnd } from "./settles-at.ts";
 
 it.each<[string, Partial<Match>, Partial<Sighting>, number | null]>([
   ["returns null without a start", { start: null }, {}, null],
@@ -21,5 +21,5 @@ it.each<[string, Partial<Match>, Partial<Sighting>, number | null]>([
     NOON + 2 * HOUR,
   ],
 ])("%s", (_name, change, sighting, at) => {
-  expect(settlesAt(seen(match("1", change), sighting))).toBe(at);
+  expect(assumedEnd(seen(match("1", change), sighting))).toBe(at);
 });

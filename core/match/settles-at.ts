@@ -8,7 +8,7 @@ import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
  *
  * @returns `null` without a start.
  */
-export function settlesAt({ match, sighting }: SeenMatch): Instant | null {
+export function assumedEnd({ match, sighting }: SeenMatch): Instant | null {
   const played = latestEnd(match);
   if (played === null) return null;
   return sighting.list === null ? played : Math.max(played, sighting.changedAt + HOUR);

@@ -8,7 +8,7 @@ import {
   DEFAULT_GRACE_MINUTES,
   deriveStatus,
   locksWhileUpcoming,
-  type StatusFacts,
+  type StatusInput,
 } from "./status.ts";
 
 /** The start of `wireMatch`. */
@@ -35,7 +35,7 @@ const seen = (
   },
 });
 
-const at = (now: number, change: Partial<StatusFacts> = {}): StatusFacts => ({
+const at = (now: number, change: Partial<StatusInput> = {}): StatusInput => ({
   now,
   graceMinutes: DEFAULT_GRACE_MINUTES,
   lockTrusted: true,
@@ -58,7 +58,7 @@ const locked = { locked: "1" };
 const withoutStart = { start: "soon" };
 
 describe("deriveStatus", () => {
-  it.each<[string, SeenMatch, StatusFacts, Status]>([
+  it.each<[string, SeenMatch, StatusInput, Status]>([
     [
       "upcoming in the upcoming list",
       seen("upcoming"),

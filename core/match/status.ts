@@ -1,7 +1,7 @@
 import { MINUTE } from "#core/lib/time.ts";
 import type { EndingReason, Status, StatusReason } from "#core/model/derived.ts";
 import type { Instant, ListName, Match, SeenMatch } from "#core/model/match.ts";
-import { settlesAt } from "./settles-at.ts";
+import { assumedEnd } from "./settles-at.ts";
 import { clinchedBy, isBye, hasScore } from "./outcome.ts";
 
 /** Default of the minutes after its start until an upcoming match counts as not started. */
@@ -12,7 +12,7 @@ const ENDED = new Map<StatusReason, Status>();
 const NOT_STARTED: Status = { state: "upcoming", by: "not-started", validUntil: null };
 
 /** Input of a status besides the match itself. */
-export interface StatusFacts {
+export interface StatusInput {
   readonly now: Instant;
   readonly graceMinutes: number;
   /** False while the site locks upcoming matches, because a lock then does not mean "ended". */
@@ -29,7 +29,7 @@ export interface StatusFacts {
 export function deriveStatus(
   seen: SeenMatch,
   decidedBy: EndingReason | null,
-  input: StatusFacts,
+  input: StatusInput,
 ): Status {
   if (decidedBy !== null) return endedBy(decidedBy);
   const { match, sighting } = seen;
@@ -44,9 +44,9 @@ export function locksWhileUpcoming({ match, sighting }: SeenMatch, now: Instant)
   return match.locked === true && !isBye(match) && listOf(match, sighting.list, now) === "upcoming";
 }
 
-function statusBegun(seen: SeenMatch, input: StatusFacts): Status {
+function statusBegun(seen: SeenMatch, input: StatusInput): Status {
   if (seen.match.locked === true && input.lockTrusted) return endedBy("locked");
-  const settles = settlesAt(seen);
+  const settles = assumedEnd(seen);
   if (settles !== null && input.now > settles) return endedBy("taken-as-ended");
   if (seen.sighting.wasEnded && hasOwnEnd(seen.match)) return endedBy("stays-ended");
   return { state: "live", by: "begun", validUntil: settles };
@@ -60,14 +60,14 @@ function hasOwnEnd(match: Match): boolean {
   return match.locked === true || clinchedBy(match) !== null;
 }
 
-function statusUpcoming({ start }: Match, input: StatusFacts): Status {
+function statusUpcoming({ start }: Match, input: StatusInput): Status {
   const late = start === null ? null : start + input.graceMinutes * MINUTE;
   if (late !== null && input.now > late) return NOT_STARTED;
   return { state: "upcoming", by: "listed-upcoming", validUntil: late };
 }
 
 /** Files have no list name, so the start time is used instead. */
-function statusWithoutList(seen: SeenMatch, input: StatusFacts): Status {
+function statusWithoutList(seen: SeenMatch, input: StatusInput): Status {
   const { match } = seen;
   if (listOf(match, null, input.now) === "ended") {
     const untouched = match.locked !== true && !hasScore(match);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { deriveFreshness, type Freshness, type FreshnessFacts } from "./freshness.ts";
+import { deriveFreshness, type Freshness, type FreshnessInput } from "./freshness.ts";
 
 const NOW = 1_000_000_000;
-const healthy: FreshnessFacts = {
+const healthy: FreshnessInput = {
   now: NOW,
   dataAt: NOW,
   pollSeconds: 10,
@@ -13,7 +13,7 @@ const healthy: FreshnessFacts = {
 
 const ago = (seconds: number): number => NOW - seconds * 1000;
 
-test.each<[string, Partial<FreshnessFacts>, Freshness]>([
+test.each<[string, Partial<FreshnessInput>, Freshness]>([
   ["returns fresh when the data is current", {}, { kind: "fresh" }],
   ["returns fresh when the data is two intervals old", { dataAt: ago(20) }, { kind: "fresh" }],
   [

@@ -10,7 +10,7 @@ export type Freshness =
   | { readonly kind: "never" };
 
 /** Input of `deriveFreshness`. */
-export interface FreshnessFacts {
+export interface FreshnessInput {
   readonly now: Instant;
   readonly dataAt: Instant | null;
   readonly pollSeconds: number;
@@ -28,7 +28,7 @@ const DELAYED_INTERVALS = 3;
 const MINUTE_SECONDS = 60;
 
 /** Derives the freshness to display: connection and credential failures before the data's age. */
-export function deriveFreshness(input: FreshnessFacts): Freshness {
+export function deriveFreshness(input: FreshnessInput): Freshness {
   const { dataAt } = input;
   if (!input.online) return { kind: "offline", dataAt };
   if (input.outcome === "client-refused") return { kind: "refused", dataAt };

@@ -15,7 +15,7 @@ export interface ListState {
 }
 
 /** A normalized response with one of the service's lists. */
-export interface ListAnswer {
+export interface ListResponse {
   readonly name: ListName;
   /** When it arrived. */
   readonly at: Instant;
@@ -29,7 +29,7 @@ export interface ListAnswer {
 
 /** The responses of one poll: both lists, or only the one whose request succeeded. */
 export interface Tick {
-  readonly lists: readonly ListAnswer[];
+  readonly lists: readonly ListResponse[];
   /** Monotonic time in milliseconds; defaults to the lists' own times. */
   readonly monotonic?: number;
   /** Decisions of staff about holds, by `holdKey`. */

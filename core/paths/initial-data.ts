@@ -5,7 +5,7 @@ import type { MatchFilter } from "./paths.ts";
 import type { Session } from "#core/contract/session.ts";
 
 /** Id of the element that contains the initial data as JSON. */
-export const FIRST_ANSWERS_ID = "first-answers";
+export const INITIAL_DATA_ID = "first-answers";
 
 /** Filters of the page's lists. Each limit exceeds the shown rows, to detect further matches. */
 export const NOW_LISTS = {

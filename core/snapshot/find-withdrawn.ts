@@ -1,4 +1,4 @@
-import { settlesAt } from "#core/match/settles-at.ts";
+import { assumedEnd } from "#core/match/settles-at.ts";
 import type { Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
 
 /** A match missing from both complete lists in this many ticks is withdrawn. */
@@ -57,6 +57,6 @@ export function findWithdrawn(
 function mayBePlayed(seen: SeenMatch, at: Instant): boolean {
   const { list, wasEnded, withdrawnAt } = seen.sighting;
   if (list === null || wasEnded || withdrawnAt !== null) return false;
-  const settles = settlesAt(seen);
+  const settles = assumedEnd(seen);
   return list === "upcoming" || settles === null || at <= settles;
 }

@@ -7,14 +7,14 @@ import type { ListName, Match } from "#core/model/match.ts";
 import { NO_HISTORY } from "#core/model/match-history.ts";
 import { retimeHistories, retimeSnapshot } from "./retime.ts";
 import { applyTick } from "./snapshot.ts";
-import type { ListAnswer } from "#core/model/tick.ts";
+import type { ListResponse } from "#core/model/tick.ts";
 
 const RIGHT = Date.UTC(2026, 2, 7, 12);
 const WRONG = RIGHT + 12 * HOUR;
 const lists = { upcoming: [wireMatch()], ended: [] };
 const correction = { by: -12 * HOUR, now: RIGHT + MINUTE };
 
-const listOf = (name: ListName, matches: readonly Match[]): ListAnswer => ({
+const listOf = (name: ListName, matches: readonly Match[]): ListResponse => ({
   name,
   at: WRONG,
   limit: 100,

@@ -5,14 +5,14 @@ import { sampleHold } from "#core/testing/sample-hold.ts";
 import type { Issue, ListName, Match } from "#core/model/match.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "./snapshot.ts";
 import { markEnded } from "./ended-memory.ts";
-import type { ListAnswer, Snapshot } from "#core/model/tick.ts";
+import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 
 function listResponse(
   name: ListName,
   at: number,
   matches: readonly Match[],
-  change: Partial<ListAnswer> = {},
-): ListAnswer {
+  change: Partial<ListResponse> = {},
+): ListResponse {
   return { name, at, limit: 100, received: matches.length, matches, issues: [], ...change };
 }
 
@@ -167,7 +167,7 @@ describe("applyTick: withdrawn matches", () => {
     expect(seenOne(applyMoreTicks(snapshot, [others, []]))?.sighting.withdrawnAt).toBeNull();
   });
 
-  it.each<[string, (at: number) => readonly ListAnswer[]]>([
+  it.each<[string, (at: number) => readonly ListResponse[]]>([
     ["one list only", (at) => [listResponse("upcoming", at, others)]],
     [
       "a list at its limit",
@@ -258,7 +258,7 @@ describe("applyTick: lists and issues", () => {
   it("returns each issue of the newest responses once", () => {
     const duplicate: Issue = { match: KEY, code: "duplicate", message: "It is listed twice." };
     const other: Issue = { ...duplicate, code: "start-unreadable" };
-    const both = (issues: readonly Issue[]): readonly ListAnswer[] => [
+    const both = (issues: readonly Issue[]): readonly ListResponse[] => [
       listResponse("upcoming", NOON, [], { issues }),
       listResponse("ended", NOON, [], { issues }),
     ];

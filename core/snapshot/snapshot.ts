@@ -1,11 +1,11 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { withoutImplausible } from "#core/guards/implausible.ts";
 import { findWithdrawn } from "./find-withdrawn.ts";
-import { BELIEVED_IN_POLL, confirmSlots } from "#core/guards/confirm.ts";
+import { POLLS_TO_CONFIRM, confirmSlots } from "#core/guards/confirm.ts";
 import { dampMatch } from "#core/guards/damp.ts";
 import { guardPoll, type Sight } from "#core/guards/guard-poll.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { ListAnswer, ListState, Pending, Snapshot, Tick } from "#core/model/tick.ts";
+import type { ListResponse, ListState, Pending, Snapshot, Tick } from "#core/model/tick.ts";
 
 /** Depth to compare: match, bracket or entries, best-of by round or one entry, its members. */
 const MATCH_DEPTH = 4;
@@ -140,7 +140,7 @@ function withUnconfirmed(
 function withKnownBye(known: SeenMatch, received: Match, byes: Map<SiteKey, number>): Match {
   const isNew = received.bye === true && known.match.bye !== true;
   const polls = isNew ? (byes.get(received.key) ?? 0) + 1 : 0;
-  const isPending = polls > 0 && polls < BELIEVED_IN_POLL;
+  const isPending = polls > 0 && polls < POLLS_TO_CONFIRM;
   setCount(byes, received.key, isPending ? polls : 0);
   return isPending ? { ...received, bye: known.match.bye } : received;
 }
@@ -152,10 +152,10 @@ function setCount(counts: Map<SiteKey, number>, key: SiteKey, count: number): vo
 
 /** Returns a list as displayed: with the matches whose old data is kept in it. */
 function withKept(
-  response: ListAnswer,
+  response: ListResponse,
   kept: ReadonlySet<SiteKey>,
   matches: ReadonlyMap<SiteKey, SeenMatch>,
-): ListAnswer {
+): ListResponse {
   if (kept.size === 0) return response;
   const listed = new Set(response.matches.map(({ key }) => key));
   const own = response.matches.filter(({ key }) => !kept.has(key));
@@ -197,7 +197,7 @@ function mergeLists(before: readonly ListState[], tick: Tick): readonly ListStat
   return [...states.values()];
 }
 
-function stateOf({ name, at, limit, received, matches }: ListAnswer): ListState {
+function stateOf({ name, at, limit, received, matches }: ListResponse): ListState {
   const capped = received >= limit;
   return { name, at, count: received, capped, horizon: horizonOf(name, matches) };
 }

@@ -1,7 +1,7 @@
 import { deriveContestants } from "#core/contestants/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, Issue } from "#core/model/match.ts";
-import { type Annotations, NO_FACTS } from "#core/desk/annotations.ts";
+import { type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import type { Hold } from "#core/model/hold.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
@@ -23,7 +23,7 @@ export interface WorldSetting {
 /** Creates a world of derived matches. */
 export function createAttentionWorld(
   derived: readonly DerivedMatch[],
-  { now, lists = [], issues = [], basis = {}, holds, facts = NO_FACTS }: WorldSetting,
+  { now, lists = [], issues = [], basis = {}, holds, facts = NO_ANNOTATIONS }: WorldSetting,
 ): World {
   const matches = new Map(derived.map((one) => [one.match.key, one]));
   const byTournament = groupBy(derived, ({ match }) => match.tournament.key);
@@ -46,7 +46,7 @@ export function createAttentionWorld(
         lockTrusted: true,
         upcomingCapped: false,
         unseenBefore: null,
-        facts: NO_FACTS,
+        facts: NO_ANNOTATIONS,
         heldFrom: null,
         ...basis,
       },

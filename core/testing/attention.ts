@@ -25,7 +25,7 @@ export interface Setting extends Omit<WorldSetting, "now"> {
 }
 
 /** Derives the attention items of these matches. */
-export function rowsOf(
+export function attentionItemsOf(
   matches: readonly DerivedMatch[],
   setting: Setting = {},
 ): readonly AttentionItem[] {
@@ -38,8 +38,11 @@ export function rowsOf(
 }
 
 /** Derives the attention items of these matches, formatted as `KIND: IDS`. */
-export function said(matches: readonly DerivedMatch[], setting: Setting = {}): readonly string[] {
-  return rowsOf(matches, setting).map(
+export function formatItems(
+  matches: readonly DerivedMatch[],
+  setting: Setting = {},
+): readonly string[] {
+  return attentionItemsOf(matches, setting).map(
     ({ kind, matches: about }) => `${kind}: ${about.map((key) => key.slice(10)).join(" ")}`,
   );
 }
@@ -65,6 +68,6 @@ export function wireInBracket(
 }
 
 /** Makes a match live and removes its contestants, so that no attention item is about them. */
-export function withNobody(one: DerivedMatch): DerivedMatch {
+export function withoutContestants(one: DerivedMatch): DerivedMatch {
   return { ...one, status: LIVE, match: { ...one.match, entries: [] } };
 }

@@ -6,7 +6,7 @@ import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, Match } from "#core/model/match.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
-import type { ListAnswer, Snapshot } from "#core/model/tick.ts";
+import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import { normalize } from "#core/wire/normalize.ts";
 import type { WireMoment } from "./elimination-wire.ts";
@@ -35,7 +35,7 @@ export function afterPoll(
   previous: Snapshot = emptySnapshot(at),
   limit = 100,
 ): Snapshot {
-  const listResponse = (name: ListAnswer["name"]): ListAnswer => {
+  const listResponse = (name: ListResponse["name"]): ListResponse => {
     const { matches, issues } = normalize(lists[name], { zone: "UTC" });
     return { name, at, limit, received: lists[name].length, matches, issues };
   };

@@ -27,7 +27,7 @@ export function wireSingleMatch(id: string, place: string, sides: string, change
  * @param place `ro8#1`, `lower ro4s1#2`, `grand final#1`, `grand final#2` for the reset.
  * @param sides See `wireSingleMatch`.
  */
-export function doubleTie(id: string, place: string, sides: string, change: Wire = {}): Wire {
+export function wireDoubleMatch(id: string, place: string, sides: string, change: Wire = {}): Wire {
   const [round = "", row = ""] = place.split("#");
   const lower = round.startsWith("lower");
   const [roundOf = "2", stage = round === "grand final" ? "2" : "1"] = round.match(/\d+/g) ?? [];

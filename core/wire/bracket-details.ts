@@ -20,7 +20,7 @@ const LOWER_KEYS: readonly (readonly [string, string])[] = SIZES.flatMap((size) 
 );
 
 /** Parses the bracket object of a match. */
-export function readBracket(sent: JsonObject, id: string): BracketDetails {
+export function parseBracket(sent: JsonObject, id: string): BracketDetails {
   return {
     id,
     title: readText(sent["title"]),
@@ -38,7 +38,7 @@ const BEST_OF_DEPTH = 2;
  * Returns whether `readBracket` gives the same result for both. Compares members by name, because
  * it runs for every match.
  */
-export function saysSameBracket(a: JsonObject, b: JsonObject): boolean {
+export function isSameBracket(a: JsonObject, b: JsonObject): boolean {
   return (
     a["title"] === b["title"] &&
     a["type"] === b["type"] &&

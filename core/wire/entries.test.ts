@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { wireContestant } from "#core/testing/wire-match.ts";
-import { type ParseIssue, readEntries } from "./entries.ts";
+import { type ParseIssue, parseEntries } from "./entries.ts";
 
 /** Returns name, sort and score of each entry, and the codes of the issues. */
 function entriesOf(contestants: unknown) {
   const found: ParseIssue[] = [];
-  const entries = readEntries(contestants, "chess", found);
+  const entries = parseEntries(contestants, "chess", found);
   return {
     entries: entries.map(({ name, sort, score }) => [name, sort, score]),
     codes: found.map(({ code }) => code),
@@ -138,7 +138,7 @@ describe("readEntries", () => {
     ["<b>", ""],
     [12, ""],
   ])("parses the country %j as %j", (country, code) => {
-    const entries = readEntries([wireContestant({ country })], "chess", []);
+    const entries = parseEntries([wireContestant({ country })], "chess", []);
     expect(entries[0]?.country).toBe(code);
   });
 });

@@ -1,6 +1,6 @@
 import { compareText } from "#core/lib/collections.ts";
 import type { MatchEntry } from "#core/model/match.ts";
-import { readContestant } from "./named-contestant.ts";
+import { parseContestant } from "./named-contestant.ts";
 import { isRecord, readCount, readList, readNumber, readPositive, readText } from "./scalars.ts";
 
 /** Two lower-case letters or a longer code like `gb-eng`. */
@@ -18,7 +18,7 @@ export interface ParseIssue {
  *
  * @param issues Receives the issues found.
  */
-export function readEntries(
+export function parseEntries(
   contestants: unknown,
   gameSlug: string,
   issues: ParseIssue[],
@@ -39,7 +39,7 @@ export function readEntries(
 
 function parseEntry(raw: unknown, gameSlug: string, issues: ParseIssue[]): MatchEntry | null {
   if (!isRecord(raw)) return null;
-  const named = readContestant(gameSlug, raw["name"]);
+  const named = parseContestant(gameSlug, raw["name"]);
   const score = readNumber(raw["score"]);
   if (named === null) {
     if (score !== null && score !== 0) {

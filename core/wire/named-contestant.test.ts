@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import { MAX_NAMES, readContestant } from "./named-contestant.ts";
+import { MAX_NAMES, parseContestant } from "./named-contestant.ts";
 
 it("creates different keys for one name in two games", () => {
-  expect(readContestant("chess", "Ana")?.key).toBe(contestantKey("chess", "Ana"));
-  expect(readContestant("go", "Ana")?.key).toBe(contestantKey("go", "Ana"));
+  expect(parseContestant("chess", "Ana")?.key).toBe(contestantKey("chess", "Ana"));
+  expect(parseContestant("go", "Ana")?.key).toBe(contestantKey("go", "Ana"));
 });
 
 it("returns the same results when the cache overflows", () => {
   const names = Array.from({ length: MAX_NAMES + 1 }, (_, index) => `Contestant ${index}`);
-  for (const name of names) readContestant("chess", name);
+  for (const name of names) parseContestant("chess", name);
   for (const name of names.slice(0, 50)) {
-    expect(readContestant("chess", name)).toEqual({ name, key: contestantKey("chess", name) });
+    expect(parseContestant("chess", name)).toEqual({ name, key: contestantKey("chess", name) });
   }
 });
 
@@ -21,10 +21,10 @@ it.each([
   [7, "7"],
 ])("cleans %j on every call", (raw, name) => {
   for (const _ of [1, 2]) {
-    expect(readContestant("chess", raw)).toEqual({ name, key: contestantKey("chess", name) });
+    expect(parseContestant("chess", raw)).toEqual({ name, key: contestantKey("chess", name) });
   }
 });
 
 it.each([" ", "\u202e", null, ["Ana"]])("returns null for %j", (raw) => {
-  expect(readContestant("chess", raw)).toBeNull();
+  expect(parseContestant("chess", raw)).toBeNull();
 });

@@ -21,7 +21,7 @@ let cachedCount = 0;
  * @param raw The service's value, of any type.
  * @returns `null` if it is no name.
  */
-export function readContestant(gameSlug: string, raw: unknown): NamedContestant | null {
+export function parseContestant(gameSlug: string, raw: unknown): NamedContestant | null {
   const known = typeof raw === "string" ? namedByGame.get(gameSlug)?.get(raw) : undefined;
   if (known !== undefined) return known;
   const name = readText(raw);

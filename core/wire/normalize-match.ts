@@ -1,7 +1,7 @@
-import type { ZoneReader } from "#core/lib/zone.ts";
+import type { ZoneParser } from "#core/lib/zone.ts";
 import type { BracketDetails, Issue, Match, Tournament } from "#core/model/match.ts";
-import { readBracket, saysSameBracket } from "./bracket-details.ts";
-import { type ParseIssue, readEntries } from "./entries.ts";
+import { parseBracket, isSameBracket } from "./bracket-details.ts";
+import { type ParseIssue, parseEntries } from "./entries.ts";
 import { withoutInvisible } from "#core/lib/text.ts";
 import { createInterner, type Interner } from "./interner.ts";
 import {
@@ -14,17 +14,17 @@ import {
   readText,
   type JsonObject,
 } from "./scalars.ts";
-import { readTournament, saysSameTournament } from "./tournament-details.ts";
+import { parseTournament, isSameTournament } from "./tournament-details.ts";
 
 /** Parsers shared by the matches of one list. */
-export interface ListReader {
-  readonly readTime: ZoneReader;
+export interface MatchListParser {
+  readonly readTime: ZoneParser;
   readonly tournaments: Interner<Tournament | null>;
   readonly brackets: Interner<BracketDetails>;
 }
 
 /** A match and its issues; if it was skipped, `match` is `null` and the issue is the reason. */
-export interface ReadMatch {
+export interface ParsedItem {
   readonly match: Match | null;
   readonly issues: readonly Issue[];
 }
@@ -35,13 +35,13 @@ const EMPTY_OBJECT: JsonObject = {};
 const NO_ISSUES: readonly Issue[] = [];
 
 /** Creates the parsers for one list. */
-export function createListReader(readTime: ZoneReader): ListReader {
+export function createMatchListParser(readTime: ZoneParser): MatchListParser {
   return {
     readTime,
-    tournaments: createInterner(saysSameTournament, (raw, site) =>
-      readTournament(raw, site, readTime),
+    tournaments: createInterner(isSameTournament, (raw, site) =>
+      parseTournament(raw, site, readTime),
     ),
-    brackets: createInterner(saysSameBracket, (raw, _site, id) => readBracket(raw, id)),
+    brackets: createInterner(isSameBracket, (raw, _site, id) => parseBracket(raw, id)),
   };
 }
 
@@ -49,7 +49,7 @@ export function createListReader(readTime: ZoneReader): ListReader {
  * Normalizes one item of a match list. It is skipped only if it cannot be identified (no site or
  * id) or assigned to a tournament.
  */
-export function normalizeMatch(item: unknown, reader: ListReader): ReadMatch {
+export function normalizeMatch(item: unknown, reader: MatchListParser): ParsedItem {
   if (!isRecord(item)) return skip(null, "not-a-match", "An item of the list is not a match.");
   const id = readId(item["id"]);
   // The site is the host of links and part of their text.
@@ -70,7 +70,7 @@ export function normalizeMatch(item: unknown, reader: ListReader): ReadMatch {
   return { match, issues: issues.map(({ code, message }) => ({ match: key, code, message })) };
 }
 
-function skip(match: string | null, code: string, message: string): ReadMatch {
+function skip(match: string | null, code: string, message: string): ParsedItem {
   return { match: null, issues: [{ match, code, message }] };
 }
 
@@ -81,7 +81,7 @@ function parseMatch(
   site: string,
   id: string,
   tournament: Tournament,
-  { readTime, brackets }: ListReader,
+  { readTime, brackets }: MatchListParser,
   issues: ParseIssue[],
 ): Match {
   const { groupId, bracketId, rawBracket } = parseLocation(item, issues);
@@ -106,7 +106,7 @@ function parseMatch(
     locked: readFlag(item["locked"]),
     bye: readFlag(item["bye"]),
     conflict: readFlag(item["conflict"]),
-    entries: readEntries(item["contestants"], tournament.gameSlug, issues),
+    entries: parseEntries(item["contestants"], tournament.gameSlug, issues),
   };
 }
 

@@ -2,7 +2,7 @@ import { combineComparators, compareText } from "#core/lib/collections.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { getZoneParser } from "#core/lib/zone.ts";
 import type { Issue, Match, SiteKey } from "#core/model/match.ts";
-import { createListReader, normalizeMatch } from "./normalize-match.ts";
+import { createMatchListParser, normalizeMatch } from "./normalize-match.ts";
 
 /** Options of `normalize`. */
 export interface NormalizeOptions {
@@ -52,7 +52,7 @@ const byMatchAndCode = combineComparators<Issue>(
  * @throws RangeError if the time zone does not exist, which is a configuration error.
  */
 export function normalize(items: readonly unknown[], { zone }: NormalizeOptions): Normalized {
-  const reader = createListReader(getZoneParser(zone));
+  const reader = createMatchListParser(getZoneParser(zone));
   const candidates: Candidate[] = [];
   const issues: Issue[] = [];
   for (const item of items) {

@@ -1,4 +1,4 @@
-import type { ZoneReader } from "#core/lib/zone.ts";
+import type { ZoneParser } from "#core/lib/zone.ts";
 import type { Tournament } from "#core/model/match.ts";
 import { readText, type JsonObject } from "./scalars.ts";
 
@@ -8,10 +8,10 @@ import { readText, type JsonObject } from "./scalars.ts";
  *
  * @returns `null` if there is neither slug nor title.
  */
-export function readTournament(
+export function parseTournament(
   raw: JsonObject,
   site: string,
-  readTime: ZoneReader,
+  readTime: ZoneParser,
 ): Tournament | null {
   const title = readText(raw["title"]);
   const slug = parseSlug(raw["slug"]) || parseSlug(title).toLowerCase();
@@ -33,7 +33,7 @@ export function readTournament(
  * Returns whether `readTournament` gives the same result for both. Compares members by name,
  * because it runs for every match.
  */
-export function saysSameTournament(a: JsonObject, b: JsonObject): boolean {
+export function isSameTournament(a: JsonObject, b: JsonObject): boolean {
   return (
     a["title"] === b["title"] &&
     a["slug"] === b["slug"] &&

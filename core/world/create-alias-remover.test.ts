@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import { createDeskFacts } from "#core/desk/annotations.ts";
+import { createAnnotations } from "#core/desk/annotations.ts";
 import { afterPoll } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { createAliasRemover } from "./create-alias-remover.ts";
@@ -20,7 +20,7 @@ const SNAPSHOT = afterPoll(
 );
 const aino = contestantKey("osu", "Aino");
 const bo = contestantKey("osu", "Bo");
-const FACTS = createDeskFacts([
+const FACTS = createAnnotations([
   { kind: "alias", scope: aino, value: { key: "eve", name: "Eve" }, who: "Anna", at: NOW },
 ]);
 const keysOf = (world: ReturnType<typeof deriveWorld>, id: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Annotation } from "#core/desk/annotation.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { deriveWorld } from "./derive-world.ts";
-import { createDeskFacts } from "#core/desk/annotations.ts";
+import { createAnnotations } from "#core/desk/annotations.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { afterPoll, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
@@ -184,7 +184,7 @@ describe("a match that is no longer listed", () => {
     const derive = (facts: readonly Annotation[]) =>
       deriveWorld(snapshot, start + 6 * MINUTE, {
         graceMinutes: 10,
-        facts: createDeskFacts(facts),
+        facts: createAnnotations(facts),
       });
     const alias: Annotation = {
       kind: "alias",

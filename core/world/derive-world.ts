@@ -3,7 +3,7 @@ import { must } from "#core/lib/must.ts";
 import { finish, type Steps, visitSteps } from "#core/lib/steps.ts";
 import { contestantSteps } from "#core/contestants/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { type Annotations, NO_FACTS } from "#core/desk/annotations.ts";
+import { type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import { covers } from "#core/model/hold.ts";
 import type { Group } from "#core/model/group.ts";
 import type { Histories } from "#core/model/match-history.ts";
@@ -55,7 +55,7 @@ export function* deriveWorldSteps(
   previous?: World,
 ): Steps<World> {
   const usable = previous !== undefined && previous.now <= now ? previous : undefined;
-  const { facts = NO_FACTS, histories = new Map() } = options;
+  const { facts = NO_ANNOTATIONS, histories = new Map() } = options;
   const tournaments = yield* tournamentSteps(snapshot, now, options, usable?.tournaments);
   return yield* assembleWorldSteps(snapshot, now, tournaments, { facts, histories }, usable);
 }
@@ -72,7 +72,7 @@ export function* tournamentSteps(
   usable?: ReadonlyMap<SiteKey, TournamentView>,
 ): Steps<ReadonlyMap<SiteKey, TournamentView>> {
   const listedAt = getListedAt(snapshot);
-  const { facts = NO_FACTS } = options;
+  const { facts = NO_ANNOTATIONS } = options;
   const all: SeenMatch[] = [];
   const { isPublic = () => true } = options;
   const lockScopeOf = (site: string, tournament: SiteKey): string =>

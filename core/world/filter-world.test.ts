@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
-import { createDeskFacts } from "#core/desk/annotations.ts";
+import { createAnnotations } from "#core/desk/annotations.ts";
 import type { Hold } from "#core/model/hold.ts";
 import { afterPoll, worldOf } from "#core/testing/derive.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
@@ -107,7 +107,7 @@ it("returns the previous annotations and world when only hidden annotations chan
   const publicZone = zone("osu.example.net/cc6-d3", "Europe/Helsinki");
   const withHidden = (value: string) => ({
     ...world,
-    facts: createDeskFacts([publicZone, zone("osu.example.net/closed", value)]),
+    facts: createAnnotations([publicZone, zone("osu.example.net/closed", value)]),
   });
   const visibility = { ...VISIBILITY, isSeen: (key: string) => !key.endsWith("/closed") };
   const before = filterWorld(withHidden("Europe/Oslo"), visibility);

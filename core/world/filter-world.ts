@@ -2,14 +2,14 @@ import { deepEqual } from "#core/lib/deep-equal.ts";
 import { finish } from "#core/lib/steps.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import { narrowFacts, type VisibleThings } from "#core/desk/filter-annotations.ts";
+import { filterAnnotations, type VisibleData } from "#core/desk/filter-annotations.ts";
 import { horizonOf } from "#core/snapshot/snapshot.ts";
 import type { GuardState, ListState, Snapshot } from "#core/model/tick.ts";
 import type { World } from "./world.ts";
 import { assembleWorld, tournamentSteps } from "./derive-world.ts";
 
 /** Visibility rules for viewers. */
-export interface Visibility extends Pick<VisibleThings, "isSeen" | "isKnownKey"> {
+export interface Visibility extends Pick<VisibleData, "isSeen" | "isKnownKey"> {
   /** See `DeriveOptions`. */
   readonly graceMinutes: number;
 }
@@ -35,7 +35,7 @@ export function filterWorld(
   const { histories, now } = world;
   const snapshot = filterSnapshot(world.snapshot, isSeen);
   const { matches } = snapshot;
-  const filtered = narrowFacts(world.facts, { isSeen, isKnownKey, matches });
+  const filtered = filterAnnotations(world.facts, { isSeen, isKnownKey, matches });
   const earlier = previous !== undefined && previous.now <= now ? previous : undefined;
   const isSameFacts =
     earlier !== undefined &&

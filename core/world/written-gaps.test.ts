@@ -6,8 +6,8 @@ import { podiumAt, podiumIn } from "#core/testing/tournaments/compare.ts";
 import { RIVER_CUP } from "#core/testing/tournaments/river-cup.ts";
 import {
   falsehoodsAt,
-  toldAt,
-  truthAt,
+  derivedResultsOf,
+  trueResultsAt,
   watch,
   type Watched,
 } from "#core/testing/tournaments/watch.ts";
@@ -31,7 +31,7 @@ const absencesIn = (world: World): unknown =>
 
 it("derives everything when it watches from the start, however short the lists are", () => {
   const world = lastWorldOf(watch(RIVER_CUP, 0, LIMIT));
-  expect(toldAt(world)).toEqual(truthAt(RIVER_CUP.end, RIVER_CUP));
+  expect(derivedResultsOf(world)).toEqual(trueResultsAt(RIVER_CUP.end, RIVER_CUP));
   expect(podiumIn(world)).toEqual(podiumAt(RIVER_CUP.end, RIVER_CUP));
   const [view] = world.tournaments.values();
   expect(view).toMatchObject({ missesPast: false, coverage: { partial: false } });

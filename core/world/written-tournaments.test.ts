@@ -11,7 +11,7 @@ import {
   podiumAt,
   podiumIn,
   recordsIn,
-  saidNext,
+  writtenNextAt,
   tablesAt,
   tablesIn,
   wentToIn,
@@ -19,9 +19,9 @@ import {
 import { WRITTEN_TOURNAMENTS } from "#core/testing/tournaments/index.ts";
 import {
   falsehoodsAt,
-  momentsOf,
-  toldAt,
-  truthAt,
+  minutesOf,
+  derivedResultsOf,
+  trueResultsAt,
   watch,
 } from "#core/testing/tournaments/watch.ts";
 import { instantOf, wireOfAll, wireOfWritten } from "#core/testing/tournaments/written-wire.ts";
@@ -33,11 +33,11 @@ describe.each(WRITTEN_TOURNAMENTS)("$slug", (tournament) => {
       expect(world.snapshot.guard?.holds ?? []).toEqual([]);
       expect(falsehoodsAt(minute, world, tournament), `at ${minute}`).toEqual([]);
       if (!isSettled) continue;
-      expect(toldAt(world), `at ${minute}`).toEqual(truthAt(minute, tournament));
+      expect(derivedResultsOf(world), `at ${minute}`).toEqual(trueResultsAt(minute, tournament));
       expect(podiumIn(world), `at ${minute}`).toEqual(podiumAt(minute, tournament));
       expect(tablesIn(world), `at ${minute}`).toMatchObject(tablesAt(minute, tournament));
       expect(nextIn(world, minute, tournament), `at ${minute}`).toEqual(
-        saidNext(minute, tournament),
+        writtenNextAt(minute, tournament),
       );
       after.push(...[...world.matches.values()].map(({ status }) => status.state));
     }
@@ -45,10 +45,10 @@ describe.each(WRITTEN_TOURNAMENTS)("$slug", (tournament) => {
   });
 
   it("has the true states and results in a first poll at any time", () => {
-    for (const minute of momentsOf(tournament)) {
+    for (const minute of minutesOf(tournament)) {
       const now = instantOf(minute);
       const world = worldOf(afterPoll(wireOfWritten(tournament, minute), now), now);
-      expect(toldAt(world), `at ${minute}`).toEqual(truthAt(minute, tournament));
+      expect(derivedResultsOf(world), `at ${minute}`).toEqual(trueResultsAt(minute, tournament));
       expect(falsehoodsAt(minute, world, tournament), `at ${minute}`).toEqual([]);
     }
   });
@@ -62,7 +62,7 @@ describe.each(WRITTEN_TOURNAMENTS)("$slug", (tournament) => {
   ])("has the true podium, places, records and standings in %s", (_, derive) => {
     const world = derive();
     const { truth, end } = tournament;
-    expect(toldAt(world)).toEqual(truthAt(end, tournament));
+    expect(derivedResultsOf(world)).toEqual(trueResultsAt(end, tournament));
     expect(podiumIn(world)).toEqual(podiumAt(end, tournament));
     expect(tablesIn(world)).toMatchObject(tablesAt(end, tournament));
     expect(placesIn(world)).toEqual(placesOf(tournament));

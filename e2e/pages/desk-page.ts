@@ -18,7 +18,7 @@ export function deskPageOf(page: Page): DeskPage {
 }
 
 /** Returns the value of an annotation, such as "Station", in the sheet of a match or on a page. */
-export function factIn(part: Locator, name: string): Locator {
+export function annotationIn(part: Locator, name: string): Locator {
   const page = part.page();
   return part
     .locator("dl > div")

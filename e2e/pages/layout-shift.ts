@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 const MAX_SHIFT = 0.002;
 
 /** Asserts that no layout shift occurred since navigation. */
-export async function expectStoodStill(page: Page): Promise<void> {
+export async function expectNoLayoutShift(page: Page): Promise<void> {
   const shifts = await readShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThan(MAX_SHIFT);

@@ -1,6 +1,6 @@
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
-import { deskPageOf, factIn } from "#e2e/pages/desk-page.ts";
+import { deskPageOf, annotationIn } from "#e2e/pages/desk-page.ts";
 import { sectionOf } from "#e2e/pages/section.ts";
 import { enDesk } from "#core/i18n/en/desk.ts";
 
@@ -33,13 +33,15 @@ test("uses the name and the points rule of a group that staff entered", async ({
     .getByRole("main")
     .locator(`section[aria-label='${enDesk.facts.title}']`)
     .first();
-  await factIn(first, "Name")
+  await annotationIn(first, "Name")
     .getByRole("button", { name: `${enDesk.facts.set}: Name` })
     .click();
   await page.keyboard.type("Harbour");
   await page.keyboard.press("Enter");
   await expect(sectionOf(page, "Harbour")).toBeVisible();
-  await factIn(first, "Points rule").getByRole("button", { name: "Change: Points rule" }).click();
+  await annotationIn(first, "Points rule")
+    .getByRole("button", { name: "Change: Points rule" })
+    .click();
   await first.getByRole("spinbutton", { name: "Win" }).fill("2");
   await first.getByRole("button", { name: "Save" }).click();
   await expect(sectionOf(page, "Harbour")).toContainText("2 points for a win");

@@ -8,7 +8,7 @@ import { rowIn } from "#e2e/pages/match-rows.ts";
 import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
 import { overlayOf } from "#e2e/pages/overlay-page.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
-import { expectStoodStill } from "#e2e/pages/layout-shift.ts";
+import { expectNoLayoutShift } from "#e2e/pages/layout-shift.ts";
 import { wallOn } from "#e2e/pages/wall.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -24,7 +24,7 @@ for (const { name, path } of EVERY_PAGE) {
     }) => {
       await page.setViewportSize(size);
       await openWithContent(page, path);
-      await expectStoodStill(page);
+      await expectNoLayoutShift(page);
       await expectAccessible(page);
       // Last, because it changes the width of the window.
       if (size === PHONE) await expectFits(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { STAFF, expect, test } from "#e2e/fixtures/guarded-desk.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
-import { deskPageOf, factIn } from "#e2e/pages/desk-page.ts";
+import { deskPageOf, annotationIn } from "#e2e/pages/desk-page.ts";
 import { sheetOf } from "#e2e/pages/match-panel.ts";
 import { signIn } from "#e2e/pages/sign-in.ts";
 import { enContestant } from "#core/i18n/en/contestant.ts";
@@ -63,7 +63,7 @@ test("works through a shift from sign-in to sign-out by keyboard only", async ({
   await page.keyboard.press("o");
   const sheet = sheetOf(page);
   await expect(sheet).toBeVisible();
-  const station = factIn(sheet, "Station");
+  const station = annotationIn(sheet, "Station");
   await station.getByRole("button", { name: `${enDesk.facts.set}: Station` }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type("14");

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { isLoopbackHost } from "#server/platform/loopback.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
-import { isFromHere } from "#server/platform/peer.ts";
+import { isLocalRequest } from "#server/platform/peer.ts";
 import type { Sessions } from "./sessions.ts";
 import type { SignIn } from "./sign-in.ts";
 import type { Staff, StaffIdentification } from "./staff.ts";
@@ -36,5 +36,5 @@ export function identifyStaff(
  */
 function isLoopback(c: Context, proxies: TrustedProxies): boolean {
   const { hostname } = new URL(c.req.url);
-  return isLoopbackHost(hostname) && isFromHere(c, proxies);
+  return isLoopbackHost(hostname) && isLocalRequest(c, proxies);
 }

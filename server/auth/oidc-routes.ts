@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { safePath } from "#core/lib/safe-path.ts";
 import type { SignInLimiter } from "./sign-in-limiter.ts";
 import type { OidcFlow } from "./oidc-flow.ts";
-import { clientOf } from "#server/platform/peer.ts";
+import { clientAddress } from "#server/platform/peer.ts";
 import { savePendingSignIn, consumePendingSignIn } from "./pending-cookie.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Logger } from "#server/platform/logger.ts";
@@ -31,7 +31,7 @@ export function createOidcRoutes(deps: OidcDeps): Hono {
 
   /** Counts an attempt before it causes a request to the provider and log lines. */
   const count = async (c: Context): Promise<string> => {
-    const address = clientOf(c, proxies);
+    const address = clientAddress(c, proxies);
     await attempts.count(address).catch((error: unknown) => {
       recordSecurityEvent("authn_login_fail_max", { address });
       throw error;
@@ -43,7 +43,10 @@ export function createOidcRoutes(deps: OidcDeps): Hono {
     // Logs only the message, because the request may contain codes and tokens.
     const reason = error instanceof Error ? error.message : "unknown";
     logger.warn({ reason }, "OpenID Connect sign-in failed");
-    recordSecurityEvent("authn_login_fail", { address: clientOf(c, proxies), reason: "provider" });
+    recordSecurityEvent("authn_login_fail", {
+      address: clientAddress(c, proxies),
+      reason: "provider",
+    });
     return redirectToSignIn(c, "failed", to);
   };
 

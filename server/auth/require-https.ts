@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isSecure } from "#server/platform/peer.ts";
+import { isConfidential } from "#server/platform/peer.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 
@@ -10,7 +10,7 @@ import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
  * @throws ProblemError `https-needed`.
  */
 export function requireHttps(c: Context, proxies: TrustedProxies): void {
-  if (isSecure(c, proxies)) return;
+  if (isConfidential(c, proxies)) return;
   throw new ProblemError(
     "https-needed",
     "Sign-in needs HTTPS. Set TLS_CERT_FILE and TLS_KEY_FILE, or list your HTTPS proxy in TRUSTED_PROXIES.",

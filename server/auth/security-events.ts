@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { clientOf } from "#server/platform/peer.ts";
+import { clientAddress } from "#server/platform/peer.ts";
 import { staffOf } from "./staff.ts";
 import type { ProblemError, ProblemId } from "#server/platform/errors.ts";
 import type { RecordSecurityEvent } from "#server/platform/security-log.ts";
@@ -28,7 +28,7 @@ export function createRequestEvents(
   record: RecordSecurityEvent,
   proxies: TrustedProxies,
 ): RequestEvents {
-  const addressOf = (c: Context): string => clientOf(c, proxies);
+  const addressOf = (c: Context): string => clientAddress(c, proxies);
   return {
     refused: (c, { id }) => {
       if (!GUARDED.test(c.req.path) || !ACCESS_PROBLEMS.has(id)) return;

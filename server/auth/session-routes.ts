@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import type { SignedOut } from "#core/contract/session.ts";
-import { createAttempts } from "./sign-in-limiter.ts";
+import { createSignInLimiter } from "./sign-in-limiter.ts";
 import { createOidcFlow } from "./oidc-flow.ts";
 import { describeSession } from "./describe-session.ts";
-import { clientOf } from "#server/platform/peer.ts";
+import { clientAddress } from "#server/platform/peer.ts";
 import type { Sessions } from "./sessions.ts";
 import type { SignIn } from "./sign-in.ts";
 import type { Staff } from "./staff.ts";
@@ -40,7 +40,7 @@ const MAX_PASSWORD_LENGTH = 1024;
  */
 export function createSessionRoutes(deps: SessionDeps): Hono {
   const { signIn, sessions, proxies, hidesSome, recordSecurityEvent } = deps;
-  const attempts = createAttempts();
+  const attempts = createSignInLimiter();
   const runInTurn = createSerialQueue(MAX_QUEUED);
   const respond = (c: Context, staff: Staff | null): Response =>
     c.json(describeSession(signIn, staff, hidesSome), 200, DESK_HEADERS);
@@ -65,7 +65,7 @@ export function createSessionRoutes(deps: SessionDeps): Hono {
       }
       requireHttps(c, proxies);
       const { name, password } = parseAttempt(await c.req.json().catch(() => null));
-      const address = clientOf(c, proxies);
+      const address = clientAddress(c, proxies);
       const userName = signIn.users.findName(name);
       const user = userName === null ? {} : { user: userName };
       await attempts.count(address, name).catch((error: unknown) => {

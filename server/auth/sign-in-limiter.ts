@@ -28,7 +28,7 @@ export interface SignInLimiter {
  * Creates a limiter that counts in the memory of this process. The limit per name is higher, so
  * that an attacker with one address is stopped before the staff member is locked out.
  */
-export function createAttempts(): SignInLimiter {
+export function createSignInLimiter(): SignInLimiter {
   const addresses = new RateLimiterMemory({ points: PER_ADDRESS, duration: WINDOW });
   const names = new RateLimiterMemory({ points: PER_NAME, duration: WINDOW });
   return {

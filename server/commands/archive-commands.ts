@@ -1,7 +1,7 @@
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { normalize } from "#core/wire/normalize.ts";
 import type { ArchiveCommand } from "./archive-command.ts";
-import { CommandError, sayTenths } from "#server/platform/command.ts";
+import { CommandError, createProgressPrinter } from "#server/platform/command.ts";
 import { archiveBirth, archiveLocation } from "#server/config/archive-location.ts";
 import { createArchive } from "#server/archive/engines/archive.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
@@ -20,7 +20,7 @@ export const BACKUP: ArchiveCommand = {
       archiveLocation(config),
       file,
       archiveBirth(now()),
-      sayTenths("backup", say),
+      createProgressPrinter("backup", say),
     );
     return `Backed up the whole archive to ${file}.`;
   },
@@ -32,7 +32,7 @@ export const RESTORE: ArchiveCommand = {
   help: "Replaces the archive with the backup in FILE. Stop Matchdesk first. Names that were deleted with forget stay deleted; an archive file that is damaged, empty or of a newer version is renamed and kept.",
   takes: [1, 1],
   run: async ([file = ""], config, { now, say }) => {
-    const progress = sayTenths("restore", say);
+    const progress = createProgressPrinter("restore", say);
     const place = archiveLocation(config);
     return describeRestored(file, await restoreArchive(place, file, archiveBirth(now()), progress));
   },

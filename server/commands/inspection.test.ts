@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { worldOfFile } from "#core/testing/derive.ts";
-import { doubleTie, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireDoubleMatch, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { presentInspection } from "./inspection.ts";
 
@@ -59,11 +59,11 @@ describe("presentInspection", () => {
 
   it("returns null for missing matches, and the names of the top three", () => {
     const world = worldOfFile([
-      doubleTie("1", "ro4#2", "Aino 2 v Bo 0"),
-      doubleTie("2", "ro2#1", "Cai 0 v Aino 2"),
-      doubleTie("3", "lower ro2s2#1", "Cai 2 v Bo 0"),
-      doubleTie("4", "grand final#1", "Aino 1 v Cai 2"),
-      doubleTie("5", "grand final#2", "Cai 1 v Aino 2"),
+      wireDoubleMatch("1", "ro4#2", "Aino 2 v Bo 0"),
+      wireDoubleMatch("2", "ro2#1", "Cai 0 v Aino 2"),
+      wireDoubleMatch("3", "lower ro2s2#1", "Cai 2 v Bo 0"),
+      wireDoubleMatch("4", "grand final#1", "Aino 1 v Cai 2"),
+      wireDoubleMatch("5", "grand final#2", "Cai 1 v Aino 2"),
     ]);
     const [bracket] = presentInspection(world, 0, []).brackets;
     expect(bracket?.rounds.map(({ key, matches }) => [key, matches.length, matches.at(0)])).toEqual(

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Birth } from "#server/archive/database/migration-0001.ts";
-import type { StoredPlace } from "#server/archive/engines/open-archive.ts";
+import type { StoredLocation } from "#server/archive/engines/open-archive.ts";
 import type { Config } from "./config.ts";
 
 /** Returns the configured location of the archive. */
-export function archiveLocation({ database, dataDir }: Config): StoredPlace {
+export function archiveLocation({ database, dataDir }: Config): StoredLocation {
   return database === null
     ? { type: "folder", folder: dataDir }
     : { type: "postgres", url: database.url };

@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import { type AudienceConfig, parseAudience } from "./visibility-config.ts";
-import { hidesInLink } from "#core/lib/text.ts";
+import { hasInvisibleCharacters } from "#core/lib/text.ts";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
 import { parseCredentials } from "./credentials.ts";
 import { type DatabaseAddress, parseDatabase } from "./database-address.ts";
@@ -183,7 +183,7 @@ function wholeNumber(least: number, most: number) {
 
 function parseLinkTemplates(text: string, context: z.RefinementCtx): Map<string, string> {
   const parsed = z.record(z.string(), z.url({ protocol: /^https?$/ })).safeParse(jsonOf(text));
-  if (parsed.success && !Object.values(parsed.data).some(hidesInLink)) {
+  if (parsed.success && !Object.values(parsed.data).some(hasInvisibleCharacters)) {
     return new Map(Object.entries(parsed.data).map(([site, link]) => [site.toLowerCase(), link]));
   }
   context.addIssue(

@@ -1,9 +1,9 @@
 import { DeskFactInputSchema } from "#core/contract/annotation.ts";
 import type { Claim } from "#core/desk/claim.ts";
 import type { Annotation } from "#core/desk/annotation.ts";
-import { createDeskFacts, type Annotations, NO_FACTS } from "#core/desk/annotations.ts";
+import { createAnnotations, type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import type { DeskArchive, StoredAnnotation } from "#server/archive/repository.ts";
-import { createTurns } from "#server/work/turns.ts";
+import { createSerialQueue } from "#server/work/turns.ts";
 
 /** Identifies an annotation. */
 export interface AnnotationKey {
@@ -53,10 +53,10 @@ const HISTORY = 50;
 /** Creates an empty store: call `reload` before reading it. */
 export function createDeskBook(archive: DeskArchive): AnnotationStore {
   const listeners: BookListener[] = [];
-  let facts = NO_FACTS;
+  let facts = NO_ANNOTATIONS;
   let claims: readonly Claim[] = [];
   /** Changes run one after the other, so that each reads the values written before it. */
-  const enqueue = createTurns();
+  const enqueue = createSerialQueue();
 
   const notify = async (what: "facts" | "claims"): Promise<void> => {
     for (const listener of listeners) await listener(what);
@@ -64,7 +64,7 @@ export function createDeskBook(archive: DeskArchive): AnnotationStore {
   const readFacts = createReading(
     () => archive.findFacts(),
     (rows) => {
-      facts = createDeskFacts(rows.flatMap(parseAnnotation));
+      facts = createAnnotations(rows.flatMap(parseAnnotation));
       return notify("facts");
     },
   );

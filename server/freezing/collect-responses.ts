@@ -13,14 +13,14 @@ export interface FrozenTournament {
 }
 
 /** A response that is copied unchanged. */
-export interface FrozenAnswer {
+export interface FrozenResponse {
   readonly path: string;
   /** Whether it is a single match, for which pages are rendered too. */
   readonly isMatch: boolean;
 }
 
 /** Returns all responses of these tournaments that are copied unchanged, each once. */
-export function collectResponses(events: readonly FrozenTournament[]): readonly FrozenAnswer[] {
+export function collectResponses(events: readonly FrozenTournament[]): readonly FrozenResponse[] {
   const paths = new Set<string>([calendarPaths.all]);
   const matches = new Set<string>();
   for (const { detail, list } of events) {

@@ -10,7 +10,7 @@ export interface DeskClient {
 }
 
 /** The server does not respond, or not as expected. The message contains what to do. */
-export class DeskUnreachableError extends Error {
+export class ServerUnreachableError extends Error {
   override readonly name = "DeskUnreachableError";
 }
 
@@ -24,7 +24,7 @@ const MAX_ATTEMPTS = 20;
  * @param ask Sends a GET request, like `fetch`.
  * @param say Prints a progress line.
  */
-export function createDeskReader(
+export function createDeskClient(
   base: string,
   ask: (url: string) => Promise<Response>,
   say: (line: string) => void,
@@ -33,7 +33,7 @@ export function createDeskReader(
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const response = await ask(base + path).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new DeskUnreachableError(
+        throw new ServerUnreachableError(
           `No Matchdesk server responds at ${base} (${reason}). Start it with npm start, or set --base=URL.`,
         );
       });
@@ -42,7 +42,7 @@ export function createDeskReader(
       say(`freeze: waiting ${seconds} s because of the server's RATE_LIMIT`);
       await wait(seconds * SECOND);
     }
-    throw new DeskUnreachableError(
+    throw new ServerUnreachableError(
       `${base} keeps rejecting requests (HTTP 429). Raise RATE_LIMIT while freezing.`,
     );
   };
@@ -50,7 +50,7 @@ export function createDeskReader(
     const response = await sendRequest(path);
     if (response.status === 404 || response.status === 401) return null;
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
-    throw new DeskUnreachableError(
+    throw new ServerUnreachableError(
       `${base}${path} responded with HTTP status ${response.status}. Check the server's log.`,
     );
   };
@@ -59,7 +59,7 @@ export function createDeskReader(
     read: async (path) => {
       const body = await find(path);
       if (body !== null) return body;
-      throw new DeskUnreachableError(
+      throw new ServerUnreachableError(
         `${base}${path} does not exist or is not public. Check --base=URL, the server's version, and PUBLIC_TOURNAMENTS.`,
       );
     },

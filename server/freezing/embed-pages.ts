@@ -4,10 +4,10 @@ import { EMBED_FORMS, EMBED_KINDS, EMBED_VIEWS, type EmbedKind } from "#core/emb
 import type { EmbedSubject } from "#core/embed/kinds/embed-kind.ts";
 import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
-import { type EmbedSetting, embedElement, embedPage } from "#server/outlets/embeds/embed-page.ts";
+import { type EmbedPageInput, embedElement, embedPage } from "#server/outlets/embeds/embed-page.ts";
 
 /** Parameters for rendering frozen embeds. */
-export interface FrozenLook {
+export interface FrozenStyle {
   /** IANA time zone of the venue. */
   readonly venueZone: string;
   /** Path of the widget's style sheet. */
@@ -30,7 +30,7 @@ export interface FrozenEmbedPage {
  */
 export function frozenEmbedsOfAll(
   find: (path: string) => unknown,
-  look: FrozenLook,
+  look: FrozenStyle,
 ): readonly FrozenEmbedPage[] {
   return EMBED_KINDS.map((kind) => pageOf(kind, "", find, look));
 }
@@ -40,7 +40,7 @@ export function frozenEmbedsOf(
   subject: EmbedSubject,
   key: string,
   find: (path: string) => unknown,
-  look: FrozenLook,
+  look: FrozenStyle,
 ): readonly FrozenEmbedPage[] {
   return EMBED_KINDS.filter((kind) => EMBED_FORMS[kind].subject === subject).map((kind) =>
     pageOf(kind, key, find, look),
@@ -48,7 +48,11 @@ export function frozenEmbedsOf(
 }
 
 /** Renders an embed for a page without scripts. Lists are complete, because it cannot load more. */
-export function frozenEmbedElement(response: EmbedResponse, key: string, look: FrozenLook): string {
+export function frozenEmbedElement(
+  response: EmbedResponse,
+  key: string,
+  look: FrozenStyle,
+): string {
   const setting = settingOf(response.kind, key, look);
   const options = { ...setting.options, limit: Infinity };
   return embedElement(response, { ...setting, options }).html;
@@ -58,7 +62,7 @@ function pageOf(
   kind: EmbedKind,
   key: string,
   find: (path: string) => unknown,
-  look: FrozenLook,
+  look: FrozenStyle,
 ): FrozenEmbedPage {
   const setting = settingOf(kind, key, look);
   const path = EMBED_VIEWS[kind].address({
@@ -69,7 +73,7 @@ function pageOf(
   return { path: embedPagePath(kind, setting.asked), html: embedPage(response, setting).html };
 }
 
-function settingOf(kind: EmbedKind, key: string, look: FrozenLook): EmbedSetting {
+function settingOf(kind: EmbedKind, key: string, look: FrozenStyle): EmbedPageInput {
   const attributes = new Map<EmbedAttribute, string>(
     key === "" ? [] : [[EMBED_FORMS[kind].subject, key]],
   );

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CommandError, type CommandOutcome } from "#server/platform/command.ts";
-import { createDeskReader, DeskUnreachableError } from "./desk-client.ts";
+import { createDeskClient, ServerUnreachableError } from "./desk-client.ts";
 import { FREEZE_USAGE, parseFreezeArguments } from "./freeze-arguments.ts";
 import { freezeDesk } from "./freeze-desk.ts";
 import { openFrozenFolder } from "./frozen-folder.ts";
@@ -12,7 +12,7 @@ const EXIT_UNAVAILABLE = 69;
 const EXIT_IO = 74;
 
 /** Environment of the command. */
-export interface FreezeSurroundings {
+export interface FreezeEnvironment {
   /** Port of the server on this machine. */
   readonly port: string;
   /** Configured public URL of the server; "" for none. */
@@ -26,13 +26,13 @@ export interface FreezeSurroundings {
 /** Runs `npm run freeze`. A failure returns one line with its cause and what to do. */
 export async function runFreeze(
   args: readonly string[],
-  { port, publicUrl, ask, say }: FreezeSurroundings,
+  { port, publicUrl, ask, say }: FreezeEnvironment,
 ): Promise<CommandOutcome> {
   const parsed = parseFreezeArguments(args, { port, publicUrl });
   if (parsed === null) return { exitCode: EXIT_USAGE, line: FREEZE_USAGE };
   if (parsed === "help") return { exitCode: 0, line: FREEZE_USAGE };
   try {
-    const desk = createDeskReader(parsed.base, ask, say);
+    const desk = createDeskClient(parsed.base, ask, say);
     // Before the folder is changed: without a server, its earlier content stays.
     await desk.read("/widget.json");
     const folder = openFrozenFolder(parsed.folder);
@@ -52,7 +52,7 @@ export async function runFreeze(
 
 function outcomeOf(error: unknown, base: string): CommandOutcome {
   if (error instanceof CommandError) return { exitCode: EXIT_DATA, line: error.message };
-  if (error instanceof DeskUnreachableError) {
+  if (error instanceof ServerUnreachableError) {
     return { exitCode: EXIT_UNAVAILABLE, line: error.message };
   }
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) {

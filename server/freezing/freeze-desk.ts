@@ -8,12 +8,12 @@ import {
   TournamentListSchema,
 } from "#core/contract/tournament.ts";
 import { type WidgetFiles, WidgetFilesSchema } from "#core/contract/widget-files.ts";
-import { sayTenths } from "#server/platform/command.ts";
+import { createProgressPrinter } from "#server/platform/command.ts";
 import type { DeskClient } from "./desk-client.ts";
 import { frozenFile, type FrozenForm } from "./frozen-file.ts";
 import type { FrozenFolder } from "./frozen-folder.ts";
 import { flagCodesOf, collectResponses, type FrozenTournament } from "./collect-responses.ts";
-import { listFiles, type Made, matchFiles, tournamentFiles } from "./frozen-pages.ts";
+import { listFiles, type FrozenFile, matchFiles, tournamentFiles } from "./frozen-pages.ts";
 
 /** Dependencies of freezing. */
 export interface FreezeDeps {
@@ -53,7 +53,7 @@ export async function freezeDesk(
     if (file === null) skipped.push(path);
     else folder.write(file, content);
   };
-  const writeAll = (files: readonly Made[]): void => {
+  const writeAll = (files: readonly FrozenFile[]): void => {
     for (const { path, form, content } of files) write(path, form, content);
   };
 
@@ -77,7 +77,7 @@ export async function freezeDesk(
   for (const event of events) writeAll(tournamentFiles(event, setting));
 
   const responses = collectResponses(events);
-  const progress = sayTenths("freeze", say, "responses");
+  const progress = createProgressPrinter("freeze", say, "responses");
   let done = 0;
   const remaining = responses.values();
   const copy = async (): Promise<void> => {

@@ -7,27 +7,27 @@ import { combineComparators, compareText } from "#core/lib/collections.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { enFrozen } from "#core/i18n/en/frozen.ts";
 import { type FrozenPage, frozenPage } from "#server/outlets/pages/frozen-page.ts";
-import { MATCH_CSV_HEAD, matchCsv } from "#server/outlets/files/match-csv.ts";
+import { MATCH_CSV_HEADER, matchCsv } from "#server/outlets/files/match-csv.ts";
 import {
   type FrozenEmbedPage,
   frozenEmbedElement,
   frozenEmbedsOf,
   frozenEmbedsOfAll,
-  type FrozenLook,
+  type FrozenStyle,
 } from "./embed-pages.ts";
 import type { FrozenTournament } from "./collect-responses.ts";
 import type { FrozenForm } from "./frozen-file.ts";
 
 /** A file that is not a copy of a response. */
-export interface Made {
+export interface FrozenFile {
   readonly path: string;
   readonly form: FrozenForm;
   readonly content: string;
 }
 
 /** Parameters of all frozen pages. */
-export interface FrozenSetting {
-  readonly look: FrozenLook;
+export interface FrozenOptions {
+  readonly look: FrozenStyle;
   /** Date of freezing, such as `2026-05-16`. */
   readonly day: string;
   /** URL at which the folder is published, without a trailing slash; `null` if unknown. */
@@ -42,8 +42,8 @@ const byStart = combineComparators<MatchView>(
 /** Creates the lists of all matches and tournaments, as JSON and CSV, and the start page. */
 export function listFiles(
   events: readonly FrozenTournament[],
-  setting: FrozenSetting,
-): readonly Made[] {
+  setting: FrozenOptions,
+): readonly FrozenFile[] {
   const { look } = setting;
   const matches = events.flatMap(({ list }) => list.matches).toSorted(byStart);
   const countOf = (state: MatchView["state"]): number =>
@@ -70,7 +70,7 @@ export function listFiles(
     folder(apiPaths.matches(), JSON.stringify(list)),
     folder(apiPaths.tournaments, JSON.stringify({ tournaments })),
     file(matchesFile("json"), JSON.stringify({ matches })),
-    file(matchesFile("csv"), `\uFEFF${MATCH_CSV_HEAD}${matches.map(matchCsv).join("")}`),
+    file(matchesFile("csv"), `\uFEFF${MATCH_CSV_HEADER}${matches.map(matchCsv).join("")}`),
     folder("/", index),
     folder("/tournaments", index),
     ...frozenEmbedsOfAll(createFinder([[apiPaths.matches(), list]]), look).map(embedFile),
@@ -78,7 +78,10 @@ export function listFiles(
 }
 
 /** Creates the pages and embed pages of a tournament and its brackets. */
-export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting): readonly Made[] {
+export function tournamentFiles(
+  event: FrozenTournament,
+  setting: FrozenOptions,
+): readonly FrozenFile[] {
   const { look } = setting;
   const { key, detail, list, brackets } = event;
   const { site, slug, title, game } = detail.tournament;
@@ -131,7 +134,7 @@ export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting)
 }
 
 /** Creates the page and the embed page of a match. */
-export function matchFiles(data: MatchDetail, setting: FrozenSetting): readonly Made[] {
+export function matchFiles(data: MatchDetail, setting: FrozenOptions): readonly FrozenFile[] {
   const { look } = setting;
   const { site, id, key, code, tournament, slots } = data.match;
   const find = createFinder([[apiPaths.match(site, id), data]]);
@@ -159,7 +162,7 @@ export function matchFiles(data: MatchDetail, setting: FrozenSetting): readonly 
   return [folder(path, content), ...frozenEmbedsOf("match", key, find, look).map(embedFile)];
 }
 
-function sectionOf(data: BracketDetail, look: FrozenLook): FrozenPage["sections"][number] {
+function sectionOf(data: BracketDetail, look: FrozenStyle): FrozenPage["sections"][number] {
   const { site, id, title } = data.bracket;
   return {
     title: title === "" ? defaultEmbedMessages.bracket : title,
@@ -169,7 +172,7 @@ function sectionOf(data: BracketDetail, look: FrozenLook): FrozenPage["sections"
 }
 
 function page(
-  { day, publicUrl }: FrozenSetting,
+  { day, publicUrl }: FrozenOptions,
   content: Omit<FrozenPage, "foot" | "publicUrl">,
 ): string {
   return frozenPage({ ...content, publicUrl, foot: enFrozen.foot(day) });
@@ -191,6 +194,6 @@ function createFinder(
   return (path) => byPath.get(path);
 }
 
-const file = (path: string, content: string): Made => ({ path, form: "file", content });
-const folder = (path: string, content: string): Made => ({ path, form: "folder", content });
-const embedFile = ({ path, html }: FrozenEmbedPage): Made => folder(path, html);
+const file = (path: string, content: string): FrozenFile => ({ path, form: "file", content });
+const folder = (path: string, content: string): FrozenFile => ({ path, form: "folder", content });
+const embedFile = ({ path, html }: FrozenEmbedPage): FrozenFile => folder(path, html);

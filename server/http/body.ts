@@ -22,11 +22,11 @@ interface Schema<T> {
  * @throws ProblemError `bad-parameter` with the first invalid field.
  */
 export async function readBody<T>(c: Context, schema: Schema<T>): Promise<T> {
-  return checked(schema, await parseJson(c));
+  return parseInput(schema, await parseJson(c));
 }
 
 /** Returns input that matches a schema. @throws ProblemError `bad-parameter` if it does not. */
-export function checked<T>(schema: Schema<T>, input: unknown): T {
+export function parseInput<T>(schema: Schema<T>, input: unknown): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

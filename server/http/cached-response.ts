@@ -14,7 +14,7 @@ export interface Served {
 }
 
 /** A cached response with its compressed bodies and headers. */
-export interface Entry extends Omit<Served, "body"> {
+export interface CachedResponse extends Omit<Served, "body"> {
   readonly hash: string;
   readonly parts: readonly Uint8Array[];
   /** Length of the uncompressed body in bytes. */
@@ -36,7 +36,7 @@ const PART_BYTES = 8;
 const PARTS_PER_STEP = 256;
 
 /** Creates a cache entry from a response. */
-export function* entrySteps(computing: Steps<Served>): Steps<Entry> {
+export function* entrySteps(computing: Steps<Served>): Steps<CachedResponse> {
   const { body, status, headers } = yield* computing;
   yield;
   const isText = typeof body === "string";
@@ -62,14 +62,14 @@ export function* entrySteps(computing: Steps<Served>): Steps<Entry> {
 }
 
 /** Returns the uncompressed body. */
-export function plainOf({ parts }: Entry): Uint8Array | ReadableStream<Uint8Array> {
+export function plainOf({ parts }: CachedResponse): Uint8Array | ReadableStream<Uint8Array> {
   const [only] = parts;
   return parts.length === 1 && only !== undefined ? only : streamParts(parts);
 }
 
 /** Returns all headers. Each encoding has its own strong entity tag (RFC 9110, 8.8.3.3). */
 export function headersOf(
-  entry: Entry,
+  entry: CachedResponse,
   encoding: Encoding,
   policy: Headers,
 ): Record<string, string> {
@@ -90,6 +90,6 @@ export function headersOf(
  * Returns whether an `If-None-Match` header contains the tag of this body in any encoding. Compares
  * only the hash, because proxies weaken tags and append to them.
  */
-export function matches(condition: string, hash: string): boolean {
+export function matchesEntityTag(condition: string, hash: string): boolean {
   return condition.trim() === "*" || condition.includes(`"${hash}`);
 }

@@ -5,7 +5,7 @@ import type { Steps } from "#core/lib/steps.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createWork, type Work } from "#server/work/work.ts";
 import type { Served } from "./cached-response.ts";
-import { type AnswerCache, createAnswerCache } from "./response-cache.ts";
+import { type ResponseCache, createResponseCache } from "./response-cache.ts";
 import { problemResponse } from "./problem.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 
@@ -16,7 +16,7 @@ const TEXT = { "content-type": "text/plain" };
 
 let world: { readonly name: string };
 let work: Work;
-let cache: AnswerCache<{ readonly name: string }>;
+let cache: ResponseCache<{ readonly name: string }>;
 let app: Hono;
 /** Bodies that were computed, by key. */
 let computed: string[];
@@ -38,7 +38,7 @@ beforeEach(() => {
     isOpen = () => true;
   };
   work = createWork({ proxies, now: () => performance.now(), limits: { response: FEW } });
-  cache = createAnswerCache(() => world, {}, work, 4096);
+  cache = createResponseCache(() => world, {}, work, 4096);
   app = new Hono()
     .onError((error, c) => {
       if (error instanceof ProblemError) return problemResponse(error, c.req.path);

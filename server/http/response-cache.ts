@@ -1,14 +1,14 @@
 import type { Context } from "hono";
-import { inOneStep, type Steps } from "#core/lib/steps.ts";
+import { runInOneStep, type Steps } from "#core/lib/steps.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { Work } from "#server/work/work.ts";
-import { type Entry, entrySteps, type Served } from "./cached-response.ts";
+import { type CachedResponse, entrySteps, type Served } from "./cached-response.ts";
 import type { Headers } from "./headers.ts";
 import { createResponseGenerations, type Generation } from "./response-generations.ts";
 import { createSendCached } from "./send-cached.ts";
 
 /** Cache of responses that are the same for all clients, computed once per world. */
-export interface AnswerCache<W> {
+export interface ResponseCache<W> {
   /**
    * Responds with the JSON that `present` derives from the current world, with a strong entity tag
    * and compressed, or with a 304.
@@ -44,12 +44,12 @@ export const JSON_HEADERS: Headers = { "content-type": "application/json" };
  * @param policy Headers of every response.
  * @param capacity Maximum size in bytes.
  */
-export function createAnswerCache<W extends object>(
+export function createResponseCache<W extends object>(
   current: () => W | null,
   policy: Headers,
   work: Pick<Work, "admit" | "run">,
   capacity?: number,
-): AnswerCache<W> {
+): ResponseCache<W> {
   const generations = createResponseGenerations(capacity);
   const send = createSendCached(policy, generations);
   let lastId = 0;
@@ -74,7 +74,7 @@ export function createAnswerCache<W extends object>(
     c: Context,
     key: string,
     make: (world: W) => Steps<Served>,
-  ): Promise<Entry> {
+  ): Promise<CachedResponse> {
     const { flights } = generations.newest();
     const shared = flights.get(key);
     if (shared !== undefined) {
@@ -92,7 +92,7 @@ export function createAnswerCache<W extends object>(
     c: Context,
     key: string,
     make: (world: W) => Steps<Served>,
-  ): Promise<Entry> {
+  ): Promise<CachedResponse> {
     await work.admit(c);
     // Uses the current world, because it may have changed while the request waited.
     const { world, generation } = currentGeneration();
@@ -108,7 +108,7 @@ export function createAnswerCache<W extends object>(
     return `${id} ${key}`;
   }
 
-  const serve: AnswerCache<W>["serve"] = (c, key, make, from) => {
+  const serve: ResponseCache<W>["serve"] = (c, key, make, from) => {
     const { world, generation } = currentGeneration();
     const name = keyIn(world, key, from);
     const entry = generation.entries.get(name);
@@ -118,7 +118,7 @@ export function createAnswerCache<W extends object>(
   return {
     serve,
     answer: (c, key, make, from) =>
-      serve(c, key, (world) => inOneStep(() => jsonOf(make(world))), from),
+      serve(c, key, (world) => runInOneStep(() => jsonOf(make(world))), from),
   };
 }
 

@@ -1,11 +1,11 @@
-import type { Entry } from "./cached-response.ts";
+import type { CachedResponse } from "./cached-response.ts";
 
 /** Cached responses of one world. */
 export interface Generation {
   readonly world: object | null;
-  readonly entries: Map<string, Entry>;
+  readonly entries: Map<string, CachedResponse>;
   /** Computations in progress. */
-  readonly flights: Map<string, Promise<Entry>>;
+  readonly flights: Map<string, Promise<CachedResponse>>;
 }
 
 /** In bytes: enough for all pages of an event, but small if clients flood it with search texts. */
@@ -25,9 +25,9 @@ export interface ResponseGenerations {
    * Stores a response unless its generation is outdated. Returns the entry to send: the previous
    * generation's if its body is the same.
    */
-  readonly keep: (generation: Generation, key: string, computed: Entry) => Entry;
+  readonly keep: (generation: Generation, key: string, computed: CachedResponse) => CachedResponse;
   /** Adds bytes to the size of an entry. */
-  readonly grow: (entry: Entry, bytes: number) => void;
+  readonly grow: (entry: CachedResponse, bytes: number) => void;
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { type Entry, headersOf, matches, plainOf } from "./cached-response.ts";
+import { type CachedResponse, headersOf, matchesEntityTag, plainOf } from "./cached-response.ts";
 import { type Encoding, chooseEncoding, encodeParts } from "./encoding.ts";
 import type { Headers } from "./headers.ts";
 import type { ResponseGenerations } from "./response-generations.ts";
 
 /** Sends a cached response. */
-export type SendCached = (c: Context, entry: Entry) => Promise<Response> | Response;
+export type SendCached = (c: Context, entry: CachedResponse) => Promise<Response> | Response;
 
 /**
  * Creates a function that sends a cached response in the best accepted encoding, or a 304.
@@ -17,7 +17,10 @@ export function createSendCached(
   generations: Pick<ResponseGenerations, "grow">,
 ): SendCached {
   /** Compresses a body once, however many requests need it at the same time. */
-  function compress(entry: Entry, encoding: Exclude<Encoding, "identity">): Promise<Uint8Array> {
+  function compress(
+    entry: CachedResponse,
+    encoding: Exclude<Encoding, "identity">,
+  ): Promise<Uint8Array> {
     const running = entry.packing.get(encoding);
     if (running !== undefined) return running;
     const packing = encodeParts(entry.parts, encoding).then((packed) => {
@@ -34,7 +37,11 @@ export function createSendCached(
     const encoding = chooseEncoding(c.req.header("accept-encoding"), entry.length);
     const headers = headersOf(entry, encoding, policy);
     const condition = c.req.header("if-none-match");
-    if (condition !== undefined && entry.status === 200 && matches(condition, entry.hash)) {
+    if (
+      condition !== undefined &&
+      entry.status === 200 &&
+      matchesEntityTag(condition, entry.hash)
+    ) {
       return new Response(null, { status: 304, headers });
     }
     const { status } = entry;

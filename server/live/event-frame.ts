@@ -38,7 +38,7 @@ export function deskFrame(): EventFrame {
  *
  * @param at Time of the change in milliseconds since the epoch, which makes the event distinct.
  */
-export function factsFrame(at: number): EventFrame {
+export function annotationsFrame(at: number): EventFrame {
   return { id: 0, bytes: Buffer.from(`event: facts\ndata: {"at":${at}}\n\n`) };
 }
 

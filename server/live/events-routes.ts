@@ -8,7 +8,7 @@ import { addressGroup } from "#server/platform/address-group.ts";
 import { parseSeq, type ChangeLog } from "./changes-routes.ts";
 import type { EventHub, Subscriber } from "./event-hub.ts";
 import { CACHE, type Headers } from "#server/http/headers.ts";
-import { createMissed } from "./missed-events.ts";
+import { createMissedSearch } from "./missed-events.ts";
 
 /** Dependencies of the event stream route. */
 export interface EventRouteDeps {
@@ -40,7 +40,7 @@ const STREAM_HEADERS = {
  */
 export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
   const { hub, headers, proxies } = deps;
-  const findMissed = createMissed(deps);
+  const findMissed = createMissedSearch(deps);
   return new Hono<Env>().get("/events", async (c) => {
     const { incoming, outgoing } = c.env;
     if (incoming.method === "HEAD") return c.body(null, 200, { ...headers, ...STREAM_HEADERS });

@@ -23,7 +23,7 @@ export interface Feed {
 }
 
 /** Returns the filter of public changes: their kind and their tournament must be public. */
-export function everybodysChanges({ maySee }: VisibilityPolicy): Feed["isShown"] {
+export function createPublicChangeFilter({ maySee }: VisibilityPolicy): Feed["isShown"] {
   return (change) => isPublicChange(change) && maySee(change.tournament);
 }
 

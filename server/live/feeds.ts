@@ -1,16 +1,16 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Change } from "#core/model/change.ts";
 import type { ContestantRef } from "#core/model/derived.ts";
-import { type Annotations, publicFactsMark } from "#core/desk/annotations.ts";
+import { type Annotations, fingerprintPublicAnnotations } from "#core/desk/annotations.ts";
 import { isPublicChange } from "#core/changes/public-change.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
-import type { ShownTo } from "#server/reading/shown.ts";
+import type { UserViews } from "#server/reading/shown.ts";
 import type { ChangeLog } from "./changes-routes.ts";
-import { factsFrame } from "./event-frame.ts";
+import { annotationsFrame } from "./event-frame.ts";
 import { createEventHub } from "./event-hub.ts";
-import { type Feed, everybodysChanges, publishChanges } from "./feed-routes.ts";
+import { type Feed, createPublicChangeFilter, publishChanges } from "./feed-routes.ts";
 
 /** The change feeds of viewers and of staff, each with its own numbers. */
 export interface Feeds {
@@ -24,7 +24,7 @@ export interface FeedSources {
     subscribe(listener: (changes: readonly LoggedChange[]) => void): void;
   };
   readonly opened: Pick<OpenSources, "reader" | "publicReader">;
-  readonly shown: ShownTo;
+  readonly shown: UserViews;
   readonly book: { facts(): Annotations; subscribe(listener: () => void): void };
 }
 
@@ -44,7 +44,7 @@ export function createFeeds(
   const everybody: Feed = {
     log: publicLog(publicReader, publicView),
     hub: createHub(),
-    isShown: everybodysChanges(audience),
+    isShown: createPublicChangeFilter(audience),
     world: publicWorld,
   };
   publisher.subscribe((changes) => publishChanges(desk, changes));
@@ -62,14 +62,14 @@ export function createFeeds(
   /** Returns a text that changes with the public annotations, evaluated in the current world. */
   const markOf = (facts: Annotations): string => {
     const matches = publicWorld()?.snapshot.matches ?? new Map();
-    return publicFactsMark(audience.publicFacts(facts, matches));
+    return fingerprintPublicAnnotations(audience.publicFacts(facts, matches));
   };
   let current = book.facts();
   book.subscribe(() => {
     const before = current;
     current = book.facts();
     if (current === before || markOf(current) === markOf(before)) return;
-    everybody.hub.publish([factsFrame(time.wall())]);
+    everybody.hub.publish([annotationsFrame(time.wall())]);
   });
   return { everybody, desk };
 }

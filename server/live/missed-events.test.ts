@@ -6,7 +6,7 @@ import { type ChangeLog, createChangeRoutes } from "./changes-routes.ts";
 import { FREE_WORK } from "#server/testing/free-work.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";
 import { PUBLIC_HEADERS } from "#server/http/headers.ts";
-import { createMissed, type FindMissed, framesOf } from "./missed-events.ts";
+import { createMissedSearch, type FindMissed, framesOf } from "./missed-events.ts";
 
 const SUBSCRIBERS = 2_000;
 const all = () => true;
@@ -55,7 +55,7 @@ beforeEach(() => {
       return { known, changes, last: lastSeq() };
     },
   };
-  findMissed = createMissed({ hub, isShown: all, patience: 50, log });
+  findMissed = createMissedSearch({ hub, isShown: all, patience: 50, log });
   app = createChangeRoutes({
     work: FREE_WORK,
     hub,

@@ -34,7 +34,7 @@ export type FindMissed = (from: number | null | undefined) => Promise<readonly E
  * ones from the archive, read once for all subscribers with the same number. No change is sent
  * before this process's data contains it, because a subscriber would fetch data without it.
  */
-export function createMissed(deps: {
+export function createMissedSearch(deps: {
   readonly log: Pick<ChangeLog, "findChangesAfter" | "findLastSeq">;
   readonly hub: Pick<EventHub, "replay">;
   readonly isShown: (change: Change) => boolean;

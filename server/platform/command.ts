@@ -11,7 +11,7 @@ export class CommandError extends Error {
 }
 
 /** Creates a progress function that prints a line for every completed tenth. */
-export function sayTenths(
+export function createProgressPrinter(
   command: string,
   say: (line: string) => void,
   unit = "rows",

@@ -5,7 +5,7 @@ import { isLoopbackHost } from "./loopback.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
 /** Returns the client's address, behind trusted proxies; "" for a request without a connection. */
-export function clientOf(c: Context, proxies: TrustedProxies): string {
+export function clientAddress(c: Context, proxies: TrustedProxies): string {
   return proxies.clientOf(peerOf(c), c.req.header("x-forwarded-for"));
 }
 
@@ -13,7 +13,7 @@ export function clientOf(c: Context, proxies: TrustedProxies): string {
  * Returns whether a request was sent confidentially: over HTTPS, also to a trusted proxy in front
  * of this server, or to a loopback host name.
  */
-export function isSecure(c: Context, proxies: TrustedProxies): boolean {
+export function isConfidential(c: Context, proxies: TrustedProxies): boolean {
   const { protocol, hostname } = new URL(c.req.url);
   if (protocol === "https:" || isLoopbackHost(hostname)) return true;
   return proxies.isTrusted(peerOf(c)) && c.req.header("x-forwarded-proto") === "https";
@@ -26,9 +26,9 @@ const FORWARDING = new Set(["forwarded", "via", "x-real-ip", "cf-connecting-ip"]
  * Returns whether the request comes from this machine; `false` behind an untrusted proxy, because
  * then it may come from any machine. A trusted proxy must name the client in `X-Forwarded-For`.
  */
-export function isFromHere(c: Context, proxies: TrustedProxies): boolean {
+export function isLocalRequest(c: Context, proxies: TrustedProxies): boolean {
   if (isForwarded(c) && !(namesClient(c) && proxies.isTrusted(peerOf(c)))) return false;
-  const client = clientOf(c, proxies).replace(/^::ffff:/i, "");
+  const client = clientAddress(c, proxies).replace(/^::ffff:/i, "");
   return client === "" || isLoopbackHost(client);
 }
 

@@ -16,7 +16,7 @@ const EVENTS = {
 export type SecurityEvent = keyof typeof EVENTS;
 
 /** Fields of an event. None may contain a secret, a query or text chosen by a client. */
-export interface SecurityFacts {
+export interface SecurityEventFields {
   /** Address of the client, behind trusted proxies. */
   readonly address: string;
   /** Name of a staff member. */
@@ -28,7 +28,7 @@ export interface SecurityFacts {
 }
 
 /** Writes a security event to the log. */
-export type RecordSecurityEvent = (event: SecurityEvent, fields: SecurityFacts) => void;
+export type RecordSecurityEvent = (event: SecurityEvent, fields: SecurityEventFields) => void;
 
 /**
  * Number of different events whose repetitions are counted; beyond it, the oldest counts are lost.

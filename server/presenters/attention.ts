@@ -3,7 +3,7 @@ import type { AttentionList, AttentionRowView, ClaimView } from "#core/contract/
 import type { AttentionItem } from "#core/attention/attention.ts";
 import { AttentionReasonSchema } from "#core/attention/rules.ts";
 import { SECOND } from "#core/lib/time.ts";
-import { type Claim, claimStanding } from "#core/desk/claim.ts";
+import { type Claim, deriveClaimStatus } from "#core/desk/claim.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
@@ -46,7 +46,7 @@ function presentRow(
     place: presentPlace(row, world),
     matches: world === null ? [] : presentMatches(row, world),
     reason: z.encode(AttentionReasonSchema, row.reason),
-    standing: claimStanding(claim, row.facts, wall),
+    standing: deriveClaimStatus(claim, row.facts, wall),
     claim: claim === undefined ? null : presentClaim(claim, now - wall),
   };
 }

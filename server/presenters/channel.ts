@@ -15,7 +15,7 @@ export function presentChannel(world: World, name: string): ChannelView {
   if (channel === null || derived === undefined) return EMPTY_CHANNEL;
   const { score } = channel;
   const isManual = score !== null && isManualScoreActive(score, serviceScoreOf(derived));
-  const board = presentBoard(world, derived, isManual ? score : null);
+  const board = presentBroadcastMatch(world, derived, isManual ? score : null);
   return channel.swapped ? swap(board) : board;
 }
 
@@ -24,7 +24,7 @@ export function presentChannel(world: World, name: string): ChannelView {
  *
  * @param hand Manual score; `null` for none.
  */
-export function presentBoard(
+export function presentBroadcastMatch(
   world: World,
   derived: DerivedMatch,
   hand: ManualScore | null = null,

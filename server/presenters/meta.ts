@@ -11,7 +11,7 @@ import { presentIssue } from "./issue.ts";
 import { countStates, countSteps } from "./state-counts.ts";
 
 /** State of polling one source. */
-export interface ServiceFacts {
+export interface ServiceInput {
   readonly clientId: string;
   /** Result of the last poll: `ok`, `waiting` before the first one, or the kind of failure. */
   readonly outcome: string;
@@ -26,7 +26,7 @@ export interface ServiceFacts {
 }
 
 /** Input of `presentMeta`. */
-export interface MetaFacts {
+export interface MetaInput {
   readonly version: string;
   readonly now: Instant;
   readonly demo: boolean;
@@ -36,20 +36,20 @@ export interface MetaFacts {
   /** Configured link templates by site. */
   readonly linkTemplates: ReadonlyMap<string, string>;
   readonly world: World | null;
-  readonly services: readonly ServiceFacts[];
+  readonly services: readonly ServiceInput[];
   /** Whether tournaments are hidden from these viewers. Then `quarantined` is hidden too. */
   readonly hidesSome: boolean;
   readonly store: StoreHealth;
 }
 
 /** The part of the input that is constant while the process runs. */
-export type AppFacts = Omit<MetaFacts, "now" | "world" | "services" | "store" | "hidesSome">;
+export type AppInput = Omit<MetaInput, "now" | "world" | "services" | "store" | "hidesSome">;
 
 /** Default target of "Open on SITE". */
 const DEFAULT_LINK = "https://SITE/";
 
 /** Presents version, age and origin of the data. */
-export function presentMeta(input: MetaFacts): Meta {
+export function presentMeta(input: MetaInput): Meta {
   const { world } = input;
   const tournaments = [...(world?.tournaments.values() ?? [])].map((view) => view.tournament);
   const sites = new Set(tournaments.map(({ site }) => site));
@@ -94,7 +94,7 @@ export function dataAtOf({ snapshot: { takenAt, guard } }: Pick<World, "snapshot
 }
 
 /** Returns the link template of a site: entered by staff, else configured, else the default. */
-function linkOf({ world, linkTemplates }: MetaFacts, site: string): string {
+function linkOf({ world, linkTemplates }: MetaInput, site: string): string {
   return world?.facts.valueOf("link-template", site) ?? linkTemplates.get(site) ?? DEFAULT_LINK;
 }
 
@@ -113,7 +113,7 @@ export function presentMarks(world: World): DeskMarks {
 
 /** Presents the last poll of every source, held data, issues, clock and archive, for staff. */
 export function presentDeskService(
-  services: readonly ServiceFacts[],
+  services: readonly ServiceInput[],
   world: World | null,
   store: StoreHealth,
   clock: ClockHealth,
@@ -147,18 +147,18 @@ export function presentDeskService(
 }
 
 /** Returns the current poll interval of the slowest source in seconds; else the configured one. */
-function pollSecondsOf({ services, pollSeconds }: MetaFacts): number {
+function pollSecondsOf({ services, pollSeconds }: MetaInput): number {
   const intervals = services.flatMap(({ interval }) => interval ?? []);
   return intervals.length === 0 ? pollSeconds : Math.max(...intervals) / SECOND;
 }
 
 /** Presents the first source whose last poll failed; else the first source. */
-function presentService(services: readonly ServiceFacts[]): ServiceStatus {
+function presentService(services: readonly ServiceInput[]): ServiceStatus {
   const service = services.find(({ outcome }) => outcome !== "ok") ?? services[0];
   if (service === undefined) return { outcome: "waiting", at: null, nextTry: null };
   return presentStatus(service);
 }
 
-function presentStatus({ outcome, at, nextTry }: ServiceFacts): ServiceStatus {
+function presentStatus({ outcome, at, nextTry }: ServiceInput): ServiceStatus {
   return { outcome, at: presentMaybeInstant(at), nextTry: presentMaybeInstant(nextTry) };
 }

@@ -1,5 +1,5 @@
 import { deriveWorldSteps, type DeriveOptions } from "#core/world/derive-world.ts";
-import { inOneStep, type Steps } from "#core/lib/steps.ts";
+import { runInOneStep, type Steps } from "#core/lib/steps.ts";
 import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
@@ -96,7 +96,7 @@ export function createPast(deps: {
   async function readTournaments(tournaments: readonly SiteKey[]): Promise<readonly SeenMatch[]> {
     const seen: SeenMatch[] = [];
     for (const tournament of tournaments) {
-      seen.push(...(await deps.run(inOneStep(() => reader.findAllByTournament(tournament)))));
+      seen.push(...(await deps.run(runInOneStep(() => reader.findAllByTournament(tournament)))));
     }
     return seen;
   }

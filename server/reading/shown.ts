@@ -9,7 +9,7 @@ import type { VisibilityPolicy } from "./visibility.ts";
 import { createPast, type ArchiveLookup } from "./archive-lookup.ts";
 
 /** Data for one class of users: viewers or staff. */
-export interface Shown {
+export interface UserView {
   /** Returns the present world; `null` before the first poll. */
   readonly world: () => World | null;
   /** Finds archived data that is no longer in memory. */
@@ -22,13 +22,13 @@ export interface Shown {
 }
 
 /** Data for viewers (`everybody`) and for staff. */
-export interface ShownTo {
-  readonly everybody: Shown;
-  readonly staff: Shown;
+export interface UserViews {
+  readonly everybody: UserView;
+  readonly staff: UserView;
 }
 
 /** Creates the data for viewers and for staff from the published worlds and the archive. */
-export function createShown(deps: {
+export function createUserViews(deps: {
   readonly world: () => World | null;
   readonly audience: Pick<VisibilityPolicy, "names" | "publicFacts" | "publicWorld">;
   readonly opened: Pick<OpenSources, "reader" | "publicReader">;
@@ -38,7 +38,7 @@ export function createShown(deps: {
   readonly options: () => DeriveOptions & { readonly facts: Annotations };
   /** Runs a derivation in slices. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
-}): ShownTo {
+}): UserViews {
   const { world, audience, opened, clock, timeZone, options, run } = deps;
   const publicWorld = (): World | null => {
     const fullWorld = world();

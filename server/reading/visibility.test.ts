@@ -4,7 +4,7 @@ import { ContestantDetailSchema } from "#core/contract/contestant.ts";
 import { AudienceSchema } from "#core/contract/audience.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { createDeskFacts } from "#core/desk/annotations.ts";
+import { createAnnotations } from "#core/desk/annotations.ts";
 import { createAudience } from "./visibility.ts";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 
@@ -50,7 +50,7 @@ describe("createAudience with one public site", () => {
     };
     const [hidden, shown] = [inSite("osu.example.net"), inSite("halfpitch.example")];
     const value = { key: shown, name: "Shown" };
-    const facts = createDeskFacts([{ kind: "alias", scope: hidden, value, who: "A", at: 0 }]);
+    const facts = createAnnotations([{ kind: "alias", scope: hidden, value, who: "A", at: 0 }]);
     const known = deriveWorld(world.snapshot, world.now, { graceMinutes: 10, facts });
     const audience = createAudience({
       sites: new Set(["halfpitch.example"]),

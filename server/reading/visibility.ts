@@ -3,7 +3,7 @@ import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
-import { narrowFacts } from "#core/desk/filter-annotations.ts";
+import { filterAnnotations } from "#core/desk/filter-annotations.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
 import { createAliasRemover } from "#core/world/create-alias-remover.ts";
 import type { World } from "#core/world/world.ts";
@@ -102,7 +102,7 @@ export function createAudience(names: PublicNames | null): VisibilityPolicy {
     diff: (before, after) => diffWorlds(withoutAliases(before), withoutAliases(after)),
     publicFacts: (facts, matches) => {
       remember(facts, matches.values());
-      return narrowFacts(facts, { isSeen: maySee, isKnownKey, matches });
+      return filterAnnotations(facts, { isSeen: maySee, isKnownKey, matches });
     },
     learnAliases: async (facts, reader) => {
       const missing = namesIn(facts).filter((key) => !known.has(key));

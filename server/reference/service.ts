@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WireMatch } from "#core/wire/schema.ts";
 import { EXIT_UNAVAILABLE } from "#server/platform/listen.ts";
-import { listProgramme } from "./demo/list-programme.ts";
+import { createDemoMatches } from "./demo/list-programme.ts";
 import { loadFiles } from "./load-files.ts";
 import { openService, type OpenService } from "./api/open-service.ts";
 import { createReplayClock, type ReplayClock } from "./api/replay-clock.ts";
@@ -95,7 +95,7 @@ function openStore(options: ServiceOptions, clock: ReplayClock): OpenService {
       cost: SCRYPT_COST,
       onError: console.error,
     };
-    return demo ? openService(file, behaviour, listProgramme) : openService(file, behaviour);
+    return demo ? openService(file, behaviour, createDemoMatches) : openService(file, behaviour);
   } catch (error) {
     throw new Quit(
       EXIT_UNAVAILABLE,

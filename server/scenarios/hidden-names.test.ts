@@ -9,18 +9,18 @@ import { hashSecret } from "#server/platform/secret-hash.ts";
 import { crawlAddresses } from "#server/testing/crawl-addresses.ts";
 import {
   ENV,
-  PLANTED,
+  HIDDEN_TEXTS,
   SITE,
   channel,
   hiddenEndedMatches,
-  hiddenFacts,
+  hiddenAnnotations,
   hiddenMatches,
-  hiddenPast,
+  hiddenPastMatches,
   key,
   openEndedMatches,
-  openFacts,
+  openAnnotations,
   openMatches,
-  openPast,
+  openPastMatches,
   pair,
 } from "#server/testing/hidden-data.ts";
 import {
@@ -92,14 +92,14 @@ async function startBoth(): Promise<readonly [HiddenProduct, HiddenProduct]> {
       upcoming: [...hiddenMatches, ...openMatches],
       ended: [...hiddenEndedMatches, ...openEndedMatches],
     },
-    archived: [...hiddenPast, ...openPast],
-    facts: [...hiddenFacts, ...openFacts, channel(`${SITE}/220001`)],
+    archived: [...hiddenPastMatches, ...openPastMatches],
+    facts: [...hiddenAnnotations, ...openAnnotations, channel(`${SITE}/220001`)],
   });
   const publicOnly = await startHiddenProduct({
     ...common,
     lists: { upcoming: openMatches, ended: openEndedMatches },
-    archived: openPast,
-    facts: [...openFacts, channel(null)],
+    archived: openPastMatches,
+    facts: [...openAnnotations, channel(null)],
   });
   for (const product of [mixed, publicOnly]) {
     await expect.poll(() => product.read("/api/v1/meta")).toContain('"outcome":"ok"');
@@ -143,7 +143,7 @@ async function crawl(
             JSON.stringify(publicReads),
           ].join("\n"),
         );
-      const leaked = PLANTED.filter(
+      const leaked = HIDDEN_TEXTS.filter(
         (name) => mixedResponse.includes(name) && !path.toLowerCase().includes(name.toLowerCase()),
       );
       if (leaked.length > 0) different.push(`${path} contains ${leaked.join()}`);

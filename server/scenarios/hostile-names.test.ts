@@ -9,7 +9,7 @@ import { ChangeViewSchema } from "#core/contract/change.ts";
 import { DeskFactInputSchema } from "#core/contract/annotation.ts";
 import { cleanText } from "#core/lib/text.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import { createDeskFacts } from "#core/desk/annotations.ts";
+import { createAnnotations } from "#core/desk/annotations.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { runFreeze } from "#server/freezing/freeze-command.ts";
@@ -58,7 +58,7 @@ function annotationsOf(name: string) {
   const value = { match: `${SITE}/1`, swapped: false, score: null };
   const short = Array.from(name).slice(0, SHORT_NAME_LENGTH).join("");
   const scope = contestantKey("game", cleanText(name, 200));
-  return createDeskFacts([
+  return createAnnotations([
     { kind: "channel", scope: "main", value, ...author },
     { ...DeskFactInputSchema.parse({ kind: "short-name", scope, value: short }), ...author },
   ]);

@@ -7,8 +7,14 @@ import { describeRealEvents } from "#core/testing/node/describe-events.ts";
 import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 import { readMatches } from "#server/reference/testing/matches.ts";
-import { change, idOf, missing, staysUpcoming, together } from "#server/testing/plants.ts";
-import { type Plant, replayAttention, timesOf } from "#server/testing/replayed-attention.ts";
+import {
+  changeMatch,
+  idOf,
+  removeMatch,
+  staysUpcoming,
+  combinePlants,
+} from "#server/testing/plants.ts";
+import { type ListsEditor, replayAttention, timesOf } from "#server/testing/replayed-attention.ts";
 
 /**
  * Excluded because it has only seven matches; tested in
@@ -22,14 +28,14 @@ const REJECTED_SERVICE = { clientId: "desk", outcome: "client-refused", at: 1 } 
 interface Planted {
   readonly kind: AttentionKind;
   readonly id: string;
-  readonly plant: Plant;
+  readonly plant: ListsEditor;
 }
 
 const tests = (event: string): void => {
   it("reports every added problem, and no item twice per poll", () => {
     const problems = plantIn(event);
     const found = new Map<AttentionKind, Set<string>>();
-    const plant = together(problems.map((candidate) => candidate.plant));
+    const plant = combinePlants(problems.map((candidate) => candidate.plant));
     for (const { rows } of replayAttention(event, plant, [REJECTED_SERVICE])) {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       for (const { kind, matches } of rows) {
@@ -120,43 +126,47 @@ function plantIn(event: string): readonly Planted[] {
     {
       kind: "conflict",
       id: disputed.id,
-      plant: change(disputed.id, begin(disputed.id), Infinity, () => ({ conflict: "1" })),
+      plant: changeMatch(disputed.id, begin(disputed.id), Infinity, () => ({ conflict: "1" })),
     },
     {
       kind: "not-started",
       id: late.id,
       plant: staysUpcoming(late.id, begin(late.id), begin(late.id) + 20 * MINUTE),
     },
-    { kind: "locked", id: locked.id, plant: change(locked.id, 0, first, () => ({ locked: "1" })) },
+    {
+      kind: "locked",
+      id: locked.id,
+      plant: changeMatch(locked.id, 0, first, () => ({ locked: "1" })),
+    },
     { kind: "unlocked", id: locked.id, plant: (lists) => lists },
     {
       kind: "bye-with-two",
       id: bye.id,
-      plant: change(bye.id, 0, begin(bye.id), () => ({ bye: "1" })),
+      plant: changeMatch(bye.id, 0, begin(bye.id), () => ({ bye: "1" })),
     },
     {
       kind: "contestant-missing",
       id: missingOne.id,
-      plant: change(missingOne.id, 0, begin(missingOne.id), ({ contestants }) => ({
+      plant: changeMatch(missingOne.id, 0, begin(missingOne.id), ({ contestants }) => ({
         contestants: contestants.slice(0, 1),
       })),
     },
     {
       kind: "moved",
       id: moved.id,
-      plant: change(moved.id, 0, begin(moved.id) - 5 * MINUTE, () => ({
+      plant: changeMatch(moved.id, 0, begin(moved.id) - 5 * MINUTE, () => ({
         start: formatWallTime(begin(moved.id) + 30 * MINUTE),
       })),
     },
     {
       kind: "decided-not-over",
       id: open.id,
-      plant: change(open.id, end(open.id), Infinity, () => ({ locked: "0" })),
+      plant: changeMatch(open.id, end(open.id), Infinity, () => ({ locked: "0" })),
     },
     {
       kind: "corrected-late",
       id: corrected.id,
-      plant: change(
+      plant: changeMatch(
         corrected.id,
         begin(afterCorrected) + 20 * MINUTE,
         Infinity,
@@ -173,7 +183,7 @@ function plantIn(event: string): readonly Planted[] {
     {
       kind: "score-withdrawn",
       id: withdrawn.id,
-      plant: change(
+      plant: changeMatch(
         withdrawn.id,
         end(withdrawn.id) - MINUTE,
         end(withdrawn.id) + 2 * HOUR,
@@ -185,24 +195,24 @@ function plantIn(event: string): readonly Planted[] {
     {
       kind: "last-seen",
       id: unseen.id,
-      plant: missing(unseen.id, begin(unseen.id) + MINUTE, end(unseen.id) + 2 * HOUR),
+      plant: removeMatch(unseen.id, begin(unseen.id) + MINUTE, end(unseen.id) + 2 * HOUR),
     },
     {
       kind: "slot-unfilled",
       id: unfilled.id,
-      plant: change(unfilled.id, 0, begin(unfilled.id), () => ({ contestants: [] })),
+      plant: changeMatch(unfilled.id, 0, begin(unfilled.id), () => ({ contestants: [] })),
     },
     {
       kind: "short-turnaround",
       id: afterHurried,
-      plant: change(afterHurried, 0, end(hurried.id) + 2 * MINUTE, () => ({
+      plant: changeMatch(afterHurried, 0, end(hurried.id) + 2 * MINUTE, () => ({
         start: formatWallTime(end(hurried.id) + 5 * MINUTE),
       })),
     },
     {
       kind: "overlapping",
       id: double.id,
-      plant: change(
+      plant: changeMatch(
         double.id,
         begin(played.id),
         begin(played.id) + 8 * MINUTE,
@@ -219,7 +229,7 @@ function plantIn(event: string): readonly Planted[] {
       id: upset.id,
       // In a double elimination the loser replaces the winner, so that the loser is in two matches;
       // in other brackets both contestants advance.
-      plant: change(follower, begin(follower), Infinity, ({ bracket, contestants }) => ({
+      plant: changeMatch(follower, begin(follower), Infinity, ({ bracket, contestants }) => ({
         contestants: contestants.map((contestant, index) => {
           const isWinner = upset.contestants.some(({ name }) => name === contestant.name);
           const loser = upset.contestants.find(({ name }) => name !== contestant.name);

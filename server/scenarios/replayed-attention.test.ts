@@ -9,8 +9,8 @@ import type { AttentionKind } from "#core/attention/rules.ts";
 import { describeRealEvents } from "#core/testing/node/describe-events.ts";
 import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
 import type { Instant } from "#core/model/match.ts";
-import { change, idOf, missing, staysUpcoming } from "#server/testing/plants.ts";
-import { type Plant, replayAttention, timesOf } from "#server/testing/replayed-attention.ts";
+import { changeMatch, idOf, removeMatch, staysUpcoming } from "#server/testing/plants.ts";
+import { type ListsEditor, replayAttention, timesOf } from "#server/testing/replayed-attention.ts";
 
 describeRealEvents("%s, replayed", (event) => {
   it("never reports two items for one cause, and ends without items", () => {
@@ -35,12 +35,12 @@ const tests = (event: string): void => {
   const cases: readonly {
     readonly kind: AttentionKind;
     readonly matchIds: readonly string[];
-    readonly plant: Plant;
+    readonly plant: ListsEditor;
   }[] = [
     {
       kind: "conflict",
       matchIds: ["2085"],
-      plant: change("2085", begin("2085"), end("2085"), () => ({ conflict: "1" })),
+      plant: changeMatch("2085", begin("2085"), end("2085"), () => ({ conflict: "1" })),
     },
     {
       kind: "not-started",
@@ -50,26 +50,26 @@ const tests = (event: string): void => {
     {
       kind: "contestant-missing",
       matchIds: ["2090"],
-      plant: change("2090", 0, begin("2090"), ({ contestants }) => ({
+      plant: changeMatch("2090", 0, begin("2090"), ({ contestants }) => ({
         contestants: contestants.slice(0, 1),
       })),
     },
     {
       kind: "moved",
       matchIds: ["2086"],
-      plant: change("2086", 0, begin("2086") - 5 * MINUTE, () => ({
+      plant: changeMatch("2086", 0, begin("2086") - 5 * MINUTE, () => ({
         start: formatWallTime(begin("2086") + 30 * MINUTE),
       })),
     },
     {
       kind: "decided-not-over",
       matchIds: ["2084"],
-      plant: change("2084", end("2084"), Infinity, () => ({ locked: "0" })),
+      plant: changeMatch("2084", end("2084"), Infinity, () => ({ locked: "0" })),
     },
     {
       kind: "corrected-late",
       matchIds: ["2089"],
-      plant: change("2089", begin("2090") + 20 * MINUTE, Infinity, ({ contestants }) => ({
+      plant: changeMatch("2089", begin("2090") + 20 * MINUTE, Infinity, ({ contestants }) => ({
         contestants: contestants.map((contestant) => ({
           ...contestant,
           score: contestant.score === "1" ? "2" : "3",
@@ -79,24 +79,24 @@ const tests = (event: string): void => {
     {
       kind: "score-withdrawn",
       matchIds: ["2087"],
-      plant: change("2087", end("2087") - MINUTE, begin("2088"), ({ contestants }) => ({
+      plant: changeMatch("2087", end("2087") - MINUTE, begin("2088"), ({ contestants }) => ({
         contestants: contestants.map((contestant) => ({ ...contestant, score: "0" })),
       })),
     },
     {
       kind: "unlocked",
       matchIds: ["2087"],
-      plant: change("2087", begin("2088"), Infinity, () => ({ locked: "0" })),
+      plant: changeMatch("2087", begin("2088"), Infinity, () => ({ locked: "0" })),
     },
     {
       kind: "locked",
       matchIds: ["2089"],
-      plant: change("2089", 0, begin("2088"), () => ({ locked: "1" })),
+      plant: changeMatch("2089", 0, begin("2088"), () => ({ locked: "1" })),
     },
     {
       kind: "score-too-high",
       matchIds: ["2090"],
-      plant: change("2090", end("2090"), Infinity, ({ contestants }) => ({
+      plant: changeMatch("2090", end("2090"), Infinity, ({ contestants }) => ({
         contestants: contestants.map((contestant) => ({
           ...contestant,
           score: contestant.score === "4" ? "6" : "2",
@@ -106,17 +106,17 @@ const tests = (event: string): void => {
     {
       kind: "bye-with-two",
       matchIds: ["2086"],
-      plant: change("2086", 0, begin("2086"), () => ({ bye: "1" })),
+      plant: changeMatch("2086", 0, begin("2086"), () => ({ bye: "1" })),
     },
     {
       kind: "slot-unfilled",
       matchIds: ["2088"],
-      plant: change("2088", 0, begin("2088"), () => ({ contestants: [] })),
+      plant: changeMatch("2088", 0, begin("2088"), () => ({ contestants: [] })),
     },
     {
       kind: "advanced-without-winning",
       matchIds: ["2084"],
-      plant: change("2088", begin("2088"), Infinity, ({ contestants }) => ({
+      plant: changeMatch("2088", begin("2088"), Infinity, ({ contestants }) => ({
         contestants: contestants.map((contestant) =>
           contestant.name === "HyuN" ? { ...contestant, name: "TRUE" } : contestant,
         ),
@@ -125,7 +125,7 @@ const tests = (event: string): void => {
     {
       kind: "overlapping",
       matchIds: ["2089"],
-      plant: change("2089", 0, Infinity, ({ contestants }) => ({
+      plant: changeMatch("2089", 0, Infinity, ({ contestants }) => ({
         start: formatWallTime(begin("2088") + 5 * MINUTE),
         contestants: contestants.map((contestant) =>
           contestant.name === "Losira" ? { ...contestant, name: "PtitDrogo" } : contestant,
@@ -135,14 +135,14 @@ const tests = (event: string): void => {
     {
       kind: "short-turnaround",
       matchIds: ["2090"],
-      plant: change("2090", 0, Infinity, () => ({
+      plant: changeMatch("2090", 0, Infinity, () => ({
         start: formatWallTime(end("2089") + 5 * MINUTE),
       })),
     },
     {
       kind: "last-seen",
       matchIds: ["2086"],
-      plant: missing("2086", begin("2086") + MINUTE, end("2086")),
+      plant: removeMatch("2086", begin("2086") + MINUTE, end("2086")),
     },
   ];
 
@@ -159,17 +159,17 @@ const tests = (event: string): void => {
     const { begins: starts } = timesOf("osu-cc6-d3-2026");
     const from = starts.get("120023") ?? 0;
     const found = new Map<AttentionKind, readonly string[]>();
-    const running = change("120023", from + 1, Infinity, ({ contestants }, now) => ({
+    const running = changeMatch("120023", from + 1, Infinity, ({ contestants }, now) => ({
       locked: "0",
       contestants: contestants.map((contestant) => ({
         ...contestant,
         score: now < from + 6 * HOUR ? "0" : "3",
       })),
     }));
-    const waiting = change("120025", 0, Infinity, ({ contestants }) => ({
+    const waiting = changeMatch("120025", 0, Infinity, ({ contestants }) => ({
       contestants: contestants.filter(({ name }) => name !== "alchogolick"),
     }));
-    const plant: Plant = (lists, now) => waiting(running(lists, now), now);
+    const plant: ListsEditor = (lists, now) => waiting(running(lists, now), now);
     for (const { rows } of replayAttention("osu-cc6-d3-2026", plant)) {
       for (const { kind, matches } of rows) found.set(kind, matches.map(idOf));
     }

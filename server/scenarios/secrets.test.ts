@@ -11,10 +11,10 @@ import {
   type FaultServer,
   type Reaction,
   type ReceivedRequest,
-  answerOf,
-  listAnswer,
+  httpResponse,
+  matchListResponse,
   startFaultServer,
-  tokenAnswer,
+  tokenResponse,
 } from "#server/testing/fault-server.ts";
 
 const SECRET = 'canary secret/+"7f3e';
@@ -82,36 +82,38 @@ async function waitForPoll(url: string): Promise<void> {
 const echoSecrets = (request: ReceivedRequest): string => `${request.body} ${SECRET} ${TOKEN}`;
 const withToken = (react: (request: ReceivedRequest) => Reaction) => {
   return (request: ReceivedRequest) =>
-    request.path.startsWith("/token/") ? tokenAnswer(TOKEN) : react(request);
+    request.path.startsWith("/token/") ? tokenResponse(TOKEN) : react(request);
 };
 
 describe("the client's secret and the token", () => {
   it.each<[string, string, (request: ReceivedRequest) => Reaction]>([
-    ["works", "ok", withToken(() => listAnswer([wireMatch()]))],
+    ["works", "ok", withToken(() => matchListResponse([wireMatch()]))],
     [
       "rejects the client and quotes the request",
       "client-refused",
       (request) =>
-        answerOf(401, { error: "invalid_client", error_description: echoSecrets(request) }),
+        httpResponse(401, { error: "invalid_client", error_description: echoSecrets(request) }),
     ],
     [
       "returns a page that quotes the request",
       "not-json",
       (request) =>
-        answerOf(200, `<html>${echoSecrets(request)}`, { "content-type": `text/${TOKEN}` }),
+        httpResponse(200, `<html>${echoSecrets(request)}`, { "content-type": `text/${TOKEN}` }),
     ],
     [
       "returns the token as an error code",
       "service-error",
       withToken((request) =>
-        answerOf(400, { error: TOKEN, error_description: echoSecrets(request) }),
+        httpResponse(400, { error: TOKEN, error_description: echoSecrets(request) }),
       ),
     ],
     [
       "redirects to a URL with the secret",
       "redirected",
       (request) =>
-        answerOf(302, "", { location: `https://x/?${encodeURIComponent(echoSecrets(request))}` }),
+        httpResponse(302, "", {
+          location: `https://x/?${encodeURIComponent(echoSecrets(request))}`,
+        }),
     ],
   ])(
     "are in no response and no log line if the service %s",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
-import { behave } from "#server/testing/fault-desk.ts";
+import { healthyReaction } from "#server/testing/fault-desk.ts";
 import { startFaultServer } from "#server/testing/fault-server.ts";
 import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
 
@@ -20,7 +20,7 @@ function startClient(url: string, text: string): Socket {
 const request = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`;
 
 it("ends cleanly on SIGTERM despite open connections, and continues from its archive", async () => {
-  const service = await startFaultServer(behave);
+  const service = await startFaultServer(healthyReaction);
   onTestFinished(() => service.close());
   const env = {
     UPSTREAM_URL: service.url,

@@ -53,7 +53,10 @@ export function readComposeFile(path: string): unknown {
  * @param env contents of the file `.env`
  * @throws an Error with the file's error message if a required variable is missing
  */
-export function fillComposeFile(file: unknown, env: Readonly<Record<string, string>>): ComposeFile {
+export function resolveComposeFile(
+  file: unknown,
+  env: Readonly<Record<string, string>>,
+): ComposeFile {
   const fill = (text: string): string =>
     text.replace(VARIABLE, (_, name: string, operator = "-", fallback = "") => {
       const value = env[name];

@@ -17,9 +17,9 @@ import {
   type FaultServer,
   type Reaction,
   type ReceivedRequest,
-  listAnswer,
+  matchListResponse,
   startFaultServer,
-  tokenAnswer,
+  tokenResponse,
 } from "./fault-server.ts";
 import { type TestTime, createTestTime } from "./test-time.ts";
 
@@ -85,7 +85,7 @@ export interface ExpectedFailure {
 /** Contained in everything that must not be logged or shown. */
 export const CANARY = "canary-5f1d";
 /** Timeouts in milliseconds: short enough for tests, long enough for a slow machine. */
-export const SHORT: TransportLimits = {
+export const SHORT_LIMITS: TransportLimits = {
   ...DEFAULT_LIMITS,
   connect: 2_000,
   headers: 3_000,
@@ -97,13 +97,13 @@ export const SHORT: TransportLimits = {
  * The normal reaction of the service: a token that is valid for an hour, an upcoming match and an
  * ended one.
  */
-export const behave: (request: ReceivedRequest) => Reaction = ({ path }) => {
-  if (path.startsWith("/token/")) return tokenAnswer(`${CANARY}-token`);
-  return listAnswer(path.includes("ended") ? [overMatch()] : [wireMatch()]);
+export const healthyReaction: (request: ReceivedRequest) => Reaction = ({ path }) => {
+  if (path.startsWith("/token/")) return tokenResponse(`${CANARY}-token`);
+  return matchListResponse(path.includes("ended") ? [endedMatch()] : [wireMatch()]);
 };
 
 /** Returns a match that began at ten o'clock and has ended. */
-export function overMatch(change: Readonly<Record<string, unknown>> = {}): unknown {
+export function endedMatch(change: Readonly<Record<string, unknown>> = {}): unknown {
   return wireMatch({
     id: "110002",
     row: "2",
@@ -129,7 +129,7 @@ export function faultAt(endpoint: ServiceCall["endpoint"], reaction: Reaction): 
 export async function startFaultDesk(options: FaultDeskOptions = {}): Promise<FaultDesk> {
   let fault: Fault = options.fault ?? (() => null);
   const service = await startFaultServer(
-    (request) => fault(request) ?? behave(request),
+    (request) => fault(request) ?? healthyReaction(request),
     options.certificate,
   );
   const dataDir = mkdtempSync(join(tmpdir(), "matchdesk-fault-"));

@@ -2,7 +2,7 @@
 import { ChangePageSchema } from "#core/contract/change.ts";
 import { MatchListSchema, type MatchView } from "#core/contract/match.ts";
 import type { Fault, FaultDesk } from "./fault-desk.ts";
-import { listAnswer } from "./fault-server.ts";
+import { matchListResponse } from "./fault-server.ts";
 
 /** Lists of a service whose token requests succeed. */
 export interface FaultLists {
@@ -13,7 +13,9 @@ export interface FaultLists {
 /** Returns a fault that serves these lists. */
 export function listsOf({ upcoming = [], ended = [] }: FaultLists): Fault {
   return ({ path }) =>
-    path.startsWith("/matches/") ? listAnswer(path.includes("ended") ? ended : upcoming) : null;
+    path.startsWith("/matches/")
+      ? matchListResponse(path.includes("ended") ? ended : upcoming)
+      : null;
 }
 
 /** Makes the product poll these lists `times` times. */
@@ -28,7 +30,7 @@ export async function matchesOf(desk: FaultDesk): Promise<readonly MatchView[]> 
 }
 
 /** Returns state and score of a match, as `live 1–0`. */
-export async function standingOf(desk: FaultDesk, id: string): Promise<string> {
+export async function stateAndScore(desk: FaultDesk, id: string): Promise<string> {
   const match = (await matchesOf(desk)).find((candidate) => candidate.id === id);
   return `${match?.state} ${match?.slots.map((slot) => slot.score ?? "").join("–")}`;
 }

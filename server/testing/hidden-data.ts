@@ -14,7 +14,7 @@ export const ENV = {
   PUBLIC_SITES: "open.example",
 };
 /** Texts that may only occur in a response to a viewer if the request contained them. */
-export const PLANTED = ["Zanzibar", "Quagga", "secret-game", "Wombat"];
+export const HIDDEN_TEXTS = ["Zanzibar", "Quagga", "secret-game", "Wombat"];
 
 export const openMatches = [
   wireMatch(),
@@ -101,12 +101,12 @@ export const key = (name: string, game = "osu") => contestantKey(game, name);
 function annotation(kind: string, scope: string, value: unknown): StoredAnnotation {
   return { kind, scope, value, who: "Aino", at: NOON - 1000 };
 }
-export const openFacts = [
+export const openAnnotations = [
   annotation("alias", key("Dara"), { key: key("Fay"), name: "Dara" }),
   annotation("short-name", key("Aino"), "AI"),
   annotation("group-name", "open.example/77", "Group East"),
 ];
-export const hiddenFacts = [
+export const hiddenAnnotations = [
   // Aliases from a hidden name to a public one, from a public one to a hidden one, and in a chain.
   annotation("alias", key("Wombat"), { key: key("Aino"), name: "Wombat" }),
   annotation("alias", key("Bo"), { key: key("Quagga"), name: "Bo" }),
@@ -151,10 +151,10 @@ function past(id: string, slug: string, names: readonly string[]): SeenMatch {
     { wasEnded: true },
   );
 }
-export const openPast = [
+export const openPastMatches = [
   past("300001", "old-cup", ["Aino", "Fay"]),
   past("300002", "old-cup", ["Bo", "Cem"]),
 ];
-export const hiddenPast = Array.from({ length: 45 }, (_, index) =>
+export const hiddenPastMatches = Array.from({ length: 45 }, (_, index) =>
   past(`${400_001 + index}`, `secret-${index}`, ["Aino", "Quagga"]),
 );

@@ -9,7 +9,7 @@ import { parseConfig } from "#server/config/config.ts";
 import { startMatchdesk } from "#server/matchdesk.ts";
 import { DEFAULT_LIMITS } from "#server/upstream/transport.ts";
 import { NOON } from "#core/testing/model-match.ts";
-import { listAnswer, startFaultServer, tokenAnswer } from "./fault-server.ts";
+import { matchListResponse, startFaultServer, tokenResponse } from "./fault-server.ts";
 import { WEB_DIR } from "./test-app.ts";
 import { createTestTime } from "./test-time.ts";
 
@@ -63,8 +63,8 @@ export async function startHiddenProduct(setting: {
 }): Promise<HiddenProduct> {
   let { lists } = setting;
   const service = await startFaultServer(({ path }) => {
-    if (path.startsWith("/token/")) return tokenAnswer("token");
-    return listAnswer(path.includes("ended") ? lists.ended : lists.upcoming);
+    if (path.startsWith("/token/")) return tokenResponse("token");
+    return matchListResponse(path.includes("ended") ? lists.ended : lists.upcoming);
   });
   const dataDir = mkdtempSync(join(tmpdir(), "matchdesk-hidden-"));
   const parsed = parseConfig(

@@ -2,15 +2,15 @@
 import type { Instant } from "#core/model/match.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 import type { ReplayLists } from "#server/reference/replay/replay.ts";
-import type { Plant } from "./replayed-attention.ts";
+import type { ListsEditor } from "./replayed-attention.ts";
 
 /** Changes members of a match during a period. */
-export function change(
+export function changeMatch(
   id: string,
   from: Instant,
   until: Instant,
   edit: (item: WireMatch, now: Instant) => Partial<WireMatch>,
-): Plant {
+): ListsEditor {
   return ({ upcoming, ended }, now) => {
     const edited = (item: WireMatch) =>
       item.id === id && now >= from && now < until ? { ...item, ...edit(item, now) } : item;
@@ -19,7 +19,7 @@ export function change(
 }
 
 /** Keeps a match in the upcoming list during a period after it has begun. */
-export function staysUpcoming(id: string, from: Instant, until: Instant): Plant {
+export function staysUpcoming(id: string, from: Instant, until: Instant): ListsEditor {
   return (lists, now) => {
     const item = lists.ended.find((edited) => edited.id === id);
     if (item === undefined || now < from || now >= until) return lists;
@@ -31,7 +31,7 @@ export function staysUpcoming(id: string, from: Instant, until: Instant): Plant 
  * Removes a match from its list during a period. Another list is filled to 100, so that the match
  * does not count as withdrawn.
  */
-export function missing(id: string, from: Instant, until: Instant): Plant {
+export function removeMatch(id: string, from: Instant, until: Instant): ListsEditor {
   return (lists, now) => {
     if (now < from || now >= until) return lists;
     const { upcoming, ended } = without(lists, id);
@@ -49,7 +49,7 @@ function fillList(items: readonly WireMatch[]): readonly WireMatch[] {
 }
 
 /** Combines several problems. */
-export function together(plants: readonly Plant[]): Plant {
+export function combinePlants(plants: readonly ListsEditor[]): ListsEditor {
   return (lists, now) => plants.reduce((planted, plant) => plant(planted, now), lists);
 }
 

@@ -28,7 +28,7 @@ export interface ReplayMoment {
 }
 
 /** Returns changed lists of the service; a test adds its problem here. */
-export type Plant = (lists: ReplayLists, now: Instant) => ReplayLists;
+export type ListsEditor = (lists: ReplayLists, now: Instant) => ReplayLists;
 
 /** Begin and end of each match in the replay of an event, by match id. */
 export interface EventTimes {
@@ -52,7 +52,7 @@ export function timesOf(event: string): EventTimes {
  */
 export function* replayAttention(
   event: string,
-  plant: Plant = (lists) => lists,
+  plant: ListsEditor = (lists) => lists,
   services: readonly ServiceHealth[] = [],
 ): Generator<ReplayMoment> {
   const wire = readMatches(readWire(event));

@@ -18,13 +18,13 @@ import type { LoggedChange, SessionTable } from "#server/archive/repository.ts";
 import { createAttentionBoard } from "#server/desk/attention-monitor.ts";
 import { createDeskBook } from "#server/desk/annotation-store.ts";
 import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
-import type { ShownTo } from "#server/reading/shown.ts";
+import type { UserViews } from "#server/reading/shown.ts";
 import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { createKnownHosts } from "#server/platform/known-hosts.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { createEventHub } from "#server/live/event-hub.ts";
-import { type Feed, everybodysChanges } from "#server/live/feed-routes.ts";
+import { type Feed, createPublicChangeFilter } from "#server/live/feed-routes.ts";
 import { createSecurityLog } from "#server/platform/security-log.ts";
 import { createScrubber } from "#server/platform/scrubber.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
@@ -193,7 +193,7 @@ export function createTestApp(
     }),
     shown: createTestShown(publication, audience, setting.past),
     feeds: {
-      everybody: createTestFeed(everybodysChanges(audience)),
+      everybody: createTestFeed(createPublicChangeFilter(audience)),
       desk: createTestFeed(() => true),
     },
     signIn,
@@ -245,7 +245,7 @@ function createTestShown(
   publication: () => Publication,
   audience: VisibilityPolicy,
   past = NO_PAST,
-): ShownTo {
+): UserViews {
   const world = () => publication().world;
   const publicWorld = () => {
     const whole = world();

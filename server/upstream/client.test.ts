@@ -6,10 +6,10 @@ import {
   type FaultServer,
   type Reaction,
   type ReceivedRequest,
-  answerOf,
-  listAnswer,
+  httpResponse,
+  matchListResponse,
   startFaultServer,
-  tokenAnswer,
+  tokenResponse,
 } from "#server/testing/fault-server.ts";
 import { type UpstreamClient, createUpstreamClient } from "./client.ts";
 import type { ServiceCall } from "./service-call.ts";
@@ -33,9 +33,9 @@ async function createFixture(
   const service: FaultServer = await startFaultServer((request) => {
     const reaction = react(request, service.requests.length);
     if (reaction !== null) return reaction;
-    if (!request.path.startsWith("/token/")) return listAnswer();
+    if (!request.path.startsWith("/token/")) return matchListResponse();
     tokens += 1;
-    return tokenAnswer(`token-${tokens}`);
+    return tokenResponse(`token-${tokens}`);
   });
   const client = createUpstreamClient({
     credential: new ServiceCredential({
@@ -61,7 +61,7 @@ const whenMatches = (reaction: Reaction) => (request: ReceivedRequest) =>
   request.path.startsWith("/matches/") ? reaction : null;
 const whenToken = (reaction: Reaction) => (request: ReceivedRequest) =>
   request.path.startsWith("/token/") ? reaction : null;
-const invalidToken = answerOf(401, { error: "invalid_token", error_description: "expired" });
+const invalidToken = httpResponse(401, { error: "invalid_token", error_description: "expired" });
 
 describe("createUpstreamClient", () => {
   it("sends form-encoded credentials, then a bearer token", async () => {
@@ -83,7 +83,9 @@ describe("createUpstreamClient", () => {
   });
 
   it("returns the items as received", async () => {
-    const { client } = await createFixture(whenMatches(listAnswer([{ id: "7", name: "Ä–Ø" }, 3])));
+    const { client } = await createFixture(
+      whenMatches(matchListResponse([{ id: "7", name: "Ä–Ø" }, 3])),
+    );
     const answer = await client.fetchList("ended");
     expect(answer).toEqual({ ok: true, value: [{ id: "7", name: "Ä–Ø" }, 3] });
   });
@@ -110,7 +112,7 @@ describe("createUpstreamClient", () => {
   it("uses a valid token until its expiry when its early renewal fails", async () => {
     let down = false;
     const { client, pass, outcome } = await createFixture((request) =>
-      down && request.path === "/token/" ? answerOf(503, "down") : null,
+      down && request.path === "/token/" ? httpResponse(503, "down") : null,
     );
     await client.fetchList("upcoming");
     down = true;
@@ -122,8 +124,8 @@ describe("createUpstreamClient", () => {
 
   it.each([
     ["status 401", invalidToken],
-    ["status 200", answerOf(200, { error: "invalid_token" })],
-    ["a challenge without a body", answerOf(401, "", { "www-authenticate": "Bearer" })],
+    ["status 200", httpResponse(200, { error: "invalid_token" })],
+    ["a challenge without a body", httpResponse(401, "", { "www-authenticate": "Bearer" })],
   ])("renews a rejected token once and repeats the request: %s", async (_, expired) => {
     const { service, outcome } = await createFixture((request) =>
       request.headers["authorization"] === "Bearer token-1" ? expired : null,
@@ -134,7 +136,7 @@ describe("createUpstreamClient", () => {
   });
 
   it("reports every request and its outcome", async () => {
-    const expired = answerOf(401, { error: "invalid_token" });
+    const expired = httpResponse(401, { error: "invalid_token" });
     const { calls, outcome } = await createFixture((request) =>
       request.headers["authorization"] === "Bearer token-1" ? expired : null,
     );
@@ -162,7 +164,7 @@ describe("createUpstreamClient", () => {
     ["is not a number", "soon", 3_600_000],
     ["is too large", 1e12, 86_400_000],
   ])("uses a valid lifetime when expires_in %s", async (_, expiresIn, lifetime) => {
-    const { service, client, pass } = await createFixture(whenToken(tokenAnswer("t", expiresIn)));
+    const { service, client, pass } = await createFixture(whenToken(tokenResponse("t", expiresIn)));
     await client.fetchList("upcoming");
     pass(lifetime - Math.min(60_000, lifetime * 0.2) - 1);
     await client.fetchList("upcoming");
@@ -173,9 +175,9 @@ describe("createUpstreamClient", () => {
   });
 
   it("never follows a redirect and never sends the secret elsewhere", async () => {
-    const elsewhere = await startFaultServer(() => tokenAnswer("stolen"));
+    const elsewhere = await startFaultServer(() => tokenResponse("stolen"));
     open.push(elsewhere);
-    const moved = answerOf(307, "", { location: `${elsewhere.url}/token/` });
+    const moved = httpResponse(307, "", { location: `${elsewhere.url}/token/` });
     const { outcome } = await createFixture(whenToken(moved));
     expect(await outcome()).toBe("redirected");
     expect(elsewhere.requests).toHaveLength(0);
@@ -197,18 +199,18 @@ describe("createUpstreamClient", () => {
   const page = "<!doctype html><title>canary-page</title>";
   const html = { "content-type": "text/html" };
   it.each<[string, ServiceOutcome, Reaction]>([
-    ["401 invalid_client", "client-refused", answerOf(401, { error: "invalid_client" })],
-    ["400 invalid_client", "client-refused", answerOf(400, { error: "invalid_client" })],
-    ["200 invalid_client", "client-refused", answerOf(200, { error: "invalid_client" })],
-    ["an empty object", "not-the-service", answerOf(200, {})],
-    ["a token of null", "not-the-service", answerOf(200, { access_token: null })],
-    ["an empty token", "not-the-service", answerOf(200, { access_token: "" })],
-    ["a token with a line end", "not-the-service", answerOf(200, { access_token: "a\r\nb" })],
-    ["a login page", "not-json", answerOf(200, page, html)],
+    ["401 invalid_client", "client-refused", httpResponse(401, { error: "invalid_client" })],
+    ["400 invalid_client", "client-refused", httpResponse(400, { error: "invalid_client" })],
+    ["200 invalid_client", "client-refused", httpResponse(200, { error: "invalid_client" })],
+    ["an empty object", "not-the-service", httpResponse(200, {})],
+    ["a token of null", "not-the-service", httpResponse(200, { access_token: null })],
+    ["an empty token", "not-the-service", httpResponse(200, { access_token: "" })],
+    ["a token with a line end", "not-the-service", httpResponse(200, { access_token: "a\r\nb" })],
+    ["a login page", "not-json", httpResponse(200, page, html)],
     ["no content", "empty-answer", "HTTP/1.1 204 No Content\r\n\r\n"],
-    ["an empty body", "empty-answer", answerOf(200, "")],
-    ["a failure page", "http-error", answerOf(503, page, html)],
-    ["too many requests", "rate-limited", answerOf(429, page, html)],
+    ["an empty body", "empty-answer", httpResponse(200, "")],
+    ["a failure page", "http-error", httpResponse(503, page, html)],
+    ["too many requests", "rate-limited", httpResponse(429, page, html)],
   ])("returns the outcome of a failed token request: %s", async (_, expected, reaction) => {
     const { outcome, service } = await createFixture(whenToken(reaction));
     expect(await outcome()).toBe(expected);
@@ -217,25 +219,25 @@ describe("createUpstreamClient", () => {
 
   const list = { object: "matches", data: [] };
   it.each<[string, ServiceOutcome, Reaction]>([
-    ["an unknown error", "service-error", answerOf(403, { error: "insufficient_scope" })],
-    ["an error next to a list", "service-error", answerOf(200, { error: "", ...list })],
-    ["an error of null", "not-the-service", answerOf(200, { error: null })],
-    ["a refused client", "client-refused", answerOf(400, { error: "invalid_client" })],
-    ["a failure by status and by body", "http-error", answerOf(503, { error: "server_error" })],
-    ["a failure with a list", "http-error", answerOf(500, list)],
-    ["a bare list", "not-the-service", answerOf(200, [])],
-    ["HTML", "not-json", answerOf(200, page, html)],
-    ["JSON called HTML", "ok", answerOf(200, list, html)],
-    ["a byte order mark", "ok", answerOf(200, `\ufeff${JSON.stringify(list)}`)],
-    ["UTF-16", "not-json", answerOf(200, Buffer.from(JSON.stringify(list), "utf16le"))],
-    ["Latin-1", "not-json", answerOf(200, Buffer.from('{"object":"é"}', "latin1"))],
-    ["too deep nesting", "not-json", answerOf(200, "[".repeat(30_000) + "]".repeat(30_000))],
+    ["an unknown error", "service-error", httpResponse(403, { error: "insufficient_scope" })],
+    ["an error next to a list", "service-error", httpResponse(200, { error: "", ...list })],
+    ["an error of null", "not-the-service", httpResponse(200, { error: null })],
+    ["a refused client", "client-refused", httpResponse(400, { error: "invalid_client" })],
+    ["a failure by status and by body", "http-error", httpResponse(503, { error: "server_error" })],
+    ["a failure with a list", "http-error", httpResponse(500, list)],
+    ["a bare list", "not-the-service", httpResponse(200, [])],
+    ["HTML", "not-json", httpResponse(200, page, html)],
+    ["JSON called HTML", "ok", httpResponse(200, list, html)],
+    ["a byte order mark", "ok", httpResponse(200, `\ufeff${JSON.stringify(list)}`)],
+    ["UTF-16", "not-json", httpResponse(200, Buffer.from(JSON.stringify(list), "utf16le"))],
+    ["Latin-1", "not-json", httpResponse(200, Buffer.from('{"object":"é"}', "latin1"))],
+    ["too deep nesting", "not-json", httpResponse(200, "[".repeat(30_000) + "]".repeat(30_000))],
     ["not modified", "empty-answer", "HTTP/1.1 304 X\r\n\r\n"],
-    ["partial content", "empty-answer", answerOf(206, list)],
+    ["partial content", "empty-answer", httpResponse(206, list)],
     [
       "fewer bytes than promised",
       "connection-lost",
-      (socket) => socket.end(answerOf(200, list, { "content-length": "999" })),
+      (socket) => socket.end(httpResponse(200, list, { "content-length": "999" })),
     ],
     [
       "chunks without the last",
@@ -246,14 +248,18 @@ describe("createUpstreamClient", () => {
     [
       "a compressed list",
       "ok",
-      answerOf(200, gzipSync(JSON.stringify(list)), { "content-encoding": "gzip" }),
+      httpResponse(200, gzipSync(JSON.stringify(list)), { "content-encoding": "gzip" }),
     ],
-    ["invalid compression", "not-json", answerOf(200, "no gzip", { "content-encoding": "gzip" })],
-    ["too much", "too-large", answerOf(200, Buffer.alloc(70_000))],
+    [
+      "invalid compression",
+      "not-json",
+      httpResponse(200, "no gzip", { "content-encoding": "gzip" }),
+    ],
+    ["too much", "too-large", httpResponse(200, Buffer.alloc(70_000))],
     [
       "a decompression bomb",
       "too-large",
-      answerOf(200, gzipSync(Buffer.alloc(5_000_000)), { "content-encoding": "gzip" }),
+      httpResponse(200, gzipSync(Buffer.alloc(5_000_000)), { "content-encoding": "gzip" }),
     ],
   ])("returns the outcome of a list request: %s", async (_, expected, reaction) => {
     const { outcome } = await createFixture(whenMatches(reaction), { size: 65_536 });
@@ -264,7 +270,7 @@ describe("createUpstreamClient", () => {
     ["silence", () => {}],
     [
       "a stall in the body",
-      (socket) => socket.write(answerOf(200, list, { "content-length": "999" })),
+      (socket) => socket.write(httpResponse(200, list, { "content-length": "999" })),
     ],
   ])("times out: %s", async (_, reaction) => {
     const { outcome } = await createFixture(whenMatches(reaction), { total: 300 });
@@ -279,7 +285,7 @@ describe("createUpstreamClient", () => {
   ])("parses a Retry-After of %s", async (_, value, expected) => {
     const date = "Sat, 16 May 2026 14:00:00 GMT";
     const { client } = await createFixture(
-      whenMatches(answerOf(429, "", { "retry-after": value, date })),
+      whenMatches(httpResponse(429, "", { "retry-after": value, date })),
     );
     const answer = await client.fetchList("upcoming");
     expect(answer.ok ? null : answer.failure.retryAfter).toBe(expected);
@@ -293,7 +299,7 @@ describe("createUpstreamClient", () => {
 
   it("contains no text of the service in messages", async () => {
     const { client } = await createFixture(
-      whenMatches(answerOf(400, { error: "<b>canary</b>", error_description: "canary" })),
+      whenMatches(httpResponse(400, { error: "<b>canary</b>", error_description: "canary" })),
     );
     expect(JSON.stringify(await client.fetchList("upcoming"))).not.toContain("canary");
   });

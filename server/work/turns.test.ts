@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createSerialQueue } from "./turns.ts";
 
 describe("createTurns", () => {
   it("runs each step after the one before, even if that one fails", async () => {
-    const enqueue = createTurns();
+    const enqueue = createSerialQueue();
     const done: string[] = [];
     const step = async (name: string): Promise<string> => {
       done.push(`${name} starts`);

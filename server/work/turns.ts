@@ -1,10 +1,10 @@
 /** Runs a step after all steps that were added before. */
-export type InTurn = <T>(step: () => Promise<T>) => Promise<T>;
+export type SerialQueue = <T>(step: () => Promise<T>) => Promise<T>;
 
 /**
  * Creates an empty queue of steps. A failed step rejects for its caller only; the next one runs.
  */
-export function createTurns(): InTurn {
+export function createSerialQueue(): SerialQueue {
   let latest: Promise<unknown> = Promise.resolve();
   return (step) => {
     const turn = latest.then(step);

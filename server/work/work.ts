@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Steps } from "#core/lib/steps.ts";
 import { addressGroup } from "#server/platform/address-group.ts";
-import { clientOf } from "#server/platform/peer.ts";
+import { clientAddress } from "#server/platform/peer.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createFairQueue, type FairQueue, type FairQueueLimits } from "./fair-queue.ts";
 import { createSlicer } from "./slicer.ts";
@@ -74,7 +74,7 @@ export function createWork({ proxies, now, limits = {} }: WorkDeps): Work {
     image: createFairQueue(limits.image ?? LIMITS.image),
   };
   const permissions = new WeakMap<Context, Promise<() => void>>();
-  const groupOf = (c: Context): string => addressGroup(clientOf(c, proxies));
+  const groupOf = (c: Context): string => addressGroup(clientAddress(c, proxies));
   return {
     async admit(c) {
       const permission = permissions.get(c) ?? queues.response.enter(groupOf(c));

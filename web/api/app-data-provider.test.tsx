@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { sampleMeta } from "#web/testing/sample-meta.ts";
 import { metaQuery } from "./meta.ts";
-import { AppDataProvider, useDeskMarks, useAreDeskMarksSettled } from "./app-data-provider.tsx";
+import { AppDataProvider, useStaffFlags, useAreStaffFlagsSettled } from "./app-data-provider.tsx";
 
 afterEach(() => {
   cleanup();
@@ -13,11 +13,11 @@ afterEach(() => {
 });
 
 function Row() {
-  return <li>{useDeskMarks().conflict.length}</li>;
+  return <li>{useStaffFlags().conflict.length}</li>;
 }
 
 function Rows() {
-  return useAreDeskMarksSettled() ? <Row /> : <p>waiting</p>;
+  return useAreStaffFlagsSettled() ? <Row /> : <p>waiting</p>;
 }
 
 test("shows rows after one rejected request for the staff flags", async () => {

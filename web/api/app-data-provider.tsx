@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { DeskMarks, Meta } from "#core/contract/meta.ts";
 import type { Session } from "#core/contract/session.ts";
 import { must } from "#core/lib/must.ts";
-import { deskMarksQuery } from "./desk-marks.ts";
+import { staffFlagsQuery } from "./desk-marks.ts";
 import { metaQuery } from "./meta.ts";
 import { sessionQuery } from "./session.ts";
 
@@ -22,7 +22,7 @@ export function AppDataProvider({ children }: { readonly children: ReactNode }) 
   const meta = useQuery(metaQuery);
   const session = useQuery(sessionQuery);
   const isStaff = isSignedIn(session.data);
-  const marks = useQuery({ ...deskMarksQuery, enabled: isStaff });
+  const marks = useQuery({ ...staffFlagsQuery, enabled: isStaff });
   return (
     <MetaContext value={meta.data}>
       <SessionContext value={session.data}>
@@ -51,13 +51,13 @@ export const useSession = (): Session | undefined => useContext(SessionContext);
 export const useIsStaff = (): boolean => isSignedIn(useSession());
 
 /** Returns the staff flags; empty for viewers, whose pages never request them. */
-export const useDeskMarks = (): DeskMarks => useContext(MarksContext);
+export const useStaffFlags = (): DeskMarks => useContext(MarksContext);
 
 /**
  * Returns whether components can stop waiting for the staff flags: for staff, after the first
  * response or failure; for viewers, after the first response to the session request or its failure.
  */
-export const useAreDeskMarksSettled = (): boolean => useContext(AreMarksSettledContext);
+export const useAreStaffFlagsSettled = (): boolean => useContext(AreMarksSettledContext);
 
 function isSignedIn(session: Session | undefined): boolean {
   return session !== undefined && session.name !== null;

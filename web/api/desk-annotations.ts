@@ -16,16 +16,16 @@ const annotationsQuery = queryOptions({
   queryFn: ({ signal }) => fetchJson<DeskFactList>(deskPaths.facts, ["facts"], signal),
 });
 
-export const useDeskFacts = () => useQuery(annotationsQuery);
+export const useAnnotations = () => useQuery(annotationsQuery);
 
 /** Returns one annotation; `undefined` if there is none or before the list has been loaded. */
-export function useDeskFact({ kind, scope }: DeskFactPlace): DeskFactView | undefined {
+export function useAnnotation({ kind, scope }: DeskFactPlace): DeskFactView | undefined {
   const { data } = useQuery(annotationsQuery);
   return data?.facts.find((fact) => fact.kind === kind && fact.scope === scope);
 }
 
 /** Loads all values that the annotation has had, newest first. */
-export const useFactHistory = ({ kind, scope }: DeskFactPlace) =>
+export const useAnnotationHistory = ({ kind, scope }: DeskFactPlace) =>
   useQuery({
     queryKey: ["desk", "facts", "history", kind, scope],
     queryFn: ({ signal }) =>
@@ -33,17 +33,17 @@ export const useFactHistory = ({ kind, scope }: DeskFactPlace) =>
   });
 
 /** A change of one annotation; `undo` restores its previous value. */
-export type FactChange =
+export type AnnotationChange =
   | { readonly action: "write"; readonly fact: DeskFactInput }
   | { readonly action: "clear" | "undo"; readonly place: DeskFactPlace };
 
 /** Saves changes of annotations, then refetches all data because it may depend on them. */
-export function useFactChange() {
+export function useChangeAnnotation() {
   const client = useQueryClient();
   return useMutation({
     // Runs the changes one after the other, so that they are saved in the order of the clicks.
     scope: { id: "desk facts" },
-    mutationFn: (change: FactChange) => sendChange(change),
+    mutationFn: (change: AnnotationChange) => sendChange(change),
     onSuccess: (list) => {
       client.setQueryData(annotationsQuery.queryKey, list);
       void client.invalidateQueries();
@@ -51,7 +51,7 @@ export function useFactChange() {
   });
 }
 
-function sendChange(change: FactChange): Promise<DeskFactList> {
+function sendChange(change: AnnotationChange): Promise<DeskFactList> {
   switch (change.action) {
     case "write":
       return sendJson("PUT", deskPaths.facts, change.fact);

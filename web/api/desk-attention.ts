@@ -31,7 +31,7 @@ export const useIsAttentionSettled = (): boolean => {
 };
 
 /** Takes, hands over, snoozes or finishes an attention item. */
-export function useClaim() {
+export function useClaimItem() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: ClaimInput) =>

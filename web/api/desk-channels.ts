@@ -3,7 +3,7 @@ import type { DeskFactView } from "#core/contract/annotation.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { compareText } from "#core/lib/collections.ts";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
-import { useDeskFacts } from "./desk-annotations.ts";
+import { useAnnotations } from "./desk-annotations.ts";
 import { matchQuery } from "./match.ts";
 
 /** A broadcast channel with its match, and who changed it last. */
@@ -15,11 +15,11 @@ export interface Channel {
 }
 
 /** Value of a channel without a match. */
-export const OFF: ChannelMatch = { match: null, swapped: false, score: null };
+export const EMPTY_CHANNEL: ChannelMatch = { match: null, swapped: false, score: null };
 
 /** Returns all channels, sorted by name. */
 export function useChannels(): readonly Channel[] {
-  const { data } = useDeskFacts();
+  const { data } = useAnnotations();
   return (data?.facts ?? []).flatMap(parseChannel).sort((a, b) => compareText(a.name, b.name));
 }
 
@@ -28,7 +28,7 @@ export function useChannels(): readonly Channel[] {
  * the last request for it failed, for example because it no longer exists; `undefined` while it
  * loads and if the channel has no match.
  */
-export function useMatchOn({ match }: ChannelMatch): MatchView | null | undefined {
+export function useChannelMatch({ match }: ChannelMatch): MatchView | null | undefined {
   const [site = "", id = ""] = (match ?? "").split("/");
   const { data, error } = useQuery({ ...matchQuery(site, id), enabled: match !== null });
   return error === null ? data?.match : null;

@@ -4,7 +4,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** Staff flags of all matches. */
-export const deskMarksQuery = queryOptions({
+export const staffFlagsQuery = queryOptions({
   queryKey: ["desk", "marks"],
   queryFn: ({ signal }) =>
     fetchJson<DeskMarks>(apiPaths.deskMarks, ["conflict", "unexpectedLock"], signal),

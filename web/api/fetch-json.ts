@@ -22,7 +22,7 @@ export function apiUrl(path: string): string {
 let newestChange = "";
 
 /** Makes all later requests bypass cached responses from before this change. */
-export function noteChange(seq: string): void {
+export function setNewestChange(seq: string): void {
   newestChange = seq;
 }
 

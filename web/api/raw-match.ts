@@ -4,10 +4,10 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** The raw JSON of a match. */
-export const deskSentQuery = (site: string, id: string) =>
+export const rawMatchQuery = (site: string, id: string) =>
   queryOptions({
     queryKey: ["desk", "sent", site, id],
     queryFn: ({ signal }) => fetchJson<SentMatch>(apiPaths.deskSent(site, id), ["sent"], signal),
   });
 
-export const useRawMatch = (site: string, id: string) => useQuery(deskSentQuery(site, id));
+export const useRawMatch = (site: string, id: string) => useQuery(rawMatchQuery(site, id));

@@ -3,7 +3,7 @@ import type { ChangeView } from "#core/contract/change.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { applyScore } from "./apply-score.ts";
-import { apiUrl, noteChange } from "./fetch-json.ts";
+import { apiUrl, setNewestChange } from "./fetch-json.ts";
 import { metaQuery } from "./meta.ts";
 
 /** Range of the random delay before a rejected stream is opened again, in milliseconds. */
@@ -85,7 +85,7 @@ export function subscribeToChanges(client: QueryClient): void {
 
   function recordNumber({ lastEventId }: MessageEvent): void {
     last = lastEventId;
-    noteChange(lastEventId);
+    setNewestChange(lastEventId);
   }
 
   let refetchTimer: ReturnType<typeof setTimeout> | undefined;

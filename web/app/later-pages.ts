@@ -26,7 +26,7 @@ export const laterPages = {
   SignInPage: async () => (await import("#web/pages/sign-in/sign-in-page.tsx")).SignInPage,
   SharePage: async () => (await import("#web/pages/share/share-page.tsx")).SharePage,
   DeskPage: async () => (await import("#web/pages/desk/desk-page.tsx")).DeskPage,
-  FactsPage: async () => (await import("#web/pages/desk/annotations-page.tsx")).FactsPage,
+  FactsPage: async () => (await import("#web/pages/desk/annotations-page.tsx")).AnnotationsPage,
   ScreensPage: async () => (await import("#web/pages/desk/screens-page.tsx")).ScreensPage,
   ChangesPage: async () => (await import("#web/pages/desk/changes-page.tsx")).ChangesPage,
 } as const;

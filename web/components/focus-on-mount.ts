@@ -1,4 +1,4 @@
 /** Focuses a field when it appears; used as a ref callback. */
-export function takeFocus(field: HTMLElement | null): void {
+export function focusOnMount(field: HTMLElement | null): void {
   field?.focus();
 }

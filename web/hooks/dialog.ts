@@ -7,12 +7,12 @@ let open: Dialog | null = null;
 const listeners = new Set<() => void>();
 
 /** Returns the open dialog; `null` if none is open. */
-export function useOverlay(): Dialog | null {
+export function useOpenDialog(): Dialog | null {
   return useSyncExternalStore(subscribe, () => open);
 }
 
 /** Opens a dialog in place of the open one; `null` closes it. */
-export function showOverlay(dialog: Dialog | null): void {
+export function showDialog(dialog: Dialog | null): void {
   open = dialog;
   for (const listener of listeners) listener();
 }

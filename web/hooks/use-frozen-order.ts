@@ -5,7 +5,7 @@ import { SECOND } from "#core/lib/time.ts";
 const REST_TIMEOUT = 10 * SECOND;
 
 /** Items to render, and the handlers that freeze their order. */
-export interface HeldOrder<T> {
+export interface FrozenOrder<T> {
   readonly items: readonly T[];
   /** Props for the element that contains the rows. */
   readonly pointer: {
@@ -28,7 +28,7 @@ export function useFrozenOrder<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
   list = "",
-): HeldOrder<T> {
+): FrozenOrder<T> {
   const [frozen, setFrozen] = useState<{
     readonly items: readonly T[];
     readonly list: string;
@@ -51,14 +51,14 @@ export function useFrozenOrder<T>(
     setFrozen((before) => (before?.list === list ? before : { items, list }));
   };
   return {
-    items: frozen?.list === list ? holdOrder(frozen.items, items, keyOf) : items,
+    items: frozen?.list === list ? keepOrder(frozen.items, items, keyOf) : items,
     pointer: { onPointerEnter: freeze, onPointerMove: freeze, onPointerLeave: letGo },
     letGo,
   };
 }
 
 /** Returns the items of `frozen` in their order, each in its latest version if it still exists. */
-export function holdOrder<T>(
+export function keepOrder<T>(
   frozen: readonly T[],
   latest: readonly T[],
   keyOf: (item: T) => string,

@@ -41,7 +41,7 @@ export async function applyPreferences(): Promise<void> {
 }
 
 /** Applies preferences that are changed in another tab of this browser. */
-export function followOtherTabs(): void {
+export function syncOtherTabs(): void {
   subscribeStored(PREFERENCES_KEY, () => {
     preferences = parsePreferences(readStored(PREFERENCES_KEY));
     void applyPreferences();

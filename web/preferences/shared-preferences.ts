@@ -5,7 +5,7 @@ import { changePreferences, readPreferences } from "./preferences-store.ts";
 const PARAMETER = "prefs";
 
 /** Returns the URL of a page with these preferences in a query parameter. */
-export function shareAddress(page: string, preferences: Preferences): string {
+export function sharedPreferencesUrl(page: string, preferences: Preferences): string {
   const url = new URL(page);
   url.searchParams.set(PARAMETER, writePreferences(preferences));
   return url.href;
@@ -17,7 +17,7 @@ export function shareAddress(page: string, preferences: Preferences): string {
  *
  * @returns The preferences before, for undo; `null` if nothing changed.
  */
-export function takeShared(): Preferences | null {
+export function consumeSharedPreferences(): Preferences | null {
   const url = new URL(location.href);
   const shared = url.searchParams.get(PARAMETER);
   if (shared === null) return null;

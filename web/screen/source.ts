@@ -1,8 +1,8 @@
-import type { ScreenAnswer } from "#core/embed/parts/screen.ts";
+import type { ScreenResponse } from "#core/embed/parts/screen.ts";
 
 /** A response with the time at which it arrived. */
-export interface FreshAnswer {
-  readonly answer: ScreenAnswer;
+export interface TimedResponse {
+  readonly answer: ScreenResponse;
   /** The service's time on arrival, in milliseconds since the epoch. */
   readonly now: number;
 }
@@ -10,7 +10,7 @@ export interface FreshAnswer {
 /** Receiver of a full-screen page's data. */
 export interface ScreenListener {
   /** Called for every response, also if nothing has changed. */
-  readonly show: (fresh: FreshAnswer) => void;
+  readonly show: (fresh: TimedResponse) => void;
   /** Called when a request fails; it is repeated after 10 s. */
   readonly fail: () => void;
 }
@@ -66,7 +66,7 @@ export function pollScreen(url: string, listener: ScreenListener): void {
 }
 
 /** Fetches the page's data; `null` if that fails. A 404 contains data too: the reason. */
-async function fetchScreen(url: string): Promise<FreshAnswer | null> {
+async function fetchScreen(url: string): Promise<TimedResponse | null> {
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
     // `stale-while-revalidate` of the response is meant for caches in front of the server only.
@@ -81,7 +81,7 @@ async function fetchScreen(url: string): Promise<FreshAnswer | null> {
 }
 
 /** Checks two members only: the server's tests check the rest. */
-function isScreenResponse(json: unknown): json is ScreenAnswer {
+function isScreenResponse(json: unknown): json is ScreenResponse {
   return typeof json === "object" && json !== null && "version" in json && "slides" in json;
 }
 

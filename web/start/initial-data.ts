@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type InitialData, FIRST_ANSWERS_ID, NOW_ROWS } from "#core/paths/initial-data.ts";
+import { type InitialData, INITIAL_DATA_ID, NOW_ROWS } from "#core/paths/initial-data.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { matchesQuery, nowLists } from "#web/api/matches.ts";
@@ -10,8 +10,8 @@ import { sessionQuery } from "#web/api/session.ts";
  * Adds the responses embedded in the HTML to the query cache, so that the page is shown without
  * requests. Returns the API paths of the match lists among them.
  */
-export function takeFirstAnswers(client: QueryClient): readonly string[] {
-  const text = document.querySelector(`#${FIRST_ANSWERS_ID}`)?.textContent;
+export function hydrateInitialData(client: QueryClient): readonly string[] {
+  const text = document.querySelector(`#${INITIAL_DATA_ID}`)?.textContent;
   // HTML from the service worker's cache contains old data.
   if (!text || navigator.serviceWorker?.controller) return [];
   const { session, meta, lists }: InitialData = JSON.parse(text);

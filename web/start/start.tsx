@@ -3,9 +3,9 @@ import { RouterProvider } from "@tanstack/react-router";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { must } from "#core/lib/must.ts";
-import { takeFirstAnswers } from "./initial-data.ts";
+import { hydrateInitialData } from "./initial-data.ts";
 import { AppDataProvider } from "#web/api/app-data-provider.tsx";
-import { followOtherTabs, applyPreferences } from "#web/preferences/preferences-store.ts";
+import { syncOtherTabs, applyPreferences } from "#web/preferences/preferences-store.ts";
 import { loadMessages } from "#web/i18n/messages.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { router } from "#web/app/router.ts";
@@ -19,8 +19,8 @@ async function start(): Promise<void> {
     setTimeout(resume);
   });
   const queryClient = createQueryClient();
-  const initialPaths = takeFirstAnswers(queryClient);
-  followOtherTabs();
+  const initialPaths = hydrateInitialData(queryClient);
+  syncOtherTabs();
   // A separate file, because few URLs contain preferences.
   const shared = new URLSearchParams(location.search).has("prefs")
     ? await import("./apply-shared-preferences.tsx")

@@ -8,7 +8,7 @@ import {
 import { render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
 import type { DeskMarks, Meta } from "#core/contract/meta.ts";
-import { deskMarksQuery } from "#web/api/desk-marks.ts";
+import { staffFlagsQuery } from "#web/api/desk-marks.ts";
 import { metaQuery } from "#web/api/meta.ts";
 import { AppDataProvider } from "#web/api/app-data-provider.tsx";
 import { sessionQuery } from "#web/api/session.ts";
@@ -35,7 +35,7 @@ export function renderPage(content: ReactNode, { meta, marks }: PageData = {}): 
     signIn: null,
     hidesSome: false,
   });
-  queryClient.setQueryData(deskMarksQuery.queryKey, marks ?? { conflict: [], unexpectedLock: [] });
+  queryClient.setQueryData(staffFlagsQuery.queryKey, marks ?? { conflict: [], unexpectedLock: [] });
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),

@@ -1,6 +1,6 @@
 /** Replaces `live.ts` in a frozen event, whose data does not change. */
 
 /** Does nothing. */
-export function follow(): () => void {
+export function subscribeToUpdates(): () => void {
   return () => {};
 }

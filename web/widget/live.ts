@@ -27,7 +27,7 @@ const OPEN = 1;
 const connections = new Map<string, Connection>();
 
 /** Calls the listener for each change at a base URL, until the returned function is called. */
-export function follow(base: string, listener: Listener): () => void {
+export function subscribeToUpdates(base: string, listener: Listener): () => void {
   const connection = connections.get(base) ?? connect(base);
   connection.listeners.add(listener);
   return () => {

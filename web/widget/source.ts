@@ -1,5 +1,5 @@
 import { STALE_AFTER } from "#core/embed/parts/screen.ts";
-import { follow, type SeenChange } from "./live.ts";
+import { subscribeToUpdates, type SeenChange } from "./live.ts";
 
 /** Latest response of a URL, and the last failure. */
 export interface Fetched {
@@ -106,7 +106,7 @@ function openSource(base: string, url: string): Source {
     isLoading = false;
     if (isReloadDue) schedule(MAX_REFETCH_DELAY);
   };
-  const unsubscribe = follow(base, (change) => {
+  const unsubscribe = subscribeToUpdates(base, (change) => {
     const isRelevant =
       change === null || [...source.subscribers].some((each) => each.concerns(change));
     if (isRelevant) schedule(MAX_REFETCH_DELAY * Math.random());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { wireInBracket, place, rowsOf, said } from "#core/testing/attention.ts";
+import { wireInBracket, place, attentionItemsOf, formatItems } from "#core/testing/attention.ts";
 import { derived, entries, entry, LIVE, match, NOON } from "#core/testing/model-match.ts";
 
 const at = (id: string, start: number | null, change = {}) => match(id, { start, ...change });
@@ -14,64 +14,67 @@ const late = { "1": { endedAt: NOON } };
 
 describe("overlapping and short-turnaround", () => {
   it("reports two matches at once, except a grand final and its reset", () => {
-    expect(said([derived(at("1", NOON)), derived(at("2", NOON + 14 * MINUTE))])).toEqual([
+    expect(formatItems([derived(at("1", NOON)), derived(at("2", NOON + 14 * MINUTE))])).toEqual([
       "overlapping: 2",
     ]);
-    expect(said([derived(at("1", NOON)), derived(at("2", NOON + 15 * MINUTE))])).toEqual([]);
+    expect(formatItems([derived(at("1", NOON)), derived(at("2", NOON + 15 * MINUTE))])).toEqual([]);
     const final = wireInBracket("1", "grand final");
     const reset = wireInBracket("2", "grand final reset");
-    expect(said([final, reset])).toEqual([]);
-    expect(said([final, { ...reset, match: at("2", NOON, { bracketId: "8" }) }])).toEqual([
+    expect(formatItems([final, reset])).toEqual([]);
+    expect(formatItems([final, { ...reset, match: at("2", NOON, { bracketId: "8" }) }])).toEqual([
       "overlapping: 2",
     ]);
-    expect(said([wireInBracket("1", "grand final"), wireInBracket("2", "ro4")])).toEqual([
+    expect(formatItems([wireInBracket("1", "grand final"), wireInBracket("2", "ro4")])).toEqual([
       "overlapping: 2",
     ]);
-    expect(said([wireInBracket("1", "ro4"), wireInBracket("2", "grand final")])).toEqual([
+    expect(formatItems([wireInBracket("1", "ro4"), wireInBracket("2", "grand final")])).toEqual([
       "overlapping: 2",
     ]);
-    expect(said([wireInBracket("1", "ro4"), derived(at("2", NOON), { round: null })])).toEqual([
-      "overlapping: 2",
-    ]);
-    expect(said([final, { ...reset, match: { ...reset.match, site: "b.example" } }])).toEqual([
-      "overlapping: 2",
-    ]);
+    expect(
+      formatItems([wireInBracket("1", "ro4"), derived(at("2", NOON), { round: null })]),
+    ).toEqual(["overlapping: 2"]);
+    expect(
+      formatItems([final, { ...reset, match: { ...reset.match, site: "b.example" } }]),
+    ).toEqual(["overlapping: 2"]);
   });
 
   it("marks contestants who share only the name", () => {
     const other = ["Aino", "Cai"].map((name) => entry(name, { key: `chess-${name}` }));
-    const [row] = rowsOf([derived(at("1", NOON)), derived(at("2", NOON, { entries: other }))]);
+    const [row] = attentionItemsOf([
+      derived(at("1", NOON)),
+      derived(at("2", NOON, { entries: other })),
+    ]);
     expect(row).toMatchObject({ severity: "note", reason: { sameName: true, contestant: "Aino" } });
   });
 
   it("ignores matches over a day ahead, without a start, or no longer listed", () => {
-    expect(said(twice(NOON + DAY + 1))).toEqual([]);
-    expect(said(twice(null))).toEqual([]);
-    expect(said(twice(NOON, { absence: "last-seen" }))).toEqual([]);
+    expect(formatItems(twice(NOON + DAY + 1))).toEqual([]);
+    expect(formatItems(twice(null))).toEqual([]);
+    expect(formatItems(twice(NOON, { absence: "last-seen" }))).toEqual([]);
   });
 
   it("ignores a match of a contestant against themselves", () => {
-    expect(said([derived(at("1", NOON, { entries: entries("Aino", "Aino") }))])).toEqual([]);
+    expect(formatItems([derived(at("1", NOON, { entries: entries("Aino", "Aino") }))])).toEqual([]);
   });
 
   it("reports less than ten minutes between two matches", () => {
     const next = (minutes: number) => derived(at("2", NOON + minutes * MINUTE));
     const itemsAfter = (minutes: number) =>
-      said([ended("1", NOON - HOUR), next(minutes)], { histories: late });
+      formatItems([ended("1", NOON - HOUR), next(minutes)], { histories: late });
     expect(itemsAfter(9)).toEqual(["short-turnaround: 2"]);
     expect(itemsAfter(10)).toEqual([]);
-    expect(said([ended("1", NOON - HOUR), next(9)])).toEqual([]);
-    expect(said([ended("1", NOON - HOUR), next(9)], { histories: late, now: NOON + HOUR })).toEqual(
-      [],
-    );
-    expect(said([ended("1", NOON + HOUR), next(9)], { histories: late })).toEqual([]);
-    expect(said([ended("1", NOON - HOUR), derived(at("2", null))], { histories: late })).toEqual(
-      [],
-    );
+    expect(formatItems([ended("1", NOON - HOUR), next(9)])).toEqual([]);
+    expect(
+      formatItems([ended("1", NOON - HOUR), next(9)], { histories: late, now: NOON + HOUR }),
+    ).toEqual([]);
+    expect(formatItems([ended("1", NOON + HOUR), next(9)], { histories: late })).toEqual([]);
+    expect(
+      formatItems([ended("1", NOON - HOUR), derived(at("2", null))], { histories: late }),
+    ).toEqual([]);
     const unlisted = derived(at("2", NOON + 5 * MINUTE), { absence: "last-seen" });
-    expect(said([ended("1", NOON - HOUR), unlisted], { histories: late })).toEqual([]);
+    expect(formatItems([ended("1", NOON - HOUR), unlisted], { histories: late })).toEqual([]);
     const untimed = derived(match("1", { start: null, entries: entries("Aino 2", "Bo 0") }));
-    expect(said([untimed, next(9)], { histories: late })).toEqual(["short-turnaround: 2"]);
+    expect(formatItems([untimed, next(9)], { histories: late })).toEqual(["short-turnaround: 2"]);
   });
 
   it("estimates the end of a live match, for both of its contestants", () => {
@@ -101,9 +104,9 @@ describe("overlapping and short-turnaround", () => {
       match: match("2", { start: NOON + 15 * MINUTE, entries: [] }),
       slots: [],
     });
-    const [row, ...others] = rowsOf([...before, live, next], { histories: learnt }).filter(
-      ({ kind }) => kind === "short-turnaround",
-    );
+    const [row, ...others] = attentionItemsOf([...before, live, next], {
+      histories: learnt,
+    }).filter(({ kind }) => kind === "short-turnaround");
     expect(others).toEqual([]);
     expect(row?.reason).toEqual({
       kind: "short-turnaround",
@@ -113,7 +116,7 @@ describe("overlapping and short-turnaround", () => {
       estimated: true,
     });
     const loose = { ...live, absence: "last-seen" as const };
-    expect(said([...before, loose, next], { histories: learnt })).toEqual([
+    expect(formatItems([...before, loose, next], { histories: learnt })).toEqual([
       "contestant-missing: 2",
     ]);
   });

@@ -6,9 +6,9 @@ import {
   from,
   wireInBracket,
   place,
-  rowsOf,
-  said,
-  withNobody,
+  attentionItemsOf,
+  formatItems,
+  withoutContestants,
   WON,
 } from "#core/testing/attention.ts";
 import { BYE, ENDED, entries, LIVE, match, NOON } from "#core/testing/model-match.ts";
@@ -43,7 +43,7 @@ describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
     const begun = next({ status: LIVE });
     const basis = { lockTrusted: false };
     const severities = (to: string) =>
-      rowsOf([one, begun], { ...corrected(to), basis })
+      attentionItemsOf([one, begun], { ...corrected(to), basis })
         .filter(({ kind }) => kind === "corrected-late")
         .map(({ severity }) => severity);
     expect(severities("Aino")).toEqual(["warn"]);
@@ -52,15 +52,17 @@ describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
 
   it("ignores corrections before the next match began, and after twelve hours", () => {
     const one = wireInBracket("1", "ro4", { status: ENDED, winnerTo: place("2") });
-    expect(said([one, next({})], corrected("Bo"))).toEqual([]);
-    expect(said([one, next({ status: BYE })], corrected("Bo"))).toEqual([]);
+    expect(formatItems([one, next({})], corrected("Bo"))).toEqual([]);
+    expect(formatItems([one, next({ status: BYE })], corrected("Bo"))).toEqual([]);
     expect(
-      said([one, next({ status: LIVE })], { ...corrected("Bo"), now: NOON + 13 * HOUR }),
+      formatItems([one, next({ status: LIVE })], { ...corrected("Bo"), now: NOON + 13 * HOUR }),
     ).toEqual([]);
-    expect(said([one, next({ status: LIVE })], corrected("Bo", NOON - 1))).toEqual([]);
+    expect(formatItems([one, next({ status: LIVE })], corrected("Bo", NOON - 1))).toEqual([]);
     const untimed = next({ status: LIVE, match: match("2", { start: null }) });
-    expect(said([one, untimed], corrected("Bo"))).toEqual(["corrected-late: 1"]);
-    expect(said([wireInBracket("1", "ro4", { status: ENDED })], corrected("Bo"))).toEqual([]);
+    expect(formatItems([one, untimed], corrected("Bo"))).toEqual(["corrected-late: 1"]);
+    expect(formatItems([wireInBracket("1", "ro4", { status: ENDED })], corrected("Bo"))).toEqual(
+      [],
+    );
   });
 
   it("reports a slot that stays open after its feeder is decided", () => {
@@ -70,7 +72,8 @@ describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
     const open = (slots: readonly Slot[], change: Partial<DerivedMatch> = {}) =>
       wireInBracket("2", "ro2", { match: far, slots, ...change });
     const late = { basis, now: NOON + 10 * MINUTE };
-    const reasons = (slot: Slot) => rowsOf([over, open([slot])], late).map(({ reason }) => reason);
+    const reasons = (slot: Slot) =>
+      attentionItemsOf([over, open([slot])], late).map(({ reason }) => reason);
     expect(reasons(from("winner", "1"))).toEqual([
       { kind: "slot-unfilled", feeder: "SF-1", contestant: "Aino" },
     ]);
@@ -82,7 +85,7 @@ describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
       status: WON,
       outcome: FIRST,
     });
-    expect(rowsOf([alone, open([from("loser", "1")])], late)[0]?.reason).toMatchObject({
+    expect(attentionItemsOf([alone, open([from("loser", "1")])], late)[0]?.reason).toMatchObject({
       contestant: null,
     });
     const assumed: Slot = {
@@ -94,16 +97,18 @@ describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
       [from("winner", null)],
       [{ entry: null, source: { type: "unknown" } } as Slot],
     ]) {
-      expect(said([over, open(slots)], late)).toEqual([]);
+      expect(formatItems([over, open(slots)], late)).toEqual([]);
     }
-    expect(said([over, open([from("winner", "1")])], { basis, now: NOON + 9 * MINUTE })).toEqual(
-      [],
-    );
-    expect(said([over, open([from("winner", "1")], { absence: "last-seen" })], late)).toEqual([]);
+    expect(
+      formatItems([over, open([from("winner", "1")])], { basis, now: NOON + 9 * MINUTE }),
+    ).toEqual([]);
+    expect(
+      formatItems([over, open([from("winner", "1")], { absence: "last-seen" })], late),
+    ).toEqual([]);
     const running = wireInBracket("1", "ro4", { status: LIVE });
-    expect(said([running, open([from("winner", "1")])], late)).toEqual([]);
+    expect(formatItems([running, open([from("winner", "1")])], late)).toEqual([]);
     const histories = { "1": { endedAt: NOON + MINUTE } };
-    expect(said([over, open([from("winner", "1")])], { ...late, histories })).toEqual([]);
+    expect(formatItems([over, open([from("winner", "1")])], { ...late, histories })).toEqual([]);
   });
 
   it("reports contestants who advanced without having won", () => {
@@ -114,7 +119,9 @@ describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
       issue("loser-advanced", "a.example/404"),
     ];
     expect(
-      said([wireInBracket("1", "ro4"), withNobody(wireInBracket("2", "ro4"))], { issues }),
+      formatItems([wireInBracket("1", "ro4"), withoutContestants(wireInBracket("2", "ro4"))], {
+        issues,
+      }),
     ).toEqual(["advanced-without-winning: 1"]);
   });
 });

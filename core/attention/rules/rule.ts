@@ -11,7 +11,7 @@ export const SEVERITIES = ["alarm", "warn", "note"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /** The subject of an attention item. */
-export type AttentionPlace =
+export type AttentionSubject =
   | {
       readonly type: "round";
       /** `SITE/SLUG`. */
@@ -43,7 +43,7 @@ interface MatchFinding<R> extends FindingBase<R> {
 interface PlaceFinding<R> extends FindingBase<R> {
   /** Distinguishes the rule's findings from each other; "" if there is only one. */
   readonly key: string;
-  readonly place: AttentionPlace;
+  readonly place: AttentionSubject;
 }
 
 /** A result of a rule. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#core/lib/time.ts";
-import { createDeskFacts } from "#core/desk/annotations.ts";
+import { createAnnotations } from "#core/desk/annotations.ts";
 import type { Hold, HoldDecision } from "#core/model/hold.ts";
 import type { ListState } from "#core/model/tick.ts";
-import { rowsOf, said, type Setting } from "#core/testing/attention.ts";
+import { attentionItemsOf, formatItems, type Setting } from "#core/testing/attention.ts";
 import { derived, match, NOON } from "#core/testing/model-match.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 
@@ -24,12 +24,14 @@ const service = (clientId: string, outcome: "ok" | "client-refused" | "token-ref
 
 describe("list-cut", () => {
   it("reports a capped upcoming list, and a capped ended list if it reaches back too little", () => {
-    expect(said([], { lists: [list({})] })).toEqual(["list-cut: "]);
-    expect(said([], { lists: [list({ capped: false }), list({ horizon: null })] })).toEqual([]);
-    expect(said([], { lists: [list({ name: "ended", horizon: NOON - HOUR })] })).toEqual([
+    expect(formatItems([], { lists: [list({})] })).toEqual(["list-cut: "]);
+    expect(formatItems([], { lists: [list({ capped: false }), list({ horizon: null })] })).toEqual(
+      [],
+    );
+    expect(formatItems([], { lists: [list({ name: "ended", horizon: NOON - HOUR })] })).toEqual([
       "list-cut: ",
     ]);
-    expect(said([], { lists: [list({ name: "ended", horizon: NOON - DAY })] })).toEqual([]);
+    expect(formatItems([], { lists: [list({ name: "ended", horizon: NOON - DAY })] })).toEqual([]);
   });
 
   it("creates one item for the lists of several clients, with the nearest horizon", () => {
@@ -39,7 +41,7 @@ describe("list-cut", () => {
       list({ name: "ended", horizon: NOON - 2 * HOUR }),
       list({ name: "ended", horizon: NOON - HOUR }),
     ];
-    expect(rowsOf([], { lists }).map(({ id, reason }) => [id, reason])).toEqual([
+    expect(attentionItemsOf([], { lists }).map(({ id, reason }) => [id, reason])).toEqual([
       ["list-cut ended", { kind: "list-cut", list: "ended", horizon: NOON - HOUR }],
       ["list-cut upcoming", { kind: "list-cut", list: "upcoming", horizon: NOON + DAY }],
     ]);
@@ -55,7 +57,7 @@ describe("service-refused", () => {
       service("c", "client-refused"),
     ];
     const flagged = derived(match("1", { conflict: true }));
-    expect(rowsOf([flagged], { services }).map(({ id }) => id)).toEqual([
+    expect(attentionItemsOf([flagged], { services }).map(({ id }) => id)).toEqual([
       "service-refused b",
       "service-refused c",
       "conflict a.example/cup",
@@ -64,7 +66,7 @@ describe("service-refused", () => {
 });
 
 const rowsWith = (setting: Pick<Setting, "facts">, ...holds: readonly Hold[]) =>
-  rowsOf([], { ...setting, holds }).map(({ id, severity, place, facts }) => [
+  attentionItemsOf([], { ...setting, holds }).map(({ id, severity, place, facts }) => [
     id,
     severity,
     place.type,
@@ -74,7 +76,7 @@ const rowsWith = (setting: Pick<Setting, "facts">, ...holds: readonly Hold[]) =>
 describe("data-held", () => {
   const hold = sampleHold({ since: NOON, dataAt: NOON - HOUR });
   const decided = (decision: HoldDecision) =>
-    createDeskFacts([
+    createAnnotations([
       {
         kind: "held-data",
         scope: hold.id,

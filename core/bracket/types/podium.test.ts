@@ -9,7 +9,7 @@ import {
   worldOf,
   worldOfFile,
 } from "#core/testing/derive.ts";
-import { doubleTie } from "#core/testing/wire-matches.ts";
+import { wireDoubleMatch } from "#core/testing/wire-matches.ts";
 import { wireTournament } from "#core/testing/wire-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
@@ -20,18 +20,18 @@ const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 
 /** Aino wins the upper bracket, Bo the lower one; Dag is third. */
 const UNTIL_FINALS = [
-  doubleTie("1", "ro4#1", "Aino 2 v Cai 0"),
-  doubleTie("2", "ro4#2", "Bo 2 v Dag 0"),
-  doubleTie("3", "ro2#1", "Aino 2 v Bo 0"),
-  doubleTie("4", "lower ro2s1#1", "Cai 0 v Dag 2"),
-  doubleTie("5", "lower ro2s2#1", "Bo 2 v Dag 1"),
+  wireDoubleMatch("1", "ro4#1", "Aino 2 v Cai 0"),
+  wireDoubleMatch("2", "ro4#2", "Bo 2 v Dag 0"),
+  wireDoubleMatch("3", "ro2#1", "Aino 2 v Bo 0"),
+  wireDoubleMatch("4", "lower ro2s1#1", "Cai 0 v Dag 2"),
+  wireDoubleMatch("5", "lower ro2s2#1", "Bo 2 v Dag 1"),
 ];
 const without = (...ids: readonly string[]): readonly Wire[] =>
   UNTIL_FINALS.filter(({ id }) => !ids.includes(String(id)));
 const grandFinal = (sides: string, change: Wire = {}): Wire =>
-  doubleTie("6", "grand final#1", sides, change);
+  wireDoubleMatch("6", "grand final#1", sides, change);
 const reset = (sides: string, change: Wire = {}): Wire =>
-  doubleTie("7", "grand final#2", sides, change);
+  wireDoubleMatch("7", "grand final#2", sides, change);
 
 describe("doublePodium", () => {
   it.each<[string, readonly Wire[], string | null, string | null, boolean, boolean]>([
@@ -125,7 +125,11 @@ describe("doublePodium", () => {
     ],
     [
       "the upper final was tied, and the lower final is unseen",
-      [...without("3", "5"), doubleTie("3", "ro2#1", "Aino 1 v Bo 1"), grandFinal("Aino 2 v Bo 0")],
+      [
+        ...without("3", "5"),
+        wireDoubleMatch("3", "ro2#1", "Aino 1 v Bo 1"),
+        grandFinal("Aino 2 v Bo 0"),
+      ],
       null,
       null,
       false,

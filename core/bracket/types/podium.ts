@@ -7,7 +7,7 @@ import type {
   Sighting,
   Tournament,
 } from "#core/model/match.ts";
-import { settlesAt } from "#core/match/settles-at.ts";
+import { assumedEnd } from "#core/match/settles-at.ts";
 import { hasScore } from "#core/match/outcome.ts";
 
 /** The last matches of a bracket; `null` if not seen. */
@@ -92,7 +92,7 @@ export function doublePodium(last: LastMatches, tournament: Tournament, now: Ins
  */
 function resetWaitEnds(grandFinal: DerivedMatch, { end }: Tournament): Instant | null {
   const { sighting } = grandFinal;
-  const over = sighting.list === null ? settlesAt(grandFinal) : sighting.changedAt;
+  const over = sighting.list === null ? assumedEnd(grandFinal) : sighting.changedAt;
   if (over === null) return end;
   if (end === null) return over + HOUR;
   if (end > over) return Math.min(over + HOUR, end);

@@ -16,7 +16,7 @@ export interface ScreenSlide {
 }
 
 /** The data of a full-screen page: the response of its own URL with `as=json`. */
-export interface ScreenAnswer {
+export interface ScreenResponse {
   /** Version of script and style. A page with another version is outdated and reloads. */
   readonly version: string;
   /** When the service last responded, ISO 8601; `null` if it has not. */

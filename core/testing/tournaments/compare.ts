@@ -168,7 +168,7 @@ function contestantOf(world: World, name: string): Contestant {
 }
 
 /** Returns the written next matches for a minute. */
-export function saidNext(minute: number, { truth }: WrittenTournament): readonly string[] {
+export function writtenNextAt(minute: number, { truth }: WrittenTournament): readonly string[] {
   return truth.next.filter(({ at }) => at === minute).map(({ says }) => says);
 }
 
@@ -178,7 +178,7 @@ export function nextIn(
   minute: number,
   tournament: WrittenTournament,
 ): readonly string[] {
-  return saidNext(minute, tournament).map((says) => {
+  return writtenNextAt(minute, tournament).map((says) => {
     const [name = ""] = says.split(":");
     const contestant = contestantOf(world, name);
     const steps = nextSteps(contestant, world).map(({ onWin, code, opponents }) => {

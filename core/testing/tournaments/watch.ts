@@ -17,7 +17,7 @@ type Wire = WireMoment["ended"][number];
 const POLLS = [0, 1, 2];
 
 /** State and outcome of a match, derived or true. */
-export interface Told {
+export interface MatchResultSummary {
   readonly state: MatchState;
   readonly winner: string | null;
   readonly draw: boolean;
@@ -25,7 +25,7 @@ export interface Told {
 }
 
 /** Returns the minutes of starts, ends and written facts, and those five minutes before. */
-export function momentsOf({ matches, end, truth }: WrittenTournament): readonly number[] {
+export function minutesOf({ matches, end, truth }: WrittenTournament): readonly number[] {
   const edges = matches.flatMap(([, , begin, over]) => [begin, over]).filter(Number.isFinite);
   const known = [truth.champion?.[1] ?? 0, ...truth.next.map(({ at }) => at)];
   const tables = (truth.tables ?? []).map(({ at }) => at);
@@ -51,7 +51,7 @@ export interface Watched {
 export function* watch(tournament: WrittenTournament, from = 0, limit = 100): Generator<Watched> {
   let snapshot: Snapshot | undefined;
   let world: World | undefined;
-  for (const minute of momentsOf(tournament).filter((moment) => moment >= from)) {
+  for (const minute of minutesOf(tournament).filter((moment) => moment >= from)) {
     for (const later of POLLS) {
       const now = instantOf(minute) + later * 10_000;
       snapshot = afterPoll(
@@ -81,7 +81,7 @@ function byStart(a: Wire, b: Wire): number {
 }
 
 /** Returns the derived state and outcome of each match, by id. */
-export function toldAt({ matches }: World): Readonly<Record<string, Told>> {
+export function derivedResultsOf({ matches }: World): Readonly<Record<string, MatchResultSummary>> {
   return Object.fromEntries(
     [...matches.values()].map(({ match, status, outcome, unresolved }) => {
       const winner = outcome.winner === null ? null : (match.entries[outcome.winner]?.name ?? null);
@@ -91,10 +91,10 @@ export function toldAt({ matches }: World): Readonly<Record<string, Told>> {
 }
 
 /** Returns the true state and outcome of each match at a minute, by id. */
-export function truthAt(
+export function trueResultsAt(
   minute: number,
   tournament: WrittenTournament,
-): Readonly<Record<string, Told>> {
+): Readonly<Record<string, MatchResultSummary>> {
   const { matches, truth } = tournament;
   return Object.fromEntries(
     matches.map(([id, , begin, end, , winner, extra = {}]) => {
@@ -121,8 +121,8 @@ export function falsehoodsAt(
   world: World,
   tournament: WrittenTournament,
 ): readonly string[] {
-  const truth = truthAt(Infinity, tournament);
-  const derived = toldAt(world);
+  const truth = trueResultsAt(Infinity, tournament);
+  const derived = derivedResultsOf(world);
   const winners = tournament.matches.flatMap(([id, , , end]: WrittenMatch) => {
     const name = derived[id]?.winner ?? null;
     if (name === null) return [];

@@ -3,7 +3,7 @@ import { formatWallTime, MINUTE } from "#core/lib/time.ts";
 import { EVENT_START, type WireMoment } from "#core/testing/elimination-wire.ts";
 import {
   contestantsOf,
-  doubleTie,
+  wireDoubleMatch,
   wireGroupMatch,
   lowerBracket,
   wireSingleMatch,
@@ -111,7 +111,7 @@ function wireOf(match: WrittenMatch, minute: number, tournament: WrittenTourname
   if (tournament.kind === "double") {
     const create = stage.startsWith("lower") ? lowerBracket : upperBracket;
     const declaredSize = String(stage.startsWith("lower") ? size / 2 : size);
-    return doubleTie(id, place, "", {
+    return wireDoubleMatch(id, place, "", {
       ...change,
       bracket: create({ size: declaredSize, best_of_params: NO_BEST_OF }),
     });

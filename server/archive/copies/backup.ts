@@ -8,7 +8,7 @@ import { ARCHIVE_FILE, openArchiveFile } from "#server/archive/database/archive-
 import { copyTables, type CopyProgress } from "./copy-tables.ts";
 import { migrate } from "#server/archive/database/migrate.ts";
 import type { Birth } from "#server/archive/database/migration-0001.ts";
-import type { StoredPlace } from "#server/archive/engines/open-archive.ts";
+import type { StoredLocation } from "#server/archive/engines/open-archive.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 import { storeCause } from "#server/archive/database/result-code.ts";
 import type { Tables } from "#server/archive/database/tables.ts";
@@ -21,7 +21,7 @@ import type { Tables } from "#server/archive/database/tables.ts";
  * `archive-corrupt` if the archive is damaged, `archive-full` if the file's disk is full
  */
 export async function backupArchive(
-  place: StoredPlace,
+  place: StoredLocation,
   file: string,
   birth: Birth,
   progress: CopyProgress,
@@ -60,7 +60,7 @@ export async function backupArchive(
 }
 
 async function openForReading(
-  place: StoredPlace,
+  place: StoredLocation,
   birth: Birth,
 ): Promise<Pick<Tables, "close" | "db">> {
   if (place.type === "postgres") {

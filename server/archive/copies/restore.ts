@@ -9,7 +9,7 @@ import { copyTables, type CopyProgress } from "./copy-tables.ts";
 import { lockOutLeaders } from "#server/archive/engines/lease-table.ts";
 import { MIGRATIONS } from "#server/archive/database/migrate.ts";
 import type { Birth } from "#server/archive/database/migration-0001.ts";
-import type { StoredPlace } from "#server/archive/engines/open-archive.ts";
+import type { StoredLocation } from "#server/archive/engines/open-archive.ts";
 import { openTables } from "#server/archive/engines/open-tables.ts";
 import { rewriteForgotten, type Rewritten } from "#server/archive/rewrite-forgotten.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
@@ -47,7 +47,7 @@ export interface Restored extends Rewritten {
  * `archive-in-use` while Matchdesk is running on the archive
  */
 export async function restoreArchive(
-  place: StoredPlace,
+  place: StoredLocation,
   file: string,
   birth: Birth,
   progress: CopyProgress,
@@ -77,7 +77,7 @@ export async function restoreArchive(
 async function replaceAll(input: {
   readonly source: Transaction<ArchiveSchema>;
   readonly target: Transaction<ArchiveSchema>;
-  readonly place: StoredPlace;
+  readonly place: StoredLocation;
   readonly birth: Birth;
   /** Names deleted in an unusable archive; `null` if they could not be read. */
   readonly suppressed: readonly Suppressed[] | null;
@@ -108,7 +108,7 @@ async function replaceAll(input: {
 }
 
 /** Opens the tables to restore into. Renames an unusable file and creates a new one. */
-async function openTarget(place: StoredPlace, birth: Birth) {
+async function openTarget(place: StoredLocation, birth: Birth) {
   try {
     return { tables: await openTables(place, birth), aside: null, suppressed: [] };
   } catch (error) {

@@ -4,12 +4,12 @@ import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts
 import { openSqliteArchive } from "./sqlite-archive.ts";
 
 /** Location of a persistent archive. */
-export type StoredPlace =
+export type StoredLocation =
   | { readonly type: "folder"; readonly folder: string }
   | { readonly type: "postgres"; readonly url: string };
 
 /** Location of an archive. */
-export type ArchiveLocation = StoredPlace | { readonly type: "memory" };
+export type ArchiveLocation = StoredLocation | { readonly type: "memory" };
 
 /**
  * Opens the archive in this location.

@@ -7,13 +7,13 @@ import { describePublicScope } from "./public-scope-contract.ts";
 import { describeRetention } from "./retention-contract.ts";
 import { describeSessions } from "./session-contract.ts";
 import { describeSnapshots } from "./snapshot-contract.ts";
-import { createStage, type TestStore } from "./archive-fixture.ts";
+import { createArchiveFixture, type TestStore } from "./archive-fixture.ts";
 import { describeWrites } from "./write-contract.ts";
 
 /** Describes the tests that every kind of archive must pass. */
 export function describeArchive(name: string, createStore: () => Promise<TestStore>): void {
   describe(`archive in ${name}`, () => {
-    const stage = createStage(createStore);
+    const stage = createArchiveFixture(createStore);
     describeSnapshots(stage);
     describeMatches(stage);
     describeChangeLog(stage);

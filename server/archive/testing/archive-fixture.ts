@@ -39,7 +39,7 @@ export interface ArchiveFixture {
 /**
  * Creates a fixture that is set up before each test of the enclosing suite and removed afterwards.
  */
-export function createStage(createStore: () => Promise<TestStore>): ArchiveFixture {
+export function createArchiveFixture(createStore: () => Promise<TestStore>): ArchiveFixture {
   let store: TestStore;
   let archive: OpenArchive;
   let opened: OpenSources;

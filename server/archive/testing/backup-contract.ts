@@ -6,7 +6,7 @@ import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Claim } from "#core/desk/claim.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
-import type { StoredPlace } from "#server/archive/engines/open-archive.ts";
+import type { StoredLocation } from "#server/archive/engines/open-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import { restoreArchive } from "#server/archive/copies/restore.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
@@ -28,7 +28,7 @@ const MANY = 600;
 
 /** An archive and its location. */
 export interface PlacedArchive {
-  readonly place: StoredPlace;
+  readonly place: StoredLocation;
   readonly open: () => Promise<OpenArchive>;
 }
 

@@ -12,7 +12,7 @@ import { LEASE_TIMES } from "#server/archive/engines/lease-term.ts";
 import type { Role } from "#server/archive/repository.ts";
 import {
   changesOf,
-  createTold,
+  createEventRecorder,
   endConnection,
   type Instance,
   run,
@@ -31,7 +31,7 @@ export function describeLease(createStore: () => Promise<string>): void {
     let closing: { close: () => Promise<void> }[];
 
     const start = async (times = TIMES): Promise<Instance> => {
-      const recorder = createTold();
+      const recorder = createEventRecorder();
       const archive = await openPostgresArchive(url, BIRTH, recorder.listener, times);
       closing.push(archive);
       return { ...recorder, archive };
@@ -127,7 +127,7 @@ export function describeLease(createStore: () => Promise<string>): void {
       await instance.until(instance.leading);
       await write(instance, "a/1");
       await stop(instance);
-      const recorder = createTold();
+      const recorder = createEventRecorder();
       const refused: Promise<unknown>[] = [];
       // Commits at once, because the process may lead again a moment later.
       const led = (role: Role): void => {
@@ -164,7 +164,7 @@ export function describeLease(createStore: () => Promise<string>): void {
     });
 
     it("does not commit when the lease has expired on the database's clock", async () => {
-      const recorder = createTold();
+      const recorder = createEventRecorder();
       // The process's own clock does not advance, so only the database detects the expiry.
       const lease = createLease({
         url,
@@ -264,7 +264,7 @@ export function describeLease(createStore: () => Promise<string>): void {
     });
 
     it("reports once that PostgreSQL is unreachable, and keeps trying", async () => {
-      const recorder = createTold();
+      const recorder = createEventRecorder();
       const lease = createLease({
         url: "postgres://nobody@127.0.0.1:1/none",
         listener: recorder.listener,

@@ -4,7 +4,7 @@ import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts
 import { ARCHIVE_NOON, NOTHING, observedAt, SOURCE } from "./samples.ts";
 
 /** Records the events of an archive, and waits until a condition on them is met. */
-export interface Told {
+export interface EventRecorder {
   readonly listener: ArchiveListener;
   readonly leading: () => boolean;
   readonly tick: () => number;
@@ -22,11 +22,11 @@ export interface Told {
   readonly until: (met: () => boolean) => Promise<void>;
 }
 
-export interface Instance extends Told {
+export interface Instance extends EventRecorder {
   readonly archive: OpenArchive;
 }
 
-export function createTold(): Told {
+export function createEventRecorder(): EventRecorder {
   const events = new EventEmitter();
   let leading = false;
   let tick = -1;

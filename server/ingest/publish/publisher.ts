@@ -5,7 +5,7 @@ import type { World } from "#core/world/world.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { createTurns } from "#server/work/turns.ts";
+import { createSerialQueue } from "#server/work/turns.ts";
 import { createClockCorrection } from "./clock-correction.ts";
 import { deriveAt, type DeriveDeps, deriveStanding } from "./derive-current-state.ts";
 import { mergeRecords } from "./merge-records.ts";
@@ -94,7 +94,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   /** Whether memory contains data that was polled while this process could not write. */
   let isHolding = false;
   /** Ticks never overlap, because each is compared with the one committed before. */
-  const enqueue = createTurns();
+  const enqueue = createSerialQueue();
   const logFailure = (error: unknown): void => {
     deps.logger.error(
       { err: error },

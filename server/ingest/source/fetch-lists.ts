@@ -1,14 +1,14 @@
 import { applyTick, emptySnapshot } from "#core/snapshot/snapshot.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { ListAnswer, Snapshot, Tick } from "#core/model/tick.ts";
+import type { ListResponse, Snapshot, Tick } from "#core/model/tick.ts";
 import { type Normalized, normalize } from "#core/wire/normalize.ts";
 import type { NameReplacer } from "#server/names/name-replacer.ts";
 import { renameEntries } from "#server/names/rename-entries.ts";
 import { rewriteNames } from "#server/names/rewrite-names.ts";
 import { LIST_LIMIT, type UpstreamClient } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
-import { keepSent } from "./store-raw-lists.ts";
+import { applyHolds } from "./store-raw-lists.ts";
 
 /** Data received by one client of a service so far. Immutable: a poll creates a new object. */
 export interface SourceSnapshot {
@@ -69,7 +69,7 @@ interface RawList {
 
 /** One received list without deleted names, raw and normalized. */
 interface ParsedList {
-  readonly list: ListAnswer;
+  readonly list: ListResponse;
   readonly items: readonly unknown[];
   readonly normalized: Normalized;
 }
@@ -159,7 +159,7 @@ function addLists(
   const sentLists = new Map(before.sentLists);
   const sent = new Map(before.sent);
   for (const { list, items, normalized } of received) {
-    const published = keepSent(
+    const published = applyHolds(
       {
         name: list.name,
         items,

@@ -18,7 +18,7 @@ export interface SentList {
  * Returns a received list as Matchdesk publishes it: a match that a guard holds has its earlier raw
  * item, and one missing from the received list is inserted after the item it followed before.
  */
-export function keepSent(list: SentList, { matches, guard }: Snapshot): readonly unknown[] {
+export function applyHolds(list: SentList, { matches, guard }: Snapshot): readonly unknown[] {
   const heldKeys = guard?.held ?? new Set<SiteKey>();
   if (heldKeys.size === 0) return list.items;
   const keyOf = new Map([...list.sent].map(([key, item]) => [item, key]));

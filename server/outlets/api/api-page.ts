@@ -4,7 +4,7 @@ import { PUBLIC_API, type PublicEndpoint } from "#core/contract/public-api.ts";
 import { htmlOf } from "#server/http/html.ts";
 
 /** The parts of the OpenAPI document that the page shows. */
-export interface ShownDocument {
+export interface ApiPageInput {
   readonly info: { readonly version: string; readonly description: string };
   readonly schemaOf: (endpoint: PublicEndpoint) => unknown;
 }
@@ -23,7 +23,7 @@ export const API_PAGE_STYLE = [
 ].join("");
 
 /** Renders the public API as an HTML page, with one section for each endpoint. */
-export function apiPage({ info, schemaOf }: ShownDocument): string {
+export function apiPage({ info, schemaOf }: ApiPageInput): string {
   const { html } = htmlOf([
     el("h1", {}, "Matchdesk API"),
     el("p", {}, info.description),

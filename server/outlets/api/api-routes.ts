@@ -15,10 +15,10 @@ import { nameSteps } from "#server/presenters/names.ts";
 import { presentTournamentDetail, presentTournamentList } from "#server/presenters/tournament.ts";
 import type { Work } from "#server/work/work.ts";
 import type { Served } from "#server/http/cached-response.ts";
-import { createAnswerCache, JSON_HEADERS } from "#server/http/response-cache.ts";
+import { createResponseCache, JSON_HEADERS } from "#server/http/response-cache.ts";
 import type { Headers } from "#server/http/headers.ts";
 import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
-import { createArchiveAnswers } from "./archive-responses.ts";
+import { createArchiveResponses } from "./archive-responses.ts";
 
 /** Dependencies of one set of API routes. */
 export interface ApiDeps {
@@ -42,9 +42,9 @@ export interface ApiDeps {
 export function createApiRoutes(deps: ApiDeps): Hono {
   const { world, past, timeZone, headers, hidesSome, work } = deps;
   const dayKey = eventDayKey(timeZone);
-  const cache = createAnswerCache(world, headers, work);
+  const cache = createResponseCache(world, headers, work);
 
-  const { answerFrom, answerWhere, read } = createArchiveAnswers(cache, work);
+  const { answerFrom, answerWhere, read } = createArchiveResponses(cache, work);
   const requireFound = createRequireFound(hidesSome);
 
   return new Hono()

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { World } from "#core/world/world.ts";
-import type { AnswerCache } from "#server/http/response-cache.ts";
+import type { ResponseCache } from "#server/http/response-cache.ts";
 import type { Work } from "#server/work/work.ts";
 
 /** Responses from worlds extended by archived data. */
-export interface ArchiveAnswers {
+export interface ArchiveResponses {
   /** Responds from an extended world. */
   readonly answerFrom: (
     c: Context,
@@ -25,15 +25,15 @@ export interface ArchiveAnswers {
 }
 
 /** Creates responses that are stored in a cache. */
-export function createArchiveAnswers(
-  cache: Pick<AnswerCache<World>, "answer">,
+export function createArchiveResponses(
+  cache: Pick<ResponseCache<World>, "answer">,
   work: Pick<Work, "admit">,
-): ArchiveAnswers {
-  const read: ArchiveAnswers["read"] = async (c, extend) => {
+): ArchiveResponses {
+  const read: ArchiveResponses["read"] = async (c, extend) => {
     await work.admit(c);
     return (await extend()) ?? undefined;
   };
-  const answerFrom: ArchiveAnswers["answerFrom"] = async (c, key, extend, present) =>
+  const answerFrom: ArchiveResponses["answerFrom"] = async (c, key, extend, present) =>
     cache.answer(c, key, present, await read(c, extend));
   return {
     read,

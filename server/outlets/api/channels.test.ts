@@ -3,7 +3,7 @@ import { ChannelSchema } from "#core/contract/channel.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { ChannelMatch, Annotation } from "#core/desk/annotation.ts";
-import { createDeskFacts } from "#core/desk/annotations.ts";
+import { createAnnotations } from "#core/desk/annotations.ts";
 import { createAudience } from "#server/reading/visibility.ts";
 import { createTestApp, publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
 
@@ -29,7 +29,7 @@ const shortName: Annotation = {
 /** Creates an app with these annotations. */
 function appWith(facts: readonly Annotation[], audience = createAudience(null)) {
   const published = publicationOf(testLists());
-  const world = published.world && { ...published.world, facts: createDeskFacts(facts) };
+  const world = published.world && { ...published.world, facts: createAnnotations(facts) };
   return createTestApp(() => ({ ...published, world }), { audience }).app;
 }
 

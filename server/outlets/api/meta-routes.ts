@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { World } from "#core/world/world.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
-import { type AppFacts, presentMeta } from "#server/presenters/meta.ts";
+import { type AppInput, presentMeta } from "#server/presenters/meta.ts";
 import { CACHE, type Headers } from "#server/http/headers.ts";
 
 /** Creates the route `GET /meta`: age and origin of the data that these viewers may see. */
@@ -10,7 +10,7 @@ export function createMetaRoutes(deps: {
   readonly publication: () => Publication;
   readonly world: () => World | null;
   readonly clock: Pick<ServiceClock, "now">;
-  readonly facts: AppFacts;
+  readonly facts: AppInput;
   readonly headers: Headers;
   /** Whether tournaments are hidden from these viewers. */
   readonly hidesSome: boolean;

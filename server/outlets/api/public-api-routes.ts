@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { openApiDocument, schemaName } from "#core/contract/openapi.ts";
+import { createOpenApiDocument, schemaName } from "#core/contract/openapi.ts";
 import { API_PAGE_STYLE, apiPage } from "./api-page.ts";
 import { CACHE, cspHash, embedHeaders, SHARED_HEADERS } from "#server/http/headers.ts";
 
@@ -10,7 +10,7 @@ export function createPublicApiRoutes(input: {
   readonly version: string;
   readonly publicUrl: string | null;
 }): Hono {
-  const document = openApiDocument(input);
+  const document = createOpenApiDocument(input);
   const json = JSON.stringify(document);
   const html = apiPage({
     info: document.info,

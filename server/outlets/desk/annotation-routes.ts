@@ -11,7 +11,7 @@ import { ProblemError } from "#server/platform/errors.ts";
 import type { AnnotationStore } from "#server/desk/annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentFactHistory, presentAnnotations } from "#server/presenters/annotation.ts";
-import { checked, readBody } from "#server/http/body.ts";
+import { parseInput, readBody } from "#server/http/body.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";
 
 /**
@@ -36,7 +36,7 @@ export function createDeskFactRoutes(deps: {
   return new Hono()
     .get("/facts", respondAll)
     .get("/facts/history", async (c) => {
-      const key = checked(DeskFactPlaceSchema, c.req.query());
+      const key = parseInput(DeskFactPlaceSchema, c.req.query());
       const history = await book.findHistory(key);
       return c.json(presentFactHistory(key.kind, history), 200, DESK_HEADERS);
     })
@@ -47,7 +47,7 @@ export function createDeskFactRoutes(deps: {
       return respondChanged(c, input.kind);
     })
     .delete("/facts", async (c) => {
-      const key = checked(DeskFactPlaceSchema, c.req.query());
+      const key = parseInput(DeskFactPlaceSchema, c.req.query());
       await book.write(key, null, author(c));
       return respondChanged(c, key.kind);
     })

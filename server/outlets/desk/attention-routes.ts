@@ -3,10 +3,10 @@ import { type ClaimInput, ClaimInputSchema, type HandoverView } from "#core/cont
 import { MINUTE } from "#core/lib/time.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import { findHoldOf } from "#core/attention/rules/data-held.ts";
-import { type Claim, claimStanding } from "#core/desk/claim.ts";
+import { type Claim, deriveClaimStatus } from "#core/desk/claim.ts";
 import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { Hold, HoldDecision } from "#core/model/hold.ts";
-import { handoverOf } from "#core/changes/handover.ts";
+import { countHandover } from "#core/changes/handover.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
 import { staffOf } from "#server/auth/staff.ts";
@@ -76,8 +76,8 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
       const claims = new Map(book.claims().map((claim) => [claim.id, claim]));
       const open = board
         .rows()
-        .filter(({ id, facts }) => claimStanding(claims.get(id), facts, wall()) !== "away");
-      const counts = handoverOf(await deps.log.findChangesSince(since));
+        .filter(({ id, facts }) => deriveClaimStatus(claims.get(id), facts, wall()) !== "away");
+      const counts = countHandover(await deps.log.findChangesSince(since));
       const body: HandoverView = { since: presentInstant(since), ...counts, open: open.length };
       return c.json(body, 200, DESK_HEADERS);
     });

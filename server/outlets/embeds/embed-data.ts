@@ -4,7 +4,7 @@ import type { EmbedData, EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import { sortSteps } from "#core/lib/sort-steps.ts";
-import { inOneStep, type Steps, visitSteps } from "#core/lib/steps.ts";
+import { runInOneStep, type Steps, visitSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
@@ -37,7 +37,7 @@ export const EMBED_SOURCES: { readonly [K in EmbedKind]: EmbedSource<EmbedData[K
   },
   match: {
     find: (world, options) =>
-      inOneStep(() => {
+      runInOneStep(() => {
         const match = world.matches.get(options.match);
         return match === undefined ? null : presentMatchDetail(world, match);
       }),
@@ -46,7 +46,7 @@ export const EMBED_SOURCES: { readonly [K in EmbedKind]: EmbedSource<EmbedData[K
   },
   bracket: {
     find: (world, options) =>
-      inOneStep(() => {
+      runInOneStep(() => {
         const bracket = world.brackets.get(options.bracket);
         return bracket === undefined ? null : presentBracketDetail(world, bracket);
       }),
@@ -55,7 +55,7 @@ export const EMBED_SOURCES: { readonly [K in EmbedKind]: EmbedSource<EmbedData[K
   },
   standings: {
     find: (world, options) =>
-      inOneStep(() => {
+      runInOneStep(() => {
         const group = world.groups.get(options.group);
         if (group !== undefined) return presentGroupDetail(world, group);
         const view = world.tournaments.get(options.tournament);

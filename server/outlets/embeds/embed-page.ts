@@ -22,7 +22,7 @@ export interface EmbedFiles {
 }
 
 /** Parameters for rendering an embed. */
-export interface EmbedSetting {
+export interface EmbedPageInput {
   readonly kind: EmbedKind;
   readonly options: EmbedOptions;
   /** Messages in the language of the options. */
@@ -55,7 +55,7 @@ const PAGE_STYLE = "body{margin:0;font-family:system-ui,sans-serif}";
  *
  * @param response `null` if the content does not exist or is no longer available.
  */
-export function embedPage(response: EmbedResponse | null, setting: EmbedSetting): EmbedPage {
+export function embedPage(response: EmbedResponse | null, setting: EmbedPageInput): EmbedPage {
   const { files } = setting;
   const { html, style, title, locale } = embedElement(response, setting);
   const scripts = (files.before ?? []).map((path) => `<script src="${path}"></script>`);
@@ -84,7 +84,10 @@ export interface EmbedElement {
 }
 
 /** Renders only the widget's element, with the parameters of `embedPage`. */
-export function embedElement(response: EmbedResponse | null, setting: EmbedSetting): EmbedElement {
+export function embedElement(
+  response: EmbedResponse | null,
+  setting: EmbedPageInput,
+): EmbedElement {
   const { kind, options, asked, files } = setting;
   const context = contextOf(setting);
   const { messages } = context;
@@ -107,7 +110,7 @@ export function embedElement(response: EmbedResponse | null, setting: EmbedSetti
   return { html: element.join(""), style, title: titleOf(view), locale: messages.locale };
 }
 
-function contextOf({ options, messages, venueZone, now, files }: EmbedSetting): EmbedContext {
+function contextOf({ options, messages, venueZone, now, files }: EmbedPageInput): EmbedContext {
   const locale = options.locale || "en-GB";
   const times = embedTimes(options.zone || venueZone, locale, now);
   return { options, messages, times, base: "", flag: files.flag };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deriveWorld } from "#core/world/derive-world.ts";
-import { createDeskFacts } from "#core/desk/annotations.ts";
+import { createAnnotations } from "#core/desk/annotations.ts";
 import { createAudience } from "#server/reading/visibility.ts";
 import {
   createTestApp,
@@ -56,7 +56,7 @@ describe("embed page", () => {
     const [first, second] = world.matches.get("halfpitch.example/9001")?.match.entries ?? [];
     const authorship = { who: "Aino", at: TEST_NOW };
     const value = { key: first?.key ?? "", name: "First" };
-    const facts = createDeskFacts([
+    const facts = createAnnotations([
       { kind: "alias", scope: second?.key ?? "", value, ...authorship },
       { kind: "group-name", scope: group, value: "Pool of Death", ...authorship },
     ]);

@@ -17,11 +17,11 @@ import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
 import { EMBED_SOURCES, findEmbedSteps } from "./embed-data.ts";
 import { type EmbedFiles, type EmbedPage, embedPage } from "./embed-page.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";
-import { stagePage } from "./stage-page.ts";
-import type { WidgetPlaces } from "./widget-files.ts";
+import { previewHostPage } from "./stage-page.ts";
+import type { WidgetUrls } from "./widget-files.ts";
 import type { Work } from "#server/work/work.ts";
 import type { Served } from "#server/http/cached-response.ts";
-import { createAnswerCache } from "#server/http/response-cache.ts";
+import { createResponseCache } from "#server/http/response-cache.ts";
 import { cspHash, embedHeaders, PUBLIC_CACHING } from "#server/http/headers.ts";
 
 /** Dependencies of the embed routes. */
@@ -31,7 +31,7 @@ export interface EmbedDeps {
   readonly past: ArchiveLookup;
   readonly timeZone: string;
   readonly now: () => number;
-  readonly widget: WidgetPlaces;
+  readonly widget: WidgetUrls;
   /** Allowed parents: sources for `frame-ancestors`. */
   readonly parents: string;
   readonly work: Pick<Work, "admit" | "run">;
@@ -49,7 +49,7 @@ type Attributes = ReadonlyMap<EmbedAttribute, string>;
  */
 export function createEmbedRoutes(deps: EmbedDeps): Hono {
   const { world, past, timeZone, now, widget, parents, work } = deps;
-  const cache = createAnswerCache(world, PUBLIC_CACHING, work, CAPACITY);
+  const cache = createResponseCache(world, PUBLIC_CACHING, work, CAPACITY);
   const files: EmbedFiles = {
     module: widget.module.path,
     style: widget.style.path,
@@ -102,7 +102,7 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     const stage = decodeChoice(c.req.param("stage"), ["plain", "dark", "hostile"], "plain");
     const { kind, attributes } = parseRequest(c);
     const { body, headers } = servedPage(
-      stagePage(stage, kind, attributes, widget.module.path),
+      previewHostPage(stage, kind, attributes, widget.module.path),
       "'self'",
     );
     return c.body(body, 200, { ...headers, ...PUBLIC_CACHING });

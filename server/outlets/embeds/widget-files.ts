@@ -8,7 +8,7 @@ import {
 } from "#core/contract/widget-files.ts";
 
 /** URLs of the widget and of the files it loads. */
-export interface WidgetPlaces extends WidgetFiles {
+export interface WidgetUrls extends WidgetFiles {
   /** Version in every flag's URL. */
   readonly flagVersion: string;
   /** Lower-case codes of countries that have a flag. */
@@ -45,7 +45,7 @@ export function readScreenFiles(webDir: string): ScreenFiles {
  *
  * @param webDir `dist/web`, absolute.
  */
-export function readWidgetPlaces(webDir: string): WidgetPlaces {
+export function readWidgetUrls(webDir: string): WidgetUrls {
   const manifest = join(webDir, "widget.json");
   const flags = join(webDir, "flags");
   const files = existsSync(manifest)

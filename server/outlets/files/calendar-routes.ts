@@ -9,7 +9,7 @@ import { calendarSteps } from "./calendar.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
 import type { Served } from "#server/http/cached-response.ts";
-import { createAnswerCache } from "#server/http/response-cache.ts";
+import { createResponseCache } from "#server/http/response-cache.ts";
 import { CACHE, type Headers, SHARED_HEADERS } from "#server/http/headers.ts";
 
 /** Dependencies of the calendar routes. */
@@ -41,7 +41,7 @@ const CALENDAR: Headers = {
  */
 export function createCalendarRoutes({ world, past, log, publicUrl, work }: CalendarDeps): Hono {
   const policy = { ...SHARED_HEADERS, "cache-control": CACHE.calendar };
-  const cache = createAnswerCache(world, policy, work);
+  const cache = createResponseCache(world, policy, work);
   const revisionsByWorld = new WeakMap<World, Promise<Revisions>>();
 
   /** Reads the revisions once per world. */

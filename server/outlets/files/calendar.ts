@@ -11,7 +11,7 @@ import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { icalInstant, icalLine, icalText } from "./ical-lines.ts";
 
 /** Properties of a calendar. */
-export interface CalendarSetting {
+export interface CalendarOptions {
   /** Display name in calendar programs. */
   readonly name: string;
   /** Base URL of this server without a trailing slash; `null` if it is not configured. */
@@ -37,14 +37,14 @@ const byStart = combineComparators<DerivedMatch>(
  * without a start. The text depends only on the matches and their history, so it is the same until
  * they change.
  */
-export function presentCalendar(matches: Iterable<DerivedMatch>, setting: CalendarSetting): string {
+export function presentCalendar(matches: Iterable<DerivedMatch>, setting: CalendarOptions): string {
   return finish(calendarSteps(matches, setting));
 }
 
 /** Does the same as `presentCalendar`, in steps. */
 export function* calendarSteps(
   matches: Iterable<DerivedMatch>,
-  { name, publicUrl, revisions }: CalendarSetting,
+  { name, publicUrl, revisions }: CalendarOptions,
 ): Steps<string> {
   const played = [...matches].filter(({ status }) => status.by !== "bye");
   const ordered = yield* sortSteps(played, byStart);

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Header row. The column names are never translated, because programs read them. */
-export const MATCH_CSV_HEAD = csvRow(COLUMNS.map(([name]) => name));
+export const MATCH_CSV_HEADER = csvRow(COLUMNS.map(([name]) => name));
 
 /** Returns a match as one CSV row. */
 export function matchCsv(match: MatchView): string {

@@ -8,9 +8,9 @@ import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { ArchiveLookup, PastTournaments } from "#server/reading/archive-lookup.ts";
 import { orderSteps } from "#server/presenters/match-order.ts";
-import { MATCH_CSV_HEAD, matchCsv } from "./match-csv.ts";
+import { MATCH_CSV_HEADER, matchCsv } from "./match-csv.ts";
 import { createMatchBytes, matchJson } from "#server/presenters/match-bytes.ts";
-import { createTurns } from "#server/work/turns.ts";
+import { createSerialQueue } from "#server/work/turns.ts";
 import type { Work } from "#server/work/work.ts";
 import type { Headers } from "#server/http/headers.ts";
 import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
@@ -52,7 +52,7 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
   /**
    * Lets one file at a time read the archive, so that each file needs memory for one batch only.
    */
-  const inTurn = createTurns();
+  const inTurn = createSerialQueue();
 
   async function* textsFor(filter: MatchFilter, current: World, textOf: TextOf): Texts {
     const { state = null, contestant, site, tournament } = filter;
@@ -129,7 +129,7 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
 }
 
 async function* writeCsv(texts: Texts): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(BYTE_ORDER_MARK + MATCH_CSV_HEAD);
+  yield Buffer.from(BYTE_ORDER_MARK + MATCH_CSV_HEADER);
   for await (const some of texts) yield Buffer.concat(some);
 }
 

@@ -1,6 +1,6 @@
 import { type CardMessages, cardSides, outcomesAmong } from "#core/layout/card-sides.ts";
-import { type ContestantPath, contestantPath } from "#core/layout/contestant-path.ts";
-import { fitHeads } from "#core/layout/round-headers.ts";
+import { type ContestantPath, findContestantPath } from "#core/layout/contestant-path.ts";
+import { fitHeaders } from "#core/layout/round-headers.ts";
 import { roundStart } from "#core/layout/round-start.ts";
 import { layoutBracket } from "#core/layout/layout.ts";
 import { type BracketLayout, CARD_WIDTH, type RoundBox } from "#core/layout/layout-model.ts";
@@ -62,7 +62,7 @@ export function bracketSvg(
   const highlightedPath =
     options.contestant === ""
       ? NO_PATH
-      : contestantPath(options.contestant, places, matchOf, layout.links);
+      : findContestantPath(options.contestant, places, matchOf, layout.links);
   const cards = createCards(bracket, layout, matchOf, highlightedPath.sides, tools);
   const flags = svgFlags(cards, tools.flagOf);
   const sheet: ImageSheet = {
@@ -194,7 +194,7 @@ function headerTexts(
     };
     return { box, head };
   });
-  const fitted = fitHeads(
+  const fitted = fitHeaders(
     drawn.map(({ head }) => head),
     CARD_WIDTH,
   );

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
-import { inOneStep } from "#core/lib/steps.ts";
+import { runInOneStep } from "#core/lib/steps.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
 import { en } from "#core/i18n/en/start.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import { type CardFacts, cardSvg } from "./card-svg.ts";
+import { type CardInput, cardSvg } from "./card-svg.ts";
 import { presentMatch } from "#server/presenters/match.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
 import { CACHE } from "#server/http/headers.ts";
-import { answerImage } from "./image-response.ts";
+import { sendImage } from "./image-response.ts";
 import { createImageCache } from "./image-cache.ts";
 import type { ImageDeps } from "./image-routes.ts";
 
@@ -37,16 +37,16 @@ export function createCardRoutes({
     const isInMemory = world()?.[kind === "matches" ? kind : "tournaments"].has(key) === true;
     await work.admit(c);
     const source = isInMemory ? world() : await readArchive(kind, key);
-    const content = await work.run(inOneStep(() => contentOf(kind, key, source)));
+    const content = await work.run(runInOneStep(() => contentOf(kind, key, source)));
     if (content === null) throw new ProblemError("not-found", "No image exists at this URL.");
     const kept = await cache.get(c, content.subject, c.req.path, () =>
       cardSvg(content, SHEET, tools),
     );
-    return answerImage(c, "png", { kept, status: 200, caching: CACHE.card });
+    return sendImage(c, "png", { kept, status: 200, caching: CACHE.card });
   });
 }
 
-interface CardContent extends CardFacts {
+interface CardContent extends CardInput {
   /** Object the image is derived from; a different object means that its content has changed. */
   readonly subject: object;
 }

@@ -10,7 +10,7 @@ import { type ImageSheet, svgDocument, type SvgImage } from "./svg-document.ts";
 import { nameText, plainText, type SvgText, svgTexts } from "./svg-text.ts";
 
 /** Content of a link preview image. */
-export interface CardFacts {
+export interface CardInput {
   readonly title: string;
   readonly subtitle: string;
   /** The first six are drawn. */
@@ -31,7 +31,7 @@ const NAME = { room: 150, size: 14 };
 
 /** Renders the link preview image of a tournament or a match. */
 export function cardSvg(
-  { title, subtitle, matches }: CardFacts,
+  { title, subtitle, matches }: CardInput,
   sheet: Pick<ImageSheet, "theme" | "fonts" | "width">,
   tools: CardTools,
 ): SvgImage {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import { inOneStep } from "#core/lib/steps.ts";
+import { runInOneStep } from "#core/lib/steps.ts";
 import type { SvgImage } from "./svg-document.ts";
 import type { Work } from "#server/work/work.ts";
 
 /** A cached image. It is removed when its content changes or the cache is full. */
-export interface KeptImage {
+export interface CachedImage {
   readonly image: SvgImage;
   /** Strong entity tag, with its quotes. */
   readonly etag: string;
@@ -31,10 +31,10 @@ export interface ImageCache {
     subject: object,
     key: string,
     draw: () => SvgImage,
-  ) => Promise<KeptImage>;
+  ) => Promise<CachedImage>;
 }
 
-interface CacheEntry extends KeptImage {
+interface CacheEntry extends CachedImage {
   readonly subject: object;
   bytes: number;
 }
@@ -115,7 +115,7 @@ export function createImageCache(
       const started = pendingDrawings.get(key);
       if (started?.subject === subject) return started.drawing;
       const drawing = work
-        .run(inOneStep(draw))
+        .run(runInOneStep(draw))
         .then((image) => createEntry(subject, key, image))
         .finally(() => {
           if (pendingDrawings.get(key)?.drawing === drawing) pendingDrawings.delete(key);

@@ -1,20 +1,20 @@
 import type { Context } from "hono";
 import { IMAGE_HEADERS } from "#server/http/headers.ts";
-import type { KeptImage } from "./image-cache.ts";
+import type { CachedImage } from "./image-cache.ts";
 
 /** An image with the status and caching of its response. */
-export interface ImageAnswer {
-  readonly kept: KeptImage;
+export interface ImageResponse {
+  readonly kept: CachedImage;
   readonly status: 200 | 404 | 503;
   /** Value of the `cache-control` header. */
   readonly caching: string;
 }
 
 /** Responds with an image, or with 304 if the browser already has this version of it. */
-export async function answerImage(
+export async function sendImage(
   c: Context,
   format: "svg" | "png",
-  response: ImageAnswer,
+  response: ImageResponse,
 ): Promise<Response> {
   const { kept, status, caching } = response;
   const headers = {

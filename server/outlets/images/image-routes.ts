@@ -11,8 +11,8 @@ import type { ImageSheet } from "./svg-document.ts";
 import { messageSvg, type SvgImage } from "./svg-document.ts";
 import type { Work } from "#server/work/work.ts";
 import { CACHE } from "#server/http/headers.ts";
-import { answerImage, type ImageAnswer } from "./image-response.ts";
-import { createImageCache, type KeptImage } from "./image-cache.ts";
+import { sendImage, type ImageResponse } from "./image-response.ts";
+import { createImageCache, type CachedImage } from "./image-cache.ts";
 
 /** Dependencies of the image routes. */
 export interface ImageDeps {
@@ -52,7 +52,7 @@ export function createImageRoutes({
     request: ImageRequest,
     title: string,
     hint: string,
-  ): Promise<KeptImage> =>
+  ): Promise<CachedImage> =>
     cache.get(c, MESSAGE_SUBJECT, `${title} ${request.theme} ${request.format}`, () =>
       messageSvg(title, hint, { ...sheetOf(request), width: 600 }),
     );
@@ -60,7 +60,7 @@ export function createImageRoutes({
     c: Context,
     request: ImageRequest,
     key: string,
-  ): Promise<ImageAnswer> => {
+  ): Promise<ImageResponse> => {
     const current = world();
     if (current === null) {
       return {
@@ -92,7 +92,7 @@ export function createImageRoutes({
     const format = file.endsWith(".png") ? "png" : "svg";
     const id = file.slice(0, -".svg".length);
     const request = parseImageRequest(format, (name) => c.req.query(name));
-    return answerImage(
+    return sendImage(
       c,
       request.format,
       await findImage(c, request, `${c.req.param("site")}/${id}`),

@@ -1,6 +1,6 @@
 import { type ImageColours, imageColours } from "./image-colours.ts";
 import { fitName } from "#core/lib/fit-name.ts";
-import { lookRules } from "./svg-styles.ts";
+import { styleRules } from "./svg-styles.ts";
 import { escapeXml } from "#core/lib/escape-markup.ts";
 import type { ImageFonts } from "./svg-text.ts";
 
@@ -68,7 +68,7 @@ const TITLE = { size: 24, strong: true, stretch: 1.2 };
 
 function styleOf({ theme }: ImageSheet): string {
   const shapes =
-    lookRules() +
+    styleRules() +
     ".edge,.way,.lit,.open,.ring{fill:none}" +
     ".edge{stroke-width:1.25}.way{stroke-width:2.5}" +
     ".open{stroke-dasharray:4 3}";

@@ -1,5 +1,5 @@
 /** Text style in an image. */
-export interface TextLook {
+export interface TextStyle {
   /** In pixels of the natural size. */
   readonly size?: number;
   readonly weight?: 400 | 500 | 700 | 800;
@@ -24,10 +24,10 @@ const STYLES = {
   top: { weight: 800 },
   "playing-text": { weight: 800 },
   end: { anchor: "end" },
-} as const satisfies Readonly<Record<string, TextLook>>;
+} as const satisfies Readonly<Record<string, TextStyle>>;
 
 /** Returns the styles of all classes as CSS rules. */
-export function lookRules(): string {
+export function styleRules(): string {
   return Object.entries(STYLES)
     .map(
       ([name, style]) =>
@@ -44,7 +44,7 @@ export function lookRules(): string {
  *
  * @param className Classes, separated by spaces.
  */
-export function lookAttributes(className: string): string {
+export function styleAttributes(className: string): string {
   const names = className.split(" ");
   const styles = Object.entries(STYLES).flatMap(([name, style]) =>
     names.includes(name) ? [style] : [],
@@ -59,7 +59,7 @@ function attributesOf({
   weight,
   stretch,
   anchor,
-}: TextLook): readonly (readonly [string, string])[] {
+}: TextStyle): readonly (readonly [string, string])[] {
   const all = [
     ["font-size", size === undefined ? undefined : `${size}px`],
     ["font-weight", weight?.toString()],

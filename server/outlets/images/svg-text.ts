@@ -1,6 +1,6 @@
 import { escapeXml } from "#core/lib/escape-markup.ts";
 import { groupBy } from "#core/lib/collections.ts";
-import { lookAttributes } from "./svg-styles.ts";
+import { styleAttributes } from "./svg-styles.ts";
 import { type FittedName, fitName, isMeasured, type NameWidth } from "#core/lib/fit-name.ts";
 
 /** Fonts of an image: those of the viewer's browser (SVG), or the server's bundled fonts (PNG). */
@@ -82,7 +82,7 @@ export function svgTexts(texts: readonly SvgText[], fonts: ImageFonts): string {
   const byClass = groupBy(texts, ({ className }) => className);
   return [...byClass]
     .flatMap(([className, own]) => {
-      const style = `class="${className}"${lookAttributes(className)}`;
+      const style = `class="${className}"${styleAttributes(className)}`;
       return [...groupBy(own, ({ face }) => face)].map(
         ([face, group]) => `<text ${style}${face}>${group.map(svgSpan).join("")}</text>`,
       );

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { FIRST_ANSWERS_ID, type InitialData, NOW_LISTS } from "#core/paths/initial-data.ts";
+import { INITIAL_DATA_ID, type InitialData, NOW_LISTS } from "#core/paths/initial-data.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import type { World } from "#core/world/world.ts";
@@ -17,8 +17,8 @@ import type { Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
 import { CACHE } from "#server/http/headers.ts";
 import type { Served } from "#server/http/cached-response.ts";
-import { createAnswerCache } from "#server/http/response-cache.ts";
-import type { AppFacts } from "#server/presenters/meta.ts";
+import { createResponseCache } from "#server/http/response-cache.ts";
+import type { AppInput } from "#server/presenters/meta.ts";
 import type { Pages } from "./page-routes.ts";
 
 interface NowPageDeps {
@@ -27,7 +27,7 @@ interface NowPageDeps {
   /** Returns the public data; `null` before the first data. */
   readonly world: () => World | null;
   readonly clock: Pick<ServiceClock, "now">;
-  readonly facts: AppFacts;
+  readonly facts: AppInput;
   readonly signIn: SignIn;
   readonly identify: StaffIdentification;
   /** Whether some tournaments are visible to staff only. */
@@ -66,7 +66,7 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
     if (moment?.world !== world || moment.second !== second) moment = { world, second };
     return moment;
   };
-  const cache = createAnswerCache(current, headers, deps.work, CAPACITY);
+  const cache = createResponseCache(current, headers, deps.work, CAPACITY);
 
   return new Hono().get("/", async (c) => {
     const staff = await identifyIfPossible(c);
@@ -129,7 +129,7 @@ function isFiltered(c: Context): boolean {
  */
 function withInitialData(html: string, data: InitialData): string {
   const json = JSON.stringify(data).replaceAll(/[<\u2028\u2029]/g, escapeUnit);
-  const block = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>`;
+  const block = `<script type="application/json" id="${INITIAL_DATA_ID}">${json}</script>`;
   return html
     .replace(FIRST_PAINT, (head) => head + initialMatchesHtml(data.lists))
     .replace("</body>", () => `${block}</body>`);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Annotation } from "#core/desk/annotation.ts";
-import { createDeskFacts } from "#core/desk/annotations.ts";
+import { createAnnotations } from "#core/desk/annotations.ts";
 import { createAudience } from "#server/reading/visibility.ts";
 import {
   createTestApp,
@@ -24,7 +24,7 @@ const ON_MAIN: Annotation = {
 /** Creates an app with these annotations. */
 function appWith(facts: readonly Annotation[], audience = createAudience(null)) {
   const published = publicationOf(testLists());
-  const world = published.world && { ...published.world, facts: createDeskFacts(facts) };
+  const world = published.world && { ...published.world, facts: createAnnotations(facts) };
   return { world, app: createTestApp(() => ({ ...published, world }), { audience }).app };
 }
 

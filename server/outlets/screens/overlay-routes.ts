@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { loadOutsideMessages } from "#core/i18n/outside-messages.ts";
-import { inOneStep } from "#core/lib/steps.ts";
-import { type OverlaySetting, type OverlaySubject, presentOverlay } from "./overlay.ts";
+import { runInOneStep } from "#core/lib/steps.ts";
+import { type OverlayInput, type OverlaySubject, presentOverlay } from "./overlay.ts";
 import { OVERLAY_KINDS, OVERLAYS } from "./overlays.ts";
 import type { ServeScreen } from "./screen-server.ts";
 
@@ -10,7 +10,7 @@ import type { ServeScreen } from "./screen-server.ts";
 export interface OverlayDeps {
   readonly screens: ServeScreen;
   /** Returns the URL of a country's flag; `null` if it has none. */
-  readonly flag: OverlaySetting["flag"];
+  readonly flag: OverlayInput["flag"];
 }
 
 /** Defaults that differ from those of embeds. */
@@ -32,7 +32,7 @@ export function createOverlayRoutes({ screens, flag }: OverlayDeps): Hono {
     const key = `overlay ${JSON.stringify([subject, options, chroma])}`;
     const messages = await loadOutsideMessages(options.locale);
     return screens(c, key, (world) =>
-      inOneStep(() => presentOverlay(world, subject, { options, messages, chroma, flag })),
+      runInOneStep(() => presentOverlay(world, subject, { options, messages, chroma, flag })),
     );
   };
   const routes = new Hono();

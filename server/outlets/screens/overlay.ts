@@ -16,7 +16,7 @@ export interface OverlaySubject {
 }
 
 /** Parameters for rendering an overlay. */
-export interface OverlaySetting {
+export interface OverlayInput {
   readonly options: EmbedOptions;
   /** Messages in the language of the options. */
   readonly messages: OutsideMessages;
@@ -35,7 +35,7 @@ const EMPTY_PAGE: OverlayPage = { nodes: [], seconds: 0 };
 export function presentOverlay(
   world: World | null,
   subject: OverlaySubject,
-  { options, messages: { embed, screen, clock }, chroma, flag }: OverlaySetting,
+  { options, messages: { embed, screen, clock }, chroma, flag }: OverlayInput,
 ): ScreenState {
   const accent = options.accent === "" ? "" : adjustForContrast(ON_LIVE, options.accent);
   const background = `background:${chroma ?? ""}`;

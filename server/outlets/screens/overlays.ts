@@ -5,7 +5,7 @@ import type { OverlayPage } from "#core/embed/overlay/overlay-tower.ts";
 import { keysOf } from "#core/lib/collections.ts";
 import type { World } from "#core/world/world.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
-import { presentBoard, presentChannel } from "#server/presenters/channel.ts";
+import { presentBroadcastMatch, presentChannel } from "#server/presenters/channel.ts";
 
 interface OverlayKindRow {
   /** Route pattern below `/overlay/KIND`. The values of its parameters identify the subject. */
@@ -28,7 +28,9 @@ const overlays = {
     path: "/:site/:id",
     pages: (world, of, context) => {
       const match = world.matches.get(of);
-      return match === undefined ? [] : overlayMatchView(presentBoard(world, match), context);
+      return match === undefined
+        ? []
+        : overlayMatchView(presentBroadcastMatch(world, match), context);
     },
   },
   bracket: {

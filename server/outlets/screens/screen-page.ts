@@ -1,5 +1,5 @@
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import type { ScreenAnswer, ScreenSlide } from "#core/embed/parts/screen.ts";
+import type { ScreenResponse, ScreenSlide } from "#core/embed/parts/screen.ts";
 import type { ClockMessages } from "#core/i18n/en/screen.ts";
 import type { Templates } from "#core/lib/templates.ts";
 import type { EmbedPage } from "#server/outlets/embeds/embed-page.ts";
@@ -27,13 +27,13 @@ export interface ScreenState {
 }
 
 /** URLs of the script and the style sheet. */
-export interface ScreenLoads {
+export interface ScreenFileUrls {
   readonly script: { readonly path: string };
   readonly style: { readonly path: string };
 }
 
 /** Renders a full-screen page with its first slide. Its script then shows the others. */
-export function screenPage(screen: ScreenState, loads: ScreenLoads): EmbedPage {
+export function screenPage(screen: ScreenState, loads: ScreenFileUrls): EmbedPage {
   const { look, locale, zone, clock, theme, moves, slides, around } = screen;
   const main = el("main", {}, slides[0]?.nodes ?? []);
   const { html, css } = htmlOf([main, ...around]);
@@ -58,17 +58,17 @@ export function screenPage(screen: ScreenState, loads: ScreenLoads): EmbedPage {
  *
  * @param dataAt Time of the last successful poll, ISO 8601.
  */
-export function screenAnswer(
+export function screenData(
   { slides }: ScreenState,
-  loads: ScreenLoads,
+  loads: ScreenFileUrls,
   dataAt: string | null,
-): ScreenAnswer {
+): ScreenResponse {
   return { version: versionOf(loads), dataAt, slides };
 }
 
 /**
  * Returns a version that changes with the content of the files, because their names contain hashes.
  */
-function versionOf({ script, style }: ScreenLoads): string {
+function versionOf({ script, style }: ScreenFileUrls): string {
   return `${script.path} ${style.path}`;
 }

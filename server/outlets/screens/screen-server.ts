@@ -3,11 +3,11 @@ import type { World } from "#core/world/world.ts";
 import { STALE_AFTER } from "#core/embed/parts/screen.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";
 import { presentInstant } from "#server/presenters/instant.ts";
-import { type ScreenState, type ScreenLoads, screenAnswer, screenPage } from "./screen-page.ts";
+import { type ScreenState, type ScreenFileUrls, screenData, screenPage } from "./screen-page.ts";
 import { finish, type Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
 import type { Served } from "#server/http/cached-response.ts";
-import { createAnswerCache } from "#server/http/response-cache.ts";
+import { createResponseCache } from "#server/http/response-cache.ts";
 import { cspHash, embedHeaders, PUBLIC_CACHING } from "#server/http/headers.ts";
 
 /** Dependencies of full-screen pages. */
@@ -15,7 +15,7 @@ export interface ScreenDeps {
   /** Returns the public data; `null` before the first data. */
   readonly world: () => World | null;
   readonly now: () => number;
-  readonly loads: ScreenLoads;
+  readonly loads: ScreenFileUrls;
   /** Allowed parents: sources for `frame-ancestors`. */
   readonly parents: string;
   readonly work: Pick<Work, "admit" | "run">;
@@ -40,14 +40,14 @@ const NOT_CACHED = { "cache-control": "no-store" };
 
 /** Creates the server of all full-screen pages, which share one cache. */
 export function createScreenServer({ world, now, loads, parents, work }: ScreenDeps): ServeScreen {
-  const cache = createAnswerCache(world, PUBLIC_CACHING, work, CAPACITY);
+  const cache = createResponseCache(world, PUBLIC_CACHING, work, CAPACITY);
 
   const pageOf = (screen: ScreenState): Served & { readonly body: string } => {
     const { html, styles } = screenPage(screen, loads);
     return served(screen, html, "text/html; charset=utf-8", styles);
   };
   const dataOf = (screen: ScreenState, from: World): Served => {
-    const data = screenAnswer(screen, loads, presentInstant(dataAtOf(from)));
+    const data = screenData(screen, loads, presentInstant(dataAtOf(from)));
     return served(screen, JSON.stringify(data), "application/json", []);
   };
   function served(

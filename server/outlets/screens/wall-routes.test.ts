@@ -8,7 +8,7 @@ import {
   TEST_NOW,
   testLists,
 } from "#server/testing/test-app.ts";
-import { createDeskFacts } from "#core/desk/annotations.ts";
+import { createAnnotations } from "#core/desk/annotations.ts";
 
 const publication = publicationOf(testLists());
 const { app } = createTestApp(() => publication);
@@ -61,7 +61,7 @@ describe("/wall", () => {
   });
 
   it("escapes text entered by staff", async () => {
-    const facts = createDeskFacts([
+    const facts = createAnnotations([
       {
         kind: "wall-message",
         scope: "",
@@ -87,7 +87,7 @@ describe("/wall", () => {
   });
 
   it("shows the wall message for its name, else the one for all walls", async () => {
-    const facts = createDeskFacts(
+    const facts = createAnnotations(
       [
         ["", "Lunch until 13:00"],
         ["foyer", "Doors close at nine"],
@@ -108,7 +108,7 @@ describe("/wall", () => {
 
   it("follows the tournament of the match on a channel", async () => {
     const value = { match: "halfpitch.example/9002", swapped: false, score: null };
-    const facts = createDeskFacts([
+    const facts = createAnnotations([
       { kind: "channel", scope: "main", value, who: "Aino", at: TEST_NOW },
     ]);
     const world = publication.world === null ? null : { ...publication.world, facts };
@@ -171,7 +171,7 @@ describe("/wall", () => {
 
   it("does not reveal the venue time zone of a tournament that is not public", async () => {
     const scope = "halfpitch.example/harbour";
-    const facts = createDeskFacts([
+    const facts = createAnnotations([
       { kind: "venue-zone", scope, value: "Asia/Tokyo", who: "Aino", at: TEST_NOW },
     ]);
     const world = publication.world === null ? null : { ...publication.world, facts };

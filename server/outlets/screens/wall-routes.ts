@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { loadOutsideMessages } from "#core/i18n/outside-messages.ts";
-import { type WallSetting, wallSteps } from "./wall.ts";
+import { type WallInput, wallSteps } from "./wall.ts";
 import type { ServeScreen } from "./screen-server.ts";
 
 /** Dependencies of the wall route. */
@@ -10,7 +10,7 @@ export interface WallDeps {
   /** IANA time zone of the venue. */
   readonly timeZone: string;
   /** Returns the URL of a country's flag; `null` if it has none. */
-  readonly flag: WallSetting["flag"];
+  readonly flag: WallInput["flag"];
   readonly publicUrl: string | null;
 }
 

@@ -25,7 +25,7 @@ const byName = (a: StandingView, b: StandingView): number =>
   compareText(a.contestant.name, b.contestant.name);
 
 /** Parameters for rendering a wall. */
-export interface WallSetting {
+export interface WallInput {
   readonly options: EmbedOptions;
   /** Messages in the language of the options. */
   readonly messages: OutsideMessages;
@@ -50,7 +50,7 @@ export interface WallSetting {
  *
  * @param world `null` before the first data.
  */
-export function* wallSteps(world: World | null, setting: WallSetting): Steps<ScreenState> {
+export function* wallSteps(world: World | null, setting: WallInput): Steps<ScreenState> {
   const { options, name, moves, venueZone, flag, publicUrl } = setting;
   const { embed: messages, screen, clock } = setting.messages;
   const tournament = options.tournament || tournamentOn(setting.channel, world);
@@ -154,7 +154,7 @@ function tournamentOn(channel: string, world: World | null): string {
  * match is not missing, because a match may follow.
  */
 function missingOf(
-  { options: { tournament }, channel }: WallSetting,
+  { options: { tournament }, channel }: WallInput,
   world: World,
 ): WallContext["missing"] {
   if (tournament !== "") {

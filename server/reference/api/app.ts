@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { findCaller } from "./bearer.ts";
 import { createClockRoutes } from "./clock-routes.ts";
 import { parseListRequest } from "./list-request.ts";
-import { refuse, type Refusal } from "./oauth-error.ts";
+import { errorResponse, type ErrorReply } from "./oauth-error.ts";
 import type { ReplayClock } from "./replay-clock.ts";
 import type { Clients } from "#server/reference/store/clients.ts";
 import type { Matches } from "#server/reference/store/matches.ts";
@@ -27,18 +27,18 @@ export interface ReferenceDeps {
   readonly onError: (error: Error) => void;
 }
 
-const TOO_LARGE: Refusal = {
+const TOO_LARGE: ErrorReply = {
   status: 413,
   error: "invalid_request",
   description: "The form is too large.",
 };
-const limitBody = bodyLimit({ maxSize: 16 * 1024, onError: () => refuse(TOO_LARGE) });
-const NOT_FOUND: Refusal = {
+const limitBody = bodyLimit({ maxSize: 16 * 1024, onError: () => errorResponse(TOO_LARGE) });
+const NOT_FOUND: ErrorReply = {
   status: 404,
   error: "not_found",
   description: "Supported requests: POST /token/, GET /hello/, GET /matches/.",
 };
-const BROKEN: Refusal = {
+const BROKEN: ErrorReply = {
   status: 500,
   error: "server_error",
   description: "Internal error. See the log of the service.",
@@ -58,22 +58,23 @@ export function createReferenceApp(deps: ReferenceDeps): Hono {
     c.header("Date", new Date(clock.now()).toUTCString());
     c.header("Cache-Control", "no-store");
   });
-  app.notFound(() => refuse(NOT_FOUND));
+  app.notFound(() => errorResponse(NOT_FOUND));
   app.onError((error) => {
     deps.onError(error);
-    return refuse(BROKEN);
+    return errorResponse(BROKEN);
   });
 
   app.post("/token", limitBody, async (c) => {
     const contentType = c.req.header("Content-Type") ?? null;
     const authorization = c.req.header("Authorization") ?? null;
     const parsed = parseTokenRequest(contentType, authorization, await c.req.text());
-    if (!parsed.ok) return refuse(parsed.refusal);
+    if (!parsed.ok) return errorResponse(parsed.refusal);
     const { clientId, clientSecret, byBasic } = parsed.request;
     const address = remoteAddressOf(c);
     const tooMany = await attempts.count(clientId, address);
-    if (tooMany !== null) return refuse(tooMany);
-    if (!(await clients.verify(clientId, clientSecret))) return refuse(invalidClient(byBasic));
+    if (tooMany !== null) return errorResponse(tooMany);
+    if (!(await clients.verify(clientId, clientSecret)))
+      return errorResponse(invalidClient(byBasic));
     await attempts.forgive(clientId, address);
     const token = await clients.issueToken(clientId, realNow(), tokenSeconds);
     return c.json(
@@ -82,29 +83,29 @@ export function createReferenceApp(deps: ReferenceDeps): Hono {
       { Pragma: "no-cache" },
     );
   });
-  app.all("/token", () => refuse(notAllowed("POST")));
+  app.all("/token", () => errorResponse(notAllowed("POST")));
 
   app.get("/hello", async (c) => {
     const caller = await findCaller(c.req.header("Authorization") ?? null, clients, realNow());
-    return caller.ok ? c.json({ data: { message: "Hello you!" } }) : refuse(caller.refusal);
+    return caller.ok ? c.json({ data: { message: "Hello you!" } }) : errorResponse(caller.refusal);
   });
-  app.all("/hello", () => refuse(notAllowed("GET, HEAD")));
+  app.all("/hello", () => errorResponse(notAllowed("GET, HEAD")));
 
   app.get("/matches", async (c) => {
     const caller = await findCaller(c.req.header("Authorization") ?? null, clients, realNow());
-    if (!caller.ok) return refuse(caller.refusal);
+    if (!caller.ok) return errorResponse(caller.refusal);
     const parsed = parseListRequest(new URL(c.req.url).searchParams);
-    if (!parsed.ok) return refuse(parsed.refusal);
+    if (!parsed.ok) return errorResponse(parsed.refusal);
     const query = { ...parsed.request, sites: caller.sites, now: clock.now() };
     return c.json({ object: "matches", data: await matches.list(query) });
   });
-  app.all("/matches", () => refuse(notAllowed("GET, HEAD")));
+  app.all("/matches", () => errorResponse(notAllowed("GET, HEAD")));
 
   if (deps.clockControl) app.route("/", createClockRoutes(clock));
   return app;
 }
 
-function notAllowed(allowed: string): Refusal {
+function notAllowed(allowed: string): ErrorReply {
   return {
     status: 405,
     error: "method_not_allowed",

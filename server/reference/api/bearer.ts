@@ -1,11 +1,11 @@
 import type { Instant } from "#core/model/match.ts";
-import type { Refusal } from "./oauth-error.ts";
+import type { ErrorReply } from "./oauth-error.ts";
 import type { Clients } from "#server/reference/store/clients.ts";
 
 /** The sites that the token of a request may read, or the error response. */
 export type Caller =
   | { readonly ok: true; readonly sites: readonly string[] }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: false; readonly refusal: ErrorReply };
 
 /** `Authorization` header of RFC 6750 2.1. The scheme is case-insensitive (RFC 9110 11.1). */
 const BEARER = /^bearer +([\w\-.~+/]+=*) *$/i;

@@ -1,4 +1,4 @@
-import { badRequest, type Refusal } from "./oauth-error.ts";
+import { badRequest, type ErrorReply } from "./oauth-error.ts";
 
 /** Query parameters of `GET /matches/`. */
 export interface ListRequest {
@@ -9,7 +9,7 @@ export interface ListRequest {
 /** The parsed query, or the error response. */
 export type ParsedListRequest =
   | { readonly ok: true; readonly request: ListRequest }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: false; readonly refusal: ErrorReply };
 
 const DEFAULT_LIMIT = 20;
 const WHOLE_FROM_1_TO_100 = /^(100|[1-9]\d?)$/;

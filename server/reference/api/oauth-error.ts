@@ -12,7 +12,7 @@ export type ErrorCode =
   | "server_error";
 
 /** An error response: the document's Error body, with status and headers. */
-export interface Refusal {
+export interface ErrorReply {
   readonly status: number;
   readonly error: ErrorCode;
   /** Human-readable sentence. */
@@ -21,11 +21,11 @@ export interface Refusal {
 }
 
 /** Returns a 400 `invalid_request` error. */
-export function badRequest(description: string): Refusal {
+export function badRequest(description: string): ErrorReply {
   return { status: 400, error: "invalid_request", description };
 }
 
 /** Creates the HTTP response of an error. */
-export function refuse({ status, error, description, headers = {} }: Refusal): Response {
+export function errorResponse({ status, error, description, headers = {} }: ErrorReply): Response {
   return Response.json({ error, error_description: description }, { status, headers });
 }

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { addressGroup } from "#server/platform/address-group.ts";
-import type { Refusal } from "./oauth-error.ts";
+import type { ErrorReply } from "./oauth-error.ts";
 
 /**
  * Allowed wrong secrets per `WINDOW`: for one client from one address group, and for all clients
@@ -19,7 +19,7 @@ export interface TokenAttempts {
    *
    * @returns a 429 error if the limit is exceeded; `null` if the secret may be verified
    */
-  count(clientId: string, address: string): Promise<Refusal | null>;
+  count(clientId: string, address: string): Promise<ErrorReply | null>;
   /** Removes an attempt from the count because its secret was right. */
   forgive(clientId: string, address: string): Promise<void>;
 }
@@ -56,7 +56,7 @@ export function createTokenAttempts(): TokenAttempts {
  *
  * @param wait milliseconds until the next attempt is allowed
  */
-function tooMany(wait: number): Refusal {
+function tooMany(wait: number): ErrorReply {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   return {
     status: 429,

@@ -1,4 +1,4 @@
-import { badRequest, type Refusal } from "./oauth-error.ts";
+import { badRequest, type ErrorReply } from "./oauth-error.ts";
 
 /** A well-formed token request whose credentials are not yet verified. */
 export interface TokenRequest {
@@ -14,7 +14,7 @@ export interface TokenRequest {
 /** The parsed token request, or the error response. */
 export type ParsedTokenRequest =
   | { readonly ok: true; readonly request: TokenRequest }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: false; readonly refusal: ErrorReply };
 
 type Credentials = Pick<TokenRequest, "clientId" | "clientSecret">;
 
@@ -62,7 +62,7 @@ export function parseTokenRequest(
 }
 
 /** Returns a 401 `invalid_client` error, with a challenge if the client used HTTP Basic. */
-export function invalidClient(byBasic: boolean): Refusal {
+export function invalidClient(byBasic: boolean): ErrorReply {
   return {
     status: 401,
     error: "invalid_client",
@@ -119,7 +119,7 @@ function decodeForm(text: string): string | null {
   }
 }
 
-function failure(refusal: Refusal): ParsedTokenRequest {
+function failure(refusal: ErrorReply): ParsedTokenRequest {
   return { ok: false, refusal };
 }
 

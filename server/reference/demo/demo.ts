@@ -4,7 +4,7 @@ import { createToken } from "#server/platform/secret-hash.ts";
 import { serve } from "#server/reference/api/serve.ts";
 import type { ClientSetting } from "#server/reference/store/clients.ts";
 import { DEMO_EVENTS } from "./events.ts";
-import { listProgramme } from "./list-programme.ts";
+import { createDemoMatches } from "./list-programme.ts";
 
 /** The reference service with generated events, running inside another process. */
 export interface Demo {
@@ -48,7 +48,7 @@ export async function startDemo({ clock, onError }: DemoDeps): Promise<Demo> {
     onError,
   };
   const service = await serve("127.0.0.1", 0, async () => {
-    const opened = openService(":memory:", behaviour, listProgramme);
+    const opened = openService(":memory:", behaviour, createDemoMatches);
     await opened.clients.replaceAll(clients);
     return opened;
   });

@@ -1,6 +1,6 @@
 import type { Random } from "#server/reference/replay/seeded.ts";
 import type { DemoContestant } from "./contestant.ts";
-import { decideMatch, type Decided, type MatchDraft, type DraftPosition } from "./draft.ts";
+import { decideMatch, type DecidedMatch, type MatchDraft, type DraftPosition } from "./draft.ts";
 import type { Rules } from "./play.ts";
 import { pairs } from "./single.ts";
 
@@ -30,7 +30,7 @@ export function playDouble(
     round: string,
     place: Omit<DraftPosition, "row">,
     contestants: readonly DemoContestant[],
-  ): Decided[] =>
+  ): DecidedMatch[] =>
     pairs(contestants).map((pair, index) => {
       const result = rules(pair, bestOf(round), random);
       const decided = decideMatch({ ...place, row: index + 1 }, round, bestOf(round), result);
@@ -72,6 +72,6 @@ export function playDouble(
   return drafts;
 }
 
-function winnersOf(decided: readonly Decided[]): DemoContestant[] {
+function winnersOf(decided: readonly DecidedMatch[]): DemoContestant[] {
   return decided.map(({ winner }) => winner);
 }

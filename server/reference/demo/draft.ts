@@ -21,7 +21,7 @@ export interface MatchDraft extends DraftPosition {
 }
 
 /** A bracket match with its winner and loser. */
-export interface Decided {
+export interface DecidedMatch {
   readonly draft: MatchDraft;
   readonly winner: DemoContestant;
   /** `null` after a bye. */
@@ -33,7 +33,7 @@ export function decideBye(
   place: DraftPosition,
   round: string,
   contestant: DemoContestant,
-): Decided {
+): DecidedMatch {
   const side = { contestant, score: 0, kills: null, deaths: null, time: null };
   const draft = { ...place, round, bestOf: 1, bye: true, sides: [side] };
   return { draft, winner: contestant, loser: null };
@@ -45,7 +45,7 @@ export function decideMatch(
   round: string,
   bestOf: number,
   result: PlayedResult,
-): Decided {
+): DecidedMatch {
   const [first, second] = result.ranking.map((index) => result.sides[index]?.contestant);
   if (first === undefined || second === undefined) throw new Error("a bracket match needs two");
   const draft = { ...place, round, bestOf, bye: false, sides: result.sides };

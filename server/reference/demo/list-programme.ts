@@ -1,6 +1,6 @@
 import { HOUR } from "#core/lib/time.ts";
 import type { ListQuery, Matches } from "#server/reference/store/matches.ts";
-import { createProgramme } from "./programme.ts";
+import { listDemoMatches } from "./programme.ts";
 
 /** Length of the period for which the store contains matches, in milliseconds. */
 const PERIOD = 6 * HOUR;
@@ -9,7 +9,7 @@ const PERIOD = 6 * HOUR;
  * Lists the demo's matches. Writes the matches of a period to the store when the first query falls
  * into it.
  */
-export function listProgramme(matches: Matches): Pick<Matches, "list"> {
+export function createDemoMatches(matches: Matches): Pick<Matches, "list"> {
   let currentPeriod: number | null = null;
   let writing = Promise.resolve();
   return {
@@ -17,7 +17,7 @@ export function listProgramme(matches: Matches): Pick<Matches, "list"> {
       const period = Math.floor(query.now / PERIOD);
       if (period !== currentPeriod) {
         currentPeriod = period;
-        writing = matches.replaceAll(createProgramme(period * PERIOD, (period + 1) * PERIOD));
+        writing = matches.replaceAll(listDemoMatches(period * PERIOD, (period + 1) * PERIOD));
       }
       await writing;
       return matches.list(query);

@@ -5,12 +5,12 @@ import { matchAtTime } from "#server/reference/replay/reveal.ts";
 import type { ListedMatch } from "#server/reference/store/matches.ts";
 import { describe, expect, it } from "vitest";
 import { DEMO_EVENTS } from "./events.ts";
-import { createProgramme } from "./programme.ts";
+import { listDemoMatches } from "./programme.ts";
 
 /** Two days from an arbitrary time. */
 const FROM = Date.UTC(2026, 4, 16, 7, 13);
 const UNTIL = FROM + 2 * DAY;
-const PROGRAMME = createProgramme(FROM, UNTIL);
+const PROGRAMME = listDemoMatches(FROM, UNTIL);
 const STEP = 20 * MINUTE;
 const TIMES = Array.from({ length: (UNTIL - FROM) / STEP }, (_, index) => FROM + index * STEP);
 
@@ -169,7 +169,7 @@ describe("the demo's matches", () => {
   });
 
   it("are the same after a restart at another time", () => {
-    const later = createProgramme(FROM + 5 * HOUR, UNTIL + 5 * HOUR);
+    const later = listDemoMatches(FROM + 5 * HOUR, UNTIL + 5 * HOUR);
     const before = new Map(PROGRAMME.map((listed) => [keyOf(listed), listed]));
     const shared = later.filter((listed) => before.has(keyOf(listed)));
     expect(shared.length).toBeGreaterThan(PROGRAMME.length / 2);

@@ -21,7 +21,7 @@ const MOVE_NOTICE = 10 * MINUTE;
  * end and depend only on their number. So each event always has an edition in progress, and a
  * restart continues with the same matches.
  */
-export function createProgramme(from: Instant, until: Instant): readonly ListedMatch[] {
+export function listDemoMatches(from: Instant, until: Instant): readonly ListedMatch[] {
   return DEMO_EVENTS.flatMap((event) => {
     const lasts = Math.max(...Object.values(event.rounds).map((round) => round.from)) * HOUR;
     const step = event.period * HOUR;

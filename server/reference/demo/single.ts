@@ -1,6 +1,6 @@
 import type { Random } from "#server/reference/replay/seeded.ts";
 import type { DemoContestant } from "./contestant.ts";
-import { decideMatch, decideBye, type Decided, type MatchDraft } from "./draft.ts";
+import { decideMatch, decideBye, type DecidedMatch, type MatchDraft } from "./draft.ts";
 import type { Rules } from "./play.ts";
 
 /** Rules and best-of of a single elimination. */
@@ -28,7 +28,7 @@ export function playSingle(
   while (remaining.length > 1) {
     const roundOf = remaining.length;
     const round = `ro${roundOf}`;
-    const decided = pairs(remaining).map(([first, second], index): Decided => {
+    const decided = pairs(remaining).map(([first, second], index): DecidedMatch => {
       const place = { in: "upper", roundOf, stage: 1, row: index + 1 } as const;
       if (first !== null && second !== null) {
         return decideMatch(

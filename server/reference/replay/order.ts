@@ -6,7 +6,7 @@ import type { WireMatch } from "#core/wire/schema.ts";
 import { NEVER } from "./times.ts";
 
 /** A match of one tournament with its position in the order of play. */
-export interface Placed {
+export interface OrderedMatch {
   /** Index in the replay's list of matches. */
   readonly index: number;
   readonly match: WireMatch;
@@ -17,23 +17,25 @@ export interface Placed {
   readonly start: Instant;
 }
 
-const byTime: Compare<Placed> = (a, b) => a.start - b.start || a.index - b.index;
+const byTime: Compare<OrderedMatch> = (a, b) => a.start - b.start || a.index - b.index;
 
 /**
  * Sorts the matches of one tournament so that each match follows all of its possible feeders, even
  * if start times contradict the bracket. Families are sorted by first start (on a tie, group stages
  * first); within a family, matches are sorted by round, then by start.
  */
-export function inOrderOfPlay(matches: readonly (readonly [number, WireMatch])[]): Placed[] {
+export function sortByPlayOrder(
+  matches: readonly (readonly [number, WireMatch])[],
+): OrderedMatch[] {
   const placed = matches.map(([index, match]) => place(index, match));
   const firstStarts = new Map<string, Instant>();
   for (const { family, start } of placed) {
     firstStarts.set(family, Math.min(start, firstStarts.get(family) ?? NEVER));
   }
-  const byFamily: Compare<Placed> = (a, b) =>
+  const byFamily: Compare<OrderedMatch> = (a, b) =>
     (firstStarts.get(a.family) ?? NEVER) - (firstStarts.get(b.family) ?? NEVER);
   return placed.sort(
-    combineComparators<Placed>(
+    combineComparators<OrderedMatch>(
       byFamily,
       (a, b) => Number(isBracket(a.match)) - Number(isBracket(b.match)),
       (a, b) => compareText(a.family, b.family),
@@ -57,7 +59,7 @@ export function bracketType(match: WireMatch): ServiceBracketType | null {
   return SERVICE_BRACKET_TYPES.find((known) => known === type) ?? null;
 }
 
-function place(index: number, match: WireMatch): Placed {
+function place(index: number, match: WireMatch): OrderedMatch {
   const start = parseWallTime(match.start) ?? NEVER;
   return { index, match, family: familyOf(match), rank: rankOf(match), start };
 }

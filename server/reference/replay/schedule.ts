@@ -4,7 +4,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { WireContestant, WireMatch } from "#core/wire/schema.ts";
 import { feederPositions, positionOf, type BracketPositionKey } from "./feeders.ts";
-import { bracketType, inOrderOfPlay, isBracket, type Placed } from "./order.ts";
+import { bracketType, sortByPlayOrder, isBracket, type OrderedMatch } from "./order.ts";
 import { ALWAYS, NEVER, type ReplayTimes } from "./times.ts";
 
 /** Planned duration of a match: 15 minutes, plus 15 for each game of its best-of. */
@@ -12,7 +12,7 @@ const BASE_DURATION = 15 * MINUTE;
 const GAME_DURATION = 15 * MINUTE;
 
 /** A match that is already scheduled. */
-interface Scheduled extends Placed {
+interface Scheduled extends OrderedMatch {
   /**
    * Time at which it is known who advances: the end of the match; for a bye or an unplayed match,
    * the time at which its contestants are known.
@@ -61,14 +61,14 @@ export function scheduleReplay(matches: readonly WireMatch[]): readonly ReplayTi
       groupEnds: new Map(),
       usesLocks: tournament.some(([, match]) => match.locked === "1"),
     };
-    for (const placed of inOrderOfPlay(tournament)) {
+    for (const placed of sortByPlayOrder(tournament)) {
       times.set(placed.index, scheduleNext(placed, state));
     }
   }
   return matches.map((_, index) => must(times.get(index), "every match is in a tournament"));
 }
 
-function scheduleNext(placed: Placed, state: ScheduleState): ReplayTimes {
+function scheduleNext(placed: OrderedMatch, state: ScheduleState): ReplayTimes {
   const { match, start } = placed;
   const names = match.contestants.map(nameOf);
   const feeders = isBracket(match)
@@ -90,7 +90,7 @@ function scheduleNext(placed: Placed, state: ScheduleState): ReplayTimes {
 /** Returns the time from which the contestant is known to play in this match. */
 function knownFrom(
   name: string,
-  placed: Placed,
+  placed: OrderedMatch,
   feeders: readonly Scheduled[],
   names: readonly string[],
   state: ScheduleState,
@@ -114,7 +114,7 @@ function knownFrom(
 }
 
 /** Returns whether a contestant's last match can have fed this one. */
-function canFeed(from: Scheduled, { match, family, rank, start }: Placed): boolean {
+function canFeed(from: Scheduled, { match, family, rank, start }: OrderedMatch): boolean {
   if (!isBracket(match)) return true;
   // In one round, equal names are two contestants. Matches of another bracket or of an unknown type
   // can only be compared by start.

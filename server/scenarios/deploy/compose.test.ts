@@ -8,7 +8,7 @@ import { must } from "#core/lib/must.ts";
 import { type Environment, parseConfig } from "#server/config/config.ts";
 import {
   type ComposeService,
-  fillComposeFile,
+  resolveComposeFile,
   readComposeFile,
 } from "#server/testing/compose-file.ts";
 
@@ -27,7 +27,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   "./secrets/client-secret": "canary-secret",
   "./secrets/postgres-password": "canary-password",
 };
-const compose = fillComposeFile(file, ENV);
+const compose = resolveComposeFile(file, ENV);
 const services = Object.entries(compose.services);
 const desks = services.filter(([, { build }]) => build !== undefined);
 
@@ -123,7 +123,7 @@ describe("compose.yaml", () => {
     const rest = Object.fromEntries(
       Object.entries(ENV).filter(([candidate]) => candidate !== name),
     );
-    expect(() => fillComposeFile(file, rest)).toThrow(name);
+    expect(() => resolveComposeFile(file, rest)).toThrow(name);
   });
 
   it("mounts every secret from a file outside of the repository and the image (T27)", () => {

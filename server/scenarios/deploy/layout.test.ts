@@ -10,7 +10,11 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
 import { type DeskProcess, startDeskProcess } from "#server/testing/desk-process.ts";
-import { listAnswer, startFaultServer, tokenAnswer } from "#server/testing/fault-server.ts";
+import {
+  matchListResponse,
+  startFaultServer,
+  tokenResponse,
+} from "#server/testing/fault-server.ts";
 import { type Nginx, installNginx, startNginx } from "#server/testing/nginx.ts";
 
 // Five processes run in addition to this one.
@@ -42,12 +46,14 @@ interface Layout {
 async function startLayout(): Promise<Layout> {
   let games = 0;
   const service = await startFaultServer(({ path }) => {
-    if (path.startsWith("/token/")) return tokenAnswer("token");
+    if (path.startsWith("/token/")) return tokenResponse("token");
     const contestants = [
       wireContestant({ name: "Aino", score: `${games}` }),
       wireContestant({ name: "Bo", sort: "2" }),
     ];
-    return listAnswer(path.includes("ended") ? [wireMatch({ best_of: "99", contestants })] : []);
+    return matchListResponse(
+      path.includes("ended") ? [wireMatch({ best_of: "99", contestants })] : [],
+    );
   });
   onTestFinished(() => service.close());
   const env = {

@@ -5,13 +5,13 @@ import { describe, expect, it } from "vitest";
 import { MatchListSchema } from "#core/contract/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import {
-  SHORT,
+  SHORT_LIMITS,
   expectFailure,
   expectFresh,
   faultAt,
   startFaultDesk,
 } from "#server/testing/fault-desk.ts";
-import { type Reaction, answerOf } from "#server/testing/fault-server.ts";
+import { type Reaction, httpResponse } from "#server/testing/fault-server.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -29,7 +29,7 @@ describe("the list's body", () => {
     [
       "fault 28: shorter than its content-length",
       "connection-lost",
-      (socket) => socket.end(answerOf(200, text, { "content-length": "9999" })),
+      (socket) => socket.end(httpResponse(200, text, { "content-length": "9999" })),
     ],
     [
       "fault 29: without the final chunk",
@@ -42,18 +42,18 @@ describe("the list's body", () => {
     [
       "fault 30: an HTML page labelled as JSON",
       "not-json",
-      answerOf(200, "<!doctype html><title>Welcome</title>"),
+      httpResponse(200, "<!doctype html><title>Welcome</title>"),
     ],
-    ["fault 31: UTF-16", "not-json", answerOf(200, Buffer.from(`\ufeff${text}`, "utf16le"))],
+    ["fault 31: UTF-16", "not-json", httpResponse(200, Buffer.from(`\ufeff${text}`, "utf16le"))],
     [
       "fault 31: Latin-1",
       "not-json",
-      answerOf(200, Buffer.from(listWithName("Ångström"), "latin1")),
+      httpResponse(200, Buffer.from(listWithName("Ångström"), "latin1")),
     ],
     [
       "fault 31: truncated within a character",
       "not-json",
-      answerOf(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
+      httpResponse(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
     ],
   ])("%s is rejected", async (_, outcome, reaction) => {
     const desk = await startFaultDesk();
@@ -69,7 +69,7 @@ describe("the list's body", () => {
   it("fault 30: reports the content type of a body that is not JSON", async () => {
     const desk = await startFaultDesk();
     const headers = { "content-type": "text/html; charset=utf-8" };
-    desk.play(faultAt("matches", answerOf(200, "<p>Maintenance</p>", headers)));
+    desk.play(faultAt("matches", httpResponse(200, "<p>Maintenance</p>", headers)));
     await desk.nextLook();
     const [service] = (await desk.screen()).desk.services;
     expect(service?.message).toMatch(/^The service returned text\/html instead of JSON/);
@@ -82,7 +82,7 @@ describe("the list's body", () => {
     ["fault 31: escaped characters", listWithName("Ångström").replace("Å", String.raw`\u00c5`), {}],
   ])("%s is accepted because the body is valid JSON", async (_, body, headers) => {
     const desk = await startFaultDesk();
-    desk.play(faultAt("matches", answerOf(200, body, headers)));
+    desk.play(faultAt("matches", httpResponse(200, body, headers)));
     await desk.nextLook();
     const { matches } = await expectFresh(desk);
     const listedMatches = MatchListSchema.parse(JSON.parse(matches)).matches;
@@ -122,7 +122,7 @@ describe("the list's body", () => {
     const bomb = Buffer.concat(Array.from({ length: 64 }, () => member));
     const desk = await startFaultDesk();
     const before = await desk.screen();
-    desk.play(faultAt("matches", answerOf(200, bomb, { "content-encoding": "gzip" })));
+    desk.play(faultAt("matches", httpResponse(200, bomb, { "content-encoding": "gzip" })));
     const growth = await growthOf(() => desk.nextLook());
     expect(growth).toBeLessThan(100 * MEGABYTE);
     await expectFailure(desk, before, { endpoint: "matches", outcome: "too-large" });
@@ -132,7 +132,7 @@ describe("the list's body", () => {
   });
 
   it("fault 38: a body of one byte at a time is ended by the total timeout", async () => {
-    const desk = await startFaultDesk({ limits: SHORT });
+    const desk = await startFaultDesk({ limits: SHORT_LIMITS });
     const before = await desk.screen();
     desk.play(faultAt("matches", drip));
     await desk.nextLook();
@@ -145,7 +145,7 @@ describe("the list's body", () => {
 
 /** Writes a complete response byte by byte. */
 function drip(socket: Socket): void {
-  const bytes = answerOf(200, text);
+  const bytes = httpResponse(200, text);
   let index = 0;
   const timer = setInterval(() => {
     if (socket.destroyed) clearInterval(timer);

@@ -4,7 +4,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR, MINUTE, SECOND, formatWallTime } from "#core/lib/time.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type Fault, type FaultDesk, startFaultDesk } from "#server/testing/fault-desk.ts";
-import { answerOf, tokenAnswer } from "#server/testing/fault-server.ts";
+import { httpResponse, tokenResponse } from "#server/testing/fault-server.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
 /** A misbehaviour of the service: the date and the status of its responses. */
@@ -58,9 +58,9 @@ async function runFault(fault: DateFault, duration: number, restartAfter = Infin
     const list = path.includes("ended") ? "ended" : "upcoming";
     const date = new Date(current.date(NOON + elapsed(), list)).toUTCString();
     if (current.status !== undefined && path.startsWith("/matches/"))
-      return answerOf(current.status, "<p>Bad gateway</p>", { date });
-    if (path.startsWith("/token/")) return tokenAnswer("token");
-    return answerOf(200, { object: "matches", data: listsAt(elapsed())[list] }, { date });
+      return httpResponse(current.status, "<p>Bad gateway</p>", { date });
+    if (path.startsWith("/token/")) return tokenResponse("token");
+    return httpResponse(200, { object: "matches", data: listsAt(elapsed())[list] }, { date });
   };
   desk = await startFaultDesk({ fault: service });
   await desk.time.pass(BEGIN);

@@ -4,7 +4,7 @@ import { MatchListSchema, type MatchView } from "#core/contract/match.ts";
 import { ChangePageSchema } from "#core/contract/change.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type FaultDesk, expectFresh, startFaultDesk } from "#server/testing/fault-desk.ts";
-import { listAnswer } from "#server/testing/fault-server.ts";
+import { matchListResponse } from "#server/testing/fault-server.ts";
 
 /** Lists of a service whose token requests succeed. */
 interface FaultLists {
@@ -19,7 +19,9 @@ function startDesk(lists: FaultLists): Promise<FaultDesk> {
 const faultOf =
   ({ upcoming = [], ended = [] }: FaultLists) =>
   ({ path }: { readonly path: string }) =>
-    path.startsWith("/matches/") ? listAnswer(path.includes("ended") ? ended : upcoming) : null;
+    path.startsWith("/matches/")
+      ? matchListResponse(path.includes("ended") ? ended : upcoming)
+      : null;
 
 async function pollLists(desk: FaultDesk, lists: FaultLists): Promise<void> {
   desk.play(faultOf(lists));

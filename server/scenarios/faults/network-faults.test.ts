@@ -4,7 +4,12 @@ import tls from "node:tls";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
-import { SHORT, expectFailure, expectFresh, startFaultDesk } from "#server/testing/fault-desk.ts";
+import {
+  SHORT_LIMITS,
+  expectFailure,
+  expectFresh,
+  startFaultDesk,
+} from "#server/testing/fault-desk.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 
 afterEach(() => {
@@ -78,7 +83,7 @@ describe("the connection to the service", () => {
     ["reports an unreachable network", "connection-refused", "ENETUNREACH"],
   ])("fault 39: %s", async (_, outcome, code) => {
     trust([good.cert]);
-    const desk = await startFaultDesk({ certificate: good, limits: SHORT });
+    const desk = await startFaultDesk({ certificate: good, limits: SHORT_LIMITS });
     const before = await expectFresh(desk);
     resolveTo(code);
     // Closes the existing connections.

@@ -15,7 +15,7 @@ import {
   expectFresh,
   startFaultDesk,
 } from "#server/testing/fault-desk.ts";
-import { answerOf, listAnswer } from "#server/testing/fault-server.ts";
+import { httpResponse, matchListResponse } from "#server/testing/fault-server.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -92,9 +92,9 @@ describe("an outage of a day", () => {
       if (!path.includes("ended")) polls += 1;
       // Two polls of three fail.
       if (condition === "down" || (condition === "flapping" && polls % 3 !== 0))
-        return answerOf(500, "down");
+        return httpResponse(500, "down");
       const { upcoming, ended } = listsAt(desk?.time.monotonic() ?? 0);
-      return listAnswer(path.includes("ended") ? ended : upcoming);
+      return matchListResponse(path.includes("ended") ? ended : upcoming);
     };
     desk = await startFaultDesk({
       fault: service,

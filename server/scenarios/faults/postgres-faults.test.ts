@@ -10,9 +10,9 @@ import { type PostgresServer, startPostgres } from "#server/archive/testing/post
 import { type DeskProcess, startDeskProcess } from "#server/testing/desk-process.ts";
 import {
   type FaultServer,
-  listAnswer,
+  matchListResponse,
   startFaultServer,
-  tokenAnswer,
+  tokenResponse,
 } from "#server/testing/fault-server.ts";
 import { startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
 
@@ -46,13 +46,15 @@ beforeEach(async () => {
   service = await startFaultServer(({ path }) => {
     if (path.startsWith("/token/")) {
       tokens += 1;
-      return tokenAnswer(`token-${tokens}`);
+      return tokenResponse(`token-${tokens}`);
     }
     const contestants = [
       wireContestant({ name: "Aino", score: String(score) }),
       wireContestant({ name: "Bo", sort: "2", score: "0" }),
     ];
-    return listAnswer(path.includes("ended") ? [wireMatch({ contestants, best_of: "99" })] : []);
+    return matchListResponse(
+      path.includes("ended") ? [wireMatch({ contestants, best_of: "99" })] : [],
+    );
   });
   onTestFinished(() => service.close());
 });

@@ -4,7 +4,7 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { expectFresh, faultAt, startFaultDesk } from "#server/testing/fault-desk.ts";
-import { answerOf } from "#server/testing/fault-server.ts";
+import { httpResponse } from "#server/testing/fault-server.ts";
 
 describe("recovery while a viewer is present", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("recovery while a viewer is present", () => {
     ["server_error", 500],
   ])("fault 43: delays the next poll by at most 30 s after one error %s", async (error, status) => {
     const desk = await startFaultDesk({ random: () => 0.999 });
-    desk.play(faultAt("matches", answerOf(status, { error })));
+    desk.play(faultAt("matches", httpResponse(status, { error })));
     await desk.nextLook();
     expect((await desk.screen()).meta.service.outcome).not.toBe("ok");
     desk.play(() => null);
@@ -24,7 +24,7 @@ describe("recovery while a viewer is present", () => {
 
   it("fault 44: has fresh data within 30 s after 60 s of downtime", async () => {
     const desk = await startFaultDesk({ random: () => 0.999 });
-    desk.play(faultAt("matches", answerOf(503, "down")));
+    desk.play(faultAt("matches", httpResponse(503, "down")));
     await desk.time.pass(MINUTE);
     desk.play(() => null);
     await desk.time.pass(30 * SECOND);

@@ -13,7 +13,7 @@ import {
   listsOf,
   matchesOf,
   poll,
-  standingOf,
+  stateAndScore,
 } from "#server/testing/fault-lists.ts";
 
 /** Returns 89 upcoming matches with this start, and this suffix in all names. */
@@ -61,14 +61,14 @@ describe("alternating and impossible values", () => {
 
   it("fault 51: ignores a score of 999999999999999 and still ends other matches", async () => {
     const desk = await startFaultDesk({ fault: listsOf(semifinals("Aino 0 v Bo 1")) });
-    expect(await standingOf(desk, "2")).toBe("ended 2–0");
+    expect(await stateAndScore(desk, "2")).toBe("ended 2–0");
     await poll(desk, semifinals("Aino 999999999999999 v Bo 1"), 4);
-    expect(await standingOf(desk, "1")).toBe("live 0–1");
-    expect(await standingOf(desk, "2")).toBe("ended 2–0");
+    expect(await stateAndScore(desk, "1")).toBe("live 0–1");
+    expect(await stateAndScore(desk, "2")).toBe("ended 2–0");
     const { desk: staff } = await desk.screen();
     expect(staff.issues.map(({ code }) => code)).toEqual(["score-implausible"]);
     await poll(desk, semifinals("Aino 0 v Bo 2"));
-    expect(await standingOf(desk, "1")).toBe("ended 0–2");
+    expect(await stateAndScore(desk, "1")).toBe("ended 0–2");
     expect((await changeTypes(desk)).toSorted()).toEqual(["decided", "ended", "score"]);
   });
 
@@ -77,10 +77,10 @@ describe("alternating and impossible values", () => {
     const other = wireMatch({ id: "2", row: "2" });
     const desk = await startFaultDesk({ fault: listsOf({ upcoming: [other], ended: [match] }) });
     await poll(desk, { upcoming: [match, other] }, 2);
-    expect((await standingOf(desk, "110001")).startsWith("live")).toBe(true);
+    expect((await stateAndScore(desk, "110001")).startsWith("live")).toBe(true);
     expect(await changeTypes(desk)).toEqual([]);
     await poll(desk, { upcoming: [match, other] });
-    expect((await standingOf(desk, "110001")).startsWith("upcoming")).toBe(true);
+    expect((await stateAndScore(desk, "110001")).startsWith("upcoming")).toBe(true);
     expect(await changeTypes(desk)).toEqual(["start-withdrawn"]);
   });
 });

@@ -18,7 +18,7 @@ import type { StoreState } from "#core/model/store-health.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { createTestFolder } from "#server/testing/desk-process.ts";
 import { type FaultDesk, startFaultDesk } from "#server/testing/fault-desk.ts";
-import { listAnswer } from "#server/testing/fault-server.ts";
+import { matchListResponse } from "#server/testing/fault-server.ts";
 import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -34,7 +34,9 @@ function playScore(desk: FaultDesk, score: number): void {
       wireContestant({ name: "Aino", score: `${score}` }),
       wireContestant({ name: "Bo", sort: "2" }),
     ];
-    return listAnswer([wireMatch({ id: "110009", start: "2026-03-07 11:00:00", contestants })]);
+    return matchListResponse([
+      wireMatch({ id: "110009", start: "2026-03-07 11:00:00", contestants }),
+    ]);
   });
 }
 

@@ -5,7 +5,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
 import { expectFailure, expectFresh, startFaultDesk } from "#server/testing/fault-desk.ts";
-import { answerOf } from "#server/testing/fault-server.ts";
+import { httpResponse } from "#server/testing/fault-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -46,7 +46,7 @@ describe("the list's text", () => {
       const desk = await startFaultDesk({ env });
       const before = await desk.screen();
       desk.play(({ path }) =>
-        path.startsWith("/matches/") ? answerOf(200, listWith(json)) : null,
+        path.startsWith("/matches/") ? httpResponse(200, listWith(json)) : null,
       );
       await desk.nextLook();
       await (outcome === "ok"
@@ -76,7 +76,7 @@ describe("the list's text", () => {
     const stream = await fetch(`${desk.url}/api/v1/events`);
     desk.play(({ path }) =>
       path.startsWith("/matches/") && path.includes("ended")
-        ? answerOf(200, { object: "matches", data: [match] })
+        ? httpResponse(200, { object: "matches", data: [match] })
         : null,
     );
     await desk.nextLook();

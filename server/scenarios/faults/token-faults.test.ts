@@ -15,10 +15,10 @@ import {
 } from "#server/testing/fault-desk.ts";
 import {
   type Reaction,
-  answerOf,
-  listAnswer,
+  httpResponse,
+  matchListResponse,
   startFaultServer,
-  tokenAnswer,
+  tokenResponse,
 } from "#server/testing/fault-server.ts";
 import { NO_PUBLICATION } from "#server/testing/test-app.ts";
 import { createUpstreamClient } from "#server/upstream/client.ts";
@@ -34,14 +34,14 @@ function startDesk(fault: Fault = shortLived): Promise<FaultDesk> {
   return startFaultDesk({ fault });
 }
 
-const shortLived = faultAt("token", tokenAnswer(`${CANARY}-token`, 5));
+const shortLived = faultAt("token", tokenResponse(`${CANARY}-token`, 5));
 const page = `<!doctype html><title>Sign in</title>${CANARY}`;
 const clientError = { error: "invalid_client", error_description: CANARY };
 
 describe("the token endpoint", () => {
   it("fault 1: receives one request for fifty concurrent callers", async () => {
     const service = await startFaultServer(({ path }) =>
-      path.startsWith("/token/") ? tokenAnswer("token") : listAnswer(),
+      path.startsWith("/token/") ? tokenResponse("token") : matchListResponse(),
     );
     const metrics = createMetrics({
       publication: () => NO_PUBLICATION,
@@ -73,9 +73,9 @@ describe("the token endpoint", () => {
   });
 
   it.each([
-    ["fault 2: 401", answerOf(401, clientError)],
-    ["fault 3: 400", answerOf(400, clientError)],
-    ["fault 4: 200, whose body overrides the status,", answerOf(200, clientError)],
+    ["fault 2: 401", httpResponse(401, clientError)],
+    ["fault 3: 400", httpResponse(400, clientError)],
+    ["fault 4: 200, whose body overrides the status,", httpResponse(200, clientError)],
   ])(
     "%s invalid_client causes one alarm, no immediate retry and a poll within 30 s",
     async (_, reaction) => {
@@ -99,12 +99,12 @@ describe("the token endpoint", () => {
   );
 
   it.each<[string, FailedOutcome, Reaction]>([
-    ["fault 5: an empty object", "not-the-service", answerOf(200, {})],
-    ["fault 5: a token of null", "not-the-service", answerOf(200, { access_token: null })],
-    ["fault 5: an empty token", "not-the-service", answerOf(200, { access_token: "" })],
-    ["fault 8: a login page", "not-json", answerOf(200, page, { "content-type": "text/html" })],
+    ["fault 5: an empty object", "not-the-service", httpResponse(200, {})],
+    ["fault 5: a token of null", "not-the-service", httpResponse(200, { access_token: null })],
+    ["fault 5: an empty token", "not-the-service", httpResponse(200, { access_token: "" })],
+    ["fault 8: a login page", "not-json", httpResponse(200, page, { "content-type": "text/html" })],
     ["fault 9: no content", "empty-answer", "HTTP/1.1 204 No Content\r\n\r\n"],
-    ["fault 9: an empty body", "empty-answer", answerOf(200, "")],
+    ["fault 9: an empty body", "empty-answer", httpResponse(200, "")],
   ])("%s is an error, and no list is requested", async (_, outcome, reaction) => {
     const desk = await startDesk();
     const before = await desk.screen();
@@ -128,7 +128,7 @@ describe("the token endpoint", () => {
     ["1e12", 1e12, 24 * HOUR],
     ["invalid text", "NaN", HOUR],
   ])("fault 6: clamps expires_in %s", async (_, expiresIn, lifetime) => {
-    const desk = await startDesk(faultAt("token", tokenAnswer("token", expiresIn)));
+    const desk = await startDesk(faultAt("token", tokenResponse("token", expiresIn)));
     await expectFresh(desk);
     const expiry = await desk.metric("token_expires_timestamp_seconds");
     expect(expiry).toBe((NOON + lifetime) / SECOND);
@@ -137,7 +137,7 @@ describe("the token endpoint", () => {
 
   it("fault 42: uses a token without expires_in for an hour, then renews it", async () => {
     const body = { access_token: "token", token_type: "Bearer" };
-    const desk = await startDesk(faultAt("token", answerOf(200, body)));
+    const desk = await startDesk(faultAt("token", httpResponse(200, body)));
     await expectFresh(desk);
     const expiry = await desk.metric("token_expires_timestamp_seconds");
     expect(expiry).toBe((NOON + HOUR) / SECOND);
@@ -148,13 +148,13 @@ describe("the token endpoint", () => {
 
   it("fault 42: renews a token without expires_in at once if it expires early", async () => {
     const body = { access_token: "token", token_type: "Bearer" };
-    const desk = await startDesk(faultAt("token", answerOf(200, body)));
+    const desk = await startDesk(faultAt("token", httpResponse(200, body)));
     let remainingErrors = 1;
     desk.play(({ path }) => {
-      if (path.startsWith("/token/")) return answerOf(200, body);
+      if (path.startsWith("/token/")) return httpResponse(200, body);
       if (remainingErrors === 0) return null;
       remainingErrors -= 1;
-      return answerOf(200, { error: "invalid_token" });
+      return httpResponse(200, { error: "invalid_token" });
     });
     await desk.nextLook();
     await expectFresh(desk);

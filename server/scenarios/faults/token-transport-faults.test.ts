@@ -12,18 +12,18 @@ import {
   type Fault,
   type FaultDesk,
   type FaultDeskOptions,
-  SHORT,
+  SHORT_LIMITS,
   expectFailure,
   expectFresh,
   faultAt,
-  overMatch,
+  endedMatch,
   startFaultDesk,
 } from "#server/testing/fault-desk.ts";
 import {
   type Reaction,
-  answerOf,
+  httpResponse,
   startFaultServer,
-  tokenAnswer,
+  tokenResponse,
 } from "#server/testing/fault-server.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
@@ -32,16 +32,16 @@ function startDesk(options: FaultDeskOptions = {}): Promise<FaultDesk> {
   return startFaultDesk({ fault: shortLived, ...options });
 }
 
-const shortLived = faultAt("token", tokenAnswer(`${CANARY}-token`, 5));
+const shortLived = faultAt("token", tokenResponse(`${CANARY}-token`, 5));
 const html = { "content-type": "text/html" };
 
 describe("the token endpoint", () => {
   it("fault 10: does not follow a redirect to another host", async () => {
-    const otherServer = await startFaultServer(() => tokenAnswer("stolen"));
+    const otherServer = await startFaultServer(() => tokenResponse("stolen"));
     onTestFinished(() => otherServer.close());
     const desk = await startDesk();
     const before = await desk.screen();
-    desk.play(faultAt("token", answerOf(302, "", { location: `${otherServer.url}/token/` })));
+    desk.play(faultAt("token", httpResponse(302, "", { location: `${otherServer.url}/token/` })));
     await desk.nextLook();
     await desk.nextLook();
     await expectFailure(desk, before, { endpoint: "token", outcome: "redirected" });
@@ -61,7 +61,7 @@ describe("the token endpoint", () => {
     const desk = await startDesk();
     const before = await desk.screen();
     const headers = { ...html, "retry-after": value, date };
-    desk.play(faultAt("token", answerOf(429, `<p>${CANARY}</p>`, headers)));
+    desk.play(faultAt("token", httpResponse(429, `<p>${CANARY}</p>`, headers)));
     await desk.nextLook();
     await expectFailure(desk, before, { endpoint: "token", outcome: "rate-limited" });
     desk.play(shortLived);
@@ -77,7 +77,7 @@ describe("the token endpoint", () => {
     async (_, random, seconds) => {
       const desk = await startDesk({ random: () => random });
       const before = await desk.screen();
-      desk.play(faultAt("token", answerOf(503, `<p>${CANARY}</p>`, html)));
+      desk.play(faultAt("token", httpResponse(503, `<p>${CANARY}</p>`, html)));
       await desk.nextLook();
       const requestsBefore = desk.service.requests.length;
       const waits: number[] = [];
@@ -95,10 +95,10 @@ describe("the token endpoint", () => {
     ["fault 13: a connection without a response", () => {}],
     [
       "fault 14: a response that stops after the headers",
-      (socket) => socket.write(answerOf(200, "{", { "content-length": "99" })),
+      (socket) => socket.write(httpResponse(200, "{", { "content-length": "99" })),
     ],
   ])("%s is ended by a timeout, which closes the connection", async (_, reaction) => {
-    const desk = await startDesk({ limits: SHORT });
+    const desk = await startDesk({ limits: SHORT_LIMITS });
     const before = await desk.screen();
     const stalled: Socket[] = [];
     desk.play(
@@ -140,9 +140,9 @@ describe("the token endpoint", () => {
       // The service's clock is right, and every response contains it.
       desk.play(({ path }) =>
         path.startsWith("/matches/")
-          ? answerOf(
+          ? httpResponse(
               200,
-              { object: "matches", data: path.includes("ended") ? [overMatch()] : [wireMatch()] },
+              { object: "matches", data: path.includes("ended") ? [endedMatch()] : [wireMatch()] },
               { date: new Date(NOON + desk.time.monotonic()).toUTCString() },
             )
           : null,

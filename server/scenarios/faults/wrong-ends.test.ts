@@ -7,7 +7,7 @@ import {
   type FaultLists,
   listsOf,
   poll,
-  standingOf,
+  stateAndScore,
 } from "#server/testing/fault-lists.ts";
 
 const LIVE = { locked: "0", start: "2026-03-07 11:30:00" };
@@ -37,12 +37,12 @@ describe("wrong ends of matches", () => {
     async (_, well, wrong) => {
       const desk = await startFaultDesk({ fault: listsOf(semifinals("Cai")) });
       await poll(desk, semifinals(well), 3);
-      const before = [await standingOf(desk, "1"), await standingOf(desk, "2")];
+      const before = [await stateAndScore(desk, "1"), await stateAndScore(desk, "2")];
       const ended = await endChangesOf(desk);
       await poll(desk, semifinals(wrong));
-      expect([await standingOf(desk, "1"), await standingOf(desk, "2")]).toEqual(before);
+      expect([await stateAndScore(desk, "1"), await stateAndScore(desk, "2")]).toEqual(before);
       await poll(desk, semifinals(well), 4);
-      expect([await standingOf(desk, "1"), await standingOf(desk, "2")]).toEqual(before);
+      expect([await stateAndScore(desk, "1"), await stateAndScore(desk, "2")]).toEqual(before);
       expect(await endChangesOf(desk)).toEqual(ended);
     },
   );
@@ -50,11 +50,11 @@ describe("wrong ends of matches", () => {
   it("fault 48: three polls end a match, and the end is undone with its cause", async () => {
     const desk = await startFaultDesk({ fault: listsOf(semifinals("Cai")) });
     await poll(desk, semifinals("Cai v Bo"), 2);
-    expect(await standingOf(desk, "1")).toBe("live 1–0");
+    expect(await stateAndScore(desk, "1")).toBe("live 1–0");
     await poll(desk, semifinals("Cai v Bo"));
-    expect(await standingOf(desk, "1")).toBe("ended 1–0");
+    expect(await stateAndScore(desk, "1")).toBe("ended 1–0");
     await poll(desk, semifinals("Cai"), 3);
-    expect(await standingOf(desk, "1")).toBe("live 1–0");
+    expect(await stateAndScore(desk, "1")).toBe("live 1–0");
   });
 
   it("fault 48: a match ended by its score stays ended", async () => {
@@ -62,7 +62,7 @@ describe("wrong ends of matches", () => {
     const desk = await startFaultDesk({ fault: listsOf(semifinals("Cai", result)) });
     await poll(desk, semifinals("Cai v Aino", result), 4);
     await poll(desk, semifinals("Cai", result), 4);
-    expect(await standingOf(desk, "1")).toBe("ended 2–0");
+    expect(await stateAndScore(desk, "1")).toBe("ended 2–0");
     expect(await endChangesOf(desk)).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe("wrong ends of matches", () => {
       const desk = await startFaultDesk({ fault: listsOf(well) });
       const before = (await desk.screen()).matches;
       await poll(desk, semifinals("Cai", contestants, { bye: "1" }));
-      expect((await standingOf(desk, "1")).startsWith("live")).toBe(true);
+      expect((await stateAndScore(desk, "1")).startsWith("live")).toBe(true);
       await poll(desk, well, 4);
       expect(withoutPollTimes((await desk.screen()).matches)).toEqual(withoutPollTimes(before));
       expect(await changeTypes(desk)).toEqual([]);
@@ -83,14 +83,14 @@ describe("wrong ends of matches", () => {
   it("fault 49: a bye in three polls ends a match, and is undone after three polls without it", async () => {
     const desk = await startFaultDesk({ fault: listsOf(semifinals("Cai", "Aino")) });
     await poll(desk, semifinals("Cai", "Aino", { bye: "1" }), 3);
-    expect((await standingOf(desk, "1")).startsWith("ended")).toBe(true);
+    expect((await stateAndScore(desk, "1")).startsWith("ended")).toBe(true);
     await poll(desk, semifinals("Cai", "Aino"), 3);
-    expect((await standingOf(desk, "1")).startsWith("live")).toBe(true);
+    expect((await stateAndScore(desk, "1")).startsWith("live")).toBe(true);
   });
 
   it("fault 48: the first poll is accepted as it is", async () => {
     const desk = await startFaultDesk({ fault: listsOf(semifinals("Cai v Bo")) });
-    expect(await standingOf(desk, "1")).toBe("ended 1–0");
+    expect(await stateAndScore(desk, "1")).toBe("ended 1–0");
   });
 });
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useAreDeskMarksSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
-import { showOverlay } from "#web/hooks/dialog.ts";
+import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
+import { showDialog } from "#web/hooks/dialog.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { NAV_ENTRIES } from "./nav-entries.ts";
 import { OptionalPart } from "./optional-part.tsx";
@@ -12,7 +12,7 @@ import styles from "./bottom-bar.module.css";
 export function BottomBar() {
   const { nav } = useMessages();
   const isStaff = useIsStaff();
-  const areMarksSettled = useAreDeskMarksSettled();
+  const areMarksSettled = useAreStaffFlagsSettled();
   return (
     <nav className={styles["bar"]} aria-label={nav.label}>
       <Suspense>
@@ -32,7 +32,7 @@ export function BottomBar() {
               type="button"
               aria-haspopup="dialog"
               onClick={() => {
-                showOverlay("palette");
+                showDialog("palette");
               }}
             >
               {nav.find}

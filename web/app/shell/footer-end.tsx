@@ -5,7 +5,7 @@ import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./page-footer.module.css";
 
 /** The time zone of the page and the signed-in user. */
-export function FootEnd() {
+export function FooterEnd() {
   const isMetaKnown = useIsMetaKnown();
   return (
     <>

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useAreDeskMarksSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
+import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useMessages } from "#web/i18n/messages.ts";
 import { FreshnessStamp } from "#web/features/freshness/freshness-stamp.tsx";
 import { GameFilter } from "./game-filter.tsx";
 import { NAV_ENTRIES } from "./nav-entries.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import { LazyDeskLink, LazyStaffAlerts } from "./staff-parts.ts";
-import { showOverlay } from "#web/hooks/dialog.ts";
+import { showDialog } from "#web/hooks/dialog.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenue, useZone } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
@@ -22,7 +22,7 @@ interface HeaderProps {
 export function Header({ ready }: HeaderProps) {
   const { nav, product } = useMessages();
   const isStaff = useIsStaff();
-  const areMarksSettled = useAreDeskMarksSettled();
+  const areMarksSettled = useAreStaffFlagsSettled();
   return (
     <header className={styles["header"]}>
       <Link to="/" className={styles["product"]}>
@@ -70,7 +70,7 @@ function SearchBox() {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => {
-        showOverlay("palette");
+        showDialog("palette");
       }}
     >
       <span>{nav.search}</span>

@@ -4,7 +4,7 @@ import { lazyPart } from "#web/components/lazy-part.ts";
 import { Sheet } from "#web/components/sheet.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { Palette } from "#web/features/palette/palette.tsx";
-import { showOverlay, useOverlay } from "#web/hooks/dialog.ts";
+import { showDialog, useOpenDialog } from "#web/hooks/dialog.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 
 const DIALOGS = {
@@ -18,7 +18,7 @@ const DIALOGS = {
 
 /** The open dialog of any page. */
 export function PageDialogs() {
-  const dialog = useOverlay();
+  const dialog = useOpenDialog();
   if (dialog === null) return null;
   const Open = DIALOGS[dialog];
   return (
@@ -41,5 +41,5 @@ function FailedDialog(props: ErrorComponentProps) {
 }
 
 function close(): void {
-  showOverlay(null);
+  showDialog(null);
 }

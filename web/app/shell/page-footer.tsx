@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "#web/components/lazy-part.ts";
-import { showOverlay } from "#web/hooks/dialog.ts";
+import { showDialog } from "#web/hooks/dialog.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import styles from "./page-footer.module.css";
@@ -18,7 +18,7 @@ export function PageFooter() {
       <button
         type="button"
         onClick={() => {
-          showOverlay("preferences");
+          showDialog("preferences");
         }}
       >
         {nav.preferences}
@@ -28,7 +28,7 @@ export function PageFooter() {
         className={styles["keys"]}
         aria-keyshortcuts="?"
         onClick={() => {
-          showOverlay("shortcuts");
+          showDialog("shortcuts");
         }}
       >
         {nav.shortcuts}

@@ -9,7 +9,7 @@ import { CrashPage } from "./crash-page.tsx";
 import { lazyPart } from "#web/components/lazy-part.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { StampBar } from "#web/features/freshness/freshness-stamp.tsx";
-import { useOverlay } from "#web/hooks/dialog.ts";
+import { useOpenDialog } from "#web/hooks/dialog.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
@@ -26,7 +26,7 @@ export function Shell() {
   // The time zone depends on whether the viewer is staff.
   const session = useQuery(sessionQuery);
   const { open } = useSearch({ from: "__root__" });
-  const isDialogOpen = useOverlay() !== null || open !== "";
+  const isDialogOpen = useOpenDialog() !== null || open !== "";
   useShortcuts();
   const ready = useIsMetaKnown() && !session.isPending;
   return (

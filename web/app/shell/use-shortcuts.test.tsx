@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { showOverlay, useOverlay } from "#web/hooks/dialog.ts";
+import { showDialog, useOpenDialog } from "#web/hooks/dialog.ts";
 import { renderPage } from "#web/testing/render-page.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 afterEach(() => {
-  showOverlay(null);
+  showDialog(null);
   cleanup();
 });
 
@@ -14,7 +14,7 @@ function Page() {
   useShortcuts();
   return (
     <>
-      <output>{useOverlay() ?? "nothing"}</output>
+      <output>{useOpenDialog() ?? "nothing"}</output>
       <button
         type="button"
         onKeyDown={(event) => {

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SECOND } from "#core/lib/time.ts";
-import { showOverlay } from "#web/hooks/dialog.ts";
+import { showDialog } from "#web/hooks/dialog.ts";
 import { readPreferences } from "#web/preferences/preferences-store.ts";
 
 /** Page of the second key after `g`. */
@@ -25,7 +25,7 @@ export function useShortcuts(): void {
       const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
       if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") {
         event.preventDefault();
-        showOverlay("palette");
+        showDialog("palette");
         return;
       }
       if (ctrlKey || metaKey || altKey || areSingleKeysDisabled(event.target)) return;
@@ -53,7 +53,7 @@ function runShortcut(key: string): boolean {
       startSearch();
       return true;
     case "?":
-      showOverlay("shortcuts");
+      showDialog("shortcuts");
       return true;
     case "j":
       return moveRow(1);
@@ -69,7 +69,7 @@ function startSearch(): void {
   const fields = document.querySelectorAll<HTMLInputElement>("main input[type=search]");
   const field = [...fields].find((each) => each.checkVisibility());
   if (field === undefined) {
-    showOverlay("palette");
+    showDialog("palette");
     return;
   }
   field.focus();

@@ -9,7 +9,12 @@ import { BracketTable } from "./rounds/table.tsx";
 import { BracketTools } from "./tools/tools.tsx";
 import { BracketTree } from "./tree/tree.tsx";
 import type { BracketSearch } from "./parts/bracket-search.ts";
-import { contestantsIn, createModel, placesOf, sameContestants } from "./parts/bracket-model.ts";
+import {
+  contestantKeysByName,
+  createModel,
+  indexPlaces,
+  isSameContestants,
+} from "./parts/bracket-model.ts";
 import type { Paper } from "./parts/paper.ts";
 import { RoundPager } from "./rounds/round-pager.tsx";
 import { ToolBar } from "./tools/tool-bar.tsx";
@@ -18,7 +23,7 @@ import { useBracketLayout } from "./use-bracket-layout.ts";
 import { useDrawingTools } from "./use-drawing-tools.ts";
 import styles from "./bracket-display.module.css";
 
-export interface BracketViewProps {
+export interface BracketDisplayProps {
   readonly bracket: Bracket;
   /** All matches of the bracket. Unchanged matches must keep their object identity. */
   readonly matches: readonly MatchView[];
@@ -40,15 +45,15 @@ export interface BracketViewProps {
 const PHONE = "(width < 720px)";
 
 /** A bracket as tree, list of rounds, single round (default on phones) or table. */
-export function BracketDisplay(props: BracketViewProps) {
+export function BracketDisplay(props: BracketDisplayProps) {
   const { bracket, matches, conflicts, venue, search, onSearch, hrefOf, onOpen } = props;
   const { toolSlot = null } = props;
   const isPhone = useMediaQuery(PHONE);
   const [paper, setPaper] = useState<Paper>("a4");
   // Memoized on values that a score change leaves unchanged: it then renders one card (see bench/).
-  const places = useMemo(() => placesOf(bracket.rounds), [bracket.rounds]);
+  const places = useMemo(() => indexPlaces(bracket.rounds), [bracket.rounds]);
   const model = useMemo(() => createModel(bracket, places, matches), [bracket, places, matches]);
-  const contestants = useStableValue(contestantsIn(matches), sameContestants);
+  const contestants = useStableValue(contestantKeysByName(matches), isSameContestants);
   const tools = useDrawingTools(bracket, venue, hrefOf, contestants);
   const { layout, finished, hidesFinished, setHidesFinished } = useBracketLayout(model);
   const mode = search.view === "" && isPhone ? "round" : search.view || "tree";
@@ -104,7 +109,7 @@ export function BracketDisplay(props: BracketViewProps) {
 }
 
 /** Returns stable functions that pin a contestant or go to a round in the search parameters. */
-function useSearchActions(onSearch: BracketViewProps["onSearch"]) {
+function useSearchActions(onSearch: BracketDisplayProps["onSearch"]) {
   const pin = useCallback(
     (contestant: string) => {
       onSearch({ contestant, match: "", round: "" });

@@ -1,7 +1,7 @@
 import { AttentionRows } from "./attention/attention-rows.tsx";
 import { ChannelLine } from "./channels/channel-line.tsx";
 import { AnnotationLines } from "./annotations/annotation-lines.tsx";
-import { useMyRows } from "./attention/use-my-rows.ts";
+import { useMyAttentionItems } from "./attention/use-my-rows.ts";
 
 interface MatchDeskProps {
   /** `SITE/ID`. */
@@ -10,7 +10,7 @@ interface MatchDeskProps {
 
 /** Staff tools of a match: attention items, annotations and channels. */
 export function MatchDesk({ match }: MatchDeskProps) {
-  const { rows } = useMyRows();
+  const { rows } = useMyAttentionItems();
   const matchRows = rows.filter(({ matches }) => matches.some(({ key }) => key === match));
   return (
     <>

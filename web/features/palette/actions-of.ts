@@ -2,14 +2,14 @@ import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
-import { showOverlay } from "#web/hooks/dialog.ts";
+import { showDialog } from "#web/hooks/dialog.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";
 import type { PaletteItem, Page } from "./palette-item.ts";
 
 const BOOST = 2;
 
 /** Returns the palette items of pages and actions, without settings that are already active. */
-export function actionsOf(
+export function createActionItems(
   { nav }: Messages,
   messages: PaletteMessages,
   preferences: Preferences,
@@ -49,7 +49,7 @@ function page(path: Page, text: string): PaletteItem {
 }
 
 function show(overlay: "preferences" | "shortcuts", text: string): PaletteItem {
-  return { ...line(overlay, text), target: { type: "action", run: () => showOverlay(overlay) } };
+  return { ...line(overlay, text), target: { type: "action", run: () => showDialog(overlay) } };
 }
 
 function line(id: string, text: string) {

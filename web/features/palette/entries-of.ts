@@ -14,7 +14,7 @@ const BOOSTS = {
 } as const;
 
 /** Returns the palette items of all names; followed ones rank higher. */
-export function entriesOf(
+export function createNameItems(
   names: Names,
   followed: Pick<Preferences, "contestants" | "tournaments">,
 ): readonly PaletteItem[] {

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { Icon } from "#web/components/icon.tsx";
 import type { PaletteItem } from "./palette-item.ts";
 import { PaletteLine } from "./palette-line.tsx";
-import { useFind } from "./use-find.ts";
-import { useOpenEntry } from "./use-open-entry.ts";
+import { usePaletteSearch } from "./use-find.ts";
+import { useOpenTarget } from "./use-open-entry.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 import styles from "./palette.module.css";
 
@@ -17,8 +17,8 @@ export function Palette({ onClose }: PaletteProps) {
   const list = useId();
   const [query, setQuery] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
-  const { entries, names } = useFind(query);
-  const open = useOpenEntry();
+  const { entries, names } = usePaletteSearch(query);
+  const open = useOpenTarget();
   const all =
     query.trim() === "" ? entries : [...entries, matchSearchItem(query.trim(), messages.inMatches)];
   const current = Math.min(activeIndex, all.length - 1);

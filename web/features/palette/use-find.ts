@@ -3,8 +3,8 @@ import { createFinder } from "#core/lib/finder.ts";
 import { useNames } from "#web/api/names.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { actionsOf } from "./actions-of.ts";
-import { entriesOf } from "./entries-of.ts";
+import { createActionItems } from "./actions-of.ts";
+import { createNameItems } from "./entries-of.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 
@@ -17,19 +17,19 @@ interface FindResult {
 }
 
 /** Finds the palette items of a query; for an empty one: followed items, pages and actions. */
-export function useFind(query: string): FindResult {
+export function usePaletteSearch(query: string): FindResult {
   const messages = useAllMessages();
   const paletteMessages = usePaletteMessages();
   const preferences = usePreferences();
   const { data, isError } = useNames();
   const { contestants, tournaments } = preferences;
   const nameItems = useMemo(
-    () => (data === undefined ? [] : entriesOf(data, { contestants, tournaments })),
+    () => (data === undefined ? [] : createNameItems(data, { contestants, tournaments })),
     [data, contestants, tournaments],
   );
   const followed = useMemo(() => nameItems.filter(({ isFollowed }) => isFollowed), [nameItems]);
   const actions = useMemo(
-    () => actionsOf(messages, paletteMessages, preferences),
+    () => createActionItems(messages, paletteMessages, preferences),
     [messages, paletteMessages, preferences],
   );
   const finder = useMemo(() => createFinder([...nameItems, ...actions]), [nameItems, actions]);

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Target } from "./palette-item.ts";
 
 /** Returns a function that opens a target. A match opens as a sheet, under its own URL. */
-export function useOpenEntry(): (target: Target) => void {
+export function useOpenTarget(): (target: Target) => void {
   const navigate = useNavigate();
   return (target) => {
     switch (target.type) {

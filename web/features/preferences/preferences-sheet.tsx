@@ -11,7 +11,7 @@ import { Select } from "#web/components/select.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
-import { shareAddress } from "#web/preferences/shared-preferences.ts";
+import { sharedPreferencesUrl } from "#web/preferences/shared-preferences.ts";
 import { usePreferenceMessages } from "#web/i18n/preferences-messages.ts";
 import styles from "./preferences.module.css";
 
@@ -105,7 +105,7 @@ function CopyLink({ preferences }: { readonly preferences: Preferences }) {
   const messages = usePreferenceMessages();
   const [copiedPreferences, setCopied] = useState<Preferences | null>(null);
   const copy = async (): Promise<void> => {
-    const isCopied = await copyText(shareAddress(`${location.origin}/`, preferences));
+    const isCopied = await copyText(sharedPreferencesUrl(`${location.origin}/`, preferences));
     if (isCopied) setCopied(preferences);
   };
   return (

@@ -11,7 +11,7 @@ import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./contestant-page.module.css";
 
 /** Header of a contestant's page: name, game, record and recent form. */
-export function ContestantHead({ contestant }: { readonly contestant: ContestantView }) {
+export function ContestantHeader({ contestant }: { readonly contestant: ContestantView }) {
   const messages = useContestantMessages();
   const { match } = useMessages();
   const { scores } = usePreferences();

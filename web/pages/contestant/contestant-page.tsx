@@ -16,7 +16,7 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useMessages } from "#web/i18n/messages.ts";
-import { ContestantHead } from "./contestant-header.tsx";
+import { ContestantHeader } from "./contestant-header.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { Opponents } from "./opponents.tsx";
 
@@ -48,7 +48,7 @@ export function ContestantPage() {
   return (
     <PageColumn>
       <title>{`${contestant.name} · ${messages.product}`}</title>
-      <ContestantHead contestant={contestant} />
+      <ContestantHeader contestant={contestant} />
       <NextMatch detail={data} now={now} />
       <ChooseOpponent contestant={contestant.key} label={contestantMessages.headToHead} />
       <section>

@@ -1,4 +1,4 @@
-import { pathAhead } from "#core/layout/path-ahead.ts";
+import { findPathAhead } from "#core/layout/path-ahead.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { useBracket } from "#web/api/bracket.ts";
@@ -22,7 +22,7 @@ export function PathAhead({ next, bracket }: PathAheadProps) {
   if (data === undefined) return null;
   const places = data.bracket.rounds.flatMap((round) => round.places);
   // The first step is shown above, with the names of possible opponents.
-  const steps = pathAhead(next.key, places).slice(1);
+  const steps = findPathAhead(next.key, places).slice(1);
   if (steps.length === 0) return null;
   const startOf = (key: string | null): string | null =>
     data.matches.find((match) => match.key === key)?.start ?? null;

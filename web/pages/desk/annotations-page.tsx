@@ -4,26 +4,26 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { useDeskFacts } from "#web/api/desk-annotations.ts";
+import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationHistoryList } from "#web/features/desk/annotations/annotation-history-list.tsx";
-import { FactLine } from "#web/features/desk/annotations/annotation-line.tsx";
-import { FactMenu } from "#web/features/desk/annotations/annotation-menu.tsx";
+import { AnnotationLine } from "#web/features/desk/annotations/annotation-line.tsx";
+import { UndoAnnotationButton } from "#web/features/desk/annotations/annotation-menu.tsx";
 import { GraceLine } from "#web/features/desk/annotations/grace-line.tsx";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./annotations-page.module.css";
 
 /** Page with all annotations; annotations of a site or of everything are edited here. */
-export function FactsPage() {
+export function AnnotationsPage() {
   const messages = useMessages();
   const { facts: desk } = useDeskMessages();
   const { linkTemplates } = useMeta();
-  const { data, error } = useDeskFacts();
+  const { data, error } = useAnnotations();
   return (
     <PageColumn>
       <title>{`${desk.title} · ${messages.product}`}</title>
@@ -44,10 +44,10 @@ export function FactsPage() {
           <section>
             <SectionHeading>{desk.everywhere}</SectionHeading>
             <dl>
-              <FactLine kind="wall-message" scope="" />
+              <AnnotationLine kind="wall-message" scope="" />
               <GraceLine scope="" />
               {Object.entries(linkTemplates).map(([site, template]) => (
-                <FactLine
+                <AnnotationLine
                   key={site}
                   kind="link-template"
                   scope={site}
@@ -109,7 +109,7 @@ function FactRow({ fact }: { readonly fact: DeskFactView }) {
       </td>
       <td className={styles["author"]}>{desk.who(who, venue.when(Date.parse(at)))}</td>
       <td>
-        <FactMenu kind={kind} scope={scope} name={`${desk.kinds[kind]}, ${name}`} />
+        <UndoAnnotationButton kind={kind} scope={scope} name={`${desk.kinds[kind]}, ${name}`} />
       </td>
     </tr>
   );

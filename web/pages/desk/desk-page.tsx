@@ -8,10 +8,10 @@ import { AttentionRows } from "#web/features/desk/attention/attention-rows.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { HandoverLine } from "#web/features/desk/attention/handover-line.tsx";
-import { useMyDesk } from "#web/features/desk/attention/desk-preferences.ts";
-import { MyDeskSettings } from "#web/features/desk/attention/desk-preferences-form.tsx";
+import { useDeskPreferences } from "#web/features/desk/attention/desk-preferences.ts";
+import { DeskPreferencesForm } from "#web/features/desk/attention/desk-preferences-form.tsx";
 import { ServiceNotice } from "#web/features/desk/attention/try-now.tsx";
-import { useMyRows } from "#web/features/desk/attention/use-my-rows.ts";
+import { useMyAttentionItems } from "#web/features/desk/attention/use-my-rows.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./desk-page.module.css";
@@ -20,9 +20,9 @@ import styles from "./desk-page.module.css";
 export function DeskPage() {
   const messages = useMessages();
   const desk = useDeskMessages();
-  const { games } = useMyDesk();
+  const { games } = useDeskPreferences();
   const { keys } = usePreferences();
-  const { rows, away, open } = useMyRows();
+  const { rows, away, open } = useMyAttentionItems();
   const { data, error } = useAttention();
   return (
     <PageColumn width="text">
@@ -48,7 +48,7 @@ export function DeskPage() {
               <AttentionRows rows={away} />
             </details>
           )}
-          <MyDeskSettings />
+          <DeskPreferencesForm />
         </>
       )}
     </PageColumn>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { overlayPage } from "#core/paths/desk-paths.ts";
 import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
 import { useChannels } from "#web/api/desk-channels.ts";
-import { useDeskFacts } from "#web/api/desk-annotations.ts";
+import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
@@ -12,7 +12,7 @@ import { LoadingState } from "#web/components/loading-state.tsx";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { ChannelCard } from "#web/features/desk/channels/channel-card.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { FactLine } from "#web/features/desk/annotations/annotation-line.tsx";
+import { AnnotationLine } from "#web/features/desk/annotations/annotation-line.tsx";
 import { NewChannel } from "#web/features/desk/channels/new-channel.tsx";
 import { OverlayAddress } from "#web/features/desk/channels/overlay-address.tsx";
 import styles from "#web/features/desk/channels/screens.module.css";
@@ -25,7 +25,7 @@ const MAX_MATCHES = 40;
 export function ScreensPage() {
   const messages = useMessages();
   const broadcast = useBroadcastMessages();
-  const { data, error } = useDeskFacts();
+  const { data, error } = useAnnotations();
   const channels = useChannels();
   const live = useMatches({ state: "live", limit: MAX_MATCHES }).data?.matches ?? [];
   const next = useMatches({ state: "upcoming", limit: MAX_MATCHES }).data?.matches ?? [];
@@ -76,7 +76,7 @@ export function ScreensPage() {
             <SectionHeading>{broadcast.walls}</SectionHeading>
             <p className={styles["hint"]}>{broadcast.wallsHint}</p>
             <dl>
-              <FactLine kind="wall-message" scope="" />
+              <AnnotationLine kind="wall-message" scope="" />
             </dl>
             <OverlayAddress label={broadcast.walls} path="/wall" />
             <p className={styles["hint"]}>

@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { MINUTE } from "#core/lib/time.ts";
-import { useAreDeskMarksSettled } from "#web/api/app-data-provider.tsx";
+import { useAreStaffFlagsSettled } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useHorizon } from "#web/api/horizon.ts";
 import { useMatches } from "#web/api/matches.ts";
@@ -42,7 +42,7 @@ export function MatchesPage() {
   );
   const unresolved = items.filter((match) => match.unresolved !== null);
   const tournaments = useTournaments();
-  const areMarksSettled = useAreDeskMarksSettled();
+  const areMarksSettled = useAreStaffFlagsSettled();
   const pageTitle = (
     <>
       <title>{`${messages.nav.matches} · ${messages.product}`}</title>

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { NOW_ROWS } from "#core/paths/initial-data.ts";
 import { useIsAttentionSettled } from "#web/api/desk-attention.ts";
 import { useMatches, nowLists } from "#web/api/matches.ts";
-import { useAreDeskMarksSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
+import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { lazyPart } from "#web/components/lazy-part.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
@@ -39,7 +39,7 @@ export function NowPage() {
   const live = useMatches(lists.live);
   const upcoming = useMatches(lists.upcoming);
   const ended = useMatches(lists.ended);
-  const areMarksSettled = useAreDeskMarksSettled();
+  const areMarksSettled = useAreStaffFlagsSettled();
   const isAttentionSettled = useIsAttentionSettled();
   const isStaff = useIsStaff();
   const liveCount = live.data?.matches.length ?? 0;

@@ -14,7 +14,7 @@ interface ChooseLookProps extends ChoiceProps {
 const INITIAL_ACCENT = "#00657a";
 
 /** Form for the style attributes of an embed. */
-export function ChooseLook({ messages, venueZone, chosen, choose }: ChooseLookProps) {
+export function ChooseStyle({ messages, venueZone, chosen, choose }: ChooseLookProps) {
   const zones = new Set(["UTC", venueZone]);
   const selectProps = (name: "theme" | "density" | "locale" | "zone" | "flags") => ({
     value: chosen[name] ?? "",

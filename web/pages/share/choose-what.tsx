@@ -43,7 +43,7 @@ const LIMITS = ["5", "10", "20", "50"];
 const keyOf = ({ site, slug }: TournamentSummary): string => `${site}/${slug}`;
 
 /** Form for the content of an embed: kind, tournament, bracket, group, match, state, limit. */
-export function ChooseWhat(props: ChooseWhatProps) {
+export function ChooseContent(props: ChooseWhatProps) {
   const { messages, kind, tournaments, chosen, choose } = props;
   const tournament = tournaments.find((each) => keyOf(each) === chosen["tournament"]);
   return (

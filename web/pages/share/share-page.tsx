@@ -13,8 +13,8 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { createMessagesHook, useMessages } from "#web/i18n/messages.ts";
 import { attributesOf, isComplete } from "./choices.ts";
-import { ChooseLook } from "./choose-look.tsx";
-import { ChooseWhat } from "./choose-what.tsx";
+import { ChooseStyle } from "./choose-look.tsx";
+import { ChooseContent } from "./choose-what.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { Preview } from "./preview.tsx";
 import styles from "./share-page.module.css";
@@ -69,8 +69,8 @@ export function SharePage() {
       <h1 className={styles["title"]}>{messages.title}</h1>
       <div className={styles["builder"]}>
         <div className={styles["choices"]}>
-          <ChooseWhat {...{ messages, kind, tournaments, chosen, choose }} />
-          <ChooseLook {...{ messages, venueZone, chosen, choose }} />
+          <ChooseContent {...{ messages, kind, tournaments, chosen, choose }} />
+          <ChooseStyle {...{ messages, venueZone, chosen, choose }} />
           {isShown && <CopyCode {...{ messages, files }} embed={{ kind, set, title, height }} />}
         </div>
         <section className={styles["preview"]} aria-label={messages.preview}>

@@ -3,7 +3,7 @@ import { useCallback, useContext, useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { PageColumn } from "#web/components/page-column.tsx";
-import { useDeskMarks } from "#web/api/app-data-provider.tsx";
+import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { usePublicPart } from "#web/api/audience.ts";
@@ -27,7 +27,7 @@ export function TournamentBracket() {
   const navigate = useNavigate({ from: ROUTE });
   const { data: detail } = useTournament(site, slug);
   const venue = useVenue(detail?.tournament.venueZone);
-  const marks = useDeskMarks();
+  const marks = useStaffFlags();
   const publicPart = usePublicPart();
   const conflicts = useMemo(() => new Set(marks.conflict), [marks]);
   const toolSlot = useContext(ToolSlot);

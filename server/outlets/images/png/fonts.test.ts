@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createFaces } from "./fonts.ts";
+import { createFontLookup } from "./fonts.ts";
 
 const ARCHIVO = "node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2";
 const folder = mkdtempSync(join(tmpdir(), "faces-"));
@@ -22,14 +22,14 @@ afterAll(() => {
 
 describe("font lookup", () => {
   it("finds a font by weight and width", () => {
-    const fonts = createFaces(folder);
+    const fonts = createFontLookup(folder);
     expect(fonts(700, "semi-condensed")).not.toBeNull();
     expect(fonts(700, "normal")).toBeNull();
     expect(fonts(400, "semi-condensed")).toBeNull();
   });
 
   it("scales glyph outlines to the requested grid", () => {
-    const font = createFaces(folder)(700, "semi-condensed");
+    const font = createFontLookup(folder)(700, "semi-condensed");
     const [fine, coarse] = [font?.letter("O", 1024), font?.letter("O", 16)];
     expect(fine?.advance).toBeCloseTo(64 * (coarse?.advance ?? 0), 6);
     expect(fine?.outline).toMatch(
@@ -43,6 +43,6 @@ describe("font lookup", () => {
   });
 
   it("returns null for a character that the font lacks", () => {
-    expect(createFaces(folder)(700, "semi-condensed")?.letter("日", 16)).toBeNull();
+    expect(createFontLookup(folder)(700, "semi-condensed")?.letter("日", 16)).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 
 /** Creates a lookup of the fonts in a folder. Each file is read on its first use. */
-export function createFaces(folder: string): FontLookup {
+export function createFontLookup(folder: string): FontLookup {
   const fonts = new Map<string, OutlineFont | null>();
   return (weight, stretch) => {
     const file = join(folder, `${weight}-${WIDTHS[stretch] ?? stretch}.ttf`);

@@ -23,7 +23,7 @@ export interface PngJob {
 }
 
 /** Message from the thread: the PNG of a job, or why rendering failed. */
-export type PngAnswer =
+export type PngResult =
   | { readonly id: number; readonly png: Uint8Array; readonly error: null }
   | { readonly id: number; readonly png: null; readonly error: string };
 
@@ -74,7 +74,7 @@ export function createPngRenderer(worker: URL, fontsDir: string): PngRenderer {
     const started = new Worker(worker, { workerData: fontsDir, resourceLimits: HEAP });
     // The thread must not keep a stopping server alive.
     started.unref();
-    started.on("message", (result: PngAnswer) => {
+    started.on("message", (result: PngResult) => {
       const job = pending.get(result.id);
       pending.delete(result.id);
       if (result.error === null) job?.resolve(result.png);

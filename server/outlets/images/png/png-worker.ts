@@ -9,9 +9,9 @@ import { runInNewContext } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";
 import { encodePng } from "./encode-png.ts";
-import { createFaces } from "./fonts.ts";
+import { createFontLookup } from "./fonts.ts";
 import { convertTextToPaths } from "./outline-texts.ts";
-import type { PngAnswer, PngJob } from "./png-renderer.ts";
+import type { PngResult, PngJob } from "./png-renderer.ts";
 
 /**
  * Matches text that only has characters that scripts/build/image-fonts.mjs puts into every font.
@@ -24,7 +24,7 @@ const fontFiles = existsSync(fontsDir)
   ? readdirSync(fontsDir).map((name) => join(fontsDir, name))
   : [];
 
-const fonts = createFaces(fontsDir);
+const fonts = createFontLookup(fontsDir);
 
 // Pixel buffers are outside V8's heap, so V8 collects them late: 24 images took 1 GB without this.
 setFlagsFromString("--expose-gc");
@@ -40,7 +40,7 @@ async function processJob(job: PngJob): Promise<void> {
   parentPort?.postMessage(await draw(job), []);
 }
 
-async function draw({ id, svg, width }: PngJob): Promise<PngAnswer> {
+async function draw({ id, svg, width }: PngJob): Promise<PngResult> {
   try {
     const { pixels, across, height } = render(svg, width);
     const png = await encodePng(pixels, across, height);

@@ -8,7 +8,7 @@ import type { LeaseDeps } from "#server/archive/engines/lease.ts";
 import { systemTime, type TimeSources } from "#server/clock/clock.ts";
 import type { Matchdesk } from "#server/matchdesk.ts";
 import { type ProxyMode, startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
-import { createHeldTime, type HeldTime } from "./held-time.ts";
+import { createSuspendableTime, type SuspendableTime } from "./held-time.ts";
 import { createDataDir, type Product, type ProductOptions, startProcess } from "./product.ts";
 
 /** Two processes on one PostgreSQL, each behind its own proxy. */
@@ -49,7 +49,7 @@ const LEASE_TIMES = { duration: 3_000, beat: 400, response: 1_200, statement: 1_
 const MAX_SETTLE_STEPS = 240;
 
 /** Timers of leases, by the port of the proxy. */
-const leaseTimers = new Map<number, HeldTime>();
+const leaseTimers = new Map<number, SuspendableTime>();
 
 /** Returns the options that replace those of the product's lease. */
 export function leaseOptions(url: string): Pick<LeaseDeps, "times" | "later"> {
@@ -133,8 +133,8 @@ async function createMember(
   const proxy: TcpProxy = await startTcpProxy(Number(url.port));
   onTestFinished(() => proxy.close());
   url.port = String(proxy.port);
-  const time = createHeldTime(options.time);
-  const timers = createHeldTime(systemTime);
+  const time = createSuspendableTime(options.time);
+  const timers = createSuspendableTime(systemTime);
   leaseTimers.set(proxy.port, timers);
   let running: Matchdesk | null = null;
   const urlOf = (): string => running?.url ?? "";

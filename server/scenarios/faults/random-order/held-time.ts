@@ -1,7 +1,7 @@
 import type { TimeSources } from "#server/clock/clock.ts";
 
 /** Time sources of a process that can be suspended and continued, as by SIGSTOP and SIGCONT. */
-export interface HeldTime extends TimeSources {
+export interface SuspendableTime extends TimeSources {
   /** Delays all timers from now on. The clocks continue. */
   hold(): void;
   /** Runs the delayed timers; resolves when they are done. */
@@ -9,7 +9,7 @@ export interface HeldTime extends TimeSources {
 }
 
 /** Creates time sources whose timers are not delayed. */
-export function createHeldTime(time: TimeSources): HeldTime {
+export function createSuspendableTime(time: TimeSources): SuspendableTime {
   const delayed = new Set<() => void | Promise<void>>();
   let isHeld = false;
   return {

@@ -2,11 +2,11 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Certificate } from "#server/testing/certificate.ts";
 import {
-  answerOf,
+  httpResponse,
   type Reaction,
   type ReceivedRequest,
   startFaultServer,
-  tokenAnswer,
+  tokenResponse,
 } from "#server/testing/fault-server.ts";
 import { createTestTime } from "#server/testing/test-time.ts";
 import { DEFAULT_LIMITS } from "#server/upstream/transport.ts";
@@ -91,12 +91,12 @@ export async function startProductPair({
   const honest = ({ path, headers: request }: ReceivedRequest): Buffer => {
     const headers = { date: new Date(time.wall()).toUTCString() };
     const now = time.monotonic();
-    if (path.startsWith("/token/")) return tokenAnswer(issueToken(now), TOKEN_SECONDS);
+    if (path.startsWith("/token/")) return tokenResponse(issueToken(now), TOKEN_SECONDS);
     if (isExpired(request["authorization"] ?? "", now)) {
-      return answerOf(401, { error: "invalid_token" }, headers);
+      return httpResponse(401, { error: "invalid_token" }, headers);
     }
     const data = path.includes("ended") ? lists().ended : lists().upcoming;
-    return answerOf(200, { object: "matches", data }, headers);
+    return httpResponse(200, { object: "matches", data }, headers);
   };
   let fault: PlayedFault = noFault;
   const react = (request: ReceivedRequest): Reaction => fault(request) ?? honest(request);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import type { StoredPlace } from "#server/archive/engines/open-archive.ts";
+import type { StoredLocation } from "#server/archive/engines/open-archive.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { type Matchdesk, startMatchdesk } from "#server/matchdesk.ts";
@@ -22,7 +22,7 @@ export interface Product {
   /** URLs of all processes. */
   readonly urls: () => readonly string[];
   readonly dataDir: string;
-  readonly place: StoredPlace;
+  readonly place: StoredLocation;
   readonly service: FaultServer;
   /** Changes this product's wall clock by milliseconds. */
   readonly jump: (by: number) => void;

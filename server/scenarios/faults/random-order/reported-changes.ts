@@ -3,7 +3,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import type { ChangeType } from "#core/model/change.ts";
 
 /** Differences between the change logs of two products. */
-export interface ReportedApart {
+export interface ChangeLogDifference {
   /** Changes only in the log of the product without faults. */
   readonly missing: readonly string[];
   /** Changes only in the log of the product with faults, without permitted types. */
@@ -20,7 +20,7 @@ export async function compareReported(
   cleanUrl: string,
   faultyUrl: string,
   mayReport: readonly ChangeType[],
-): Promise<ReportedApart> {
+): Promise<ChangeLogDifference> {
   const [cleanPage, faultyPage] = await Promise.all([
     fetchChanges(cleanUrl),
     fetchChanges(faultyUrl),

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { answerOf } from "#server/testing/fault-server.ts";
+import { httpResponse } from "#server/testing/fault-server.ts";
 import {
   atEndpoint,
   type FaultKind,
@@ -20,38 +20,48 @@ const DECADE = 10 * 365 * 24 * HOUR;
 
 /** Faults in the responses of `GET /matches/` other than in the content of the lists. */
 export const RESPONSE_KINDS: readonly FaultKind[] = [
-  { number: 20, name: "200 invalid_token", play: matches(answerOf(200, expired)) },
+  { number: 20, name: "200 invalid_token", play: matches(httpResponse(200, expired)) },
   {
     number: 21,
     name: "401 invalid_token",
-    play: atEndpoint("matches", [answerOf(401, expired)], 2),
+    play: atEndpoint("matches", [httpResponse(401, expired)], 2),
   },
-  { number: 22, name: "401 with only a challenge", play: matches(answerOf(401, "", challenge)) },
+  {
+    number: 22,
+    name: "401 with only a challenge",
+    play: matches(httpResponse(401, "", challenge)),
+  },
   {
     number: 23,
     name: "an error that needs an operator",
     play: matches(
-      answerOf(403, { error: "insufficient_scope" }),
-      answerOf(200, { error: "no_more_cheese" }),
+      httpResponse(403, { error: "insufficient_scope" }),
+      httpResponse(200, { error: "no_more_cheese" }),
     ),
   },
-  { number: 24, name: "invalid_client", play: matches(answerOf(400, { error: "invalid_client" })) },
-  { number: 25, name: "500 with a list", play: matches(answerOf(500, list)) },
+  {
+    number: 24,
+    name: "invalid_client",
+    play: matches(httpResponse(400, { error: "invalid_client" })),
+  },
+  { number: 25, name: "500 with a list", play: matches(httpResponse(500, list)) },
   {
     number: 26,
     name: "an invalid envelope",
     play: matches(
-      answerOf(200, { error: "", ...list }),
-      answerOf(200, { error: null }),
-      answerOf(200, { error: {} }),
-      answerOf(200, { data: list }),
-      answerOf(200, []),
+      httpResponse(200, { error: "", ...list }),
+      httpResponse(200, { error: null }),
+      httpResponse(200, { error: {} }),
+      httpResponse(200, { data: list }),
+      httpResponse(200, []),
     ),
   },
   {
     number: 28,
     name: "shorter than its content-length",
-    play: matches(() => (socket) => socket.end(answerOf(200, text, { "content-length": "9999" }))),
+    play: matches(
+      () => (socket) => socket.end(httpResponse(200, text, { "content-length": "9999" })),
+    ),
   },
   {
     number: 29,
@@ -67,8 +77,8 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
     number: 30,
     name: "an HTML page, or JSON labelled as HTML",
     play: matches(
-      answerOf(200, "<!doctype html><title>Welcome</title>"),
-      answerOf(200, "<p>Maintenance</p>", html),
+      httpResponse(200, "<!doctype html><title>Welcome</title>"),
+      httpResponse(200, "<p>Maintenance</p>", html),
       ({ path }, pair) => {
         const { upcoming, ended } = pair.lists();
         return listResponse(pair, path.includes("ended") ? ended : upcoming, html);
@@ -79,16 +89,16 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
     number: 31,
     name: "another encoding",
     play: matches(
-      answerOf(200, Buffer.from(`\uFEFF${text}`, "utf16le")),
-      answerOf(200, Buffer.from('{"object":"matches","data":[{"id":"Å"}]}', "latin1")),
-      answerOf(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
+      httpResponse(200, Buffer.from(`\uFEFF${text}`, "utf16le")),
+      httpResponse(200, Buffer.from('{"object":"matches","data":[{"id":"Å"}]}', "latin1")),
+      httpResponse(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
     ),
   },
   {
     number: 32,
     name: "an endless body",
     play: matches(
-      answerOf(200, gzipSync(Buffer.alloc(64 * MEGABYTE)), { "content-encoding": "gzip" }),
+      httpResponse(200, gzipSync(Buffer.alloc(64 * MEGABYTE)), { "content-encoding": "gzip" }),
       () => (socket) => {
         socket.write("HTTP/1.1 200 OK\r\ncontent-length: 104857600\r\n\r\n");
         socket.write(Buffer.alloc(48 * MEGABYTE, " "));
@@ -98,14 +108,14 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
   {
     number: 33,
     name: "JSON that can break programs",
-    play: matches(answerOf(200, `${"[".repeat(100_000)}${"]".repeat(100_000)}`)),
+    play: matches(httpResponse(200, `${"[".repeat(100_000)}${"]".repeat(100_000)}`)),
   },
   {
     number: 37,
     name: "304, 206 or 204",
     play: matches(
       "HTTP/1.1 304 Not Modified\r\n\r\n",
-      answerOf(206, list),
+      httpResponse(206, list),
       "HTTP/1.1 204 No Content\r\n\r\n",
     ),
   },
@@ -115,7 +125,7 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
     play: matches(
       () => (socket) => socket.destroy(),
       () => (socket) => {
-        const bytes = answerOf(200, text);
+        const bytes = httpResponse(200, text);
         let index = 0;
         const timer = setInterval(() => {
           if (socket.destroyed) clearInterval(timer);
@@ -132,7 +142,7 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
       await playUntilMet(pair, 3, ({ path }) => {
         if (!path.startsWith("/matches/")) return null;
         requests += 1;
-        return requests % 3 === 0 ? null : answerOf(500, "<p>broken</p>", html);
+        return requests % 3 === 0 ? null : httpResponse(500, "<p>broken</p>", html);
       });
     },
   },
@@ -140,7 +150,9 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
     number: 41,
     name: "a wrong Date on an error page",
     play: wrongDates((dateOf) =>
-      matches((_, pair) => answerOf(502, "<p>Bad gateway</p>", { ...html, date: dateOf(pair) })),
+      matches((_, pair) =>
+        httpResponse(502, "<p>Bad gateway</p>", { ...html, date: dateOf(pair) }),
+      ),
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { answerOf, tokenAnswer } from "#server/testing/fault-server.ts";
+import { httpResponse, tokenResponse } from "#server/testing/fault-server.ts";
 import { HOUR, SECOND } from "#core/lib/time.ts";
 import { atEndpoint, type FaultKind, playUntilMet, type Variant } from "./fault-kind.ts";
 
@@ -11,25 +11,25 @@ export const TOKEN_KINDS: readonly FaultKind[] = [
   {
     number: 2,
     name: "401 invalid_client",
-    play: atEndpoint("token", [answerOf(401, clientError)]),
+    play: atEndpoint("token", [httpResponse(401, clientError)]),
   },
   {
     number: 3,
     name: "400 invalid_client",
-    play: atEndpoint("token", [answerOf(400, clientError)]),
+    play: atEndpoint("token", [httpResponse(400, clientError)]),
   },
   {
     number: 4,
     name: "200 invalid_client",
-    play: atEndpoint("token", [answerOf(200, clientError)]),
+    play: atEndpoint("token", [httpResponse(200, clientError)]),
   },
   {
     number: 5,
     name: "no token in the response",
     play: atEndpoint("token", [
-      answerOf(200, {}),
-      answerOf(200, { access_token: null }),
-      answerOf(200, { access_token: "" }),
+      httpResponse(200, {}),
+      httpResponse(200, { access_token: null }),
+      httpResponse(200, { access_token: "" }),
     ]),
   },
   {
@@ -38,35 +38,38 @@ export const TOKEN_KINDS: readonly FaultKind[] = [
     play: atEndpoint("token", ["3600", 0, -1, 1e12, "NaN"].map(withExpiry)),
   },
   { number: 7, name: "an expires_in of 1", play: atEndpoint("token", [withExpiry(1)]) },
-  { number: 8, name: "a sign-in page", play: atEndpoint("token", [answerOf(200, page, html)]) },
+  { number: 8, name: "a sign-in page", play: atEndpoint("token", [httpResponse(200, page, html)]) },
   {
     number: 9,
     name: "no body",
-    play: atEndpoint("token", ["HTTP/1.1 204 No Content\r\n\r\n", answerOf(200, "")]),
+    play: atEndpoint("token", ["HTTP/1.1 204 No Content\r\n\r\n", httpResponse(200, "")]),
   },
   {
     number: 10,
     name: "a redirect to another host",
-    play: atEndpoint("token", [answerOf(302, "", { location: "https://127.0.0.1:9/token/" })]),
+    play: atEndpoint("token", [httpResponse(302, "", { location: "https://127.0.0.1:9/token/" })]),
   },
   {
     number: 11,
     name: "429 with Retry-After",
     play: atEndpoint("token", [
       (_, { now }) =>
-        answerOf(429, page, { ...html, "retry-after": new Date(now() + 5 * SECOND).toUTCString() }),
-      answerOf(429, page, { ...html, "retry-after": "5" }),
-      answerOf(429, page, { ...html, "retry-after": "in a while" }),
-      answerOf(429, page, { ...html, "retry-after": "315360000" }),
+        httpResponse(429, page, {
+          ...html,
+          "retry-after": new Date(now() + 5 * SECOND).toUTCString(),
+        }),
+      httpResponse(429, page, { ...html, "retry-after": "5" }),
+      httpResponse(429, page, { ...html, "retry-after": "in a while" }),
+      httpResponse(429, page, { ...html, "retry-after": "315360000" }),
     ]),
   },
-  { number: 12, name: "503 pages", play: atEndpoint("token", [answerOf(503, page, html)], 3) },
+  { number: 12, name: "503 pages", play: atEndpoint("token", [httpResponse(503, page, html)], 3) },
   { number: 13, name: "no response", play: atEndpoint("token", [() => () => {}]) },
   {
     number: 14,
     name: "headers, then nothing",
     play: atEndpoint("token", [
-      () => (socket) => socket.write(answerOf(200, "{", { "content-length": "99" })),
+      () => (socket) => socket.write(httpResponse(200, "{", { "content-length": "99" })),
     ]),
   },
   {
@@ -94,7 +97,7 @@ export const TOKEN_KINDS: readonly FaultKind[] = [
     name: "one error code, then well",
     play: async (pair) => {
       const error = { error: "temporarily_unavailable" };
-      await playUntilMet(pair, 1, () => answerOf(400, error));
+      await playUntilMet(pair, 1, () => httpResponse(400, error));
       pair.play(() => null);
       await pair.pass(SECOND);
     },
@@ -102,5 +105,5 @@ export const TOKEN_KINDS: readonly FaultKind[] = [
 ];
 
 function withExpiry(expiresIn: unknown): Variant {
-  return (_, { token }) => tokenAnswer(token(), expiresIn);
+  return (_, { token }) => tokenResponse(token(), expiresIn);
 }

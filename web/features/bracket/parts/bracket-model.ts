@@ -36,7 +36,7 @@ export interface DrawingTools {
 }
 
 /** Indexes the places and rounds of a bracket. */
-export function placesOf(rounds: BracketView["rounds"]): BracketPlaces {
+export function indexPlaces(rounds: BracketView["rounds"]): BracketPlaces {
   const places = rounds.flatMap((round) => round.places);
   return {
     places,
@@ -55,7 +55,7 @@ export function createModel(
 }
 
 /** Returns the keys of all contestants of the matches, by name. */
-export function contestantsIn(matches: readonly MatchView[]): ReadonlyMap<string, string> {
+export function contestantKeysByName(matches: readonly MatchView[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   for (const { slots } of matches) {
     for (const { contestant } of slots) {
@@ -66,7 +66,7 @@ export function contestantsIn(matches: readonly MatchView[]): ReadonlyMap<string
 }
 
 /** Returns whether both maps contain the same names with the same keys. */
-export function sameContestants(
+export function isSameContestants(
   a: ReadonlyMap<string, string>,
   b: ReadonlyMap<string, string>,
 ): boolean {
@@ -109,7 +109,7 @@ export function describeEmptyPlace(
  * Returns the feeder of an open slot; `undefined` if the slot has a contestant or no listed feeder.
  * Cards get it as a prop, so that a change of another match does not render them again.
  */
-export function awaited(
+export function findFeeder(
   model: BracketModel,
   place: PlaceView,
   index: 0 | 1,

@@ -7,11 +7,11 @@ import type { PlaceView } from "#core/contract/tournament.ts";
 import { en } from "#core/i18n/en/start.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import {
-  awaited,
+  findFeeder,
   createModel,
   type DrawingTools,
   matchInPlace,
-  placesOf,
+  indexPlaces,
   cardSidesOf,
 } from "./bracket-model.ts";
 import { matchAriaLabel } from "./match-aria-label.ts";
@@ -38,7 +38,7 @@ function labelOf(
   }: { conflict?: boolean; placeOverride?: Partial<PlaceView> } = {},
 ): string {
   const { bracket, matches } = sampleBracket({ size: 8, kind: "double", ...options });
-  const model = createModel(bracket, placesOf(bracket.rounds), matches);
+  const model = createModel(bracket, indexPlaces(bracket.rounds), matches);
   const original = must(
     model.places.find((each) => each.code === code),
     `the bracket has ${code}`,
@@ -49,8 +49,8 @@ function labelOf(
     tools,
     place,
     match,
-    awaited(model, place, 0),
-    awaited(model, place, 1),
+    findFeeder(model, place, 0),
+    findFeeder(model, place, 1),
   );
   return matchAriaLabel(tools, {
     place,

@@ -5,7 +5,7 @@ import type { Messages } from "#core/i18n/en/start.ts";
 import { type DrawingTools, describeEmptyPlace, startText } from "./bracket-model.ts";
 
 /** Data for the accessible name of a card. */
-export interface SaidMatch {
+export interface AriaLabelInput {
   readonly place: PlaceView;
   readonly round: RoundView | undefined;
   readonly match: MatchView | undefined;
@@ -18,7 +18,7 @@ export interface SaidMatch {
  * lowkirkenuenly, seed 1, score 6 against alchogolick, seed 9, score 1. ended, lowkirkenuenly won.
  * winner goes to UBSF-1, loser goes to LBR4-1."
  */
-export function matchAriaLabel(tools: DrawingTools, input: SaidMatch): string {
+export function matchAriaLabel(tools: DrawingTools, input: AriaLabelInput): string {
   const { messages } = tools;
   const { says } = messages.bracket;
   const { place, round, match, sides, conflict } = input;
@@ -60,7 +60,7 @@ function describeSide({ bracket: { says } }: Messages, side: CardSide): string {
   return parts.filter((part) => part !== "").join(", ");
 }
 
-function describeState(tools: DrawingTools, match: MatchView, { sides }: SaidMatch): string {
+function describeState(tools: DrawingTools, match: MatchView, { sides }: AriaLabelInput): string {
   const { says } = tools.messages.bracket;
   switch (match.state) {
     case "live":

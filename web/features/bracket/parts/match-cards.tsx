@@ -1,5 +1,5 @@
 import type { PlaceBox } from "#core/layout/layout-model.ts";
-import { awaited, type BracketModel, type DrawingTools, matchInPlace } from "./bracket-model.ts";
+import { findFeeder, type BracketModel, type DrawingTools, matchInPlace } from "./bracket-model.ts";
 import { MatchCard } from "./match-card.tsx";
 import type { Detail } from "./visible.ts";
 
@@ -33,8 +33,8 @@ export function MatchCards(props: MatchCardsProps) {
         place={place}
         round={model.roundOf.get(box.round)}
         match={matchInPlace(model, place)}
-        upperFeeder={awaited(model, place, 0)}
-        lowerFeeder={awaited(model, place, 1)}
+        upperFeeder={findFeeder(model, place, 0)}
+        lowerFeeder={findFeeder(model, place, 1)}
         tools={tools}
         detail={detail}
         highlightedSide={highlightedSides.get(box.place) ?? -1}

@@ -4,7 +4,7 @@ import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { CardRows } from "./card-rows.tsx";
 import { type DrawingTools, cardSidesOf } from "./bracket-model.ts";
 import styles from "./match-line.module.css";
-import { opensHere } from "./opens-here.ts";
+import { handlesClick } from "./opens-here.ts";
 import { matchAriaLabel } from "./match-aria-label.ts";
 
 interface MatchLineProps {
@@ -51,7 +51,7 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
       aria-label={matchAriaLabel(tools, { place, round, match, sides, conflict: hasConflict })}
       href={tools.hrefOf(match)}
       onClick={(event) => {
-        if (opensHere(event)) onOpen(match);
+        if (handlesClick(event)) onOpen(match);
       }}
     >
       {content}

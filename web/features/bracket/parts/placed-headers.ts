@@ -1,12 +1,12 @@
 import { type BracketLayout, CARD_WIDTH, type RoundBox } from "#core/layout/layout-model.ts";
-import { type FittedHead, fitHeads } from "#core/layout/round-headers.ts";
+import { type FittedHeader, fitHeaders } from "#core/layout/round-headers.ts";
 import { roundStart } from "#core/layout/round-start.ts";
 import type { BracketModel, BracketPlaces, DrawingTools } from "./bracket-model.ts";
 
 /** A round header with the texts that fit its width. */
-export interface PlacedHead {
+export interface PlacedHeader {
   readonly box: RoundBox;
-  readonly text: FittedHead;
+  readonly text: FittedHeader;
   /** Full name of the round. */
   readonly title: string;
 }
@@ -26,13 +26,13 @@ export function startsOf(
 }
 
 /** Returns the round headers of a layout with texts that fit at this zoom. */
-export function placedHeads(
+export function placeHeaders(
   roundOf: BracketPlaces["roundOf"],
   layout: BracketLayout,
   starts: readonly (number | null)[],
   { messages, venue }: DrawingTools,
   zoom: number,
-): readonly PlacedHead[] {
+): readonly PlacedHeader[] {
   const rounds = layout.rounds.flatMap((box, index) => {
     const round = roundOf.get(box.key);
     return round === undefined ? [] : [{ box, round, start: starts[index] ?? null }];
@@ -44,7 +44,7 @@ export function placedHeads(
       bestOf: round.bestOf === null ? "" : messages.match.bestOf(round.bestOf),
     };
   });
-  const fitted = fitHeads(headers, CARD_WIDTH * zoom);
+  const fitted = fitHeaders(headers, CARD_WIDTH * zoom);
   return rounds.flatMap(({ box, round }, index) => {
     const text = fitted[index];
     return text === undefined

@@ -1,8 +1,8 @@
-import type { PlacedHead } from "./placed-headers.ts";
+import type { PlacedHeader } from "./placed-headers.ts";
 import styles from "./round-headers.module.css";
 
 interface RoundHeaderProps {
-  readonly header: PlacedHead;
+  readonly header: PlacedHeader;
   /** Distance from the top of the parent element, in layout units. */
   readonly top: number;
   /** Whether the zoom is so small that only a short name fits. */

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { type BracketLayout, COLUMN_WIDTH } from "#core/layout/layout-model.ts";
 import type { BracketPlaces, DrawingTools } from "./bracket-model.ts";
-import { placedHeads } from "./placed-headers.ts";
+import { placeHeaders } from "./placed-headers.ts";
 import { RoundHeader } from "./round-header.tsx";
 import styles from "./round-headers.module.css";
 import { type Area, detailAt } from "./visible.ts";
@@ -17,10 +17,10 @@ interface RoundHeadsProps {
 }
 
 /** Headers of the visible rounds. They stay at the top while their band of the bracket is visible. */
-export const RoundHeads = memo(function RoundHeads(props: RoundHeadsProps) {
+export const RoundHeaders = memo(function RoundHeads(props: RoundHeadsProps) {
   const { roundOf, layout, starts, tools, area, zoom } = props;
   const isFar = detailAt(zoom) === "shape";
-  const headers = placedHeads(roundOf, layout, starts, tools, zoom).filter(
+  const headers = placeHeaders(roundOf, layout, starts, tools, zoom).filter(
     ({ box: { x } }) => x < area.x + area.width && x + COLUMN_WIDTH > area.x,
   );
   return (

@@ -1,14 +1,14 @@
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { createPortal, flushSync } from "react-dom";
 import { type JoinMark, type LayoutPage, PAGE_OVERHANG, paginate } from "#core/layout/pages.ts";
-import { type BracketLayout, HEAD_HEIGHT } from "#core/layout/layout-model.ts";
+import { type BracketLayout, HEADER_HEIGHT } from "#core/layout/layout-model.ts";
 import type { BracketModel, DrawingTools } from "#web/features/bracket/parts/bracket-model.ts";
 import { LinkLines } from "#web/features/bracket/parts/link-lines.tsx";
 import { MatchCards } from "#web/features/bracket/parts/match-cards.tsx";
 import { type Paper, printableSize } from "#web/features/bracket/parts/paper.ts";
 import {
-  type PlacedHead,
-  placedHeads,
+  type PlacedHeader,
+  placeHeaders,
   startsOf,
 } from "#web/features/bracket/parts/placed-headers.ts";
 import { RoundHeader } from "#web/features/bracket/parts/round-header.tsx";
@@ -70,7 +70,7 @@ function PrintedPart({ model, layout, tools, page, scale }: PrintedPartProps) {
       className={styles["part"]}
       style={{
         "--zoom": scale,
-        "--lead": area.y === 0 ? 0 : HEAD_HEIGHT + PAGE_OVERHANG,
+        "--lead": area.y === 0 ? 0 : HEADER_HEIGHT + PAGE_OVERHANG,
         "--x": area.x,
         "--y": area.y,
         "--width": area.width,
@@ -91,7 +91,7 @@ function PrintedPart({ model, layout, tools, page, scale }: PrintedPartProps) {
         {headersOn(
           page,
           layout,
-          placedHeads(model.roundOf, layout, startsOf(model, layout), tools, scale),
+          placeHeaders(model.roundOf, layout, startsOf(model, layout), tools, scale),
         ).map((header) => (
           <RoundHeader
             key={header.box.key}
@@ -119,9 +119,9 @@ function PrintedPart({ model, layout, tools, page, scale }: PrintedPartProps) {
  * Returns the top of a round header on a page, in layout units. Pages that continue a part of the
  * bracket repeat its headers. Headers have the same height at any scale: they extend upwards.
  */
-function headerTop({ box }: PlacedHead, pageTop: number, scale: number): number {
+function headerTop({ box }: PlacedHeader, pageTop: number, scale: number): number {
   return (
-    Math.max(box.y, pageTop - HEAD_HEIGHT - PAGE_OVERHANG) - HEADER_BOTTOM / scale + HEADER_BOTTOM
+    Math.max(box.y, pageTop - HEADER_HEIGHT - PAGE_OVERHANG) - HEADER_BOTTOM / scale + HEADER_BOTTOM
   );
 }
 
@@ -129,8 +129,8 @@ function headerTop({ box }: PlacedHead, pageTop: number, scale: number): number 
 function headersOn(
   page: LayoutPage,
   layout: BracketLayout,
-  headers: readonly PlacedHead[],
-): readonly PlacedHead[] {
+  headers: readonly PlacedHeader[],
+): readonly PlacedHeader[] {
   const cards = layout.places.filter(({ place }) => page.places.includes(place));
   const rounds = new Set(cards.map(({ round }) => round));
   return headers.filter(({ box }) => rounds.has(box.key));

@@ -3,7 +3,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { RoundView } from "#core/contract/tournament.ts";
 import {
   type BracketModel,
-  awaited,
+  findFeeder,
   type DrawingTools,
   matchInPlace,
 } from "#web/features/bracket/parts/bracket-model.ts";
@@ -48,8 +48,8 @@ export function RoundSection(props: RoundSectionProps) {
                   place={place}
                   round={round}
                   match={match}
-                  upperFeeder={awaited(model, place, 0)}
-                  lowerFeeder={awaited(model, place, 1)}
+                  upperFeeder={findFeeder(model, place, 0)}
+                  lowerFeeder={findFeeder(model, place, 1)}
                   tools={tools}
                   hasConflict={place.match !== null && conflicts.has(place.match)}
                   highlightedSide={sideOf(match, contestant)}

@@ -6,13 +6,13 @@ import styles from "./table.module.css";
 import {
   type BracketModel,
   type DrawingTools,
-  awaited,
+  findFeeder,
   matchInPlace,
   describeEmptyPlace,
   cardSidesOf,
   whenText,
 } from "#web/features/bracket/parts/bracket-model.ts";
-import { opensHere } from "#web/features/bracket/parts/opens-here.ts";
+import { handlesClick } from "#web/features/bracket/parts/opens-here.ts";
 
 interface BracketTableProps {
   readonly model: BracketModel;
@@ -63,7 +63,7 @@ interface PlaceRowProps extends BracketTableProps {
 function PlaceRow({ model, tools, conflicts, onOpen, round, place }: PlaceRowProps) {
   const { messages } = tools;
   const match = matchInPlace(model, place);
-  const feeders = [awaited(model, place, 0), awaited(model, place, 1)];
+  const feeders = [findFeeder(model, place, 0), findFeeder(model, place, 1)];
   const sides = cardSidesOf(tools, place, match, ...feeders);
   const hasConflict = place.match !== null && conflicts.has(place.match);
   return (
@@ -75,7 +75,7 @@ function PlaceRow({ model, tools, conflicts, onOpen, round, place }: PlaceRowPro
           <a
             href={tools.hrefOf(match)}
             onClick={(event) => {
-              if (opensHere(event)) onOpen(match);
+              if (handlesClick(event)) onOpen(match);
             }}
           >
             {place.code}

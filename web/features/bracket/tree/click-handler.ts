@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { type BracketModel, matchInPlace } from "#web/features/bracket/parts/bracket-model.ts";
-import { opensHere } from "#web/features/bracket/parts/opens-here.ts";
+import { handlesClick } from "#web/features/bracket/parts/opens-here.ts";
 import type { Detail } from "#web/features/bracket/parts/visible.ts";
 import { cardOf, type HighlightedPath } from "./use-highlighted-path.ts";
 import type { Point, Viewport } from "./viewport.ts";
@@ -30,7 +30,7 @@ export function createClickHandler(input: ClickHandlerInput): (event: MouseEvent
       return;
     }
     const match = matchInPlace(model, place);
-    if (match === undefined || !opensHere(event)) return;
+    if (match === undefined || !handlesClick(event)) return;
     setTabStop(place.place);
     const contestant = isTouch(event) ? contestantAt(event) : null;
     // Touch has no hover: the first tap highlights the path, the second opens the match.

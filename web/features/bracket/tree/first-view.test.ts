@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { layoutBracket } from "#core/layout/layout.ts";
 import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
-import { createModel, placesOf } from "#web/features/bracket/parts/bracket-model.ts";
+import { createModel, indexPlaces } from "#web/features/bracket/parts/bracket-model.ts";
 import { finishedRounds } from "#web/features/bracket/finished-rounds.ts";
 import { firstPlace, placeInPlay } from "./first-view.ts";
 
@@ -10,7 +10,7 @@ const EMPTY_SEARCH: BracketSearch = { match: "", contestant: "", round: "", view
 
 function createSample(options: Partial<SampleOptions>) {
   const { bracket, matches } = sampleBracket({ size: 8, kind: "single", ...options });
-  const model = createModel(bracket, placesOf(bracket.rounds), matches);
+  const model = createModel(bracket, indexPlaces(bracket.rounds), matches);
   return { model, layout: layoutBracket(bracket.rounds) };
 }
 

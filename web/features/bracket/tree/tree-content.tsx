@@ -3,7 +3,7 @@ import type { BracketLayout } from "#core/layout/layout-model.ts";
 import type { BracketModel, DrawingTools } from "#web/features/bracket/parts/bracket-model.ts";
 import { LinkLines } from "#web/features/bracket/parts/link-lines.tsx";
 import { MatchCards } from "#web/features/bracket/parts/match-cards.tsx";
-import { RoundHeads } from "#web/features/bracket/parts/round-headers.tsx";
+import { RoundHeaders } from "#web/features/bracket/parts/round-headers.tsx";
 import { RoundShapes } from "#web/features/bracket/parts/round-shapes.tsx";
 import type { Drawn } from "./use-tree-viewport.ts";
 import type { VisibleParts } from "./use-visible-parts.ts";
@@ -43,7 +43,7 @@ export function TreeContent(props: TreeContentProps) {
             tabStop={tabStop}
           />
         </div>
-        <RoundHeads
+        <RoundHeaders
           roundOf={model.roundOf}
           layout={layout}
           starts={visible.starts}

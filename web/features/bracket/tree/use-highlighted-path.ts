@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
-import { type ContestantPath, contestantPath } from "#core/layout/contestant-path.ts";
+import { type ContestantPath, findContestantPath } from "#core/layout/contestant-path.ts";
 import type { BracketLayout } from "#core/layout/layout-model.ts";
 import { type BracketModel, matchInPlace } from "#web/features/bracket/parts/bracket-model.ts";
 
@@ -34,7 +34,8 @@ export function useHighlightedPath(
   const [focused, setFocused] = useState<string | null>(null);
   const key = hovered ?? focused ?? pinned;
   const way = useMemo(
-    () => (key === "" ? NO_PATH : contestantPath(key, model.places, model.matches, layout.links)),
+    () =>
+      key === "" ? NO_PATH : findContestantPath(key, model.places, model.matches, layout.links),
     [key, model, layout],
   );
 

@@ -1,6 +1,6 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { takeFocus } from "#web/components/focus-on-mount.ts";
+import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
@@ -38,7 +38,7 @@ export function AliasLine({ contestant, gameSlug }: AliasLineProps) {
       onSave={onSave}
     >
       <input
-        ref={takeFocus}
+        ref={focusOnMount}
         aria-label={name}
         placeholder={messages.aliasHint}
         value={draft ?? ""}

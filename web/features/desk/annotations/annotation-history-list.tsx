@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DeskFactPlace } from "#core/contract/annotation.ts";
-import { useFactHistory } from "#web/api/desk-annotations.ts";
+import { useAnnotationHistory } from "#web/api/desk-annotations.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { EnteredBy } from "./annotation-row.tsx";
 import { formatAnnotation } from "./format-annotation.ts";
@@ -24,7 +24,7 @@ export function AnnotationHistoryList(location: DeskFactPlace) {
 
 function EarlierValues(location: DeskFactPlace) {
   const { facts: messages } = useDeskMessages();
-  const { data } = useFactHistory(location);
+  const { data } = useAnnotationHistory(location);
   return (
     <ol>
       {data?.written.slice(1).map((fact) => (

@@ -1,9 +1,9 @@
 import type { DeskFactInput } from "#core/contract/annotation.ts";
-import { useDeskFact } from "#web/api/desk-annotations.ts";
+import { useAnnotation } from "#web/api/desk-annotations.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
-import { takeFocus } from "#web/components/focus-on-mount.ts";
-import { FactMenu } from "./annotation-menu.tsx";
+import { focusOnMount } from "#web/components/focus-on-mount.ts";
+import { UndoAnnotationButton } from "./annotation-menu.tsx";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
@@ -20,9 +20,9 @@ interface AnnotationLineProps {
 }
 
 /** A one-line annotation: value, author, time, and buttons to change it and to undo. */
-export function FactLine({ kind, scope, label, placeholder = "" }: AnnotationLineProps) {
+export function AnnotationLine({ kind, scope, label, placeholder = "" }: AnnotationLineProps) {
   const { facts: messages } = useDeskMessages();
-  const annotation = useDeskFact({ kind, scope });
+  const annotation = useAnnotation({ kind, scope });
   const edit = useAnnotationDraft<string>();
   const { draft, setDraft, close, save } = edit;
   const name = label ?? messages.kinds[kind];
@@ -55,11 +55,13 @@ export function FactLine({ kind, scope, label, placeholder = "" }: AnnotationLin
           </>
         )
       }
-      after={annotation !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
+      after={
+        annotation !== undefined && <UndoAnnotationButton kind={kind} scope={scope} name={name} />
+      }
       onSave={onSave}
     >
       <input
-        ref={takeFocus}
+        ref={focusOnMount}
         aria-label={name}
         placeholder={placeholder}
         value={draft ?? ""}

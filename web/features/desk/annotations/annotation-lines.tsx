@@ -1,4 +1,4 @@
-import { FactLine, type TextKind } from "./annotation-line.tsx";
+import { AnnotationLine, type TextKind } from "./annotation-line.tsx";
 import { GraceLine } from "./grace-line.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";
@@ -19,7 +19,7 @@ export function AnnotationLines({ kinds, scope, grace = false }: AnnotationLines
       <h3 className={styles["heading"]}>{messages.staff}</h3>
       <dl className={styles["facts"]}>
         {kinds.map((kind) => (
-          <FactLine key={kind} kind={kind} scope={scope} />
+          <AnnotationLine key={kind} kind={kind} scope={scope} />
         ))}
         {grace && <GraceLine scope={scope} />}
       </dl>

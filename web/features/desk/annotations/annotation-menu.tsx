@@ -1,5 +1,5 @@
 import type { DeskFactPlace } from "#core/contract/annotation.ts";
-import { useFactChange } from "#web/api/desk-annotations.ts";
+import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
@@ -11,10 +11,10 @@ interface AnnotationMenuProps extends DeskFactPlace {
 }
 
 /** Button that undoes the latest change of an annotation. */
-export function FactMenu({ kind, scope, name }: AnnotationMenuProps) {
+export function UndoAnnotationButton({ kind, scope, name }: AnnotationMenuProps) {
   const { facts: messages } = useDeskMessages();
   const all = useMessages();
-  const { mutate, isPending, error } = useFactChange();
+  const { mutate, isPending, error } = useChangeAnnotation();
   return (
     <>
       <button

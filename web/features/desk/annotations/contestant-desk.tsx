@@ -1,5 +1,5 @@
 import { AliasLine } from "./alias-line.tsx";
-import { FactLine } from "./annotation-line.tsx";
+import { AnnotationLine } from "./annotation-line.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";
 
@@ -15,7 +15,7 @@ export function ContestantDesk({ contestant, gameSlug }: ContestantDeskProps) {
     <section aria-label={messages.title}>
       <h3 className={styles["heading"]}>{messages.staff}</h3>
       <dl className={styles["facts"]}>
-        <FactLine kind="short-name" scope={contestant} />
+        <AnnotationLine kind="short-name" scope={contestant} />
         <AliasLine contestant={contestant} gameSlug={gameSlug} />
       </dl>
     </section>

@@ -1,8 +1,8 @@
-import { useDeskFact } from "#web/api/desk-annotations.ts";
+import { useAnnotation } from "#web/api/desk-annotations.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
-import { FactMenu } from "./annotation-menu.tsx";
-import { takeFocus } from "#web/components/focus-on-mount.ts";
+import { UndoAnnotationButton } from "./annotation-menu.tsx";
+import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
@@ -18,7 +18,7 @@ const MAX_MINUTES = 240;
 export function GraceLine({ scope }: { readonly scope: string }) {
   const { facts: messages } = useDeskMessages();
   const kind = "grace-minutes";
-  const annotation = useDeskFact({ kind, scope });
+  const annotation = useAnnotation({ kind, scope });
   const edit = useAnnotationDraft<number>();
   const { draft, setDraft, save } = edit;
   const value = typeof annotation?.value === "number" ? annotation.value : null;
@@ -38,11 +38,13 @@ export function GraceLine({ scope }: { readonly scope: string }) {
           {annotation !== undefined && <EnteredBy {...annotation} />}
         </>
       }
-      after={annotation !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
+      after={
+        annotation !== undefined && <UndoAnnotationButton kind={kind} scope={scope} name={name} />
+      }
       onSave={onSave}
     >
       <input
-        ref={takeFocus}
+        ref={focusOnMount}
         type="number"
         aria-label={name}
         min={0}

@@ -1,9 +1,9 @@
 import type { GroupView } from "#core/contract/tournament.ts";
-import { useDeskFact } from "#web/api/desk-annotations.ts";
+import { useAnnotation } from "#web/api/desk-annotations.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
-import { FactLine } from "./annotation-line.tsx";
-import { FactMenu } from "./annotation-menu.tsx";
+import { AnnotationLine } from "./annotation-line.tsx";
+import { UndoAnnotationButton } from "./annotation-menu.tsx";
 import { formatPointsRule } from "./format-annotation.ts";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
@@ -21,7 +21,7 @@ export function GroupDesk({ group }: { readonly group: GroupView }) {
     <section aria-label={messages.title}>
       <h3 className={styles["heading"]}>{messages.staff}</h3>
       <dl className={styles["facts"]}>
-        <FactLine kind="group-name" scope={scope} />
+        <AnnotationLine kind="group-name" scope={scope} />
         {group.kind === "round-robin" && <RuleLine scope={scope} rule={group.rule} />}
       </dl>
     </section>
@@ -31,7 +31,7 @@ export function GroupDesk({ group }: { readonly group: GroupView }) {
 function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule }) {
   const { facts: messages } = useDeskMessages();
   const kind = "points-rule";
-  const fact = useDeskFact({ kind, scope });
+  const fact = useAnnotation({ kind, scope });
   const edit = useAnnotationDraft<Rule>();
   const { draft, setDraft, save } = edit;
   const name = messages.kinds[kind];
@@ -42,7 +42,7 @@ function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule
       edit={edit}
       initial={rule}
       value={<span className={styles["value"]}>{formatPointsRule(rule, messages)}</span>}
-      after={fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
+      after={fact !== undefined && <UndoAnnotationButton kind={kind} scope={scope} name={name} />}
       onSave={() => {
         if (draft !== null) save({ action: "write", fact: { kind, scope, value: draft } });
       }}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type FactChange, useFactChange } from "#web/api/desk-annotations.ts";
+import { type AnnotationChange, useChangeAnnotation } from "#web/api/desk-annotations.ts";
 
 /** The form of an annotation that is edited in place. */
 export interface AnnotationDraft<T> {
@@ -8,14 +8,14 @@ export interface AnnotationDraft<T> {
   readonly setDraft: (draft: T) => void;
   readonly close: () => void;
   /** Stores a change and then closes the form. */
-  readonly save: (change: FactChange) => void;
+  readonly save: (change: AnnotationChange) => void;
   /** Error of the last attempt to save; `null` if there was none. */
   readonly error: Error | null;
 }
 
 /** Returns the state of an edit form, closed at first, and functions to open, save and close it. */
 export function useAnnotationDraft<T>(): AnnotationDraft<T> {
-  const { mutate, error, reset } = useFactChange();
+  const { mutate, error, reset } = useChangeAnnotation();
   const [draft, setDraft] = useState<T | null>(null);
   const close = (): void => {
     setDraft(null);

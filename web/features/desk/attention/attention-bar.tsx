@@ -5,7 +5,7 @@ import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { ATTENTION_ID } from "./attention-column.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { formatSubject } from "./format-row.ts";
-import { useMyRows } from "./use-my-rows.ts";
+import { useMyAttentionItems } from "./use-my-rows.ts";
 import styles from "./attention-bar.module.css";
 
 /** First unclaimed attention item, at the top of the page on phones; a press scrolls to the list. */
@@ -13,7 +13,7 @@ export function AttentionBar() {
   const messages = useAllMessages();
   const desk = useDeskMessages();
   const venue = useVenue();
-  const { rows, open } = useMyRows();
+  const { rows, open } = useMyAttentionItems();
   const first = rows.find(({ standing }) => standing === "open");
   if (first === undefined) return null;
   const tone = first.severity === "alarm" ? "conflict" : "warn";

@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { AttentionRows } from "./attention-rows.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useMyDesk } from "./desk-preferences.ts";
+import { useDeskPreferences } from "./desk-preferences.ts";
 import { ServiceNotice } from "./try-now.tsx";
-import { useMyRows } from "./use-my-rows.ts";
+import { useMyAttentionItems } from "./use-my-rows.ts";
 import styles from "./attention-column.module.css";
 
 /** Element id that the attention bar on phones scrolls to. */
@@ -13,8 +13,8 @@ export const ATTENTION_ID = "needs-a-person";
 /** Column of the first page for staff: the attention items of their games. */
 export function AttentionColumn() {
   const desk = useDeskMessages();
-  const { games } = useMyDesk();
-  const { rows, away, open } = useMyRows();
+  const { games } = useDeskPreferences();
+  const { rows, away, open } = useMyAttentionItems();
   return (
     <aside className={styles["list"]} id={ATTENTION_ID} aria-labelledby={`${ATTENTION_ID}-title`}>
       <h2 className={styles["heading"]} id={`${ATTENTION_ID}-title`}>

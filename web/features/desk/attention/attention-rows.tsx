@@ -16,7 +16,7 @@ import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { AttentionRow } from "./attention-row.tsx";
 import type { ClaimForm } from "./claim-actions.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useMyRows } from "./use-my-rows.ts";
+import { useMyAttentionItems } from "./use-my-rows.ts";
 import styles from "./attention.module.css";
 
 /** Selector of the element that a key clicks in the focused row. */
@@ -44,7 +44,7 @@ export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowVi
   const desk = useDeskMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
-  const { me, staff } = useMyRows();
+  const { me, staff } = useMyAttentionItems();
   const [form, setForm] = useState<{ readonly id: string; readonly form: ClaimForm } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { keys } = usePreferences();

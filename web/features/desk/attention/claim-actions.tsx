@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { AttentionRowView, ClaimInput } from "#core/contract/attention.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
-import { useClaim } from "#web/api/desk-attention.ts";
+import { useClaimItem } from "#web/api/desk-attention.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import type { RowLanguage } from "./format-row.ts";
-import { takeFocus } from "#web/components/focus-on-mount.ts";
+import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import styles from "./attention.module.css";
 
 /** Actions that open a form. */
@@ -33,7 +33,7 @@ const HOLD_ACTIONS = { open: ["accept", "keep"], keep: ["accept"], accept: ["kee
 export function ClaimActions(props: ClaimActionsProps) {
   const { row, language, me, subject, form, onForm, children } = props;
   const { claim: messages } = language.desk;
-  const { mutate, error } = useClaim();
+  const { mutate, error } = useClaimItem();
   const isMine = row.standing === "taken" && row.claim?.who === me;
   const submitClaim = (input: ClaimInput): void => {
     // The form keeps its input until the request succeeds.
@@ -147,7 +147,7 @@ function Form({ row, language, staff, me, form, onForm, onSubmit }: FormProps) {
       <label>
         {messages.note}
         <input
-          ref={form === "done" ? takeFocus : null}
+          ref={form === "done" ? focusOnMount : null}
           maxLength={500}
           value={note}
           onChange={({ target }) => {
@@ -189,7 +189,7 @@ function ColleagueField({ label, colleagues, value, onChange }: ColleagueFieldPr
     <label>
       {label}
       <input
-        ref={takeFocus}
+        ref={focusOnMount}
         required
         maxLength={100}
         list={id}
@@ -215,7 +215,7 @@ function MinutesField({ label, value, onChange }: FieldProps<number>) {
     <label>
       {label}
       <input
-        ref={takeFocus}
+        ref={focusOnMount}
         type="number"
         min={1}
         max={1440}

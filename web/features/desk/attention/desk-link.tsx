@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useMyRows } from "./use-my-rows.ts";
+import { useMyAttentionItems } from "./use-my-rows.ts";
 import styles from "./desk-link.module.css";
 
 /** Link to the desk with the number of unclaimed attention items. */
 export function DeskLink() {
   const { pages, openCount } = useDeskMessages();
-  const { open } = useMyRows();
+  const { open } = useMyAttentionItems();
   return (
     <Link to="/desk">
       <span>

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { changeMyDesk, useMyDesk } from "./desk-preferences.ts";
+import { changeDeskPreferences, useDeskPreferences } from "./desk-preferences.ts";
 import styles from "./desk-preferences-form.module.css";
 
 /** Settings of a staff member: own games, sound and notifications. */
-export function MyDeskSettings() {
+export function DeskPreferencesForm() {
   const { mine: messages } = useDeskMessages();
   const { games } = useMeta();
-  const mine = useMyDesk();
+  const mine = useDeskPreferences();
   return (
     <details className={styles["settings"]}>
       <summary>{messages.settings}</summary>
@@ -21,7 +21,7 @@ export function MyDeskSettings() {
               checked={mine.games.includes(slug)}
               onChange={({ target }) => {
                 const others = mine.games.filter((game) => game !== slug);
-                changeMyDesk({ games: target.checked ? [...others, slug] : others });
+                changeDeskPreferences({ games: target.checked ? [...others, slug] : others });
               }}
             />
             {name}
@@ -35,7 +35,7 @@ export function MyDeskSettings() {
           type="checkbox"
           checked={mine.sound}
           onChange={({ target }) => {
-            changeMyDesk({ sound: target.checked });
+            changeDeskPreferences({ sound: target.checked });
           }}
         />
         {messages.sound}

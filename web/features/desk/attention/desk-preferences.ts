@@ -21,19 +21,19 @@ subscribeStored(KEY, () => {
 });
 
 /** Returns the alert settings and re-renders when they change, also in another tab. */
-export function useMyDesk(): DeskPreferences {
+export function useDeskPreferences(): DeskPreferences {
   return useSyncExternalStore(subscribe, () => current);
 }
 
 /** Updates the given alert settings and stores them in the browser. */
-export function changeMyDesk(change: Partial<DeskPreferences>): void {
+export function changeDeskPreferences(change: Partial<DeskPreferences>): void {
   current = { ...current, ...change };
   writeStored(KEY, JSON.stringify(current));
   notifyListeners();
 }
 
 /** Returns whether a game is one of the user's; true if there is no game or no selection. */
-export function isMine({ games }: DeskPreferences, game: string | undefined): boolean {
+export function isOwnGame({ games }: DeskPreferences, game: string | undefined): boolean {
   return games.length === 0 || game === undefined || games.includes(game);
 }
 

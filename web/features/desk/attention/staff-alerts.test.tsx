@@ -3,14 +3,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AttentionList, AttentionRowView } from "#core/contract/attention.ts";
-import { deskMarksQuery } from "#web/api/desk-marks.ts";
+import { staffFlagsQuery } from "#web/api/desk-marks.ts";
 import { metaQuery } from "#web/api/meta.ts";
 import { AppDataProvider } from "#web/api/app-data-provider.tsx";
 import { sessionQuery } from "#web/api/session.ts";
 import { sampleMatch } from "#core/testing/sample-match.ts";
 import { sampleMeta } from "#web/testing/sample-meta.ts";
 import { StaffAlerts } from "./staff-alerts.tsx";
-import { changeMyDesk } from "./desk-preferences.ts";
+import { changeDeskPreferences } from "./desk-preferences.ts";
 
 const GAMES = ["chess", "go"] as const;
 let tones = 0;
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  changeMyDesk({ games: [], sound: false });
+  changeDeskPreferences({ games: [], sound: false });
 });
 
 function row(id: string, game: string, change: Partial<AttentionRowView> = {}): AttentionRowView {
@@ -73,7 +73,7 @@ function show(rows: readonly AttentionRowView[]): (rows: readonly AttentionRowVi
     client.setQueryData(["desk", "attention"], list);
   };
   client.setQueryData(metaQuery.queryKey, sampleMeta());
-  client.setQueryData(deskMarksQuery.queryKey, { conflict: [], unexpectedLock: [] });
+  client.setQueryData(staffFlagsQuery.queryKey, { conflict: [], unexpectedLock: [] });
   client.setQueryData(sessionQuery.queryKey, { name: "Staff", signIn: null, hidesSome: false });
   setRows(rows);
   render(
@@ -99,17 +99,17 @@ test("shows the number of unclaimed items in the title and favicon until unmount
 
 test("counts items of the user's games and items without a game", () => {
   const withoutGame = { tournament: null, round: null, group: null, clientId: "desk" };
-  changeMyDesk({ games: ["chess"] });
+  changeDeskPreferences({ games: ["chess"] });
   show([...GAMES.map((game) => row(game, game)), row("service", "", { place: withoutGame })]);
   expect(document.title).toBe("(2) Now");
   act(() => {
-    changeMyDesk({ games: [] });
+    changeDeskPreferences({ games: [] });
   });
   expect(document.title).toBe("(3) Now");
 });
 
 test("plays a sound for new items of the user's games if sound is on", async () => {
-  changeMyDesk({ games: ["chess"], sound: true });
+  changeDeskPreferences({ games: ["chess"], sound: true });
   const initialRow = row("1", "chess");
   const setRows = show([initialRow]);
   expect(tones).toBe(0);
@@ -124,7 +124,7 @@ test("plays a sound for new items of the user's games if sound is on", async () 
   expect(tones).toBe(0);
   await updateRows([initialRow, row("2", "go"), row("3", "chess")]);
   expect(tones).toBe(1);
-  changeMyDesk({ sound: false });
+  changeDeskPreferences({ sound: false });
   await updateRows([initialRow, row("4", "chess")]);
   expect(tones).toBe(1);
 });

@@ -4,10 +4,10 @@ import { subscribeAsStaff } from "#web/api/subscribe-to-changes.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useMyDesk } from "./desk-preferences.ts";
+import { useDeskPreferences } from "./desk-preferences.ts";
 import { notify } from "./notify.ts";
 import { formatSubject, formatReason } from "./format-row.ts";
-import { useMyRows } from "./use-my-rows.ts";
+import { useMyAttentionItems } from "./use-my-rows.ts";
 
 const COUNT_PREFIX = /^\(\d+\) /;
 /** Highest count that the page icon shows as a number. */
@@ -27,7 +27,7 @@ let context: AudioContext | null = null;
  * notification for new ones. Also subscribes to staff events.
  */
 export function StaffAlerts() {
-  const { open } = useMyRows();
+  const { open } = useMyAttentionItems();
   useEffect(subscribeAsStaff, []);
   useEffect(() => countInTitle(open), [open]);
   useEffect(() => {
@@ -48,8 +48,8 @@ function useNewItemAlerts(): void {
   const messages = useAllMessages();
   const desk = useDeskMessages();
   const venue = useVenue();
-  const { sound } = useMyDesk();
-  const { rows } = useMyRows();
+  const { sound } = useDeskPreferences();
+  const { rows } = useMyAttentionItems();
   const { data } = useAttention();
   const previousIds = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {

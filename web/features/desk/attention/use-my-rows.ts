@@ -1,9 +1,9 @@
 import type { AttentionRowView } from "#core/contract/attention.ts";
 import { useAttention } from "#web/api/desk-attention.ts";
-import { isMine, useMyDesk } from "./desk-preferences.ts";
+import { isOwnGame, useDeskPreferences } from "./desk-preferences.ts";
 
 /** Attention items of the user's games. */
-export interface MyRows {
+export interface MyAttentionItems {
   /** Unclaimed and taken items, most urgent first. */
   readonly rows: readonly AttentionRowView[];
   /** Snoozed and done items. */
@@ -16,14 +16,14 @@ export interface MyRows {
   readonly staff: readonly string[];
 }
 
-const NONE: MyRows = { rows: [], away: [], open: 0, me: "", staff: [] };
+const NONE: MyAttentionItems = { rows: [], away: [], open: 0, me: "", staff: [] };
 
 /** Returns the attention items of the user's games; empty until the first response. */
-export function useMyRows(): MyRows {
-  const mine = useMyDesk();
+export function useMyAttentionItems(): MyAttentionItems {
+  const mine = useDeskPreferences();
   const { data } = useAttention();
   if (data === undefined) return NONE;
-  const all = data.rows.filter(({ place }) => isMine(mine, place.tournament?.gameSlug));
+  const all = data.rows.filter(({ place }) => isOwnGame(mine, place.tournament?.gameSlug));
   const rows = all.filter(({ standing }) => standing !== "away");
   return {
     rows,

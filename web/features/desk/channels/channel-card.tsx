@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
 import { overlayPage } from "#core/paths/desk-paths.ts";
-import { type Channel, useMatchOn } from "#web/api/desk-channels.ts";
-import { useFactChange } from "#web/api/desk-annotations.ts";
+import { type Channel, useChannelMatch } from "#web/api/desk-channels.ts";
+import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { ChannelControl } from "./channel-control.tsx";
 import { ChooseMatch } from "./choose-match.tsx";
-import { FactLine } from "#web/features/desk/annotations/annotation-line.tsx";
+import { AnnotationLine } from "#web/features/desk/annotations/annotation-line.tsx";
 import { OverlayAddress } from "./overlay-address.tsx";
 import styles from "./screens.module.css";
 import form from "#web/components/edit-in-place.module.css";
@@ -27,8 +27,8 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
   const broadcast = useBroadcastMessages();
   const { name, value } = channel;
   const messages = useMessages();
-  const { mutate, error } = useFactChange();
-  const match = useMatchOn(value);
+  const { mutate, error } = useChangeAnnotation();
+  const match = useChannelMatch(value);
   const path = overlayPage.channel(name);
   return (
     <li className={styles["card"]}>
@@ -86,7 +86,7 @@ function ShortNames({ channel, match }: ShortNamesProps) {
       <h4 className={styles["minor"]}>{shortNames}</h4>
       <dl className={facts["facts"]}>
         {contestants.map(({ key, name }) => (
-          <FactLine key={key} kind="short-name" scope={key} label={name} />
+          <AnnotationLine key={key} kind="short-name" scope={key} label={name} />
         ))}
       </dl>
     </section>

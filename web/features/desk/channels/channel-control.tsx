@@ -8,8 +8,8 @@ import type { Channel } from "#web/api/desk-channels.ts";
 import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
-import { type Counted, countedOf, adjustScore } from "./channel-score.ts";
-import { FactMenu } from "#web/features/desk/annotations/annotation-menu.tsx";
+import { type ChannelScore, channelScoreOf, adjustScore } from "./channel-score.ts";
+import { UndoAnnotationButton } from "#web/features/desk/annotations/annotation-menu.tsx";
 import { ScoreStepper } from "./score-stepper.tsx";
 import { useChannelChange } from "./use-channel-change.ts";
 import styles from "./channel.module.css";
@@ -25,7 +25,7 @@ interface ChannelControlProps {
 export function ChannelControl({ channel, match }: ChannelControlProps) {
   const broadcast = useBroadcastMessages();
   const { value, write, failure } = useChannelChange(channel.name, channel.value);
-  const currentScore = match === undefined ? null : countedOf(match, value.score);
+  const currentScore = match === undefined ? null : channelScoreOf(match, value.score);
   const { overlay } = useAudienceMessages();
   const publicPart = usePublicPart();
   return (
@@ -50,7 +50,11 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
           isByHand={currentScore?.isByHand === true}
           onChange={write}
         />
-        <FactMenu kind="channel" scope={channel.name} name={broadcast.channelOf(channel.name)} />
+        <UndoAnnotationButton
+          kind="channel"
+          scope={channel.name}
+          name={broadcast.channelOf(channel.name)}
+        />
       </p>
       {failure !== null && (
         <p className={form["failure"]} role="alert">
@@ -114,7 +118,7 @@ function ChannelButtons({ value, hasTwoSides, isByHand, onChange }: ChannelButto
 
 interface ScoreControlProps {
   readonly match: MatchView;
-  readonly currentScore: Counted;
+  readonly currentScore: ChannelScore;
   readonly isSwapped: boolean;
   /** Called with the manual score to store; `null` to return to the service's score. */
   readonly onScore: (score: ManualScore | null) => void;
@@ -167,7 +171,7 @@ function ScoreControl({ match, currentScore, isSwapped, onScore }: ScoreControlP
 
 /** Describes whether the score is manual, with the service's score in the order of the overlay. */
 function describeScoreSource(
-  { isByHand, service: { scores, isOver } }: Counted,
+  { isByHand, service: { scores, isOver } }: ChannelScore,
   swapped: boolean,
   broadcast: ReturnType<typeof useBroadcastMessages>,
   disqualified: string,

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { OFF, useChannels, useMatchOn } from "#web/api/desk-channels.ts";
+import { EMPTY_CHANNEL, useChannels, useChannelMatch } from "#web/api/desk-channels.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
@@ -7,7 +7,7 @@ import { ChannelControl } from "./channel-control.tsx";
 import { EditInPlace } from "#web/components/edit-in-place.tsx";
 import { useAnnotationDraft } from "#web/features/desk/annotations/use-annotation-draft.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { takeFocus } from "#web/components/focus-on-mount.ts";
+import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import styles from "./channel.module.css";
 import facts from "#web/features/desk/annotations/facts.module.css";
 
@@ -15,7 +15,7 @@ import facts from "#web/features/desk/annotations/facts.module.css";
 export function ChannelLine({ match }: { readonly match: string }) {
   const broadcast = useBroadcastMessages();
   const channels = useChannels();
-  const view = useMatchOn({ ...OFF, match }) ?? undefined;
+  const view = useChannelMatch({ ...EMPTY_CHANNEL, match }) ?? undefined;
   const { facts: messages } = useDeskMessages();
   const all = useMessages();
   const { draft, setDraft, close, save, error } = useAnnotationDraft<string>();
@@ -27,7 +27,7 @@ export function ChannelLine({ match }: { readonly match: string }) {
     if (scope === "") return;
     save({
       action: "write",
-      fact: { kind: "channel", scope, value: { ...OFF, match, score: null } },
+      fact: { kind: "channel", scope, value: { ...EMPTY_CHANNEL, match, score: null } },
     });
   };
   return (
@@ -61,7 +61,7 @@ export function ChannelLine({ match }: { readonly match: string }) {
             key={name}
             type="button"
             className={styles["choice"]}
-            ref={index === 0 ? takeFocus : null}
+            ref={index === 0 ? focusOnMount : null}
             aria-label={broadcast.putOn(name)}
             onClick={() => {
               putOn(name);
@@ -71,7 +71,7 @@ export function ChannelLine({ match }: { readonly match: string }) {
           </button>
         ))}
         <input
-          ref={otherChannels.length === 0 ? takeFocus : null}
+          ref={otherChannels.length === 0 ? focusOnMount : null}
           aria-label={broadcast.newChannel}
           placeholder={broadcast.newChannel}
           maxLength={40}

@@ -6,7 +6,7 @@ import {
 } from "#core/desk/manual-score.ts";
 
 /** Score of a match on a channel. */
-export interface Counted {
+export interface ChannelScore {
   /** Scores shown, by slot; below 0 is a disqualification, `null` if there is no score. */
   readonly scores: readonly (number | null)[];
   /** Whether `scores` is the manual score. */
@@ -20,7 +20,7 @@ export interface Counted {
  *
  * @param manualScore Manual score entered by staff, possibly expired; `null` if there is none.
  */
-export function countedOf(match: MatchView, manualScore: ManualScore | null): Counted {
+export function channelScoreOf(match: MatchView, manualScore: ManualScore | null): ChannelScore {
   const service: ServiceScore = {
     scores: match.slots.map(({ score, disqualified }) => (disqualified ? -1 : score)),
     isOver: match.state === "ended" && match.stateBy !== "taken-as-ended",
@@ -34,7 +34,7 @@ export function countedOf(match: MatchView, manualScore: ManualScore | null): Co
  * service's score; `undefined` if the change is not possible or has no effect.
  */
 export function adjustScore(
-  { scores, isByHand, service }: Counted,
+  { scores, isByHand, service }: ChannelScore,
   side: number,
   by: 1 | -1,
 ): ManualScore | null | undefined {

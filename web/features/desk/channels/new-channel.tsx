@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { OFF } from "#web/api/desk-channels.ts";
-import { useFactChange } from "#web/api/desk-annotations.ts";
+import { EMPTY_CHANNEL } from "#web/api/desk-channels.ts";
+import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
@@ -10,7 +10,7 @@ import form from "#web/components/edit-in-place.module.css";
 export function NewChannel({ names }: { readonly names: readonly string[] }) {
   const broadcast = useBroadcastMessages();
   const messages = useMessages();
-  const { mutate, error } = useFactChange();
+  const { mutate, error } = useChangeAnnotation();
   const [draft, setDraft] = useState("");
   const scope = draft.trim();
   return (
@@ -21,7 +21,10 @@ export function NewChannel({ names }: { readonly names: readonly string[] }) {
         // An existing channel must keep its match.
         if (scope === "" || names.includes(scope)) return;
         mutate(
-          { action: "write", fact: { kind: "channel", scope, value: { ...OFF, score: null } } },
+          {
+            action: "write",
+            fact: { kind: "channel", scope, value: { ...EMPTY_CHANNEL, score: null } },
+          },
           {
             onSuccess: () => {
               setDraft("");

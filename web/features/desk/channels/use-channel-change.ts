@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
-import { useFactChange } from "#web/api/desk-annotations.ts";
+import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 
@@ -16,7 +16,7 @@ export interface ChannelChange {
 /** Returns the value of a channel with pending changes, and a function that changes it. */
 export function useChannelChange(name: string, storedValue: ChannelMatch): ChannelChange {
   const messages = useMessages();
-  const { mutate, error } = useFactChange();
+  const { mutate, error } = useChangeAnnotation();
   const [pendingValue, setPendingValue] = useState<ChannelMatch | null>(null);
   const value = pendingValue ?? storedValue;
   return {

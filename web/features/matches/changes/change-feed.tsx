@@ -5,7 +5,7 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { ChangeSummary } from "./change-summary.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { type ChangeGroup, groupByMoment, withoutOvertakenScores } from "./group-by-moment.ts";
+import { type ChangeGroup, groupByMoment, removeOutdatedScores } from "./group-by-moment.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
@@ -37,7 +37,7 @@ export function ChangeFeed({ game, maxLines, asStaff = false }: ChangeFeedProps)
   );
   if (data === undefined) return null;
   const matches = new Map(data.matches.map((match) => [match.key, match]));
-  const groups = withoutOvertakenScores(groupByMoment(data.changes));
+  const groups = removeOutdatedScores(groupByMoment(data.changes));
   const lines = groups.flatMap((group) => {
     const match = matches.get(group[0].match);
     const isInGame = match !== undefined && (game === "" || match.gameSlug === game);

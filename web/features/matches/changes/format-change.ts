@@ -5,7 +5,7 @@ import type { Messages } from "#core/i18n/en/start.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
 /** Text of a change. `was` is the previous value, shown struck through; "" if there is none. */
-export interface SaidChange {
+export interface ChangeText {
   readonly was: string;
   readonly now: string;
 }
@@ -18,7 +18,7 @@ export function formatChange(
   change: ChangeView,
   messages: Messages,
   venue: VenueFormat,
-): SaidChange {
+): ChangeText {
   if (change.type === "rescheduled") return formatMove(change, messages, venue);
   if (change.type === "corrected") {
     const was = formatResult(change.from, messages);
@@ -86,7 +86,7 @@ function formatMove(
   { from, to }: Extract<ChangeView, { type: "rescheduled" }>,
   { change }: Messages,
   venue: VenueFormat,
-): SaidChange {
+): ChangeText {
   const newStart = Date.parse(to);
   const now = change.start(venue.when(newStart));
   if (from === null) return { was: "", now };

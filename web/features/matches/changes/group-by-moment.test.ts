@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChangeView } from "#core/contract/change.ts";
-import { groupByMoment, withoutOvertakenScores } from "./group-by-moment.ts";
+import { groupByMoment, removeOutdatedScores } from "./group-by-moment.ts";
 
 const at = (minute: number): string => `2026-01-25T12:0${minute}:00Z`;
 
@@ -33,5 +33,5 @@ test("leaves out scores that are older than another change of the same match", (
     scoreChange(4, 2),
     scoreChange(3, 2, "a/2"),
   ]);
-  expect(seqsOf(withoutOvertakenScores(groups))).toEqual([[6], [5], [3]]);
+  expect(seqsOf(removeOutdatedScores(groups))).toEqual([[6], [5], [3]]);
 });

@@ -14,7 +14,7 @@ export function groupByMoment(changes: readonly ChangeView[]): readonly ChangeGr
 }
 
 /** Removes groups that contain only scores if a newer group of the same match exists. */
-export function withoutOvertakenScores(groups: readonly ChangeGroup[]): readonly ChangeGroup[] {
+export function removeOutdatedScores(groups: readonly ChangeGroup[]): readonly ChangeGroup[] {
   const matchesWithNewer = new Set<string>();
   return groups.filter((group) => {
     const [{ match }] = group;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
-import { useDeskMarks } from "#web/api/app-data-provider.tsx";
+import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { OutcomeInWords } from "./outcome-description.tsx";
+import { OutcomeDescription } from "./outcome-description.tsx";
 import { CameFrom, GoesTo, hasOrigin } from "./match-origins.tsx";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
@@ -22,7 +22,7 @@ interface MatchDerivationProps {
 export function MatchDerivation({ detail, now }: MatchDerivationProps) {
   const messages = useAllMessages();
   const venue = useVenue();
-  const { conflict, unexpectedLock } = useDeskMarks();
+  const { conflict, unexpectedLock } = useStaffFlags();
   const { match, firstSeen, changedAt } = detail;
   const { panel, state, stateBy, mark, conflictWhy, lockWhy, why, time, rowAbsence } =
     messages.match;
@@ -59,7 +59,7 @@ export function MatchDerivation({ detail, now }: MatchDerivationProps) {
       )}
       {match.state === "ended" && (
         <DetailRow name={panel.result}>
-          <OutcomeInWords detail={detail} />
+          <OutcomeDescription detail={detail} />
         </DetailRow>
       )}
       <DetailRow name={panel.start}>

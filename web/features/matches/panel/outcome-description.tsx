@@ -5,7 +5,7 @@ import { formatScores } from "#core/i18n/format-score.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 
 /** Winner of a match and how it was derived, or that the service names none. */
-export function OutcomeInWords({ detail }: { readonly detail: MatchDetail }) {
+export function OutcomeDescription({ detail }: { readonly detail: MatchDetail }) {
   const messages = useAllMessages();
   const { match } = detail;
   const sentences = [describeOutcome(detail, messages)];

@@ -8,9 +8,9 @@ import { useMessages } from "#web/i18n/messages.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchLink } from "./match-link.tsx";
 import { RowLead } from "./row-lead.tsx";
-import { RowMarks } from "./row-marks.tsx";
+import { RowLabels } from "./row-marks.tsx";
 import { SideFlag } from "./side-flag.tsx";
-import { scoreStanding, type RowSide, orderSides } from "./sides.ts";
+import { scoreEmphasis, type RowSide, orderSides } from "./sides.ts";
 import styles from "./match-row.module.css";
 
 export interface MatchRowProps {
@@ -68,14 +68,14 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         <span className={styles["bestOf"]}>
           {match.bestOf !== null && !isBye && messages.match.bestOf(match.bestOf)}
         </span>
-        <RowMarks match={match} venue={venue} />
+        <RowLabels match={match} venue={venue} />
       </MatchLink>
     </li>
   );
 });
 
 function scoreProps(side: RowSide) {
-  return { text: side.score, standing: scoreStanding(side) };
+  return { text: side.score, standing: scoreEmphasis(side) };
 }
 
 function absentSide(name: string, country: string | undefined): RowSide {

@@ -5,7 +5,7 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchLink } from "./match-link.tsx";
 import type { MatchRowProps } from "./match-row.tsx";
 import { RowLead } from "./row-lead.tsx";
-import { RowMarks } from "./row-marks.tsx";
+import { RowLabels } from "./row-marks.tsx";
 import { SideScore } from "./side-score.tsx";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { orderRankedSides } from "./sides.ts";
@@ -47,7 +47,7 @@ export function RankedRow({ match, now, venue, headingDay }: MatchRowProps) {
         <span className={styles["of"]}>
           {(hiddenCount > 0 || !hasRanks) && slot.of(sides.length)}
         </span>
-        <RowMarks match={match} venue={venue} />
+        <RowLabels match={match} venue={venue} />
       </MatchLink>
     </li>
   );

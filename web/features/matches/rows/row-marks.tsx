@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstMessages } from "#core/i18n/en/first.ts";
-import { useDeskMarks } from "#web/api/app-data-provider.tsx";
+import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useMessages } from "#web/i18n/messages.ts";
 import { describeResult } from "./describe-result.ts";
@@ -13,9 +13,9 @@ interface RowMarksProps {
 }
 
 /** Labels at the end of a row: result, absence, conflict, unexpected lock, not started. */
-export function RowMarks({ match, venue }: RowMarksProps) {
+export function RowLabels({ match, venue }: RowMarksProps) {
   const messages = useMessages();
-  const { conflict, unexpectedLock } = useDeskMarks();
+  const { conflict, unexpectedLock } = useStaffFlags();
   const { mark } = messages.match;
   const absence = describeAbsence(match, venue, messages);
   const result = describeResult(match, messages);

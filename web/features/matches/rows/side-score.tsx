@@ -1,6 +1,6 @@
 import { classNames } from "#web/components/class-names.ts";
 import { Score } from "#web/components/score.tsx";
-import { scoreStanding, type RowSide } from "./sides.ts";
+import { scoreEmphasis, type RowSide } from "./sides.ts";
 import styles from "./side-score.module.css";
 
 interface SideScoreProps {
@@ -14,7 +14,7 @@ interface SideScoreProps {
 export function SideScore({ side, live, large = false }: SideScoreProps) {
   return (
     <span className={classNames(styles["cell"], live && styles["live"], large && styles["large"])}>
-      <Score text={side.score} live={live} standing={scoreStanding(side)} />
+      <Score text={side.score} live={live} standing={scoreEmphasis(side)} />
     </span>
   );
 }

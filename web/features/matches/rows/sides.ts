@@ -50,7 +50,7 @@ function rankedSide(
 }
 
 /** Returns the emphasis of a side's score; `undefined` for a draw or an open slot. */
-export function scoreStanding({ standing }: RowSide): "winner" | "loser" | undefined {
+export function scoreEmphasis({ standing }: RowSide): "winner" | "loser" | undefined {
   return standing === "open" ? undefined : standing;
 }
 
