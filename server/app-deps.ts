@@ -18,7 +18,7 @@ import type { AppInput } from "./presenters/meta.ts";
 import type { RecordSecurityEvent } from "./platform/security-log.ts";
 import type { Work } from "./work/work.ts";
 import type { TrustedProxies } from "./platform/trusted-proxies.ts";
-import type { Watch } from "./ingest/poll/presence.ts";
+import type { Presence } from "./ingest/poll/presence.ts";
 
 /** Dependencies of all routes. */
 export interface AppDeps {
@@ -30,7 +30,7 @@ export interface AppDeps {
   /** Polls every service now, for staff. */
   readonly pollNow: () => Promise<PollNowResult>;
   /** Notified of every viewer request. */
-  readonly watch: Pick<Watch, "note">;
+  readonly watch: Pick<Presence, "note">;
   readonly logger: Logger;
   readonly facts: AppInput;
   readonly archive: Pick<ArchiveQueries, "findSentByKey" | "findChangesSince" | "findRevisions">;

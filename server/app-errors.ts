@@ -30,7 +30,10 @@ export function handleErrors(
         { err: error, requestId },
         "A request failed because the archive cannot be read or written.",
       );
-      const problem = new ProblemError("store-failing", describeStoreFailure(error, isRead(c)));
+      const problem = new ProblemError(
+        "store-failing",
+        describeStoreFailure(error, isReadRequest(c)),
+      );
       return problemResponse(problem, c.req.path);
     }
     logger.error({ err: error, requestId }, "A request failed with an unexpected error.");
@@ -41,7 +44,7 @@ export function handleErrors(
     return problemResponse(problem, c.req.path);
   });
   app.notFound((c) => {
-    if (!isRead(c)) {
+    if (!isReadRequest(c)) {
       throw new ProblemError("method-not-allowed", "This resource is read-only. Use GET or HEAD.");
     }
     if (prefersPage(c)) return pages.page(404);
@@ -53,6 +56,6 @@ export function handleErrors(
 }
 
 /** Returns whether a request changes nothing. */
-export function isRead(c: Context): boolean {
+export function isReadRequest(c: Context): boolean {
   return c.req.method === "GET" || c.req.method === "HEAD";
 }

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { AppDeps } from "./app-deps.ts";
-import { isRead } from "./app-errors.ts";
+import { isReadRequest } from "./app-errors.ts";
 import type { RequestEvents } from "./auth/security-events.ts";
 import { accessLog } from "./http/request-id.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
@@ -31,7 +31,7 @@ export function guardRequests(
   if (logger.isLevelEnabled("debug")) app.use(accessLog(logger));
   app.use(requireKnownHost(isKnownHost, (c) => events.unknownHost(c)));
   app.use(async (c, next) => {
-    if (!isRead(c) && !(WRITABLE.test(c.req.path) && c.req.method !== "OPTIONS")) {
+    if (!isReadRequest(c) && !(WRITABLE.test(c.req.path) && c.req.method !== "OPTIONS")) {
       throw new ProblemError("method-not-allowed", "This resource is read-only. Use GET or HEAD.");
     }
     if (VIEWER_PATHS.test(c.req.path)) watch.note();

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
-  DeskMarksSchema,
+  StaffFlagsSchema,
   DeskServiceSchema,
   ProblemSchema,
-  SentMatchSchema,
+  RawMatchSchema,
 } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import {
@@ -121,14 +121,14 @@ describe("createApp", () => {
   it("serves staff flags and raw matches without caching", async () => {
     const marks = await app.request(apiPaths.deskMarks);
     expect(marks.headers.get("cache-control")).toBe("no-store");
-    expect(DeskMarksSchema.parse(await marks.json())).toEqual({
+    expect(StaffFlagsSchema.parse(await marks.json())).toEqual({
       conflict: ["halfpitch.example/9002"],
       unexpectedLock: [],
     });
     const sent = await app.request(apiPaths.deskSent("halfpitch.example", "9002"));
     expect(sent.headers.get("cache-control")).toBe("no-store");
     const wire = lists.upcoming.find(({ id }) => id === "9002");
-    expect(SentMatchSchema.parse(await sent.json())).toEqual({ sent: wire });
+    expect(RawMatchSchema.parse(await sent.json())).toEqual({ sent: wire });
     const none = await app.request(apiPaths.deskSent("halfpitch.example", "1"));
     expect(none.status).toBe(404);
   });

@@ -15,7 +15,7 @@ import { createMetaRoutes } from "./outlets/api/meta-routes.ts";
 import { createOpsRoutes } from "./outlets/api/ops-routes.ts";
 import { createPublicApiRoutes } from "./outlets/api/public-api-routes.ts";
 import { createServiceListRoutes } from "./outlets/api/service-list-routes.ts";
-import { createDeskFactRoutes } from "./outlets/desk/annotation-routes.ts";
+import { createAnnotationRoutes } from "./outlets/desk/annotation-routes.ts";
 import { createDeskAttentionRoutes } from "./outlets/desk/attention-routes.ts";
 import { createDeskRoutes } from "./outlets/desk/desk-routes.ts";
 import { createEmbedRoutes } from "./outlets/embeds/embed-routes.ts";
@@ -68,7 +68,7 @@ export function createApp(deps: AppDeps): Hono {
     ["/api/v1", createFeedRoutes(deps.feeds.everybody, PUBLIC_HEADERS, deps)],
     ["/api/v1/desk", createFeedRoutes(deps.feeds.desk, DESK_HEADERS, deps)],
     ["/api/v1/desk", createDeskRoutes(deps)],
-    ["/api/v1/desk", createDeskFactRoutes(written)],
+    ["/api/v1/desk", createAnnotationRoutes(written)],
     ["/api/v1/desk", createDeskAttentionRoutes({ ...written, log: deps.archive })],
     ["/api/v1", createApiRoutes(publicApi)],
     ["/api/v1", createMatchFileRoutes(publicApi)],

@@ -4,17 +4,17 @@
 import { decisionsOf } from "#core/desk/decisions.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
-import { createAudience } from "./reading/visibility.ts";
+import { createVisibility } from "./reading/visibility.ts";
 import { type TimeSources, systemTime } from "./clock/clock.ts";
 import { createClockHealth } from "./clock/clock-health.ts";
 import { createServiceClock } from "./clock/service-clock.ts";
 import type { Config } from "./config/config.ts";
 import { startDemoService } from "./demo-service.ts";
-import { openDeskBook } from "./desk/open-annotation-store.ts";
-import { reloadDeskBook, wireDesk } from "./desk/wire-desk.ts";
+import { openAnnotationStore } from "./desk/open-annotation-store.ts";
+import { reloadAnnotations, connectDesk } from "./desk/wire-desk.ts";
 import { linkArchive } from "./ingest/archive-link.ts";
 import { createIngest } from "./ingest/ingest.ts";
-import { createWatch } from "./ingest/poll/presence.ts";
+import { createPresence } from "./ingest/poll/presence.ts";
 import { createFeeds } from "./live/feeds.ts";
 import { createMetrics } from "./metrics.ts";
 import { openConfiguredArchive } from "./open-configured-archive.ts";
@@ -71,9 +71,9 @@ async function open(config: Config, around: Surroundings, closing: Closing): Pro
   const { logger, scrubber } = openLog(config, around.write);
   const clock = createServiceClock(time);
   const clockHealth = createClockHealth(clock, retentionDays !== null);
-  const watch = createWatch(time.monotonic);
+  const watch = createPresence(time.monotonic);
   const work = createWork({ proxies: config.proxies, now: time.monotonic });
-  const audience = createAudience(config.publicNames);
+  const audience = createVisibility(config.publicNames);
   const metrics = createMetrics({
     publication: () => publisher.current(),
     now: clock.now,
@@ -94,7 +94,7 @@ async function open(config: Config, around: Surroundings, closing: Closing): Pro
   );
   const { archive, opened, leadership } = link;
   closing.add(() => archive.close());
-  const book = await openDeskBook(archive, audience, opened);
+  const book = await openAnnotationStore(archive, audience, opened);
   const options = () => ({
     graceMinutes: DEFAULT_GRACE_MINUTES,
     facts: book.facts(),
@@ -107,7 +107,7 @@ async function open(config: Config, around: Surroundings, closing: Closing): Pro
     logger,
     options,
     decisions: () => decisionsOf(book.facts()),
-    onDeskChanged: () => void reloadDeskBook(book, logger),
+    onDeskChanged: () => void reloadAnnotations(book, logger),
     zone: timeZone,
     interval: pollSeconds * SECOND,
     watch,
@@ -120,7 +120,7 @@ async function open(config: Config, around: Surroundings, closing: Closing): Pro
   closing.add(ingest.stop);
   await ingest.catchUp();
   const { publisher } = ingest;
-  wireDesk({ book, publisher, clock, leadership, logger });
+  connectDesk({ book, publisher, clock, leadership, logger });
   const world = () => publisher.current().world;
   const shown = createUserViews({
     world,

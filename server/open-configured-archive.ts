@@ -3,7 +3,7 @@ import { openArchive } from "./archive/engines/open-archive.ts";
 import { timeCommits } from "./archive/engines/time-commits.ts";
 import type { ArchiveListener, OpenArchive } from "./archive/repository.ts";
 import type { TimeSources } from "./clock/clock.ts";
-import { archiveBirth, archiveLocation } from "./config/archive-location.ts";
+import { archiveOriginOf, archiveLocation } from "./config/archive-location.ts";
 import type { Config } from "./config/config.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Logger } from "./platform/logger.ts";
@@ -23,7 +23,7 @@ export async function openConfiguredArchive(
   const isDemo = config.credentials.length === 0;
   // Each start creates new demo data, which would contradict archived data.
   const location: ArchiveLocation = isDemo ? { type: "memory" } : archiveLocation(config);
-  const archive = await openArchive(location, archiveBirth(time.wall()), listener);
+  const archive = await openArchive(location, archiveOriginOf(time.wall()), listener);
   const warning = location.type === "folder" ? folderWarning(location.folder) : null;
   if (warning !== null) logger.warn({}, warning);
   return timeCommits(archive, time.monotonic, (duration) => metrics.noteCommit(duration));

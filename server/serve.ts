@@ -4,11 +4,11 @@ import { createApp } from "./app.ts";
 import { createSessions } from "./auth/sessions.ts";
 import type { ServiceClock, TimeSources } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
-import { type AttentionMonitor, createAttentionBoard } from "./desk/attention-monitor.ts";
+import { type AttentionMonitor, createAttentionMonitor } from "./desk/attention-monitor.ts";
 import type { AnnotationStore } from "./desk/annotation-store.ts";
 import type { ArchiveLink } from "./ingest/archive-link.ts";
 import type { Ingest } from "./ingest/ingest.ts";
-import type { Watch } from "./ingest/poll/presence.ts";
+import type { Presence } from "./ingest/poll/presence.ts";
 import { deskFrame, annotationsFrame } from "./live/event-frame.ts";
 import { HEARTBEAT_INTERVAL } from "./live/event-hub.ts";
 import type { Feeds } from "./live/feeds.ts";
@@ -41,7 +41,7 @@ export interface ServedParts {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly time: TimeSources;
-  readonly watch: Watch;
+  readonly watch: Presence;
   readonly work: Work;
   readonly link: ArchiveLink;
   readonly book: AnnotationStore;
@@ -74,7 +74,7 @@ export async function serve(
   const { proxies, signIn, timeZone, pollSeconds, linkTemplates } = config;
   const publication = ingest.publisher.current;
   const publishDesk = (): void => feeds.desk.hub.publish([deskFrame()]);
-  const board = createAttentionBoard({
+  const board = createAttentionMonitor({
     publication,
     clock,
     clockHealth,

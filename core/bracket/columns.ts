@@ -2,7 +2,11 @@ import { combineComparators, compareIds, compareNullable, groupBy } from "#core/
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Match, SeenMatch } from "#core/model/match.ts";
-import { deriveMatch, deriveResult, positionWithoutFeeds } from "#core/match/derive-match.ts";
+import {
+  deriveMatch,
+  deriveMatchResult,
+  positionWithoutFeeders,
+} from "#core/match/derive-match.ts";
 import { placeCode } from "./types/geometry.ts";
 import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
@@ -26,10 +30,10 @@ export function reconstructColumns(unit: BracketUnit, context: ReconstructContex
   const rounds = columnsOf(unit.upper).map(({ key, label, seen }): Round => {
     const places = seen.map((one, index): BracketPlace => {
       const code = placeCode(label, index + 1, context.prefix);
-      const result = deriveResult(one, null, countGames, context);
+      const result = deriveMatchResult(one, null, countGames, context);
       const slots = slotsOf(one.match, [UNKNOWN_ORIGIN, UNKNOWN_ORIGIN]);
       const round = { key, name: label.name, losersTo: null };
-      const position = positionWithoutFeeds(one.match, code, round);
+      const position = positionWithoutFeeders(one.match, code, round);
       matches.push(deriveMatch(one, result, position, context.listedAt));
       return {
         place: `${key}#${index + 1}`,

@@ -25,7 +25,7 @@ export interface TournamentCoverage {
 }
 
 /** Returns which matches of a tournament the service's lists may hide: past ones, future ones. */
-export function listGapsOf(tournament: Tournament, basis: DeriveBasis): ListGaps {
+export function tournamentListGaps(tournament: Tournament, basis: DeriveBasis): ListGaps {
   return findListGaps(tournament, basis.upcomingCapped, basis.unseenBefore);
 }
 
@@ -39,7 +39,7 @@ export function coverTournament(parts: TournamentParts, gaps: ListGaps): Tournam
   const places = parts.reconstructions.flatMap(({ bracket }) => placesOf(bracket));
   const playedUnseen = places.filter(({ absence }) => absence === "before-watching").length;
   const expected = sumExpected(parts);
-  const hasAll = isWhollySeen(parts);
+  const hasAll = isCompletelySeen(parts);
   const isDecided = parts.reconstructions.some(
     ({ bracket }) => bracket.key === parts.decidedBy && bracket.champion !== null,
   );
@@ -65,7 +65,7 @@ function isNeverPlayed(derived: DerivedMatch): boolean {
 }
 
 /** Returns whether every match of every bracket and group is proven to be seen. */
-function isWhollySeen({ matches, reconstructions, groups }: TournamentParts): boolean {
+function isCompletelySeen({ matches, reconstructions, groups }: TournamentParts): boolean {
   return (
     reconstructions.length > 0 &&
     reconstructions.every((each) => each.isWhollySeen) &&

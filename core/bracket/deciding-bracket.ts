@@ -3,7 +3,7 @@ import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, resultOf } from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
-import { byPlay } from "#core/match/play-order.ts";
+import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
 /** One bracket or group of a tournament, and each contestant's matches in it. */
@@ -28,7 +28,7 @@ export function findDecidingBracket(
   const [only, ...others] = brackets;
   if (only === undefined) return null;
   if (others.length === 0) return isFedByGroups(only, matches) ? only.key : null;
-  const inOrder = matches.toSorted(byPlay);
+  const inOrder = matches.toSorted(comparePlayOrder);
   const groups = groupStages(inOrder);
   const stages = brackets.map((bracket) => bracketStage(bracket, inOrder));
   const all = [...stages, ...groups];

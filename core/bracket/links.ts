@@ -6,7 +6,7 @@ import { type DropMapping, type Feeder, inferDropMapping } from "./drop-mapping.
 import {
   BRONZE_KEY,
   fedRow,
-  feedingRows,
+  feederRowsOf,
   GRAND_FINAL_KEY,
   placeCode,
   RESET_KEY,
@@ -116,7 +116,7 @@ function linksOf(
         }
       }
       for (const feeder of feeders.winners) {
-        for (const feederRow of feedingRows(row, feeder.shape, shape)) {
+        for (const feederRow of feederRowsOf(row, feeder.shape, shape)) {
           origins[slot] = createOrigin("winner", feeder, feederRow);
           slot += 1;
         }

@@ -1,7 +1,7 @@
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, Instant, SiteKey } from "#core/model/match.ts";
-import { latestEnd } from "#core/match/settles-at.ts";
+import { latestAssumedEnd } from "#core/match/settles-at.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 
 /** A bracket match that began; `column` is the index of its round. */
@@ -36,7 +36,7 @@ export function createMovedOnCheck(
     }
     const own = brackets.find(({ ids }) => ids.includes(match.bracketId ?? ""));
     if (own === undefined) return false;
-    const end = latestEnd(match);
+    const end = latestAssumedEnd(match);
     if (own.champion !== null && end !== null && now > end) return true;
     if (own.kind !== "unknown") return pathHasBegun(derived, own, byKey);
     const column = columnOf(own, match.key);

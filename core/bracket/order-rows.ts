@@ -2,7 +2,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { ContestantKey } from "#core/model/match.ts";
 import type { RowClaim } from "./assign-rounds.ts";
-import { fedRow, feedingRows, type RoundShape } from "./types/geometry.ts";
+import { fedRow, feederRowsOf, type RoundShape } from "./types/geometry.ts";
 
 /** The matches of a round in their rows. */
 export interface OrderedRound {
@@ -139,7 +139,7 @@ function feederRows(claim: RowClaim, shape: RoundShape, next: NextRound | null):
   if (next === null) return [];
   const lead = findOnlySlot(claim, next.stands);
   if (lead === null) return [];
-  const rows = feedingRows(lead.row, shape, next.shape);
+  const rows = feederRowsOf(lead.row, shape, next.shape);
   return lead.slot === 0 ? rows : rows.toReversed();
 }
 

@@ -5,7 +5,7 @@ import {
   type DeriveContext,
   deriveMatch,
   type MatchResult,
-  positionWithoutFeeds,
+  positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
 import { powerOfTwo, type RoundShape } from "./types/geometry.ts";
 import type { Links, RoundLinks } from "./links.ts";
@@ -93,7 +93,7 @@ function matchIn(
 ): DerivedMatch {
   const position =
     seen.match.entries.length > 2
-      ? positionWithoutFeeds(seen.match, code, round)
+      ? positionWithoutFeeders(seen.match, code, round)
       : { code, round, slots: bye ? slots.slice(0, 1) : slots, winnerTo, loserTo };
   return deriveMatch(seen, result, position, listedAt);
 }

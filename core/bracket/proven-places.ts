@@ -32,7 +32,7 @@ export function countProvenPlaces(shape: BracketShape): number | null {
 }
 
 /** Returns whether the shape of a bracket is proven and every match of it was seen. */
-export function isWhollySeen(shape: BracketShape): boolean {
+export function isCompletelySeen(shape: BracketShape): boolean {
   return isShapeProven(shape) && !shape.rounds.some(hasHoles);
 }
 

@@ -7,9 +7,9 @@ import { assignRounds } from "./assign-rounds.ts";
 import { reconstructColumns } from "./columns.ts";
 import {
   deriveMatch,
-  deriveResult,
+  deriveMatchResult,
   type MatchResult,
-  positionWithoutFeeds,
+  positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
 import {
   BRONZE_KEY,
@@ -22,7 +22,7 @@ import { createLinks } from "./links.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
 import type { BracketType, BracketUnit } from "./types/bracket-type.ts";
 import { fillPlaces } from "./places.ts";
-import { countProvenPlaces, isWhollySeen } from "./proven-places.ts";
+import { countProvenPlaces, isCompletelySeen } from "./proven-places.ts";
 import type { LastMatches, Podium } from "./types/podium.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
 import { type ResolvedRounds, resolveRounds } from "./resolve-rounds.ts";
@@ -45,14 +45,14 @@ function reconstructTree(
   const all = [...unit.upper, ...unit.lower];
   const countGames = scoresCountGames(all.map(({ match }) => match));
   const byScore = (seen: SeenMatch): number | null =>
-    deriveResult(seen, null, countGames, context).outcome.winner;
+    deriveMatchResult(seen, null, countGames, context).outcome.winner;
   const settled = resolveRounds(assignRounds(type, unit), byScore);
   const advanced = findAdvanced(settled, byScore);
   const winners = confirmedWinners(type, unit, byScore) ?? advanced.winners;
   const results = new Map<SiteKey, MatchResult>();
   for (const seen of all) {
     const winner = winners.get(seen.match.key) ?? null;
-    results.set(seen.match.key, deriveResult(seen, winner, countGames, context));
+    results.set(seen.match.key, deriveMatchResult(seen, winner, countGames, context));
   }
   const links = createLinks(settled, context.prefix);
   const { rounds, matches: placed } = fillPlaces(settled, {
@@ -66,7 +66,7 @@ function reconstructTree(
     const inPlace = placed.get(seen.match.key);
     if (inPlace !== undefined) return inPlace;
     const result = must(results.get(seen.match.key), "every match has a result");
-    const position = positionWithoutFeeds(seen.match, null, null);
+    const position = positionWithoutFeeders(seen.match, null, null);
     return deriveMatch(seen, result, position, context.listedAt);
   });
   const last = lastMatches(settled, placed);
@@ -101,7 +101,7 @@ function reconstructTree(
     },
     matches,
     expected: countProvenPlaces(shape),
-    isWhollySeen: isWhollySeen(shape),
+    isWhollySeen: isCompletelySeen(shape),
     validUntil: podium.validUntil,
   };
 }

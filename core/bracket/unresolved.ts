@@ -1,7 +1,7 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
 import type { DerivedMatch, UnresolvedReason } from "#core/model/derived.ts";
 import type { Instant, SiteKey, Tournament } from "#core/model/match.ts";
-import { latestEnd } from "#core/match/settles-at.ts";
+import { latestAssumedEnd } from "#core/match/settles-at.ts";
 import { RESET_KEY } from "./types/geometry.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import { createMovedOnCheck } from "./moved-on.ts";
@@ -39,7 +39,7 @@ export function markUnresolved(
   if (completedAt !== null && now > completedAt) {
     for (const { match } of waiting) reasons.set(match.key, "tournament-completed");
   }
-  const moments = [completedAt, ...open.map(({ match }) => latestEnd(match))];
+  const moments = [completedAt, ...open.map(({ match }) => latestAssumedEnd(match))];
   const ahead = moments.filter((moment) => moment !== null && moment >= now);
   return {
     matches: matches.map((derived) => {
@@ -84,7 +84,7 @@ function completionOf(
 ): Instant | null {
   const ends: Instant[] = [];
   for (const { match, status } of waiting) {
-    const end = latestEnd(match);
+    const end = latestAssumedEnd(match);
     if (status.state === "live" || end === null) return null;
     ends.push(end);
   }

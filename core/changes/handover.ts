@@ -1,6 +1,6 @@
 import type { ChangeType } from "#core/model/change.ts";
 import type { SiteKey } from "#core/model/match.ts";
-import type { NotedChange } from "#core/model/match-history.ts";
+import type { HistoryChange } from "#core/model/match-history.ts";
 
 /** Summary of the changes since a staff member left, in numbers of matches. */
 export interface Handover {
@@ -11,7 +11,7 @@ export interface Handover {
 }
 
 /** Counts the matches with each type of change; several changes of one match count once. */
-export function countHandover(changes: readonly NotedChange[]): Handover {
+export function countHandover(changes: readonly HistoryChange[]): Handover {
   const countMatches = (type: ChangeType): number => {
     const matches = new Set<SiteKey>();
     for (const { change } of changes) if (change.type === type) matches.add(change.match);

@@ -7,7 +7,7 @@ import type { Contestant } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 import { nextMatch } from "./next-match.ts";
-import { byPlay } from "#core/match/play-order.ts";
+import { comparePlayOrder } from "#core/match/play-order.ts";
 
 /** Maximum number of results in a form. */
 const FORM_LENGTH = 10;
@@ -113,7 +113,7 @@ function isSame(a: DerivedMatch, b: DerivedMatch | undefined): boolean {
 }
 
 function contestantOf(unordered: readonly Appearance[]): Contestant {
-  const appearances = unordered.toSorted((a, b) => byPlay(a.derived, b.derived));
+  const appearances = unordered.toSorted((a, b) => comparePlayOrder(a.derived, b.derived));
   const latest = must(appearances.at(-1), "a contestant has an appearance");
   const { game, gameSlug } = latest.derived.match.tournament;
   const keys = appearances.map(({ derived }) => derived.match.key);

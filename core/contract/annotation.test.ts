@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DeskFactInputSchema } from "./annotation.ts";
+import { AnnotationInputSchema } from "./annotation.ts";
 
 it.each([
   ["https://tv.example/live", true],
@@ -8,5 +8,5 @@ it.each([
   ["https://tv.example/\u202Elive", false],
 ])("accepts the stream link %j: %s", (value, expected) => {
   const input = { kind: "stream-link", scope: "a.example/1", value };
-  expect(DeskFactInputSchema.safeParse(input).success).toBe(expected);
+  expect(AnnotationInputSchema.safeParse(input).success).toBe(expected);
 });

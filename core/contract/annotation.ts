@@ -5,18 +5,18 @@ import { ANNOTATION_KINDS, anyScope } from "#core/desk/annotation-kinds.ts";
 const [first, ...others] = ANNOTATION_KINDS;
 
 /** Request body of a new annotation; `core/desk/annotation-kinds.ts` describes each kind. */
-export const DeskFactInputSchema = z.discriminatedUnion("kind", [
+export const AnnotationInputSchema = z.discriminatedUnion("kind", [
   first.input,
   ...others.map(({ input }) => input),
 ]);
 
-export const DeskFactKindSchema = z.enum(ANNOTATION_KINDS.map(({ kind }) => kind));
+export const AnnotationKindSchema = z.enum(ANNOTATION_KINDS.map(({ kind }) => kind));
 
 /** `DELETE /api/v1/desk/facts` and `PUT /api/v1/desk/facts/undo`: identifies an annotation. */
-export const DeskFactPlaceSchema = z.object({ kind: DeskFactKindSchema, scope: anyScope });
+export const AnnotationKeySchema = z.object({ kind: AnnotationKindSchema, scope: anyScope });
 
 const entered = {
-  kind: DeskFactKindSchema,
+  kind: AnnotationKindSchema,
   scope: z.string(),
   /** Depends on the kind, as in `DeskFactInputSchema`; null if the annotation was cleared. */
   value: z.unknown(),
@@ -26,7 +26,7 @@ const entered = {
 };
 
 /** An annotation with its subject. */
-export const DeskFactViewSchema = z.object({
+export const AnnotationViewSchema = z.object({
   ...entered,
   /** Name and page of its subject; null if only the scope is known. */
   about: z.nullable(z.object({ name: z.string(), page: z.nullable(z.string()) })),
@@ -35,13 +35,13 @@ export const DeskFactViewSchema = z.object({
 });
 
 /** `GET /api/v1/desk/facts`: all current annotations, newest first. */
-export const DeskFactListSchema = z.object({ facts: z.array(DeskFactViewSchema) });
+export const AnnotationListSchema = z.object({ facts: z.array(AnnotationViewSchema) });
 
 /** `GET /api/v1/desk/facts/history?kind=&scope=`: all values of an annotation, newest first. */
-export const DeskFactHistorySchema = z.object({ written: z.array(z.object(entered)) });
+export const AnnotationHistorySchema = z.object({ written: z.array(z.object(entered)) });
 
-export type DeskFactInput = z.infer<typeof DeskFactInputSchema>;
-export type DeskFactPlace = z.infer<typeof DeskFactPlaceSchema>;
-export type DeskFactView = z.infer<typeof DeskFactViewSchema>;
-export type DeskFactList = z.infer<typeof DeskFactListSchema>;
-export type DeskFactHistory = z.infer<typeof DeskFactHistorySchema>;
+export type AnnotationInput = z.infer<typeof AnnotationInputSchema>;
+export type AnnotationKeyView = z.infer<typeof AnnotationKeySchema>;
+export type AnnotationView = z.infer<typeof AnnotationViewSchema>;
+export type AnnotationList = z.infer<typeof AnnotationListSchema>;
+export type AnnotationHistory = z.infer<typeof AnnotationHistorySchema>;

@@ -18,7 +18,7 @@ export const ClaimViewSchema = z.object({
 });
 
 /** An attention item. */
-export const AttentionRowSchema = z.object({
+export const AttentionItemSchema = z.object({
   id: z.string(),
   severity: z.enum(SEVERITIES),
   since: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const AttentionRowSchema = z.object({
 
 /** `GET /api/v1/desk/attention`: the most urgent item first. */
 export const AttentionListSchema = z.object({
-  rows: z.array(AttentionRowSchema),
+  rows: z.array(AttentionItemSchema),
   /** Name of the signed-in staff member. */
   me: z.string(),
   /** The signed-in staff member and all in claims: candidates for a handover. */
@@ -89,7 +89,7 @@ export const HandoverSchema = z.object({
 export type AttentionReasonView = z.input<typeof AttentionReasonSchema>;
 export type ClaimView = z.infer<typeof ClaimViewSchema>;
 /** As JSON. */
-export type AttentionRowView = z.input<typeof AttentionRowSchema>;
+export type AttentionItemView = z.input<typeof AttentionItemSchema>;
 /** As JSON. */
 export type AttentionList = z.input<typeof AttentionListSchema>;
 export type ClaimInput = z.infer<typeof ClaimInputSchema>;

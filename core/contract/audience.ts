@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** `GET /api/v1/desk/audience` (`no-store`): the tournaments that are public. */
-export const AudienceSchema = z.object({
+export const VisibilitySchema = z.object({
   /** Null if all tournaments are public. */
   names: z.nullable(
     z.object({
@@ -12,4 +12,4 @@ export const AudienceSchema = z.object({
   ),
 });
 
-export type AudienceView = z.infer<typeof AudienceSchema>;
+export type VisibilityView = z.infer<typeof VisibilitySchema>;

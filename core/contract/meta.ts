@@ -50,7 +50,7 @@ export const MetaSchema = z.object({
 });
 
 /** `GET /api/v1/desk/marks` (`no-store`): staff flags of matches, by `SITE/ID`. */
-export const DeskMarksSchema = z.object({
+export const StaffFlagsSchema = z.object({
   conflict: z.array(z.string()),
   /** Locked although the match has not ended. */
   unexpectedLock: z.array(z.string()),
@@ -127,7 +127,7 @@ export const PollResultSchema = z.object({
 });
 
 /** `GET /api/v1/desk/sent/SITE/ID` (`no-store`): the match exactly as the service sent it. */
-export const SentMatchSchema = z.object({ sent: z.unknown() });
+export const RawMatchSchema = z.object({ sent: z.unknown() });
 
 /** RFC 9457. `id` is stable; `detail` is an explanation with what to do next. */
 export const ProblemSchema = z.object({
@@ -142,6 +142,6 @@ export type ServiceStatus = z.infer<typeof ServiceStatusSchema>;
 export type Meta = z.infer<typeof MetaSchema>;
 export type DeskService = z.infer<typeof DeskServiceSchema>;
 export type PollResult = z.infer<typeof PollResultSchema>;
-export type DeskMarks = z.infer<typeof DeskMarksSchema>;
-export type SentMatch = z.infer<typeof SentMatchSchema>;
+export type StaffFlags = z.infer<typeof StaffFlagsSchema>;
+export type RawMatch = z.infer<typeof RawMatchSchema>;
 export type Problem = z.infer<typeof ProblemSchema>;

@@ -6,7 +6,7 @@ import type { EmbedContext } from "./parts/context.ts";
 import { type EmbedNode, el } from "./parts/node.ts";
 
 /** A rendered embed. */
-export interface EmbedDrawing {
+export interface RenderedEmbed {
   readonly nodes: readonly EmbedNode[];
   /** Tournament of all displayed data; `undefined` if there are several or none. */
   readonly tournament: EmbedTournament | undefined;
@@ -21,7 +21,7 @@ export function embedView<K extends EmbedKind>(
   { kind, data }: EmbedResponse<K>,
   context: EmbedContext,
   dataFrom: number | null,
-): EmbedDrawing {
+): RenderedEmbed {
   const { options, messages, times, base } = context;
   const { tournamentOf, partOf, view } = EMBED_VIEWS[kind];
   const tournament = tournamentOf(data, options);

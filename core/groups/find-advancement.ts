@@ -1,10 +1,10 @@
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { Standing } from "#core/model/group.ts";
+import type { StandingRow } from "#core/model/group.ts";
 import type { ContestantKey } from "#core/model/match.ts";
-import { roundOrder } from "#core/match/round-order.ts";
+import { roundOrderOf } from "#core/match/round-order.ts";
 
 /** The first bracket place of each contestant: shows which contestants of a group advanced. */
-export type AdvancedTo = ReadonlyMap<ContestantKey, NonNullable<Standing["wentTo"]>>;
+export type AdvancedTo = ReadonlyMap<ContestantKey, NonNullable<StandingRow["wentTo"]>>;
 
 /**
  * Finds the first bracket place of every contestant, by the order of rounds.
@@ -12,12 +12,12 @@ export type AdvancedTo = ReadonlyMap<ContestantKey, NonNullable<Standing["wentTo
  * @param matches All matches of a tournament, in any order.
  */
 export function findAdvancement(matches: readonly DerivedMatch[]): AdvancedTo {
-  const places = new Map<ContestantKey, NonNullable<Standing["wentTo"]>>();
+  const places = new Map<ContestantKey, NonNullable<StandingRow["wentTo"]>>();
   const orders = new Map<ContestantKey, number>();
   for (const { match, code, round } of matches) {
     if (match.bracketId === null || code === null || round === null) continue;
     const place = { bracket: `${match.site}/${match.bracketId}`, code };
-    const order = roundOrder(round.key);
+    const order = roundOrderOf(round.key);
     for (const { key } of match.entries) {
       if (order >= (orders.get(key) ?? Infinity)) continue;
       orders.set(key, order);

@@ -14,7 +14,7 @@ const PATH_MATCHES = 5;
  *
  * @param stage The matches of each group of one stage of a tournament.
  */
-export function isPathStage(stage: readonly (readonly DerivedMatch[])[]): boolean {
+export function isPathGroup(stage: readonly (readonly DerivedMatch[])[]): boolean {
   return stage.some((matches) => matches.length === PATH_MATCHES) && stage.every(fitsPath);
 }
 

@@ -6,8 +6,8 @@ import type { SeenMatch } from "#core/model/match.ts";
 import {
   type DeriveContext,
   deriveMatch,
-  deriveResult,
-  positionWithoutFeeds,
+  deriveMatchResult,
+  positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
 
@@ -30,9 +30,9 @@ export function deriveGroupMatches(
     const ordered = matches.toSorted(byRow);
     const rows = rowsOf(ordered);
     return ordered.map((one, index) => {
-      const result = deriveResult(one, null, countGames, context);
+      const result = deriveMatchResult(one, null, countGames, context);
       const code = `G${number}-${rows[index]}`;
-      const position = positionWithoutFeeds(one.match, code, null);
+      const position = positionWithoutFeeders(one.match, code, null);
       return deriveMatch(one, result, position, context.listedAt);
     });
   });

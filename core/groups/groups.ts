@@ -4,11 +4,11 @@ import { type Appearance, appearancesOf, resultOf } from "#core/match/appearance
 import { ALL_SEEN, type ListGaps } from "#core/model/coverage.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
-import { expectedMatches, groupKind, isPathStage } from "./group-kind.ts";
+import { expectedMatches, groupKind, isPathGroup } from "./group-kind.ts";
 import { type GroupNumber, numberGroups } from "./group-numbers.ts";
 import type { Group, GroupKind, RankingRule } from "#core/model/group.ts";
 import type { Issue } from "#core/model/match.ts";
-import { byPlay } from "#core/match/play-order.ts";
+import { comparePlayOrder } from "#core/match/play-order.ts";
 import { findFullRoundRobin, countProvenMatches } from "./proven-matches.ts";
 import { defaultRule, NO_RULE } from "./ranking-rule.ts";
 import { deriveStandings } from "./standings.ts";
@@ -26,7 +26,7 @@ export function deriveGroups(
   annotations: Annotations,
   gaps: ListGaps,
 ): readonly Group[] {
-  const inGroups = matches.filter(({ match }) => match.groupId !== null).toSorted(byPlay);
+  const inGroups = matches.filter(({ match }) => match.groupId !== null).toSorted(comparePlayOrder);
   if (inGroups.length === 0) return [];
   const byId = groupBy(inGroups, ({ match }) => match.groupId);
   const numbers = [...numberGroups(matches.map(({ match }) => match)).values()];
@@ -35,7 +35,7 @@ export function deriveGroups(
   const rule = defaultRule(inGroups);
   const wentTo = findAdvancement(matches);
   return [...groupBy(numbers, ({ stage }) => stage).values()].flatMap((stage) => {
-    const inPathStage = isPathStage(stage.map(matchesOf));
+    const inPathStage = isPathGroup(stage.map(matchesOf));
     const full = stage.flatMap((group) => findFullRoundRobin(matchesOf(group)) ?? []);
     return stage.map((group) => {
       const own = matchesOf(group);

@@ -9,7 +9,7 @@ import {
 } from "#core/match/appearance.ts";
 import { contestantRef, type Tally } from "#core/model/contestant.ts";
 import type { ContestantRef } from "#core/model/derived.ts";
-import type { GroupKind, RankingRule, Standing, TieBreaker } from "#core/model/group.ts";
+import type { GroupKind, RankingRule, StandingRow, TieBreaker } from "#core/model/group.ts";
 import type { AdvancedTo } from "./find-advancement.ts";
 
 /** A contestant's standing before it has a position. */
@@ -38,12 +38,12 @@ export function deriveStandings(
   kind: GroupKind,
   rule: RankingRule,
   wentTo: AdvancedTo,
-): readonly Standing[] {
+): readonly StandingRow[] {
   const lines = [...groupBy(appearances, ({ entry }) => entry.key).values()]
     .map((own) => lineOf(own, kind, rule))
     .toSorted((a, b) => compareText(a.contestant.name, b.contestant.name));
   let above = 0;
-  const table: Standing[] = [];
+  const table: StandingRow[] = [];
   for (const tiedLines of rankLines(lines, criteriaOf(kind, rule), 0)) {
     for (const line of tiedLines) {
       table.push(createStanding(line, above + 1, tiedLines.length > 1, wentTo));
@@ -139,7 +139,12 @@ function rankLines(
   );
 }
 
-function createStanding(line: Line, position: number, tied: boolean, wentTo: AdvancedTo): Standing {
+function createStanding(
+  line: Line,
+  position: number,
+  tied: boolean,
+  wentTo: AdvancedTo,
+): StandingRow {
   const { contestant, appearances, tally, points } = line;
   const form: ContestantResult[] = [];
   for (const one of appearances) {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { entries, match, NOON } from "#core/testing/model-match.ts";
 import type { Match } from "#core/model/match.ts";
-import { dampMatch } from "./damp.ts";
-import type { Flaps } from "#core/model/tick.ts";
+import { suppressFlapping } from "./damp.ts";
+import type { FlappingValues } from "#core/model/tick.ts";
 
 const A = match("1", { start: NOON, entries: entries("Aino 1", "Bo 0") });
 const B = match("1", { start: NOON + MINUTE, entries: entries("Aino S. 1", "Bo 0") });
@@ -12,9 +12,9 @@ const B = match("1", { start: NOON + MINUTE, entries: entries("Aino S. 1", "Bo 0
 /** Returns the displayed match after each of these polls, `every` milliseconds apart. */
 function shown(first: Match, polls: readonly Match[], every = 10 * SECOND): readonly Match[] {
   let known = first;
-  let flaps: Flaps | undefined;
+  let flaps: FlappingValues | undefined;
   return polls.map((received, index) => {
-    const damped = dampMatch(known, received, flaps, index * every);
+    const damped = suppressFlapping(known, received, flaps, index * every);
     ({ match: known, flaps } = damped);
     return known;
   });
@@ -34,9 +34,11 @@ describe("dampMatch", () => {
   });
 
   it("shows a new contestant at once while another name in the match is damped", () => {
-    const flaps = dampMatch(A, B, undefined, 0).flaps;
+    const flaps = suppressFlapping(A, B, undefined, 0).flaps;
     const received = { ...A, entries: entries("Aino 1", "Bo 0", "Cai") };
-    const names = dampMatch(B, received, flaps, SECOND).match.entries.map(({ name }) => name);
+    const names = suppressFlapping(B, received, flaps, SECOND).match.entries.map(
+      ({ name }) => name,
+    );
     expect(names).toEqual(["Aino S.", "Bo", "Cai"]);
   });
 

@@ -1,7 +1,7 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
-import type { Flap, Flaps } from "#core/model/tick.ts";
+import type { FlappingValue, FlappingValues } from "#core/model/tick.ts";
 import { POLLS_TO_CONFIRM } from "./confirm.ts";
 
 /** A second change within this time (ms) is shown only in the third consecutive poll. */
@@ -10,7 +10,7 @@ const RESTLESS_FOR = 10 * MINUTE;
 /** Depth to compare: a bracket and its best-of by round. */
 const DEPTH = 3;
 
-const NO_FLAPS: Flaps = new Map();
+const NO_FLAPS: FlappingValues = new Map();
 
 /**
  * Damps alternating values: start, best-of, flags, bracket position, and names and texts of
@@ -19,13 +19,13 @@ const NO_FLAPS: Flaps = new Map();
  *
  * @param now Monotonic time in milliseconds.
  */
-export function dampMatch(
+export function suppressFlapping(
   known: Match,
   received: Match,
-  flaps: Flaps = NO_FLAPS,
+  flaps: FlappingValues = NO_FLAPS,
   now: number,
-): { readonly match: Match; readonly flaps: Flaps } {
-  const after = new Map<string, Flap>();
+): { readonly match: Match; readonly flaps: FlappingValues } {
+  const after = new Map<string, FlappingValue>();
   /** Returns whether the received value is shown, and updates the changes of this field. */
   const isBelieved = (field: string, before: unknown, next: unknown): boolean => {
     const flap = flaps.get(field);

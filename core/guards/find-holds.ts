@@ -1,8 +1,8 @@
 import { groupBy } from "#core/lib/collections.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
-import { covers, type Hold } from "#core/model/hold.ts";
+import { coversMatch, type Hold } from "#core/model/hold.ts";
 import type { LossKind } from "#core/model/loss-kinds.ts";
-import { LEAST_LOST } from "./losses.ts";
+import { MIN_LOSS } from "./losses.ts";
 
 /** A match in a poll, with its losses. */
 export interface CheckedMatch {
@@ -120,7 +120,7 @@ function lossChecksOf(matches: readonly CheckedMatch[]): readonly LossCheck[] {
     ...Array.from(kinds, (kind) => ({
       lost: kind,
       list: null,
-      minimum: LEAST_LOST[kind],
+      minimum: MIN_LOSS[kind],
       all: matches.filter((match) => !match.isMissing && match.has.includes(kind)),
       isLost: ({ losses }: CheckedMatch) => losses.includes(kind),
       isRecent: ({ recent }: CheckedMatch) => recent.includes(kind),
@@ -136,7 +136,7 @@ function isSame(hold: Hold, { lost }: LossCheck): boolean {
 /** Returns whether a hold already covers this match's loss. */
 function isAbout(hold: Hold, match: CheckedMatch): boolean {
   const isInList = hold.list === null || (match.isMissing && hold.list === match.list);
-  return isInList && covers(hold, match);
+  return isInList && coversMatch(hold, match);
 }
 
 function holdOf(

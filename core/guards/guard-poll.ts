@@ -4,19 +4,19 @@ import type { ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { GuardState, ListResponse, Loss, Snapshot, Tick } from "#core/model/tick.ts";
 import { POLLS_TO_CONFIRM } from "./confirm.ts";
 import { type CheckedMatch, findHolds, type HoldTimes } from "./find-holds.ts";
-import { covers, type Hold, holdKey } from "#core/model/hold.ts";
+import { coversMatch, type Hold, holdKey } from "#core/model/hold.ts";
 import { LOSS_KINDS } from "#core/model/loss-kinds.ts";
-import { canLose, lossesOf, recentLossesOf } from "./losses.ts";
+import { hasContentOf, lossesOf, recentLossesOf } from "./losses.ts";
 
 /** A match in the newest list of a poll that contains it. */
-export interface Sight {
+export interface PolledMatch {
   readonly match: Match;
   readonly list: ListName;
   readonly at: number;
 }
 
 /** Result of the guards for one poll. */
-export interface Guarded {
+export interface GuardResult {
   /**
    * Matches that keep their last good data and their list, because they are missing or lost data.
    */
@@ -46,8 +46,8 @@ const NOTHING_LOST: GuardState = { holds: [], losses: new Map(), held: new Set()
 export function guardPoll(
   previous: Snapshot,
   tick: Tick,
-  sights: ReadonlyMap<SiteKey, Sight>,
-): Guarded {
+  sights: ReadonlyMap<SiteKey, PolledMatch>,
+): GuardResult {
   // The first poll has no earlier data to compare with.
   if (previous.lists.length === 0) {
     return { kept: new Set(), believed: new Set(), state: NOTHING_LOST };
@@ -74,7 +74,7 @@ export function guardPoll(
     if (!one.isMissing && one.losses.length === 0) continue;
     const loss = nextLoss(before.losses.get(one.key), one, isHalf && one.isMissing, now);
     losses.set(one.key, loss);
-    const holds = found.filter((hold) => covers(hold, one));
+    const holds = found.filter((hold) => coversMatch(hold, one));
     const isBelieved =
       holds.length === 0
         ? (one.isMissing ? loss.missed : loss.polls) >= POLLS_TO_CONFIRM
@@ -85,7 +85,7 @@ export function guardPoll(
   }
   const lost = [...known, ...unlisted].filter(({ key }) => heldKeys.has(key));
   const holds = found.filter((hold) =>
-    lost.some((one) => covers(hold, one) && isLossOf(hold, one.list, losses.get(one.key))),
+    lost.some((one) => coversMatch(hold, one) && isLossOf(hold, one.list, losses.get(one.key))),
   );
   return { kept, believed, state: { holds, losses, held: heldKeys } };
 }
@@ -152,7 +152,7 @@ function isOver(hold: Hold, { since }: Loss, now: number, decisions: Tick["decis
 function checkMatches(
   previous: Snapshot,
   lists: readonly ListResponse[],
-  sights: ReadonlyMap<SiteKey, Sight>,
+  sights: ReadonlyMap<SiteKey, PolledMatch>,
   isPublic: (tournament: SiteKey) => boolean,
 ): readonly CheckedMatch[] {
   const responses = new Map(lists.map((list) => [list.name, list]));
@@ -173,7 +173,7 @@ function checkMatches(
       isMissing: sight === undefined && !isExplained(seen, list, responses),
       losses: sight === undefined ? [] : lossesOf(seen, sight.match, sight.list),
       recent: sight === undefined ? [] : recentLossesOf(seen, sight.match),
-      has: sight === undefined ? [] : LOSS_KINDS.filter((kind) => canLose(seen, kind)),
+      has: sight === undefined ? [] : LOSS_KINDS.filter((kind) => hasContentOf(seen, kind)),
     });
   }
   return checked;

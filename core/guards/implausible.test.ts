@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
-import { withoutImplausible } from "./implausible.ts";
+import { dropImplausibleScores } from "./implausible.ts";
 
 /** Returns scores and number of issues after a poll of match 1; `known` are the earlier matches. */
 function after(known: readonly (readonly string[])[], now: readonly string[]) {
@@ -12,7 +12,7 @@ function after(known: readonly (readonly string[])[], now: readonly string[]) {
   );
   const received = match("1", { entries: entries(...now) });
   const list = { name: "ended" as const, at: NOON, limit: 100, received: 1, issues: [] };
-  const tick = withoutImplausible({ lists: [{ ...list, matches: [received] }] }, before);
+  const tick = dropImplausibleScores({ lists: [{ ...list, matches: [received] }] }, before);
   return tick.lists.map(({ matches, issues }) => [
     matches.flatMap((one) => one.entries.map(({ score }) => score)),
     issues.length,
@@ -83,7 +83,7 @@ describe("withoutImplausible", () => {
     const list = { name: "ended" as const, at: NOON, limit: 100, received: 2, issues: [] };
     const other = { ...list, name: "upcoming" as const, matches: [match("3")] };
     const low = match("2", { entries: entries("Cai 1", "Dag 0") });
-    const { lists } = withoutImplausible(
+    const { lists } = dropImplausibleScores(
       { lists: [other, { ...list, matches: [high, low] }] },
       new Map(),
     );

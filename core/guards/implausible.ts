@@ -18,7 +18,7 @@ const LEAST_SCORES = 3;
  * issue for each. A score is compared with the tournament's scores before this poll and with the
  * opponent's: two high scores of one range are accepted.
  */
-export function withoutImplausible(tick: Tick, before: ReadonlyMap<SiteKey, SeenMatch>): Tick {
+export function dropImplausibleScores(tick: Tick, before: ReadonlyMap<SiteKey, SeenMatch>): Tick {
   const suspects = tick.lists.some(({ matches }) => matches.some(isHigh));
   if (!suspects) return tick;
   const ranges = rangesOf(before.values());

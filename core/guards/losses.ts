@@ -5,7 +5,7 @@ import { LOSS_KINDS, type LossKind } from "#core/model/loss-kinds.ts";
  * Minimum number of matches with the same loss for a hold. 1 or 2 for data that is absent, which is
  * a fault even in one match; 3 for values that regressed, which may be corrections.
  */
-export const LEAST_LOST: Readonly<Record<LossKind, number>> = {
+export const MIN_LOSS: Readonly<Record<LossKind, number>> = {
   contestants: 2,
   scores: 1,
   flags: 1,
@@ -68,7 +68,7 @@ export function recentLossesOf(
 }
 
 /** Returns whether a match has data of this kind. */
-export function canLose({ match, sighting }: SeenMatch, kind: LossKind): boolean {
+export function hasContentOf({ match, sighting }: SeenMatch, kind: LossKind): boolean {
   switch (kind) {
     case "contestants":
       return match.entries.length > 0;

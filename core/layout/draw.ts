@@ -7,7 +7,7 @@ import {
   HEADER_HEIGHT,
   type LayoutPlace,
   type LayoutRound,
-  META_HEIGHT,
+  CARD_INFO_HEIGHT,
   type PlaceBox,
   type RoundBox,
   ROWS_TOP,
@@ -36,7 +36,7 @@ export interface PositionedRound extends LayoutRound {
  */
 export function drawLayout(rounds: readonly PositionedRound[], compact = false): BracketLayout {
   const pitch = compact ? COMPACT_PITCH : ROW_PITCH;
-  const meta = compact ? 0 : META_HEIGHT;
+  const meta = compact ? 0 : CARD_INFO_HEIGHT;
   const bands = stackBands(rounds, pitch);
 
   const headers: RoundBox[] = [];

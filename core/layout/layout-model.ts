@@ -8,7 +8,7 @@ import type { Section } from "#core/model/bracket.ts";
 export const CARD_WIDTH = 240;
 export const CARD_HEIGHT = 56;
 export const COLUMN_WIDTH = 280;
-export const META_HEIGHT = 14;
+export const CARD_INFO_HEIGHT = 14;
 export const HEADER_HEIGHT = 40;
 /** Distance of the first row from the top of its band. */
 export const ROWS_TOP = HEADER_HEIGHT + 12;

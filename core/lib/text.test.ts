@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { cleanText, foldName, hasInvisibleCharacters, withoutInvisible } from "./text.ts";
+import { cleanText, foldName, hasInvisibleCharacters, stripInvisible } from "./text.ts";
 
 describe("cleanText", () => {
   it.each([
@@ -87,6 +87,6 @@ describe("hidesInLink", () => {
 });
 
 test("withoutInvisible removes invisible characters only, in any script", () => {
-  expect(withoutInvisible("a\u200b.exa\u202emple")).toBe("a.example");
-  expect(withoutInvisible("пример.испытание")).toBe("пример.испытание");
+  expect(stripInvisible("a\u200b.exa\u202emple")).toBe("a.example");
+  expect(stripInvisible("пример.испытание")).toBe("пример.испытание");
 });

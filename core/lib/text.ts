@@ -47,11 +47,11 @@ export function hasInvisibleCharacters(link: string): boolean {
   } catch {
     // Not valid UTF-8: browsers show it encoded.
   }
-  return withoutInvisible(link) !== link || withoutInvisible(decoded) !== decoded;
+  return stripInvisible(link) !== link || stripInvisible(decoded) !== decoded;
 }
 
 /** Returns a text without characters that are not visible, like a host name from outside. */
-export function withoutInvisible(text: string): string {
+export function stripInvisible(text: string): string {
   return VISIBLE.test(text) ? text : text.replace(INVISIBLE, "");
 }
 

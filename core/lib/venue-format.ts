@@ -1,4 +1,4 @@
-import { EVENT_DAY_START_HOUR, momentDays } from "./moment.ts";
+import { EVENT_DAY_START_HOUR, createDayFormat } from "./moment.ts";
 
 /** Formats times and days in one zone and locale. Instants are milliseconds since the epoch. */
 export interface VenueFormat {
@@ -34,7 +34,7 @@ export function createVenueFormat(zone: string, locale: string, clock: () => num
   // Some languages write a number: "25.1.".
   const month = "short";
   const time = inZone({ hour: "2-digit", minute: "2-digit" });
-  const dayOf = momentDays(inZone);
+  const dayOf = createDayFormat(inZone);
   const whenDay = (at: number): string => dayOf(at, clock());
   const year = inZone({ year: "numeric" }, "en");
   const dayMonth = inZone({ day: "numeric", month });

@@ -39,7 +39,7 @@ export interface MatchResult {
 }
 
 /** Derives status and outcome. `advanced` is the index of who advanced, `null` if unknown. */
-export function deriveResult(
+export function deriveMatchResult(
   seen: SeenMatch,
   advanced: number | null,
   countGames: boolean,
@@ -54,7 +54,7 @@ export function deriveResult(
  * Returns why a match that did not end is no longer listed; `null` if it is listed, has ended, or
  * comes from a file.
  */
-export function absenceOf(
+export function findAbsence(
   { sighting }: SeenMatch,
   status: Status,
   listedAt: Instant | null,
@@ -83,14 +83,14 @@ export function deriveMatch(
     slots,
     winnerTo,
     loserTo,
-    absence: absenceOf(seen, status, listedAt),
+    absence: findAbsence(seen, status, listedAt),
     // Set by `unresolved.ts` once all matches of the tournament are derived.
     unresolved: null,
   };
 }
 
 /** Returns the position of a match outside of a bracket tree: its slots have no known source. */
-export function positionWithoutFeeds(
+export function positionWithoutFeeders(
   { entries }: Match,
   code: string | null,
   round: DerivedMatch["round"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Outcome, Status } from "#core/model/derived.ts";
 import type { Match } from "#core/model/match.ts";
 import { modelOf } from "#core/testing/derive.ts";
-import { contestantsOf, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireContestantsOf, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { decideBeforeStatus, deriveOutcome } from "./derive-outcome.ts";
 import { clinchedBy, hasScore, isBye, ledBy, scoresCountGames } from "./outcome.ts";
 
@@ -54,7 +54,7 @@ describe("scoresCountGames", () => {
 });
 
 describe("scores that are null", () => {
-  const [aino = {}, bo = {}] = contestantsOf("Aino v Bo 2");
+  const [aino = {}, bo = {}] = wireContestantsOf("Aino v Bo 2");
   const match = knockout("", "3", { contestants: [{ ...aino, score: null }, bo] });
 
   it("are treated as 0", () => {

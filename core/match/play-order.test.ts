@@ -3,7 +3,7 @@ import { HOUR } from "#core/lib/time.ts";
 import { derived, match, NOON, round } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { BracketDetails, Match } from "#core/model/match.ts";
-import { bracketOf, byPlay } from "./play-order.ts";
+import { bracketOf, comparePlayOrder } from "./play-order.ts";
 
 const inBracket = (id: string, key: string | null, change: Partial<Match> = {}): DerivedMatch =>
   derived(match(id, { bracketId: "9", ...change }), { round: key === null ? null : round(key) });
@@ -73,7 +73,7 @@ describe("byPlay", () => {
       ],
     ],
   ])("%s", (_name, inOrder) => {
-    expect(inOrder.toReversed().toSorted(byPlay)).toEqual(inOrder);
+    expect(inOrder.toReversed().toSorted(comparePlayOrder)).toEqual(inOrder);
   });
 });
 

@@ -7,7 +7,7 @@ import {
 } from "#core/lib/collections.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Match } from "#core/model/match.ts";
-import { roundOrder } from "./round-order.ts";
+import { roundOrderOf } from "./round-order.ts";
 
 const inGroup: Compare<DerivedMatch> = combineComparators(
   (a, b) => compareNullable(a.match.start, b.match.start),
@@ -27,7 +27,7 @@ const inBracket: Compare<DerivedMatch> = combineComparators(
  * then brackets by depth. Never by start alone: in half of the real events the starts are out of
  * bracket order, and a bracket reset has an earlier start than its grand final.
  */
-export const byPlay: Compare<DerivedMatch> = combineComparators(
+export const comparePlayOrder: Compare<DerivedMatch> = combineComparators(
   (a, b) => compareNullable(a.match.tournament.start, b.match.tournament.start),
   (a, b) => compareText(a.match.tournament.key, b.match.tournament.key),
   (a, b) => Number(isInBracket(a)) - Number(isInBracket(b)),
@@ -46,5 +46,5 @@ function isInBracket({ match }: DerivedMatch): boolean {
 }
 
 function depthOf({ round }: DerivedMatch): number {
-  return roundOrder(round?.key ?? "");
+  return roundOrderOf(round?.key ?? "");
 }

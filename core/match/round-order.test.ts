@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { roundOrder } from "./round-order.ts";
+import { roundOrderOf } from "./round-order.ts";
 
 it.each([
   ["a single elimination", ["ro32", "ro16", "ro8", "ro4", "ro2"]],
@@ -21,12 +21,12 @@ it.each([
   ["an unknown bracket", ["ro8", "ro8s2", "ro4"]],
   ["columns", ["column 1", "column 2", "column 10", "not a round"]],
 ])("orders %s", (_name, rounds) => {
-  expect(rounds.toReversed().toSorted((a, b) => roundOrder(a) - roundOrder(b))).toEqual(rounds);
+  expect(rounds.toReversed().toSorted((a, b) => roundOrderOf(a) - roundOrderOf(b))).toEqual(rounds);
 });
 
 it("returns the same numbers when the cache overflows", () => {
   const rounds = Array.from({ length: 2_500 }, (_, index) => `column ${index + 1}`);
-  const orders = rounds.map(roundOrder);
+  const orders = rounds.map(roundOrderOf);
   expect(orders).toEqual(rounds.map((_, index) => index + 1));
-  expect(rounds.map(roundOrder)).toEqual(orders);
+  expect(rounds.map(roundOrderOf)).toEqual(orders);
 });

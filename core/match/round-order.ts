@@ -14,7 +14,7 @@ const SECTION = 1_000_000;
  *
  * @param round Round key: `ro16`, `lower ro8s1`, `bronze`, `grand final`, `column 2`, …
  */
-export function roundOrder(round: string): number {
+export function roundOrderOf(round: string): number {
   let order = orders.get(round);
   if (order === undefined) {
     if (orders.size >= MAX_ORDERS) orders.clear();

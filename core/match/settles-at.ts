@@ -9,7 +9,7 @@ import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
  * @returns `null` without a start.
  */
 export function assumedEnd({ match, sighting }: SeenMatch): Instant | null {
-  const played = latestEnd(match);
+  const played = latestAssumedEnd(match);
   if (played === null) return null;
   return sighting.list === null ? played : Math.max(played, sighting.changedAt + HOUR);
 }
@@ -20,6 +20,6 @@ export function assumedEnd({ match, sighting }: SeenMatch): Instant | null {
  *
  * @returns `null` without a start.
  */
-export function latestEnd({ start, bestOf }: Match): Instant | null {
+export function latestAssumedEnd({ start, bestOf }: Match): Instant | null {
   return start === null ? null : start + (60 + 60 * Math.max(bestOf ?? 1, 1)) * MINUTE;
 }

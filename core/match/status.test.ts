@@ -7,7 +7,7 @@ import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import {
   DEFAULT_GRACE_MINUTES,
   deriveStatus,
-  locksWhileUpcoming,
+  isLockedWhileUpcoming,
   type StatusInput,
 } from "./status.ts";
 
@@ -199,6 +199,6 @@ describe("locksWhileUpcoming", () => {
       false,
     ],
   ])("checks %s", (_, match, expected) => {
-    expect(locksWhileUpcoming(match, START - 1)).toBe(expected);
+    expect(isLockedWhileUpcoming(match, START - 1)).toBe(expected);
   });
 });

@@ -40,7 +40,7 @@ export function deriveStatus(
 /**
  * Returns whether a match is locked although it is upcoming, by its list or (in files) its start.
  */
-export function locksWhileUpcoming({ match, sighting }: SeenMatch, now: Instant): boolean {
+export function isLockedWhileUpcoming({ match, sighting }: SeenMatch, now: Instant): boolean {
   return match.locked === true && !isBye(match) && listOf(match, sighting.list, now) === "upcoming";
 }
 

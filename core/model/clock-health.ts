@@ -11,7 +11,7 @@ export interface ClockHealth {
 }
 
 /** Health of clocks that agree. */
-export const CLOCKS_AGREE: ClockHealth = {
+export const CLOCKS_IN_SYNC: ClockHealth = {
   difference: null,
   agreedBefore: true,
   deletionRefused: false,

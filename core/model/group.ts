@@ -12,7 +12,7 @@ export interface RankingRule {
 }
 
 /** One row of a group's standings. */
-export interface Standing {
+export interface StandingRow {
   /** 1-based rank; tied contestants share it. */
   readonly position: number;
   /** True if the rule cannot separate this contestant from the next or previous one. */
@@ -58,7 +58,7 @@ export interface Group {
   readonly rule: RankingRule;
   /** True if staff entered the rule, false if it is the assumed default. */
   readonly isRuleKnown: boolean;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly StandingRow[];
   readonly matches: readonly SiteKey[];
   /** Number of its known matches, without byes. */
   readonly seen: number;

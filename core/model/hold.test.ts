@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleHold } from "#core/testing/sample-hold.ts";
-import { covers, type Hold } from "./hold.ts";
+import { coversMatch, type Hold } from "./hold.ts";
 
 const TOURNAMENT = { site: "a", tournament: "a/x", isHidden: false };
 
@@ -13,6 +13,6 @@ describe("covers", () => {
     [false, { site: "a", tournament: "a/y" }],
     [false, { isHidden: true }],
   ])("returns %s for a hold with %j", (expected, change) => {
-    expect(covers(sampleHold(change), TOURNAMENT)).toBe(expected);
+    expect(coversMatch(sampleHold(change), TOURNAMENT)).toBe(expected);
   });
 });

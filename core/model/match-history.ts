@@ -47,7 +47,7 @@ export interface MatchHistory {
 export type Histories = ReadonlyMap<SiteKey, MatchHistory>;
 
 /** A change and when it was detected. */
-export interface NotedChange {
+export interface HistoryChange {
   readonly at: Instant;
   readonly change: Change;
 }
@@ -65,7 +65,7 @@ export const NO_HISTORY: MatchHistory = {
 };
 
 /** Adds changes (oldest first) to the histories; returns the same map if there are none. */
-export function addToHistories(before: Histories, changes: readonly NotedChange[]): Histories {
+export function addToHistories(before: Histories, changes: readonly HistoryChange[]): Histories {
   if (changes.length === 0) return before;
   const histories = new Map(before);
   for (const detected of changes) {
@@ -75,7 +75,7 @@ export function addToHistories(before: Histories, changes: readonly NotedChange[
   return histories;
 }
 
-function afterChange(history: MatchHistory, { at, change }: NotedChange): MatchHistory {
+function afterChange(history: MatchHistory, { at, change }: HistoryChange): MatchHistory {
   switch (change.type) {
     case "started":
       return { ...history, startedAt: at };

@@ -63,7 +63,7 @@ export interface GuardState {
 }
 
 /** A recent change of a descriptive value of a match. */
-export interface Flap {
+export interface FlappingValue {
   /** When it last changed or was last received with another value, in milliseconds. */
   readonly at: number;
   /** A new value that is not shown yet; `undefined` if the newest poll repeats the shown one. */
@@ -73,14 +73,14 @@ export interface Flap {
 }
 
 /** Recent changes by field. */
-export type Flaps = ReadonlyMap<string, Flap>;
+export type FlappingValues = ReadonlyMap<string, FlappingValue>;
 
 /** Counters of changes that take effect only after several ticks. Not archived. */
 export interface Pending {
   /** Number of consecutive ticks that listed a match as a bye, though it was none before. */
   readonly byes: ReadonlyMap<SiteKey, number>;
   /** Recent changes of descriptive values, by match. */
-  readonly flaps: ReadonlyMap<SiteKey, Flaps>;
+  readonly flaps: ReadonlyMap<SiteKey, FlappingValues>;
   /** Number of ticks in which an unfinished match was missing from both complete lists. */
   readonly missed: ReadonlyMap<SiteKey, number>;
 }

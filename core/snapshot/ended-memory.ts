@@ -29,7 +29,7 @@ export function markEnded(
 }
 
 /** Keys of matches whose stored end must be set or removed. */
-export interface Ends {
+export interface KnownEnds {
   /** Ended because of their data, not only because time passed. */
   readonly ended: readonly SiteKey[];
   /** Stored as ended although they have not ended by any rule. */
@@ -37,7 +37,7 @@ export interface Ends {
 }
 
 /** Finds the ends to store and to remove, in steps that let other work run in between. */
-export function* endSteps(matches: Iterable<DerivedMatch>): Steps<Ends> {
+export function* endSteps(matches: Iterable<DerivedMatch>): Steps<KnownEnds> {
   const ended: SiteKey[] = [];
   const undone: SiteKey[] = [];
   yield* visitSteps(matches, ({ match, status, sighting }) => {

@@ -1,9 +1,9 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
-import { withoutImplausible } from "#core/guards/implausible.ts";
+import { dropImplausibleScores } from "#core/guards/implausible.ts";
 import { findWithdrawn } from "./find-withdrawn.ts";
 import { POLLS_TO_CONFIRM, confirmSlots } from "#core/guards/confirm.ts";
-import { dampMatch } from "#core/guards/damp.ts";
-import { guardPoll, type Sight } from "#core/guards/guard-poll.ts";
+import { suppressFlapping } from "#core/guards/damp.ts";
+import { guardPoll, type PolledMatch } from "#core/guards/guard-poll.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { ListResponse, ListState, Pending, Snapshot, Tick } from "#core/model/tick.ts";
 
@@ -31,17 +31,17 @@ export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapsho
  * ticks is marked as withdrawn.
  */
 export function applyTick(previous: Snapshot, polled: Tick): Snapshot {
-  const tick = withoutImplausible(polled, previous.matches);
+  const tick = dropImplausibleScores(polled, previous.matches);
   const pending = previous.pending ?? NOTHING_PENDING;
   const sights = latestSights(tick);
   const { kept, believed, state } = guardPoll(previous, tick, sights);
   const matches = new Map(previous.matches);
   const byes = new Map(pending.byes);
   const flaps = new Map(pending.flaps);
-  const dampen = (known: SeenMatch, { match, at }: Sight): Match => {
+  const dampen = (known: SeenMatch, { match, at }: PolledMatch): Match => {
     const received = withKnownBye(known, match, byes);
     const now = tick.monotonic ?? at;
-    const damped = dampMatch(known.match, received, flaps.get(match.key), now);
+    const damped = suppressFlapping(known.match, received, flaps.get(match.key), now);
     if (damped.flaps.size > 0) flaps.set(match.key, damped.flaps);
     else flaps.delete(match.key);
     return damped.match;
@@ -101,7 +101,7 @@ export function horizonOf(name: ListName, matches: readonly Match[]): Instant | 
 }
 
 /** Returns each match of a tick once: it may have moved to the other list between the responses. */
-function latestSights(tick: Tick): ReadonlyMap<SiteKey, Sight> {
+function latestSights(tick: Tick): ReadonlyMap<SiteKey, PolledMatch> {
   const responses = tick.lists.toSorted(
     (a, b) => a.at - b.at || Number(a.name === "ended") - Number(b.name === "ended"),
   );
@@ -178,7 +178,11 @@ function withNewSighting({ match, sighting }: SeenMatch, at: Instant): SeenMatch
 }
 
 /** Applies new data; the match object stays the same if nothing changed. */
-function seenAgain(known: SeenMatch, { match, list, at }: Sight, hasRegressed: boolean): SeenMatch {
+function seenAgain(
+  known: SeenMatch,
+  { match, list, at }: PolledMatch,
+  hasRegressed: boolean,
+): SeenMatch {
   const same = deepEqual(known.match, match, MATCH_DEPTH);
   const sighting = {
     ...known.sighting,
@@ -212,7 +216,7 @@ function isWhole({ lists }: Tick): boolean {
 
 function without(
   missed: ReadonlyMap<SiteKey, number>,
-  sights: ReadonlyMap<SiteKey, Sight>,
+  sights: ReadonlyMap<SiteKey, PolledMatch>,
 ): ReadonlyMap<SiteKey, number> {
   return new Map([...missed].filter(([key]) => !sights.has(key)));
 }

@@ -16,7 +16,7 @@ export function wireSingleMatch(id: string, place: string, sides: string, change
     locked: "1",
     row,
     round_of: round.replace("ro", ""),
-    contestants: contestantsOf(sides),
+    contestants: wireContestantsOf(sides),
     ...change,
   });
 }
@@ -39,7 +39,7 @@ export function wireDoubleMatch(id: string, place: string, sides: string, change
     stage,
     bracket_id: lower ? "1102" : "1101",
     bracket: lower ? lowerBracket() : upperBracket(),
-    contestants: contestantsOf(sides),
+    contestants: wireContestantsOf(sides),
     ...change,
   });
 }
@@ -67,13 +67,13 @@ export function wireGroupMatch(id: string, row: string, sides: string, change: W
     group_id: "551",
     bracket_id: null,
     bracket: null,
-    contestants: contestantsOf(sides),
+    contestants: wireContestantsOf(sides),
     ...change,
   });
 }
 
 /** Creates raw contestants from "Aino 2 v Bo 1" (see `wireSingleMatch`). */
-export function contestantsOf(sides: string): readonly Wire[] {
+export function wireContestantsOf(sides: string): readonly Wire[] {
   return sides
     .split(" v ")
     .filter((side) => side !== "")

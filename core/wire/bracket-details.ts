@@ -1,6 +1,6 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import type { BestOfByRound, BracketDetails } from "#core/model/match.ts";
-import { isRecord, readPositive, readReference, readText, type JsonObject } from "./scalars.ts";
+import { isRecord, parsePositive, parseReference, parseText, type JsonObject } from "./scalars.ts";
 
 /** Round sizes; the service's document lists them up to 128. */
 const SIZES = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
@@ -23,10 +23,10 @@ const LOWER_KEYS: readonly (readonly [string, string])[] = SIZES.flatMap((size) 
 export function parseBracket(sent: JsonObject, id: string): BracketDetails {
   return {
     id,
-    title: readText(sent["title"]),
-    type: readText(sent["type"]).trim().toLowerCase(),
-    size: readPositive(sent["size"]),
-    relatedId: readReference(sent["related_bracket_id"]),
+    title: parseText(sent["title"]),
+    type: parseText(sent["type"]).trim().toLowerCase(),
+    size: parsePositive(sent["size"]),
+    relatedId: parseReference(sent["related_bracket_id"]),
     bestOf: parseBestOf(sent["best_of_params"]),
   };
 }
@@ -63,7 +63,7 @@ function addRounds(
   into: Record<string, number>,
 ): void {
   for (const [wireKey, round] of keys) {
-    const games = readPositive(params[wireKey]);
+    const games = parsePositive(params[wireKey]);
     if (games !== null) into[round] = games;
   }
 }

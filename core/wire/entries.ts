@@ -1,7 +1,14 @@
 import { compareText } from "#core/lib/collections.ts";
 import type { MatchEntry } from "#core/model/match.ts";
 import { parseContestant } from "./named-contestant.ts";
-import { isRecord, readCount, readList, readNumber, readPositive, readText } from "./scalars.ts";
+import {
+  isRecord,
+  parseCount,
+  parseArray,
+  parseNumber,
+  parsePositive,
+  parseText,
+} from "./scalars.ts";
 
 /** Two lower-case letters or a longer code like `gb-eng`. */
 const COUNTRY = /^[a-z][a-z-]{0,9}$/;
@@ -24,7 +31,7 @@ export function parseEntries(
   issues: ParseIssue[],
 ): readonly MatchEntry[] {
   // `map`, then `filter`: arrays that grow reserve room for 17, and 10,000 lists are in memory.
-  const parsed = readList(contestants).map((raw) => parseEntry(raw, gameSlug, issues));
+  const parsed = parseArray(contestants).map((raw) => parseEntry(raw, gameSlug, issues));
   const entries = parsed.every((entry) => entry !== null)
     ? parsed
     : parsed.filter((entry) => entry !== null);
@@ -40,7 +47,7 @@ export function parseEntries(
 function parseEntry(raw: unknown, gameSlug: string, issues: ParseIssue[]): MatchEntry | null {
   if (!isRecord(raw)) return null;
   const named = parseContestant(gameSlug, raw["name"]);
-  const score = readNumber(raw["score"]);
+  const score = parseNumber(raw["score"]);
   if (named === null) {
     if (score !== null && score !== 0) {
       issues.push({
@@ -54,13 +61,13 @@ function parseEntry(raw: unknown, gameSlug: string, issues: ParseIssue[]): Match
     key: named.key,
     name: named.name,
     country: parseCountry(raw["country"]),
-    seed: readPositive(raw["seed"]),
-    sort: readCount(raw["sort"]) ?? 0,
+    seed: parsePositive(raw["seed"]),
+    sort: parseCount(raw["sort"]) ?? 0,
     score,
-    kills: readNumber(raw["kills"]),
-    deaths: readNumber(raw["deaths"]),
-    time: readText(raw["time"]) || null,
-    deduction: readNumber(raw["deduction"]),
+    kills: parseNumber(raw["kills"]),
+    deaths: parseNumber(raw["deaths"]),
+    time: parseText(raw["time"]) || null,
+    deduction: parseNumber(raw["deduction"]),
   };
 }
 
@@ -70,7 +77,7 @@ function hasDuplicate(entries: readonly MatchEntry[]): boolean {
 }
 
 function parseCountry(value: unknown): string {
-  const code = readText(value).trim().toLowerCase();
+  const code = parseText(value).trim().toLowerCase();
   return COUNTRY.test(code) ? code : "";
 }
 

@@ -1,6 +1,6 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { ContestantKey } from "#core/model/match.ts";
-import { readText } from "./scalars.ts";
+import { parseText } from "./scalars.ts";
 
 /** Name and key of a contestant in one game; the service sends no id. */
 export interface NamedContestant {
@@ -24,7 +24,7 @@ let cachedCount = 0;
 export function parseContestant(gameSlug: string, raw: unknown): NamedContestant | null {
   const known = typeof raw === "string" ? namedByGame.get(gameSlug)?.get(raw) : undefined;
   if (known !== undefined) return known;
-  const name = readText(raw);
+  const name = parseText(raw);
   if (name.trim() === "") return null;
   const named = { name, key: contestantKey(gameSlug, name) };
   // Cached only if cleaning changed nothing: other raw values can be of any length.

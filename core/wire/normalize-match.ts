@@ -2,16 +2,16 @@ import type { ZoneParser } from "#core/lib/zone.ts";
 import type { BracketDetails, Issue, Match, Tournament } from "#core/model/match.ts";
 import { parseBracket, isSameBracket } from "./bracket-details.ts";
 import { type ParseIssue, parseEntries } from "./entries.ts";
-import { withoutInvisible } from "#core/lib/text.ts";
+import { stripInvisible } from "#core/lib/text.ts";
 import { createInterner, type Interner } from "./interner.ts";
 import {
   isRecord,
-  readCount,
-  readFlag,
-  readId,
-  readPositive,
-  readReference,
-  readText,
+  parseCount,
+  parseFlag,
+  parseId,
+  parsePositive,
+  parseReference,
+  parseText,
   type JsonObject,
 } from "./scalars.ts";
 import { parseTournament, isSameTournament } from "./tournament-details.ts";
@@ -35,11 +35,11 @@ const EMPTY_OBJECT: JsonObject = {};
 const NO_ISSUES: readonly Issue[] = [];
 
 /** Creates the parsers for one list. */
-export function createMatchListParser(readTime: ZoneParser): MatchListParser {
+export function createMatchListParser(parseTime: ZoneParser): MatchListParser {
   return {
-    readTime,
+    readTime: parseTime,
     tournaments: createInterner(isSameTournament, (raw, site) =>
-      parseTournament(raw, site, readTime),
+      parseTournament(raw, site, parseTime),
     ),
     brackets: createInterner(isSameBracket, (raw, _site, id) => parseBracket(raw, id)),
   };
@@ -51,15 +51,15 @@ export function createMatchListParser(readTime: ZoneParser): MatchListParser {
  */
 export function normalizeMatch(item: unknown, reader: MatchListParser): ParsedItem {
   if (!isRecord(item)) return skip(null, "not-a-match", "An item of the list is not a match.");
-  const id = readId(item["id"]);
+  const id = parseId(item["id"]);
   // The site is the host of links and part of their text.
-  const site = withoutInvisible(readId(item["site"])?.toLowerCase() ?? "");
+  const site = stripInvisible(parseId(item["site"])?.toLowerCase() ?? "");
   if (site === "") {
     return skip(null, "no-site", `A match (id ${id ?? "none"}) has no site.`);
   }
   if (id === null) return skip(null, "no-id", `A match of ${site} has no id.`);
   const raw = isRecord(item["tournament"]) ? item["tournament"] : EMPTY_OBJECT;
-  const tournament = reader.tournaments(site, readText(raw["slug"]), raw);
+  const tournament = reader.tournaments(site, parseText(raw["slug"]), raw);
   const key = `${site}/${id}`;
   if (tournament === null) {
     return skip(key, "no-tournament", "The tournament of the match has neither slug nor title.");
@@ -81,11 +81,11 @@ function parseMatch(
   site: string,
   id: string,
   tournament: Tournament,
-  { readTime, brackets }: MatchListParser,
+  { readTime: parseTime, brackets }: MatchListParser,
   issues: ParseIssue[],
 ): Match {
   const { groupId, bracketId, rawBracket } = parseLocation(item, issues);
-  const start = readTime(readText(item["start"]));
+  const start = parseTime(parseText(item["start"]));
   if (start === null) {
     issues.push({ code: "start-unreadable", message: "The start of the match is no valid time." });
   }
@@ -98,14 +98,14 @@ function parseMatch(
     bracketId,
     bracket:
       bracketId === null || rawBracket === null ? null : brackets(site, bracketId, rawBracket),
-    roundOf: readCount(item["round_of"]),
-    stage: readCount(item["stage"]),
-    row: readCount(item["row"]),
+    roundOf: parseCount(item["round_of"]),
+    stage: parseCount(item["stage"]),
+    row: parseCount(item["row"]),
     start,
-    bestOf: readPositive(item["best_of"]),
-    locked: readFlag(item["locked"]),
-    bye: readFlag(item["bye"]),
-    conflict: readFlag(item["conflict"]),
+    bestOf: parsePositive(item["best_of"]),
+    locked: parseFlag(item["locked"]),
+    bye: parseFlag(item["bye"]),
+    conflict: parseFlag(item["conflict"]),
     entries: parseEntries(item["contestants"], tournament.gameSlug, issues),
   };
 }
@@ -118,8 +118,8 @@ interface RawLocation {
 
 /** Prefers the bracket if a match has both ids and a bracket object, otherwise the group. */
 function parseLocation(item: JsonObject, issues: ParseIssue[]): RawLocation {
-  const groupId = readReference(item["group_id"]);
-  const bracketId = readReference(item["bracket_id"]);
+  const groupId = parseReference(item["group_id"]);
+  const bracketId = parseReference(item["bracket_id"]);
   const rawBracket = isRecord(item["bracket"]) ? item["bracket"] : null;
   if (bracketId === null && rawBracket !== null) {
     issues.push({

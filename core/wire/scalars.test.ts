@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import {
   isRecord,
-  readCount,
-  readFlag,
-  readId,
-  readList,
-  readNumber,
-  readPositive,
-  readReference,
-  readText,
+  parseCount,
+  parseFlag,
+  parseId,
+  parseArray,
+  parseNumber,
+  parsePositive,
+  parseReference,
+  parseText,
 } from "./scalars.ts";
 
 describe.each([
   [
     "readText",
-    readText,
+    parseText,
     [
       ["a\u202eb", "ab"],
       [7, "7"],
@@ -29,7 +29,7 @@ describe.each([
   ],
   [
     "readNumber",
-    readNumber,
+    parseNumber,
     [
       ["12", 12],
       [" -1 ", -1],
@@ -48,7 +48,7 @@ describe.each([
   ],
   [
     "readCount",
-    readCount,
+    parseCount,
     [
       ["0", 0],
       ["16", 16],
@@ -60,7 +60,7 @@ describe.each([
   ],
   [
     "readPositive",
-    readPositive,
+    parsePositive,
     [
       ["0", null],
       ["3", 3],
@@ -69,7 +69,7 @@ describe.each([
   ],
   [
     "readFlag",
-    readFlag,
+    parseFlag,
     [
       ["1", true],
       ["0", false],
@@ -90,7 +90,7 @@ describe.each([
   ],
   [
     "readId",
-    readId,
+    parseId,
     [
       ["120001", "120001"],
       [120001, "120001"],
@@ -107,7 +107,7 @@ describe.each([
   ],
   [
     "readReference",
-    readReference,
+    parseReference,
     [
       ["551", "551"],
       ["0", null],
@@ -117,7 +117,7 @@ describe.each([
   ],
   [
     "readList",
-    readList,
+    parseArray,
     [
       [[1], [1]],
       [{ 1: "a", 2: "b" }, ["a", "b"]],

@@ -25,13 +25,13 @@ export function isRecord(value: unknown): value is JsonObject {
 }
 
 /** Parses text, cleaned and truncated; a finite number becomes text, anything else "". */
-export function readText(value: unknown): string {
+export function parseText(value: unknown): string {
   if (typeof value === "string") return cleanText(value, MAX_TEXT);
   return typeof value === "number" && Number.isFinite(value) ? String(value) : "";
 }
 
 /** Parses a finite number or numeric text; `null` for anything else (`""`, `true`, `"two"`). */
-export function readNumber(value: unknown): number | null {
+export function parseNumber(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string") return null;
   // Fast path: nearly every number is plain, and this check is ten times as fast.
@@ -40,14 +40,14 @@ export function readNumber(value: unknown): number | null {
 }
 
 /** Parses an integer from 0 up; `null` for anything else. */
-export function readCount(value: unknown): number | null {
-  const number = readNumber(value);
+export function parseCount(value: unknown): number | null {
+  const number = parseNumber(value);
   return number !== null && number >= 0 && Number.isSafeInteger(number) ? number : null;
 }
 
 /** Parses an integer from 1 up, like seeds, sizes and best-of; `null` for anything else. */
-export function readPositive(value: unknown): number | null {
-  const count = readCount(value);
+export function parsePositive(value: unknown): number | null {
+  const count = parseCount(value);
   return count === 0 ? null : count;
 }
 
@@ -55,30 +55,30 @@ export function readPositive(value: unknown): number | null {
  * Parses a flag: 0, false, "false" and "no" are `false`; other numbers, true, "true" and "yes" are
  * `true`; anything else is `null`.
  */
-export function readFlag(value: unknown): boolean | null {
+export function parseFlag(value: unknown): boolean | null {
   if (typeof value === "boolean") return value;
-  const number = readNumber(value);
+  const number = parseNumber(value);
   if (number !== null) return number !== 0;
   if (value === "true" || value === "yes") return true;
   return value === "false" || value === "no" ? false : null;
 }
 
 /** Parses an id; `null` if it is empty, too long, or contains spaces or slashes. */
-export function readId(value: unknown): string | null {
+export function parseId(value: unknown): string | null {
   // Fast path for nearly every id.
   if (typeof value === "string" && value.length <= MAX_ID && isDigits(value)) return value;
-  const text = readText(value).trim();
+  const text = parseText(value).trim();
   return text !== "" && text.length <= MAX_ID && !/[\s/]/.test(text) ? text : null;
 }
 
 /** Parses the id of a group or bracket; `null` for "0", which means none. */
-export function readReference(value: unknown): string | null {
-  const id = readId(value);
+export function parseReference(value: unknown): string | null {
+  const id = parseId(value);
   return id === "0" ? null : id;
 }
 
 /** Returns the members of a list, or of an object that replaces one; else an empty list. */
-export function readList(value: unknown): readonly unknown[] {
+export function parseArray(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return isRecord(value) ? Object.values(value) : [];
 }

@@ -1,6 +1,6 @@
 import type { ZoneParser } from "#core/lib/zone.ts";
 import type { Tournament } from "#core/model/match.ts";
-import { readText, type JsonObject } from "./scalars.ts";
+import { parseText, type JsonObject } from "./scalars.ts";
 
 /**
  * Parses the tournament of a match. A missing slug is derived from the title, a missing game slug
@@ -11,12 +11,12 @@ import { readText, type JsonObject } from "./scalars.ts";
 export function parseTournament(
   raw: JsonObject,
   site: string,
-  readTime: ZoneParser,
+  parseTime: ZoneParser,
 ): Tournament | null {
-  const title = readText(raw["title"]);
+  const title = parseText(raw["title"]);
   const slug = parseSlug(raw["slug"]) || parseSlug(title).toLowerCase();
   if (slug === "") return null;
-  const game = readText(raw["game"]);
+  const game = parseText(raw["game"]);
   return {
     key: `${site}/${slug}`,
     site,
@@ -24,8 +24,8 @@ export function parseTournament(
     title: title.trim() === "" ? slug : title,
     game,
     gameSlug: parseSlug(raw["game_slug"]) || parseSlug(game).toLowerCase(),
-    start: readTime(readText(raw["start"])),
-    end: readTime(readText(raw["end"])),
+    start: parseTime(parseText(raw["start"])),
+    end: parseTime(parseText(raw["end"])),
   };
 }
 
@@ -46,7 +46,7 @@ export function isSameTournament(a: JsonObject, b: JsonObject): boolean {
 
 /** Parses text and replaces spaces and slashes, which keys and URLs must not contain, by dashes. */
 function parseSlug(value: unknown): string {
-  return readText(value)
+  return parseText(value)
     .trim()
     .replace(/[\s/]+/g, "-");
 }

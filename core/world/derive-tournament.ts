@@ -8,10 +8,10 @@ import type { TournamentView } from "./world.ts";
 import {
   type DeriveContext,
   deriveMatch,
-  deriveResult,
-  positionWithoutFeeds,
+  deriveMatchResult,
+  positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
-import { coverTournament, listGapsOf } from "#core/bracket/coverage.ts";
+import { coverTournament, tournamentListGaps } from "#core/bracket/coverage.ts";
 import { findDecidingBracket } from "#core/bracket/deciding-bracket.ts";
 import { deriveGroupMatches } from "#core/groups/group-matches.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
@@ -46,7 +46,7 @@ export function deriveTournament(
   ];
   const marked = markUnresolved(derived, brackets, tournament, now);
   const { matches } = marked;
-  const gaps = listGapsOf(tournament, basis);
+  const gaps = tournamentListGaps(tournament, basis);
   const groups = deriveGroups(matches, basis.facts, gaps);
   const decidedBy = findDecidingBracket(matches, brackets);
   return {
@@ -96,8 +96,8 @@ function deriveOtherMatches(
     .filter(({ match }) => match.bracketId === null && match.groupId === null)
     .toSorted((a, b) => compareIds(a.match.id, b.match.id))
     .map((one) => {
-      const result = deriveResult(one, null, scoresCountGames([one.match]), context);
-      const position = positionWithoutFeeds(one.match, null, null);
+      const result = deriveMatchResult(one, null, scoresCountGames([one.match]), context);
+      const position = positionWithoutFeeders(one.match, null, null);
       return deriveMatch(one, result, position, context.listedAt);
     });
 }

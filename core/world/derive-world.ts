@@ -4,7 +4,7 @@ import { finish, type Steps, visitSteps } from "#core/lib/steps.ts";
 import { contestantSteps } from "#core/contestants/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
-import { covers } from "#core/model/hold.ts";
+import { coversMatch } from "#core/model/hold.ts";
 import type { Group } from "#core/model/group.ts";
 import type { Histories } from "#core/model/match-history.ts";
 import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
@@ -14,7 +14,7 @@ import type { TournamentView, World } from "./world.ts";
 import { reuseView } from "./reuse-view.ts";
 import { deriveTournament } from "./derive-tournament.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-import { locksWhileUpcoming } from "#core/match/status.ts";
+import { isLockedWhileUpcoming } from "#core/match/status.ts";
 
 /** Options of a world's derivation. */
 export interface DeriveOptions {
@@ -82,7 +82,7 @@ export function* tournamentSteps(
     const seen = facts.withoutAliases(original);
     const { site, tournament } = seen.match;
     all.push(seen);
-    if (locksWhileUpcoming(seen, now))
+    if (isLockedWhileUpcoming(seen, now))
       scopesWithUpcomingLocks.add(lockScopeOf(site, tournament.key));
   });
   const tournaments = new Map<SiteKey, TournamentView>();
@@ -174,7 +174,7 @@ function heldFrom(
   part: { readonly site: string; readonly tournament: SiteKey; readonly isHidden: boolean },
 ): Instant | null {
   const holds = (guard?.holds ?? []).filter(
-    (hold) => (hold.site !== null || hold.tournament !== null) && covers(hold, part),
+    (hold) => (hold.site !== null || hold.tournament !== null) && coversMatch(hold, part),
   );
   return holds.length === 0 ? null : Math.min(...holds.map(({ dataAt }) => dataAt));
 }

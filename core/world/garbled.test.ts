@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { LATER, afterPoll, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
 import { wireAfter } from "#core/testing/elimination-wire.ts";
-import { contestantsOf } from "#core/testing/wire-matches.ts";
+import { wireContestantsOf } from "#core/testing/wire-matches.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
 
 const number = fc.constantFrom(
@@ -37,7 +37,7 @@ const garble = fc.record(
     start: fc.constantFrom("2026-03-07 18:00:00", "2030-03-07 18:00:00", "soon"),
     contestants: fc
       .constantFrom("", "Aino", "Aino 2 v Bo 0", "Aino v Aino", "Bo 1 v Cai 1", "Aino v Bo v Cai 9")
-      .map(contestantsOf),
+      .map(wireContestantsOf),
     bracket: fc.oneof(
       fc.constantFrom(null, []),
       fc

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Change } from "#core/model/change.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import { REVISIONS } from "#core/changes/revisions.ts";
-import { eachBatch } from "./database/batch.ts";
+import { forEachBatch } from "./database/batch.ts";
 import type { ArchiveQueries, LoggedChange } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
@@ -56,7 +56,7 @@ export function createChangeReads(
 
     findRevisions: async (tournaments) => {
       const latest = new Map<SiteKey, Instant>();
-      await eachBatch(tournaments, async (batch) => {
+      await forEachBatch(tournaments, async (batch) => {
         const rows = await db
           .selectFrom("change")
           .select((row) => ["match", row.fn.max("at").as("at")])

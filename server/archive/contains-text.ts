@@ -18,7 +18,7 @@ export function containsText(column: string, text: string): RawBuilder<boolean> 
 }
 
 /** Returns the folded words of a search text; a row must contain each of them. */
-export function searchWordsOf(text: string): readonly string[] {
+export function searchTermsOf(text: string): readonly string[] {
   return foldName(text)
     .split(" ")
     .filter((word) => word !== "");

@@ -3,19 +3,19 @@ import { must } from "#core/lib/must.ts";
 import { foldName } from "#core/lib/text.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
-import { eachBatch } from "./database/batch.ts";
+import { forEachBatch } from "./database/batch.ts";
 import { containsText } from "./contains-text.ts";
 import { nameHash, type NameReplacer } from "#server/names/name-replacer.ts";
 import { allocateNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
-import type { Forgotten } from "./repository.ts";
+import type { ForgetResult } from "./repository.ts";
 import { renameEntries } from "#server/names/rename-entries.ts";
 import { rewriteNames } from "#server/names/rewrite-names.ts";
 import { parseSeen } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 import { selectSeen } from "./seen-query.ts";
 import { readLists } from "./snapshots.ts";
-import { addSuppressed, findPseudonym, readSuppressed, replacerOf } from "./suppression.ts";
+import { addSuppressed, findPseudonym, readPseudonyms, replacerOf } from "./suppression.ts";
 
 /** Number of changes that are read and rewritten per query. */
 const CHANGES_PER_QUERY = 1_000;
@@ -32,12 +32,12 @@ export async function forgetName(
   name: string,
   pseudonym: string,
   now: Instant,
-): Promise<Forgotten> {
-  const earlier = findPseudonym(await readSuppressed(trx), name) ?? pseudonym;
+): Promise<ForgetResult> {
+  const earlier = findPseudonym(await readPseudonyms(trx), name) ?? pseudonym;
   const { salt } = await trx.selectFrom("state").select("salt").executeTakeFirstOrThrow();
   await addSuppressed(trx, [{ salt, hash: nameHash(salt, name), pseudonym: earlier, at: now }]);
   const replace = must(await readNameReplacer(trx), "a name was just deleted");
-  await clearPolls(trx);
+  await clearPollRemains(trx);
   return {
     pseudonym: replace(name),
     matches: await rewriteMatches(trx, name, replace),
@@ -50,7 +50,7 @@ export async function forgetName(
  * Clears the issues and the guard state of every source, because issues contain contestants' names
  * and guards contain contestants' keys. The next poll creates both again.
  */
-export async function clearPolls(trx: Transaction<ArchiveSchema>): Promise<void> {
+export async function clearPollRemains(trx: Transaction<ArchiveSchema>): Promise<void> {
   for (const { id, said } of await trx.selectFrom("source").select(["id", "said"]).execute()) {
     const parsed: unknown = JSON.parse(said);
     const isRecord = typeof parsed === "object" && parsed !== null;
@@ -67,7 +67,7 @@ export async function clearPolls(trx: Transaction<ArchiveSchema>): Promise<void>
 export async function readNameReplacer(
   db: Pick<Transaction<ArchiveSchema>, "selectFrom">,
 ): Promise<NameReplacer | null> {
-  return replacerOf(await readSuppressed(db));
+  return replacerOf(await readPseudonyms(db));
 }
 
 async function rewriteMatches(
@@ -162,11 +162,11 @@ export async function deleteDeskTexts(
     ({ scope, value }) => keys.has(scope) || holdsName(scope) || isJsonAffected(value),
   );
   const claimIds = claims.filter(({ body }) => isJsonAffected(body));
-  await eachBatch(
+  await forEachBatch(
     factIds.map(({ id }) => id),
     (ids) => trx.deleteFrom("desk_fact").where("id", "in", ids).execute(),
   );
-  await eachBatch(
+  await forEachBatch(
     claimIds.map(({ id }) => id),
     (ids) => trx.deleteFrom("claim").where("id", "in", ids).execute(),
   );

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import { eachBatch } from "./database/batch.ts";
+import { forEachBatch } from "./database/batch.ts";
 import { allocateNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
@@ -16,7 +16,7 @@ export async function insertMatches(
   sent: ReadonlyMap<SiteKey, unknown>,
 ): Promise<number> {
   const known = new Set<string>();
-  await eachBatch(matches, async (batch) => {
+  await forEachBatch(matches, async (batch) => {
     const keys = batch.map(({ match }) => match.key);
     const rows = await trx
       .selectFrom("match")

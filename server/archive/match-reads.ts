@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { combineComparators, compareText } from "#core/lib/collections.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import { containsText, searchWordsOf } from "./contains-text.ts";
+import { containsText, searchTermsOf } from "./contains-text.ts";
 import { inScope } from "./public-scope.ts";
 import type { ArchiveQueries } from "./repository.ts";
 import { latestOfEach, parseSeen } from "./rows.ts";
@@ -65,7 +65,7 @@ async function findAllByText(reads: ReadScope, text: string, limit: number): Pro
     // The plus keeps SQLite from using an index on the column: a full scan is faster here.
     .where(sql`+source_id`, "in", sourceIds)
     .where(inScope(scope, "tournament"));
-  for (const word of searchWordsOf(text)) found = found.where(containsText("search", word));
+  for (const word of searchTermsOf(text)) found = found.where(containsText("search", word));
   // Limits the keys before reading the bodies, because a short text may match many rows.
   const keys = await found.orderBy(LATEST_START, "desc").orderBy("key").limit(limit).execute();
   if (keys.length === 0) return [];

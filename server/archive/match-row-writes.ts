@@ -2,8 +2,8 @@ import { sql, type Transaction } from "kysely";
 import { foldSearch } from "#core/lib/fold-search.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { ListState } from "#core/model/tick.ts";
-import { eachBatch } from "./database/batch.ts";
-import { overAt, searchText, sightingColumns } from "./rows.ts";
+import { forEachBatch } from "./database/batch.ts";
+import { earliestEndOf, searchText, sightingColumns } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 import { rawJson } from "./raw-json.ts";
 
@@ -26,14 +26,16 @@ export async function writeMatchRows(
   tick: number,
   writes: MatchRowWrites,
 ): Promise<void> {
-  await eachBatch(writes.sightings, (batch) =>
+  await forEachBatch(writes.sightings, (batch) =>
     writeSightings(trx, sourceId, tick, batch, writes.lists),
   );
-  await eachBatch(writes.bodies, async (batch) => {
+  await forEachBatch(writes.bodies, async (batch) => {
     await writeBodies(trx, sourceId, batch, writes.sent);
     await writeEntries(trx, sourceId, batch);
   });
-  await eachBatch(tournamentsOf(writes.bodies), (batch) => writeTournaments(trx, sourceId, batch));
+  await forEachBatch(tournamentsOf(writes.bodies), (batch) =>
+    writeTournaments(trx, sourceId, batch),
+  );
 }
 
 async function writeSightings(
@@ -118,7 +120,7 @@ async function writeEntries(
       match: match.key,
     })),
   );
-  await eachBatch(rows, (some) =>
+  await forEachBatch(rows, (some) =>
     trx
       .insertInto("entry")
       .values([...some])
@@ -137,7 +139,7 @@ function tournamentsOf(matches: readonly SeenMatch[]): TournamentSpan[] {
   const tournaments = new Map<SiteKey, TournamentSpan>();
   for (const { match } of matches) {
     const { tournament } = match;
-    const ends = [tournaments.get(tournament.key)?.overAt ?? null, overAt(match)];
+    const ends = [tournaments.get(tournament.key)?.overAt ?? null, earliestEndOf(match)];
     const known = ends.filter((end) => end !== null);
     const over = known.length === 0 ? null : Math.max(...known);
     tournaments.set(tournament.key, { tournament, overAt: over });

@@ -187,17 +187,17 @@ export interface Archive {
    */
   openSources(sources: readonly Source[], scope?: PublicScope): Promise<OpenSources>;
   /** Replaces a contestant's name with a pseudonym in all archived and future data. */
-  forgetName(name: string, now: Instant): Promise<Forgotten>;
+  forgetName(name: string, now: Instant): Promise<ForgetResult>;
   /** Returns the replacer of all deleted names; `null` if no name was deleted. */
   findNameReplacer(): Promise<NameReplacer | null>;
   /**
    * Deletes tournaments of all sources that were over before this time, and changes from before it.
    */
-  deleteOverBefore(before: Instant): Promise<Deleted>;
+  deleteOverBefore(before: Instant): Promise<DeletionResult>;
 }
 
 /** Result of deleting a name. */
-export interface Forgotten {
+export interface ForgetResult {
   /** The name shown instead. */
   readonly pseudonym: string;
   /** Number of rewritten matches. */
@@ -209,7 +209,7 @@ export interface Forgotten {
 }
 
 /** Numbers of deleted tournaments and changes. */
-export interface Deleted {
+export interface DeletionResult {
   readonly tournaments: number;
   readonly changes: number;
 }

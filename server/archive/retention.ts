@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { groupBy } from "#core/lib/collections.ts";
 import type { Instant } from "#core/model/match.ts";
-import { eachBatch } from "./database/batch.ts";
-import type { Deleted } from "./repository.ts";
+import { forEachBatch } from "./database/batch.ts";
+import type { DeletionResult } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
 /** Number of changes that one statement checks. */
@@ -12,14 +12,14 @@ const CHANGES_PER_STATEMENT = 5_000;
  * Deletes tournaments that were over before `before` with their matches, and changes and claims
  * from before it. Tournaments with a listed match stay, because the next poll would add them again.
  */
-export async function deleteOverBefore(
+export async function deleteTournamentsBefore(
   trx: Transaction<ArchiveSchema>,
   before: Instant,
-): Promise<Deleted> {
+): Promise<DeletionResult> {
   const over = await selectOver(trx, before);
   for (const [sourceId, tournaments] of groupBy(over, (row) => row.source_id)) {
     const keys = tournaments.map(({ key }) => key);
-    await eachBatch(keys, (batch) => deleteTournaments(trx, sourceId, batch));
+    await forEachBatch(keys, (batch) => deleteTournaments(trx, sourceId, batch));
   }
   const changes = await deleteChanges(trx, before);
   await trx.deleteFrom("claim").where("at", "<", before).execute();

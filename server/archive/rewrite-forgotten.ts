@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import { clearPolls, deleteDeskTexts, rewriteChanges } from "./forget.ts";
+import { clearPollRemains, deleteDeskTexts, rewriteChanges } from "./forget.ts";
 import { type NameReplacer, PAIR } from "#server/names/name-replacer.ts";
 import { allocateNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
@@ -43,7 +43,7 @@ export async function rewriteForgotten(
     return replaced;
   };
   const { tick } = await allocateNumbers(trx, 0, 0);
-  await clearPolls(trx);
+  await clearPollRemains(trx);
   const sources = await trx.selectFrom("source").select("id").execute();
   let matches = 0;
   for (const { id } of sources) matches += await rewriteSource(trx, id, tick, recordingReplace);

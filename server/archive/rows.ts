@@ -72,7 +72,7 @@ export function searchText(match: Match): string {
 }
 
 /** Returns the later of a match's start and its tournament's end; `null` if both are unknown. */
-export function overAt(match: Match): Instant | null {
+export function earliestEndOf(match: Match): Instant | null {
   const { end } = match.tournament;
   if (end === null || match.start === null) return end ?? match.start;
   return Math.max(end, match.start);

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Instant, Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { ListState, Snapshot } from "#core/model/tick.ts";
-import { eachBatch } from "./database/batch.ts";
+import { forEachBatch } from "./database/batch.ts";
 import type { Archived } from "./repository.ts";
 import { parseListName, parseSeen } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
@@ -33,7 +33,7 @@ export async function readSnapshot(
     const frame = await readFrame(trx, sourceId);
     const tournaments = await readRecentTournaments(trx, sourceId, now);
     const matches = new Map<SiteKey, SeenMatch>();
-    await eachBatch(tournaments, async (batch) => {
+    await forEachBatch(tournaments, async (batch) => {
       const rows = await selectSeen(trx, [sourceId])
         .where("match.tournament", "in", batch)
         .execute();

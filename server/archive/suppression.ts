@@ -12,7 +12,7 @@ export interface Suppressed {
 }
 
 /** Loads all deleted names, those hashed with this archive's own key first. */
-export async function readSuppressed(
+export async function readPseudonyms(
   db: Pick<Kysely<ArchiveSchema>, "selectFrom">,
 ): Promise<readonly Suppressed[]> {
   const { salt: own } = await db.selectFrom("state").select("salt").executeTakeFirstOrThrow();
@@ -66,7 +66,7 @@ export function findPseudonym(names: readonly Suppressed[], name: string): strin
  *
  * @returns `null` if they cannot be read
  */
-export async function salvageSuppressed(
+export async function recoverPseudonyms(
   db: Kysely<ArchiveSchema>,
 ): Promise<readonly Suppressed[] | null> {
   try {

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { SeenMatch } from "#core/model/match.ts";
 import { must } from "#core/lib/must.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
-import { eachBatch } from "./database/batch.ts";
+import { forEachBatch } from "./database/batch.ts";
 import { allocateNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
 import { isChangeInScope } from "./public-scope.ts";
@@ -66,7 +66,7 @@ export async function writeTick(
       body: JSON.stringify(change),
     };
   });
-  await eachBatch(rows, (batch) => trx.insertInto("change").values(batch).execute());
+  await forEachBatch(rows, (batch) => trx.insertInto("change").values(batch).execute());
   return { tick, changes };
 }
 

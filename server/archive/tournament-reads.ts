@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { SiteKey, Tournament } from "#core/model/match.ts";
-import { containsText, searchWordsOf } from "./contains-text.ts";
+import { containsText, searchTermsOf } from "./contains-text.ts";
 import { inScope } from "./public-scope.ts";
 import type { ArchiveQueries, TournamentEnd, TournamentPart } from "./repository.ts";
 import type { ReadScope } from "./seen-query.ts";
@@ -76,7 +76,7 @@ async function findTournamentsByText(
   limit: number,
 ): Promise<Tournament[]> {
   let query = selectTournaments(reads);
-  for (const word of searchWordsOf(text)) query = query.where(containsText("search", word));
+  for (const word of searchTermsOf(text)) query = query.where(containsText("search", word));
   const rows = await query
     .orderBy(sql`coalesce(over_at, 0)`, "desc")
     .orderBy("key")

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionSchema } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { createAudience } from "#server/reading/visibility.ts";
+import { createVisibility } from "#server/reading/visibility.ts";
 import { type StaffUsers, parseStaffUsers } from "./staff-users.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
 import { TEST_NOW, createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
@@ -222,7 +222,7 @@ describe("session route without sign-in", () => {
   });
 
   it("reports whether tournaments are visible to staff only", async () => {
-    const audience = createAudience({ sites: new Set(), tournaments: new Set() });
+    const audience = createVisibility({ sites: new Set(), tournaments: new Set() });
     const { app: narrow } = createTestApp(() => published, { audience });
     const response = await narrow.request(apiPaths.session);
     expect(await response.json()).toMatchObject({ hidesSome: true });

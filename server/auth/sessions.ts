@@ -4,7 +4,7 @@ import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
 import { createToken, hashToken } from "#server/platform/secret-hash.ts";
 import type { Admission } from "./staff.ts";
-import { type SignIn, groundsOf } from "./sign-in.ts";
+import { type SignIn, signInGroundsOf } from "./sign-in.ts";
 
 /** Sessions of signed-in staff, identified by a cookie. */
 export interface Sessions {
@@ -61,7 +61,7 @@ export function createSessions(deps: {
   const endOf = ({ expiresAt, usedAt, grounds, subject }: StoredSession): SessionEnd | null => {
     if (expiresAt <= now()) return "expired";
     if (usedAt + MAX_IDLE <= now()) return "idle";
-    return grounds === groundsOf(signIn, subject) ? null : "revoked";
+    return grounds === signInGroundsOf(signIn, subject) ? null : "revoked";
   };
   const find = async (c: Context): Promise<StoredSession | null> => {
     const token = getCookie(c, COOKIE_NAME, "host");

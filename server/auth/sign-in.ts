@@ -11,7 +11,7 @@ export type SignIn =
   | { readonly type: "oidc"; readonly client: OidcClient };
 
 /** Returns the current admission token of a subject; `null` if they may not sign in. */
-export function groundsOf(signIn: SignIn, subject: string): string | null {
+export function signInGroundsOf(signIn: SignIn, subject: string): string | null {
   switch (signIn.type) {
     case "none":
     case "off":

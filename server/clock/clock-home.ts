@@ -3,7 +3,7 @@ import type { ShownTime } from "./shown-time.ts";
 import type { TimeSources } from "./clock.ts";
 
 /** Tracks whether the clock is home: on the time that it had before it was first set. */
-export interface ClockHome {
+export interface OriginalTime {
   /**
    * Registers a step. Returns whether the clock is home after it: see `ClockListener`.
    *
@@ -16,10 +16,10 @@ export interface ClockHome {
 }
 
 /** Creates the home of a clock that was never set. */
-export function createClockHome(
+export function createOriginalTime(
   shown: Pick<ShownTime, "line" | "isMachines">,
   monotonic: TimeSources["monotonic"],
-): ClockHome {
+): OriginalTime {
   /** Line before the first step away from home; `null` while the clock is home. */
   let origin: ClockLine | null = null;
   /** Whether the clock started at a time other than this machine's and has not returned to it. */

@@ -1,5 +1,5 @@
 import { type ClockLine, type ClockSample, isPair, newestOnOneLine } from "./clock-line.ts";
-import { createSettlingLine, isLong, type SettlingLineDeps } from "./settling-line.ts";
+import { createAgreedLine, isLong, type AgreedLineDeps } from "./settling-line.ts";
 
 /**
  * Result of adding a sample. `confirmed`: it is on the line. `doubted`: it is the first one that is
@@ -32,12 +32,12 @@ export interface SourceClock {
  * A constant date never replaces this machine's time, because a cache may repeat old responses.
  */
 export function createSourceClock(
-  deps: SettlingLineDeps & {
+  deps: AgreedLineDeps & {
     /** Returns whether the time of a sample is plausible for a service. */
     readonly isPlausible: (sample: ClockSample) => boolean;
   },
 ): SourceClock {
-  const line = createSettlingLine(deps);
+  const line = createAgreedLine(deps);
   let newest: ClockSample | null = null;
   let candidates: readonly ClockSample[] = [];
 

@@ -20,7 +20,7 @@ export interface ListDate {
 }
 
 /** Archived state of the service clock; `null` if it showed this machine's time. */
-export type KeptClock = {
+export type StoredClock = {
   /** This machine's time at one moment. */
   readonly wall: Instant;
   /** The service's time at that moment. */
@@ -58,9 +58,9 @@ export interface ServiceClock {
   /** Adds the time of a leader's clock, because a follower has no responses of its own. */
   readonly follow: (shown: Instant) => void;
   /** Restores the archived state. Call before any response. */
-  readonly restore: (kept: KeptClock) => void;
+  readonly restore: (kept: StoredClock) => void;
   /** Returns the state to archive. */
-  readonly kept: () => KeptClock;
+  readonly kept: () => StoredClock;
   /** Returns service time minus machine time by the newest responses, in milliseconds. */
   readonly difference: () => number;
   /**

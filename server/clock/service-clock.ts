@@ -1,7 +1,7 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { ClockListener, ServiceClock, TimeSources } from "./clock.ts";
 import { createClockDifference } from "./clock-difference.ts";
-import { createClockHome } from "./clock-home.ts";
+import { createOriginalTime } from "./clock-home.ts";
 import { type ClockLine, type ClockSample, DRIFT } from "./clock-line.ts";
 import type { SampleResult } from "./clock-source.ts";
 import { createClockSources } from "./clock-sources.ts";
@@ -23,7 +23,7 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
   const machine = createMachineClock(time);
   const sources = createClockSources(machine, monotonic);
   const shownTime = createShownTime(machine, monotonic);
-  const home = createClockHome(shownTime, monotonic);
+  const home = createOriginalTime(shownTime, monotonic);
   const difference = createClockDifference({ sources, machine, shown: shownTime, monotonic });
   const listeners: ClockListener[] = [];
   let hasResponse = false;

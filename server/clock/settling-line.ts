@@ -10,7 +10,7 @@ import {
 /**
  * The line of the samples of one service. It is settled once samples have agreed for long enough.
  */
-export interface SettlingLine {
+export interface AgreedLine {
   /** Returns the line; `null` before the first one. */
   readonly current: () => ClockLine | null;
   readonly isSettled: () => boolean;
@@ -27,7 +27,7 @@ export interface SettlingLine {
 }
 
 /** Dependencies of `createSettlingLine`. */
-export interface SettlingLineDeps {
+export interface AgreedLineDeps {
   /** The archived line, which counts as settled; `null` without one. */
   readonly initial: ClockLine | null;
   /** Returns whether a time is that of this machine's clock. */
@@ -37,7 +37,7 @@ export interface SettlingLineDeps {
 }
 
 /** Creates a line that starts with the archived one. */
-export function createSettlingLine(deps: SettlingLineDeps): SettlingLine {
+export function createAgreedLine(deps: AgreedLineDeps): AgreedLine {
   let line = deps.initial;
   let isSettled = line !== null;
   /** Whether the line was this machine's time when last checked. */

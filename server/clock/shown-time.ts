@@ -1,6 +1,6 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
-import type { KeptClock, TimeSources } from "./clock.ts";
+import type { StoredClock, TimeSources } from "./clock.ts";
 import { type ClockLine, DRIFT, timeOn } from "./clock-line.ts";
 import type { ClockVote } from "./clock-sources.ts";
 import type { MachineClock } from "./machine-clock.ts";
@@ -25,9 +25,9 @@ export interface ShownTime {
   /** Chooses the time to show from the sources' times. */
   readonly choose: (votes: readonly ClockVote[]) => void;
   /** Returns the state to archive. */
-  readonly kept: () => KeptClock;
+  readonly kept: () => StoredClock;
   /** Restores the archived state. Returns its line. */
-  readonly restore: (kept: KeptClock) => ClockLine;
+  readonly restore: (kept: StoredClock) => ClockLine;
 }
 
 /** Creates a clock that shows this machine's time. */

@@ -2,7 +2,7 @@ import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { normalize } from "#core/wire/normalize.ts";
 import type { ArchiveCommand } from "./archive-command.ts";
 import { CommandError, createProgressPrinter } from "#server/platform/command.ts";
-import { archiveBirth, archiveLocation } from "#server/config/archive-location.ts";
+import { archiveOriginOf, archiveLocation } from "#server/config/archive-location.ts";
 import { createArchive } from "#server/archive/engines/archive.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
 import { openTables } from "#server/archive/engines/open-tables.ts";
@@ -19,7 +19,7 @@ export const BACKUP: ArchiveCommand = {
     await backupArchive(
       archiveLocation(config),
       file,
-      archiveBirth(now()),
+      archiveOriginOf(now()),
       createProgressPrinter("backup", say),
     );
     return `Backed up the whole archive to ${file}.`;
@@ -34,7 +34,10 @@ export const RESTORE: ArchiveCommand = {
   run: async ([file = ""], config, { now, say }) => {
     const progress = createProgressPrinter("restore", say);
     const place = archiveLocation(config);
-    return describeRestored(file, await restoreArchive(place, file, archiveBirth(now()), progress));
+    return describeRestored(
+      file,
+      await restoreArchive(place, file, archiveOriginOf(now()), progress),
+    );
   },
 };
 
@@ -72,7 +75,7 @@ export const IMPORT: ArchiveCommand = {
     }
     const { items, problems } = await readEnvelopes(files);
     if (problems.length > 0) throw new CommandError(problems.join("\n"));
-    const tables = await openTables(archiveLocation(config), archiveBirth(now()));
+    const tables = await openTables(archiveLocation(config), archiveOriginOf(now()));
     try {
       const archive = createArchive(tables.db, tables.commit);
       const replace = await archive.findNameReplacer();
@@ -101,7 +104,7 @@ export const FORGET: ArchiveCommand = {
   takes: [1, 1],
   run: async ([name = ""], config, { now }) => {
     if (name.trim() === "") throw new CommandError("Specify the name as the service sends it.");
-    const tables = await openTables(archiveLocation(config), archiveBirth(now()));
+    const tables = await openTables(archiveLocation(config), archiveOriginOf(now()));
     try {
       const forgotten = await createArchive(tables.db, tables.commit).forgetName(name, now());
       await tables.compact();

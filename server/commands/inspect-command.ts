@@ -22,7 +22,7 @@ const EXIT_USAGE = 64;
 const EXIT_DATA = 65;
 
 /** Result of the command: its document, or an exit code and error messages. */
-export type Inspected =
+export type InspectResult =
   | { readonly ok: true; readonly document: Inspection }
   | { readonly ok: false; readonly exitCode: number; readonly lines: readonly string[] };
 
@@ -36,7 +36,7 @@ export async function runInspect(
   args: readonly string[],
   env: Environment,
   clock: () => Instant,
-): Promise<Inspected> {
+): Promise<InspectResult> {
   const parsed = parseInspectArguments(args);
   if (!parsed.ok) return createFailure(EXIT_USAGE, [parsed.message]);
   return parsed.value.files.length > 0
@@ -48,7 +48,7 @@ async function inspectFiles(
   { files, now, contestants }: InspectArguments,
   env: Environment,
   clock: () => Instant,
-): Promise<Inspected> {
+): Promise<InspectResult> {
   const { items, problems } = await readEnvelopes(files);
   if (problems.length > 0) return createFailure(EXIT_DATA, problems);
   const zone = env["UPSTREAM_TIMEZONE"] || "UTC";
@@ -66,7 +66,7 @@ async function inspectFiles(
 async function inspectConfigured(
   { now, contestants }: InspectArguments,
   env: Environment,
-): Promise<Inspected> {
+): Promise<InspectResult> {
   const parsed = parseConfig(env, (path) => readFileSync(path, "utf8"));
   if (!parsed.ok) return createFailure(EXIT_CONFIG, [renderProblems(parsed.problems).trimEnd()]);
   if (parsed.config.credentials.length === 0) {
@@ -93,11 +93,11 @@ function createResult(
   at: Instant,
   quarantined: number,
   contestants: readonly string[],
-): Inspected {
+): InspectResult {
   const world = deriveWorld(snapshot, at, { graceMinutes: DEFAULT_GRACE_MINUTES });
   return { ok: true, document: presentInspection(world, quarantined, contestants) };
 }
 
-function createFailure(exitCode: number, lines: readonly string[]): Inspected {
+function createFailure(exitCode: number, lines: readonly string[]): InspectResult {
   return { ok: false, exitCode, lines };
 }

@@ -3,7 +3,7 @@ import type { Snapshot } from "#core/model/tick.ts";
 import type { Config } from "#server/config/config.ts";
 import { systemTime } from "#server/clock/clock.ts";
 import { mergeSnapshots } from "#core/snapshot/merge-snapshots.ts";
-import { fetchLists, NOTHING_SIGHTED } from "#server/ingest/source/fetch-lists.ts";
+import { fetchLists, EMPTY_SNAPSHOT } from "#server/ingest/source/fetch-lists.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";
 import { createUpstreamClient } from "#server/upstream/client.ts";
 import { createTransport } from "#server/upstream/transport.ts";
@@ -45,7 +45,7 @@ export async function inspectService({
       now: () => clock.now(),
       monotonic: systemTime.monotonic,
     });
-    const sighted = response.addTo(NOTHING_SIGHTED, [], null, {
+    const sighted = response.addTo(EMPTY_SNAPSHOT, [], null, {
       monotonic: 0,
       decisions: new Map(),
       isPublic: () => true,

@@ -2,7 +2,7 @@ import type { Bracket } from "#core/model/bracket.ts";
 import { foldName } from "#core/lib/text.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import type { DerivedMatch, MatchState, UnresolvedReason } from "#core/model/derived.ts";
-import type { Group, Standing } from "#core/model/group.ts";
+import type { Group, StandingRow } from "#core/model/group.ts";
 import type { Issue, SiteKey } from "#core/model/match.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 
@@ -65,7 +65,7 @@ export interface InspectedGroup {
 
 /** A row of a group's standings in the document. */
 export interface InspectedStanding extends Pick<
-  Standing,
+  StandingRow,
   "position" | "played" | "won" | "drawn" | "lost" | "scoreFor" | "scoreAgainst" | "points"
 > {
   readonly name: string;

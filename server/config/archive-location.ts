@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Birth } from "#server/archive/database/migration-0001.ts";
+import type { ArchiveOrigin } from "#server/archive/database/migration-0001.ts";
 import type { StoredLocation } from "#server/archive/engines/open-archive.ts";
 import type { Config } from "./config.ts";
 
@@ -11,6 +11,6 @@ export function archiveLocation({ database, dataDir }: Config): StoredLocation {
 }
 
 /** Creates the initial values of a new archive, with a random key. */
-export function archiveBirth(now: number): Birth {
+export function archiveOriginOf(now: number): ArchiveOrigin {
   return { now, salt: randomBytes(16).toString("base64url") };
 }

@@ -3,7 +3,7 @@
  * docs/configuration.md and `.env.example` list the same variables.
  */
 import * as z from "zod";
-import { type AudienceConfig, parseAudience } from "./visibility-config.ts";
+import { type VisibilityConfig, parseVisibility } from "./visibility-config.ts";
 import { hasInvisibleCharacters } from "#core/lib/text.ts";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
 import { parseCredentials } from "./credentials.ts";
@@ -20,7 +20,7 @@ export const EXIT_CONFIG = 78;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Configuration of one process. */
-export interface Config extends AudienceConfig, StaffConfig {
+export interface Config extends VisibilityConfig, StaffConfig {
   readonly host: string;
   /** Port to listen on; 0 for any free port. */
   readonly port: number;
@@ -129,7 +129,7 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
   const parsed = EnvironmentSchema.safeParse(variables);
   const access = parseCredentials(variables, readFile);
   const database = parseDatabase(variables, readFile);
-  const audience = parseAudience(variables);
+  const audience = parseVisibility(variables);
   const staff = parseStaff(variables, readFile);
   const problems = [
     ...(parsed.error?.issues ?? []).map(

@@ -1,5 +1,5 @@
 import { ArchiveError, type ArchiveErrorId } from "#server/archive/database/archive-error.ts";
-import { reportOf, storeFailure } from "#server/archive/database/store-failure.ts";
+import { describeStoreProblem, storeFailure } from "#server/archive/database/store-failure.ts";
 import { EXIT_CONFIG } from "./config.ts";
 import { EXIT_UNAVAILABLE } from "#server/platform/listen.ts";
 
@@ -23,7 +23,10 @@ export interface StartFailure {
 export function describeStartFailure(error: unknown): StartFailure {
   const failure = storeFailure(error, "in DATA_DIR");
   if (!(failure instanceof ArchiveError)) {
-    return { exitCode: EXIT_UNAVAILABLE, line: withCause(reportOf(failure), causeOf(failure)) };
+    return {
+      exitCode: EXIT_UNAVAILABLE,
+      line: withCause(describeStoreProblem(failure), causeOf(failure)),
+    };
   }
   const exitCode = PERMANENT_ERRORS.has(failure.id) ? EXIT_CONFIG : EXIT_UNAVAILABLE;
   return { exitCode, line: withCause(failure.message, causeOf(failure)) };
@@ -40,6 +43,6 @@ function withCause(line: string, cause: unknown): string {
   const report =
     cause instanceof Error && "code" in cause
       ? cause.message || String(cause.code)
-      : reportOf(cause);
+      : describeStoreProblem(cause);
   return line.includes(report) ? line : `${line} Cause: ${report.replace(/\s+/g, " ")}`;
 }

@@ -4,7 +4,7 @@ import type { PublicNames } from "#server/reading/visibility.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Configuration of public tournaments and of origins that may frame embeds. */
-export interface AudienceConfig {
+export interface VisibilityConfig {
   /** `null` if everything is public. */
   readonly publicNames: PublicNames | null;
   /** Sources of `frame-ancestors` for the embeds, e.g. `https:`. */
@@ -17,8 +17,8 @@ const TOURNAMENT = /^[a-z0-9.-]+(:\d+)?\/[^\s/,]+$/i;
 const PARENT = /^(https?:|(https?:\/\/)?(\*\.)?[a-z0-9.-]+(:(\d+|\*))?)$/i;
 
 /** Parses the variables. `env` has no empty values. */
-export function parseAudience(env: Environment): {
-  readonly audience: AudienceConfig;
+export function parseVisibility(env: Environment): {
+  readonly audience: VisibilityConfig;
   readonly problems: readonly string[];
 } {
   const problems: string[] = [];

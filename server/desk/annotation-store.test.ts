@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { NOON } from "#core/testing/model-match.ts";
 import { createTestDeskArchive } from "#server/testing/test-desk-archive.ts";
-import { createDeskBook } from "./annotation-store.ts";
+import { createAnnotationStore } from "./annotation-store.ts";
 
 const KEY = { kind: "station", scope: "a/1" };
 const AUTHOR = { who: "Anna", at: NOON };
 
 test("notifies listeners after the change is readable and resolves after all were notified", async () => {
-  const store = createDeskBook(createTestDeskArchive());
+  const store = createAnnotationStore(createTestDeskArchive());
   const notified: unknown[] = [];
   store.subscribe(async (kind) => {
     await Promise.resolve();
@@ -24,7 +24,7 @@ test("notifies listeners after the change is readable and resolves after all wer
 
 test("returns another process's annotations after a reload, except unknown kinds", async () => {
   const archive = createTestDeskArchive();
-  const store = createDeskBook(archive);
+  const store = createAnnotationStore(archive);
   await archive.insertFact({ ...KEY, value: "14", ...AUTHOR });
   await archive.insertFact({ kind: "mood", scope: "", value: "good", ...AUTHOR });
   expect(store.facts().all).toEqual([]);
@@ -34,7 +34,7 @@ test("returns another process's annotations after a reload, except unknown kinds
 
 test("keeps the annotations object when only claims changed in another process", async () => {
   const archive = createTestDeskArchive();
-  const store = createDeskBook(archive);
+  const store = createAnnotationStore(archive);
   await store.write(KEY, "14", AUTHOR);
   const before = store.facts();
   const notified: string[] = [];
@@ -48,7 +48,7 @@ test("keeps the annotations object when only claims changed in another process",
 });
 
 test("retries a notification that failed", async () => {
-  const store = createDeskBook(createTestDeskArchive());
+  const store = createAnnotationStore(createTestDeskArchive());
   let notified = 0;
   store.subscribe(() => {
     notified += 1;
@@ -61,7 +61,7 @@ test("retries a notification that failed", async () => {
 });
 
 test("does not replace an annotation that was changed meanwhile", async () => {
-  const store = createDeskBook(createTestDeskArchive());
+  const store = createAnnotationStore(createTestDeskArchive());
   await store.write(KEY, "14", AUTHOR);
   const [seen] = store.facts().all;
   if (seen === undefined) throw new Error("the annotation is missing");

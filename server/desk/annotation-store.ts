@@ -1,4 +1,4 @@
-import { DeskFactInputSchema } from "#core/contract/annotation.ts";
+import { AnnotationInputSchema } from "#core/contract/annotation.ts";
 import type { Claim } from "#core/desk/claim.ts";
 import type { Annotation } from "#core/desk/annotation.ts";
 import { createAnnotations, type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
@@ -19,7 +19,7 @@ export interface Author {
 }
 
 /** Called with `facts` after annotations changed, and with `claims` after claims changed. */
-export type BookListener = (what: "facts" | "claims") => Promise<void> | void;
+export type AnnotationListener = (what: "facts" | "claims") => Promise<void> | void;
 
 /** Annotations and claims of staff, in memory and in the archive. */
 export interface AnnotationStore {
@@ -44,15 +44,15 @@ export interface AnnotationStore {
   /** Reads everything from the archive: at the start, and after changes in other processes. */
   reload(): Promise<void>;
   /** Calls the listener after each change, and waits for the promise that it returns. */
-  subscribe(listener: BookListener): void;
+  subscribe(listener: AnnotationListener): void;
 }
 
 /** Maximum number of values returned by `findHistory`. */
 const HISTORY = 50;
 
 /** Creates an empty store: call `reload` before reading it. */
-export function createDeskBook(archive: DeskArchive): AnnotationStore {
-  const listeners: BookListener[] = [];
+export function createAnnotationStore(archive: DeskArchive): AnnotationStore {
+  const listeners: AnnotationListener[] = [];
   let facts = NO_ANNOTATIONS;
   let claims: readonly Claim[] = [];
   /** Changes run one after the other, so that each reads the values written before it. */
@@ -115,7 +115,7 @@ export function createDeskBook(archive: DeskArchive): AnnotationStore {
  * Parses an annotation; returns none if its kind or value is unknown, e.g. of a newer Matchdesk.
  */
 function parseAnnotation({ kind, scope, value, who, at }: StoredAnnotation): readonly Annotation[] {
-  const parsed = DeskFactInputSchema.safeParse({ kind, scope, value });
+  const parsed = AnnotationInputSchema.safeParse({ kind, scope, value });
   return parsed.success ? [{ ...parsed.data, who, at }] : [];
 }
 

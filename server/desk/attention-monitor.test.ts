@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { CLOCKS_AGREE } from "#core/model/clock-health.ts";
+import { CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
 import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
-import { createAttentionBoard } from "./attention-monitor.ts";
+import { createAttentionMonitor } from "./attention-monitor.ts";
 
 test("notifies only when the items change, because of new data or of time", () => {
   let publication = publicationOf(testLists());
   let now = TEST_NOW;
   let calls = 0;
-  const monitor = createAttentionBoard({
+  const monitor = createAttentionMonitor({
     publication: () => publication,
     clock: { now: () => now },
-    clockHealth: () => CLOCKS_AGREE,
+    clockHealth: () => CLOCKS_IN_SYNC,
     onChange: () => {
       calls += 1;
     },
@@ -40,10 +40,10 @@ test("logs a failed derivation once for each publication, and recovers with the 
   };
   const logged: string[] = [];
   let calls = 0;
-  const monitor = createAttentionBoard({
+  const monitor = createAttentionMonitor({
     publication: () => publication,
     clock: { now: () => TEST_NOW },
-    clockHealth: () => CLOCKS_AGREE,
+    clockHealth: () => CLOCKS_IN_SYNC,
     onChange: () => {
       calls += 1;
     },

@@ -25,7 +25,7 @@ export interface AttentionMonitor {
 }
 
 /** Creates a monitor that derives the items for every publication, and again every few seconds. */
-export function createAttentionBoard(deps: {
+export function createAttentionMonitor(deps: {
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
   readonly clockHealth: () => ClockHealth;

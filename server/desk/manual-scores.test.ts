@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { TEST_NOW, publicationOf, testLists } from "#server/testing/test-app.ts";
 import { createTestDeskArchive } from "#server/testing/test-desk-archive.ts";
-import { createDeskBook } from "./annotation-store.ts";
-import { createHandScores } from "./manual-scores.ts";
+import { createAnnotationStore } from "./annotation-store.ts";
+import { createManualScores } from "./manual-scores.ts";
 
 const PUBLICATION = publicationOf(testLists());
 const KEY = { kind: "channel", scope: "main" };
@@ -12,14 +12,14 @@ const ENDED = "halfpitch.example/9001";
 
 /** Ends expired manual scores as the leader or a follower; returns the history of the channel. */
 async function historyAfter(isLeading: boolean): Promise<readonly unknown[]> {
-  const store = createDeskBook(createTestDeskArchive());
+  const store = createAnnotationStore(createTestDeskArchive());
   await store.write(KEY, { match: ENDED, swapped: true, score: [1, 1] }, ANNA);
   const written = new Promise<void>((done) => {
     store.subscribe(() => {
       done();
     });
   });
-  const end = createHandScores({
+  const end = createManualScores({
     book: store,
     publication: () => PUBLICATION,
     clock: { now: () => TEST_NOW },

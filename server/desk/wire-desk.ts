@@ -3,13 +3,13 @@ import type { Ingest } from "#server/ingest/ingest.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { AnnotationStore } from "./annotation-store.ts";
-import { createHandScores } from "./manual-scores.ts";
+import { createManualScores } from "./manual-scores.ts";
 
 /**
  * Subscribes to changes: derives and publishes after each change of annotations, and ends expired
  * manual scores.
  */
-export function wireDesk(deps: {
+export function connectDesk(deps: {
   readonly book: AnnotationStore;
   readonly publisher: Ingest["publisher"];
   readonly clock: Pick<ServiceClock, "now">;
@@ -18,7 +18,7 @@ export function wireDesk(deps: {
 }): void {
   const { book, publisher, clock, leadership, logger } = deps;
   book.subscribe((what) => (what === "facts" ? publisher.renew() : undefined));
-  const endHandScores = createHandScores({
+  const endHandScores = createManualScores({
     book,
     publication: publisher.current,
     clock,
@@ -36,7 +36,7 @@ export function wireDesk(deps: {
 }
 
 /** Reloads annotations and claims that may have changed in another process. Never rejects. */
-export async function reloadDeskBook(
+export async function reloadAnnotations(
   book: Pick<AnnotationStore, "reload">,
   logger: Pick<Logger, "error">,
 ): Promise<void> {

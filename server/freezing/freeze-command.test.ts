@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MatchListSchema } from "#core/contract/match.ts";
-import { createAudience } from "#server/reading/visibility.ts";
+import { createVisibility } from "#server/reading/visibility.ts";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 import { runFreeze } from "./freeze-command.ts";
 
@@ -157,7 +157,7 @@ describe("runFreeze", () => {
   });
 
   it("writes nothing that only staff may see", async () => {
-    const audience = createAudience({
+    const audience = createVisibility({
       sites: new Set(["halfpitch.example"]),
       tournaments: new Set(),
     });

@@ -4,8 +4,8 @@ import type { NameReplacer } from "#server/names/name-replacer.ts";
 import type { Archive, Archived, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { Adopted, Publisher } from "./publish/publisher.ts";
-import { keptClockOf, restoreRecord } from "./source/source-record.ts";
+import type { AdoptedData, Publisher } from "./publish/publisher.ts";
+import { storedClockOf, restoreRecord } from "./source/source-record.ts";
 
 /** Most changes that one catch-up publishes; a client that misses more has to fetch everything. */
 const MAX_CHANGES = 1_000;
@@ -63,13 +63,13 @@ export function createCatchUp(deps: {
 
   /** Restores the archived clock. Returns whether there is one that differs from the machine's. */
   function restoreClock(): boolean {
-    const kept = keptClockOf(archived);
+    const kept = storedClockOf(archived);
     if (kept !== undefined) clock.restore(kept);
     return kept !== undefined && kept !== null;
   }
 
   /** Reads the change log before the snapshots, so that every change is contained in them. */
-  async function readAll(): Promise<Adopted> {
+  async function readAll(): Promise<AdoptedData> {
     // A call from now on must read again: ticks committed after this point may not be in this read.
     waiting = null;
     replaceName = await archive.findNameReplacer();

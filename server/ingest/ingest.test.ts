@@ -9,10 +9,10 @@ import type {
   OpenSources,
   Role,
 } from "#server/archive/repository.ts";
-import { createAudience } from "#server/reading/visibility.ts";
+import { createVisibility } from "#server/reading/visibility.ts";
 import { type ServiceClock, systemTime } from "#server/clock/clock.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";
-import { createWatch, type Watch } from "./poll/presence.ts";
+import { createPresence, type Presence } from "./poll/presence.ts";
 import { linkArchive } from "./archive-link.ts";
 import { createIngest, type Ingest } from "./ingest.ts";
 import { createService, items, type ScriptedService } from "./testing/fixture.ts";
@@ -31,7 +31,7 @@ interface Process extends ScriptedService {
   readonly become: (role: Role) => void;
   readonly clock: ServiceClock;
   readonly now: () => number;
-  readonly watch: Watch;
+  readonly watch: Presence;
 }
 
 let archive: OpenArchive;
@@ -76,7 +76,7 @@ async function startProcess(
     role = next;
     listener.led(next);
   };
-  const watch = createWatch(() => Date.now());
+  const watch = createPresence(() => Date.now());
   const clock = createServiceClock({ wall: () => Date.now(), monotonic: () => Date.now() });
   const services = [{ address: "https://matches.example.net", ...scripted.service }];
   const logger = { info: () => {}, warn, error: (details: unknown) => expect(details).toBeNull() };
@@ -98,7 +98,7 @@ async function startProcess(
     zone: "UTC",
     interval: 10 * SECOND,
     watch,
-    audience: createAudience(null),
+    audience: createVisibility(null),
     time: { monotonic: () => Date.now(), wall: () => Date.now(), later: systemTime.later },
     run: FREE_WORK.run,
     retention,

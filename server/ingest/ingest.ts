@@ -6,7 +6,7 @@ import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { ArchiveEvent, ArchiveLink } from "./archive-link.ts";
-import type { Watch } from "./poll/presence.ts";
+import type { Presence } from "./poll/presence.ts";
 import { createCatchUp, createTryCatchUp } from "./catch-up.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createPollNow, type PollNowResult } from "./poll/poll-now.ts";
@@ -34,7 +34,7 @@ export interface IngestDeps {
   readonly zone: string;
   /** The configured poll interval, in milliseconds. */
   readonly interval: number;
-  readonly watch: Omit<Watch, "note">;
+  readonly watch: Omit<Presence, "note">;
   /** Time sources. `wall` is this machine's clock, the only one used for deletion. */
   readonly time: TimeSources;
   /** Runs a derivation in slices. */

@@ -3,7 +3,7 @@ import type { OpenArchive } from "#server/archive/repository.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Leadership } from "./leadership.ts";
 import type { Poller } from "./poll/poller.ts";
-import type { Watch } from "./poll/presence.ts";
+import type { Presence } from "./poll/presence.ts";
 
 /** Interval between two announcements of viewers to the leader, in milliseconds. */
 const INTERVAL = 20 * SECOND;
@@ -13,7 +13,7 @@ const INTERVAL = 20 * SECOND;
  * through the archive. Returns a function that stops the announcements.
  */
 export function linkPresence(deps: {
-  readonly watch: Pick<Watch, "isWatchedHere" | "subscribe">;
+  readonly watch: Pick<Presence, "isWatchedHere" | "subscribe">;
   readonly leadership: Pick<Leadership, "isLeading" | "role">;
   readonly archive: Pick<OpenArchive, "announceWatch">;
   readonly poller: Pick<Poller, "hurry">;

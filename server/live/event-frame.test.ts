@@ -1,6 +1,6 @@
 import { assert, nat, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { eventFrame, orReset, positionFrame, retryFrame } from "./event-frame.ts";
+import { eventFrame, frameOrReset, positionFrame, retryFrame } from "./event-frame.ts";
 
 describe("eventFrame", () => {
   it("returns exactly one event for any text", () => {
@@ -22,12 +22,12 @@ const frames = (count: number) =>
 
 describe("orReset", () => {
   it("returns the frames if they are small enough", () => {
-    expect(orReset(frames(30))).toEqual(frames(30));
-    expect(orReset([])).toEqual([]);
+    expect(frameOrReset(frames(30))).toEqual(frames(30));
+    expect(frameOrReset([])).toEqual([]);
   });
 
   it("returns a reset if the frames are too large", () => {
-    const [only, ...others] = orReset(frames(40));
+    const [only, ...others] = frameOrReset(frames(40));
     expect(only?.bytes.toString()).toBe('id: 40\nevent: reset\ndata: {"last":40}\n\n');
     expect(others).toEqual([]);
   });

@@ -48,7 +48,7 @@ export function positionFrame(id: number): EventFrame {
 }
 
 /** Returns the frames, which are in order; or a single `reset` if they exceed 32 KiB. */
-export function orReset(frames: readonly EventFrame[]): readonly EventFrame[] {
+export function frameOrReset(frames: readonly EventFrame[]): readonly EventFrame[] {
   const length = frames.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const newest = frames.at(-1);
   return newest === undefined || length <= MAX_BURST_BYTES ? frames : [resetFrame(newest.id)];

@@ -6,7 +6,7 @@ import {
   type EventSink,
 } from "./event-connections.ts";
 import { createEventReplay, type EventReplay } from "./event-replay.ts";
-import { HEARTBEAT, orReset, type EventFrame } from "./event-frame.ts";
+import { HEARTBEAT, frameOrReset, type EventFrame } from "./event-frame.ts";
 
 /** An open event stream. */
 export interface Subscriber {
@@ -69,7 +69,7 @@ export function createEventHub(deps: EventHubDeps): EventHub {
     connection.waiting = null;
     connections.writeRetry(connection);
     if (all.has(connection)) {
-      send(connection, later.length === 0 ? missed : orReset([...missed, ...later]));
+      send(connection, later.length === 0 ? missed : frameOrReset([...missed, ...later]));
     }
   };
 
@@ -89,7 +89,7 @@ export function createEventHub(deps: EventHubDeps): EventHub {
     publish(frames, position) {
       if (position !== undefined) replay.add(frames, position);
       if (frames.length === 0) return;
-      const sendable = orReset(frames);
+      const sendable = frameOrReset(frames);
       for (const connection of all) {
         if (connection.waiting === null) send(connection, newTo(connection, sendable));
         else connection.waiting.push(...sendable);

@@ -6,7 +6,7 @@ import { type ChangeLog, createChangeRoutes } from "./changes-routes.ts";
 import { FREE_WORK } from "#server/testing/free-work.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";
 import { PUBLIC_HEADERS } from "#server/http/headers.ts";
-import { createMissedSearch, type FindMissed, framesOf } from "./missed-events.ts";
+import { createMissedSearch, type FindMissedEvents, framesOf } from "./missed-events.ts";
 
 const SUBSCRIBERS = 2_000;
 const all = () => true;
@@ -15,7 +15,7 @@ const none = async () => [];
 let hub: EventHub;
 let stored: LoggedChange[];
 let reads: { last: number; after: number };
-let findMissed: FindMissed;
+let findMissed: FindMissedEvents;
 let app: Hono;
 
 const logged = (seq: number): LoggedChange => ({

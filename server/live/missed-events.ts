@@ -3,7 +3,13 @@ import type { Change } from "#core/model/change.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import { presentChange } from "#server/presenters/change.ts";
 import type { ChangeLog } from "./changes-routes.ts";
-import { eventFrame, orReset, positionFrame, resetFrame, type EventFrame } from "./event-frame.ts";
+import {
+  eventFrame,
+  frameOrReset,
+  positionFrame,
+  resetFrame,
+  type EventFrame,
+} from "./event-frame.ts";
 import type { EventHub } from "./event-hub.ts";
 
 /** Maximum number of missed changes that are sent; beyond it, the subscriber is reset. */
@@ -27,7 +33,9 @@ export function framesOf(
  * @param from Its last change number; `null` for a new subscriber, `undefined` for an invalid
  * number.
  */
-export type FindMissed = (from: number | null | undefined) => Promise<readonly EventFrame[] | null>;
+export type FindMissedEvents = (
+  from: number | null | undefined,
+) => Promise<readonly EventFrame[] | null>;
 
 /**
  * Creates the search for missed frames. Frames published by this process come from memory, older
@@ -40,7 +48,7 @@ export function createMissedSearch(deps: {
   readonly isShown: (change: Change) => boolean;
   /** Milliseconds to wait for this process to catch up. */
   readonly patience?: number;
-}): FindMissed {
+}): FindMissedEvents {
   const { log, isShown, patience = CATCH_UP_TIMEOUT } = deps;
   const { replay } = deps.hub;
   const reads = shareReads(async (from: number) => {
@@ -52,7 +60,10 @@ export function createMissedSearch(deps: {
       isShown,
     );
     const isComplete = page.changes.length < MAX_MISSED;
-    return { known: page.known, frames: isComplete ? orReset(frames) : [resetFrame(newestShown)] };
+    return {
+      known: page.known,
+      frames: isComplete ? frameOrReset(frames) : [resetFrame(newestShown)],
+    };
   });
   const positions = shareReads(() => log.findLastSeq());
 
@@ -61,7 +72,7 @@ export function createMissedSearch(deps: {
     return replay.position() ?? 0;
   };
 
-  const find: FindMissed = async (from) => {
+  const find: FindMissedEvents = async (from) => {
     const position = await readPosition();
     if (from === null) return [positionFrame(position)];
     if (from === undefined) return [resetFrame(position)];

@@ -1,4 +1,8 @@
-import type { DeskFactHistory, DeskFactList, DeskFactView } from "#core/contract/annotation.ts";
+import type {
+  AnnotationHistory,
+  AnnotationList,
+  AnnotationView,
+} from "#core/contract/annotation.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { type AnnotationKind, isPublicKind, subjectOf } from "#core/desk/annotation-kinds.ts";
 import type { Annotation } from "#core/desk/annotation.ts";
@@ -6,13 +10,13 @@ import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant } from "./instant.ts";
 
-type About = DeskFactView["about"];
+type About = AnnotationView["about"];
 
 /** Presents all annotations in the given order. */
 export function presentAnnotations(
   facts: readonly Annotation[],
   world: World | null,
-): DeskFactList {
+): AnnotationList {
   return {
     facts: facts.map(({ kind, scope, value, who, at }) => ({
       kind,
@@ -27,7 +31,7 @@ export function presentAnnotations(
 }
 
 /** Presents all values of one annotation in the given order. */
-export function presentFactHistory(
+export function presentAnnotationHistory(
   kind: AnnotationKind,
   written: readonly {
     readonly scope: string;
@@ -35,7 +39,7 @@ export function presentFactHistory(
     readonly who: string;
     readonly at: Instant;
   }[],
-): DeskFactHistory {
+): AnnotationHistory {
   return {
     written: written.map(({ scope, value, who, at }) => ({
       kind,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { AttentionList, AttentionRowView, ClaimView } from "#core/contract/attention.ts";
+import type { AttentionList, AttentionItemView, ClaimView } from "#core/contract/attention.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import { AttentionReasonSchema } from "#core/attention/rules.ts";
 import { SECOND } from "#core/lib/time.ts";
@@ -38,7 +38,7 @@ function presentRow(
   row: AttentionItem,
   claim: Claim | undefined,
   { world, now, wall }: AttentionInput,
-): AttentionRowView {
+): AttentionItemView {
   return {
     id: row.id,
     severity: row.severity,
@@ -58,7 +58,7 @@ function presentMatches({ matches }: AttentionItem, world: World) {
   });
 }
 
-function presentPlace({ place }: AttentionItem, world: World | null): AttentionRowView["place"] {
+function presentPlace({ place }: AttentionItem, world: World | null): AttentionItemView["place"] {
   if (place.type !== "round") {
     const clientId = place.type === "service" ? place.clientId : null;
     return { tournament: null, round: null, group: null, clientId };

@@ -1,5 +1,5 @@
 import type { GroupDetail, GroupView, StandingView } from "#core/contract/tournament.ts";
-import type { Group, Standing } from "#core/model/group.ts";
+import type { Group, StandingRow } from "#core/model/group.ts";
 import type { World } from "#core/world/world.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";
@@ -38,7 +38,7 @@ export function presentGroupDetail(world: World, group: Group): GroupDetail {
   };
 }
 
-function presentStanding(standing: Standing): StandingView {
+function presentStanding(standing: StandingRow): StandingView {
   return {
     position: standing.position,
     tied: standing.tied,

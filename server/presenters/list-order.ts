@@ -1,6 +1,6 @@
 import { combineComparators, compareNullable, compareText } from "#core/lib/collections.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { roundOrder } from "#core/match/round-order.ts";
+import { roundOrderOf } from "#core/match/round-order.ts";
 
 /** Orders by start. At equal times, a tournament's matches are adjacent and in bracket order. */
 export const byListOrder = combineComparators<DerivedMatch>(
@@ -13,5 +13,5 @@ export const byListOrder = combineComparators<DerivedMatch>(
 
 /** Returns the depth of a match's round; 0 for a group match, which comes before every bracket. */
 function depthOf({ round, match }: DerivedMatch): number {
-  return match.bracketId === null || round === null ? 0 : roundOrder(round.key);
+  return match.bracketId === null || round === null ? 0 : roundOrderOf(round.key);
 }

@@ -1,4 +1,4 @@
-import type { DeskMarks, DeskService, Meta, ServiceStatus } from "#core/contract/meta.ts";
+import type { StaffFlags, DeskService, Meta, ServiceStatus } from "#core/contract/meta.ts";
 import { finish } from "#core/lib/steps.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
@@ -99,7 +99,7 @@ function linkOf({ world, linkTemplates }: MetaInput, site: string): string {
 }
 
 /** Presents the staff flags: keys of matches with a conflict, or locked before their end. */
-export function presentMarks(world: World): DeskMarks {
+export function presentStaffFlags(world: World): StaffFlags {
   const matches = [...world.matches.values()];
   const keysOf = (isFlagged: (derived: DerivedMatch) => boolean): string[] =>
     matches.filter(isFlagged).map(({ match }) => match.key);

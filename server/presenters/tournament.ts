@@ -14,7 +14,7 @@ import {
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, tallyOf } from "#core/match/appearance.ts";
 import { nextMatch } from "#core/contestants/next-match.ts";
-import { byPlay } from "#core/match/play-order.ts";
+import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
 import { presentGroup } from "./group.ts";
@@ -94,7 +94,7 @@ function presentDecision(view: View): Pick<TournamentSummary, "champion" | "deci
 /** Presents all contestants, ordered by seed, then by name. */
 function presentContestants(view: View): TournamentContestant[] {
   const byContestant = groupBy(
-    appearancesOf(view.matches.toSorted(byPlay)),
+    appearancesOf(view.matches.toSorted(comparePlayOrder)),
     ({ entry }) => entry.key,
   );
   return [...byContestant.values()].map(presentContestant).sort(bySeed);

@@ -14,7 +14,7 @@ import {
   SOURCE,
 } from "#server/archive/testing/samples.ts";
 import { DAY } from "#core/lib/time.ts";
-import { createPast, type ArchiveLookup } from "./archive-lookup.ts";
+import { createArchiveLookup, type ArchiveLookup } from "./archive-lookup.ts";
 import { FREE_WORK } from "#server/testing/free-work.ts";
 
 const OPTIONS = { graceMinutes: 10 };
@@ -63,7 +63,7 @@ beforeEach(async () => {
       return Reflect.get(target, name, receiver);
     },
   });
-  lookup = createPast({
+  lookup = createArchiveLookup({
     reader,
     world: () => present,
     clock: { now: () => ARCHIVE_NOON },

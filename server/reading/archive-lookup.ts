@@ -5,7 +5,7 @@ import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries, TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
-import { createKeptWorlds } from "./kept-worlds.ts";
+import { createCachedWorlds } from "./kept-worlds.ts";
 
 /**
  * Extends the present world with archived matches that are no longer in memory. Each method
@@ -30,11 +30,11 @@ export interface ArchiveLookup {
    *
    * @param isWanted Returns whether to read a tournament (`SITE/SLUG`).
    */
-  beyond(isWanted: (tournament: SiteKey) => boolean): AsyncGenerator<PastTournaments>;
+  beyond(isWanted: (tournament: SiteKey) => boolean): AsyncGenerator<ArchivedTournaments>;
 }
 
 /** The present world with some past tournaments. */
-export interface PastTournaments {
+export interface ArchivedTournaments {
   readonly world: World;
   /** Added tournaments, as `SITE/SLUG`. */
   readonly added: readonly SiteKey[];
@@ -51,7 +51,7 @@ const MAX_TOURNAMENTS = 20;
 const PAGE_SIZE = 20;
 
 /** Creates a lookup that caches its worlds until the present world changes. */
-export function createPast(deps: {
+export function createArchiveLookup(deps: {
   readonly reader: ArchiveQueries;
   readonly world: () => World | null;
   readonly clock: Pick<ServiceClock, "now">;
@@ -61,7 +61,7 @@ export function createPast(deps: {
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
 }): ArchiveLookup {
   const { reader, clock } = deps;
-  const cache = createKeptWorlds();
+  const cache = createCachedWorlds();
 
   async function findCached(
     key: string,

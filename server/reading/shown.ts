@@ -6,7 +6,7 @@ import type { World } from "#core/world/world.ts";
 import type { OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { VisibilityPolicy } from "./visibility.ts";
-import { createPast, type ArchiveLookup } from "./archive-lookup.ts";
+import { createArchiveLookup, type ArchiveLookup } from "./archive-lookup.ts";
 
 /** Data for one class of users: viewers or staff. */
 export interface UserView {
@@ -49,7 +49,7 @@ export function createUserViews(deps: {
     everybody: {
       ...common,
       world: publicWorld,
-      past: createPast({
+      past: createArchiveLookup({
         reader: opened.publicReader,
         world: publicWorld,
         clock,
@@ -64,7 +64,7 @@ export function createUserViews(deps: {
     staff: {
       ...common,
       world,
-      past: createPast({ reader: opened.reader, world, clock, options, run }),
+      past: createArchiveLookup({ reader: opened.reader, world, clock, options, run }),
       hidesSome: false,
     },
   };

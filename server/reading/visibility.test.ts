@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { deriveWorld } from "#core/world/derive-world.ts";
 import { ContestantDetailSchema } from "#core/contract/contestant.ts";
-import { AudienceSchema } from "#core/contract/audience.ts";
+import { VisibilitySchema } from "#core/contract/audience.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
-import { createAudience } from "./visibility.ts";
+import { createVisibility } from "./visibility.ts";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 
 const published = publicationOf(testLists());
 const HIDDEN = ["osu.example.net", "Spring Cup", "spring-cup", "110001"];
 
 function createApps(sites: readonly string[], tournaments: readonly string[] = []) {
-  const audience = createAudience({ sites: new Set(sites), tournaments: new Set(tournaments) });
+  const audience = createVisibility({ sites: new Set(sites), tournaments: new Set(tournaments) });
   return createTestApp(() => published, { audience }).app;
 }
 
@@ -52,7 +52,7 @@ describe("createAudience with one public site", () => {
     const value = { key: shown, name: "Shown" };
     const facts = createAnnotations([{ kind: "alias", scope: hidden, value, who: "A", at: 0 }]);
     const known = deriveWorld(world.snapshot, world.now, { graceMinutes: 10, facts });
-    const audience = createAudience({
+    const audience = createVisibility({
       sites: new Set(["halfpitch.example"]),
       tournaments: new Set(),
     });
@@ -79,7 +79,7 @@ describe("createAudience with one public site", () => {
 
   it("returns the public names to staff, so that they see which embeds will be empty", async () => {
     const response = await app.request(deskPaths.audience);
-    expect(AudienceSchema.parse(await response.json())).toEqual({
+    expect(VisibilitySchema.parse(await response.json())).toEqual({
       names: { sites: ["halfpitch.example"], tournaments: [] },
     });
   });
@@ -99,7 +99,7 @@ describe("createAudience with one public site", () => {
 
 describe("createAudience", () => {
   it("accepts single tournaments and sites, and returns the same object for the same world", () => {
-    const audience = createAudience({
+    const audience = createVisibility({
       sites: new Set(["a.example"]),
       tournaments: new Set(["b.example/cup"]),
     });
@@ -111,6 +111,6 @@ describe("createAudience", () => {
     const { world } = published;
     if (world === null) throw new Error("the test publishes a world");
     expect(audience.publicWorld(world)).toBe(audience.publicWorld(world));
-    expect(createAudience(null).publicWorld(world)).toBe(world);
+    expect(createVisibility(null).publicWorld(world)).toBe(world);
   });
 });

@@ -52,7 +52,7 @@ export interface PublicNames {
  *
  * @param names Public sites and tournaments; `null` if everything is public.
  */
-export function createAudience(names: PublicNames | null): VisibilityPolicy {
+export function createVisibility(names: PublicNames | null): VisibilityPolicy {
   if (names === null) {
     return {
       names,

@@ -6,7 +6,7 @@ import { Window } from "happy-dom";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { ChangeViewSchema } from "#core/contract/change.ts";
-import { DeskFactInputSchema } from "#core/contract/annotation.ts";
+import { AnnotationInputSchema } from "#core/contract/annotation.ts";
 import { cleanText } from "#core/lib/text.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
@@ -60,7 +60,7 @@ function annotationsOf(name: string) {
   const scope = contestantKey("game", cleanText(name, 200));
   return createAnnotations([
     { kind: "channel", scope: "main", value, ...author },
-    { ...DeskFactInputSchema.parse({ kind: "short-name", scope, value: short }), ...author },
+    { ...AnnotationInputSchema.parse({ kind: "short-name", scope, value: short }), ...author },
   ]);
 }
 

@@ -7,16 +7,16 @@ import { EVENT_START, type WireMoment, wireAt } from "#core/testing/elimination-
 import { afterPoll, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { CLOCKS_AGREE } from "#core/model/clock-health.ts";
+import { CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
 import { STORE_OK } from "#core/model/store-health.ts";
 import { createApp } from "#server/app.ts";
-import { type VisibilityPolicy, createAudience } from "#server/reading/visibility.ts";
-import { createWatch } from "#server/ingest/poll/presence.ts";
+import { type VisibilityPolicy, createVisibility } from "#server/reading/visibility.ts";
+import { createPresence } from "#server/ingest/poll/presence.ts";
 import { createSessions } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import type { LoggedChange, SessionTable } from "#server/archive/repository.ts";
-import { createAttentionBoard } from "#server/desk/attention-monitor.ts";
-import { createDeskBook } from "#server/desk/annotation-store.ts";
+import { createAttentionMonitor } from "#server/desk/attention-monitor.ts";
+import { createAnnotationStore } from "#server/desk/annotation-store.ts";
 import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
 import type { UserViews } from "#server/reading/shown.ts";
 import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
@@ -154,7 +154,7 @@ export function createTestApp(
   readonly app: Hono;
   readonly lines: readonly string[];
 } {
-  const { signIn = { type: "off" }, audience = createAudience(null) } = setting;
+  const { signIn = { type: "off" }, audience = createVisibility(null) } = setting;
   const lines: string[] = [];
   const logger = createLogger({
     level: "info",
@@ -167,7 +167,7 @@ export function createTestApp(
     publication,
     clock,
     wall: setting.wall ?? (() => TEST_NOW),
-    clockHealth: () => CLOCKS_AGREE,
+    clockHealth: () => CLOCKS_IN_SYNC,
     pollNow: setting.pollNow ?? (() => Promise.resolve({ polledHere: true, services: [] })),
     logger,
     facts: {
@@ -177,17 +177,17 @@ export function createTestApp(
       timeZone: "Europe/Helsinki",
       linkTemplates: new Map([["osu.example.net", "https://SITE/m/ID"]]),
     },
-    watch: createWatch(() => 0),
+    watch: createPresence(() => 0),
     archive: {
       findSentByKey: () => Promise.resolve(undefined),
       findChangesSince: () => Promise.resolve([...TEST_CHANGES]),
       findRevisions: () => Promise.resolve(new Map()),
     },
-    book: createDeskBook(createTestDeskArchive()),
-    board: createAttentionBoard({
+    book: createAnnotationStore(createTestDeskArchive()),
+    board: createAttentionMonitor({
       publication,
       clock,
-      clockHealth: () => CLOCKS_AGREE,
+      clockHealth: () => CLOCKS_IN_SYNC,
       onChange: () => {},
       logger,
     }),

@@ -1,6 +1,6 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
-import type { KeptClock } from "#server/clock/clock.ts";
+import type { StoredClock } from "#server/clock/clock.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";
 
 /** Wall time of this machine when a watched clock is created. */
@@ -13,7 +13,7 @@ export const LISTS: readonly ListName[] = ["upcoming", "ended"];
  *
  * @param kept archived clock state; if absent, nothing is restored
  */
-export function createWatchedClock(kept?: KeptClock) {
+export function createWatchedClock(kept?: StoredClock) {
   let elapsed = 0;
   let jump = 0;
   const clock = createServiceClock({

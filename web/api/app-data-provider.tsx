@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
-import type { DeskMarks, Meta } from "#core/contract/meta.ts";
+import type { StaffFlags, Meta } from "#core/contract/meta.ts";
 import type { Session } from "#core/contract/session.ts";
 import { must } from "#core/lib/must.ts";
 import { staffFlagsQuery } from "./desk-marks.ts";
 import { metaQuery } from "./meta.ts";
 import { sessionQuery } from "./session.ts";
 
-const NO_MARKS: DeskMarks = { conflict: [], unexpectedLock: [] };
+const NO_MARKS: StaffFlags = { conflict: [], unexpectedLock: [] };
 
 const MetaContext = createContext<Meta | undefined>(undefined);
 const SessionContext = createContext<Session | undefined>(undefined);
-const MarksContext = createContext<DeskMarks>(NO_MARKS);
+const MarksContext = createContext<StaffFlags>(NO_MARKS);
 const AreMarksSettledContext = createContext(false);
 
 /**
@@ -51,7 +51,7 @@ export const useSession = (): Session | undefined => useContext(SessionContext);
 export const useIsStaff = (): boolean => isSignedIn(useSession());
 
 /** Returns the staff flags; empty for viewers, whose pages never request them. */
-export const useStaffFlags = (): DeskMarks => useContext(MarksContext);
+export const useStaffFlags = (): StaffFlags => useContext(MarksContext);
 
 /**
  * Returns whether components can stop waiting for the staff flags: for staff, after the first

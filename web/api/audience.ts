@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { AudienceView } from "#core/contract/audience.ts";
+import type { VisibilityView } from "#core/contract/audience.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { useSession } from "./app-data-provider.tsx";
@@ -9,7 +9,7 @@ export type PublicPart = "all" | "some" | "none";
 
 const audienceQuery = queryOptions({
   queryKey: ["desk", "audience"],
-  queryFn: ({ signal }) => fetchJson<AudienceView>(deskPaths.audience, ["names"], signal),
+  queryFn: ({ signal }) => fetchJson<VisibilityView>(deskPaths.audience, ["names"], signal),
 });
 
 /** Identity of a tournament. */
@@ -35,7 +35,7 @@ export function usePublicPart(): PublicPartOf {
 
 /** Returns the public share of the tournaments, or of all if `undefined`, by these settings. */
 export function publicPartOf(
-  { names }: AudienceView,
+  { names }: VisibilityView,
   tournaments: readonly TournamentName[] | undefined,
 ): PublicPart {
   if (names === null) return "all";

@@ -19,7 +19,7 @@ export const changesQuery = (filter: ChangeFilter, asStaff: boolean) =>
 
 /** @param asStaff Includes changes that only staff may see. */
 export const useChangePage = (filter: ChangeFilter, asStaff = false) =>
-  useScoresHidden(changesQuery(filter, asStaff), concealChanges);
+  useScoresHidden(changesQuery(filter, asStaff), hideScoresInChanges);
 
 /** Types of changes that contain nothing except a result. */
 const RESULTS: ReadonlySet<ChangeView["type"]> = new Set([
@@ -30,6 +30,6 @@ const RESULTS: ReadonlySet<ChangeView["type"]> = new Set([
 ]);
 
 /** Removes the changes that reveal a result. A change of type `ended` stays. */
-export function concealChanges(page: ChangePage): ChangePage {
+export function hideScoresInChanges(page: ChangePage): ChangePage {
   return { ...page, changes: page.changes.filter(({ type }) => !RESULTS.has(type)) };
 }

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
-  DeskFactHistory,
-  DeskFactInput,
-  DeskFactList,
-  DeskFactPlace,
-  DeskFactView,
+  AnnotationHistory,
+  AnnotationInput,
+  AnnotationList,
+  AnnotationKeyView,
+  AnnotationView,
 } from "#core/contract/annotation.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
 import { fetchJson } from "./fetch-json.ts";
@@ -13,29 +13,29 @@ import { sendJson } from "./send-json.ts";
 /** All current annotations. */
 const annotationsQuery = queryOptions({
   queryKey: ["desk", "facts"],
-  queryFn: ({ signal }) => fetchJson<DeskFactList>(deskPaths.facts, ["facts"], signal),
+  queryFn: ({ signal }) => fetchJson<AnnotationList>(deskPaths.facts, ["facts"], signal),
 });
 
 export const useAnnotations = () => useQuery(annotationsQuery);
 
 /** Returns one annotation; `undefined` if there is none or before the list has been loaded. */
-export function useAnnotation({ kind, scope }: DeskFactPlace): DeskFactView | undefined {
+export function useAnnotation({ kind, scope }: AnnotationKeyView): AnnotationView | undefined {
   const { data } = useQuery(annotationsQuery);
   return data?.facts.find((fact) => fact.kind === kind && fact.scope === scope);
 }
 
 /** Loads all values that the annotation has had, newest first. */
-export const useAnnotationHistory = ({ kind, scope }: DeskFactPlace) =>
+export const useAnnotationHistory = ({ kind, scope }: AnnotationKeyView) =>
   useQuery({
     queryKey: ["desk", "facts", "history", kind, scope],
     queryFn: ({ signal }) =>
-      fetchJson<DeskFactHistory>(deskPaths.factHistory(kind, scope), ["written"], signal),
+      fetchJson<AnnotationHistory>(deskPaths.factHistory(kind, scope), ["written"], signal),
   });
 
 /** A change of one annotation; `undo` restores its previous value. */
 export type AnnotationChange =
-  | { readonly action: "write"; readonly fact: DeskFactInput }
-  | { readonly action: "clear" | "undo"; readonly place: DeskFactPlace };
+  | { readonly action: "write"; readonly fact: AnnotationInput }
+  | { readonly action: "clear" | "undo"; readonly place: AnnotationKeyView };
 
 /** Saves changes of annotations, then refetches all data because it may depend on them. */
 export function useChangeAnnotation() {
@@ -51,7 +51,7 @@ export function useChangeAnnotation() {
   });
 }
 
-function sendChange(change: AnnotationChange): Promise<DeskFactList> {
+function sendChange(change: AnnotationChange): Promise<AnnotationList> {
   switch (change.action) {
     case "write":
       return sendJson("PUT", deskPaths.facts, change.fact);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { DeskFactView } from "#core/contract/annotation.ts";
+import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { compareText } from "#core/lib/collections.ts";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
@@ -34,7 +34,7 @@ export function useChannelMatch({ match }: ChannelMatch): MatchView | null | und
   return error === null ? data?.match : null;
 }
 
-function parseChannel({ kind, scope, value, who, at }: DeskFactView): readonly Channel[] {
+function parseChannel({ kind, scope, value, who, at }: AnnotationView): readonly Channel[] {
   if (kind !== "channel" || !isChannelMatch(value)) return [];
   return [{ name: scope, value, who, at }];
 }

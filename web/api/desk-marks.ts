@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { DeskMarks } from "#core/contract/meta.ts";
+import type { StaffFlags } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 
@@ -7,7 +7,7 @@ import { fetchJson } from "./fetch-json.ts";
 export const staffFlagsQuery = queryOptions({
   queryKey: ["desk", "marks"],
   queryFn: ({ signal }) =>
-    fetchJson<DeskMarks>(apiPaths.deskMarks, ["conflict", "unexpectedLock"], signal),
+    fetchJson<StaffFlags>(apiPaths.deskMarks, ["conflict", "unexpectedLock"], signal),
   // Several components use the query; each would repeat a rejected request when it mounts.
   retryOnMount: false,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { concealMatch } from "./hide-scores.ts";
+import { hideScoresInMatch } from "./hide-scores.ts";
 
 test("removes scores and the outcome of a match and nothing else", () => {
   const match = sampleMatch({
@@ -12,5 +12,8 @@ test("removes scores and the outcome of a match and nothing else", () => {
     ],
   });
   const withoutOutcome = { ...match, outcome: { winner: null, by: null, draw: false } };
-  expect(concealMatch(match)).toEqual({ ...withoutOutcome, slots: [slot("gort"), slot("blah")] });
+  expect(hideScoresInMatch(match)).toEqual({
+    ...withoutOutcome,
+    slots: [slot("gort"), slot("blah")],
+  });
 });

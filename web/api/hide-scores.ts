@@ -28,34 +28,34 @@ export function useScoresHidden<T, K extends QueryKey>(
   return useQuery(isHidden ? { ...query, select: conceal } : query);
 }
 
-export const concealList: Conceal<MatchList> = (list) => ({
+export const hideScoresInList: Conceal<MatchList> = (list) => ({
   ...list,
-  matches: list.matches.map(concealMatch),
+  matches: list.matches.map(hideScoresInMatch),
 });
 
-export const concealDetail: Conceal<MatchDetail> = (detail) => ({
+export const hideScoresInDetail: Conceal<MatchDetail> = (detail) => ({
   ...detail,
-  match: concealMatch(detail.match),
-  metBefore: detail.metBefore.map(concealMatch),
+  match: hideScoresInMatch(detail.match),
+  metBefore: detail.metBefore.map(hideScoresInMatch),
 });
 
-export const concealTournaments: Conceal<TournamentList> = (list) => ({
+export const hideScoresInTournaments: Conceal<TournamentList> = (list) => ({
   tournaments: list.tournaments.map(concealSummary),
 });
 
-export const concealTournament: Conceal<TournamentDetail> = (detail) => ({
+export const hideScoresInTournament: Conceal<TournamentDetail> = (detail) => ({
   ...detail,
   tournament: concealSummary(detail.tournament),
 });
 
-export const concealBracket: Conceal<BracketDetail> = (detail) => ({
+export const hideScoresInBracket: Conceal<BracketDetail> = (detail) => ({
   bracket: { ...detail.bracket, ...NO_PODIUM },
-  matches: detail.matches.map(concealMatch),
+  matches: detail.matches.map(hideScoresInMatch),
 });
 
-export const concealContestant: Conceal<ContestantDetail> = (detail) => ({
+export const hideScoresInContestant: Conceal<ContestantDetail> = (detail) => ({
   ...detail,
-  matches: detail.matches.map(concealMatch),
+  matches: detail.matches.map(hideScoresInMatch),
 });
 
 function concealSummary(tournament: TournamentSummary): TournamentSummary {
@@ -64,7 +64,7 @@ function concealSummary(tournament: TournamentSummary): TournamentSummary {
 }
 
 /** Removes the scores and the outcome of a match. Its state stays, for example ended. */
-export function concealMatch(match: MatchView): MatchView {
+export function hideScoresInMatch(match: MatchView): MatchView {
   const slots = match.slots.map((slot) => ({
     ...slot,
     score: null,

@@ -2,7 +2,7 @@ import { NOW_LISTS } from "#core/paths/initial-data.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MatchList } from "#core/contract/match.ts";
 import { apiPaths, type MatchFilter } from "#core/paths/paths.ts";
-import { concealList, useScoresHidden } from "./hide-scores.ts";
+import { hideScoresInList, useScoresHidden } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** The matches that fit a filter. The previous list stays until that of a new filter is loaded. */
@@ -15,7 +15,7 @@ export const matchesQuery = (filter: MatchFilter) =>
   });
 
 export const useMatches = (filter: MatchFilter) =>
-  useScoresHidden(matchesQuery(filter), concealList);
+  useScoresHidden(matchesQuery(filter), hideScoresInList);
 
 /** Returns the filters of the Now page's three lists. `game` is a slug, "" for all games. */
 export const nowLists = (game: string) =>

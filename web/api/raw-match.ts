@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { SentMatch } from "#core/contract/meta.ts";
+import type { RawMatch } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 
@@ -7,7 +7,7 @@ import { fetchJson } from "./fetch-json.ts";
 export const rawMatchQuery = (site: string, id: string) =>
   queryOptions({
     queryKey: ["desk", "sent", site, id],
-    queryFn: ({ signal }) => fetchJson<SentMatch>(apiPaths.deskSent(site, id), ["sent"], signal),
+    queryFn: ({ signal }) => fetchJson<RawMatch>(apiPaths.deskSent(site, id), ["sent"], signal),
   });
 
 export const useRawMatch = (site: string, id: string) => useQuery(rawMatchQuery(site, id));

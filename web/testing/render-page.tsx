@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-router";
 import { render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
-import type { DeskMarks, Meta } from "#core/contract/meta.ts";
+import type { StaffFlags, Meta } from "#core/contract/meta.ts";
 import { staffFlagsQuery } from "#web/api/desk-marks.ts";
 import { metaQuery } from "#web/api/meta.ts";
 import { AppDataProvider } from "#web/api/app-data-provider.tsx";
@@ -19,7 +19,7 @@ interface PageData {
   /** Differences from `sampleMeta`. */
   readonly meta?: Partial<Meta>;
   /** Staff flags; none by default. */
-  readonly marks?: DeskMarks;
+  readonly marks?: StaffFlags;
 }
 
 /** Renders a component inside the app's providers: router, meta, staff session, staff flags. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
-import { type ClockHealth, CLOCKS_AGREE } from "#core/model/clock-health.ts";
+import { type ClockHealth, CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
 import { deriveSystemAttention } from "#core/attention/derive-attention.ts";
 import { STORE_OK } from "#core/model/store-health.ts";
 
@@ -8,12 +8,12 @@ const itemsOf = (clock: ClockHealth) => deriveSystemAttention({ store: STORE_OK,
 
 describe("clocks-differ", () => {
   it("returns nothing if the clocks agree, and in a replay without deletion", () => {
-    expect(itemsOf(CLOCKS_AGREE)).toEqual([]);
-    expect(itemsOf({ ...CLOCKS_AGREE, difference: HOUR, agreedBefore: false })).toEqual([]);
+    expect(itemsOf(CLOCKS_IN_SYNC)).toEqual([]);
+    expect(itemsOf({ ...CLOCKS_IN_SYNC, difference: HOUR, agreedBefore: false })).toEqual([]);
   });
 
   it("returns an alarm when clocks that agreed differ", () => {
-    const [row] = itemsOf({ ...CLOCKS_AGREE, difference: -12 * HOUR });
+    const [row] = itemsOf({ ...CLOCKS_IN_SYNC, difference: -12 * HOUR });
     expect(row?.severity).toBe("alarm");
     expect(row?.reason).toEqual({ kind: "clocks-differ", minutes: -720, deletionRefused: false });
   });

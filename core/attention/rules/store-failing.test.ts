@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { STORE_OK } from "#core/model/store-health.ts";
 import { deriveSystemAttention } from "#core/attention/derive-attention.ts";
-import { CLOCKS_AGREE } from "#core/model/clock-health.ts";
+import { CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 
-const itemsOf = (store: StoreHealth) => deriveSystemAttention({ store, clock: CLOCKS_AGREE });
+const itemsOf = (store: StoreHealth) => deriveSystemAttention({ store, clock: CLOCKS_IN_SYNC });
 
 it("returns one alarm with begin and unstored changes when the archive cannot store data", () => {
   const health = {

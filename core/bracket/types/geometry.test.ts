@@ -3,7 +3,7 @@ import {
   type DoubleShape,
   doubleGeometry,
   fedRow,
-  feedingRows,
+  feederRowsOf,
   placeCode,
   powerOfTwo,
   singleGeometry,
@@ -145,6 +145,6 @@ describe("fedRow and feedingRows", () => {
     ["lower ro8s2", 3, "lower ro4s1", 2],
   ])("links %s row %d to %s row %d", (from, row, to, fed) => {
     expect(fedRow(row, shape(from), shape(to))).toBe(fed);
-    expect(feedingRows(fed, shape(from), shape(to))).toContain(row);
+    expect(feederRowsOf(fed, shape(from), shape(to))).toContain(row);
   });
 });

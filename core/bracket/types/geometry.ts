@@ -113,7 +113,7 @@ export function fedRow(row: number, from: RoundShape, to: RoundShape): number {
 }
 
 /** Returns the rows of round `from` that feed row `row` of round `to`, in ascending order. */
-export function feedingRows(row: number, from: RoundShape, to: RoundShape): readonly number[] {
+export function feederRowsOf(row: number, from: RoundShape, to: RoundShape): readonly number[] {
   return from.places > to.places ? [2 * row - 1, 2 * row] : [row];
 }
 

@@ -1,7 +1,12 @@
 import { type CardSide, outcomesAmong } from "#core/layout/card-sides.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { layoutBracket } from "#core/layout/layout.ts";
-import { CARD_HEIGHT, CARD_WIDTH, META_HEIGHT, type PlaceBox } from "#core/layout/layout-model.ts";
+import {
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  CARD_INFO_HEIGHT,
+  type PlaceBox,
+} from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView } from "#core/contract/tournament.ts";
 import { fitName } from "#core/lib/fit-name.ts";
@@ -16,7 +21,7 @@ const FLAG = { x: 10, y: 8, width: 18, height: 12 };
 const NAME = { size: 15, left: 38, bare: 10 };
 const BASELINE = 19;
 /** Height of a plate above its card: the line with the code, and padding. */
-const META = META_HEIGHT + 4;
+const META = CARD_INFO_HEIGHT + 4;
 const HEAD = { height: 32, baseline: 21, padding: 10 };
 
 /** Renders a bracket overlay as one drawing that scales to the image size. */

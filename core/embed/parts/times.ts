@@ -1,4 +1,4 @@
-import { momentDays } from "#core/lib/moment.ts";
+import { createDayFormat } from "#core/lib/moment.ts";
 
 /** Formats times for viewers of an embed. */
 export interface EmbedTimes {
@@ -27,7 +27,7 @@ export function embedTimes(zone: string, locale: string, now: number): EmbedTime
       (format ??= formatOf(of, { ...options, hourCycle: "h23", ...(zone && { timeZone: zone }) }));
   };
   const clock = inZone({ hour: "2-digit", minute: "2-digit" });
-  const dayOf = momentDays(inZone);
+  const dayOf = createDayFormat(inZone);
   const day = (at: number): string => dayOf(at, now);
   const time = (at: number): string => clock().format(at);
   return {

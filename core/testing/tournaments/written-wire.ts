@@ -2,7 +2,7 @@
 import { formatWallTime, MINUTE } from "#core/lib/time.ts";
 import { EVENT_START, type WireMoment } from "#core/testing/elimination-wire.ts";
 import {
-  contestantsOf,
+  wireContestantsOf,
   wireDoubleMatch,
   wireGroupMatch,
   lowerBracket,
@@ -47,7 +47,7 @@ export function placeOf([, place]: WrittenMatch, { kind }: WrittenTournament): W
 
 /** Returns the names of a match's contestants in order. */
 export function namesOf([, , , , sides]: WrittenMatch): readonly string[] {
-  return contestantsOf(sides).map(({ name }) => String(name));
+  return wireContestantsOf(sides).map(({ name }) => String(name));
 }
 
 /** Returns the name of a contestant at a minute. */
@@ -91,7 +91,7 @@ function wireOf(match: WrittenMatch, minute: number, tournament: WrittenTourname
       start: formatWallTime(instantOf(0)),
       end: formatWallTime(instantOf(tournament.end)),
     }),
-    contestants: contestantsOf(sides).flatMap((one, index) => {
+    contestants: wireContestantsOf(sides).flatMap((one, index) => {
       const score = scores[index] ?? null;
       const name = nameAt(String(one["name"]), minute, tournament);
       return score === null ? [] : [{ ...one, name, score: String(score) }];
@@ -129,7 +129,7 @@ function sidesAt(
   tournament: WrittenTournament,
 ): readonly (number | null)[] {
   const [, , begin, end, sides, , { bestOf = tournament.bestOf } = {}] = match;
-  return contestantsOf(sides).map(({ name, score }) => {
+  return wireContestantsOf(sides).map(({ name, score }) => {
     if (minute < knownFrom(String(name), match, tournament)) return null;
     if (minute >= end) return Number(score);
     if (minute < begin) return 0;

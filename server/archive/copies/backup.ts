@@ -7,7 +7,7 @@ import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import { ARCHIVE_FILE, openArchiveFile } from "#server/archive/database/archive-file.ts";
 import { copyTables, type CopyProgress } from "./copy-tables.ts";
 import { migrate } from "#server/archive/database/migrate.ts";
-import type { Birth } from "#server/archive/database/migration-0001.ts";
+import type { ArchiveOrigin } from "#server/archive/database/migration-0001.ts";
 import type { StoredLocation } from "#server/archive/engines/open-archive.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 import { storeCause } from "#server/archive/database/result-code.ts";
@@ -23,7 +23,7 @@ import type { Tables } from "#server/archive/database/tables.ts";
 export async function backupArchive(
   place: StoredLocation,
   file: string,
-  birth: Birth,
+  birth: ArchiveOrigin,
   progress: CopyProgress,
 ): Promise<void> {
   if (existsSync(file)) {
@@ -61,7 +61,7 @@ export async function backupArchive(
 
 async function openForReading(
   place: StoredLocation,
-  birth: Birth,
+  birth: ArchiveOrigin,
 ): Promise<Pick<Tables, "close" | "db">> {
   if (place.type === "postgres") {
     const { openPostgresTables } = await import("#server/archive/database/postgres-tables.ts");

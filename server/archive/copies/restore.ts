@@ -3,21 +3,21 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { Kysely, sql, type Transaction } from "kysely";
 import { createSqliteDialect } from "#server/platform/sqlite.ts";
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
-import { ARCHIVE_FILE, setAside } from "#server/archive/database/archive-file.ts";
+import { ARCHIVE_FILE, renameDamagedFile } from "#server/archive/database/archive-file.ts";
 import { commitOn } from "#server/archive/database/commit.ts";
 import { copyTables, type CopyProgress } from "./copy-tables.ts";
 import { lockOutLeaders } from "#server/archive/engines/lease-table.ts";
 import { MIGRATIONS } from "#server/archive/database/migrate.ts";
-import type { Birth } from "#server/archive/database/migration-0001.ts";
+import type { ArchiveOrigin } from "#server/archive/database/migration-0001.ts";
 import type { StoredLocation } from "#server/archive/engines/open-archive.ts";
 import { openTables } from "#server/archive/engines/open-tables.ts";
 import { rewriteForgotten, type Rewritten } from "#server/archive/rewrite-forgotten.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 import {
   addSuppressed,
-  readSuppressed,
+  readPseudonyms,
   replacerOf,
-  salvageSuppressed,
+  recoverPseudonyms,
   type Suppressed,
 } from "#server/archive/suppression.ts";
 
@@ -49,7 +49,7 @@ export interface Restored extends Rewritten {
 export async function restoreArchive(
   place: StoredLocation,
   file: string,
-  birth: Birth,
+  birth: ArchiveOrigin,
   progress: CopyProgress,
 ): Promise<Restored> {
   const from = await openBackup(file);
@@ -78,7 +78,7 @@ async function replaceAll(input: {
   readonly source: Transaction<ArchiveSchema>;
   readonly target: Transaction<ArchiveSchema>;
   readonly place: StoredLocation;
-  readonly birth: Birth;
+  readonly birth: ArchiveOrigin;
   /** Names deleted in an unusable archive; `null` if they could not be read. */
   readonly suppressed: readonly Suppressed[] | null;
   readonly progress: CopyProgress;
@@ -87,7 +87,7 @@ async function replaceAll(input: {
   // A data folder is already locked by this process.
   if (place.type === "postgres") await lockOutLeaders(target);
   const numbers = await readNumbers(target);
-  const suppressed = [...(await readSuppressed(target)), ...(input.suppressed ?? [])];
+  const suppressed = [...(await readPseudonyms(target)), ...(input.suppressed ?? [])];
   await copyTables(source, target, progress);
   await addSuppressed(target, suppressed);
   const replace = replacerOf(suppressed);
@@ -108,7 +108,7 @@ async function replaceAll(input: {
 }
 
 /** Opens the tables to restore into. Renames an unusable file and creates a new one. */
-async function openTarget(place: StoredLocation, birth: Birth) {
+async function openTarget(place: StoredLocation, birth: ArchiveOrigin) {
   try {
     return { tables: await openTables(place, birth), aside: null, suppressed: [] };
   } catch (error) {
@@ -116,7 +116,7 @@ async function openTarget(place: StoredLocation, birth: Birth) {
       error instanceof ArchiveError &&
       (error.id === "archive-corrupt" || error.id === "archive-newer");
     if (!isUnusable || place.type !== "folder") throw error;
-    const aside = setAside(join(place.folder, ARCHIVE_FILE), birth.now);
+    const aside = renameDamagedFile(join(place.folder, ARCHIVE_FILE), birth.now);
     const suppressed = await readAside(aside);
     return { tables: await openTables(place, birth), aside, suppressed };
   }
@@ -133,7 +133,7 @@ async function readAside(file: string): Promise<readonly Suppressed[] | null> {
     return null;
   }
   try {
-    return await salvageSuppressed(db);
+    return await recoverPseudonyms(db);
   } finally {
     await db.destroy();
   }

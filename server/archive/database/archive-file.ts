@@ -31,7 +31,7 @@ export function openArchiveFile(file: string): DatabaseSyncInstance {
  * @param now Milliseconds since the epoch, used in the new name.
  * @returns The new path of the file.
  */
-export function setAside(file: string, now: number): string {
+export function renameDamagedFile(file: string, now: number): string {
   const aside = `${file}.damaged-${now}`;
   for (const suffix of ["", ...SUFFIXES]) {
     if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);

@@ -2,7 +2,7 @@
 const ROWS_PER_STATEMENT = 500;
 
 /** Calls `write` with one batch of rows after the other, each small enough for one statement. */
-export async function eachBatch<T>(
+export async function forEachBatch<T>(
   rows: readonly T[],
   write: (batch: readonly T[]) => Promise<unknown>,
 ): Promise<void> {

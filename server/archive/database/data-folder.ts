@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { preparePrivateFolder } from "#server/platform/private-files.ts";
 import { ArchiveError } from "./archive-error.ts";
-import { reportOf } from "./store-failure.ts";
+import { describeStoreProblem } from "./store-failure.ts";
 
 /** Problem with a folder and what to do, by error code of the operating system. */
 const CAUSES: Readonly<Record<string, string>> = {
@@ -30,7 +30,8 @@ export function prepareDataFolder(folder: string): void {
 /** Creates the error for an unusable data folder from an error of the system or of SQLite. */
 export function unusableFolder(folder: string, cause: unknown): ArchiveError {
   const text =
-    CAUSES[codeOf(folder, cause)] ?? `cannot be used (${reportOf(cause)}). Choose another folder`;
+    CAUSES[codeOf(folder, cause)] ??
+    `cannot be used (${describeStoreProblem(cause)}). Choose another folder`;
   return new ArchiveError("archive-location", `DATA_DIR: the folder ${folder} ${text}.`, { cause });
 }
 

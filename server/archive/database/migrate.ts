@@ -1,6 +1,6 @@
 import { Migrator, type Kysely, type Migration } from "kysely";
 import { ArchiveError } from "./archive-error.ts";
-import { createTables, type Birth } from "./migration-0001.ts";
+import { createTables, type ArchiveOrigin } from "./migration-0001.ts";
 import { createSessionTables } from "./migration-0002.ts";
 import { createDeskTables } from "./migration-0003.ts";
 import { createPublicNumbers } from "./migration-0004.ts";
@@ -27,7 +27,7 @@ export const MIGRATIONS = [
  * @throws {ArchiveError} `archive-newer` if a newer Matchdesk has already changed the tables,
  * `archive-migration` with the store's own error as cause if a migration fails
  */
-export async function migrate(db: Kysely<ArchiveSchema>, birth: Birth): Promise<void> {
+export async function migrate(db: Kysely<ArchiveSchema>, birth: ArchiveOrigin): Promise<void> {
   const migrations: Record<(typeof MIGRATIONS)[number], Migration> = {
     "0001-archive": createTables(birth),
     "0002-sessions": createSessionTables,

@@ -4,7 +4,7 @@ import { commitOn } from "./commit.ts";
 import { connectionConfig } from "./connection.ts";
 import { guardPool } from "./guarded-pool.ts";
 import { migrate } from "./migrate.ts";
-import type { Birth } from "./migration-0001.ts";
+import type { ArchiveOrigin } from "./migration-0001.ts";
 import { createOutage } from "./outage.ts";
 import type { ArchiveSchema } from "./schema.ts";
 import type { Tables } from "./tables.ts";
@@ -42,7 +42,7 @@ export interface PostgresTables extends Tables {
  */
 export async function openPostgresTables(
   url: string,
-  birth: Birth,
+  birth: ArchiveOrigin,
   outage = createOutage(),
   times = TIMES,
 ): Promise<PostgresTables> {

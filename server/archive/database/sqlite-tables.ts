@@ -7,10 +7,10 @@ import { type Commit, commitOn } from "./commit.ts";
 import { createFileGuard } from "./file-guard.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
-import type { Birth } from "./migration-0001.ts";
+import type { ArchiveOrigin } from "./migration-0001.ts";
 import { storeCause } from "./result-code.ts";
 import type { ArchiveSchema } from "./schema.ts";
-import { corruptArchive, reportOf, storeFailure } from "./store-failure.ts";
+import { corruptArchive, describeStoreProblem, storeFailure } from "./store-failure.ts";
 import type { Tables } from "./tables.ts";
 
 /** Open tables in a SQLite file, which may be damaged or removed meanwhile. */
@@ -25,13 +25,17 @@ export interface SqliteTables extends Tables {
  * @throws {ArchiveError} `archive-in-use`, `archive-location`, `archive-corrupt`, `archive-full`,
  * `archive-newer`, `archive-migration`
  */
-export async function openSqliteTables(folder: string, birth: Birth): Promise<SqliteTables> {
+export async function openSqliteTables(
+  folder: string,
+  birth: ArchiveOrigin,
+): Promise<SqliteTables> {
   const lock = lockFolder(folder);
   try {
     const file = join(folder, ARCHIVE_FILE);
     let damage: ArchiveError | null = null;
     const dialect = createSqliteDialect(openArchiveFile(file), (error) => {
-      if (storeCause(error) === "corrupt") damage ??= corruptArchive(file, reportOf(error), error);
+      if (storeCause(error) === "corrupt")
+        damage ??= corruptArchive(file, describeStoreProblem(error), error);
     });
     const db = new Kysely<ArchiveSchema>({ dialect });
     try {

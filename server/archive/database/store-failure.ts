@@ -16,10 +16,10 @@ const BUILDERS: Readonly<Record<StoreCause, Builder>> = {
   "read-only": (place, cause) =>
     new ArchiveError(
       "archive-read-only",
-      `The archive ${place} cannot be written (${reportOf(cause)}), so nothing new is stored. Existing data can still be read. Check its owner, and that its disk is healthy and mounted for writing; the next tick stores everything that is missing.`,
+      `The archive ${place} cannot be written (${describeStoreProblem(cause)}), so nothing new is stored. Existing data can still be read. Check its owner, and that its disk is healthy and mounted for writing; the next tick stores everything that is missing.`,
       { cause },
     ),
-  corrupt: (place, cause) => corruptArchive(place, reportOf(cause), cause),
+  corrupt: (place, cause) => corruptArchive(place, describeStoreProblem(cause), cause),
 };
 
 /**
@@ -42,6 +42,6 @@ export function corruptArchive(place: string, report: string, cause?: unknown): 
 }
 
 /** Returns the error message of a store or the system on one line. */
-export function reportOf(cause: unknown): string {
+export function describeStoreProblem(cause: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).replace(/\s+/g, " ");
 }

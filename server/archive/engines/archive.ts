@@ -7,7 +7,7 @@ import { createPublicChangeReads } from "#server/archive/public-change-reads.ts"
 import { numberPublicChanges } from "#server/archive/public-scope.ts";
 import { createReads } from "#server/archive/reads.ts";
 import type { Archive, Source } from "#server/archive/repository.ts";
-import { deleteOverBefore } from "#server/archive/retention.ts";
+import { deleteTournamentsBefore } from "#server/archive/retention.ts";
 import { retimeChanges } from "#server/archive/retime-changes.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 import { createSessionTable } from "#server/archive/session-table.ts";
@@ -39,7 +39,7 @@ export function createArchive(
     desk: createDeskArchive(requestDb, commitDesk),
     forgetName: (name, now) => commit((trx) => forgetName(trx, name, createPseudonym(), now)),
     findNameReplacer: () => readNameReplacer(db),
-    deleteOverBefore: (before) => commit((trx) => deleteOverBefore(trx, before)),
+    deleteOverBefore: (before) => commit((trx) => deleteTournamentsBefore(trx, before)),
     openSources: async (sources, scope = null) => {
       const ids: number[] = [];
       for (const source of sources) ids.push(await findOrInsertSource(db, source));

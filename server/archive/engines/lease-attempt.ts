@@ -9,7 +9,7 @@ import { type LeaseSession, openLeaseSession } from "./lease-session.ts";
 import type { LeaseState } from "./lease-state.ts";
 import { renewLease, takeLease } from "./lease-table.ts";
 import type { LeaseTimes } from "./lease-term.ts";
-import type { Later } from "./repeat.ts";
+import type { Scheduler } from "./repeat.ts";
 
 /** Dependencies of `createLeaseAttempt`. */
 export interface LeaseAttemptDeps {
@@ -17,7 +17,7 @@ export interface LeaseAttemptDeps {
   readonly listener: ArchiveListener;
   readonly times: LeaseTimes;
   readonly monotonic: () => number;
-  readonly later: Later;
+  readonly later: Scheduler;
   /** Random id of this process. */
   readonly holder: string;
   /** Aborted when the lease is closed. */

@@ -3,7 +3,7 @@ import { type Commit, commitOn } from "#server/archive/database/commit.ts";
 import { announceTick } from "#server/archive/database/notify-channels.ts";
 import { unreachable } from "#server/archive/database/unreachable.ts";
 import type { LeaseState } from "./lease-state.ts";
-import { extendLease, fenceTransaction, notLeading } from "./lease-table.ts";
+import { extendLease, fenceTransaction, notLeaderError } from "./lease-table.ts";
 
 /** Creates `Lease.commit`. */
 export function createLeaseCommit(deps: {
@@ -19,7 +19,7 @@ export function createLeaseCommit(deps: {
   return async (work) => {
     const leader = state.session();
     const fence = term.fence();
-    if (leader === null || fence === null || term.role() !== "leading") throw notLeading();
+    if (leader === null || fence === null || term.role() !== "leading") throw notLeaderError();
     const lease = { holder, fence };
     let sentAt = monotonic();
     state.beginCommit();

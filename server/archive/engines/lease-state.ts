@@ -1,7 +1,7 @@
 import type { ArchiveListener } from "#server/archive/repository.ts";
 import type { LeaseSession } from "./lease-session.ts";
 import type { LeaseTerm } from "./lease-term.ts";
-import type { Later } from "./repeat.ts";
+import type { Scheduler } from "./repeat.ts";
 
 /** State of the lease in one process: connection, term and reported role. */
 export interface LeaseState {
@@ -29,7 +29,7 @@ export interface LeaseState {
 export function createLeaseState(deps: {
   readonly term: LeaseTerm;
   readonly listener: Pick<ArchiveListener, "led">;
-  readonly later: Later;
+  readonly later: Scheduler;
   /** Called after the connection was destroyed. */
   readonly onDropped: () => void;
 }): LeaseState {

@@ -11,7 +11,7 @@ const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const OLD_LOCK = [0x4d44, 1] as const;
 
 /** A lease taken by a process. */
-export interface HeldLease {
+export interface OwnedLease {
   /** Random id of the process. */
   readonly holder: string;
   /** Fencing number: increases by one each time the lease is taken. Only the newest may write. */
@@ -57,7 +57,7 @@ export async function takeLease(
  */
 export async function renewLease(
   db: Kysely<ArchiveSchema>,
-  { holder, fence }: HeldLease,
+  { holder, fence }: OwnedLease,
   duration: number,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -70,7 +70,7 @@ export async function renewLease(
 /** Extends the lease within a transaction in which `fenceTransaction` has locked it. */
 export async function extendLease(
   trx: Transaction<ArchiveSchema>,
-  { holder, fence }: HeldLease,
+  { holder, fence }: OwnedLease,
   duration: number,
 ): Promise<void> {
   await sql`
@@ -81,7 +81,7 @@ export async function extendLease(
 /** Releases the lease, so that another process can take it at once. */
 export async function releaseLease(
   db: Kysely<ArchiveSchema>,
-  { holder, fence }: HeldLease,
+  { holder, fence }: OwnedLease,
 ): Promise<void> {
   await sql`
     update lease set holder = null, expires_at = 0
@@ -95,13 +95,13 @@ export async function releaseLease(
  */
 export async function fenceTransaction(
   trx: Transaction<ArchiveSchema>,
-  { holder, fence }: HeldLease,
+  { holder, fence }: OwnedLease,
 ): Promise<void> {
   const { rows } = await sql`
     select id from lease
     where holder = ${holder} and fence = ${fence} and expires_at > ${NOW}
     for update`.execute(trx);
-  if (rows.length === 0) throw notLeading();
+  if (rows.length === 0) throw notLeaderError();
 }
 
 /**
@@ -125,7 +125,7 @@ export async function lockOutLeaders(trx: Transaction<ArchiveSchema>): Promise<v
 }
 
 /** Creates the error for a write by a process that does not lead. */
-export function notLeading(): ArchiveError {
+export function notLeaderError(): ArchiveError {
   return new ArchiveError(
     "archive-not-leading",
     "This process does not hold the poller lease, so it cannot store data. Another process leads, or PostgreSQL does not respond; Matchdesk retries automatically.",

@@ -8,9 +8,9 @@ import { createLeaseAttempt } from "./lease-attempt.ts";
 import { createLeaseCommit } from "./lease-commit.ts";
 import type { LeaseSession } from "./lease-session.ts";
 import { createLeaseState } from "./lease-state.ts";
-import { type HeldLease, releaseLease } from "./lease-table.ts";
+import { type OwnedLease, releaseLease } from "./lease-table.ts";
 import { createLeaseTerm, LEASE_TIMES, type LeaseTimes } from "./lease-term.ts";
-import { type Later, repeat } from "./repeat.ts";
+import { type Scheduler, repeat } from "./repeat.ts";
 
 /** Time limit for releasing the lease at the end, in milliseconds. */
 const RELEASE_TIMEOUT = 1_000;
@@ -35,7 +35,7 @@ export interface LeaseDeps {
   readonly listener: ArchiveListener;
   readonly times?: LeaseTimes | undefined;
   readonly monotonic?: () => number;
-  readonly later?: Later;
+  readonly later?: Scheduler;
 }
 
 /**
@@ -105,7 +105,7 @@ function startTimer(pause: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-async function release({ db }: LeaseSession, lease: HeldLease): Promise<void> {
+async function release({ db }: LeaseSession, lease: OwnedLease): Promise<void> {
   try {
     await releaseLease(db, lease);
     await announceRelease(db);

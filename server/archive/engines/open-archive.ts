@@ -1,5 +1,5 @@
 import { openMemoryArchive } from "./memory-archive.ts";
-import type { Birth } from "#server/archive/database/migration-0001.ts";
+import type { ArchiveOrigin } from "#server/archive/database/migration-0001.ts";
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
 import { openSqliteArchive } from "./sqlite-archive.ts";
 
@@ -18,7 +18,7 @@ export type ArchiveLocation = StoredLocation | { readonly type: "memory" };
  */
 export async function openArchive(
   place: ArchiveLocation,
-  birth: Birth,
+  birth: ArchiveOrigin,
   listener: ArchiveListener,
 ): Promise<OpenArchive> {
   switch (place.type) {

@@ -1,4 +1,4 @@
-import type { Birth } from "#server/archive/database/migration-0001.ts";
+import type { ArchiveOrigin } from "#server/archive/database/migration-0001.ts";
 import type { StoredLocation } from "./open-archive.ts";
 import { openSqliteTables } from "#server/archive/database/sqlite-tables.ts";
 import type { Tables } from "#server/archive/database/tables.ts";
@@ -9,7 +9,7 @@ import type { Tables } from "#server/archive/database/tables.ts";
  *
  * @throws {ArchiveError} See `openSqliteTables` and `openPostgresTables`.
  */
-export async function openTables(place: StoredLocation, birth: Birth): Promise<Tables> {
+export async function openTables(place: StoredLocation, birth: ArchiveOrigin): Promise<Tables> {
   if (place.type === "folder") return openSqliteTables(place.folder, birth);
   const { openPostgresTables } = await import("#server/archive/database/postgres-tables.ts");
   return openPostgresTables(place.url, birth);

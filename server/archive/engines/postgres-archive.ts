@@ -2,7 +2,7 @@ import { createArchive } from "./archive.ts";
 import { type Commit, commitOn } from "#server/archive/database/commit.ts";
 import { createLease } from "./lease.ts";
 import type { LeaseTimes } from "./lease-term.ts";
-import type { Birth } from "#server/archive/database/migration-0001.ts";
+import type { ArchiveOrigin } from "#server/archive/database/migration-0001.ts";
 import { createOutage } from "#server/archive/database/outage.ts";
 import { openPostgresTables } from "#server/archive/database/postgres-tables.ts";
 import { rememberSessions } from "./remember-sessions.ts";
@@ -21,7 +21,7 @@ import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts
  */
 export async function openPostgresArchive(
   url: string,
-  birth: Birth,
+  birth: ArchiveOrigin,
   listener: ArchiveListener,
   times?: LeaseTimes,
 ): Promise<OpenArchive> {

@@ -1,5 +1,5 @@
 /** Calls `run` once after `wait` milliseconds; returns a function that cancels the call. */
-export type Later = (wait: number, run: () => void) => () => void;
+export type Scheduler = (wait: number, run: () => void) => () => void;
 
 /** Wait before a run that was requested during another run, in milliseconds. */
 const SOON = 100;
@@ -13,7 +13,7 @@ export interface Repeated {
 }
 
 /** Runs a step now, and again `pause` milliseconds after each run. Runs never overlap. */
-export function repeat(later: Later, pause: number, step: () => Promise<void>): Repeated {
+export function repeat(later: Scheduler, pause: number, step: () => Promise<void>): Repeated {
   let running: Promise<void> | null = null;
   let isDue = false;
   let isStopped = false;

@@ -3,7 +3,7 @@ import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
 
 /** Input of `pollInterval`. */
-export interface PaceFacts {
+export interface PollIntervalInput {
   /** The configured poll interval, in milliseconds. */
   readonly base: number;
   /** `null` before the first response. */
@@ -29,7 +29,7 @@ const SLOW = 6;
  * match is live and a viewer is present, longer while no match is live or near and no viewer is
  * present, otherwise as configured.
  */
-export function pollInterval(input: PaceFacts): number {
+export function pollInterval(input: PollIntervalInput): number {
   const { base, world, watched } = input;
   if (world === null) return base;
   if (watched && hasLive(world)) return Math.min(base, Math.max(FASTEST, base * FAST));
@@ -38,12 +38,12 @@ export function pollInterval(input: PaceFacts): number {
 }
 
 /** Returns whether a match is live or near, or a viewer is present. */
-export function isUrgent({ world, watched, now }: Omit<PaceFacts, "base">): boolean {
+export function isUrgent({ world, watched, now }: Omit<PollIntervalInput, "base">): boolean {
   if (watched || world === null) return watched;
   return hasLive(world) || [...world.matches.values()].some((derived) => isNear(derived, now));
 }
 
-function hasLive({ matches }: NonNullable<PaceFacts["world"]>): boolean {
+function hasLive({ matches }: NonNullable<PollIntervalInput["world"]>): boolean {
   return [...matches.values()].some(({ status }) => status.state === "live");
 }
 

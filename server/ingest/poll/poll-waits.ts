@@ -4,7 +4,7 @@ import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { backoffDelay } from "./backoff.ts";
 import { isUrgent, pollInterval } from "./poll-interval.ts";
-import type { Watch } from "./presence.ts";
+import type { Presence } from "./presence.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
 import type { PollEnd } from "./timetable.ts";
 
@@ -17,7 +17,7 @@ export interface PollWaitsDeps {
   readonly interval: number;
   /** Returns the role of this process at this moment. */
   readonly role: () => Role;
-  readonly watch: Pick<Watch, "isWatched">;
+  readonly watch: Pick<Presence, "isWatched">;
   readonly monotonic: TimeSources["monotonic"];
 }
 

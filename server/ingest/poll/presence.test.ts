@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { SECOND } from "#core/lib/time.ts";
-import { createWatch } from "./presence.ts";
+import { createPresence } from "./presence.ts";
 
 function createTestWatch() {
   let now = 0;
   let notified = 0;
-  const watch = createWatch(() => now);
+  const watch = createPresence(() => now);
   watch.subscribe(() => {
     notified += 1;
   });

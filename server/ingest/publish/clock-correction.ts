@@ -4,7 +4,7 @@ import type { World } from "#core/world/world.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { createClockSteps, type KnownThen, retimeKnown } from "./clock-steps.ts";
+import { createClockSteps, type EarlierState, retimeEarlierState } from "./clock-steps.ts";
 import type { PublicationState } from "./publication-state.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { DerivedState, TickWriter } from "./tick-writer.ts";
@@ -44,12 +44,12 @@ export function createClockCorrection(deps: ClockCorrectionDeps): (listener: () 
    * @param before State when the clock was last right; `null` if unknown.
    * @param by Milliseconds by which times are moved.
    */
-  async function correct(before: KnownThen | null, by: number): Promise<void> {
+  async function correct(before: EarlierState | null, by: number): Promise<void> {
     const correction = { by, now: clock.now() };
     const isWriting = deps.isWriting();
     // A follower reads the corrected records from the leader's next tick.
     if (isWriting || deps.isHolding()) {
-      state.correct(retimeKnown(state.known(), before, correction));
+      state.correct(retimeEarlierState(state.known(), before, correction));
     }
     if (isWriting) await retimeLog(before, correction, deps);
     const derived = await deps.derive(state.known().records, null);
@@ -73,7 +73,7 @@ export function createClockCorrection(deps: ClockCorrectionDeps): (listener: () 
 }
 
 async function retimeLog(
-  before: KnownThen | null,
+  before: EarlierState | null,
   { by, now }: { readonly by: number; readonly now: Instant },
   { archive, logger }: Pick<ClockCorrectionDeps, "archive" | "logger">,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { retimeHistories, retimeSnapshot, type TimeCorrection } from "#core/snap
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 
 /** Data in memory at one moment. */
-export interface KnownThen {
+export interface EarlierState {
   readonly records: readonly SourceRecord[];
   readonly histories: Histories;
   /** Number of the newest change; `null` before the first. */
@@ -16,7 +16,7 @@ export interface KnownThen {
  */
 export interface ClockSteps {
   /** Stores the present data because a source sent a time that differs from the clock's. */
-  readonly doubted: (source: number, known: KnownThen) => void;
+  readonly doubted: (source: number, known: EarlierState) => void;
   /** Discards the stored data of a source because its times match the clock again. */
   readonly trusted: (source: number) => void;
   /**
@@ -26,14 +26,14 @@ export interface ClockSteps {
    * @param isHome See `ClockListener`.
    * @returns The data from when the clock was last right; `null` if unknown.
    */
-  readonly stepped: (source: number, by: number, isHome: boolean) => KnownThen | null;
+  readonly stepped: (source: number, by: number, isHome: boolean) => EarlierState | null;
 }
 
 /** Creates steps of a clock that no source has contradicted. */
 export function createClockSteps(): ClockSteps {
-  const doubts = new Map<number, KnownThen>();
+  const doubts = new Map<number, EarlierState>();
   /** Data from when the clock left its home time; `null` while it shows home time. */
-  let origin: KnownThen | null = null;
+  let origin: EarlierState | null = null;
   return {
     doubted: (source, known) => void doubts.set(source, known),
     trusted: (source) => void doubts.delete(source),
@@ -49,9 +49,9 @@ export function createClockSteps(): ClockSteps {
 }
 
 /** Returns `known` with every time that was recorded after `before` corrected. */
-export function retimeKnown<T extends KnownThen>(
+export function retimeEarlierState<T extends EarlierState>(
   known: T,
-  before: KnownThen | null,
+  before: EarlierState | null,
   correction: TimeCorrection,
 ): T {
   const records = known.records.map((record, index) =>

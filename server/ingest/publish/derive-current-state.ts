@@ -6,7 +6,7 @@ import type { Instant } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
-import { rememberEndedIn, type SourceRecord } from "#server/ingest/source/source-record.ts";
+import { markEndedIn, type SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { DerivedState } from "./tick-writer.ts";
 
 /** Dependencies of a derivation. */
@@ -22,7 +22,7 @@ export interface DeriveDeps {
  * Derives the present world from the records, reusing unchanged views of an earlier world. Also
  * marks in the records which matches have ended. The world is `null` if no record has a snapshot.
  */
-export async function deriveStanding(
+export async function deriveCurrentState(
   seen: readonly SourceRecord[],
   earlier: World | null,
   { clock, options, run }: DeriveDeps,
@@ -31,7 +31,7 @@ export async function deriveStanding(
   if (merged === null) return { records: seen, world: null };
   const world = await run(deriveWorldSteps(merged, clock.now(), options(), earlier ?? undefined));
   const { ended, undone } = await run(endSteps(world.matches.values()));
-  return { records: seen.map((record) => rememberEndedIn(record, ended, undone)), world };
+  return { records: seen.map((record) => markEndedIn(record, ended, undone)), world };
 }
 
 /**

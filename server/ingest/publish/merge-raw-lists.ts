@@ -1,6 +1,6 @@
 import type { ListName } from "#core/model/match.ts";
 import { isRecord } from "#core/wire/scalars.ts";
-import type { SentLists } from "#server/ingest/source/publication.ts";
+import type { RawLists } from "#server/ingest/source/publication.ts";
 
 type Lists = ReadonlyMap<ListName, readonly unknown[]>;
 
@@ -8,7 +8,7 @@ type Lists = ReadonlyMap<ListName, readonly unknown[]>;
  * Merges the raw lists of several clients: each match once, upcoming matches by start, ended
  * matches latest start first. If only one client has a list, its items keep their order.
  */
-export function mergeSentLists(sources: readonly Lists[]): SentLists {
+export function mergeRawLists(sources: readonly Lists[]): RawLists {
   return { upcoming: merge(sources, "upcoming"), ended: merge(sources, "ended") };
 }
 

@@ -1,8 +1,8 @@
 import { must } from "#core/lib/must.ts";
 import { addToHistories } from "#core/model/match-history.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
-import type { KnownThen } from "./clock-steps.ts";
-import { mergeSentLists } from "./merge-raw-lists.ts";
+import type { EarlierState } from "./clock-steps.ts";
+import { mergeRawLists } from "./merge-raw-lists.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
@@ -12,11 +12,11 @@ import type { DerivedState } from "./tick-writer.ts";
 export interface PublicationState {
   readonly publication: () => Publication;
   /** Returns the records and histories, including corrections that are not published yet. */
-  readonly known: () => KnownThen;
+  readonly known: () => EarlierState;
   /** Returns the record of a source. */
   readonly record: (index: number) => SourceRecord;
   /** Replaces records and histories without publishing them. */
-  readonly correct: (known: KnownThen) => void;
+  readonly correct: (known: EarlierState) => void;
   /** Publishes a derived world and adds the changes to the histories. Notifies no listeners. */
   readonly publish: (derived: DerivedState, changes: readonly LoggedChange[]) => void;
 }
@@ -25,7 +25,7 @@ export interface PublicationState {
 export function createPublicationState(
   store: Pick<StoreMonitor, "health" | "subscribe">,
 ): PublicationState {
-  let known: KnownThen = { records: [], histories: new Map(), seq: null };
+  let known: EarlierState = { records: [], histories: new Map(), seq: null };
   let publication: Publication = {
     world: null,
     sources: [],
@@ -50,7 +50,7 @@ export function createPublicationState(
       publication = {
         world: world === null ? null : { ...world, histories },
         sources: records.map(({ state }) => state),
-        sentLists: mergeSentLists(records.map(({ sighted }) => sighted.sentLists)),
+        sentLists: mergeRawLists(records.map(({ sighted }) => sighted.sentLists)),
         sent: new Map(records.flatMap(({ sighted }) => [...sighted.sent])),
         store: store.health(),
       };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { afterPoll } from "#core/testing/derive.ts";
 import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
-import { NOTHING_SIGHTED } from "#server/ingest/source/fetch-lists.ts";
+import { EMPTY_SNAPSHOT } from "#server/ingest/source/fetch-lists.ts";
 import { type SourceRecord, waitingRecord } from "#server/ingest/source/source-record.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { createStoreMonitor } from "./store-monitor.ts";
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const seen = (record: SourceRecord): SourceRecord => ({
   ...record,
-  sighted: { ...NOTHING_SIGHTED, snapshot: afterPoll(testLists(), TEST_NOW) },
+  sighted: { ...EMPTY_SNAPSHOT, snapshot: afterPoll(testLists(), TEST_NOW) },
 });
 
 describe("createPublisher", () => {

@@ -7,7 +7,7 @@ import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { createSerialQueue } from "#server/work/turns.ts";
 import { createClockCorrection } from "./clock-correction.ts";
-import { deriveAt, type DeriveDeps, deriveStanding } from "./derive-current-state.ts";
+import { deriveAt, type DeriveDeps, deriveCurrentState } from "./derive-current-state.ts";
 import { mergeRecords } from "./merge-records.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { createPublicationState, type PublicationState } from "./publication-state.ts";
@@ -33,7 +33,7 @@ export interface PublisherDeps extends DeriveDeps {
 }
 
 /** Data read from the archive by `CatchUp`. */
-export interface Adopted {
+export interface AdoptedData {
   /** The sources as archived. */
   readonly records: readonly SourceRecord[];
   /** Logged changes that this process has not published yet, oldest first. */
@@ -71,7 +71,7 @@ export interface Publisher {
    * @param read Reads the archive. Called after the ticks in progress; no tick is committed
    * meanwhile.
    */
-  readonly adopt: (read: () => Promise<Adopted>) => Promise<void>;
+  readonly adopt: (read: () => Promise<AdoptedData>) => Promise<void>;
   /** Runs a tick without new data, e.g. because the derivation options have changed. */
   readonly renew: () => Promise<void>;
   /**
@@ -103,7 +103,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   };
   const timer = createStatusTimer(deps, () => enqueue(() => tick()).catch(logFailure));
   const derive = (seen: readonly SourceRecord[], earlier: World | null): Promise<DerivedState> =>
-    deriveStanding(seen, earlier, deps);
+    deriveCurrentState(seen, earlier, deps);
   const onClockStep = createClockCorrection({
     ...deps,
     state,
@@ -132,7 +132,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     show(derived, changes);
   }
 
-  async function adopt(adopted: Adopted): Promise<void> {
+  async function adopt(adopted: AdoptedData): Promise<void> {
     const committed = await deriveAt(adopted.records, adopted.at, deps);
     const hasUnstored = isHolding || !writer.isArchived();
     const seen = hasUnstored ? mergeUnstored(adopted.records, state) : adopted.records;

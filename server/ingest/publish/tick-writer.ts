@@ -3,9 +3,13 @@ import type { Change } from "#core/model/change.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { LoggedChange, SourceUpdate, OpenSources } from "#server/archive/repository.ts";
-import type { KeptClock, ServiceClock } from "#server/clock/clock.ts";
+import type { StoredClock, ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { isAlike, observedOf, type SourceRecord } from "#server/ingest/source/source-record.ts";
+import {
+  isStoredAlike,
+  sourceStatusOf,
+  type SourceRecord,
+} from "#server/ingest/source/source-record.ts";
 import { describeProblem, type StoreMonitor } from "./store-monitor.ts";
 
 /** Returns the changes from one world to the next. */
@@ -51,7 +55,7 @@ export function createTickWriter(deps: {
 }): TickWriter {
   const { archive, diff, logger, store } = deps;
   let committed: DerivedState = { records: [], world: null };
-  let committedClock: KeptClock = null;
+  let committedClock: StoredClock = null;
   let isFailing = false;
 
   function noteStored(): void {
@@ -140,9 +144,12 @@ function isNewMatch(
 function observation(
   before: SourceRecord,
   record: SourceRecord,
-  { now, clock }: { readonly now: Instant; readonly clock: KeptClock },
-  clockBefore: KeptClock,
+  { now, clock }: { readonly now: Instant; readonly clock: StoredClock },
+  clockBefore: StoredClock,
 ): SourceUpdate {
-  const after = observedOf(record, now, clock);
-  return { before: isAlike(before, record) ? after : observedOf(before, now, clockBefore), after };
+  const after = sourceStatusOf(record, now, clock);
+  return {
+    before: isStoredAlike(before, record) ? after : sourceStatusOf(before, now, clockBefore),
+    after,
+  };
 }

@@ -47,7 +47,7 @@ export interface ListFetch {
 }
 
 /** Dependencies of `fetchLists`. */
-export interface LookDeps {
+export interface FetchListsDeps {
   readonly client: Pick<UpstreamClient, "fetchList">;
   /** Replaces deleted names with pseudonyms; `null` if no name was deleted. */
   readonly replaceName: NameReplacer | null;
@@ -78,7 +78,7 @@ interface ParsedList {
 const ORDER: readonly ListName[] = ["upcoming", "ended"];
 
 /** Snapshot of a source before its first response. */
-export const NOTHING_SIGHTED: SourceSnapshot = {
+export const EMPTY_SNAPSHOT: SourceSnapshot = {
   snapshot: null,
   sentLists: new Map(),
   sent: new Map(),
@@ -86,7 +86,7 @@ export const NOTHING_SIGHTED: SourceSnapshot = {
 };
 
 /** Requests both lists, one after the other. Stops after the first failure. */
-export async function fetchLists(deps: LookDeps): Promise<ListFetch> {
+export async function fetchLists(deps: FetchListsDeps): Promise<ListFetch> {
   const { client, replaceName, zone, now, mayPoll, monotonic } = deps;
   const raw: RawList[] = [];
   let failure: Failure | null = null;

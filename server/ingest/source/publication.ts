@@ -21,14 +21,14 @@ export interface SourceState {
 }
 
 /** The newest lists as received, in the service's order. */
-export type SentLists = Readonly<Record<ListName, readonly unknown[]>>;
+export type RawLists = Readonly<Record<ListName, readonly unknown[]>>;
 
 /** All data that the routes serve. Every change creates a new object and a new world. */
 export interface Publication {
   /** `null` before the first response. Stays the last world while a service fails. */
   readonly world: World | null;
   readonly sources: readonly SourceState[];
-  readonly sentLists: SentLists;
+  readonly sentLists: RawLists;
   /** The raw JSON of every match in the newest lists. */
   readonly sent: ReadonlyMap<SiteKey, unknown>;
   /** Whether the archive can store the published data, and if not, why. */

@@ -11,7 +11,7 @@ const LIST_NAMES: readonly ListName[] = ["upcoming", "ended"];
  * Serializes the service's order of the lists as JSON: match keys by list name, only of lists that
  * are not sorted by start and key. `null` if all lists are.
  */
-export function sentOrderText({ snapshot, sent, sentLists }: SourceSnapshot): string | null {
+export function rawOrderText({ snapshot, sent, sentLists }: SourceSnapshot): string | null {
   if (snapshot === null) return null;
   const keyOf = new Map([...sent].map(([key, item]) => [item, key]));
   const others = LIST_NAMES.flatMap((name) => {
@@ -29,7 +29,7 @@ export function sentOrderText({ snapshot, sent, sentLists }: SourceSnapshot): st
  *
  * @param order Return value of `sentOrderText`. Values of another type count as `null`.
  */
-export function restoreSentLists(
+export function restoreRawLists(
   { snapshot, sent }: Pick<Archived, "snapshot" | "sent">,
   order: unknown,
 ): ReadonlyMap<ListName, readonly unknown[]> {

@@ -4,11 +4,11 @@ import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import { markEnded } from "#core/snapshot/ended-memory.ts";
 import { isRecord } from "#core/wire/scalars.ts";
 import type { Archived, SourceStatus } from "#server/archive/repository.ts";
-import type { KeptClock } from "#server/clock/clock.ts";
+import type { StoredClock } from "#server/clock/clock.ts";
 import { guardText, withGuard } from "./guard-record.ts";
 import type { SourceState } from "./publication.ts";
-import { restoreSentLists, sentOrderText } from "./raw-order.ts";
-import { NOTHING_SIGHTED, type SourceSnapshot } from "./fetch-lists.ts";
+import { restoreRawLists, rawOrderText } from "./raw-order.ts";
+import { EMPTY_SNAPSHOT, type SourceSnapshot } from "./fetch-lists.ts";
 
 /** Data and polling state of one source after a poll. */
 export interface SourceRecord {
@@ -20,7 +20,7 @@ export interface SourceRecord {
 export function waitingRecord(clientId: string): SourceRecord {
   const at = { at: null, nextTry: null, interval: null };
   const state = { clientId, outcome: "waiting" as const, message: null, quarantined: 0, ...at };
-  return { sighted: NOTHING_SIGHTED, state };
+  return { sighted: EMPTY_SNAPSHOT, state };
 }
 
 /** Restores the record of a source from the archive, after a restart or in a follower. */
@@ -35,7 +35,7 @@ export function restoreRecord(archived: Archived, clientId: string): SourceRecor
     sighted: {
       snapshot: withGuard(snapshot, textIn(archived.said, "guard")),
       sent,
-      sentLists: restoreSentLists(archived, textIn(archived.said, "order")),
+      sentLists: restoreRawLists(archived, textIn(archived.said, "order")),
       quarantined,
     },
     state: { ...waiting.state, ...status, at },
@@ -46,21 +46,21 @@ export function restoreRecord(archived: Archived, clientId: string): SourceRecor
  * Returns the form of a source that the archive stores. `now` is the time of the snapshot if the
  * source has none yet.
  */
-export function observedOf(
+export function sourceStatusOf(
   { sighted, state }: SourceRecord,
   now: Instant,
-  clock: KeptClock,
+  clock: StoredClock,
 ): SourceStatus {
   const { outcome, message, interval, quarantined } = state;
   const snapshot = sighted.snapshot ?? emptySnapshot(now);
   const guard = guardText(snapshot);
-  const order = sentOrderText(sighted);
+  const order = rawOrderText(sighted);
   const status = { outcome, message, interval, quarantined, guard, clock, order };
   return { snapshot, sent: sighted.sent, said: status };
 }
 
 /** Returns whether two records are stored identically, apart from poll times and intervals. */
-export function isAlike(a: SourceRecord, b: SourceRecord): boolean {
+export function isStoredAlike(a: SourceRecord, b: SourceRecord): boolean {
   return (
     a.sighted === b.sighted &&
     a.state.outcome === b.state.outcome &&
@@ -72,7 +72,7 @@ export function isAlike(a: SourceRecord, b: SourceRecord): boolean {
  * Returns the record with the matches `ended` marked as ended and those in `undone` unmarked; the
  * same record if that changes nothing.
  */
-export function rememberEndedIn(
+export function markEndedIn(
   record: SourceRecord,
   ended: readonly SiteKey[],
   undone: readonly SiteKey[],
@@ -87,7 +87,7 @@ export function rememberEndedIn(
  * Returns the state of the service clock at the newest commit; `null` if it showed the machine's
  * time, `undefined` before the first commit.
  */
-export function keptClockOf(archived: readonly Archived[]): KeptClock | undefined {
+export function storedClockOf(archived: readonly Archived[]): StoredClock | undefined {
   const newest = archived.find(({ at }) => at !== null);
   if (newest === undefined) return undefined;
   const clock = isRecord(newest.said) ? newest.said["clock"] : null;

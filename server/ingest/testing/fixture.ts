@@ -3,7 +3,7 @@ import type { HoldDecision } from "#core/model/hold.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
-import { createAudience } from "#server/reading/visibility.ts";
+import { createVisibility } from "#server/reading/visibility.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
 import type { LoggedChange, OpenArchive, OpenSources } from "#server/archive/repository.ts";
 import { systemTime } from "#server/clock/clock.ts";
@@ -15,7 +15,7 @@ import { createPublisher, type Publisher } from "#server/ingest/publish/publishe
 import { createStoreMonitor } from "#server/ingest/publish/store-monitor.ts";
 import { FREE_WORK } from "#server/testing/free-work.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
-import { createWatch, type Watch } from "#server/ingest/poll/presence.ts";
+import { createPresence, type Presence } from "#server/ingest/poll/presence.ts";
 import type { Result } from "#server/upstream/failure.ts";
 
 export type ScriptedResponse = Result<readonly unknown[]>;
@@ -56,7 +56,7 @@ export interface Fixture {
   readonly opened: OpenSources;
   readonly publisher: Publisher;
   readonly poller: Poller;
-  readonly watch: Watch;
+  readonly watch: Presence;
   readonly catchUp: CatchUp;
   readonly world: () => Publication["world"];
   /** Logged warnings and errors. */
@@ -105,7 +105,7 @@ export async function createFixture(
   const catchUp = createCatchUp({ archive: store, opened, clientIds, publisher, clock });
   await catchUp.run();
   const decisions = new Map<string, HoldDecision>();
-  const watch = createWatch(systemTime.monotonic);
+  const watch = createPresence(systemTime.monotonic);
   const poller = createPoller({
     services: services.map((service, index) => ({
       ...service,
@@ -119,7 +119,7 @@ export async function createFixture(
     zone: "UTC",
     interval: 10 * SECOND,
     role: () => "leading",
-    audience: createAudience(null),
+    audience: createVisibility(null),
     watch,
     monotonic: systemTime.monotonic,
     later: systemTime.later,

@@ -4,7 +4,7 @@ import { deskPaths } from "#core/paths/desk-paths.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { ChannelMatch, Annotation } from "#core/desk/annotation.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
-import { createAudience } from "#server/reading/visibility.ts";
+import { createVisibility } from "#server/reading/visibility.ts";
 import { createTestApp, publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
 
 /** Ended 2–1. */
@@ -27,7 +27,7 @@ const shortName: Annotation = {
 };
 
 /** Creates an app with these annotations. */
-function appWith(facts: readonly Annotation[], audience = createAudience(null)) {
+function appWith(facts: readonly Annotation[], audience = createVisibility(null)) {
   const published = publicationOf(testLists());
   const world = published.world && { ...published.world, facts: createAnnotations(facts) };
   return createTestApp(() => ({ ...published, world }), { audience }).app;
@@ -87,7 +87,7 @@ describe("channel route", () => {
   });
 
   it("hides a match that is not public from viewers, but not from staff", async () => {
-    const audience = createAudience({
+    const audience = createVisibility({
       sites: new Set(["osu.example.net"]),
       tournaments: new Set(),
     });

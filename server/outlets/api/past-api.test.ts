@@ -18,7 +18,7 @@ import {
   seenAt,
   SOURCE,
 } from "#server/archive/testing/samples.ts";
-import { createPast } from "#server/reading/archive-lookup.ts";
+import { createArchiveLookup } from "#server/reading/archive-lookup.ts";
 import { DAY } from "#core/lib/time.ts";
 import { createApiRoutes } from "./api-routes.ts";
 import { createCardRoutes } from "#server/outlets/images/card-routes.ts";
@@ -58,7 +58,7 @@ beforeAll(async () => {
     OPTIONS,
   );
   const clock = { now: () => ARCHIVE_NOON };
-  const past = createPast({
+  const past = createArchiveLookup({
     reader: opened.reader,
     world: () => world,
     clock,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  DeskFactHistorySchema,
-  type DeskFactInput,
-  DeskFactListSchema,
+  AnnotationHistorySchema,
+  type AnnotationInput,
+  AnnotationListSchema,
 } from "#core/contract/annotation.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
@@ -12,7 +12,7 @@ const FACTS = "/api/v1/desk/facts";
 const STATION = { kind: "station", scope: "osu.example.net/110001", value: "14" } as const;
 
 const factsOf = async (response: Response | Promise<Response>) =>
-  DeskFactListSchema.parse(await (await response).json()).facts;
+  AnnotationListSchema.parse(await (await response).json()).facts;
 
 function createFixture() {
   const { app } = createTestApp(() => PUBLICATION);
@@ -45,7 +45,7 @@ test("clears an annotation, and restores the previous value by undo", async () =
   expect(await factsOf(send("DELETE", `${FACTS}?${query}`))).toEqual([]);
   expect(await factsOf(send("PUT", `${FACTS}/undo`, key))).toMatchObject([{ value: "14" }]);
   const history = await app.request(`${FACTS}/history?${query}`);
-  const { written } = DeskFactHistorySchema.parse(await history.json());
+  const { written } = AnnotationHistorySchema.parse(await history.json());
   expect(written.map(({ value }) => value)).toEqual(["14", null, "14", "15", "14"]);
 });
 
@@ -56,7 +56,7 @@ test("removes the first annotation by undo", async () => {
   expect(await factsOf(send("PUT", `${FACTS}/undo`, { kind, scope }))).toEqual([]);
 });
 
-test.each<DeskFactInput>([
+test.each<AnnotationInput>([
   { kind: "group-name", scope: "halfpitch.example/77", value: "North" },
   {
     kind: "points-rule",

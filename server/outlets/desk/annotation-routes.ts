@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import {
-  type DeskFactInput,
-  DeskFactInputSchema,
-  DeskFactPlaceSchema,
+  type AnnotationInput,
+  AnnotationInputSchema,
+  AnnotationKeySchema,
 } from "#core/contract/annotation.ts";
 import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { Instant } from "#core/model/match.ts";
@@ -10,14 +10,14 @@ import { staffOf } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { AnnotationStore } from "#server/desk/annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
-import { presentFactHistory, presentAnnotations } from "#server/presenters/annotation.ts";
+import { presentAnnotationHistory, presentAnnotations } from "#server/presenters/annotation.ts";
 import { parseInput, readBody } from "#server/http/body.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";
 
 /**
  * Creates the annotation routes below `/api/v1/desk`. Each change responds with all annotations.
  */
-export function createDeskFactRoutes(deps: {
+export function createAnnotationRoutes(deps: {
   readonly book: AnnotationStore;
   readonly publication: () => Publication;
   readonly now: () => Instant;
@@ -36,30 +36,30 @@ export function createDeskFactRoutes(deps: {
   return new Hono()
     .get("/facts", respondAll)
     .get("/facts/history", async (c) => {
-      const key = parseInput(DeskFactPlaceSchema, c.req.query());
+      const key = parseInput(AnnotationKeySchema, c.req.query());
       const history = await book.findHistory(key);
-      return c.json(presentFactHistory(key.kind, history), 200, DESK_HEADERS);
+      return c.json(presentAnnotationHistory(key.kind, history), 200, DESK_HEADERS);
     })
     .put("/facts", async (c) => {
-      const input = await readBody(c, DeskFactInputSchema);
+      const input = await readBody(c, AnnotationInputSchema);
       checkAlias(input, publication());
       await book.write(input, input.value, author(c));
       return respondChanged(c, input.kind);
     })
     .delete("/facts", async (c) => {
-      const key = parseInput(DeskFactPlaceSchema, c.req.query());
+      const key = parseInput(AnnotationKeySchema, c.req.query());
       await book.write(key, null, author(c));
       return respondChanged(c, key.kind);
     })
     .put("/facts/undo", async (c) => {
-      const key = await readBody(c, DeskFactPlaceSchema);
+      const key = await readBody(c, AnnotationKeySchema);
       await book.undo(key, author(c));
       return respondChanged(c, key.kind);
     });
 }
 
 /** Throws a problem if a contestant becomes an alias of themselves or of an unknown contestant. */
-function checkAlias(input: DeskFactInput, { world }: Publication): void {
+function checkAlias(input: AnnotationInput, { world }: Publication): void {
   if (input.kind !== "alias" || world === null) return;
   if (input.value.key === input.scope || !world.contestants.has(input.value.key)) {
     throw new ProblemError(

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { AudienceView } from "#core/contract/audience.ts";
-import type { PollResult, SentMatch } from "#core/contract/meta.ts";
+import type { VisibilityView } from "#core/contract/audience.ts";
+import type { PollResult, RawMatch } from "#core/contract/meta.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
@@ -8,7 +8,7 @@ import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
-import { presentDeskService, presentMarks } from "#server/presenters/meta.ts";
+import { presentDeskService, presentStaffFlags } from "#server/presenters/meta.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";
 
 /** Dependencies of the staff routes. */
@@ -26,14 +26,15 @@ export function createDeskRoutes(deps: DeskDeps): Hono {
   const { names } = deps.audience;
   return new Hono()
     .get("/audience", (c) => {
-      const audience: AudienceView = {
+      const audience: VisibilityView = {
         names: names && { sites: [...names.sites], tournaments: [...names.tournaments] },
       };
       return c.json(audience, 200, DESK_HEADERS);
     })
     .get("/marks", (c) => {
       const { world } = publication();
-      const marks = world === null ? { conflict: [], unexpectedLock: [] } : presentMarks(world);
+      const marks =
+        world === null ? { conflict: [], unexpectedLock: [] } : presentStaffFlags(world);
       return c.json(marks, 200, DESK_HEADERS);
     })
     .get("/service", (c) => {
@@ -53,7 +54,7 @@ export function createDeskRoutes(deps: DeskDeps): Hono {
           `Unknown match ${key}. Only matches that the service has listed are available.`,
         );
       }
-      const body: SentMatch = { sent };
+      const body: RawMatch = { sent };
       return Response.json(body, { headers: DESK_HEADERS });
     });
 }

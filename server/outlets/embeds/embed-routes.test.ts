@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deriveWorld } from "#core/world/derive-world.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
-import { createAudience } from "#server/reading/visibility.ts";
+import { createVisibility } from "#server/reading/visibility.ts";
 import {
   createTestApp,
   NO_PUBLICATION,
@@ -119,7 +119,7 @@ describe("embed page", () => {
   });
 
   it("responds with 404 to a match that is not public", async () => {
-    const audience = createAudience({
+    const audience = createVisibility({
       sites: new Set(["osu.example.net"]),
       tournaments: new Set(),
     });

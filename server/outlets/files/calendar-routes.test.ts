@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
-import { createAudience } from "#server/reading/visibility.ts";
+import { createVisibility } from "#server/reading/visibility.ts";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 
 const publication = publicationOf(testLists());
@@ -46,7 +46,10 @@ it.each(["site/nowhere.example", "tournament/a.example/b", "contestant/nobody", 
 );
 
 it("omits matches that are not public", async () => {
-  const audience = createAudience({ sites: new Set(["osu.example.net"]), tournaments: new Set() });
+  const audience = createVisibility({
+    sites: new Set(["osu.example.net"]),
+    tournaments: new Set(),
+  });
   const { app: restricted } = createTestApp(() => publication, { audience });
   const all = await uidsOf("/calendar/all.ics", restricted);
   expect(all.some((uid) => uid.endsWith("@halfpitch.example"))).toBe(false);

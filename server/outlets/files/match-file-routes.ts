@@ -6,7 +6,7 @@ import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { ArchiveLookup, PastTournaments } from "#server/reading/archive-lookup.ts";
+import type { ArchiveLookup, ArchivedTournaments } from "#server/reading/archive-lookup.ts";
 import { orderSteps } from "#server/presenters/match-order.ts";
 import { MATCH_CSV_HEADER, matchCsv } from "./match-csv.ts";
 import { createMatchBytes, matchJson } from "#server/presenters/match-bytes.ts";
@@ -75,7 +75,7 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
 
   /** Returns the matches of the next archived tournaments; `null` after the last. */
   async function nextTexts(
-    pages: AsyncGenerator<PastTournaments>,
+    pages: AsyncGenerator<ArchivedTournaments>,
     filter: MatchFilter,
     textOf: TextOf,
   ): Promise<readonly Uint8Array[] | null> {

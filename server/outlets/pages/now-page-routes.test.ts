@@ -4,7 +4,7 @@ import { type InitialData, NOW_LISTS } from "#core/paths/initial-data.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { createAudience } from "#server/reading/visibility.ts";
+import { createVisibility } from "#server/reading/visibility.ts";
 import { StaffUsers } from "#server/auth/staff-users.ts";
 import { createTestSessions } from "#server/testing/session-table.ts";
 import {
@@ -93,7 +93,7 @@ describe("GET /", () => {
   });
 
   it("embeds only public data, and none for staff who see more", async () => {
-    const audience = createAudience({
+    const audience = createVisibility({
       sites: new Set(["halfpitch.example"]),
       tournaments: new Set(),
     });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Annotation } from "#core/desk/annotation.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
-import { createAudience } from "#server/reading/visibility.ts";
+import { createVisibility } from "#server/reading/visibility.ts";
 import {
   createTestApp,
   NO_PUBLICATION,
@@ -22,7 +22,7 @@ const ON_MAIN: Annotation = {
 };
 
 /** Creates an app with these annotations. */
-function appWith(facts: readonly Annotation[], audience = createAudience(null)) {
+function appWith(facts: readonly Annotation[], audience = createVisibility(null)) {
   const published = publicationOf(testLists());
   const world = published.world && { ...published.world, facts: createAnnotations(facts) };
   return { world, app: createTestApp(() => ({ ...published, world }), { audience }).app };
@@ -66,7 +66,10 @@ it("is empty before the first data, and for a match that is not public", async (
   expect(await contentAt("/overlay/channel/main", createTestApp(() => NO_PUBLICATION).app)).toBe(
     "",
   );
-  const audience = createAudience({ sites: new Set(["osu.example.net"]), tournaments: new Set() });
+  const audience = createVisibility({
+    sites: new Set(["osu.example.net"]),
+    tournaments: new Set(),
+  });
   const restricted = appWith([ON_MAIN], audience).app;
   expect(await contentAt("/overlay/channel/main", restricted)).toBe("");
   expect(await contentAt(`/overlay/match/${GROUP_MATCH}`, restricted)).toBe("");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { createAudience } from "#server/reading/visibility.ts";
+import { createVisibility } from "#server/reading/visibility.ts";
 import {
   createTestApp,
   NO_PUBLICATION,
@@ -175,7 +175,7 @@ describe("/wall", () => {
       { kind: "venue-zone", scope, value: "Asia/Tokyo", who: "Aino", at: TEST_NOW },
     ]);
     const world = publication.world === null ? null : { ...publication.world, facts };
-    const audience = createAudience({
+    const audience = createVisibility({
       sites: new Set(["osu.example.net"]),
       tournaments: new Set(),
     });
@@ -202,7 +202,7 @@ describe("/wall", () => {
   });
 
   it("shows nothing of tournaments that are not public or unknown", async () => {
-    const audience = createAudience({
+    const audience = createVisibility({
       sites: new Set(["osu.example.net"]),
       tournaments: new Set(),
     });

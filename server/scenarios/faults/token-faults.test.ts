@@ -1,7 +1,7 @@
 /** Faults 1–9 of docs/faults.md: responses of the token endpoint. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { HOUR, SECOND } from "#core/lib/time.ts";
-import { CLOCKS_AGREE } from "#core/model/clock-health.ts";
+import { CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { ServiceCredential } from "#server/upstream/service-credential.ts";
 import {
@@ -47,7 +47,7 @@ describe("the token endpoint", () => {
       publication: () => NO_PUBLICATION,
       now: () => NOON,
       wall: () => NOON,
-      clockHealth: () => CLOCKS_AGREE,
+      clockHealth: () => CLOCKS_IN_SYNC,
       hubs: () => [],
       workCounts: () => ({ response: IDLE, file: IDLE, image: IDLE }),
     });

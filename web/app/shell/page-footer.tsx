@@ -5,7 +5,7 @@ import { useMessages } from "#web/i18n/messages.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import styles from "./page-footer.module.css";
 
-const FootEnd = lazyPart(async () => {
+const FooterEnd = lazyPart(async () => {
   const { FootEnd: end } = await import("./after-first-page.ts");
   return { FootEnd: end };
 }, "FootEnd");
@@ -35,7 +35,7 @@ export function PageFooter() {
       </button>
       <OptionalPart>
         <Suspense>
-          <FootEnd />
+          <FooterEnd />
         </Suspense>
       </OptionalPart>
     </footer>

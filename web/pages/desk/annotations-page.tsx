@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { DeskFactView } from "#core/contract/annotation.ts";
+import type { AnnotationView } from "#core/contract/annotation.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
@@ -63,7 +63,7 @@ export function AnnotationsPage() {
   );
 }
 
-function FactTable({ facts }: { readonly facts: readonly DeskFactView[] }) {
+function FactTable({ facts }: { readonly facts: readonly AnnotationView[] }) {
   const { facts: desk } = useDeskMessages();
   return (
     <table className={styles["table"]}>
@@ -85,7 +85,7 @@ function FactTable({ facts }: { readonly facts: readonly DeskFactView[] }) {
   );
 }
 
-function FactRow({ fact }: { readonly fact: DeskFactView }) {
+function FactRow({ fact }: { readonly fact: AnnotationView }) {
   const { facts: desk } = useDeskMessages();
   const venue = useVenue();
   const { kind, scope, about, who, at } = fact;

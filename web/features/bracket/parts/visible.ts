@@ -5,7 +5,7 @@ import {
   CARD_WIDTH,
   COLUMN_WIDTH,
   type LinkLine,
-  META_HEIGHT,
+  CARD_INFO_HEIGHT,
   type PlaceBox,
 } from "#core/layout/layout-model.ts";
 
@@ -58,7 +58,7 @@ export function boxesIn({ places }: BracketLayout, area: Area): readonly PlaceBo
     ({ x, y }) =>
       x < area.x + area.width &&
       x + CARD_WIDTH > area.x &&
-      y - META_HEIGHT < area.y + area.height &&
+      y - CARD_INFO_HEIGHT < area.y + area.height &&
       y + CARD_HEIGHT > area.y,
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DeskFactPlace } from "#core/contract/annotation.ts";
+import type { AnnotationKeyView } from "#core/contract/annotation.ts";
 import { useAnnotationHistory } from "#web/api/desk-annotations.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { EnteredBy } from "./annotation-row.tsx";
@@ -7,7 +7,7 @@ import { formatAnnotation } from "./format-annotation.ts";
 import styles from "./facts.module.css";
 
 /** Earlier values of an annotation, fetched when the list is opened. */
-export function AnnotationHistoryList(location: DeskFactPlace) {
+export function AnnotationHistoryList(location: AnnotationKeyView) {
   const { facts: messages } = useDeskMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function AnnotationHistoryList(location: DeskFactPlace) {
   );
 }
 
-function EarlierValues(location: DeskFactPlace) {
+function EarlierValues(location: AnnotationKeyView) {
   const { facts: messages } = useDeskMessages();
   const { data } = useAnnotationHistory(location);
   return (

@@ -1,4 +1,4 @@
-import type { DeskFactInput } from "#core/contract/annotation.ts";
+import type { AnnotationInput } from "#core/contract/annotation.ts";
 import { useAnnotation } from "#web/api/desk-annotations.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
@@ -8,7 +8,7 @@ import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
 /** Kinds whose value is one line of text. */
-export type TextKind = Extract<DeskFactInput, { readonly value: string }>["kind"];
+export type TextKind = Extract<AnnotationInput, { readonly value: string }>["kind"];
 
 interface AnnotationLineProps {
   readonly kind: TextKind;

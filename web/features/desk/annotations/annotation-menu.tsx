@@ -1,11 +1,11 @@
-import type { DeskFactPlace } from "#core/contract/annotation.ts";
+import type { AnnotationKeyView } from "#core/contract/annotation.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "#web/components/edit-in-place.module.css";
 
-interface AnnotationMenuProps extends DeskFactPlace {
+interface AnnotationMenuProps extends AnnotationKeyView {
   /** Name of the annotation, part of the button's accessible name. */
   readonly name: string;
 }

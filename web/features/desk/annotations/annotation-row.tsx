@@ -1,4 +1,4 @@
-import type { DeskFactView } from "#core/contract/annotation.ts";
+import type { AnnotationView } from "#core/contract/annotation.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { EditInPlace, type EditInPlaceProps } from "#web/components/edit-in-place.tsx";
@@ -49,7 +49,7 @@ export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
 }
 
 /** Who entered an annotation, and when. */
-export function EnteredBy({ who, at }: Pick<DeskFactView, "who" | "at">) {
+export function EnteredBy({ who, at }: Pick<AnnotationView, "who" | "at">) {
   const { facts: messages } = useDeskMessages();
   const venue = useVenue();
   return <span className={styles["author"]}>{messages.who(who, venue.when(Date.parse(at)))}</span>;

@@ -1,11 +1,11 @@
-import type { DeskFactView } from "#core/contract/annotation.ts";
+import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 
 /** Formats the value of an annotation; "" if its form is unknown. */
 export function formatAnnotation(
-  { kind, value }: Pick<DeskFactView, "kind" | "value">,
+  { kind, value }: Pick<AnnotationView, "kind" | "value">,
   messages: DeskMessages["facts"],
 ): string {
   if (value === null) return messages.cleared;

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { AttentionRowView } from "#core/contract/attention.ts";
+import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { openOnSite } from "#web/api/open-on-site.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
@@ -12,7 +12,7 @@ import { TryNow } from "./try-now.tsx";
 import styles from "./attention.module.css";
 
 interface AttentionRowProps {
-  readonly row: AttentionRowView;
+  readonly row: AttentionItemView;
   readonly language: RowLanguage;
   readonly me: string;
   readonly staff: readonly string[];

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { act, useEffect, useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import type { AttentionRowView } from "#core/contract/attention.ts";
+import type { AttentionItemView } from "#core/contract/attention.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";
 import { renderPage } from "#web/testing/render-page.tsx";
 import { AttentionRows } from "./attention-rows.tsx";
@@ -12,7 +12,7 @@ afterEach(() => {
   changePreferences({ keys: "on" });
 });
 
-function row(id: string): AttentionRowView {
+function row(id: string): AttentionItemView {
   return {
     id,
     severity: "warn",
@@ -58,7 +58,7 @@ test("moves the focus to the next row when the focused row is removed", () => {
   expect(focusedRowId()).toBe("a");
 });
 
-const dataHeldRow = (decision: "keep" | null): AttentionRowView => ({
+const dataHeldRow = (decision: "keep" | null): AttentionItemView => ({
   ...row("held"),
   reason: {
     kind: "data-held",

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { AttentionRowView } from "#core/contract/attention.ts";
+import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
  * Attention items with keyboard control. A key clicks the button in the row, so key and button do
  * the same.
  */
-export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowView[] }) {
+export function AttentionRows({ rows }: { readonly rows: readonly AttentionItemView[] }) {
   const messages = useAllMessages();
   const desk = useDeskMessages();
   const venue = useVenue();
@@ -111,7 +111,10 @@ export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowVi
 }
 
 /** When the focused row is removed, focuses the row that takes its position. */
-function useFocusRetention(rows: readonly AttentionRowView[], list: RefObject<HTMLElement | null>) {
+function useFocusRetention(
+  rows: readonly AttentionItemView[],
+  list: RefObject<HTMLElement | null>,
+) {
   const focused = useRef<string>(undefined);
   const before = useRef(rows);
   useEffect(() => {

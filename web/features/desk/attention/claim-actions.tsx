@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import type { AttentionRowView, ClaimInput } from "#core/contract/attention.ts";
+import type { AttentionItemView, ClaimInput } from "#core/contract/attention.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { useClaimItem } from "#web/api/desk-attention.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
@@ -11,7 +11,7 @@ import styles from "./attention.module.css";
 export type ClaimForm = "hand-over" | "snooze" | "done";
 
 interface ClaimActionsProps {
-  readonly row: AttentionRowView;
+  readonly row: AttentionItemView;
   readonly language: RowLanguage;
   readonly staff: readonly string[];
   readonly me: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AttentionReasonView, AttentionRowView } from "#core/contract/attention.ts";
+import type { AttentionReasonView, AttentionItemView } from "#core/contract/attention.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { en } from "#core/i18n/en/start.ts";
 import { enDesk } from "#core/i18n/en/desk.ts";
@@ -22,8 +22,8 @@ const FINNISH = {
 
 function row(
   reason: AttentionReasonView,
-  change: Partial<AttentionRowView> = {},
-): AttentionRowView {
+  change: Partial<AttentionItemView> = {},
+): AttentionItemView {
   const match = sampleMatch();
   return {
     id: "x",

@@ -1,4 +1,4 @@
-import type { AttentionRowView } from "#core/contract/attention.ts";
+import type { AttentionItemView } from "#core/contract/attention.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { ReasonFormat, ReasonMessages, ReasonOf } from "#core/i18n/en/attention-messages.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
@@ -14,7 +14,7 @@ export interface RowLanguage {
 }
 
 /** Formats the subject of an item: the contestants of its match, or the number of matches. */
-export function formatSubject(row: AttentionRowView, { messages, desk }: RowLanguage): string {
+export function formatSubject(row: AttentionItemView, { messages, desk }: RowLanguage): string {
   const [match, ...others] = row.matches;
   if (match === undefined) return row.reason.kind === "store-failing" ? desk.store : desk.service;
   if (others.length === 0) return formatSlots(match.slots, messages);
@@ -22,7 +22,7 @@ export function formatSubject(row: AttentionRowView, { messages, desk }: RowLang
 }
 
 /** Formats the location of an item: match code or round, and tournament; else the client id. */
-export function formatLocation(row: AttentionRowView, { messages }: RowLanguage): string {
+export function formatLocation(row: AttentionItemView, { messages }: RowLanguage): string {
   const [match, ...others] = row.matches;
   const { tournament, clientId } = row.place;
   if (match === undefined || tournament === null) return tournament?.title ?? clientId ?? "";
@@ -32,7 +32,7 @@ export function formatLocation(row: AttentionRowView, { messages }: RowLanguage)
 
 /** Formats why an item needs attention, as a sentence. */
 export function formatReason(
-  row: AttentionRowView,
+  row: AttentionItemView,
   { messages, desk, venue }: RowLanguage,
 ): string {
   return describeReason(row.reason, desk.why, {
@@ -45,7 +45,7 @@ export function formatReason(
   });
 }
 
-function describeReason<K extends AttentionRowView["reason"]["kind"]>(
+function describeReason<K extends AttentionItemView["reason"]["kind"]>(
   reason: ReasonOf<K>,
   messages: ReasonMessages,
   format: ReasonFormat,
@@ -54,7 +54,7 @@ function describeReason<K extends AttentionRowView["reason"]["kind"]>(
   return messages[kind](reason, format);
 }
 
-function formatRound({ place, matches }: AttentionRowView, messages: Messages): string {
+function formatRound({ place, matches }: AttentionItemView, messages: Messages): string {
   if (place.round !== null) return messages.match.roundName(place.round).medium;
   if (place.group !== null) return place.group.name ?? messages.groupName(place.group.number);
   return matches[0]?.tournament.title ?? "";

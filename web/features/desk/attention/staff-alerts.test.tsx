@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { AttentionList, AttentionRowView } from "#core/contract/attention.ts";
+import type { AttentionList, AttentionItemView } from "#core/contract/attention.ts";
 import { staffFlagsQuery } from "#web/api/desk-marks.ts";
 import { metaQuery } from "#web/api/meta.ts";
 import { AppDataProvider } from "#web/api/app-data-provider.tsx";
@@ -43,7 +43,7 @@ afterEach(() => {
   changeDeskPreferences({ games: [], sound: false });
 });
 
-function row(id: string, game: string, change: Partial<AttentionRowView> = {}): AttentionRowView {
+function row(id: string, game: string, change: Partial<AttentionItemView> = {}): AttentionItemView {
   const match = sampleMatch();
   return {
     id,
@@ -64,11 +64,11 @@ function row(id: string, game: string, change: Partial<AttentionRowView> = {}): 
 }
 
 /** Renders the alerts with these rows; returns a function that replaces the rows. */
-function show(rows: readonly AttentionRowView[]): (rows: readonly AttentionRowView[]) => void {
+function show(rows: readonly AttentionItemView[]): (rows: readonly AttentionItemView[]) => void {
   const client = new QueryClient({
     defaultOptions: { queries: { enabled: false, staleTime: Infinity } },
   });
-  const setRows = (nextRows: readonly AttentionRowView[]): void => {
+  const setRows = (nextRows: readonly AttentionItemView[]): void => {
     const list: AttentionList = { rows: [...nextRows], me: "Staff", staff: [] };
     client.setQueryData(["desk", "attention"], list);
   };
@@ -113,7 +113,7 @@ test("plays a sound for new items of the user's games if sound is on", async () 
   const initialRow = row("1", "chess");
   const setRows = show([initialRow]);
   expect(tones).toBe(0);
-  const updateRows = (rows: readonly AttentionRowView[]): Promise<void> =>
+  const updateRows = (rows: readonly AttentionItemView[]): Promise<void> =>
     act(async () => {
       setRows(rows);
       await new Promise((done) => {

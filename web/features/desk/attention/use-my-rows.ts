@@ -1,13 +1,13 @@
-import type { AttentionRowView } from "#core/contract/attention.ts";
+import type { AttentionItemView } from "#core/contract/attention.ts";
 import { useAttention } from "#web/api/desk-attention.ts";
 import { isOwnGame, useDeskPreferences } from "./desk-preferences.ts";
 
 /** Attention items of the user's games. */
 export interface MyAttentionItems {
   /** Unclaimed and taken items, most urgent first. */
-  readonly rows: readonly AttentionRowView[];
+  readonly rows: readonly AttentionItemView[];
   /** Snoozed and done items. */
-  readonly away: readonly AttentionRowView[];
+  readonly away: readonly AttentionItemView[];
   /** Number of unclaimed items. */
   readonly open: number;
   /** Name of the signed-in user. */
