@@ -11,7 +11,7 @@ import { createServiceClock } from "./clock/service-clock.ts";
 import type { Config } from "./config/config.ts";
 import { startDemoService } from "./demo-service.ts";
 import { openAnnotationStore } from "./desk/open-annotation-store.ts";
-import { reloadAnnotations, connectDesk } from "./desk/wire-desk.ts";
+import { reloadAnnotations, connectDesk } from "./desk/connect-desk.ts";
 import { linkArchive } from "./ingest/archive-link.ts";
 import { createIngest } from "./ingest/ingest.ts";
 import { createPresence } from "./ingest/poll/presence.ts";

@@ -1,10 +1,10 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
 import type { DerivedMatch, UnresolvedReason } from "#core/model/derived.ts";
 import type { Instant, SiteKey, Tournament } from "#core/model/match.ts";
-import { latestAssumedEnd } from "#core/match/settles-at.ts";
+import { latestAssumedEnd } from "#core/match/assumed-end.ts";
 import { RESET_KEY } from "./types/geometry.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-import { createMovedOnCheck } from "./moved-on.ts";
+import { createMovedOnCheck } from "./moved-on-check.ts";
 
 /** The matches of a tournament; `unresolved` is set on those that will not be played. */
 export interface MarkedMatches {

@@ -1,7 +1,7 @@
 import { MINUTE } from "#core/lib/time.ts";
 import type { EndingReason, Status, StatusReason } from "#core/model/derived.ts";
 import type { Instant, ListName, Match, SeenMatch } from "#core/model/match.ts";
-import { assumedEnd } from "./settles-at.ts";
+import { assumedEnd } from "./assumed-end.ts";
 import { clinchedBy, isBye, hasScore } from "./outcome.ts";
 
 /** Default of the minutes after its start until an upcoming match counts as not started. */

@@ -1,4 +1,4 @@
-import { assumedEnd } from "#core/match/settles-at.ts";
+import { assumedEnd } from "#core/match/assumed-end.ts";
 import type { Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
 
 /** A match missing from both complete lists in this many ticks is withdrawn. */

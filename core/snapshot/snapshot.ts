@@ -1,8 +1,8 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
-import { dropImplausibleScores } from "#core/guards/implausible.ts";
+import { dropImplausibleScores } from "#core/guards/drop-implausible-scores.ts";
 import { findWithdrawn } from "./find-withdrawn.ts";
 import { POLLS_TO_CONFIRM, confirmSlots } from "#core/guards/confirm.ts";
-import { suppressFlapping } from "#core/guards/damp.ts";
+import { suppressFlapping } from "#core/guards/suppress-flapping.ts";
 import { guardPoll, type PolledMatch } from "#core/guards/guard-poll.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { ListResponse, ListState, Pending, Snapshot, Tick } from "#core/model/tick.ts";

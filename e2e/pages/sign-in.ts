@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { STAFF } from "#e2e/fixtures/guarded-desk.ts";
+import { STAFF } from "#e2e/fixtures/sign-in-backend.ts";
 
 /** Fills in and submits the sign-in form by keyboard only, starting at the name. */
 export async function signIn(page: Page, password: string = STAFF.password): Promise<void> {

@@ -1,5 +1,5 @@
 import { MASTERS, OPEN, QUARTERFINAL, SOLO, TROPHY } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/desk.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
 import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
 import { moveFingers } from "#e2e/pages/touch.ts";

@@ -1,5 +1,5 @@
 import { QUARTERFINAL } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/desk.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { matchPanelIn } from "#e2e/pages/match-panel.ts";
 import { pressInTurn } from "#e2e/pages/keys.ts";
 import { rowIn, rowsIn } from "#e2e/pages/match-rows.ts";

@@ -1,6 +1,6 @@
 import { MASTERS, QUARTERFINAL, TROPHY } from "#e2e/fixtures/demo.ts";
 import { EVERY_PAGE } from "#e2e/fixtures/every-page.ts";
-import { expect, test } from "#e2e/fixtures/desk.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 import { expectFits } from "#e2e/pages/fits-screen.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { MASTERS } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/desk.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
 import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
 import { rowIn } from "#e2e/pages/match-rows.ts";

@@ -1,5 +1,5 @@
 import { MASTERS, QUARTERFINAL, TROPHY } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/desk.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
 import { rowIn } from "#e2e/pages/match-rows.ts";
 import { shellOf } from "#e2e/pages/shell.ts";

@@ -1,5 +1,5 @@
 import { DEMO_COUNTS, MASTERS } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/desk.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { rowsIn } from "#e2e/pages/match-rows.ts";
 import { matchesPageOf } from "#e2e/pages/matches-page.ts";
 import { shellOf } from "#e2e/pages/shell.ts";

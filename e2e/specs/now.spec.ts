@@ -1,5 +1,5 @@
 import { DEMO_COUNTS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/desk.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { rowIn, rowsIn } from "#e2e/pages/match-rows.ts";
 import { sectionOf } from "#e2e/pages/section.ts";
 import { paletteOf } from "#e2e/pages/palette.ts";

@@ -1,4 +1,4 @@
-import { expect, test } from "#e2e/fixtures/desk.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { rowsIn } from "#e2e/pages/match-rows.ts";
 import { matchesPageOf } from "#e2e/pages/matches-page.ts";
 import { shellOf } from "#e2e/pages/shell.ts";

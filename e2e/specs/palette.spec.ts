@@ -1,5 +1,5 @@
 import { MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/desk.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { pressInTurn } from "#e2e/pages/keys.ts";
 import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
 import { rowsIn } from "#e2e/pages/match-rows.ts";

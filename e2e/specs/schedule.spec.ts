@@ -1,4 +1,4 @@
-import { expect, test } from "#e2e/fixtures/desk.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { rowIn } from "#e2e/pages/match-rows.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 

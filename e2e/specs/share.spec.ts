@@ -1,5 +1,5 @@
 import { MASTERS } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/desk.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 
 test("shows a preview and the code of an embed, and updates both when an option changes", async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { QUARTERFINAL } from "#e2e/fixtures/demo.ts";
-import { STAFF, expect, test } from "#e2e/fixtures/guarded-desk.ts";
+import { STAFF, expect, test } from "#e2e/fixtures/sign-in-backend.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 import { deskPageOf, annotationIn } from "#e2e/pages/desk-page.ts";
 import { sheetOf } from "#e2e/pages/match-panel.ts";

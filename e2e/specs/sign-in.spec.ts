@@ -1,5 +1,5 @@
 import { QUARTERFINAL, SOLO } from "#e2e/fixtures/demo.ts";
-import { STAFF, expect, test } from "#e2e/fixtures/guarded-desk.ts";
+import { STAFF, expect, test } from "#e2e/fixtures/sign-in-backend.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 import { expectFits } from "#e2e/pages/fits-screen.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test as watched } from "#e2e/fixtures/watched-page.ts";
+import { expect, test as watched } from "#e2e/fixtures/checked-page.ts";
 import { runProduct, startProduct, type ProductProcess } from "#e2e/fixtures/product-process.ts";
 import { createFolder } from "#e2e/fixtures/temporary-folder.ts";
 import { rowsIn } from "#e2e/pages/match-rows.ts";

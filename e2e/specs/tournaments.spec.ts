@@ -1,5 +1,5 @@
 import { MASTERS, MASTERS_BEFORE, TROPHY } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/desk.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { rowsIn } from "#e2e/pages/match-rows.ts";
 import { sectionOf } from "#e2e/pages/section.ts";
 import { shellOf } from "#e2e/pages/shell.ts";

@@ -1,5 +1,5 @@
 import { type ClockLine, type ClockSample, isPair, newestOnOneLine } from "./clock-line.ts";
-import { createAgreedLine, isLong, type AgreedLineDeps } from "./settling-line.ts";
+import { createAgreedLine, isLong, type AgreedLineDeps } from "./agreed-line.ts";
 
 /**
  * Result of adding a sample. `confirmed`: it is on the line. `doubted`: it is the first one that is

@@ -1,7 +1,7 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { ClockListener, ServiceClock, TimeSources } from "./clock.ts";
 import { createClockDifference } from "./clock-difference.ts";
-import { createOriginalTime } from "./clock-home.ts";
+import { createOriginalTime } from "./original-time.ts";
 import { type ClockLine, type ClockSample, DRIFT } from "./clock-line.ts";
 import type { SampleResult } from "./clock-source.ts";
 import { createClockSources } from "./clock-sources.ts";

@@ -3,7 +3,7 @@ import type { Claim } from "#core/desk/claim.ts";
 import type { Annotation } from "#core/desk/annotation.ts";
 import { createAnnotations, type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import type { DeskArchive, StoredAnnotation } from "#server/archive/repository.ts";
-import { createSerialQueue } from "#server/work/turns.ts";
+import { createSerialQueue } from "#server/work/serial-queue.ts";
 
 /** Identifies an annotation. */
 export interface AnnotationKey {

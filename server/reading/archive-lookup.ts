@@ -5,7 +5,7 @@ import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries, TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
-import { createCachedWorlds } from "./kept-worlds.ts";
+import { createCachedWorlds } from "./cached-worlds.ts";
 
 /**
  * Extends the present world with archived matches that are no longer in memory. Each method

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { StaffFlags, Meta } from "#core/contract/meta.ts";
 import type { Session } from "#core/contract/session.ts";
 import { must } from "#core/lib/must.ts";
-import { staffFlagsQuery } from "./desk-marks.ts";
+import { staffFlagsQuery } from "./staff-flags.ts";
 import { metaQuery } from "./meta.ts";
 import { sessionQuery } from "./session.ts";
 

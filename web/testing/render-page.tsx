@@ -8,7 +8,7 @@ import {
 import { render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
 import type { StaffFlags, Meta } from "#core/contract/meta.ts";
-import { staffFlagsQuery } from "#web/api/desk-marks.ts";
+import { staffFlagsQuery } from "#web/api/staff-flags.ts";
 import { metaQuery } from "#web/api/meta.ts";
 import { AppDataProvider } from "#web/api/app-data-provider.tsx";
 import { sessionQuery } from "#web/api/session.ts";

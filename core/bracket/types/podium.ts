@@ -7,7 +7,7 @@ import type {
   Sighting,
   Tournament,
 } from "#core/model/match.ts";
-import { assumedEnd } from "#core/match/settles-at.ts";
+import { assumedEnd } from "#core/match/assumed-end.ts";
 import { hasScore } from "#core/match/outcome.ts";
 
 /** The last matches of a bracket; `null` if not seen. */

@@ -5,7 +5,7 @@ import type { World } from "#core/world/world.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { createSerialQueue } from "#server/work/turns.ts";
+import { createSerialQueue } from "#server/work/serial-queue.ts";
 import { createClockCorrection } from "./clock-correction.ts";
 import { deriveAt, type DeriveDeps, deriveCurrentState } from "./derive-current-state.ts";
 import { mergeRecords } from "./merge-records.ts";

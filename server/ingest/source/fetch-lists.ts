@@ -8,7 +8,7 @@ import { renameEntries } from "#server/names/rename-entries.ts";
 import { rewriteNames } from "#server/names/rewrite-names.ts";
 import { LIST_LIMIT, type UpstreamClient } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
-import { applyHolds } from "./store-raw-lists.ts";
+import { applyHolds } from "./apply-holds.ts";
 
 /** Data received by one client of a service so far. Immutable: a poll creates a new object. */
 export interface SourceSnapshot {

@@ -17,7 +17,7 @@ import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
 import { EMBED_SOURCES, findEmbedSteps } from "./embed-data.ts";
 import { type EmbedFiles, type EmbedPage, embedPage } from "./embed-page.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";
-import { previewHostPage } from "./stage-page.ts";
+import { previewHostPage } from "./preview-host-page.ts";
 import type { WidgetUrls } from "./widget-files.ts";
 import type { Work } from "#server/work/work.ts";
 import type { Served } from "#server/http/cached-response.ts";

@@ -10,7 +10,7 @@ import type { ArchiveLookup, ArchivedTournaments } from "#server/reading/archive
 import { orderSteps } from "#server/presenters/match-order.ts";
 import { MATCH_CSV_HEADER, matchCsv } from "./match-csv.ts";
 import { createMatchBytes, matchJson } from "#server/presenters/match-bytes.ts";
-import { createSerialQueue } from "#server/work/turns.ts";
+import { createSerialQueue } from "#server/work/serial-queue.ts";
 import type { Work } from "#server/work/work.ts";
 import type { Headers } from "#server/http/headers.ts";
 import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { Icon } from "#web/components/icon.tsx";
 import type { PaletteItem } from "./palette-item.ts";
 import { PaletteLine } from "./palette-line.tsx";
-import { usePaletteSearch } from "./use-find.ts";
-import { useOpenTarget } from "./use-open-entry.ts";
+import { usePaletteSearch } from "./use-palette-search.ts";
+import { useOpenTarget } from "./use-open-palette-item.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 import styles from "./palette.module.css";
 

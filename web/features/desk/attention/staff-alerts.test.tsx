@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AttentionList, AttentionItemView } from "#core/contract/attention.ts";
-import { staffFlagsQuery } from "#web/api/desk-marks.ts";
+import { staffFlagsQuery } from "#web/api/staff-flags.ts";
 import { metaQuery } from "#web/api/meta.ts";
 import { AppDataProvider } from "#web/api/app-data-provider.tsx";
 import { sessionQuery } from "#web/api/session.ts";

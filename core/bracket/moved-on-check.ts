@@ -1,7 +1,7 @@
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, Instant, SiteKey } from "#core/model/match.ts";
-import { latestAssumedEnd } from "#core/match/settles-at.ts";
+import { latestAssumedEnd } from "#core/match/assumed-end.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 
 /** A bracket match that began; `column` is the index of its round. */

@@ -1,5 +1,5 @@
 import { MASTERS } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/desk.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
 import { shareMenuOf } from "#e2e/pages/share-menu.ts";
 

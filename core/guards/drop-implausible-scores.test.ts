@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
-import { dropImplausibleScores } from "./implausible.ts";
+import { dropImplausibleScores } from "./drop-implausible-scores.ts";
 
 /** Returns scores and number of issues after a poll of match 1; `known` are the earlier matches. */
 function after(known: readonly (readonly string[])[], now: readonly string[]) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { match, NOON, seen } from "#core/testing/model-match.ts";
 import type { Match, Sighting } from "#core/model/match.ts";
-import { assumedEnd } from "./settles-at.ts";
+import { assumedEnd } from "./assumed-end.ts";
 
 it.each<[string, Partial<Match>, Partial<Sighting>, number | null]>([
   ["returns null without a start", { start: null }, {}, null],

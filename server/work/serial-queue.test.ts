@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSerialQueue } from "./turns.ts";
+import { createSerialQueue } from "./serial-queue.ts";
 
 describe("createTurns", () => {
   it("runs each step after the one before, even if that one fails", async () => {

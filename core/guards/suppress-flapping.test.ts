@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { entries, match, NOON } from "#core/testing/model-match.ts";
 import type { Match } from "#core/model/match.ts";
-import { suppressFlapping } from "./damp.ts";
+import { suppressFlapping } from "./suppress-flapping.ts";
 import type { FlappingValues } from "#core/model/tick.ts";
 
 const A = match("1", { start: NOON, entries: entries("Aino 1", "Bo 0") });

@@ -4,7 +4,7 @@ import { useNames } from "#web/api/names.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { createActionItems } from "./actions-of.ts";
-import { createNameItems } from "./entries-of.ts";
+import { createNameItems } from "./palette-items.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 
