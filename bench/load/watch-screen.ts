@@ -24,7 +24,7 @@ export interface ScreenChanges {
 }
 
 /** A full-screen page in its own tab, observed without adding anything to it. */
-export interface WatchedScreen {
+export interface ObservedScreen {
   readonly usage: () => Promise<ScreenUsage>;
   readonly changes: () => Promise<ScreenChanges>;
   /** Resolves to whether the page shows one of the server's current slides. */
@@ -36,7 +36,7 @@ export async function watchScreen(
   browser: Browser,
   url: string,
   path: string,
-): Promise<WatchedScreen> {
+): Promise<ObservedScreen> {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   const session = await page.context().newCDPSession(page);
   const received = new Set<number>();

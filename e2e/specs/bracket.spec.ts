@@ -122,10 +122,10 @@ test("highlights the path of the contestant in the URL, until the path is cleare
 }) => {
   await page.goto(`${MASTERS.bracket}?contestant=${KNIGHTS}`);
   const { card, cards, pinned, find } = bracketPageOf(page);
-  const highlighted = cards.and(page.locator("[data-lit]"));
+  const highlighted = cards.and(page.locator("[data-highlighted]"));
   await expect(pinned("Žižkov Knights")).toBeVisible();
-  await expect(card("UBR1-1")).toHaveAttribute("data-lit", "0");
-  await expect(card("UBQF-1")).toHaveAttribute("data-lit", "0");
+  await expect(card("UBR1-1")).toHaveAttribute("data-highlighted", "0");
+  await expect(card("UBQF-1")).toHaveAttribute("data-highlighted", "0");
   await expect(highlighted).toHaveCount(2);
   await pinned("Žižkov Knights").click();
   await expect(page).toHaveURL(MASTERS.bracket);
@@ -143,10 +143,10 @@ for (const invalid of ["match=UBQF-99", "contestant=nobody", "round=ro1000", "vi
 test("highlights the path of the contestant under the pointer", async ({ page }) => {
   await page.goto(MASTERS.bracket);
   const { card, cards } = bracketPageOf(page);
-  const highlighted = cards.and(page.locator("[data-lit]"));
+  const highlighted = cards.and(page.locator("[data-highlighted]"));
   await card("UBQF-1").getByText("Galway Lanterns").hover();
-  await expect(card("UBR1-2")).toHaveAttribute("data-lit", "0");
-  await expect(card("UBQF-1")).toHaveAttribute("data-lit", "1");
+  await expect(card("UBR1-2")).toHaveAttribute("data-highlighted", "0");
+  await expect(card("UBQF-1")).toHaveAttribute("data-highlighted", "1");
   await expect(highlighted).toHaveCount(2);
 });
 
@@ -201,7 +201,7 @@ test("marks the winner, the live score and the highlighted path by borders in fo
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(`${MASTERS.bracket}?contestant=${KNIGHTS}`);
   const { card } = bracketPageOf(page);
-  await expect(card("UBQF-1")).toHaveAttribute("data-lit", "0");
+  await expect(card("UBQF-1")).toHaveAttribute("data-highlighted", "0");
   const widths = await card("UBQF-1").evaluate((element) => ({
     frame: getComputedStyle(element, "::before").borderTopWidth,
     live: [...element.children].map((cell) => getComputedStyle(cell).borderTopWidth).at(-1),
@@ -266,7 +266,7 @@ test.describe("bracket on a phone", () => {
     const { card, zoom } = bracketPageOf(page);
     await expect(card("SF-1")).toBeInViewport();
     await card("SF-1").tap({ position: { x: 60, y: 30 } });
-    await expect(card("SF-1")).toHaveAttribute("data-lit", "0");
+    await expect(card("SF-1")).toHaveAttribute("data-highlighted", "0");
     await card("SF-1").tap({ position: { x: 60, y: 30 } });
     await expect(matchPanelIn(sheetOf(page)).code).toHaveText("SF-1");
     await page.goBack();

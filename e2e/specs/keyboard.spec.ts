@@ -93,13 +93,13 @@ test("highlights the path of the focused card's contestant, and by Space the oth
   await page.keyboard.press("Tab");
   await expect(card("UBQF-1")).toBeFocused();
   await page.keyboard.press("Home");
-  await expect(card("UBR1-1")).toHaveAttribute("data-lit", "0");
-  await expect(card("UBQF-1")).toHaveAttribute("data-lit", "0");
+  await expect(card("UBR1-1")).toHaveAttribute("data-highlighted", "0");
+  await expect(card("UBQF-1")).toHaveAttribute("data-highlighted", "0");
   await page.keyboard.press("Space");
-  await expect(card("UBR1-1")).toHaveAttribute("data-lit", "1");
-  await expect(card("UBQF-1")).not.toHaveAttribute("data-lit");
+  await expect(card("UBR1-1")).toHaveAttribute("data-highlighted", "1");
+  await expect(card("UBQF-1")).not.toHaveAttribute("data-highlighted");
   await page.keyboard.press("Space");
-  await expect(card("UBR1-1")).toHaveAttribute("data-lit", "0");
+  await expect(card("UBR1-1")).toHaveAttribute("data-highlighted", "0");
 });
 
 test("goes back to feeders, up and down in a round, and out of the bracket", async ({ page }) => {

@@ -218,7 +218,7 @@ export interface DeletionResult {
 export interface OpenSources {
   readonly reader: ArchiveQueries;
   /** The same reads of public data only, with public change numbers as `seq`. */
-  readonly publicReader: ArchiveQueries;
+  readonly publicQueries: ArchiveQueries;
   readonly sources: readonly SourceArchive[];
   /** Commits a tick; resolves to its changes with their numbers once everything is on disk. */
   upsertTick(record: TickRecord): Promise<CommittedTick>;

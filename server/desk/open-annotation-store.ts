@@ -9,11 +9,11 @@ import { createAnnotationStore, type AnnotationStore } from "./annotation-store.
 export async function openAnnotationStore(
   archive: Pick<OpenArchive, "desk">,
   audience: Pick<VisibilityPolicy, "learnAliases">,
-  { publicReader }: Pick<OpenSources, "publicReader">,
+  { publicQueries }: Pick<OpenSources, "publicQueries">,
 ): Promise<AnnotationStore> {
   const book = createAnnotationStore(archive.desk);
   await book.reload();
-  const learn = (): Promise<void> => audience.learnAliases(book.facts(), publicReader);
+  const learn = (): Promise<void> => audience.learnAliases(book.facts(), publicQueries);
   await learn();
   book.subscribe((what) => (what === "facts" ? learn() : undefined));
   return book;

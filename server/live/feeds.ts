@@ -23,7 +23,7 @@ export interface FeedSources {
   readonly publisher: {
     subscribe(listener: (changes: readonly LoggedChange[]) => void): void;
   };
-  readonly opened: Pick<OpenSources, "reader" | "publicReader">;
+  readonly opened: Pick<OpenSources, "reader" | "publicQueries">;
   readonly shown: UserViews;
   readonly book: { facts(): Annotations; subscribe(listener: () => void): void };
 }
@@ -35,14 +35,14 @@ export function createFeeds(
   audience: VisibilityPolicy,
   { time, random }: { time: TimeSources; random: () => number },
 ): Feeds {
-  const { reader, publicReader } = opened;
+  const { reader, publicQueries } = opened;
   const createHub = () => createEventHub({ limits: streams, now: time.monotonic, random });
   const { world } = shown.staff;
   const publicWorld = shown.everybody.world;
-  const publicView = createPublicView(audience, publicReader, publicWorld);
+  const publicView = createPublicView(audience, publicQueries, publicWorld);
   const desk: Feed = { log: reader, hub: createHub(), isShown: () => true, world };
   const everybody: Feed = {
-    log: publicLog(publicReader, publicView),
+    log: publicLog(publicQueries, publicView),
     hub: createHub(),
     isShown: createPublicChangeFilter(audience),
     world: publicWorld,
@@ -89,7 +89,7 @@ interface PublicView {
  */
 function createPublicView(
   { names }: VisibilityPolicy,
-  reader: OpenSources["publicReader"],
+  reader: OpenSources["publicQueries"],
   world: Feed["world"],
 ): PublicView {
   const games = new Map<string, Promise<string>>();

@@ -31,7 +31,7 @@ export interface UserViews {
 export function createUserViews(deps: {
   readonly world: () => World | null;
   readonly audience: Pick<VisibilityPolicy, "names" | "publicFacts" | "publicWorld">;
-  readonly opened: Pick<OpenSources, "reader" | "publicReader">;
+  readonly opened: Pick<OpenSources, "reader" | "publicQueries">;
   readonly clock: Pick<ServiceClock, "now">;
   readonly timeZone: string;
   /** Returns the present derivation options. */
@@ -50,7 +50,7 @@ export function createUserViews(deps: {
       ...common,
       world: publicWorld,
       past: createArchiveLookup({
-        reader: opened.publicReader,
+        reader: opened.publicQueries,
         world: publicWorld,
         clock,
         options: (matches) => {

@@ -51,7 +51,7 @@ vi.mock(import("#server/archive/engines/archive.ts"), async (importOriginal) => 
           if (scope === undefined) return opened;
           const list: string[] = [];
           reads.push(list);
-          const publicReader = new Proxy(opened.publicReader, {
+          const publicQueries = new Proxy(opened.publicQueries, {
             get: (target, name, receiver) => {
               const read: unknown = Reflect.get(target, name, receiver);
               if (typeof read !== "function") return read;
@@ -61,7 +61,7 @@ vi.mock(import("#server/archive/engines/archive.ts"), async (importOriginal) => 
               };
             },
           });
-          return { ...opened, publicReader };
+          return { ...opened, publicQueries };
         },
       };
     },

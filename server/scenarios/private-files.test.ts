@@ -90,7 +90,7 @@ describe("preparePrivateFolder", () => {
     mkdirSync(join(folder, "something-else"));
     preparePrivateFolder(folder);
     expect(modeOf(folder)).toBe("755");
-    expect(folderWarning(folder)).toMatch(/^Other users .* Set DATA_DIR to a folder of its own\.$/);
+    expect(folderWarning(folder)).toMatch(/^Other users .* Set DATA_DIR to a separate folder\.$/);
     const shared = join(folder, "shared");
     mkdirSync(shared);
     chmodSync(shared, 0o1777);

@@ -1,6 +1,6 @@
 import { failureResult, type Result } from "./failure.ts";
 import { parseRetryAfter } from "./retry-after.ts";
-import type { RawAnswer } from "./transport.ts";
+import type { RawResponse } from "./transport.ts";
 
 /** Result of classifying a response: its parsed body, or a failure. */
 export type Classified =
@@ -17,7 +17,7 @@ const MAX_DEPTH = 64;
  *
  * @returns The parsed but not validated body, or the failure.
  */
-export function classify(response: RawAnswer): Classified {
+export function classify(response: RawResponse): Classified {
   const { status } = response;
   if (status === 204 || status === 205 || status === 206 || status === 304) {
     return failureResult("empty-answer", { status });
@@ -90,7 +90,7 @@ function errorCodeOf(body: unknown): string | null {
  * Returns whether the header `WWW-Authenticate` rejects the token, possibly without an error code
  * (RFC 6750, 3).
  */
-function isTokenChallenge(response: RawAnswer): boolean {
+function isTokenChallenge(response: RawResponse): boolean {
   const challenge = response.header("www-authenticate") ?? "";
   return /^bearer\b/i.test(challenge) && !/error="?(?!invalid_token)\w/i.test(challenge);
 }

@@ -7,7 +7,7 @@ import { failureResult, type Result } from "./failure.ts";
 import { type AccessToken, parseTokenResponse } from "./access-token.ts";
 import type { ServiceCall } from "./service-call.ts";
 import { createTokenKeeper } from "./token-cache.ts";
-import type { RawAnswer, ServiceRequest, Transport } from "./transport.ts";
+import type { RawResponse, ServiceRequest, Transport } from "./transport.ts";
 
 /** Maximum number of matches in one response of the service (docs/service.md#limits). */
 export const LIST_LIMIT = 100;
@@ -56,7 +56,7 @@ export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
     endpoint: ServiceCall["endpoint"],
     request: ServiceRequest,
     parse: (body: unknown) => Result<T>,
-    onParsed: (response: RawAnswer) => void = () => {},
+    onParsed: (response: RawResponse) => void = () => {},
   ): Promise<RequestResult<T>> {
     const startedAt = deps.monotonic();
     const response = await transport.send(request);

@@ -40,7 +40,7 @@ export interface ServiceRequest {
 }
 
 /** A completely received response with any status. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly text: string;
   /** Returns the first value of a header by lower-case name; `null` if it is missing. */
@@ -50,7 +50,7 @@ export interface RawAnswer {
 /** HTTP connection to one service. */
 export interface Transport {
   /** Sends a request, and once more at once if the connection breaks. Never rejects. */
-  send(request: ServiceRequest): Promise<Result<RawAnswer>>;
+  send(request: ServiceRequest): Promise<Result<RawResponse>>;
   /** Closes the connections; requests in progress fail. */
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export function createTransport(
     connections: 4,
   });
 
-  async function attempt(call: ServiceRequest): Promise<Result<RawAnswer>> {
+  async function attempt(call: ServiceRequest): Promise<Result<RawResponse>> {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), limits.total);
     try {

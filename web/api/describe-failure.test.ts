@@ -8,7 +8,7 @@ test.each([
   [null, null],
   [new TypeError("Failed to fetch"), en.failure.unreachable],
   [new ApiError(502, "no_json", "HTTP 502 without JSON"), en.failure.unreachable],
-  [new ApiError(503, "no-answer-yet", "x"), en.empty.noAnswer],
+  [new ApiError(503, "no-answer-yet", "x"), en.empty.noResponse],
   [new ApiError(200, "other_shape", "x"), en.failure.outdated],
   [new ApiError(500, "broken", "Look for 1 in the log."), "Look for 1 in the log."],
 ])("describes %s as %s", (error, sentence) => {

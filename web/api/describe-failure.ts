@@ -11,7 +11,7 @@ export function describeFailure(
   if (!(error instanceof ApiError) || error.id === "no_json") return failure.unreachable;
   switch (error.id) {
     case "no-answer-yet":
-      return empty.noAnswer;
+      return empty.noResponse;
     case "store-failing":
       return failure.store(error.message);
     case "other_shape":

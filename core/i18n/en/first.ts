@@ -67,7 +67,7 @@ export const enFirst = {
   empty: {
     never: (time: string, seconds: number) =>
       `No matches yet. The service answered at ${time} with an empty list. Next look in ${seconds} s.`,
-    noAnswer: "No matches yet. The service has not answered.",
+    noResponse: "No matches yet. The service has not answered.",
   },
 
   failure: {

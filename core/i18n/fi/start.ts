@@ -157,7 +157,7 @@ export const fi: Messages = {
   empty: {
     never: (time, seconds) =>
       `Ei vielä otteluita. Palvelu vastasi kello ${time} tyhjällä listalla. Seuraava katsaus ${seconds} s päästä.`,
-    noAnswer: "Ei vielä otteluita. Palvelu ei ole vastannut.",
+    noResponse: "Ei vielä otteluita. Palvelu ei ole vastannut.",
   },
 
   failure: {

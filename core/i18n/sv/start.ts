@@ -161,7 +161,7 @@ export const sv: Messages = {
   empty: {
     never: (time, seconds) =>
       `Inga matcher ännu. Tjänsten svarade ${time} med en tom lista. Nästa hämtning om ${seconds} s.`,
-    noAnswer: "Inga matcher ännu. Tjänsten har inte svarat.",
+    noResponse: "Inga matcher ännu. Tjänsten har inte svarat.",
   },
 
   failure: {

@@ -14,7 +14,7 @@ export const BRIDGE_OPEN: WrittenTournament = {
     ["3", "ro4s2#1", 70, 130, "Aino 2 v Dag 1", "Aino"],
     ["4", "ro4s2#2", 70, 130, "Bo 0 v Cai -1", "Bo"],
     ["5", "ro4s3#1", 140, 200, "Aino 1 v Bo 2", "Bo"],
-    ["6", "ro4s3#2", 140, 200, "Dag 1 v Cai 1", null, { isUntold: true }],
+    ["6", "ro4s3#2", 140, 200, "Dag 1 v Cai 1", null, { isWinnerUnknown: true }],
   ],
   truth: {
     isDecidedByBracket: true,

@@ -18,7 +18,7 @@ export const GARDEN_CUP: WrittenTournament = {
     ["4", "ro8#4", 0, 0, "Fay", "Fay", { isBye: true }],
     ["5", "ro4#1", 40, 70, "Aino 0 v Cai 1", "Cai"],
     ["6", "ro4#2", 40, 70, "Dag 5 v Fay 4", "Dag"],
-    ["7", "ro2#1", 80, 110, "Cai 3 v Dag 3", "Cai", { isUntold: true }],
+    ["7", "ro2#1", 80, 110, "Cai 3 v Dag 3", "Cai", { isWinnerUnknown: true }],
   ],
   truth: {
     complete: 110,

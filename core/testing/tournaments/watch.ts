@@ -99,7 +99,8 @@ export function trueResultsAt(
   return Object.fromEntries(
     matches.map(([id, , begin, end, , winner, extra = {}]) => {
       const hasEnded = minute >= end || extra.isBye === true;
-      const isWinnerKnown = extra.isUntold !== true && minute >= (extra.toldFrom ?? 0);
+      const isWinnerKnown =
+        extra.isWinnerUnknown !== true && minute >= (extra.winnerKnownFrom ?? 0);
       const name = hasEnded && isWinnerKnown ? winner : null;
       const [reason, from] = truth.unresolved?.[id] ?? ["", Infinity];
       return [

@@ -23,9 +23,9 @@ export interface WrittenExtra {
   readonly start?: number;
   readonly bestOf?: number;
   /** Minute from which the data shows the winner; by default the end. */
-  readonly toldFrom?: number;
+  readonly winnerKnownFrom?: number;
   /** True if the service's data never shows the winner. */
-  readonly isUntold?: boolean;
+  readonly isWinnerUnknown?: boolean;
   readonly isDraw?: boolean;
   readonly isBye?: boolean;
 }

@@ -46,7 +46,7 @@ export function createArchive(
       await numberPublicChanges(wholeDb, scope);
       return {
         reader: createReads({ db: requestDb, sourceIds: ids, scope: null }),
-        publicReader: {
+        publicQueries: {
           ...createReads({ db: requestDb, sourceIds: ids, scope }),
           ...createPublicChangeReads(requestDb, ids, scope),
         },

@@ -29,7 +29,7 @@ export interface ArchiveFixture {
   readonly source: () => SourceArchive;
   readonly reader: () => ArchiveQueries;
   /** Returns the reads for viewers. */
-  readonly publicReader: () => ArchiveQueries;
+  readonly publicQueries: () => ArchiveQueries;
   /** Commits a tick of the source. */
   readonly upsertTick: (tick: SourceTick) => Promise<CommittedTick>;
   /** Closes and opens the archive, as a restart does. By default, viewers may see everything. */
@@ -63,7 +63,7 @@ export function createArchiveFixture(createStore: () => Promise<TestStore>): Arc
     archive: () => archive,
     source: () => must(opened.sources[0], "it was opened"),
     reader: () => opened.reader,
-    publicReader: () => opened.publicReader,
+    publicQueries: () => opened.publicQueries,
     upsertTick: ({ before, after, changes }) =>
       opened.upsertTick({ at: after.snapshot.takenAt, observations: [{ before, after }], changes }),
     reopen: async (scope) => {

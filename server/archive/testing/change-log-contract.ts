@@ -13,7 +13,7 @@ export function describeChangeLog(stage: ArchiveFixture): void {
   describe("the change log", () => {
     it("numbers changes without gaps across ticks and restarts", async () => {
       const { last } = await stage.reader().findChangesAfter(0, 10);
-      const base = await stage.publicReader().findLastSeq();
+      const base = await stage.publicQueries().findLastSeq();
       const first = await stage.upsertTick({
         before: NOTHING,
         after: observedAt(ARCHIVE_NOON, []),

@@ -35,7 +35,7 @@ export function describePublicScope(stage: ArchiveFixture): void {
   const log = (changes: readonly Change[], at = ARCHIVE_NOON) =>
     stage.upsertTick({ before: NOTHING, after: observedAt(at, []), changes });
   const numbers = async () =>
-    (await stage.publicReader().findNewestChanges(100)).map(({ seq, change: { match } }) => [
+    (await stage.publicQueries().findNewestChanges(100)).map(({ seq, change: { match } }) => [
       seq,
       match,
     ]);
@@ -43,10 +43,10 @@ export function describePublicScope(stage: ArchiveFixture): void {
   describe("reads for viewers", () => {
     it("number public changes without gaps for hidden changes between them", async () => {
       await stage.reopen(SCOPE);
-      const base = await stage.publicReader().findLastSeq();
+      const base = await stage.publicQueries().findLastSeq();
       await log([change("a/1", OPEN), change("b/1", HIDDEN), change("a/1", OPEN, "locked")]);
       await log([change("b/2", HIDDEN), change("b/3", HIDDEN)], ARCHIVE_NOON + MINUTE);
-      expect(await stage.publicReader().findLastSeq()).toBe(base + 1);
+      expect(await stage.publicQueries().findLastSeq()).toBe(base + 1);
       const { changes } = await log([
         change("b/4", HIDDEN),
         change("c/1", "open.example/cup"),
@@ -63,7 +63,7 @@ export function describePublicScope(stage: ArchiveFixture): void {
 
     it("return the changes after a public number, and reject other numbers", async () => {
       await stage.reopen(SCOPE);
-      const base = await stage.publicReader().findLastSeq();
+      const base = await stage.publicQueries().findLastSeq();
       await log([
         change("b/1", HIDDEN),
         change("a/1", OPEN),
@@ -71,7 +71,7 @@ export function describePublicScope(stage: ArchiveFixture): void {
         change("a/2", OPEN),
       ]);
       const page = async (after: number, limit = 10) => {
-        const { known, changes, last } = await stage.publicReader().findChangesAfter(after, limit);
+        const { known, changes, last } = await stage.publicQueries().findChangesAfter(after, limit);
         return [known, changes.map(({ seq }) => seq - base), last - base];
       };
       expect(await page(base)).toEqual([true, [1, 2], 2]);
@@ -85,7 +85,7 @@ export function describePublicScope(stage: ArchiveFixture): void {
     it("find no change of a hidden tournament or match", async () => {
       await stage.reopen(SCOPE);
       await log([change("a/1", OPEN), change("b/1", HIDDEN)]);
-      const reader = stage.publicReader();
+      const reader = stage.publicQueries();
       expect(await reader.findChangesByTournament(HIDDEN, 10)).toEqual([]);
       expect(await reader.findChangesByMatch("b/1", 10)).toEqual([]);
       expect(await reader.findChangesByTournament(OPEN, 10)).toHaveLength(1);
@@ -94,16 +94,16 @@ export function describePublicScope(stage: ArchiveFixture): void {
 
     it("renumber changes for another scope, above all earlier numbers", async () => {
       await log([change("a/1", OPEN), change("b/1", HIDDEN), change("a/2", OPEN)]);
-      const last = await stage.publicReader().findLastSeq();
+      const last = await stage.publicQueries().findLastSeq();
       await stage.reopen(SCOPE);
       expect(await numbers()).toEqual([
         [last + 3, "a/2"],
         [last + 2, "a/1"],
       ]);
-      expect(await stage.publicReader().findLastSeq()).toBe(last + 3);
-      expect((await stage.publicReader().findChangesAfter(last, 10)).known).toBe(false);
+      expect(await stage.publicQueries().findLastSeq()).toBe(last + 3);
+      expect((await stage.publicQueries().findChangesAfter(last, 10)).known).toBe(false);
       await log([change("a/3", OPEN)]);
-      expect(await stage.publicReader().findLastSeq()).toBe(last + 4);
+      expect(await stage.publicQueries().findLastSeq()).toBe(last + 4);
       await stage.reopen({ sites: new Set(), tournaments: new Set() });
       expect(await numbers()).toEqual([]);
     });
@@ -124,7 +124,7 @@ export function describePublicScope(stage: ArchiveFixture): void {
       ];
       const after = observedAt(ARCHIVE_NOON, seen);
       await stage.upsertTick({ before: NOTHING, after, changes: [] });
-      const reader = stage.publicReader();
+      const reader = stage.publicQueries();
       const contestant = seen[0]?.match.entries[0]?.key ?? "";
       expect(keysOf(await reader.findAllByContestant(contestant))).toEqual([`${SITE}/1`]);
       expect(keysOf(await stage.reader().findAllByContestant(contestant))).toHaveLength(2);

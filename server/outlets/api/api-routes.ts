@@ -44,7 +44,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
   const dayKey = eventDayKey(timeZone);
   const cache = createResponseCache(world, headers, work);
 
-  const { answerFrom, answerWhere, read } = createArchiveResponses(cache, work);
+  const { respondFrom, respondIfPresent, read } = createArchiveResponses(cache, work);
   const requireFound = createRequireFound(hidesSome);
 
   return new Hono()
@@ -61,7 +61,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       const key = keyOf(c.req.param("site"), c.req.param("id"));
       const isPresent = world()?.matches.has(key);
       const extend = () => past.withPart("match", key);
-      return answerWhere(isPresent, extend, c, `match ${key}`, (now) =>
+      return respondIfPresent(isPresent, extend, c, `match ${key}`, (now) =>
         presentMatchDetail(now, requireFound(now.matches.get(key), "match")),
       );
     })
@@ -76,7 +76,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       const key = keyOf(c.req.param("site"), c.req.param("slug"));
       const isPresent = world()?.tournaments.has(key);
       const extend = () => past.withTournament(key);
-      return answerWhere(isPresent, extend, c, `tournament ${key}`, (now) =>
+      return respondIfPresent(isPresent, extend, c, `tournament ${key}`, (now) =>
         presentTournamentDetail(now, requireFound(now.tournaments.get(key), "tournament")),
       );
     })
@@ -84,7 +84,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       const key = keyOf(c.req.param("site"), c.req.param("id"));
       const isPresent = world()?.brackets.has(key);
       const extend = () => past.withPart("bracket", key);
-      return answerWhere(isPresent, extend, c, `bracket ${key}`, (now) =>
+      return respondIfPresent(isPresent, extend, c, `bracket ${key}`, (now) =>
         presentBracketDetail(now, requireFound(now.brackets.get(key), "bracket")),
       );
     })
@@ -92,7 +92,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       const key = keyOf(c.req.param("site"), c.req.param("id"));
       const isPresent = world()?.groups.has(key);
       const extend = () => past.withPart("group", key);
-      return answerWhere(isPresent, extend, c, `group ${key}`, (now) =>
+      return respondIfPresent(isPresent, extend, c, `group ${key}`, (now) =>
         presentGroupDetail(now, requireFound(now.groups.get(key), "group")),
       );
     })
@@ -103,7 +103,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
     .get("/contestants/:key", (c) => {
       const requestedKey = c.req.param("key");
       const key = world()?.facts.contestantOf(requestedKey) ?? requestedKey;
-      return answerFrom(
+      return respondFrom(
         c,
         `contestant ${key}`,
         () => past.withContestant(key),

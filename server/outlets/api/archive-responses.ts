@@ -6,14 +6,14 @@ import type { Work } from "#server/work/work.ts";
 /** Responses from worlds extended by archived data. */
 export interface ArchiveResponses {
   /** Responds from an extended world. */
-  readonly answerFrom: (
+  readonly respondFrom: (
     c: Context,
     key: string,
     extend: () => Promise<World | null>,
     present: (now: World) => unknown,
   ) => Promise<Response>;
   /** Responds from the current world, or from an extended one if `isPresent` is `false`. */
-  readonly answerWhere: (
+  readonly respondIfPresent: (
     isPresent: boolean | undefined,
     extend: () => Promise<World | null>,
     c: Context,
@@ -33,12 +33,12 @@ export function createArchiveResponses(
     await work.admit(c);
     return (await extend()) ?? undefined;
   };
-  const answerFrom: ArchiveResponses["answerFrom"] = async (c, key, extend, present) =>
+  const respondFrom: ArchiveResponses["respondFrom"] = async (c, key, extend, present) =>
     cache.answer(c, key, present, await read(c, extend));
   return {
     read,
-    answerFrom,
-    answerWhere: (isPresent, extend, c, key, present) =>
-      isPresent === false ? answerFrom(c, key, extend, present) : cache.answer(c, key, present),
+    respondFrom,
+    respondIfPresent: (isPresent, extend, c, key, present) =>
+      isPresent === false ? respondFrom(c, key, extend, present) : cache.answer(c, key, present),
   };
 }

@@ -102,7 +102,7 @@ export function bracketSvg(
     path("open", framePath(cards.filter(({ state }) => state === "open"))),
     path("won", cellPath(winners)),
     path("playing", cellPath(live)),
-    path("lit", framePath(cards.filter(({ lit }) => lit !== null))),
+    path("lit", framePath(cards.filter(({ highlightedSide }) => highlightedSide !== null))),
     ...layout.rounds.map(headerRule),
     flags.drawings,
     path("ring", flags.rings),
@@ -171,7 +171,7 @@ function createCards(
       start: start === null ? absent : formatStart(start),
       state: match?.state ?? "open",
       sides: cardSides(place, match, cardMessages, find),
-      lit: highlightedSides.get(name) ?? null,
+      highlightedSide: highlightedSides.get(name) ?? null,
     };
   });
 }

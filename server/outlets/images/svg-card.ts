@@ -12,7 +12,7 @@ export interface ImageCard {
   readonly state: "upcoming" | "live" | "ended" | "open";
   readonly sides: readonly [CardSide, CardSide];
   /** Index of the side on the highlighted path; `null` if the path does not include this match. */
-  readonly lit: number | null;
+  readonly highlightedSide: number | null;
 }
 
 /** Options for all cards of an image. */
@@ -39,8 +39,8 @@ const META_BASELINE = -4;
  * thousands of texts (bench/). The outlines of all cards are a single path, drawn elsewhere.
  */
 export function addCardTexts(texts: SvgText[], card: ImageCard, drawing: CardDrawing): void {
-  const { x, y, code, start, state, sides, lit } = card;
-  const isCardDimmed = drawing.isDimmed && lit === null;
+  const { x, y, code, start, state, sides, highlightedSide } = card;
+  const isCardDimmed = drawing.isDimmed && highlightedSide === null;
   if (!drawing.isSmall) {
     const meta = y + META_BASELINE;
     texts.push(plainText(isCardDimmed ? "code quiet" : "code", x, meta, code));
@@ -53,7 +53,7 @@ export function addCardTexts(texts: SvgText[], card: ImageCard, drawing: CardDra
   for (const index of [0, 1] as const) {
     const side = sides[index];
     const { contestant, name, seed, score, standing } = side;
-    const isHighlighted = lit === index;
+    const isHighlighted = highlightedSide === index;
     const baseline = y + index * ROW + BASELINE;
     if (seed !== null && !drawing.isSmall) {
       texts.push(plainText("seed end", x + SEED_END, baseline, String(seed)));

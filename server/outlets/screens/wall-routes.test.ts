@@ -194,7 +194,7 @@ describe("/wall", () => {
     const html = await response.text();
     expect(html).toContain("No such tournament");
     expect(html).toContain("no.example/&lt;b&gt;cup");
-    expect(html).toContain("It is not listed here now, or not public.");
+    expect(html).toContain("It is not listed here, or not public.");
     const channel = await app.request("/wall?channel=streem-A&locale=fi");
     expect(channel.status).toBe(200);
     expect(await channel.text()).toContain("Kanavaa ei löydy");

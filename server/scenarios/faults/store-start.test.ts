@@ -57,7 +57,7 @@ describe("a server that cannot use its DATA_DIR", () => {
     writeFileSync(file, "");
     expect(await failureOf(file)).toEqual({
       exitCode: 78,
-      line: `DATA_DIR: the folder ${file} is a file, not a folder. Name a folder, or remove the file. Cause: EEXIST: file already exists, mkdir '${file}'`,
+      line: `DATA_DIR: the folder ${file} is a file, not a folder. Choose a folder, or remove the file. Cause: EEXIST: file already exists, mkdir '${file}'`,
     });
   });
 
@@ -67,7 +67,7 @@ describe("a server that cannot use its DATA_DIR", () => {
     const { exitCode, line } = await failureOf(join(file, "data"));
     expect(exitCode).toBe(78);
     expect(line).toMatch(
-      /^DATA_DIR: the folder \S+ cannot be created, because .* Name another folder/,
+      /^DATA_DIR: the folder \S+ cannot be created, because .* Choose another folder/,
     );
   });
 
@@ -189,7 +189,7 @@ it("fault 55: rejects a commit to a read-only store", async () => {
   const commit = tables.commit((trx) => trx.updateTable("state").set({ tick: 1 }).execute());
   await expect(commit).rejects.toMatchObject({
     id: "archive-read-only",
-    message: expect.stringMatching(/cannot be written .*Check who owns it/),
+    message: expect.stringMatching(/cannot be written .*Check its owner/),
   });
   await tables.close();
 });

@@ -60,7 +60,7 @@ function formatFreshness(
         ? stamp.refusedNever
         : stamp.refused(venue.when(freshness.dataAt));
     case "never":
-      return empty.noAnswer;
+      return empty.noResponse;
   }
 }
 

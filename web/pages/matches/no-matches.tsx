@@ -24,7 +24,7 @@ export function NoMatches({ state, list }: NoMatchesProps) {
     return (
       <EmptyState>
         {dataAt === null
-          ? empty.noAnswer
+          ? empty.noResponse
           : empty.never(venue.when(Date.parse(dataAt)), pollSeconds)}
       </EmptyState>
     );

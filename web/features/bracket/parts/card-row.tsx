@@ -44,7 +44,7 @@ export function CardRow({ side, isLive, isHighlighted, nameRoom, sharedBeginning
         )}
         dir="auto"
         lang={contestant === null ? undefined : hanLanguage(name, contestant.country)}
-        data-lit-side={isHighlighted || undefined}
+        data-highlighted-side={isHighlighted || undefined}
         title={isUnchanged ? undefined : name}
         style={isUnchanged ? undefined : { fontStretch: `${fitted.width}%` }}
       >

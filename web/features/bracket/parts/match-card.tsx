@@ -48,7 +48,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
     "data-place": box.place,
     "data-state": match?.state ?? "open",
     "data-absence": match === undefined ? place.absence : undefined,
-    "data-lit": highlightedSide < 0 ? undefined : highlightedSide,
+    "data-highlighted": highlightedSide < 0 ? undefined : highlightedSide,
     "data-conflict": hasConflict || undefined,
   };
   const content = <CardContent {...props} sides={sides} />;

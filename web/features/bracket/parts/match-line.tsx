@@ -32,7 +32,7 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
     className: styles["line"],
     "data-state": match?.state ?? "open",
     "data-absence": match === undefined ? place.absence : undefined,
-    "data-lit": highlightedSide < 0 ? undefined : highlightedSide,
+    "data-highlighted": highlightedSide < 0 ? undefined : highlightedSide,
     "data-conflict": hasConflict || undefined,
   };
   const content = (

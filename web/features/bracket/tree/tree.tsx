@@ -58,7 +58,7 @@ export function BracketTree(props: BracketTreeProps) {
   const { detail } = visible;
 
   const press = (event: KeyboardEvent): void => {
-    if (event.key === " ") highlighted.lightOther(event);
+    if (event.key === " ") highlighted.highlightOther(event);
     else stop.onKeyDown(event);
   };
   const onClick = createClickHandler({

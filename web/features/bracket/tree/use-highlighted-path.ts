@@ -10,7 +10,7 @@ export interface HighlightedPath {
   /** Returns the key of the contestant at a point of the screen; `null` if there is none. */
   readonly contestantAt: (event: { target: EventTarget; clientY: number }) => string | null;
   /** Highlights the path of the other contestant of the focused card. */
-  readonly lightOther: (event: KeyboardEvent) => void;
+  readonly highlightOther: (event: KeyboardEvent) => void;
   readonly handlers: {
     readonly onPointerOver: (event: PointerEvent) => void;
     readonly onPointerLeave: () => void;
@@ -54,7 +54,7 @@ export function useHighlightedPath(
   return {
     way,
     contestantAt,
-    lightOther: (event) => {
+    highlightOther: (event) => {
       if (cardOf(event.target) === null) return;
       event.preventDefault();
       const keys = slotsOf(cardOf(event.target)).flatMap(({ contestant }) => contestant?.key ?? []);
