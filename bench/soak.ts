@@ -56,7 +56,7 @@ void requestContinuously();
 const samples: Sample[] = [];
 while (samples.length < SAMPLES) {
   await sleep(DURATION / SAMPLES);
-  samples.push(await sample());
+  samples.push(await takeSample());
 }
 const { changes } = await (await fetch(url + apiPaths.changes())).json();
 console.log(
@@ -97,7 +97,7 @@ function subscribe(): void {
   socket.on("close", () => void sleep(SECOND).then(subscribe));
 }
 
-async function sample(): Promise<Sample> {
+async function takeSample(): Promise<Sample> {
   const resident = residentOf(desk.pid);
   const heap = await desk.heapUsed();
   const metrics = await (await fetch(`${url}/metrics`)).text();

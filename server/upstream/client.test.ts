@@ -57,8 +57,8 @@ async function createFixture(
   return { service, client, outcome, known, calls, pass: (time: number) => (elapsed += time) };
 }
 
-const whenMatches = (reaction: Reaction) => (request: ReceivedRequest) =>
-  request.path.startsWith("/matches/") ? reaction : null;
+const createListFixture = (reaction: Reaction, limits: Partial<TransportLimits> = {}) =>
+  createFixture(({ path }) => (path.startsWith("/matches/") ? reaction : null), limits);
 const whenToken = (reaction: Reaction) => (request: ReceivedRequest) =>
   request.path.startsWith("/token/") ? reaction : null;
 const invalidToken = httpResponse(401, { error: "invalid_token", error_description: "expired" });
@@ -83,9 +83,7 @@ describe("createUpstreamClient", () => {
   });
 
   it("returns the items as received", async () => {
-    const { client } = await createFixture(
-      whenMatches(matchListResponse([{ id: "7", name: "Ä–Ø" }, 3])),
-    );
+    const { client } = await createListFixture(matchListResponse([{ id: "7", name: "Ä–Ø" }, 3]));
     const answer = await client.fetchList("ended");
     expect(answer).toEqual({ ok: true, value: [{ id: "7", name: "Ä–Ø" }, 3] });
   });
@@ -136,9 +134,8 @@ describe("createUpstreamClient", () => {
   });
 
   it("reports every request and its outcome", async () => {
-    const expired = httpResponse(401, { error: "invalid_token" });
     const { calls, outcome } = await createFixture((request) =>
-      request.headers["authorization"] === "Bearer token-1" ? expired : null,
+      request.headers["authorization"] === "Bearer token-1" ? invalidToken : null,
     );
     expect(await outcome()).toBe("ok");
     expect(calls.map((call) => `${call.endpoint} ${call.outcome}`)).toEqual([
@@ -150,7 +147,7 @@ describe("createUpstreamClient", () => {
   });
 
   it("requests only one new token when that is rejected too", async () => {
-    const { service, outcome } = await createFixture(whenMatches(invalidToken));
+    const { service, outcome } = await createListFixture(invalidToken);
     expect(await outcome()).toBe("token-refused");
     expect(service.count("POST /token/")).toBe(2);
     expect(service.count("GET /matches/")).toBe(2);
@@ -218,6 +215,7 @@ describe("createUpstreamClient", () => {
   });
 
   const list = { object: "matches", data: [] };
+  const cutOff = httpResponse(200, list, { "content-length": "999" });
   it.each<[string, ServiceOutcome, Reaction]>([
     ["an unknown error", "service-error", httpResponse(403, { error: "insufficient_scope" })],
     ["an error next to a list", "service-error", httpResponse(200, { error: "", ...list })],
@@ -234,11 +232,7 @@ describe("createUpstreamClient", () => {
     ["too deep nesting", "not-json", httpResponse(200, "[".repeat(30_000) + "]".repeat(30_000))],
     ["not modified", "empty-answer", "HTTP/1.1 304 X\r\n\r\n"],
     ["partial content", "empty-answer", httpResponse(206, list)],
-    [
-      "fewer bytes than promised",
-      "connection-lost",
-      (socket) => socket.end(httpResponse(200, list, { "content-length": "999" })),
-    ],
+    ["fewer bytes than promised", "connection-lost", (socket) => socket.end(cutOff)],
     [
       "chunks without the last",
       "connection-lost",
@@ -262,18 +256,15 @@ describe("createUpstreamClient", () => {
       httpResponse(200, gzipSync(Buffer.alloc(5_000_000)), { "content-encoding": "gzip" }),
     ],
   ])("returns the outcome of a list request: %s", async (_, expected, reaction) => {
-    const { outcome } = await createFixture(whenMatches(reaction), { size: 65_536 });
+    const { outcome } = await createListFixture(reaction, { size: 65_536 });
     expect(await outcome()).toBe(expected);
   });
 
   it.each<[string, Reaction]>([
     ["silence", () => {}],
-    [
-      "a stall in the body",
-      (socket) => socket.write(httpResponse(200, list, { "content-length": "999" })),
-    ],
+    ["a stall in the body", (socket) => socket.write(cutOff)],
   ])("times out: %s", async (_, reaction) => {
-    const { outcome } = await createFixture(whenMatches(reaction), { total: 300 });
+    const { outcome } = await createListFixture(reaction, { total: 300 });
     expect(await outcome()).toBe("answer-timeout");
   });
 
@@ -284,8 +275,8 @@ describe("createUpstreamClient", () => {
     ["garbage", "later", null],
   ])("parses a Retry-After of %s", async (_, value, expected) => {
     const date = "Sat, 16 May 2026 14:00:00 GMT";
-    const { client } = await createFixture(
-      whenMatches(httpResponse(429, "", { "retry-after": value, date })),
+    const { client } = await createListFixture(
+      httpResponse(429, "", { "retry-after": value, date }),
     );
     const answer = await client.fetchList("upcoming");
     expect(answer.ok ? null : answer.failure.retryAfter).toBe(expected);
@@ -298,8 +289,8 @@ describe("createUpstreamClient", () => {
   });
 
   it("contains no text of the service in messages", async () => {
-    const { client } = await createFixture(
-      whenMatches(httpResponse(400, { error: "<b>canary</b>", error_description: "canary" })),
+    const { client } = await createListFixture(
+      httpResponse(400, { error: "<b>canary</b>", error_description: "canary" }),
     );
     expect(JSON.stringify(await client.fetchList("upcoming"))).not.toContain("canary");
   });

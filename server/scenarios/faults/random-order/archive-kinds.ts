@@ -28,16 +28,16 @@ async function restoreOlderBackup(pair: ProductPair): Promise<void> {
   const { clean, faulty, startedAt } = pair;
   const pseudonyms = pseudonymsByPair.get(pair) ?? new Map<string, string>();
   pseudonymsByPair.set(pair, pseudonyms);
-  const name = await chooseName(pair, pseudonyms);
+  const deleted = await chooseName(pair, pseudonyms);
   // Both products must use the same pseudonym, which the command chooses at random.
-  if (!pseudonyms.has(name)) pseudonyms.set(name, `Removed ${pseudonyms.size + 100_000}`);
-  const pseudonym = must(pseudonyms.get(name), "the name has a pseudonym");
+  if (!pseudonyms.has(deleted)) pseudonyms.set(deleted, `Removed ${pseudonyms.size + 100_000}`);
+  const pseudonym = must(pseudonyms.get(deleted), "the name has a pseudonym");
   // A restore skips change numbers beyond its own time, so that browsers do not miss changes. The
   // start time as its time avoids gaps, so that both products have equal numbers.
   const identity = { now: startedAt, salt: "" };
   const deleteName = async ({ place }: Product): Promise<void> => {
     const tables = await openTables(place, identity);
-    await tables.commit((trx) => forgetName(trx, name, pseudonym, identity.now));
+    await tables.commit((trx) => forgetName(trx, deleted, pseudonym, identity.now));
     await tables.compact();
     await tables.close();
   };
