@@ -52,8 +52,8 @@ export function lossesOf(
 }
 
 /**
- * Returns the losses that do not count towards the threshold of a hold: `contestants`, if no more
- * contestants left than had newly appeared in open slots.
+ * Returns the losses that do not count towards the threshold of a hold: `contestants`, if at
+ * most as many contestants left as had newly appeared in open slots.
  */
 export function recentLossesOf(
   { match, unconfirmed = [] }: SeenMatch,

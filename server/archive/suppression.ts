@@ -62,7 +62,7 @@ export function findPseudonym(names: readonly Suppressed[], name: string): strin
 }
 
 /**
- * Reads the deleted names of a store that may lack newer columns or be damaged.
+ * Returns the deleted names of a store that may lack newer columns or be damaged.
  *
  * @returns `null` if they cannot be read
  */

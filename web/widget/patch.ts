@@ -3,7 +3,7 @@ import type { EmbedChild, EmbedNode } from "#core/embed/parts/node.ts";
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Changes the children of an element to the wanted ones. Reuses existing nodes, so that focus,
+ * Replaces the children of an element with the wanted ones. Reuses existing nodes, so that focus,
  * scroll position and selection stay. External text only becomes text nodes or attribute values.
  */
 export function patchChildren(parent: ParentNode & Node, wanted: readonly EmbedChild[]): void {

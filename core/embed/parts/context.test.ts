@@ -41,8 +41,8 @@ describe("nameNode", () => {
   });
 
   it.each([
-    ["key-Aino", aino, "name lit"],
-    ["Aino", aino, "name lit"],
+    ["key-Aino", aino, "name highlighted"],
+    ["Aino", aino, "name highlighted"],
     ["Bo", aino, "name"],
     ["Aino", open, "name open"],
     ["", open, "name open"],

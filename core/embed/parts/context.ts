@@ -41,7 +41,7 @@ export function nameNode(
   return el(
     "span",
     {
-      class: `name${contestant === null ? " open" : ""}${isHighlighted ? " lit" : ""}`,
+      class: `name${contestant === null ? " open" : ""}${isHighlighted ? " highlighted" : ""}`,
       "data-standing": standing ?? undefined,
       title: name,
     },

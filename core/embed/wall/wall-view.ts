@@ -203,7 +203,7 @@ function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode
 }
 
 /**
- * Renders the error that a tournament or channel was not found, for the person who sets up the
+ * Renders the error that a tournament or channel was not found. Readers are those who set up the
  * wall.
  */
 function missingSheet(
@@ -259,7 +259,7 @@ function footerOf(
       el("p", { class: message.length > ONE_LINE ? "message long" : "message" }, bdi(message)),
     el(
       "p",
-      { class: "way" },
+      { class: "progress" },
       el("span", { class: "marks", "aria-hidden": "true" }, count > 1 && marks),
       count > 1 && el("span", { class: "after" }, screen.afterThis(next)),
     ),

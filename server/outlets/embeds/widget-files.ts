@@ -29,7 +29,7 @@ const UNVERSIONED_SCREEN: ScreenFiles = {
 };
 
 /**
- * Reads the URLs of the files that full-screen pages load.
+ * Returns the URLs of the files that full-screen pages load.
  *
  * @param webDir `dist/web`, absolute.
  */
@@ -41,7 +41,7 @@ export function readScreenFiles(webDir: string): ScreenFiles {
 }
 
 /**
- * Reads the URLs of the widget's files.
+ * Returns the URLs of the widget's files.
  *
  * @param webDir `dist/web`, absolute.
  */

@@ -67,10 +67,10 @@ describe("bracket image", () => {
 
   it("highlights a contestant's path and dims the other cards", () => {
     const svg = draw({ contestant: "sample-1" });
-    expect(svg).toContain('class="way"');
-    expect(svg).toContain('class="name way-name"');
+    expect(svg).toContain('class="highlighted-line"');
+    expect(svg).toContain('class="name highlighted-name"');
     expect(svg).toContain("winner quiet");
-    expect(draw()).not.toContain('class="way"');
+    expect(draw()).not.toContain('class="highlighted-line"');
   });
 
   it.each([

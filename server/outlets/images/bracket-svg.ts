@@ -97,12 +97,18 @@ export function bracketSvg(
     ]);
   const body = [
     path("edge", linkPath(layout.links)),
-    path("way", linkPath(layout.links.filter(({ from }) => highlightedPath.lines.has(from)))),
+    path(
+      "highlighted-line",
+      linkPath(layout.links.filter(({ from }) => highlightedPath.lines.has(from))),
+    ),
     path("frame", framePath(matchCards)),
     path("open", framePath(cards.filter(({ state }) => state === "open"))),
     path("won", cellPath(winners)),
     path("playing", cellPath(live)),
-    path("lit", framePath(cards.filter(({ highlightedSide }) => highlightedSide !== null))),
+    path(
+      "highlighted-card",
+      framePath(cards.filter(({ highlightedSide }) => highlightedSide !== null)),
+    ),
     ...layout.rounds.map(headerRule),
     flags.drawings,
     path("ring", flags.rings),

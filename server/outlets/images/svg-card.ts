@@ -81,7 +81,7 @@ function nameClass(
   isHighlighted: boolean,
   isCardDimmed: boolean,
 ): string {
-  if (isHighlighted) return "name way-name";
+  if (isHighlighted) return "name highlighted-name";
   if (isOpen) return "name open-name";
   const winner = standing === "winner";
   if (isCardDimmed) return winner ? "name winner quiet" : "name plain quiet";

@@ -69,8 +69,8 @@ const TITLE = { size: 24, strong: true, stretch: 1.2 };
 function styleOf({ theme }: ImageSheet): string {
   const shapes =
     styleRules() +
-    ".edge,.way,.lit,.open,.ring{fill:none}" +
-    ".edge{stroke-width:1.25}.way{stroke-width:2.5}" +
+    ".edge,.highlighted-line,.highlighted-card,.open,.ring{fill:none}" +
+    ".edge{stroke-width:1.25}.highlighted-line{stroke-width:2.5}" +
     ".open{stroke-dasharray:4 3}";
   const { light, dark } = { light: imageColours("light"), dark: imageColours("dark") };
   switch (theme) {
@@ -95,6 +95,6 @@ function coloursOf(colours: ImageColours): string {
     `.edge{stroke:${colours.edge}}.ring{stroke:${colours.t1};stroke-opacity:.28;stroke-width:.5}` +
     `.frame{fill:${colours.s1};stroke:${colours.line}}.open{fill:none;stroke:${colours.edge}}` +
     `.won{fill:${colours.s3}}.playing{fill:${colours["live-fill"]}}` +
-    `.way,.lit{stroke:${accent}}.way-name{fill:${accent}}`
+    `.highlighted-line,.highlighted-card{stroke:${accent}}.highlighted-name{fill:${accent}}`
   );
 }

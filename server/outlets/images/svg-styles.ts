@@ -18,7 +18,7 @@ const STYLES = {
   seed: { size: 11 },
   name: { size: 14 },
   winner: { weight: 700 },
-  "way-name": { weight: 700 },
+  "highlighted-name": { weight: 700 },
   round: { size: 13.5, weight: 800, stretch: "semi-expanded" },
   score: { size: 16, weight: 500, stretch: "semi-condensed", anchor: "middle" },
   top: { weight: 800 },

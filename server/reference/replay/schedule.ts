@@ -14,8 +14,8 @@ const GAME_DURATION = 15 * MINUTE;
 /** A match that is already scheduled. */
 interface Scheduled extends OrderedMatch {
   /**
-   * Time at which it is known who advances: the end of the match; for a bye or an unplayed match,
-   * the time at which its contestants are known.
+   * Time at which it is known who advances: the end of the match, or of a bye or an
+   * unplayed match the time at which its contestants are known.
    */
   readonly decided: Instant;
   readonly names: readonly string[];

@@ -67,7 +67,7 @@ export function CopyCode({ messages, embed, files }: CopyCodeProps) {
   );
 }
 
-/** Returns the URL of the wall, for the selected tournament if there is one. */
+/** Returns the URL of the wall. If a tournament is selected, the wall shows that one. */
 function wallOf(set: Embed["set"]): string {
   const tournament = set.get("tournament");
   return tournament === undefined ? "/wall" : `/wall?tournament=${encodeURIComponent(tournament)}`;

@@ -68,8 +68,8 @@ function NeedsHttps() {
     <>
       <p>{messages.httpsWhy}</p>
       <ul className={styles["how"]}>
-        {messages.httpsHow.map((way) => (
-          <li key={way}>{way}</li>
+        {messages.httpsHow.map((step) => (
+          <li key={step}>{step}</li>
         ))}
       </ul>
     </>

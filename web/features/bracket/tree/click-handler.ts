@@ -6,7 +6,7 @@ import type { Detail } from "#web/features/bracket/parts/visible.ts";
 import { cardOf, type HighlightedPath } from "./use-highlighted-path.ts";
 import type { Point, Viewport } from "./viewport.ts";
 
-interface ClickHandlerInput extends Pick<HighlightedPath, "way" | "contestantAt"> {
+interface ClickHandlerInput extends Pick<HighlightedPath, "path" | "contestantAt"> {
   readonly model: BracketModel;
   readonly detail: Detail;
   readonly viewport: RefObject<Viewport | null>;
@@ -22,7 +22,7 @@ interface ClickHandlerInput extends Pick<HighlightedPath, "way" | "contestantAt"
  * between the round shapes zooms in.
  */
 export function createClickHandler(input: ClickHandlerInput): (event: MouseEvent) => void {
-  const { model, detail, way, contestantAt, viewport, setTabStop, onOpen, onPin } = input;
+  const { model, detail, path, contestantAt, viewport, setTabStop, onOpen, onPin } = input;
   return (event) => {
     const place = model.placeOf.get(cardOf(event.target)?.dataset["place"] ?? "");
     if (place === undefined) {
@@ -34,7 +34,7 @@ export function createClickHandler(input: ClickHandlerInput): (event: MouseEvent
     setTabStop(place.place);
     const contestant = isTouch(event) ? contestantAt(event) : null;
     // Touch has no hover: the first tap highlights the path, the second opens the match.
-    if (contestant !== null && !way.sides.has(place.place)) onPin(contestant);
+    if (contestant !== null && !path.sides.has(place.place)) onPin(contestant);
     else onOpen(match);
   };
 }

@@ -46,7 +46,7 @@ export function BracketTree(props: BracketTreeProps) {
   const [start] = useState(() => firstPlace(model, layout, search));
   const { drawn, frame, mapFrame, viewport, reveal } = useTreeViewport(layout, start);
   const highlighted = useHighlightedPath(model, layout, search.contestant);
-  const { way } = highlighted;
+  const { path } = highlighted;
   const stop = useTabStop(layout, start?.place ?? null, frame, (box) => {
     reveal(box, "nearest");
   });
@@ -101,12 +101,12 @@ export function BracketTree(props: BracketTreeProps) {
             conflicts={conflicts}
             drawn={drawn}
             visible={visible}
-            path={way}
+            path={path}
             tabStop={stop.place}
           />
         </div>
         {showsMap ? (
-          <Minimap layout={layout} path={way} frame={mapFrame} viewport={viewport} />
+          <Minimap layout={layout} path={path} frame={mapFrame} viewport={viewport} />
         ) : null}
       </div>
     </div>

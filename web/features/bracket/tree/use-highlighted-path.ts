@@ -6,7 +6,7 @@ import { type BracketModel, matchInPlace } from "#web/features/bracket/parts/bra
 /** The highlighted path of a tree and the event handlers that change it. */
 export interface HighlightedPath {
   /** Highlighted path; empty if there is none. */
-  readonly way: ContestantPath;
+  readonly path: ContestantPath;
   /** Returns the key of the contestant at a point of the screen; `null` if there is none. */
   readonly contestantAt: (event: { target: EventTarget; clientY: number }) => string | null;
   /** Highlights the path of the other contestant of the focused card. */
@@ -33,7 +33,7 @@ export function useHighlightedPath(
   const [hovered, setHovered] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const key = hovered ?? focused ?? pinned;
-  const way = useMemo(
+  const path = useMemo(
     () =>
       key === "" ? NO_PATH : findContestantPath(key, model.places, model.matches, layout.links),
     [key, model, layout],
@@ -52,7 +52,7 @@ export function useHighlightedPath(
     return slotsOf(card)[side]?.contestant?.key ?? null;
   };
   return {
-    way,
+    path,
     contestantAt,
     highlightOther: (event) => {
       if (cardOf(event.target) === null) return;

@@ -1,6 +1,6 @@
 /**
  * Scrolls and zooms an element. The browser does the scrolling, so touch, wheel, keys and
- * find-in-page work as usual; the zoom is a CSS custom property, so text stays sharp.
+ * find-in-page work; the zoom is a CSS custom property, so text stays sharp.
  */
 import type { Area } from "#web/features/bracket/parts/visible.ts";
 import { glide, type ViewportPosition } from "./glide.ts";
