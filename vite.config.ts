@@ -61,7 +61,14 @@ export default defineConfig({
   },
   test: {
     root: ".",
-    include: ["{core,server,web,scripts}/**/*.test.{ts,tsx}"],
+    projects: [
+      // Core has no module state, so its test files share one module graph per worker.
+      { extends: true, test: { name: "core", include: ["core/**/*.test.ts"], isolate: false } },
+      {
+        extends: true,
+        test: { name: "product", include: ["{server,web,scripts}/**/*.test.{ts,tsx}"] },
+      },
+    ],
     globalSetup: "scripts/test-folder.mjs",
     // Tests run on shared, slow machines; only a hang must fail.
     testTimeout: 30_000,

@@ -2,6 +2,9 @@ import { defineConfig, devices } from "@playwright/test";
 
 const executablePath = process.env["CHROMIUM_PATH"];
 
+/** Specs that wait for polls, and for the thresholds of delayed data and of the clock. */
+const WAITING = /[/](?:service-faults|live|held-data)\.spec\.ts$/;
+
 /**
  * Configures the end-to-end tests. They run against the built product and the real reference
  * service, which `fixtures/` starts. `scripts/e2e.mjs` finds the browser and sets CHROMIUM_PATH.
@@ -12,7 +15,12 @@ export default defineConfig({
   // One set for every machine, because the fonts come from the product, not from the system.
   snapshotPathTemplate: "{testDir}/../references/{arg}{ext}",
   fullyParallel: false,
-  workers: 2,
+  // One worker for specs that wait for most of their time, two for the others.
+  workers: 3,
+  projects: [
+    { name: "waiting", testMatch: WAITING, workers: 1 },
+    { name: "pages", testIgnore: WAITING, workers: 2 },
+  ],
   forbidOnly: process.env["CI"] !== undefined,
   // `scripts/test.mjs` lists a retried test as flaky, with the cause of its first failure.
   retries: process.env["CI"] === undefined ? 0 : 1,

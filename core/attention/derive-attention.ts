@@ -5,7 +5,7 @@ import {
   groupBy,
 } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Histories } from "#core/model/match-history.ts";

@@ -1,5 +1,5 @@
 import { type Coverage, findListGaps, type ListGaps } from "#core/model/coverage.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { SiteKey, Tournament } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";

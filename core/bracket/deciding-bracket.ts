@@ -1,7 +1,7 @@
 import { groupBy, singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, resultOf } from "#core/match/appearance.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { Bracket } from "#core/model/bracket.ts";

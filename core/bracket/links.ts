@@ -1,6 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import type { PlaceRef, RoundName } from "#core/model/derived.ts";
+import type { RoundName } from "#core/model/round.ts";
+import type { PlaceRef } from "#core/model/slot.ts";
 import type { RowClaim } from "./assign-rounds.ts";
 import { type DropMapping, type Feeder, inferDropMapping } from "./drop-mapping.ts";
 import {

@@ -1,5 +1,5 @@
 import { must } from "#core/lib/must.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, Instant, SiteKey } from "#core/model/match.ts";
 import { latestAssumedEnd } from "#core/match/assumed-end.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";

@@ -1,5 +1,5 @@
 import { must } from "#core/lib/must.ts";
-import type { Absence, DerivedMatch } from "#core/model/derived.ts";
+import type { Absence, DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
 import {
   type DeriveContext,

@@ -1,5 +1,5 @@
 import { must } from "#core/lib/must.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { withConfirmedKeys } from "#core/guards/confirm.ts";
 import type { Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { findAdvanced } from "./advanced.ts";

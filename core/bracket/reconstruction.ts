@@ -1,4 +1,4 @@
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, Tournament } from "#core/model/match.ts";
 import type { DeriveContext } from "#core/match/derive-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";

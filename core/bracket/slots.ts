@@ -1,4 +1,4 @@
-import type { PlaceRef, Slot, SlotSource } from "#core/model/derived.ts";
+import type { PlaceRef, Slot, SlotSource } from "#core/model/slot.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 import { isBye } from "#core/match/outcome.ts";
 

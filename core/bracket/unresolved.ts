@@ -1,5 +1,5 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
-import type { DerivedMatch, UnresolvedReason } from "#core/model/derived.ts";
+import type { DerivedMatch, UnresolvedReason } from "#core/model/derived-match.ts";
 import type { Instant, SiteKey, Tournament } from "#core/model/match.ts";
 import { latestAssumedEnd } from "#core/match/assumed-end.ts";
 import { RESET_KEY } from "./types/geometry.ts";

@@ -11,7 +11,7 @@ import {
 } from "#core/testing/model-match.ts";
 import { diffPlay } from "./diff-play.ts";
 import { contestantRef } from "#core/model/contestant.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { diffSlots } from "./diff-slots.ts";
 
 /** Creates a match with a status and scores: `of(ENDED, "Aino 2", "Bo 0")`. */

@@ -1,7 +1,7 @@
 import { must } from "#core/lib/must.ts";
 import type { ChangeDetails, ResultSnapshot } from "#core/model/change.ts";
 import { contestantRef } from "#core/model/contestant.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchEntry } from "#core/model/match.ts";
 import type { SlotChanges } from "./diff-slots.ts";
 

@@ -11,7 +11,7 @@ import {
   UNDECIDED,
 } from "#core/testing/model-match.ts";
 import { contestantRef } from "#core/model/contestant.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import { diffWorlds } from "./diff.ts";
 import type { Match, Sighting } from "#core/model/match.ts";

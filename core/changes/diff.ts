@@ -1,7 +1,7 @@
 import { combineComparators, compareNullable, compareText } from "#core/lib/collections.ts";
 import { diffMatch } from "./diff-match.ts";
 import type { Change, ChangeDetails } from "#core/model/change.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { findRenames, type IsRenamed } from "./renames.ts";
 import type { World } from "#core/world/world.ts";

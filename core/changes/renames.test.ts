@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { derived, entries, entry, LIVE, match } from "#core/testing/model-match.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { findRenames } from "./renames.ts";
 
 /** Creates the matches of one tournament, each with these contestants. */

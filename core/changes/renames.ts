@@ -1,4 +1,4 @@
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 import { diffSlots } from "./diff-slots.ts";
 

@@ -3,7 +3,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { derived, entries, entry, LIVE, match, NOON, round } from "#core/testing/model-match.ts";
 import { ambiguityOf, countriesOf } from "./ambiguity.ts";
 import { appearancesOf } from "#core/match/appearance.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Match } from "#core/model/match.ts";
 
 /** Returns the ambiguity of Aino in these matches. */

@@ -2,7 +2,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { Appearance } from "#core/match/appearance.ts";
 import { SERVICE_BRACKET_TYPES } from "#core/model/bracket.ts";
 import type { Ambiguity } from "#core/model/contestant.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { bracketOf } from "#core/match/play-order.ts";
 import { isLive } from "#core/match/is-live-and-listed.ts";
 

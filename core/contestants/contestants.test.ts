@@ -12,7 +12,7 @@ import {
 } from "#core/testing/model-match.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import { deriveContestants } from "./contestants.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 
 /** Returns matches by key, as in a world. */

@@ -4,7 +4,7 @@ import { finish, type Steps } from "#core/lib/steps.ts";
 import { ambiguityOf, countriesOf } from "./ambiguity.ts";
 import { type Appearance, appearancesOf, resultOf, tallyOf } from "#core/match/appearance.ts";
 import type { Contestant } from "#core/model/contestant.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 import { nextMatch } from "./next-match.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";

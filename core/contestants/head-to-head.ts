@@ -2,7 +2,7 @@ import { combineComparators, compareText, groupBy } from "#core/lib/collections.
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, opponentOf, tallyOf } from "#core/match/appearance.ts";
 import { contestantRef, type Contestant, type HeadToHead } from "#core/model/contestant.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 
 const mostOftenFirst = combineComparators<HeadToHead>(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { derived, ENDED, LIVE, match, NOON } from "#core/testing/model-match.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { nextMatch } from "./next-match.ts";
 
 function open(id: string, tournament: string, start: number | null): DerivedMatch {

@@ -1,5 +1,5 @@
 import { combineComparators, compareNullable, groupBy } from "#core/lib/collections.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { isLive } from "#core/match/is-live-and-listed.ts";
 
 /** Sorts live matches first, then by start. */

@@ -3,7 +3,8 @@ import { must } from "#core/lib/must.ts";
 import { derived, ENDED, entries, match, NOON, UNDECIDED } from "#core/testing/model-match.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import { deriveContestants } from "./contestants.ts";
-import type { DerivedMatch, PlaceRef, Slot, SlotSource } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { PlaceRef, Slot, SlotSource } from "#core/model/slot.ts";
 import { type Brackets, nextSteps } from "./next-steps.ts";
 import type { LinkedPlace } from "./possible-opponents.ts";
 

@@ -1,5 +1,6 @@
 import type { Contestant, NextStep } from "#core/model/contestant.ts";
-import type { DerivedMatch, PlaceRef } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { PlaceRef } from "#core/model/slot.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { type LinkedPlace, possibleOpponents } from "./possible-opponents.ts";
 

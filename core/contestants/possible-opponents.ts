@@ -1,5 +1,6 @@
 import { contestantRef } from "#core/model/contestant.ts";
-import type { ContestantRef, DerivedMatch, PlaceRef, Slot } from "#core/model/derived.ts";
+import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { PlaceRef, Slot } from "#core/model/slot.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
 
 /** The part of a bracket place that `possibleOpponents` needs. */

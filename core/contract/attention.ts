@@ -1,4 +1,5 @@
 /** Attention items and their claims: `GET /api/v1/desk/attention`. */
+import { MAX_HANDOVER_NAME, MAX_NOTE } from "#core/lib/text-limits.ts";
 import * as z from "zod/mini";
 import { SEVERITIES } from "#core/attention/rules/rule.ts";
 import { AttentionReasonSchema } from "#core/attention/rules.ts";
@@ -48,7 +49,7 @@ export const AttentionListSchema = z.object({
   staff: z.array(z.string()),
 });
 
-const note = z.optional(z.string().check(z.trim(), z.maxLength(500)));
+const note = z.optional(z.string().check(z.trim(), z.maxLength(MAX_NOTE)));
 const id = z.string().check(z.minLength(1), z.maxLength(500));
 
 /** `PUT /api/v1/desk/attention`: an action on an attention item. */
@@ -57,7 +58,7 @@ export const ClaimInputSchema = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("hand-over"),
     id,
-    to: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    to: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_HANDOVER_NAME)),
     note,
   }),
   z.object({

@@ -1,6 +1,7 @@
 /** Matches in Matchdesk's JSON API (`/api/v1`). All instants are ISO 8601 in UTC. */
 import * as z from "zod/mini";
-import { OUTCOME_REASONS, STATUS_REASONS } from "#core/model/derived.ts";
+import { OUTCOME_REASONS } from "#core/model/match-outcome.ts";
+import { STATUS_REASONS } from "#core/model/match-status.ts";
 
 export const MatchStateSchema = z.enum(["upcoming", "live", "ended"]);
 

@@ -7,6 +7,7 @@ import { ChangePageSchema } from "./change.ts";
 import { ChannelSchema } from "./channel.ts";
 import { ContestantDetailSchema } from "./contestant.ts";
 import { MatchDetailSchema, MatchFileSchema, MatchListSchema } from "./match.ts";
+import { MATCH_FILTERS } from "./match-filter.ts";
 import { MetaSchema } from "./meta.ts";
 import {
   BracketDetailSchema,
@@ -45,7 +46,6 @@ interface OtherContent {
   readonly media: "text/event-stream" | "text/csv";
 }
 
-const text = { type: "string" } as const;
 const number = { type: "integer", minimum: 0 } as const;
 
 const AFTER: PublicParameter = {
@@ -53,24 +53,6 @@ const AFTER: PublicParameter = {
   description: "Number of the newest known change; returns later changes, oldest first.",
   schema: number,
 };
-
-const MATCH_FILTERS: readonly PublicParameter[] = [
-  {
-    name: "state",
-    description: "Only matches in this state; ended matches are sorted newest first.",
-    schema: { type: "string", enum: ["upcoming", "live", "ended"] },
-  },
-  { name: "tournament", description: "SITE/SLUG of a tournament.", schema: text },
-  { name: "game", description: "Slug of a game.", schema: text },
-  { name: "site", description: "Host of a tournament system.", schema: text },
-  { name: "contestant", description: "Key of a contestant.", schema: text },
-  {
-    name: "day",
-    description: "Event day at the venue; starts at 05:00.",
-    schema: { type: "string", format: "date" },
-  },
-  { name: "q", description: "Text to search in names, titles and codes.", schema: text },
-];
 
 /** All public endpoints. */
 export const PUBLIC_API: readonly PublicEndpoint[] = [

@@ -1,6 +1,7 @@
 /**
  * Kinds of annotations. A new kind needs an entry here, a name per language and an editor in web.
  */
+import { MAX_CHANNEL_NAME, MAX_NOTE } from "#core/lib/text-limits.ts";
 import * as z from "zod/mini";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
 import { must } from "#core/lib/must.ts";
@@ -50,13 +51,12 @@ const httpsAddress = z.string().check(
   z.maxLength(500),
   z.refine((address) => isHttps(address), "must be an https address without invisible characters"),
 );
-/** The name is part of a URL and is spoken over headsets. */
 const channelName = z
   .string()
   .check(
     clean,
     z.trim(),
-    z.maxLength(40),
+    z.maxLength(MAX_CHANNEL_NAME),
     z.regex(/^[^/\s][^/]*$/, "must be the name of a channel, without a slash"),
   );
 const points = z.number().check(z.minimum(-100), z.maximum(100));
@@ -83,7 +83,7 @@ export const ANNOTATION_KINDS = [
   }),
   kind("short-name", { about: "contestant", isPublic: true, value: text(16) }),
   kind("station", { about: "match", isPublic: false, value: text(20) }),
-  kind("note", { about: "match", isPublic: false, value: text(500) }),
+  kind("note", { about: "match", isPublic: false, value: text(MAX_NOTE) }),
   kind("stream-link", { about: "match-or-tournament", isPublic: true, value: httpsAddress }),
   kind("venue-zone", {
     about: "tournament",

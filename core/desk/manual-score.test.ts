@@ -1,7 +1,8 @@
 import { expect, it, test } from "vitest";
 import { derived, ENDED, entries, LIVE, match, NOON, UPCOMING } from "#core/testing/model-match.ts";
 import { createAnnotations } from "./annotations.ts";
-import type { DerivedMatch, Status } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Status } from "#core/model/match-status.ts";
 import {
   findExpiredManualScores,
   isManualScoreActive,

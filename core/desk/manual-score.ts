@@ -1,4 +1,6 @@
-import type { DerivedMatch, Slot } from "#core/model/derived.ts";
+import type { MatchState, StatusReason } from "#core/model/match-status.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Slot } from "#core/model/slot.ts";
 import type { AnnotationOf } from "./annotation.ts";
 import type { Annotations } from "./annotations.ts";
 import type { SiteKey } from "#core/model/match.ts";
@@ -31,8 +33,16 @@ export function serviceScoreOf(derived: DerivedMatch): ServiceScore {
   const { state, by } = derived.status;
   return {
     scores: derived.slots.map((slot) => (state === "upcoming" ? null : scoreIn(derived, slot))),
-    isOver: state === "ended" && by !== "taken-as-ended",
+    isOver: endsManualScore(state, by),
   };
+}
+
+/**
+ * Returns whether a match is over for certain, so that its manual score ends. An end that only time
+ * suggests is not certain.
+ */
+export function endsManualScore(state: MatchState, stateBy: StatusReason): boolean {
+  return state === "ended" && stateBy !== "taken-as-ended";
 }
 
 /** Returns the channels whose manual score no longer overrides the service's. */

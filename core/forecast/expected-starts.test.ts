@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { derived, ENDED, entries, LIVE, match, NOON } from "#core/testing/model-match.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { expectedStarts } from "./expected-starts.ts";
 import type { Match } from "#core/model/match.ts";
 

@@ -2,7 +2,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { finish, type Steps } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, Instant, Match, SiteKey } from "#core/model/match.ts";
 
 /** Returns the typical duration of a match in milliseconds; `null` if unknown. */

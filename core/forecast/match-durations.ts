@@ -1,6 +1,6 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Match, SiteKey } from "#core/model/match.ts";
 import type { Histories, MatchHistory } from "#core/model/match-history.ts";
 

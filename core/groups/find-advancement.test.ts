@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { derived, entries, entry, match, round } from "#core/testing/model-match.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { findAdvancement } from "./find-advancement.ts";
 
 const inBracket = (id: string, roundKey: string, ...names: readonly string[]): DerivedMatch =>

@@ -1,4 +1,4 @@
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { StandingRow } from "#core/model/group.ts";
 import type { ContestantKey } from "#core/model/match.ts";
 import { roundOrderOf } from "#core/match/round-order.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { derived, DRAW, ENDED, entries, LIVE, match } from "#core/testing/model-match.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { expectedMatches, groupKind, isPathGroup } from "./group-kind.ts";
 
 /** Creates matches of one group of four: `"A 2, B 0"` is ended, `"A, B"` upcoming, `""` open. */

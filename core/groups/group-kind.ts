@@ -1,6 +1,6 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { type Appearance, appearancesOf, resultOf, tallyOf } from "#core/match/appearance.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { GroupKind } from "#core/model/group.ts";
 import type { Match } from "#core/model/match.ts";
 

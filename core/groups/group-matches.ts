@@ -1,6 +1,6 @@
 import { combineComparators, compareIds, compareNullable, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { numberGroups } from "./group-numbers.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import {

@@ -10,7 +10,7 @@ import {
   round,
   UNDECIDED,
 } from "#core/testing/model-match.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { createAnnotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import type { Group } from "#core/model/group.ts";
 import { deriveGroups } from "./groups.ts";

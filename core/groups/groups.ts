@@ -2,7 +2,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, resultOf } from "#core/match/appearance.ts";
 import { ALL_SEEN, type ListGaps } from "#core/model/coverage.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
 import { expectedMatches, groupKind, isPathGroup } from "./group-kind.ts";
 import { type GroupNumber, numberGroups } from "./group-numbers.ts";

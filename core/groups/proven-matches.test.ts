@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { derived, entries, match } from "#core/testing/model-match.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { findFullRoundRobin, countProvenMatches } from "./proven-matches.ts";
 
 /** Creates a group whose matches state a size: `groupOf(3, "A B", "A C")`. */

@@ -1,5 +1,5 @@
 import { expectedMatches } from "./group-kind.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { GroupKind } from "#core/model/group.ts";
 
 /** A round robin in which every pair was seen to meet, each equally often. */

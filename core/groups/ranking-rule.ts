@@ -1,11 +1,14 @@
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { RankingRule, TieBreaker } from "#core/model/group.ts";
 
 const TIE_BREAKERS: readonly TieBreaker[] = ["difference", "score-for", "head-to-head"];
 
-/** Ranks by points: three for a win, one for a draw. */
+/** Points for each result, if staff entered no others. */
+export const DEFAULT_POINTS = { win: 3, draw: 1, loss: 0 } as const;
+
+/** Ranks by points. */
 export const POINTS_RULE: RankingRule = {
-  points: { win: 3, draw: 1, loss: 0 },
+  points: DEFAULT_POINTS,
   tieBreakers: TIE_BREAKERS,
 };
 

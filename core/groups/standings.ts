@@ -8,7 +8,7 @@ import {
   tallyOf,
 } from "#core/match/appearance.ts";
 import { contestantRef, type Tally } from "#core/model/contestant.ts";
-import type { ContestantRef } from "#core/model/derived.ts";
+import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { GroupKind, RankingRule, StandingRow, TieBreaker } from "#core/model/group.ts";
 import type { AdvancedTo } from "./find-advancement.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SlotSource } from "#core/model/derived.ts";
+import type { SlotSource } from "#core/model/slot.ts";
 import { en } from "./en/start.ts";
 import { formatSlotSource } from "./format-slot-source.ts";
 

@@ -1,4 +1,5 @@
-import type { RoundName, SlotSource } from "#core/model/derived.ts";
+import type { RoundName } from "#core/model/round.ts";
+import type { SlotSource } from "#core/model/slot.ts";
 import type { SlotMessages } from "./en/slot.ts";
 
 /** The messages needed to format sources. */

@@ -1,4 +1,5 @@
-import type { Absence, ContestantRef, SlotSource } from "#core/model/derived.ts";
+import type { Absence, ContestantRef } from "#core/model/derived-match.ts";
+import type { SlotSource } from "#core/model/slot.ts";
 
 /** The part of a bracket place that a card needs, of the model or of the contract. */
 export interface CardPlace {

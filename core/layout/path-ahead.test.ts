@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SlotSource } from "#core/model/derived.ts";
+import type { SlotSource } from "#core/model/slot.ts";
 import { findPathAhead } from "./path-ahead.ts";
 
 const ref = (code: string) => ({ place: `at ${code}`, code, match: null });

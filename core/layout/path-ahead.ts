@@ -1,4 +1,4 @@
-import type { SlotSource } from "#core/model/derived.ts";
+import type { SlotSource } from "#core/model/slot.ts";
 
 /** The part of a bracket place that `pathAhead` needs. */
 interface AheadPlace {

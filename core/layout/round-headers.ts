@@ -1,5 +1,5 @@
 import { nameWidth } from "#core/lib/fit-name.ts";
-import type { RoundName } from "#core/model/derived.ts";
+import type { RoundName } from "#core/model/round.ts";
 
 /** Texts of a round header: the name, and at the right the start and best-of. */
 export interface RoundHeaderText {

@@ -10,7 +10,7 @@ import {
   UNDECIDED,
 } from "#core/testing/model-match.ts";
 import { appearancesOf, opponentOf, resultOf, tallyOf } from "./appearance.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 
 function findOpponentNames(one: DerivedMatch) {
   return appearancesOf([one]).map((own) => opponentOf(own)?.name);

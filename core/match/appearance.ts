@@ -1,6 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { Tally } from "#core/model/contestant.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchEntry } from "#core/model/match.ts";
 
 /** One contestant's part in a derived match. */

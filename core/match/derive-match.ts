@@ -1,4 +1,7 @@
-import type { Absence, DerivedMatch, Outcome, Slot, Status } from "#core/model/derived.ts";
+import type { Absence, DerivedMatch } from "#core/model/derived-match.ts";
+import type { Outcome } from "#core/model/match-outcome.ts";
+import type { Status } from "#core/model/match-status.ts";
+import type { Slot } from "#core/model/slot.ts";
 import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
 import { decideBeforeStatus, deriveOutcome } from "./derive-outcome.ts";

@@ -1,4 +1,5 @@
-import type { EndingReason, Outcome, Status } from "#core/model/derived.ts";
+import type { Outcome } from "#core/model/match-outcome.ts";
+import type { EndingReason, Status } from "#core/model/match-status.ts";
 import type { Match } from "#core/model/match.ts";
 import { isTied } from "./outcome.ts";
 import { ENDED_RULES, ENDING_RULES, type EndingInput } from "./winner-rules.ts";

@@ -1,4 +1,5 @@
-import type { Absence, DerivedMatch, MatchState } from "#core/model/derived.ts";
+import type { Absence, DerivedMatch } from "#core/model/derived-match.ts";
+import type { MatchState } from "#core/model/match-status.ts";
 
 /** Returns whether a match is live and still listed, so that its state is current. */
 export function isLiveAndListed({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Outcome, Status } from "#core/model/derived.ts";
+import type { Outcome } from "#core/model/match-outcome.ts";
+import type { Status } from "#core/model/match-status.ts";
 import type { Match } from "#core/model/match.ts";
 import { modelOf } from "#core/testing/derive.ts";
 import { wireContestantsOf, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { derived, match, NOON, round } from "#core/testing/model-match.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { BracketDetails, Match } from "#core/model/match.ts";
 import { bracketOf, comparePlayOrder } from "./play-order.ts";
 

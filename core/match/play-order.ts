@@ -5,7 +5,7 @@ import {
   compareNullable,
   compareText,
 } from "#core/lib/collections.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Match } from "#core/model/match.ts";
 import { roundOrderOf } from "./round-order.ts";
 

@@ -1,5 +1,5 @@
 import { MINUTE } from "#core/lib/time.ts";
-import type { EndingReason, Status, StatusReason } from "#core/model/derived.ts";
+import type { EndingReason, Status, StatusReason } from "#core/model/match-status.ts";
 import type { Instant, ListName, Match, SeenMatch } from "#core/model/match.ts";
 import { assumedEnd } from "./assumed-end.ts";
 import { clinchedBy, isBye, hasScore } from "./outcome.ts";

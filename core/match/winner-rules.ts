@@ -1,6 +1,7 @@
 /** Rules that find winners. A new one needs an entry here, an id in `derived.ts`, and messages. */
 import { rankSlots } from "#core/lib/contest.ts";
-import type { EndingReason, Outcome, OutcomeReason } from "#core/model/derived.ts";
+import type { Outcome, OutcomeReason } from "#core/model/match-outcome.ts";
+import type { EndingReason } from "#core/model/match-status.ts";
 import type { Match } from "#core/model/match.ts";
 import { clinchedBy, hasScore, isBye, leaderOf, ledBy } from "./outcome.ts";
 

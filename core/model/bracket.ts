@@ -1,4 +1,6 @@
-import type { Absence, ContestantRef, PlaceRef, RoundName, Slot } from "./derived.ts";
+import type { Absence, ContestantRef } from "./derived-match.ts";
+import type { RoundName } from "./round.ts";
+import type { PlaceRef, Slot } from "./slot.ts";
 import type { Issue, SiteKey } from "./match.ts";
 
 /** Bracket types of the service. A double elimination has a `double` (upper) and a `lower` one. */

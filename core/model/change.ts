@@ -1,4 +1,6 @@
-import type { ContestantRef, MatchState, OutcomeReason, StatusReason } from "./derived.ts";
+import type { ContestantRef } from "./derived-match.ts";
+import type { OutcomeReason } from "./match-outcome.ts";
+import type { MatchState, StatusReason } from "./match-status.ts";
 import type { Instant, SiteKey } from "./match.ts";
 
 /** Scores and winner of a match at one time. */

@@ -1,4 +1,4 @@
-import type { ContestantRef } from "./derived.ts";
+import type { ContestantRef } from "./derived-match.ts";
 import type { MatchEntry, Instant, SiteKey } from "./match.ts";
 
 /**

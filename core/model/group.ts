@@ -1,5 +1,5 @@
 import type { Coverage } from "./coverage.ts";
-import type { ContestantRef } from "./derived.ts";
+import type { ContestantRef } from "./derived-match.ts";
 import type { Issue, SiteKey } from "./match.ts";
 
 /** Criterion that separates contestants tied on points. */

@@ -1,5 +1,6 @@
 /** URLs of calendars and files. Separate from `paths.ts` because few pages need them. */
-import { apiPaths, type MatchFilter } from "./paths.ts";
+import type { MatchFilter } from "#core/contract/match-filter.ts";
+import { apiPaths } from "./paths.ts";
 
 const at = encodeURIComponent;
 

@@ -1,7 +1,7 @@
 /** The first API responses that the page at `/` needs. They are embedded in the page if public. */
 import type { MatchList } from "#core/contract/match.ts";
 import type { Meta } from "#core/contract/meta.ts";
-import type { MatchFilter } from "./paths.ts";
+import type { MatchFilter } from "#core/contract/match-filter.ts";
 import type { Session } from "#core/contract/session.ts";
 
 /** Id of the element that contains the initial data as JSON. */

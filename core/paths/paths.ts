@@ -1,4 +1,5 @@
 /** URLs of Matchdesk's API and pages. Without zod, to keep browser bundles small. */
+import type { MatchFilter } from "#core/contract/match-filter.ts";
 
 /** Returns URL path segments, percent-encoded and joined by slashes. */
 export const at = (...parts: readonly string[]): string => parts.map(encodeURIComponent).join("/");
@@ -9,23 +10,6 @@ function queryOf(values: object): string {
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join("&");
   return query === "" ? "" : `?${query}`;
-}
-
-/** Filters of `GET /api/v1/matches`; absent means all. */
-export interface MatchFilter {
-  readonly state?: "upcoming" | "live" | "ended";
-  readonly game?: string;
-  /** `SITE/SLUG`. */
-  readonly tournament?: string;
-  readonly site?: string;
-  /** Contestant key. */
-  readonly contestant?: string;
-  /** Event day at the venue, `2026-01-25`; starts at 05:00 (`core/lib/venue-format.ts`). */
-  readonly day?: string;
-  /** Text to search in names, titles and codes. */
-  readonly q?: string;
-  /** Maximum number of matches, 1 to 1000; the counts of the response include all. */
-  readonly limit?: number;
 }
 
 /** Filters of `GET /api/v1/changes`; absent means all. */

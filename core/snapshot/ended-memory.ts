@@ -1,5 +1,5 @@
 import { type Steps, visitSteps } from "#core/lib/steps.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 

@@ -1,5 +1,5 @@
 import { deriveContestants } from "#core/contestants/contestants.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, Issue } from "#core/model/match.ts";
 import { type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import type { Hold } from "#core/model/hold.ts";

@@ -2,7 +2,10 @@
 import { deriveAttention } from "#core/attention/derive-attention.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import type { ServiceHealth } from "#core/attention/rules/context.ts";
-import type { DerivedMatch, Outcome, PlaceRef, Slot, Status } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Outcome } from "#core/model/match-outcome.ts";
+import type { Status } from "#core/model/match-status.ts";
+import type { PlaceRef, Slot } from "#core/model/slot.ts";
 import { type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import { derived, LIVE, match, NOON, round } from "./model-match.ts";
 import { createAttentionWorld, type WorldSetting } from "./attention-world.ts";

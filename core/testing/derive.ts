@@ -3,7 +3,7 @@ import type { Bracket } from "#core/model/bracket.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, Match } from "#core/model/match.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";

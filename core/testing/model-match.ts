@@ -1,6 +1,8 @@
 import { must } from "#core/lib/must.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import type { DerivedMatch, Outcome, Status } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Outcome } from "#core/model/match-outcome.ts";
+import type { Status } from "#core/model/match-status.ts";
 import type { MatchEntry, Match, SeenMatch, Sighting } from "#core/model/match.ts";
 
 /** Start of the matches below. */

@@ -1,4 +1,4 @@
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { TournamentView, World } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import { compareIds } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { deriveGroups } from "#core/groups/groups.ts";
 import type { Instant, Issue, SeenMatch, Tournament } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";

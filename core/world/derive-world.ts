@@ -2,7 +2,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { finish, type Steps, visitSteps } from "#core/lib/steps.ts";
 import { contestantSteps } from "#core/contestants/contestants.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import { coversMatch } from "#core/model/hold.ts";
 import type { Group } from "#core/model/group.ts";

@@ -1,4 +1,4 @@
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { TournamentView } from "./world.ts";

@@ -6,7 +6,7 @@ import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import type { Coverage } from "#core/model/coverage.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
 import type { Group } from "#core/model/group.ts";
 import type { Histories } from "#core/model/match-history.ts";

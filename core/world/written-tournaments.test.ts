@@ -1,6 +1,6 @@
 /** Compares worlds of written tournaments with the truth, at every minute of a change. */
 import { describe, expect, it } from "vitest";
-import type { MatchState } from "#core/model/derived.ts";
+import type { MatchState } from "#core/model/match-status.ts";
 import { LATER, afterPoll, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import {
   feedersIn,

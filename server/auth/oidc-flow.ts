@@ -1,3 +1,4 @@
+import { MAX_STAFF_NAME } from "#core/lib/text-limits.ts";
 import type { Configuration, IDToken, UserInfoResponse } from "openid-client";
 import { cleanText } from "#core/lib/text.ts";
 import type { OidcClient } from "./oidc-client.ts";
@@ -35,7 +36,6 @@ type Claims = IDToken | UserInfoResponse;
 
 /** Timeout of a request to the provider, in seconds. */
 const REQUEST_TIMEOUT = 10;
-const MAX_NAME_LENGTH = 60;
 
 /** Loads openid-client on first use, because most servers do not need it. */
 const loadLibrary = () => import("openid-client");
@@ -124,7 +124,7 @@ function admissionOf(oidc: OidcClient, sub: string, claims: Claims): Admission |
   for (const subject of [`sub:${sub}`, address]) {
     const grounds = subject === null ? null : oidc.groundsOf(subject);
     if (subject === null || grounds === null) continue;
-    const displayName = typeof name === "string" ? cleanText(name, MAX_NAME_LENGTH).trim() : "";
+    const displayName = typeof name === "string" ? cleanText(name, MAX_STAFF_NAME).trim() : "";
     return { subject, grounds, name: displayName || (address ?? "Staff") };
   }
   return null;

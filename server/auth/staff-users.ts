@@ -1,3 +1,4 @@
+import { MAX_STAFF_NAME } from "#core/lib/text-limits.ts";
 import { foldName } from "#core/lib/text.ts";
 import {
   PASSWORD_COST,
@@ -12,9 +13,6 @@ interface StaffUser {
   readonly name: string;
   readonly hash: string;
 }
-
-/** In UTF-16 units. */
-const MAX_NAME_LENGTH = 60;
 
 /**
  * Staff who sign in with a password. Hashes are in a private field, so that neither JSON nor
@@ -74,7 +72,7 @@ export function parseStaffUsers(text: string): {
       const name = entry.slice(0, Math.max(0, colon)).trim();
       const hash = entry.slice(colon + 1).trim();
       const subject = `entry ${index + 1}`;
-      if (name === "" || name.length > MAX_NAME_LENGTH || costOf(hash) === null) {
+      if (name === "" || name.length > MAX_STAFF_NAME || costOf(hash) === null) {
         problems.push(`${subject} is not NAME:HASH. Create it with: npm run hash-password -- NAME`);
       } else if (users.has(foldName(name))) {
         problems.push(`${subject} repeats the name ${name}. Remove one of the entries`);

@@ -1,5 +1,5 @@
 /** `npm run backup -- FILE`: writes the whole archive to a file. Matchdesk may be running. */
-import { BACKUP } from "./archive-commands.ts";
+import { BACKUP } from "./backup-command.ts";
 import { runInProcess } from "./run-in-process.ts";
 
 await runInProcess(BACKUP);

@@ -1,5 +1,5 @@
 /** `npm run import -- FILE…`: adds matches from files with match lists of the service. */
-import { IMPORT } from "./archive-commands.ts";
+import { IMPORT } from "./import-command.ts";
 import { runInProcess } from "./run-in-process.ts";
 
 await runInProcess(IMPORT);

@@ -1,7 +1,8 @@
 import type { Bracket } from "#core/model/bracket.ts";
 import { foldName } from "#core/lib/text.ts";
 import type { Contestant } from "#core/model/contestant.ts";
-import type { DerivedMatch, MatchState, UnresolvedReason } from "#core/model/derived.ts";
+import type { DerivedMatch, UnresolvedReason } from "#core/model/derived-match.ts";
+import type { MatchState } from "#core/model/match-status.ts";
 import type { Group, StandingRow } from "#core/model/group.ts";
 import type { Issue, SiteKey } from "#core/model/match.ts";
 import type { TournamentView, World } from "#core/world/world.ts";

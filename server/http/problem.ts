@@ -1,11 +1,7 @@
 import type { Problem } from "#core/contract/meta.ts";
 import type { ProblemError } from "#server/platform/errors.ts";
-import {
-  CACHE,
-  type Headers as HeaderValues,
-  RESOURCE_HEADERS,
-  SHARED_HEADERS,
-} from "./headers.ts";
+import { CACHE } from "./cache-times.ts";
+import { type Headers as HeaderValues, RESOURCE_HEADERS, SHARED_HEADERS } from "./headers.ts";
 
 /** Default of `Retry-After` for status 503, in seconds. */
 const RETRY_SECONDS = 2;

@@ -7,7 +7,8 @@ import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { addressGroup } from "#server/platform/address-group.ts";
 import { parseSeq, type ChangeLog } from "./changes-routes.ts";
 import type { EventHub, Subscriber } from "./event-hub.ts";
-import { CACHE, type Headers } from "#server/http/headers.ts";
+import { CACHE } from "#server/http/cache-times.ts";
+import { type Headers } from "#server/http/headers.ts";
 import { createMissedSearch } from "./missed-events.ts";
 
 /** Dependencies of the event stream route. */

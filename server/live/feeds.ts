@@ -1,6 +1,6 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Change } from "#core/model/change.ts";
-import type { ContestantRef } from "#core/model/derived.ts";
+import type { ContestantRef } from "#core/model/derived-match.ts";
 import { type Annotations, fingerprintPublicAnnotations } from "#core/desk/annotations.ts";
 import { isPublicChange } from "#core/changes/public-change.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";

@@ -2,7 +2,7 @@ import { positionRounds } from "#core/layout/layout.ts";
 import { must } from "#core/lib/must.ts";
 import type { BracketDetail, BracketSummary, PlaceView } from "#core/contract/tournament.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
-import type { ContestantRef } from "#core/model/derived.ts";
+import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";

@@ -1,7 +1,8 @@
 import type { ChangedMatch, ChangeView } from "#core/contract/change.ts";
 import type { ContestantRefView } from "#core/contract/match.ts";
 import type { Change, ResultSnapshot } from "#core/model/change.ts";
-import type { ContestantRef, DerivedMatch, Slot } from "#core/model/derived.ts";
+import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { Slot } from "#core/model/slot.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";

@@ -1,6 +1,6 @@
 import type { ChannelView } from "#core/contract/channel.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { type ManualScore, isManualScoreActive, serviceScoreOf } from "#core/desk/manual-score.ts";
 import type { World } from "#core/world/world.ts";
 import { presentMatch } from "./match.ts";

@@ -1,5 +1,5 @@
 import { combineComparators, compareNullable, compareText } from "#core/lib/collections.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { roundOrderOf } from "#core/match/round-order.ts";
 
 /** Orders by start. At equal times, a tournament's matches are adjacent and in bracket order. */

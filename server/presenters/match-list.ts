@@ -1,7 +1,8 @@
 import type { MatchDetail, MatchList } from "#core/contract/match.ts";
 import { finish, type Steps } from "#core/lib/steps.ts";
 import { expectedSteps } from "#core/forecast/expected-in-world.ts";
-import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant } from "./instant.ts";
 import { presentMatch } from "./match.ts";

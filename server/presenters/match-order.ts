@@ -1,7 +1,8 @@
 import { combineComparators, type Compare } from "#core/lib/collections.ts";
 import { sortSteps } from "#core/lib/sort-steps.ts";
 import { finish, shareSteps, type Steps, visitSteps } from "#core/lib/steps.ts";
-import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
 import { byListOrder } from "./list-order.ts";
 

@@ -6,13 +6,8 @@ import type {
   PlaceRefView,
   SlotSourceView,
 } from "#core/contract/match.ts";
-import type {
-  ContestantRef,
-  DerivedMatch,
-  PlaceRef,
-  Slot,
-  SlotSource,
-} from "#core/model/derived.ts";
+import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { PlaceRef, Slot, SlotSource } from "#core/model/slot.ts";
 import { expectedIn } from "#core/forecast/expected-in-world.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";

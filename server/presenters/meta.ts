@@ -1,7 +1,7 @@
 import type { StaffFlags, DeskService, Meta, ServiceStatus } from "#core/contract/meta.ts";
 import { finish } from "#core/lib/steps.ts";
 import { SECOND } from "#core/lib/time.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";

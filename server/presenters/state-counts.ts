@@ -1,5 +1,6 @@
 import { finish, shareSteps, type Steps, visitSteps } from "#core/lib/steps.ts";
-import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
 
 /** Number of matches by state. */

@@ -1,8 +1,9 @@
-import type { MatchFilter } from "#core/paths/paths.ts";
+import { MATCH_FILTERS, type MatchFilter } from "#core/contract/match-filter.ts";
 import { foldSearch } from "#core/lib/fold-search.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { MatchState } from "#core/model/match-status.ts";
 import type { Match } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
@@ -33,8 +34,8 @@ export function parseMatchFilter(query: (name: string) => string | undefined): M
   if (limit !== null && !/^[1-9]\d{0,2}$|^1000$/.test(limit)) {
     throw new ProblemError("bad-parameter", "limit must be a whole number from 1 to 1000.");
   }
-  const texts = ["game", "tournament", "site", "contestant", "day", "q"].flatMap((name) => {
-    const value = parameter(name);
+  const texts = MATCH_FILTERS.flatMap(({ name }) => {
+    const value = name === "state" ? null : parameter(name);
     return value === null ? [] : [[name, value.slice(0, 4 * MAX_TEXT)]];
   });
   return {

@@ -1,7 +1,8 @@
 import { NOW_LISTS } from "#core/paths/initial-data.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MatchList } from "#core/contract/match.ts";
-import { apiPaths, type MatchFilter } from "#core/paths/paths.ts";
+import type { MatchFilter } from "#core/contract/match-filter.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { hideScoresInList, useScoresHidden } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 

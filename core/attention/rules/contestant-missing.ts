@@ -3,7 +3,7 @@ import { type AttentionContext, findMatch, lacksContestant } from "./context.ts"
 import { instant } from "./reason-parts.ts";
 import { rule } from "./rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 
 /** How long before its start both contestants should be known, in milliseconds. */
 const KNOWN_BEFORE = 15 * MINUTE;

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { type Histories, type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";

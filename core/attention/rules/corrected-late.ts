@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type AttentionContext, findByHistory, findMatch, historyOf, RECENT } from "./context.ts";
 import { scores } from "./reason-parts.ts";
 import { rule } from "./rule.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 
 const contestant = z.object({ key: z.string(), name: z.string(), country: z.string() });
 const result = z.object({ scores, winner: z.nullable(contestant), draw: z.boolean() });

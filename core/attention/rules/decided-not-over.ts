@@ -3,7 +3,8 @@ import { type AttentionContext, historyOf } from "./context.ts";
 import { rule } from "./rule.ts";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { type DerivedMatch, ENDING_REASONS, type StatusReason } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import { ENDING_REASONS, type StatusReason } from "#core/model/match-status.ts";
 import type { SiteKey } from "#core/model/match.ts";
 
 /** Reasons of a status that the service did not set, apart from byes. */

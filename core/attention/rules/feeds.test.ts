@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
-import type { DerivedMatch, Slot } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Slot } from "#core/model/slot.ts";
 import {
   FIRST,
   from,

@@ -5,7 +5,7 @@ import { rule } from "./rule.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { foldName } from "#core/lib/text.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchEntry, Instant } from "#core/model/match.ts";
 
 /** The shortest duration of a match: used if no estimate exists. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { formatItems } from "#core/testing/attention.ts";
 import { derived, ENDED, entries, LIVE, match, NOON } from "#core/testing/model-match.ts";
 

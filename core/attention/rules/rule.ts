@@ -1,6 +1,7 @@
 /** The parts of an attention rule. `rules.ts` lists all rules. */
 import * as z from "zod/mini";
-import type { DerivedMatch, RoundName } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { RoundName } from "#core/model/round.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { AttentionContext, SystemHealth } from "./context.ts";
 

@@ -4,7 +4,7 @@ import { changedAt, isMonitored } from "./context.ts";
 import { rule } from "./rule.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 
 /** At least this many matches of a bracket or group show that its scores count games. */
 const GAMES_COUNTED = 3;

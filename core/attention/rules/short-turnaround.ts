@@ -12,7 +12,7 @@ import { matchName } from "./reason-parts.ts";
 import { rule } from "./rule.ts";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
 
 /** Minimum time from the end of a contestant's match to the next start, in milliseconds. */

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { type AttentionContext, findMatch, historyOf } from "./context.ts";
 import { rule } from "./rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { DerivedMatch, Slot } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Slot } from "#core/model/slot.ts";
 
 /** How long the service may take to enter a contestant into the next match, in milliseconds. */
 const FILLS_WITHIN = 10 * MINUTE;

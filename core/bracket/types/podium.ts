@@ -1,5 +1,5 @@
 import { HOUR } from "#core/lib/time.ts";
-import type { ContestantRef, DerivedMatch } from "#core/model/derived.ts";
+import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import type {
   ContestantKey,
   MatchEntry,

@@ -1,4 +1,4 @@
-import type { RoundName } from "#core/model/derived.ts";
+import type { RoundName } from "#core/model/round.ts";
 
 /** The name of a round and the start of its match codes. */
 export interface RoundLabel {

@@ -52,8 +52,11 @@ export type WallSlide = { readonly tournament: WallTournament; readonly page: nu
 export const WALL_ROWS = 6;
 /** Maximum number of a ranking's contestants on one slide, in two columns. */
 const WALL_PLACES = 20;
-/** If no match is live, tournaments with a start within this time are shown, in milliseconds. */
-const AROUND = 12 * HOUR;
+/**
+ * If no match is live, tournaments with a start within this time before or after now are shown, in
+ * milliseconds.
+ */
+export const WALL_TIME_RANGE = 12 * HOUR;
 /** Absences of places whose match cannot be seen any more. */
 const PAST: ReadonlySet<PlaceView["absence"]> = new Set(["before-watching", "withdrawn"]);
 /** Listed in advance but often not played. */
@@ -189,7 +192,9 @@ function roundsOf(bracket: BracketView, tournament: WallTournament): readonly Wa
 }
 
 function isAroundTime({ matches }: WallTournament, now: number): boolean {
-  return matches.some(({ start }) => start !== null && Math.abs(Date.parse(start) - now) <= AROUND);
+  return matches.some(
+    ({ start }) => start !== null && Math.abs(Date.parse(start) - now) <= WALL_TIME_RANGE,
+  );
 }
 
 /** Returns whether a match is upcoming with a start, listed, and may still be played. */

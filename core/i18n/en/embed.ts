@@ -1,4 +1,4 @@
-import type { RoundName } from "#core/model/derived.ts";
+import type { RoundName } from "#core/model/round.ts";
 import type { RoundRule } from "#core/lib/round-name.ts";
 import type { Templates } from "#core/lib/templates.ts";
 import { enSlot, type SlotMessages } from "./slot.ts";

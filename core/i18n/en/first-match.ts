@@ -1,4 +1,4 @@
-import type { RoundName } from "#core/model/derived.ts";
+import type { RoundName } from "#core/model/round.ts";
 import { isolate } from "#core/lib/isolate.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { enSlot, type SlotMessages } from "./slot.ts";

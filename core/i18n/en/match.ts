@@ -1,5 +1,5 @@
 import { isolate } from "#core/lib/isolate.ts";
-import type { OutcomeReason } from "#core/model/derived.ts";
+import type { OutcomeReason } from "#core/model/match-outcome.ts";
 import { enFirstMatch } from "./first-match.ts";
 
 /** The winner, the winner's score and the best-of of a match. */

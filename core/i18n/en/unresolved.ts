@@ -1,4 +1,4 @@
-import type { UnresolvedReason } from "#core/model/derived.ts";
+import type { UnresolvedReason } from "#core/model/derived-match.ts";
 
 /** Messages about matches that have not ended and will not be played. */
 export interface UnresolvedMessages {

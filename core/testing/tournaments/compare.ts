@@ -5,7 +5,7 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import { nextSteps } from "#core/contestants/next-steps.ts";
 import { resultOf } from "#core/match/appearance.ts";
 import type { Contestant } from "#core/model/contestant.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import type { KnownFrom, WrittenTournament } from "./written.ts";
 import { nameAt, namesOf, placeOf } from "./written-wire.ts";

@@ -2,7 +2,7 @@
 import { compareText } from "#core/lib/collections.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { finish } from "#core/lib/steps.ts";
-import type { MatchState } from "#core/model/derived.ts";
+import type { MatchState } from "#core/model/match-status.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { endSteps, markEnded } from "#core/snapshot/ended-memory.ts";
 import { afterPoll, worldOf } from "#core/testing/derive.ts";

@@ -67,7 +67,7 @@ export const ROOMS = {
   },
   "core/contract": {
     is: "the JSON API: schemas and types",
-    may: "core/attention core/desk core/model",
+    may: "core/attention core/desk core/lib core/model",
     packages: "zod/mini",
   },
   "core/paths": {

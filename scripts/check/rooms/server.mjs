@@ -64,9 +64,9 @@ export const ROOMS = {
   "server/reading": {
     is: "the world that a request may read, present or past",
     may: `
-      core/changes core/desk core/forecast core/lib core/match core/model(t) core/paths(t)
+      core/changes core/contract core/desk core/forecast core/lib core/match core/model(t)
       core/world server/archive(t) server/clock(t) server/platform`,
-    tests: "server/archive/engines",
+    tests: "core/paths server/archive/engines",
   },
   "server/presenters": {
     is: "converts the model to the contract",
@@ -108,7 +108,7 @@ export const ROOMS = {
   "server/outlets/api": {
     is: "the public API, health and metrics",
     may: `
-      core/contract core/embed core/lib core/model(t) core/paths(t) core/world(t)
+      core/contract core/embed core/lib core/model(t) core/world(t)
       server/clock(t) server/http server/ingest(t) server/outlets/pages server/platform
       server/presenters server/reading server/work(t)`,
     packages: "hono",

@@ -30,8 +30,9 @@ export const ROOMS = {
   "web/features/*": {
     is: "parts of pages, one subject each",
     may: `
-      core/contract(t) core/desk core/i18n core/i18n/en(t) core/layout core/lib core/match
-      core/model core/paths web/api web/components web/hooks web/i18n web/preferences`,
+      core/contract(t) core/desk core/groups core/i18n core/i18n/en(t) core/layout core/lib
+      core/match core/model core/paths web/api web/components web/hooks web/i18n
+      web/preferences`,
     packages: "@tanstack/react-query @tanstack/react-router react react-dom",
   },
   "web/pages/*": {

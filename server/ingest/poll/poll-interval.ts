@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
 
 /** Input of `pollInterval`. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { MatchFilter } from "#core/paths/paths.ts";
+import type { MatchFilter } from "#core/contract/match-filter.ts";
 import { foldSearch } from "#core/lib/fold-search.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";

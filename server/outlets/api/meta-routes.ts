@@ -3,7 +3,8 @@ import type { World } from "#core/world/world.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { type AppInput, presentMeta } from "#server/presenters/meta.ts";
-import { CACHE, type Headers } from "#server/http/headers.ts";
+import { CACHE } from "#server/http/cache-times.ts";
+import { type Headers } from "#server/http/headers.ts";
 
 /** Creates the route `GET /meta`: age and origin of the data that these viewers may see. */
 export function createMetaRoutes(deps: {

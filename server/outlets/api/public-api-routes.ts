@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { createOpenApiDocument, schemaName } from "#core/contract/openapi.ts";
 import { API_PAGE_STYLE, apiPage } from "./api-page.ts";
-import { CACHE, cspHash, embedHeaders, SHARED_HEADERS } from "#server/http/headers.ts";
+import { CACHE } from "#server/http/cache-times.ts";
+import { cspHash, embedHeaders, SHARED_HEADERS } from "#server/http/headers.ts";
 
 const CACHING = { "cache-control": CACHE.apiDescription };
 

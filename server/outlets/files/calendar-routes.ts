@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
@@ -10,7 +10,8 @@ import type { Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
 import type { Served } from "#server/http/cached-response.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
-import { CACHE, type Headers, SHARED_HEADERS } from "#server/http/headers.ts";
+import { CACHE } from "#server/http/cache-times.ts";
+import { type Headers, SHARED_HEADERS } from "#server/http/headers.ts";
 
 /** Dependencies of the calendar routes. */
 export interface CalendarDeps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MatchFileSchema } from "#core/contract/match.ts";
-import type { MatchFilter } from "#core/paths/paths.ts";
+import type { MatchFilter } from "#core/contract/match-filter.ts";
 import type { World } from "#core/world/world.ts";
 import { afterPoll, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
@@ -58,7 +58,7 @@ function createFiles(past: ArchiveLookup, world = worldWith("now")) {
 }
 
 describe("match file routes", () => {
-  it.each<MatchFilter>([
+  it.each<Omit<MatchFilter, "limit">>([
     {},
     { state: "ended" },
     { state: "upcoming", site: "osu.example.net" },

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
-import type { MatchFilter } from "#core/paths/paths.ts";
+import type { MatchFilter } from "#core/contract/match-filter.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
 import { expectedSteps } from "#core/forecast/expected-in-world.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { ArchiveLookup, ArchivedTournaments } from "#server/reading/archive-lookup.ts";

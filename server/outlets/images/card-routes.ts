@@ -7,7 +7,7 @@ import { ProblemError } from "#server/platform/errors.ts";
 import { type CardInput, cardSvg } from "./card-svg.ts";
 import { presentMatch } from "#server/presenters/match.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
-import { CACHE } from "#server/http/headers.ts";
+import { CACHE } from "#server/http/cache-times.ts";
 import { sendImage } from "./image-response.ts";
 import { createImageCache } from "./image-cache.ts";
 import type { ImageDeps } from "./image-routes.ts";

@@ -10,7 +10,7 @@ import { type BracketImageTools, bracketSvg } from "./bracket-svg.ts";
 import type { ImageSheet } from "./svg-document.ts";
 import { messageSvg, type SvgImage } from "./svg-document.ts";
 import type { Work } from "#server/work/work.ts";
-import { CACHE } from "#server/http/headers.ts";
+import { CACHE } from "#server/http/cache-times.ts";
 import { sendImage, type ImageResponse } from "./image-response.ts";
 import { createImageCache, type CachedImage } from "./image-cache.ts";
 

@@ -5,7 +5,8 @@ import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from "#core/i18n/language
 import { ProblemError } from "#server/platform/errors.ts";
 import type { IsKnownHost } from "#server/platform/known-hosts.ts";
 import { escapeHtml } from "#server/http/html.ts";
-import { CACHE, RESOURCE_HEADERS } from "#server/http/headers.ts";
+import { CACHE } from "#server/http/cache-times.ts";
+import { RESOURCE_HEADERS } from "#server/http/headers.ts";
 import { prefersPage } from "./page-routes.ts";
 import { problemResponse } from "#server/http/problem.ts";
 

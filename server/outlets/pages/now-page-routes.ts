@@ -15,7 +15,7 @@ import { presentMeta } from "#server/presenters/meta.ts";
 import { countSteps } from "#server/presenters/state-counts.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
-import { CACHE } from "#server/http/headers.ts";
+import { CACHE } from "#server/http/cache-times.ts";
 import type { Served } from "#server/http/cached-response.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
 import type { AppInput } from "#server/presenters/meta.ts";

@@ -4,8 +4,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
 import { ProblemError } from "#server/platform/errors.ts";
+import { CACHE } from "#server/http/cache-times.ts";
 import {
-  CACHE,
   type Headers,
   RESOURCE_HEADERS,
   SHARED_HEADERS,

@@ -1,11 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SECOND } from "#core/lib/time.ts";
+import { PAGE_KEYS } from "#web/features/palette/page-keys.ts";
 import { showDialog } from "#web/hooks/dialog.ts";
 import { readPreferences } from "#web/preferences/preferences-store.ts";
 
-/** Page of the second key after `g`. */
-const PAGES = { n: "/", m: "/matches", t: "/tournaments", s: "/schedule" } as const;
 /** Maximum time between `g` and the second key, in milliseconds. */
 const SEQUENCE_TIMEOUT = 2 * SECOND;
 /** Elements that `j` and `k` move through: the rows of the page's lists. */
@@ -89,7 +88,7 @@ function moveRow(step: 1 | -1): boolean {
 }
 
 function findPage(key: string) {
-  return Object.entries(PAGES).find(([letter]) => letter === key)?.[1];
+  return Object.entries(PAGE_KEYS).find(([letter]) => letter === key)?.[1].to;
 }
 
 /** Returns whether single keys are turned off, a dialog is open, or the target is a field. */

@@ -1,5 +1,5 @@
 import { matchesFile } from "#core/paths/file-paths.ts";
-import type { MatchFilter } from "#core/paths/paths.ts";
+import type { MatchFilter } from "#core/contract/match-filter.ts";
 import { apiUrl } from "#web/api/fetch-json.ts";
 import { FileMenu } from "./file-menu.tsx";
 import { useFileMessages } from "#web/i18n/file-messages.ts";

@@ -1,3 +1,4 @@
+import { PAGE_KEYS } from "./page-keys.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 
@@ -30,12 +31,10 @@ export function listShortcuts(
     },
     {
       title: keys.goTo,
-      shortcuts: [
-        { keys: ["g", "n"], description: nav.now },
-        { keys: ["g", "m"], description: nav.matches },
-        { keys: ["g", "t"], description: nav.tournaments },
-        { keys: ["g", "s"], description: nav.schedule },
-      ],
+      shortcuts: Object.entries(PAGE_KEYS).map(([key, { label }]) => ({
+        keys: ["g", key],
+        description: nav[label],
+      })),
     },
     {
       title: keys.inLists,

@@ -14,7 +14,7 @@ import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import type { MatchState } from "#core/model/derived.ts";
+import type { MatchState } from "#core/model/match-status.ts";
 import { matchStates } from "./matches-search.ts";
 import { MatchFilters } from "./match-filters.tsx";
 import { NoMatches } from "./no-matches.tsx";

@@ -4,7 +4,7 @@ import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import type { MatchState } from "#core/model/derived.ts";
+import type { MatchState } from "#core/model/match-status.ts";
 import styles from "./matches-page.module.css";
 
 interface NoMatchesProps {

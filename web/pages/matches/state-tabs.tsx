@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { TabList } from "#web/components/tab-list.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import type { MatchState } from "#core/model/derived.ts";
+import type { MatchState } from "#core/model/match-status.ts";
 import { matchStates } from "./matches-search.ts";
 import styles from "./matches-page.module.css";
 

@@ -1,3 +1,4 @@
+import { MAX_STAFF_NAME } from "#core/lib/text-limits.ts";
 import { type FormEvent, useId, useState } from "react";
 import { apiPaths } from "#core/paths/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
@@ -41,7 +42,13 @@ export function PasswordForm({ to }: { readonly to: string }) {
     <form className={styles["form"]} onSubmit={onSubmit}>
       <label>
         <span>{messages.name}</span>
-        <input name="name" autoComplete="username" autoCapitalize="none" required maxLength={60} />
+        <input
+          name="name"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          maxLength={MAX_STAFF_NAME}
+        />
       </label>
       <label>
         <span>{messages.password}</span>

@@ -1,3 +1,4 @@
+import { DEFAULT_POINTS } from "#core/groups/ranking-rule.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { useAnnotation } from "#web/api/desk-annotations.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
@@ -11,7 +12,6 @@ import styles from "./facts.module.css";
 type Rule = GroupView["rule"];
 
 const TIE_BREAKERS = ["difference", "score-for", "head-to-head"] as const;
-const DEFAULT_POINTS = { win: 3, draw: 1, loss: 0 };
 
 /** Name and points rule of a group, editable by staff. */
 export function GroupDesk({ group }: { readonly group: GroupView }) {

@@ -1,3 +1,4 @@
+import { MAX_HANDOVER_NAME, MAX_NOTE } from "#core/lib/text-limits.ts";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { AttentionItemView, ClaimInput } from "#core/contract/attention.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
@@ -148,7 +149,7 @@ function Form({ row, language, staff, me, form, onForm, onSubmit }: FormProps) {
         {messages.note}
         <input
           ref={form === "done" ? focusOnMount : null}
-          maxLength={500}
+          maxLength={MAX_NOTE}
           value={note}
           onChange={({ target }) => {
             setNote(target.value);
@@ -191,7 +192,7 @@ function ColleagueField({ label, colleagues, value, onChange }: ColleagueFieldPr
       <input
         ref={focusOnMount}
         required
-        maxLength={100}
+        maxLength={MAX_HANDOVER_NAME}
         list={id}
         value={value}
         onChange={({ target }) => {

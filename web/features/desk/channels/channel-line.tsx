@@ -1,3 +1,4 @@
+import { MAX_CHANNEL_NAME } from "#core/lib/text-limits.ts";
 import { Link } from "@tanstack/react-router";
 import { EMPTY_CHANNEL, useChannels, useChannelMatch } from "#web/api/desk-channels.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
@@ -74,7 +75,7 @@ export function ChannelLine({ match }: { readonly match: string }) {
           ref={otherChannels.length === 0 ? focusOnMount : null}
           aria-label={broadcast.newChannel}
           placeholder={broadcast.newChannel}
-          maxLength={40}
+          maxLength={MAX_CHANNEL_NAME}
           value={draft ?? ""}
           onChange={({ target }) => {
             setDraft(target.value);

@@ -1,5 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import {
+  endsManualScore,
   type ManualScore,
   isManualScoreActive,
   type ServiceScore,
@@ -23,7 +24,7 @@ export interface ChannelScore {
 export function channelScoreOf(match: MatchView, manualScore: ManualScore | null): ChannelScore {
   const service: ServiceScore = {
     scores: match.slots.map(({ score, disqualified }) => (disqualified ? -1 : score)),
-    isOver: match.state === "ended" && match.stateBy !== "taken-as-ended",
+    isOver: endsManualScore(match.state, match.stateBy),
   };
   const isByHand = manualScore !== null && isManualScoreActive(manualScore, service);
   return { scores: isByHand ? manualScore : service.scores, isByHand, service };

@@ -1,3 +1,4 @@
+import { MAX_CHANNEL_NAME } from "#core/lib/text-limits.ts";
 import { useState } from "react";
 import { EMPTY_CHANNEL } from "#web/api/desk-channels.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
@@ -36,7 +37,7 @@ export function NewChannel({ names }: { readonly names: readonly string[] }) {
       <input
         aria-label={broadcast.newChannel}
         placeholder={broadcast.newChannelHint}
-        maxLength={40}
+        maxLength={MAX_CHANNEL_NAME}
         value={draft}
         onChange={({ target }) => {
           setDraft(target.value);

@@ -5,7 +5,10 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type ArchiveCommand, runArchiveCommand } from "./archive-command.ts";
-import { BACKUP, FORGET, IMPORT, RESTORE } from "./archive-commands.ts";
+import { BACKUP } from "./backup-command.ts";
+import { FORGET } from "./forget-command.ts";
+import { IMPORT } from "./import-command.ts";
+import { RESTORE } from "./restore-command.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 
 const NOW = Date.UTC(2026, 2, 8);

@@ -1,0 +1,32 @@
+const text = { type: "string" } as const;
+
+/** Filters of the public API's lists of matches: names, descriptions and JSON Schemas. */
+export const MATCH_FILTERS = [
+  {
+    name: "state",
+    description: "Only matches in this state; ended matches are sorted newest first.",
+    schema: { type: "string", enum: ["upcoming", "live", "ended"] },
+  },
+  { name: "tournament", description: "SITE/SLUG of a tournament.", schema: text },
+  { name: "game", description: "Slug of a game.", schema: text },
+  { name: "site", description: "Host of a tournament system.", schema: text },
+  { name: "contestant", description: "Key of a contestant.", schema: text },
+  {
+    // See `core/lib/venue-format.ts`.
+    name: "day",
+    description: "Event day at the venue; starts at 05:00.",
+    schema: { type: "string", format: "date" },
+  },
+  { name: "q", description: "Text to search in names, titles and codes.", schema: text },
+] as const;
+
+type TextFilter = Exclude<(typeof MATCH_FILTERS)[number]["name"], "state">;
+
+/** Filters of `GET /api/v1/matches`; absent means all. */
+export type MatchFilter = {
+  readonly [name in TextFilter]?: string;
+} & {
+  readonly state?: "upcoming" | "live" | "ended";
+  /** Maximum number of matches, 1 to 1000; the counts of the response include all. */
+  readonly limit?: number;
+};

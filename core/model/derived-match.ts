@@ -1,0 +1,48 @@
+import type { Outcome } from "./match-outcome.ts";
+import type { Status } from "./match-status.ts";
+import type { ContestantKey, SeenMatch } from "./match.ts";
+import type { MatchRound } from "./round.ts";
+import type { PlaceRef, Slot } from "./slot.ts";
+
+/** Why a bracket place has no match, or no listed one (docs/domain.md#absent-matches). */
+export type Absence =
+  | "no-start-yet"
+  | "beyond-the-list"
+  | "before-watching"
+  | "withdrawn"
+  | "last-seen";
+
+/** Why a match that did not end can no longer be played. */
+export type UnresolvedReason =
+  /** The service removed it from both lists. */
+  | "withdrawn"
+  /** It is a bracket reset, and the upper finalist won the grand final. */
+  | "reset-not-needed"
+  /** A later match of its path or a later stage began without it, or its bracket is decided. */
+  | "moved-on"
+  /** Its start is long past, and its tournament is completed. */
+  | "tournament-completed";
+
+/** A match with all derived values. */
+export interface DerivedMatch extends SeenMatch {
+  readonly status: Status;
+  readonly outcome: Outcome;
+  /** Short match code: `LBR2-4`, `G3-2`; `null` if its position is unknown. */
+  readonly code: string | null;
+  readonly round: MatchRound | null;
+  /** Two for a bracket match, one for a bye, one per contestant if there are more than two. */
+  readonly slots: readonly Slot[];
+  readonly winnerTo: PlaceRef | null;
+  readonly loserTo: PlaceRef | null;
+  /** Why it is no longer listed although it did not end; `null` if listed, ended or from a file. */
+  readonly absence: Absence | null;
+  /** `null` if it ended or may still be played. Does not change the status. */
+  readonly unresolved: UnresolvedReason | null;
+}
+
+/** Identity of a contestant, if only that is needed. */
+export interface ContestantRef {
+  readonly key: ContestantKey;
+  readonly name: string;
+  readonly country: string;
+}
