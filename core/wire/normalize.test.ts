@@ -6,6 +6,84 @@ import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { normalize } from "./normalize.ts";
 
 const UTC = { zone: "UTC" };
+/** A complete match as received. */
+const WIRE_MATCH = wireMatch({
+  locked: "1",
+  contestants: [
+    wireContestant({
+      name: "Bo",
+      sort: "2",
+      score: "1",
+      country: "SE",
+      seed: "9",
+      kills: "4",
+      deaths: "7",
+      time: "12:30",
+      deduction: "2",
+    }),
+    wireContestant({ name: "Aino", score: "2", seed: "0" }),
+  ],
+});
+/** The same match in the model, with times of Helsinki. */
+const PARSED_MATCH = {
+  key: "osu.example.net/110001",
+  site: "osu.example.net",
+  id: "110001",
+  tournament: {
+    key: "osu.example.net/spring-cup",
+    site: "osu.example.net",
+    slug: "spring-cup",
+    title: "Spring Cup",
+    game: "osu!",
+    gameSlug: "osu",
+    start: Date.parse("2026-03-07T08:00:00Z"),
+    end: Date.parse("2026-03-08T20:00:00Z"),
+  },
+  groupId: null,
+  bracketId: "1101",
+  bracket: {
+    id: "1101",
+    title: "Playoffs",
+    type: "single",
+    size: 8,
+    relatedId: null,
+    bestOf: { ro2: 5, bronze: 3, ro4: 3, ro8: 3 },
+  },
+  roundOf: 8,
+  stage: 1,
+  row: 1,
+  start: Date.parse("2026-03-07T16:00:00Z"),
+  bestOf: 3,
+  locked: true,
+  bye: false,
+  conflict: false,
+  entries: [
+    {
+      key: contestantKey("osu", "Aino"),
+      name: "Aino",
+      country: "fi",
+      seed: null,
+      sort: 1,
+      score: 2,
+      kills: null,
+      deaths: null,
+      time: null,
+      deduction: 0,
+    },
+    {
+      key: contestantKey("osu", "Bo"),
+      name: "Bo",
+      country: "se",
+      seed: 9,
+      sort: 2,
+      score: 1,
+      kills: 4,
+      deaths: 7,
+      time: "12:30",
+      deduction: 2,
+    },
+  ],
+};
 
 /** Normalizes one match; returns it and the codes of its issues. */
 function normalizeOne(change: Readonly<Record<string, unknown>>) {
@@ -15,87 +93,12 @@ function normalizeOne(change: Readonly<Record<string, unknown>>) {
 
 describe("normalize: a complete match", () => {
   it("parses every field", () => {
-    const item = wireMatch({
-      locked: "1",
-      contestants: [
-        wireContestant({
-          name: "Bo",
-          sort: "2",
-          score: "1",
-          country: "SE",
-          seed: "9",
-          kills: "4",
-          deaths: "7",
-          time: "12:30",
-          deduction: "2",
-        }),
-        wireContestant({ name: "Aino", score: "2", seed: "0" }),
-      ],
+    const { matches, issues, quarantined, sent } = normalize([WIRE_MATCH], {
+      zone: "Europe/Helsinki",
     });
-    const { matches, issues, quarantined, sent } = normalize([item], { zone: "Europe/Helsinki" });
     expect({ issues, quarantined }).toEqual({ issues: [], quarantined: 0 });
-    expect(sent.get("osu.example.net/110001")).toBe(item);
-    expect(matches).toEqual([
-      {
-        key: "osu.example.net/110001",
-        site: "osu.example.net",
-        id: "110001",
-        tournament: {
-          key: "osu.example.net/spring-cup",
-          site: "osu.example.net",
-          slug: "spring-cup",
-          title: "Spring Cup",
-          game: "osu!",
-          gameSlug: "osu",
-          start: Date.parse("2026-03-07T08:00:00Z"),
-          end: Date.parse("2026-03-08T20:00:00Z"),
-        },
-        groupId: null,
-        bracketId: "1101",
-        bracket: {
-          id: "1101",
-          title: "Playoffs",
-          type: "single",
-          size: 8,
-          relatedId: null,
-          bestOf: { ro2: 5, bronze: 3, ro4: 3, ro8: 3 },
-        },
-        roundOf: 8,
-        stage: 1,
-        row: 1,
-        start: Date.parse("2026-03-07T16:00:00Z"),
-        bestOf: 3,
-        locked: true,
-        bye: false,
-        conflict: false,
-        entries: [
-          {
-            key: contestantKey("osu", "Aino"),
-            name: "Aino",
-            country: "fi",
-            seed: null,
-            sort: 1,
-            score: 2,
-            kills: null,
-            deaths: null,
-            time: null,
-            deduction: 0,
-          },
-          {
-            key: contestantKey("osu", "Bo"),
-            name: "Bo",
-            country: "se",
-            seed: 9,
-            sort: 2,
-            score: 1,
-            kills: 4,
-            deaths: 7,
-            time: "12:30",
-            deduction: 2,
-          },
-        ],
-      },
-    ]);
+    expect(sent.get("osu.example.net/110001")).toBe(WIRE_MATCH);
+    expect(matches).toEqual([PARSED_MATCH]);
   });
 
   it("accepts numbers, booleans and missing keys instead of text", () => {

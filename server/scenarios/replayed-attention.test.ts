@@ -8,9 +8,13 @@ import type { AttentionItem } from "#core/attention/attention.ts";
 import type { AttentionKind } from "#core/attention/rules.ts";
 import { describeRealEvents } from "#core/testing/node/describe-events.ts";
 import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
-import type { Instant } from "#core/model/match.ts";
 import { changeMatch, idOf, removeMatch, staysUpcoming } from "#server/testing/plants.ts";
-import { type ListsEditor, replayAttention, timesOf } from "#server/testing/replayed-attention.ts";
+import {
+  type ListsEditor,
+  type MatchTimes,
+  matchTimesOf,
+  replayAttention,
+} from "#server/testing/replayed-attention.ts";
 
 describeRealEvents("%s, replayed", (event) => {
   it("never reports two items for one cause, and ends without items", () => {
@@ -27,128 +31,138 @@ describeRealEvents("%s, replayed", (event) => {
 
 const SMALLEST = REAL_EVENTS.filter((event) => event === "asus-rog-2015");
 
-const tests = (event: string): void => {
-  const { begins, ends } = timesOf(event);
-  const begin = (id: string): Instant => begins.get(id) ?? 0;
-  const end = (id: string): Instant => ends.get(id) ?? 0;
+/** A kind of problem, the matches at which it must be found, and how it is added. */
+interface PlantedCase {
+  readonly kind: AttentionKind;
+  readonly matchIds: readonly string[];
+  readonly plant: (times: MatchTimes) => ListsEditor;
+}
 
-  const cases: readonly {
-    readonly kind: AttentionKind;
-    readonly matchIds: readonly string[];
-    readonly plant: ListsEditor;
-  }[] = [
-    {
-      kind: "conflict",
-      matchIds: ["2085"],
-      plant: changeMatch("2085", begin("2085"), end("2085"), () => ({ conflict: "1" })),
-    },
-    {
-      kind: "not-started",
-      matchIds: ["2086"],
-      plant: staysUpcoming("2086", begin("2086"), begin("2086") + 20 * MINUTE),
-    },
-    {
-      kind: "contestant-missing",
-      matchIds: ["2090"],
-      plant: changeMatch("2090", 0, begin("2090"), ({ contestants }) => ({
+const CASES: readonly PlantedCase[] = [
+  {
+    kind: "conflict",
+    matchIds: ["2085"],
+    plant: ({ begin, end }) =>
+      changeMatch("2085", begin("2085"), end("2085"), () => ({ conflict: "1" })),
+  },
+  {
+    kind: "not-started",
+    matchIds: ["2086"],
+    plant: ({ begin }) => staysUpcoming("2086", begin("2086"), begin("2086") + 20 * MINUTE),
+  },
+  {
+    kind: "contestant-missing",
+    matchIds: ["2090"],
+    plant: ({ begin }) =>
+      changeMatch("2090", 0, begin("2090"), ({ contestants }) => ({
         contestants: contestants.slice(0, 1),
       })),
-    },
-    {
-      kind: "moved",
-      matchIds: ["2086"],
-      plant: changeMatch("2086", 0, begin("2086") - 5 * MINUTE, () => ({
+  },
+  {
+    kind: "moved",
+    matchIds: ["2086"],
+    plant: ({ begin }) =>
+      changeMatch("2086", 0, begin("2086") - 5 * MINUTE, () => ({
         start: formatWallTime(begin("2086") + 30 * MINUTE),
       })),
-    },
-    {
-      kind: "decided-not-over",
-      matchIds: ["2084"],
-      plant: changeMatch("2084", end("2084"), Infinity, () => ({ locked: "0" })),
-    },
-    {
-      kind: "corrected-late",
-      matchIds: ["2089"],
-      plant: changeMatch("2089", begin("2090") + 20 * MINUTE, Infinity, ({ contestants }) => ({
+  },
+  {
+    kind: "decided-not-over",
+    matchIds: ["2084"],
+    plant: ({ end }) => changeMatch("2084", end("2084"), Infinity, () => ({ locked: "0" })),
+  },
+  {
+    kind: "corrected-late",
+    matchIds: ["2089"],
+    plant: ({ begin }) =>
+      changeMatch("2089", begin("2090") + 20 * MINUTE, Infinity, ({ contestants }) => ({
         contestants: contestants.map((contestant) => ({
           ...contestant,
           score: contestant.score === "1" ? "2" : "3",
         })),
       })),
-    },
-    {
-      kind: "score-withdrawn",
-      matchIds: ["2087"],
-      plant: changeMatch("2087", end("2087") - MINUTE, begin("2088"), ({ contestants }) => ({
+  },
+  {
+    kind: "score-withdrawn",
+    matchIds: ["2087"],
+    plant: ({ begin, end }) =>
+      changeMatch("2087", end("2087") - MINUTE, begin("2088"), ({ contestants }) => ({
         contestants: contestants.map((contestant) => ({ ...contestant, score: "0" })),
       })),
-    },
-    {
-      kind: "unlocked",
-      matchIds: ["2087"],
-      plant: changeMatch("2087", begin("2088"), Infinity, () => ({ locked: "0" })),
-    },
-    {
-      kind: "locked",
-      matchIds: ["2089"],
-      plant: changeMatch("2089", 0, begin("2088"), () => ({ locked: "1" })),
-    },
-    {
-      kind: "score-too-high",
-      matchIds: ["2090"],
-      plant: changeMatch("2090", end("2090"), Infinity, ({ contestants }) => ({
+  },
+  {
+    kind: "unlocked",
+    matchIds: ["2087"],
+    plant: ({ begin }) => changeMatch("2087", begin("2088"), Infinity, () => ({ locked: "0" })),
+  },
+  {
+    kind: "locked",
+    matchIds: ["2089"],
+    plant: ({ begin }) => changeMatch("2089", 0, begin("2088"), () => ({ locked: "1" })),
+  },
+  {
+    kind: "score-too-high",
+    matchIds: ["2090"],
+    plant: ({ end }) =>
+      changeMatch("2090", end("2090"), Infinity, ({ contestants }) => ({
         contestants: contestants.map((contestant) => ({
           ...contestant,
           score: contestant.score === "4" ? "6" : "2",
         })),
       })),
-    },
-    {
-      kind: "bye-with-two",
-      matchIds: ["2086"],
-      plant: changeMatch("2086", 0, begin("2086"), () => ({ bye: "1" })),
-    },
-    {
-      kind: "slot-unfilled",
-      matchIds: ["2088"],
-      plant: changeMatch("2088", 0, begin("2088"), () => ({ contestants: [] })),
-    },
-    {
-      kind: "advanced-without-winning",
-      matchIds: ["2084"],
-      plant: changeMatch("2088", begin("2088"), Infinity, ({ contestants }) => ({
+  },
+  {
+    kind: "bye-with-two",
+    matchIds: ["2086"],
+    plant: ({ begin }) => changeMatch("2086", 0, begin("2086"), () => ({ bye: "1" })),
+  },
+  {
+    kind: "slot-unfilled",
+    matchIds: ["2088"],
+    plant: ({ begin }) => changeMatch("2088", 0, begin("2088"), () => ({ contestants: [] })),
+  },
+  {
+    kind: "advanced-without-winning",
+    matchIds: ["2084"],
+    plant: ({ begin }) =>
+      changeMatch("2088", begin("2088"), Infinity, ({ contestants }) => ({
         contestants: contestants.map((contestant) =>
           contestant.name === "HyuN" ? { ...contestant, name: "TRUE" } : contestant,
         ),
       })),
-    },
-    {
-      kind: "overlapping",
-      matchIds: ["2089"],
-      plant: changeMatch("2089", 0, Infinity, ({ contestants }) => ({
+  },
+  {
+    kind: "overlapping",
+    matchIds: ["2089"],
+    plant: ({ begin }) =>
+      changeMatch("2089", 0, Infinity, ({ contestants }) => ({
         start: formatWallTime(begin("2088") + 5 * MINUTE),
         contestants: contestants.map((contestant) =>
           contestant.name === "Losira" ? { ...contestant, name: "PtitDrogo" } : contestant,
         ),
       })),
-    },
-    {
-      kind: "short-turnaround",
-      matchIds: ["2090"],
-      plant: changeMatch("2090", 0, Infinity, () => ({
+  },
+  {
+    kind: "short-turnaround",
+    matchIds: ["2090"],
+    plant: ({ end }) =>
+      changeMatch("2090", 0, Infinity, () => ({
         start: formatWallTime(end("2089") + 5 * MINUTE),
       })),
-    },
-    {
-      kind: "last-seen",
-      matchIds: ["2086"],
-      plant: removeMatch("2086", begin("2086") + MINUTE, end("2086")),
-    },
-  ];
+  },
+  {
+    kind: "last-seen",
+    matchIds: ["2086"],
+    plant: ({ begin, end }) => removeMatch("2086", begin("2086") + MINUTE, end("2086")),
+  },
+];
 
-  it.each(cases)("finds the kind $kind at the right matches", ({ kind, matchIds, plant }) => {
+const tests = (event: string): void => {
+  const times = matchTimesOf(event);
+
+  it.each(CASES)("finds the kind $kind at the right matches", ({ kind, matchIds, plant }) => {
     const found: AttentionItem[] = [];
-    for (const { rows } of replayAttention(event, plant)) {
+    for (const { rows } of replayAttention(event, plant(times))) {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       found.push(...rows.filter((item) => item.kind === kind));
     }
@@ -156,8 +170,7 @@ const tests = (event: string): void => {
   });
 
   it("finds kinds that depend on durations, after five observed matches", () => {
-    const { begins: starts } = timesOf("osu-cc6-d3-2026");
-    const from = starts.get("120023") ?? 0;
+    const from = matchTimesOf("osu-cc6-d3-2026").begin("120023");
     const found = new Map<AttentionKind, readonly string[]>();
     const running = changeMatch("120023", from + 1, Infinity, ({ contestants }, now) => ({
       locked: "0",

@@ -30,20 +30,21 @@ export interface ReplayMoment {
 /** Returns changed lists of the service; a test adds its problem here. */
 export type ListsEditor = (lists: ReplayLists, now: Instant) => ReplayLists;
 
-/** Begin and end of each match in the replay of an event, by match id. */
-export interface EventTimes {
+/** Begin and end of the matches in the replay of an event, by match id; 0 if there is no match. */
+export interface MatchTimes {
+  readonly begin: (id: string) => Instant;
+  readonly end: (id: string) => Instant;
+}
+
+interface EventTimes {
   readonly begins: ReadonlyMap<string, Instant>;
   readonly ends: ReadonlyMap<string, Instant>;
 }
 
 /** Returns the times of a real event's replay. */
-export function timesOf(event: string): EventTimes {
-  const wire = readMatches(readWire(event));
-  const times = scheduleReplay(wire);
-  return {
-    begins: new Map(wire.map(({ id }, index) => [id, times[index]?.begins ?? 0])),
-    ends: new Map(wire.map(({ id }, index) => [id, times[index]?.ends ?? 0])),
-  };
+export function matchTimesOf(event: string): MatchTimes {
+  const { begins, ends } = timesOf(event);
+  return { begin: (id) => begins.get(id) ?? 0, end: (id) => ends.get(id) ?? 0 };
 }
 
 /**
@@ -72,6 +73,15 @@ export function* replayAttention(
     yield { now, world, histories, rows: deriveAttention(world, histories, services, now) };
     snapshot = markEnded(snapshot, finish(endSteps(world.matches.values())).ended);
   }
+}
+
+function timesOf(event: string): EventTimes {
+  const wire = readMatches(readWire(event));
+  const times = scheduleReplay(wire);
+  return {
+    begins: new Map(wire.map(({ id }, index) => [id, times[index]?.begins ?? 0])),
+    ends: new Map(wire.map(({ id }, index) => [id, times[index]?.ends ?? 0])),
+  };
 }
 
 function pollTimes({ begins, ends }: EventTimes): readonly Instant[] {

@@ -38,78 +38,91 @@ const seenBy = (seen: SeenMatch) => ({
 /** Describes the tests of reading matches and tournaments. */
 export function describeMatches(stage: ArchiveFixture): void {
   describe("a match", () => {
-    it("is found by its key, with its raw JSON", async () => {
-      const one = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
-      await stage.upsertTick({
-        before: NOTHING,
-        after: observedAt(ARCHIVE_NOON, [one]),
-        changes: [],
-      });
-      expect(await stage.reader().findByKey(one.match.key)).toEqual(one);
-      expect(await stage.reader().findSentByKey(one.match.key)).toEqual({
-        id: "1",
-        odd: "a\u0000b",
-      });
-      expect(await stage.reader().findByKey("chess.example.net/404")).toBeNull();
-      expect(await stage.reader().findSentByKey("chess.example.net/404")).toBeUndefined();
-    });
+    describeReadByKey(stage);
+    describeSearch(stage);
+  });
+  describeTournaments(stage);
+}
 
-    it("stores the newest raw JSON even if the parsed match is unchanged", async () => {
-      const first = observedAt(ARCHIVE_NOON, [
-        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
-      ]);
-      const second = { ...first, sent: new Map([["chess.example.net/1", { id: 1 }]]) };
-      await stage.upsertTick({ before: NOTHING, after: first, changes: [] });
-      await stage.upsertTick({ before: first, after: second, changes: [] });
-      expect(await stage.reader().findSentByKey("chess.example.net/1")).toEqual({ id: 1 });
+/** Describes the tests of reading a match by its key. */
+function describeReadByKey(stage: ArchiveFixture): void {
+  it("is found by its key, with its raw JSON", async () => {
+    const one = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
+    await stage.upsertTick({
+      before: NOTHING,
+      after: observedAt(ARCHIVE_NOON, [one]),
+      changes: [],
     });
-
-    it("is read from the source with the latest sighting", async () => {
-      const both = await stage.archive().openSources([SOURCE, { ...SOURCE, client: "second" }]);
-      const early = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "upcoming");
-      const late = seenAt(sampleArchiveMatch("1", { bestOf: 5 }), ARCHIVE_NOON + MINUTE, "ended");
-      const observations = [seenBy(early), seenBy(late)];
-      await both.upsertTick({ at: ARCHIVE_NOON + MINUTE, observations, changes: [] });
-      expect(await both.reader.findByKey("chess.example.net/1")).toEqual(late);
-      expect(await both.reader.findAllByTournament(CUP)).toEqual([late]);
+    expect(await stage.reader().findByKey(one.match.key)).toEqual(one);
+    expect(await stage.reader().findSentByKey(one.match.key)).toEqual({
+      id: "1",
+      odd: "a\u0000b",
     });
-
-    it("is found by its present contestants only", async () => {
-      const before = observedAt(ARCHIVE_NOON, [
-        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "upcoming"),
-      ]);
-      const entries = [sampleEntry("Aino Rook", 1), sampleEntry("Bede Bishop", 2)];
-      const one = seenAt(sampleArchiveMatch("1", { entries }), ARCHIVE_NOON, "upcoming");
-      const after = observedAt(ARCHIVE_NOON, [one]);
-      await stage.upsertTick({ before: NOTHING, after: before, changes: [] });
-      await stage.upsertTick({ before, after, changes: [] });
-      const found = (name: string) => stage.reader().findAllByContestant(sampleEntry(name, 1).key);
-      expect(await found("Aino Rook")).toEqual([one]);
-      expect(await found("Bede Bishop")).toEqual([one]);
-      expect(await found("Οδυσσέας 50%")).toEqual([]);
-    });
-
-    it("is found by text, sorted by latest start", async () => {
-      const seen = [
-        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
-        seenAt(sampleArchiveMatch("2", { start: ARCHIVE_NOON + MINUTE }), ARCHIVE_NOON, "upcoming"),
-      ];
-      await stage.upsertTick({
-        before: NOTHING,
-        after: observedAt(ARCHIVE_NOON, seen),
-        changes: [],
-      });
-      const search = async (text: string, limit = 10) => {
-        const found = await stage.reader().findAllByText(text, limit);
-        return found.map(({ match }) => match.id).join(" ");
-      };
-      expect(await Promise.all(TEXTS.map(async ([text]) => [text, await search(text)]))).toEqual(
-        TEXTS,
-      );
-      expect(await search("aino", 1)).toBe("2");
-    });
+    expect(await stage.reader().findByKey("chess.example.net/404")).toBeNull();
+    expect(await stage.reader().findSentByKey("chess.example.net/404")).toBeUndefined();
   });
 
+  it("stores the newest raw JSON even if the parsed match is unchanged", async () => {
+    const first = observedAt(ARCHIVE_NOON, [
+      seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+    ]);
+    const second = { ...first, sent: new Map([["chess.example.net/1", { id: 1 }]]) };
+    await stage.upsertTick({ before: NOTHING, after: first, changes: [] });
+    await stage.upsertTick({ before: first, after: second, changes: [] });
+    expect(await stage.reader().findSentByKey("chess.example.net/1")).toEqual({ id: 1 });
+  });
+
+  it("is read from the source with the latest sighting", async () => {
+    const both = await stage.archive().openSources([SOURCE, { ...SOURCE, client: "second" }]);
+    const early = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "upcoming");
+    const late = seenAt(sampleArchiveMatch("1", { bestOf: 5 }), ARCHIVE_NOON + MINUTE, "ended");
+    const observations = [seenBy(early), seenBy(late)];
+    await both.upsertTick({ at: ARCHIVE_NOON + MINUTE, observations, changes: [] });
+    expect(await both.reader.findByKey("chess.example.net/1")).toEqual(late);
+    expect(await both.reader.findAllByTournament(CUP)).toEqual([late]);
+  });
+}
+
+/** Describes the tests of finding matches by contestant and by text. */
+function describeSearch(stage: ArchiveFixture): void {
+  it("is found by its present contestants only", async () => {
+    const before = observedAt(ARCHIVE_NOON, [
+      seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "upcoming"),
+    ]);
+    const entries = [sampleEntry("Aino Rook", 1), sampleEntry("Bede Bishop", 2)];
+    const one = seenAt(sampleArchiveMatch("1", { entries }), ARCHIVE_NOON, "upcoming");
+    const after = observedAt(ARCHIVE_NOON, [one]);
+    await stage.upsertTick({ before: NOTHING, after: before, changes: [] });
+    await stage.upsertTick({ before, after, changes: [] });
+    const found = (name: string) => stage.reader().findAllByContestant(sampleEntry(name, 1).key);
+    expect(await found("Aino Rook")).toEqual([one]);
+    expect(await found("Bede Bishop")).toEqual([one]);
+    expect(await found("Οδυσσέας 50%")).toEqual([]);
+  });
+
+  it("is found by text, sorted by latest start", async () => {
+    const seen = [
+      seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+      seenAt(sampleArchiveMatch("2", { start: ARCHIVE_NOON + MINUTE }), ARCHIVE_NOON, "upcoming"),
+    ];
+    await stage.upsertTick({
+      before: NOTHING,
+      after: observedAt(ARCHIVE_NOON, seen),
+      changes: [],
+    });
+    const search = async (text: string, limit = 10) => {
+      const found = await stage.reader().findAllByText(text, limit);
+      return found.map(({ match }) => match.id).join(" ");
+    };
+    expect(await Promise.all(TEXTS.map(async ([text]) => [text, await search(text)]))).toEqual(
+      TEXTS,
+    );
+    expect(await search("aino", 1)).toBe("2");
+  });
+}
+
+/** Describes the tests of finding and listing tournaments. */
+function describeTournaments(stage: ArchiveFixture): void {
   it("finds the tournament of a match, a bracket or a group", async () => {
     const tournament = sampleArchiveTournament("group-cup", ARCHIVE_NOON);
     const grouped = { tournament, groupId: "77", bracketId: null, bracket: null };

@@ -32,116 +32,136 @@ const keysOf = (found: readonly { readonly match: { readonly key: string } }[]):
 
 /** Describes the tests of T24: hidden tournaments do not affect the reads for viewers. */
 export function describePublicScope(stage: ArchiveFixture): void {
-  const log = (changes: readonly Change[], at = ARCHIVE_NOON) =>
-    stage.upsertTick({ before: NOTHING, after: observedAt(at, []), changes });
-  const numbers = async () =>
-    (await stage.publicQueries().findNewestChanges(100)).map(({ seq, change: { match } }) => [
-      seq,
-      match,
-    ]);
-
   describe("reads for viewers", () => {
-    it("number public changes without gaps for hidden changes between them", async () => {
-      await stage.reopen(SCOPE);
-      const base = await stage.publicQueries().findLastSeq();
-      await log([change("a/1", OPEN), change("b/1", HIDDEN), change("a/1", OPEN, "locked")]);
-      await log([change("b/2", HIDDEN), change("b/3", HIDDEN)], ARCHIVE_NOON + MINUTE);
-      expect(await stage.publicQueries().findLastSeq()).toBe(base + 1);
-      const { changes } = await log([
-        change("b/4", HIDDEN),
-        change("c/1", "open.example/cup"),
-        change("a/2", OPEN),
-      ]);
-      expect(changes.map(({ publicSeq }) => publicSeq)).toEqual([null, base + 2, base + 3]);
-      await stage.reopen(SCOPE);
-      expect(await numbers()).toEqual([
-        [base + 3, "a/2"],
-        [base + 2, "c/1"],
-        [base + 1, "a/1"],
-      ]);
-    });
-
-    it("return the changes after a public number, and reject other numbers", async () => {
-      await stage.reopen(SCOPE);
-      const base = await stage.publicQueries().findLastSeq();
-      await log([
-        change("b/1", HIDDEN),
-        change("a/1", OPEN),
-        change("b/2", HIDDEN),
-        change("a/2", OPEN),
-      ]);
-      const page = async (after: number, limit = 10) => {
-        const { known, changes, last } = await stage.publicQueries().findChangesAfter(after, limit);
-        return [known, changes.map(({ seq }) => seq - base), last - base];
-      };
-      expect(await page(base)).toEqual([true, [1, 2], 2]);
-      expect(await page(base + 1)).toEqual([true, [2], 2]);
-      expect(await page(base, 1)).toEqual([true, [1], 2]);
-      expect(await page(base + 2)).toEqual([true, [], 2]);
-      expect(await page(base + 3)).toEqual([false, [], 2]);
-      expect(await page(17)).toEqual([false, [], 2]);
-    });
-
-    it("find no change of a hidden tournament or match", async () => {
-      await stage.reopen(SCOPE);
-      await log([change("a/1", OPEN), change("b/1", HIDDEN)]);
-      const reader = stage.publicQueries();
-      expect(await reader.findChangesByTournament(HIDDEN, 10)).toEqual([]);
-      expect(await reader.findChangesByMatch("b/1", 10)).toEqual([]);
-      expect(await reader.findChangesByTournament(OPEN, 10)).toHaveLength(1);
-      expect(await stage.reader().findChangesByMatch("b/1", 10)).toHaveLength(1);
-    });
-
-    it("renumber changes for another scope, above all earlier numbers", async () => {
-      await log([change("a/1", OPEN), change("b/1", HIDDEN), change("a/2", OPEN)]);
-      const last = await stage.publicQueries().findLastSeq();
-      await stage.reopen(SCOPE);
-      expect(await numbers()).toEqual([
-        [last + 3, "a/2"],
-        [last + 2, "a/1"],
-      ]);
-      expect(await stage.publicQueries().findLastSeq()).toBe(last + 3);
-      expect((await stage.publicQueries().findChangesAfter(last, 10)).known).toBe(false);
-      await log([change("a/3", OPEN)]);
-      expect(await stage.publicQueries().findLastSeq()).toBe(last + 4);
-      await stage.reopen({ sites: new Set(), tournaments: new Set() });
-      expect(await numbers()).toEqual([]);
-    });
-
-    it("find no match of a hidden tournament", async () => {
-      await stage.reopen(SCOPE);
-      const seen = [
-        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
-        seenAt(
-          sampleArchiveMatch("2", {
-            tournament: sampleArchiveTournament("hidden-cup", ARCHIVE_NOON),
-            bracketId: "22",
-            groupId: "7",
-          }),
-          ARCHIVE_NOON,
-          "ended",
-        ),
-      ];
-      const after = observedAt(ARCHIVE_NOON, seen);
-      await stage.upsertTick({ before: NOTHING, after, changes: [] });
-      const reader = stage.publicQueries();
-      const contestant = seen[0]?.match.entries[0]?.key ?? "";
-      expect(keysOf(await reader.findAllByContestant(contestant))).toEqual([`${SITE}/1`]);
-      expect(keysOf(await stage.reader().findAllByContestant(contestant))).toHaveLength(2);
-      expect(keysOf(await reader.findAllByText("rook", 1))).toEqual([`${SITE}/1`]);
-      expect(await reader.findAllByText("hidden", 10)).toEqual([]);
-      expect(await reader.findAllByTournament(HIDDEN)).toEqual([]);
-      expect(await reader.findTournamentByKey(HIDDEN)).toBeNull();
-      expect(await reader.findTournamentsByText("cup", 10)).toHaveLength(1);
-      expect((await reader.findTournamentsAfter(null, 10)).map(({ key }) => key)).toEqual([OPEN]);
-      for (const [part, key] of [
-        ["match", `${SITE}/2`],
-        ["bracket", `${SITE}/22`],
-        ["group", `${SITE}/7`],
-      ] as const) {
-        expect(await reader.findTournamentOf(part, key)).toBeNull();
-        expect(await stage.reader().findTournamentOf(part, key)).toBe(HIDDEN);
-      }
-    });
+    describePublicNumbers(stage);
+    describeHiding(stage);
   });
+}
+
+/** Describes the tests of the numbers by which viewers read changes. */
+function describePublicNumbers(stage: ArchiveFixture): void {
+  it("number public changes without gaps for hidden changes between them", async () => {
+    await stage.reopen(SCOPE);
+    const base = await stage.publicQueries().findLastSeq();
+    await commitChanges(stage, [
+      change("a/1", OPEN),
+      change("b/1", HIDDEN),
+      change("a/1", OPEN, "locked"),
+    ]);
+    await commitChanges(
+      stage,
+      [change("b/2", HIDDEN), change("b/3", HIDDEN)],
+      ARCHIVE_NOON + MINUTE,
+    );
+    expect(await stage.publicQueries().findLastSeq()).toBe(base + 1);
+    const { changes } = await commitChanges(stage, [
+      change("b/4", HIDDEN),
+      change("c/1", "open.example/cup"),
+      change("a/2", OPEN),
+    ]);
+    expect(changes.map(({ publicSeq }) => publicSeq)).toEqual([null, base + 2, base + 3]);
+    await stage.reopen(SCOPE);
+    expect(await readNumbers(stage)).toEqual([
+      [base + 3, "a/2"],
+      [base + 2, "c/1"],
+      [base + 1, "a/1"],
+    ]);
+  });
+
+  it("return the changes after a public number, and reject other numbers", async () => {
+    await stage.reopen(SCOPE);
+    const base = await stage.publicQueries().findLastSeq();
+    await commitChanges(stage, [
+      change("b/1", HIDDEN),
+      change("a/1", OPEN),
+      change("b/2", HIDDEN),
+      change("a/2", OPEN),
+    ]);
+    const page = async (after: number, limit = 10) => {
+      const { known, changes, last } = await stage.publicQueries().findChangesAfter(after, limit);
+      return [known, changes.map(({ seq }) => seq - base), last - base];
+    };
+    expect(await page(base)).toEqual([true, [1, 2], 2]);
+    expect(await page(base + 1)).toEqual([true, [2], 2]);
+    expect(await page(base, 1)).toEqual([true, [1], 2]);
+    expect(await page(base + 2)).toEqual([true, [], 2]);
+    expect(await page(base + 3)).toEqual([false, [], 2]);
+    expect(await page(17)).toEqual([false, [], 2]);
+  });
+
+  it("renumber changes for another scope, above all earlier numbers", async () => {
+    await commitChanges(stage, [change("a/1", OPEN), change("b/1", HIDDEN), change("a/2", OPEN)]);
+    const last = await stage.publicQueries().findLastSeq();
+    await stage.reopen(SCOPE);
+    expect(await readNumbers(stage)).toEqual([
+      [last + 3, "a/2"],
+      [last + 2, "a/1"],
+    ]);
+    expect(await stage.publicQueries().findLastSeq()).toBe(last + 3);
+    expect((await stage.publicQueries().findChangesAfter(last, 10)).known).toBe(false);
+    await commitChanges(stage, [change("a/3", OPEN)]);
+    expect(await stage.publicQueries().findLastSeq()).toBe(last + 4);
+    await stage.reopen({ sites: new Set(), tournaments: new Set() });
+    expect(await readNumbers(stage)).toEqual([]);
+  });
+}
+
+/** Describes the tests of reads that must not return anything hidden. */
+function describeHiding(stage: ArchiveFixture): void {
+  it("find no change of a hidden tournament or match", async () => {
+    await stage.reopen(SCOPE);
+    await commitChanges(stage, [change("a/1", OPEN), change("b/1", HIDDEN)]);
+    const reader = stage.publicQueries();
+    expect(await reader.findChangesByTournament(HIDDEN, 10)).toEqual([]);
+    expect(await reader.findChangesByMatch("b/1", 10)).toEqual([]);
+    expect(await reader.findChangesByTournament(OPEN, 10)).toHaveLength(1);
+    expect(await stage.reader().findChangesByMatch("b/1", 10)).toHaveLength(1);
+  });
+
+  it("find no match of a hidden tournament", async () => {
+    await stage.reopen(SCOPE);
+    const seen = [
+      seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+      seenAt(
+        sampleArchiveMatch("2", {
+          tournament: sampleArchiveTournament("hidden-cup", ARCHIVE_NOON),
+          bracketId: "22",
+          groupId: "7",
+        }),
+        ARCHIVE_NOON,
+        "ended",
+      ),
+    ];
+    const after = observedAt(ARCHIVE_NOON, seen);
+    await stage.upsertTick({ before: NOTHING, after, changes: [] });
+    const reader = stage.publicQueries();
+    const contestant = seen[0]?.match.entries[0]?.key ?? "";
+    expect(keysOf(await reader.findAllByContestant(contestant))).toEqual([`${SITE}/1`]);
+    expect(keysOf(await stage.reader().findAllByContestant(contestant))).toHaveLength(2);
+    expect(keysOf(await reader.findAllByText("rook", 1))).toEqual([`${SITE}/1`]);
+    expect(await reader.findAllByText("hidden", 10)).toEqual([]);
+    expect(await reader.findAllByTournament(HIDDEN)).toEqual([]);
+    expect(await reader.findTournamentByKey(HIDDEN)).toBeNull();
+    expect(await reader.findTournamentsByText("cup", 10)).toHaveLength(1);
+    expect((await reader.findTournamentsAfter(null, 10)).map(({ key }) => key)).toEqual([OPEN]);
+    for (const [part, key] of [
+      ["match", `${SITE}/2`],
+      ["bracket", `${SITE}/22`],
+      ["group", `${SITE}/7`],
+    ] as const) {
+      expect(await reader.findTournamentOf(part, key)).toBeNull();
+      expect(await stage.reader().findTournamentOf(part, key)).toBe(HIDDEN);
+    }
+  });
+}
+
+/** Commits a tick with these changes. */
+function commitChanges(stage: ArchiveFixture, changes: readonly Change[], at = ARCHIVE_NOON) {
+  return stage.upsertTick({ before: NOTHING, after: observedAt(at, []), changes });
+}
+
+/** Returns the public number and the match of each change, newest first. */
+async function readNumbers(stage: ArchiveFixture) {
+  const changes = await stage.publicQueries().findNewestChanges(100);
+  return changes.map(({ seq, change: { match } }) => [seq, match]);
 }

@@ -2,6 +2,8 @@ import { SECOND } from "#core/lib/time.ts";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import { leastWait } from "./backoff.ts";
+import { type PollServiceDeps, serviceAt } from "./poll-service.ts";
+import type { Timetable } from "./timetable.ts";
 
 /** Shortest time between the end of a poll and a forced poll, in milliseconds. */
 const APART = 5 * SECOND;
@@ -18,6 +20,38 @@ export type ForcedPoll =
   /** The service was polled less than 5 s ago or requested a pause: `wait` milliseconds remain. */
   | { readonly clientId: string; readonly result: "wait"; readonly wait: number };
 
+/** Dependencies of `forcePoll`. */
+export interface ForcePollDeps extends Pick<
+  PollServiceDeps,
+  "services" | "publisher" | "monotonic"
+> {
+  /** The configured poll interval, in milliseconds. */
+  readonly interval: number;
+}
+
+/**
+ * Polls one service now at the request of staff, unless its poll is in progress or it was polled
+ * less than 5 s ago or requested a pause.
+ *
+ * @param poll Polls the service with this index after that many failed polls in a row.
+ */
+export async function forcePoll(
+  index: number,
+  timetable: Pick<Timetable, "planned" | "cancel">,
+  poll: (index: number, failures: number) => Promise<void>,
+  deps: ForcePollDeps,
+): Promise<ForcedPoll> {
+  const { clientId } = serviceAt(index, deps);
+  const pending = timetable.planned.get(index);
+  if (pending === undefined) return { clientId, result: "running" };
+  const { since, failure, failures } = pending.end;
+  const wait = earliestForcedPoll(deps.interval, since, failure) - deps.monotonic();
+  if (wait > 0) return { clientId, result: "wait", wait };
+  timetable.cancel(index);
+  await poll(index, failures);
+  return { clientId, result: "polled", outcome: deps.publisher.record(index).state.outcome };
+}
+
 /**
  * Returns when staff may have a service polled at the earliest: 5 s after the last poll, and never
  * before the end of a pause that the service requested.
@@ -26,11 +60,7 @@ export type ForcedPoll =
  * @param since Monotonic end of the last poll, in milliseconds.
  * @returns Monotonic time in milliseconds.
  */
-export function earliestForcedPoll(
-  interval: number,
-  since: number,
-  failure: Failure | null,
-): number {
+function earliestForcedPoll(interval: number, since: number, failure: Failure | null): number {
   const pause =
     failure?.outcome === "rate-limited" ? leastWait(interval, failure) : failure?.retryAfter;
   return since + Math.max(APART, pause ?? 0);

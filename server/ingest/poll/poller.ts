@@ -2,7 +2,7 @@ import type { TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import { type BringForwardDeps, bringForward } from "./bring-forward.ts";
-import { earliestForcedPoll, type ForcedPoll } from "./forced-poll.ts";
+import { forcePoll, type ForcedPoll } from "./forced-poll.ts";
 import { mayPoll, pollService, type PollServiceDeps, serviceAt } from "./poll-service.ts";
 import { createPollWaits, type PollWaitsDeps } from "./poll-waits.ts";
 import { publishPoll, type PublishPollDeps } from "./publish-poll.ts";
@@ -45,7 +45,7 @@ export interface Poller {
 
 /** Creates a stopped poller. It runs at most one poll of each service at a time. */
 export function createPoller(deps: PollerDeps): Poller {
-  const { services, publisher, logger } = deps;
+  const { services, logger } = deps;
   const waits = createPollWaits(deps);
   const timetable = createTimetable(deps, (index, { failures }) => safely(index, failures));
   const hurry = (): Promise<void> => bringForward(timetable, waits, deps);
@@ -89,18 +89,6 @@ export function createPoller(deps: PollerDeps): Poller {
     }
   }
 
-  async function forcePoll(index: number): Promise<ForcedPoll> {
-    const { clientId } = serviceAt(index, deps);
-    const pending = timetable.planned.get(index);
-    if (pending === undefined) return { clientId, result: "running" };
-    const { since, failure, failures } = pending.end;
-    const wait = earliestForcedPoll(deps.interval, since, failure) - deps.monotonic();
-    if (wait > 0) return { clientId, result: "wait", wait };
-    timetable.cancel(index);
-    await safely(index, failures);
-    return { clientId, result: "polled", outcome: publisher.record(index).state.outcome };
-  }
-
   function pause(): boolean {
     const wasRunning = running !== null;
     running = null;
@@ -119,7 +107,8 @@ export function createPoller(deps: PollerDeps): Poller {
     start,
     resume: async () => (running === null ? start() : undefined),
     hurry,
-    pollNow: () => Promise.all(services.map((_, index) => forcePoll(index))),
+    pollNow: () =>
+      Promise.all(services.map((_, index) => forcePoll(index, timetable, safely, deps))),
     pause,
     async stop() {
       pause();

@@ -81,10 +81,7 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
   ): Promise<readonly Uint8Array[] | null> {
     const { done, value } = await pages.next();
     if (done === true) return null;
-    const { world: extended, added } = value;
-    const own = added.flatMap((key) => extended.tournaments.get(key)?.matches ?? []);
-    const matches = new Map(own.map((derived) => [derived.match.key, derived]));
-    const from = { ...extended, matches };
+    const from = worldOfAdded(value);
     return work.run(textSteps(from, await work.run(foundSteps(from, filter, dayKey)), textOf));
   }
 
@@ -126,6 +123,12 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
       respond(c, "text/csv; charset=utf-8; header=present", matchCsvBytes, writeCsv),
     )
     .get("/matches.json", (c) => respond(c, "application/json", matchJson, writeJson));
+}
+
+/** Returns the world with only the matches of the added tournaments. */
+function worldOfAdded({ world, added }: ArchivedTournaments): World {
+  const own = added.flatMap((key) => world.tournaments.get(key)?.matches ?? []);
+  return { ...world, matches: new Map(own.map((derived) => [derived.match.key, derived])) };
 }
 
 async function* writeCsv(texts: Texts): AsyncGenerator<Uint8Array> {

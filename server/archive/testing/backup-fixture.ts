@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import { must } from "#core/lib/must.ts";
+import type { Instant } from "#core/model/match.ts";
+import { backupArchive } from "#server/archive/copies/backup.ts";
+import type { CopyProgress } from "#server/archive/copies/copy-tables.ts";
+import { type Restored, restoreArchive } from "#server/archive/copies/restore.ts";
+import type { StoredLocation } from "#server/archive/engines/open-archive.ts";
+import type { OpenArchive, OpenSources } from "#server/archive/repository.ts";
+import { ARCHIVE_NOON, SOURCE } from "./samples.ts";
+
+/** An archive and its location. */
+export interface PlacedArchive {
+  readonly place: StoredLocation;
+  readonly open: () => Promise<OpenArchive>;
+}
+
+/** Fixture of a backup test: an archive, and an empty folder for backups. */
+export interface BackupFixture {
+  readonly folder: () => string;
+  /** Returns the default path of a backup, in the folder. */
+  readonly file: () => string;
+  /** Returns the archive while it is open. */
+  readonly archive: () => OpenArchive;
+  /** Opens the archive with one source. */
+  readonly open: () => Promise<OpenSources>;
+  readonly close: () => Promise<void>;
+  /** Backs the archive up to the default path. */
+  readonly backup: (progress?: CopyProgress) => Promise<unknown>;
+  /** Restores the archive, by default from the default path, at noon. */
+  readonly restore: (from?: string, now?: Instant) => Promise<Restored>;
+}
+
+/**
+ * Creates a fixture that is set up before each test of the enclosing suite and removed afterwards.
+ */
+export function createBackupFixture(createArchive: () => Promise<PlacedArchive>): BackupFixture {
+  let folder: string;
+  let file: string;
+  let located: PlacedArchive;
+  let archive: OpenArchive | null;
+
+  const close = async (): Promise<void> => {
+    await archive?.close();
+    archive = null;
+  };
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "matchdesk-backup-"));
+    file = join(folder, "desk.backup");
+    archive = null;
+    located = await createArchive();
+  });
+
+  afterEach(async () => {
+    await close();
+    rmSync(folder, { recursive: true });
+  });
+
+  return {
+    folder: () => folder,
+    file: () => file,
+    archive: () => must(archive, "it is open"),
+    open: async () => {
+      archive = await located.open();
+      return archive.openSources([SOURCE]);
+    },
+    close,
+    backup: (progress = () => {}) =>
+      backupArchive(located.place, file, { now: ARCHIVE_NOON, salt: "other" }, progress),
+    restore: (from = file, now = ARCHIVE_NOON) =>
+      restoreArchive(located.place, from, { now, salt: "other" }, () => {}),
+  };
+}

@@ -1,0 +1,135 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
+import type { Change } from "#core/model/change.ts";
+import type { Claim } from "#core/desk/claim.ts";
+import { backupArchive } from "#server/archive/copies/backup.ts";
+import { restoreArchive } from "#server/archive/copies/restore.ts";
+import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
+import type { OpenArchive, OpenSources } from "#server/archive/repository.ts";
+import type { BackupFixture } from "./backup-fixture.ts";
+import {
+  ARCHIVE_NOON,
+  NOTHING,
+  observedAt,
+  sampleArchiveMatch,
+  seenAt,
+  SOURCE,
+  withNamesOf,
+} from "./samples.ts";
+
+const MATCH = "chess.example.net/1";
+const CUP = "chess.example.net/spring-cup";
+const OTHER = { now: ARCHIVE_NOON, salt: "made elsewhere" };
+
+/** Describes the tests of deleted names in backups. */
+export function describeBackupNames(fixture: BackupFixture): void {
+  const { folder, file, archive, open, close, backup, restore } = fixture;
+
+  it("fault 56: keeps names deleted everywhere that were deleted after the backup", async () => {
+    await insertEverywhere(await open(), archive().desk);
+    await backup();
+    const { pseudonym } = await archive().forgetName("Aino Rook", ARCHIVE_NOON);
+    await close();
+    const restored = await restore();
+    expect(restored).toMatchObject({ keptForgotten: 1, matches: 1, changes: 1, deskTexts: 3 });
+
+    const again = await open();
+    const everything = await readEverything(again, archive().desk);
+    expect(everything).not.toMatch(/aino/i);
+    expect(everything.split(pseudonym)).toHaveLength(5);
+    expect(everything).toContain("This note names no contestant");
+    expect(await again.reader.findAllByText("aino", 9)).toEqual([]);
+    const replace = await archive().findNameReplacer();
+    expect(replace?.("AINO rook")).toBe(pseudonym);
+  });
+
+  it("fault 56: keeps names deleted that were deleted in another archive, with another hash key", async () => {
+    const opened = await open();
+    const seen = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
+    const tick = { before: NOTHING, after: observedAt(ARCHIVE_NOON, [seen]) };
+    await opened.upsertTick({ at: ARCHIVE_NOON, observations: [tick], changes: [] });
+    await backup();
+    await close();
+    // Restores the same backup into a new archive with another hash key.
+    const elsewhere = { type: "folder", folder: join(folder(), "elsewhere") } as const;
+    const there = await openSqliteArchive(elsewhere.folder, OTHER, { led: () => {} });
+    const { pseudonym } = await there.forgetName("Aino Rook", ARCHIVE_NOON);
+    await there.close();
+    const restored = await restoreArchive(elsewhere, file(), OTHER, () => {});
+    expect(restored).toMatchObject({ keptForgotten: 1, matches: 1 });
+    const back = await openSqliteArchive(elsewhere.folder, OTHER, { led: () => {} });
+    const { reader } = await back.openSources([SOURCE]);
+    const [match] = await reader.findAllByTournament(CUP);
+    expect(match?.match.entries[0]?.name).toBe(pseudonym);
+    expect((await back.findNameReplacer())?.("Bo / aino rook")).toBe(`Bo / ${pseudonym}`);
+    expect((await back.forgetName("Aino Rook", ARCHIVE_NOON)).pseudonym).toBe(pseudonym);
+    // A backup of the other archive contains the names deleted in it.
+    const newest = join(folder(), "newest.backup");
+    await back.close();
+    await backupArchive(elsewhere, newest, OTHER, () => {});
+    await restore(newest);
+    const again = await restore();
+    expect(again).toMatchObject({ matches: 1 });
+    expect(again.keptForgotten).toBeGreaterThan(0);
+    await open();
+    const replace = await archive().findNameReplacer();
+    expect(replace?.("Aino Rook")).toBe(pseudonym);
+  });
+}
+
+/** Inserts a match, a change, a note and a claim that contain the name "Aino Rook". */
+async function insertEverywhere(opened: OpenSources, desk: OpenArchive["desk"]): Promise<void> {
+  const seen = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
+  const sent = { id: "1", contestants: [{ name: "Aino Rook" }, { name: "Bo" }] };
+  const aino = must(seen.match.entries[0], "a sample has two");
+  const odysseus = must(seen.match.entries[1], "a sample has two");
+  const observed = withNamesOf(observedAt(ARCHIVE_NOON, [seen]), "Aino Rook", aino.key);
+  const after = { ...observed, sent: new Map([[MATCH, sent]]) };
+  const changes: Change[] = [
+    { type: "replaced", from: odysseus, to: aino, match: MATCH, tournament: CUP },
+  ];
+  await opened.upsertTick({
+    at: ARCHIVE_NOON,
+    observations: [{ before: NOTHING, after }],
+    changes,
+  });
+  const note = (scope: string, value: string) =>
+    desk.insertFact({ kind: "match-note", scope, value, who: "Bo", at: ARCHIVE_NOON });
+  await note(MATCH, "Ask (Aino Rook), table 3");
+  await note("chess.example.net/2", "This note names no contestant");
+  await note(aino.key, "left-handed");
+  await desk.upsertClaim(claimOf("a", "waits for aino rook."));
+  await desk.upsertClaim(claimOf("b", "waits"));
+}
+
+/** Returns the text of everything in which a restored archive may contain a name. */
+async function readEverything(
+  { sources, reader }: OpenSources,
+  desk: OpenArchive["desk"],
+): Promise<string> {
+  const source = must(sources[0], "it was opened");
+  const { snapshot, said } = await source.findSnapshot(ARCHIVE_NOON);
+  return JSON.stringify([
+    [...snapshot.matches.values()],
+    [snapshot.issues, said],
+    await reader.findAllByTournament(CUP),
+    await reader.findSentByKey(MATCH),
+    await reader.findNewestChanges(9),
+    await desk.findFacts(),
+    await desk.findClaims(),
+  ]);
+}
+
+function claimOf(id: string, note: string): Claim {
+  return {
+    id,
+    state: "taken",
+    who: "Bo",
+    by: "Bo",
+    note,
+    until: null,
+    facts: [],
+    at: ARCHIVE_NOON,
+  };
+}
