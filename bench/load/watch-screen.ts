@@ -11,7 +11,7 @@ export interface ScreenUsage {
   readonly listeners: number;
 }
 
-/** Changes that a page received, compared with those since it subscribed. */
+/** Numbers of changes received by a page and published by the server since it subscribed. */
 export interface ScreenChanges {
   readonly told: number;
   readonly happened: number;

@@ -3,7 +3,10 @@ import type { Issue } from "#core/model/match.ts";
 import type { RowClaim } from "./assign-rounds.ts";
 import { getOrderedRound, type OrderedRound } from "./order-rows.ts";
 
-/** The issue of a bracket whose final cannot be identified. */
+/**
+ * The issue of a single elimination whose final and third-place match cannot be distinguished, so
+ * that its champion is unknown.
+ */
 export const FINAL_UNKNOWN_ISSUE: Issue = {
   match: null,
   code: "final-unknown",

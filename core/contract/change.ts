@@ -87,7 +87,7 @@ export const ChangeViewSchema = z.discriminatedUnion("type", [
   z.object({ ...base, type: z.literal("returned") }),
 ]);
 
-/** A match as shown in a list of changes. */
+/** Identity and contestants of a match that changes refer to. */
 export const ChangedMatchSchema = z.object({
   /** `SITE/ID`. */
   key: z.string(),

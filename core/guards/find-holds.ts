@@ -16,7 +16,10 @@ export interface CheckedMatch {
   readonly isMissing: boolean;
   /** Its lost content; empty if it is missing. */
   readonly losses: readonly LossKind[];
-  /** Losses that do not count towards the threshold of a hold (see `recentLossesOf`). */
+  /**
+   * Those of `losses` that do not count towards the threshold of a hold: contestants that left
+   * before they were confirmed (see `findUnconfirmedLosses`).
+   */
   readonly recent: readonly LossKind[];
   /** Kinds of content it can lose. */
   readonly has: readonly LossKind[];

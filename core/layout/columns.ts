@@ -2,7 +2,7 @@ import type { LayoutRound } from "./layout-model.ts";
 
 /**
  * The column of a round, from 0. `depth` is how often the number of places has halved since a full
- * first round of the section; `null` in the finals and without a placeByGeometry geometry.
+ * first round of the section; `null` in the finals and without a regular geometry.
  */
 export interface RoundPosition {
   readonly column: number;

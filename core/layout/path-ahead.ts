@@ -1,6 +1,6 @@
 import type { SlotSource } from "#core/model/slot.ts";
 
-/** The part of a bracket place that `pathAhead` needs. */
+/** The part of a bracket place that `findPathIfWinning` needs. */
 interface AheadPlace {
   readonly place: string;
   readonly code: string;

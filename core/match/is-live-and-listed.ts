@@ -1,7 +1,7 @@
 import type { Absence, DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 
-/** Returns whether a match is live and still listed, so that its state is current. */
+/** Returns whether a match is live and still listed by the service, so that its state is current. */
 export function isLiveAndListed({
   state,
   absence,

@@ -38,7 +38,8 @@ export function deriveStatus(
 }
 
 /**
- * Returns whether a match is locked although it is upcoming, by its list or (in files) its start.
+ * Returns whether the service sent `locked` for an upcoming match that is no bye. Upcoming by its
+ * list or (in files) its start. Locks of the site then do not mean "ended" (docs/domain.md#locks).
  */
 export function isLockedWhileUpcoming({ match, sighting }: SeenMatch, now: Instant): boolean {
   return match.locked === true && !isBye(match) && listOf(match, sighting.list, now) === "upcoming";

@@ -7,8 +7,8 @@ import type { Snapshot } from "#core/model/tick.ts";
  * Stores which matches have ended. An ended match stays ended even if other matches' new scores
  * would change the rule that ended it.
  *
- * @param endedKeys See `Ends.ended`.
- * @param undoneKeys See `Ends.undone`.
+ * @param endedKeys See `EndedMatchUpdates.ended`.
+ * @param undoneKeys See `EndedMatchUpdates.undone`.
  */
 export function markEnded(
   snapshot: Snapshot,

@@ -93,7 +93,10 @@ export function applyTick(previous: Snapshot, polled: Tick): Snapshot {
   };
 }
 
-/** Returns the latest start of upcoming or the earliest of ended matches; `null` without starts. */
+/**
+ * Returns the start up to which a list reaches: the latest of upcoming, the earliest of ended
+ * matches; `null` without starts.
+ */
 export function horizonOf(name: ListName, matches: readonly Match[]): Instant | null {
   const starts = matches.flatMap(({ start }) => (start === null ? [] : [start]));
   if (starts.length === 0) return null;

@@ -44,13 +44,13 @@ export function wireDoubleMatch(id: string, place: string, sides: string, change
   });
 }
 
-/** Creates the upper bracket of `doubleTie`. */
+/** Creates the raw upper bracket of the matches of `wireDoubleMatch`. */
 export function upperBracket(change: Wire = {}): Wire {
   const details = { title: "Upper", type: "double", related_bracket_id: "1102" };
   return wireBracket({ ...details, best_of_params: {}, size: "", ...change });
 }
 
-/** Creates the lower bracket of `doubleTie`. */
+/** Creates the raw lower bracket of the matches of `wireDoubleMatch`. */
 export function lowerBracket(change: Wire = {}): Wire {
   const details = { title: "Lower", type: "lower", related_bracket_id: "1101" };
   return wireBracket({ ...details, best_of_params: {}, size: "", ...change });

@@ -35,7 +35,7 @@ export function parseBracket(sent: JsonObject, id: string): BracketDetails {
 const BEST_OF_DEPTH = 2;
 
 /**
- * Returns whether `readBracket` gives the same result for both. Compares members by name, because
+ * Returns whether `parseBracket` gives the same result for both. Compares members by name, because
  * it runs for every match.
  */
 export function isSameBracket(a: JsonObject, b: JsonObject): boolean {

@@ -30,7 +30,7 @@ export function parseTournament(
 }
 
 /**
- * Returns whether `readTournament` gives the same result for both. Compares members by name,
+ * Returns whether `parseTournament` gives the same result for both. Compares members by name,
  * because it runs for every match.
  */
 export function isSameTournament(a: JsonObject, b: JsonObject): boolean {

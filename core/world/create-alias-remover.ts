@@ -3,7 +3,7 @@ import type { SiteKey } from "#core/model/match.ts";
 import type { TournamentView, World } from "./world.ts";
 
 /**
- * Creates a function that restores the contestants' restoreKeys keys in the matches and tournaments
+ * Creates a function that restores the contestants' original keys in the matches and tournaments
  * of a world, as if staff had entered no alias. Other derived data stays the same, including
  * contestants' records. Unchanged matches give the same result object on later calls.
  */

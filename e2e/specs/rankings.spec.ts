@@ -74,7 +74,7 @@ async function expectAlignedPoints(page: Page): Promise<void> {
   expect(await styles("points")).toEqual(await styles("difference"));
 }
 
-/** Asserts that the rows show the contestants and scores of `HEAT` in order. */
+/** Asserts that the rows show the contestants and scores of `LIVE_RANKING` in order. */
 async function expectRanking(rows: Locator): Promise<void> {
   await expect(rows).toHaveCount(names.length);
   for (const [index, name] of names.entries()) {

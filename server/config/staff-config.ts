@@ -9,7 +9,7 @@ import { isLoopbackHost } from "#server/platform/loopback.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 type ReadFile = (path: string) => string;
 
-/** A server's certificate with its chain, and its private key, in PEM. */
+/** Contents, not paths, of a server's certificate with its chain and of its private key, in PEM. */
 export interface TlsFiles {
   readonly cert: string;
   readonly key: string;

@@ -3,7 +3,7 @@ import type { ServiceClock } from "#server/clock/clock.ts";
 import type { AnnotationStore } from "./annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 
-/** Dependencies of `createHandScores`. */
+/** Dependencies of `createManualScoreExpiry`. */
 export interface ManualScoreDeps {
   readonly book: Pick<AnnotationStore, "facts" | "replace">;
   readonly publication: () => Publication;

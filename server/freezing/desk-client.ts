@@ -11,7 +11,7 @@ export interface DeskClient {
 
 /** The server does not respond, or not as expected. The message contains what to do. */
 export class ServerUnreachableError extends Error {
-  override readonly name = "DeskUnreachableError";
+  override readonly name = "ServerUnreachableError";
 }
 
 /** Maximum number of attempts while the server responds with 429. */

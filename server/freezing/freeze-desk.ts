@@ -41,7 +41,7 @@ const FLAG = /\/flags\/[a-z]{2}\.([\da-f]+)\.svg/;
  * Writes the public data of these tournaments (`SITE/SLUG`; none for all that the server shows now)
  * to the paths at which clients request it, so that a plain file server can replace the server.
  *
- * @throws DeskUnreachableError if the server does not respond as expected.
+ * @throws ServerUnreachableError if the server does not respond as expected.
  */
 export async function freezeDesk(
   tournaments: readonly string[],

@@ -10,7 +10,7 @@ import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { countStates, countSteps } from "./state-counts.ts";
 
-/** State of polling one source. */
+/** Result and schedule of polling one source: input of `presentMeta` and `presentDeskService`. */
 export interface ServiceInput {
   readonly clientId: string;
   /** Result of the last poll: `ok`, `waiting` before the first one, or the kind of failure. */

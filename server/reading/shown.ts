@@ -8,7 +8,7 @@ import type { ServiceClock } from "#server/clock/clock.ts";
 import type { VisibilityPolicy } from "./visibility.ts";
 import { createArchiveLookup, type ArchiveLookup } from "./archive-lookup.ts";
 
-/** Data for one class of users: viewers or staff. */
+/** Data that one role may see: viewers or staff. */
 export interface UserView {
   /** Returns the present world; `null` before the first poll. */
   readonly world: () => World | null;

@@ -19,7 +19,7 @@ export interface ServedLists {
   readonly ended: readonly unknown[];
 }
 
-/** Request of a crawl. */
+/** Method, headers, body and abort signal of a request to the product. */
 export interface CrawlRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -27,7 +27,10 @@ export interface CrawlRequest {
   readonly signal?: AbortSignal;
 }
 
-/** A running product with a scripted service. */
+/**
+ * A running product that shows only some tournaments to viewers. The test sets the lists of its
+ * service.
+ */
 export interface HiddenProduct {
   /** Replaces the service's lists and advances time, in milliseconds. */
   pass(duration: number, lists: ServedLists): Promise<void>;

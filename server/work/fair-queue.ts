@@ -1,6 +1,9 @@
 import { ProblemError } from "#server/platform/errors.ts";
 
-/** Limits the number of concurrent requests; the others wait, and clients are served in turn. */
+/**
+ * Limits how many incoming requests do expensive work at once, in total and per client. The others
+ * wait; the client served longest ago is next.
+ */
 export interface FairQueue {
   /**
    * Waits until the request may run. Resolves to a function to call when the request has ended.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSerialQueue } from "./serial-queue.ts";
 
-describe("createTurns", () => {
+describe("createSerialQueue", () => {
   it("runs each step after the one before, even if that one fails", async () => {
     const enqueue = createSerialQueue();
     const done: string[] = [];

@@ -65,7 +65,7 @@ export interface WorkDeps {
   readonly limits?: Partial<Record<WorkKind, FairQueueLimits>>;
 }
 
-/** Creates the limits of one server, shared by all routes. */
+/** Creates the limiter of one server, shared by all routes. */
 export function createWork({ proxies, now, limits = {} }: WorkDeps): Work {
   const { run, runFirst } = createSlicer({ now, later: (turn) => void setImmediate(turn) });
   const queues: Readonly<Record<WorkKind, FairQueue>> = {

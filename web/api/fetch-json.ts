@@ -53,7 +53,7 @@ interface AgedResponse<T> {
   readonly keptAt: number | null;
 }
 
-/** Does the same as `fetchJson`, and returns the age of a copy stored by `web/offline`. */
+/** Does the same as `fetchJson`, and returns when `web/offline` stored the response. */
 export async function fetchWithAge<T>(
   path: string,
   members: readonly (keyof T)[],

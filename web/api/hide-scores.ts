@@ -19,7 +19,7 @@ type Conceal<T> = (response: T) => T;
 
 const NO_PODIUM = { champion: null, runnerUp: null, third: null } as const;
 
-/** Runs a query; removes the results from its data if the viewer hides scores. */
+/** Runs a query; if the viewer hides scores, removes scores and winners from its data. */
 export function useScoresHidden<T, K extends QueryKey>(
   query: UseQueryOptions<T, Error, T, K>,
   conceal: Conceal<T>,

@@ -25,7 +25,7 @@ export function useMessages(): FirstMessages {
 
 /**
  * Creates the hook of an area of messages. The code that uses it imports the English messages;
- * `loadMessages` loads those of another language.
+ * `loadPendingMessages` loads those of another language.
  */
 export function createMessagesHook<A extends Area>(area: A, english: Areas[A]): () => Areas[A] {
   const loaded = new Map<Language, Areas[A]>([[DEFAULT_LANGUAGE, english]]);

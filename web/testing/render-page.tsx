@@ -16,7 +16,7 @@ import { setServerNow } from "#web/hooks/server-clock.ts";
 import { sampleMeta } from "./sample-meta.ts";
 
 interface PageData {
-  /** Differences from `sampleMeta`. */
+  /** Differences from `createSampleMeta`. */
   readonly meta?: Partial<Meta>;
   /** Staff flags; none by default. */
   readonly marks?: StaffFlags;

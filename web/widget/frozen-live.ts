@@ -1,6 +1,6 @@
 /** Replaces `live.ts` in a frozen event, whose data does not change. */
 
-/** Does nothing. */
+/** Never calls a listener, because the data of a frozen event does not change. */
 export function subscribeToUpdates(): () => void {
   return () => {};
 }

@@ -8,7 +8,7 @@ import { rule } from "./rule.ts";
 export const noScore = rule({
   kind: "no-score",
   severity: "warn",
-  /** `watched`: how many matches `typical` was estimated from. */
+  /** `typical`: median duration of similar observed matches; `watched`: their number. */
   reason: z.object({ minutes: z.number(), typical: z.number(), watched: z.number() }),
   find: (context) =>
     context.open.flatMap((derived) => {

@@ -12,7 +12,7 @@ const LONGER = 1.25;
 export const runningLong = rule({
   kind: "running-long",
   severity: "note",
-  /** `watched`: how many matches `typical` was estimated from. */
+  /** `typical`: median duration of similar observed matches; `watched`: their number. */
   reason: z.object({
     minutes: z.number(),
     typical: z.number(),

@@ -58,13 +58,16 @@ export interface RoundClaim {
 /** Returns the round that a match states; `null` if the bracket has no such round. */
 export type RoundOf = (match: Match) => RoundClaim | null;
 
-/** The shape of a bracket according to its matches. */
+/** What the matches of a bracket show about its shape: input of `BracketType.geometry`. */
 export interface BracketSizes {
   /** Contestants of the first upper (or only) round: a power of two; `null` if unknown. */
   readonly upper: number | null;
   /** Keys of rounds with matches. A third-place match counts as final, a reset as grand final. */
   readonly rounds: ReadonlySet<string>;
-  /** Returns whether a last round has a second match: a third-place match or a bracket reset. */
+  /**
+   * Returns whether the received matches include a second match of this round: a third-place match
+   * in the final, a bracket reset in the grand final.
+   */
   readonly holdsTwo: (round: string) => boolean;
   /** See `BracketUnit`. */
   readonly hasUpper: boolean;

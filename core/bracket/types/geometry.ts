@@ -62,7 +62,10 @@ export function powerOfTwo(n: number): number {
   return size;
 }
 
-/** Returns a single elimination from round `ro{size}` on; `bronze` adds a third-place match. */
+/**
+ * Returns the rounds of a single elimination, from the round of `size` contestants to the final.
+ * `bronze` adds a third-place match.
+ */
 export function singleGeometry(size: number, bronze: boolean): Geometry {
   return cached(`single ${size} ${bronze}`, () => buildSingle(size, bronze));
 }

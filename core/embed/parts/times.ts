@@ -13,8 +13,9 @@ export interface EmbedTimes {
 }
 
 /**
- * Creates the formats of times in an embed. If the zone or the locale is invalid, the viewer's own
- * zone and English are used (Swedish for `sv`).
+ * Creates the formatters of times in an embed. If the zone or the locale is invalid, both are
+ * replaced: by the viewer's own zone and English. Only the locale `sv` is kept, because
+ * `createRelativeDayFormat` parses its dates.
  *
  * @param zone IANA name; "" for the viewer's own zone.
  * @param locale BCP 47.

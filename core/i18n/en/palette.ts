@@ -25,7 +25,7 @@ export const enPalette = {
     comfortable: "Comfortable rows",
     hideScores: "Hide scores",
     showScores: "Show scores",
-    /** Switches to the language with this native name. */
+    /** Label of the action that switches to the language with this native name. */
     language: (name: string) => `Language: ${name}`,
     preferences: "Preferences",
     shortcuts: "Keyboard shortcuts",

@@ -44,7 +44,7 @@ export function describeEvents(
   describeRealEvents(title, tests);
 }
 
-/** Reads the envelope of a written or a real event. */
+/** Returns the service's response with all matches of a written tournament or a real event. */
 export function readEvent(event: string): ReturnType<typeof readWire> {
   const written = WRITTEN_TOURNAMENTS.find(({ slug }) => slug === event);
   if (written === undefined) return readWire(event);

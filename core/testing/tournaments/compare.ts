@@ -167,12 +167,12 @@ function contestantOf(world: World, name: string): Contestant {
   return contestant;
 }
 
-/** Returns the written next matches for a minute. */
+/** Returns the expected next matches of contestants at a minute, as texts. */
 export function writtenNextAt(minute: number, { truth }: WrittenTournament): readonly string[] {
   return truth.next.filter(({ at }) => at === minute).map(({ says }) => says);
 }
 
-/** Returns the next matches of the contestants for whom a next match is written. */
+/** Returns the same texts as `formatTrueNextMatchesAt`, derived from a world. */
 export function nextIn(
   world: World,
   minute: number,

@@ -27,7 +27,7 @@ import {
  */
 const MIN_MIGRATIONS = 3;
 
-/** Result of a restore. Counts names, matches, changes and texts that contained deleted names. */
+/** Result of a restore. Counts deleted names, and the restored matches, changes, annotations and claims that contained them. */
 export interface Restored extends Rewritten {
   /** Number of names that had been deleted in the archive and stay deleted. */
   readonly keptForgotten: number;

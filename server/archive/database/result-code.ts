@@ -1,4 +1,4 @@
-/** Primary result codes of SQLite. */
+/** SQLite's primary result code of a locked database. */
 export const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;

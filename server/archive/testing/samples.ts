@@ -70,7 +70,7 @@ export function sampleEntry(name: string, sort: number, score: number | null = n
   };
 }
 
-/** Creates a sighting of a match whose times are all `at`, in a list or (`null`) in a file. */
+/** Creates a match with a sighting whose times are all `at`. `list`: the list that contains it; `null` for a match from an imported file. */
 export function seenAt(
   match: Match,
   at: number,

@@ -16,7 +16,7 @@ export interface PublishPollDeps {
  * Publishes the result of a poll. Logs the outcome if it has changed, and newly unusable list
  * items.
  *
- * @param next Poll interval while polls succeed, and wait until the next poll; in milliseconds.
+ * `interval` is the poll interval while polls succeed, `wait` that until the next poll; in milliseconds.
  */
 export async function publishPoll(
   index: number,

@@ -27,7 +27,7 @@ export function rawOrderText({ snapshot, sent, sentLists }: SourceSnapshot): str
  * Restores the raw lists from an archived source in the service's order. A list that is not in
  * `order` is sorted by start: upcoming earliest first, ended latest first.
  *
- * @param order Return value of `sentOrderText`. Values of another type count as `null`.
+ * @param order Return value of `serializeRawOrder`. Values of another type count as `null`.
  */
 export function restoreRawLists(
   { snapshot, sent }: Pick<Archived, "snapshot" | "sent">,
