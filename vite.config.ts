@@ -1,11 +1,14 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { compilePlugin } from "./scripts/build/compile-plugin.mjs";
-import { embedMessagesPlugin } from "./scripts/build/embed-messages.mjs";
-import { facesPlugin } from "./scripts/build/subset-fonts.mjs";
-import { FIRST_PAGE, firstPageChunks } from "./scripts/build/first-page-chunks.mjs";
-import { firstPagePlugin } from "./scripts/build/first-page-plugin.mjs";
-import { flagsPlugin } from "./scripts/build/flags-plugin.mjs";
+import { createCompileHintPlugin } from "./scripts/build/compile-plugin.mjs";
+import { createEmbedMessagesPlugin } from "./scripts/build/embed-messages.mjs";
+import { createSubsetFontsPlugin } from "./scripts/build/subset-fonts.mjs";
+import {
+  FIRST_PAGE_MODULE,
+  createFirstPageChunkGroups,
+} from "./scripts/build/first-page-chunks.mjs";
+import { createFirstPagePreloadPlugin } from "./scripts/build/first-page-plugin.mjs";
+import { createFlagsPlugin } from "./scripts/build/flags-plugin.mjs";
 
 /** Name of the service worker's entry; it responds when the server cannot be reached. */
 const OFFLINE = "service-worker";
@@ -15,11 +18,11 @@ export default defineConfig({
   root: "web",
   plugins: [
     react(),
-    flagsPlugin(),
-    embedMessagesPlugin(),
-    compilePlugin(),
-    facesPlugin(),
-    firstPagePlugin(FIRST_PAGE),
+    createFlagsPlugin(),
+    createEmbedMessagesPlugin(),
+    createCompileHintPlugin(),
+    createSubsetFontsPlugin(),
+    createFirstPagePreloadPlugin(FIRST_PAGE_MODULE),
   ],
   // React contains this hook since version 18.
   resolve: {

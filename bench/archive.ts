@@ -16,9 +16,9 @@ import {
   sampleEntry,
   sampleArchiveMatch,
   sampleArchiveTournament,
-  seenAt,
+  createSeenMatchAt,
 } from "#server/archive/testing/samples.ts";
-import { buildProduct } from "./load/build-product.ts";
+import { buildProductOrExit } from "./load/build-product.ts";
 
 const MATCHES = 200_000;
 const MATCHES_PER_TOURNAMENT = 128;
@@ -44,7 +44,7 @@ await time("a contestant of 80 matches", () =>
 );
 await archive.close();
 
-buildProduct("server");
+buildProductOrExit("server");
 const startedAt = performance.now();
 const server = spawn(process.execPath, ["dist/server/main.js"], {
   env: {
@@ -79,7 +79,7 @@ async function fill(first: number, count: number): Promise<void> {
       start: end,
       entries: [entry(number * 7, 1, 2), entry(number * 13, 2, 1)],
     });
-    seen.push(seenAt(match, now, null));
+    seen.push(createSeenMatchAt(match, now, null));
     rawByKey.set(match.key, match);
   }
   await source.insertAll(seen, rawByKey);

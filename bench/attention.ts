@@ -8,16 +8,16 @@ import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { deriveAttention } from "#core/attention/derive-attention.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
-import { expectedIn } from "#core/forecast/expected-in-world.ts";
-import { addToHistories, type Histories } from "#core/model/match-history.ts";
-import { applyTick, emptySnapshot } from "#core/snapshot/snapshot.ts";
+import { getExpectedStarts } from "#core/forecast/expected-in-world.ts";
+import { addChangesToHistories, type MatchHistories } from "#core/model/match-history.ts";
+import { applyPoll, emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import type { Elimination } from "#core/testing/elimination.ts";
-import { EVENT_START, wireAt } from "#core/testing/elimination-wire.ts";
-import { normalize } from "#core/wire/normalize.ts";
-import { doubleElimination } from "./load/double-elimination.ts";
-import { medianTime } from "./load/median-time.ts";
+import { GENERATED_EVENT_START, createWireListsAt } from "#core/testing/elimination-wire.ts";
+import { normalizeMatchList } from "#core/wire/normalize.ts";
+import { createDoubleElimination } from "./load/double-elimination.ts";
+import { measureMedianTime } from "./load/median-time.ts";
 
 const MATCHES = 10_000;
 const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };
@@ -28,9 +28,9 @@ const STEP = 10;
 const events = eventsOf(MATCHES);
 const last = Math.max(...events.map(({ end }) => end));
 console.log(row("moment", "upcoming", "live", "rows", "attention", "late", "expected"));
-let snapshot = emptySnapshot(EVENT_START);
+let snapshot = emptySnapshot(GENERATED_EVENT_START);
 let world: World | undefined;
-let histories: Histories = new Map();
+let histories: MatchHistories = new Map();
 const measuredSteps = new Map(
   [0, 0.25, 0.5, 1].map((share) => [Math.round((share * last) / STEP), share]),
 );
@@ -43,12 +43,12 @@ for (let step = 0; step * STEP <= last + 120; step += 1) {
 console.log(`${world?.matches.size} matches of ${events.length} events`);
 
 function poll(minute: number): void {
-  const now = EVENT_START + minute * MINUTE;
+  const now = GENERATED_EVENT_START + minute * MINUTE;
   snapshot = snapshotAt(minute, now, snapshot);
   const before = world;
   world = deriveWorld(snapshot, now, OPTIONS, before);
   const changes = before === undefined ? [] : diffWorlds(before, world);
-  histories = addToHistories(
+  histories = addChangesToHistories(
     histories,
     changes.map((change) => ({ at: now, change })),
   );
@@ -57,15 +57,17 @@ function poll(minute: number): void {
 function measure(name: string, minute: number): void {
   const current = world;
   if (current === undefined) return;
-  const now = EVENT_START + minute * MINUTE;
+  const now = GENERATED_EVENT_START + minute * MINUTE;
   const all = [...current.matches.values()];
   const count = (state: string): string =>
     String(all.filter(({ status }) => status.state === state).length);
   const rows = deriveAttention(current, histories, [], now).length;
-  const attention = medianTime(RUNS, () => deriveAttention(current, histories, [], now));
-  const late = medianTime(RUNS, () => deriveAttention(current, histories, [], now + 90 * MINUTE));
+  const attention = measureMedianTime(RUNS, () => deriveAttention(current, histories, [], now));
+  const late = measureMedianTime(RUNS, () =>
+    deriveAttention(current, histories, [], now + 90 * MINUTE),
+  );
   // A new object for each run, because the result is cached per object.
-  const expected = medianTime(RUNS, () => expectedIn({ ...current, histories }));
+  const expected = measureMedianTime(RUNS, () => getExpectedStarts({ ...current, histories }));
   console.log(
     row(
       name,
@@ -81,21 +83,21 @@ function measure(name: string, minute: number): void {
 
 function snapshotAt(minute: number, now: number, previous: Snapshot): Snapshot {
   const lists = events.map((event, index) =>
-    wireAt(event, minute, { locks: true, byes: true, event: index }),
+    createWireListsAt(event, minute, { locks: true, byes: true, event: index }),
   );
   const listResponse = (name: ListResponse["name"]): ListResponse => {
     const wire = lists.flatMap((moment) => moment[name]);
-    const { matches, issues } = normalize(wire, { zone: "UTC" });
+    const { matches, issues } = normalizeMatchList(wire, { zone: "UTC" });
     return { name, at: now, limit: MATCHES + 1, received: wire.length, matches, issues };
   };
-  return applyTick(previous, { lists: [listResponse("ended"), listResponse("upcoming")] });
+  return applyPoll(previous, { lists: [listResponse("ended"), listResponse("upcoming")] });
 }
 
 /** Returns double eliminations with `size` or more matches in total, all at the same time. */
 function eventsOf(size: number): readonly Elimination[] {
   const eliminations: Elimination[] = [];
   for (let matches = 0; matches < size; matches += eliminations.at(-1)?.matches.length ?? 0) {
-    eliminations.push(doubleElimination(eliminations.length));
+    eliminations.push(createDoubleElimination(eliminations.length));
   }
   return eliminations;
 }

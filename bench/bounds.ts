@@ -10,31 +10,37 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
-import { type BoundedDesk, type Spread, startBoundedDesk } from "./load/bounded-desk.ts";
-import { buildProduct } from "./load/build-product.ts";
-import { runHeavyClient, type HeavyLoad } from "./load/heavy-clients.ts";
+import {
+  type ArchiveBenchServer,
+  type MatchDistribution,
+  startArchiveBenchServer,
+} from "./load/bounded-desk.ts";
+import { buildProductOrExit } from "./load/build-product.ts";
+import { runHeavyClient, type HeavyClientTotals } from "./load/heavy-clients.ts";
 
 const DURATION = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 60) * SECOND;
 const CLIENTS = 40;
 /** Limits: delay in milliseconds, memory in MB. */
-const LIMITS: Readonly<Record<Spread, { readonly delay: number; readonly resident: number }>> = {
+const LIMITS: Readonly<
+  Record<MatchDistribution, { readonly delay: number; readonly resident: number }>
+> = {
   live: { delay: 100, resident: 400 },
   archived: { delay: 50, resident: 300 },
 };
 const MEGABYTE = 1024 ** 2;
 const VIEWER = { "x-forwarded-for": "203.0.113.7", "accept-encoding": "gzip" };
-const SPREADS: readonly Spread[] = ["live", "archived"];
+const SPREADS: readonly MatchDistribution[] = ["live", "archived"];
 
-buildProduct();
+buildProductOrExit();
 let failed = false;
 for (const spread of SPREADS) {
   for (const addresses of ["separate", "one"] as const) {
-    const desk = await startBoundedDesk(spread);
-    const before = desk.resident();
+    const desk = await startArchiveBenchServer(spread);
+    const before = desk.getResidentBytes();
     await sleep(2 * SECOND);
     const searchTimes = await timeSearches(desk);
-    await desk.delay();
-    const load: HeavyLoad = { statuses: new Map(), slowest: new Map(), bytes: 0 };
+    await desk.takeEventLoopDelay();
+    const load: HeavyClientTotals = { statuses: new Map(), slowest: new Map(), bytes: 0 };
     const until = performance.now() + DURATION;
     const clients = Array.from({ length: CLIENTS }, (_, index) =>
       runHeavyClient(
@@ -50,8 +56,8 @@ for (const spread of SPREADS) {
     );
     const viewer = timeViewer(desk, until);
     const peak = await peakOf(desk, until);
-    const delay = await desk.delay();
-    const [heap, external] = await desk.heap();
+    const delay = await desk.takeEventLoopDelay();
+    const [heap, external] = await desk.getHeapBytes();
     await Promise.all(clients);
     const times = (await viewer).toSorted((a, b) => a - b);
     await sleep(5 * SECOND);
@@ -60,7 +66,7 @@ for (const spread of SPREADS) {
     print("  resident memory, peak", `${(peak / MEGABYTE).toFixed(0)} MB`);
     print(
       "  at the start, 5 s after",
-      `${(before / MEGABYTE).toFixed(0)} MB, ${(desk.resident() / MEGABYTE).toFixed(0)} MB`,
+      `${(before / MEGABYTE).toFixed(0)} MB, ${(desk.getResidentBytes() / MEGABYTE).toFixed(0)} MB`,
     );
     print(
       "  heap, external",
@@ -85,17 +91,17 @@ for (const spread of SPREADS) {
 process.exit(failed ? 1 : 0);
 
 /** Returns the highest resident memory until `until`, in bytes. */
-async function peakOf({ resident }: BoundedDesk, until: number): Promise<number> {
+async function peakOf({ getResidentBytes }: ArchiveBenchServer, until: number): Promise<number> {
   let peak = 0;
   while (performance.now() < until) {
-    peak = Math.max(peak, resident());
+    peak = Math.max(peak, getResidentBytes());
     await sleep(50);
   }
   return peak;
 }
 
 /** Returns the response times of a viewer who requests the newest data, in milliseconds. */
-async function timeViewer({ url }: BoundedDesk, until: number): Promise<readonly number[]> {
+async function timeViewer({ url }: ArchiveBenchServer, until: number): Promise<readonly number[]> {
   const times: number[] = [];
   while (performance.now() < until) {
     const startedAt = performance.now();
@@ -112,7 +118,7 @@ async function timeViewer({ url }: BoundedDesk, until: number): Promise<readonly
 }
 
 /** Returns search times. Each search uses a new letter, so that none is cached. */
-async function timeSearches({ url }: BoundedDesk): Promise<string> {
+async function timeSearches({ url }: ArchiveBenchServer): Promise<string> {
   const times: number[] = [];
   for (const letter of "zyxwvuts") {
     const startedAt = performance.now();

@@ -3,15 +3,15 @@
  * ci --prefix bench`), compares it with two other libraries on the same data and Chromium.
  */
 import { chromium } from "@playwright/test";
-import { firstRender } from "./browser/first-render.ts";
-import { servePages } from "./browser/pages.ts";
-import { panning } from "./browser/panning.ts";
-import { scoreChange } from "./browser/score-change.ts";
+import { measureFirstRender } from "./browser/first-render.ts";
+import { buildAndServeBenchPages } from "./browser/pages.ts";
+import { measurePanning } from "./browser/panning.ts";
+import { measureScoreChanges } from "./browser/score-change.ts";
 
 const SIZES = [32, 128, 256, 512];
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-const pages = await servePages();
+const pages = await buildAndServeBenchPages();
 const libraries = pages.hasPeers ? ["ours", "brackets-viewer", "g-loot"] : ["ours"];
 if (!pages.hasPeers)
   console.log(
@@ -23,13 +23,13 @@ console.log(row("first render", ...libraries.map((name) => `${name} (ms, nodes)`
 for (const size of SIZES) {
   const cells: string[] = [];
   for (const library of libraries) {
-    const { milliseconds, nodes } = await firstRender(browser, pageOf(library, size));
+    const { milliseconds, nodes } = await measureFirstRender(browser, pageOf(library, size));
     cells.push(`${milliseconds.toFixed(1)}, ${nodes}`);
   }
   console.log(row(`  of ${size}`, ...cells));
 }
 
-const change = await scoreChange(browser, pageOf("ours", 256), "UBR3-5");
+const change = await measureScoreChanges(browser, pageOf("ours", 256), "UBR3-5");
 console.log(
   row("one score of 256", `${change.milliseconds.toFixed(2)} ms`, change.touched.join(" ")),
 );
@@ -38,7 +38,7 @@ for (const [name, address] of [
   ["panning 512", pageOf("ours", 512)],
   ["  an empty page", `${pages.address}/empty.html`],
 ] as const) {
-  const { p95, late, frames } = await panning(browser, address);
+  const { p95, late, frames } = await measurePanning(browser, address);
   const share = (late * 100).toFixed(2);
   console.log(row(name, `p95 ${p95.toFixed(1)} ms, ${share}% over 34 ms, ${frames} frames`));
 }

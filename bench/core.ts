@@ -10,27 +10,27 @@ import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { applyTick, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
+import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";
-import { EVENT_START, wireAfter } from "#core/testing/elimination-wire.ts";
+import { GENERATED_EVENT_START, createFinalWireMatches } from "#core/testing/elimination-wire.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { normalize } from "#core/wire/normalize.ts";
-import { doubleElimination, nameIn } from "./load/double-elimination.ts";
-import { medianTime, medianTimes } from "./load/median-time.ts";
+import { normalizeMatchList } from "#core/wire/normalize.ts";
+import { createDoubleElimination, createContestantName } from "./load/double-elimination.ts";
+import { measureMedianTime, measureMedianTimes } from "./load/median-time.ts";
 
 type Wire = Record<string, unknown>;
 
 const SIZES = [100, 1_000, 10_000, 100_000];
-const NOW = EVENT_START + 30 * 24 * 60 * MINUTE;
+const NOW = GENERATED_EVENT_START + 30 * 24 * 60 * MINUTE;
 const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };
 
 console.log(row("matches", "normalize", "+ brackets", "all", "µs a match", "MB allocated"));
 for (const size of SIZES) {
   const wire = events(size);
   const runs = size > 50_000 ? 7 : 15;
-  const normalization = medianTime(runs, () => normalize(wire, { zone: "UTC" }));
-  const brackets = medianTime(runs, () => deriveTournaments(wire));
-  const all = medianTime(runs, () => derive(wire));
+  const normalization = measureMedianTime(runs, () => normalizeMatchList(wire, { zone: "UTC" }));
+  const brackets = measureMedianTime(runs, () => deriveTournaments(wire));
+  const all = measureMedianTime(runs, () => derive(wire));
   const bytes = await allocated(() => derive(wire));
   const figures = [normalization, brackets, all, (all / size) * 1000, bytes / 1e6];
   console.log(row(String(size), ...figures.map((figure) => figure.toFixed(1))));
@@ -42,7 +42,7 @@ console.log(
 
 /** Derives everything of each tournament: normalization, brackets and standings. */
 function deriveTournaments(wire: readonly Wire[]) {
-  const { matches } = normalize(wire, { zone: "UTC" });
+  const { matches } = normalizeMatchList(wire, { zone: "UTC" });
   const seen = snapshotOfFile(matches, NOW).matches.values();
   const basis = {
     ...OPTIONS,
@@ -63,7 +63,7 @@ function derive(wire: readonly Wire[]) {
 }
 
 function snapshotOf(wire: readonly Wire[], previous: Snapshot = emptySnapshot(NOW)): Snapshot {
-  const { matches, issues } = normalize(wire, { zone: "UTC" });
+  const { matches, issues } = normalizeMatchList(wire, { zone: "UTC" });
   const listResponse: ListResponse = {
     name: "ended",
     at: NOW,
@@ -73,7 +73,7 @@ function snapshotOf(wire: readonly Wire[], previous: Snapshot = emptySnapshot(NO
     issues,
   };
   const upcoming = { ...listResponse, name: "upcoming" as const, received: 0, matches: [] };
-  return applyTick(previous, { lists: [listResponse, upcoming] });
+  return applyPoll(previous, { lists: [listResponse, upcoming] });
 }
 
 /** Returns the times of deriving everything, and of one more poll with five changed matches. */
@@ -83,7 +83,7 @@ function measureTick(wire: readonly Wire[]): readonly number[] {
   const changedMatches = [1, 2, 3, 4, 5].map((nth) =>
     Object.assign({}, wire[nth * 1_500], { conflict: "1" }),
   );
-  return medianTimes(15, [
+  return measureMedianTimes(15, [
     () => derive(wire),
     () => deriveWorld(snapshotOf(changedMatches, snapshot), NOW, OPTIONS, world),
   ]);
@@ -94,7 +94,7 @@ function events(size: number): readonly Wire[] {
   const wire: Wire[] = [];
   for (let event = 0; wire.length < size; event += 1) {
     wire.push(
-      ...wireAfter(doubleElimination(event), { locks: true, byes: true, event }),
+      ...createFinalWireMatches(createDoubleElimination(event), { locks: true, byes: true, event }),
       ...groups(event),
     );
   }
@@ -125,7 +125,7 @@ function groups(event: number): readonly Wire[] {
         tournament: { game: "osu!", game_slug: "osu", title: `Cup ${event}`, slug: `cup-${event}` },
         contestants: [a, b].map((seat, side) =>
           wireContestant({
-            name: nameIn(event, group * 4 + seat),
+            name: createContestantName(event, group * 4 + seat),
             score: String((seat * 7 + index) % 4),
             sort: String(side + 1),
           }),

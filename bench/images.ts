@@ -9,27 +9,27 @@ import { Context } from "hono";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { en } from "#core/i18n/en/start.ts";
-import { createFlagSource } from "#server/outlets/images/flag-source.ts";
+import { createFlagSvgLookup } from "#server/outlets/images/flag-source.ts";
 import { createPngRenderer } from "#server/outlets/images/png/png-renderer.ts";
-import { bracketSvg } from "#server/outlets/images/bracket-svg.ts";
+import { renderBracketSvg } from "#server/outlets/images/bracket-svg.ts";
 import { createImageCache } from "#server/outlets/images/image-cache.ts";
-import { FREE_WORK } from "#server/testing/free-work.ts";
+import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
 import { median } from "./browser/median.ts";
-import { buildProduct } from "./load/build-product.ts";
+import { buildProductOrExit } from "./load/build-product.ts";
 
 const RUNS = 20;
 /** Most runs must be warm, like a server that has run for days. */
 const SVG_RUNS = 100;
 const IMAGE = { theme: "light", contestant: "", rounds: null, width: 1200 } as const;
 
-buildProduct();
+buildProductOrExit();
 const detail = sampleBracket({ size: 256, kind: "double" });
 const tools = {
   messages: en,
   venue: createVenueFormat("UTC", en.locale, () => Date.now()),
-  flagOf: createFlagSource(resolve("dist/web")),
+  flagOf: createFlagSvgLookup(resolve("dist/web")),
 };
-const draw = (fonts: "viewer" | "own") => bracketSvg(detail, { ...IMAGE, fonts }, tools);
+const draw = (fonts: "viewer" | "own") => renderBracketSvg(detail, { ...IMAGE, fonts }, tools);
 const worker = pathToFileURL(resolve("dist/server/png-worker.js"));
 const { render, stop } = createPngRenderer(worker, join("dist", "server", "fonts"));
 
@@ -40,7 +40,7 @@ delay.enable();
 print("PNG", await timesOf(() => render(svg, width)));
 delay.disable();
 console.log(row("  main thread", `blocked for at most ${(delay.max / 1e6).toFixed(1)} ms`));
-const cache = createImageCache(render, FREE_WORK);
+const cache = createImageCache(render, UNLIMITED_WORK);
 const request = new Context(new Request("http://localhost/"));
 const cachedPng = async () =>
   (await cache.get(request, detail, "png", () => draw("own"))).png(request);

@@ -1,8 +1,8 @@
 /** Measures a search in the palette among 10,000 names after each typed key, in milliseconds. */
 import { performance } from "node:perf_hooks";
-import { createFinder } from "#core/lib/finder.ts";
+import { createSearchIndex } from "#core/lib/finder.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
-import { medianTime } from "./load/median-time.ts";
+import { measureMedianTime } from "./load/median-time.ts";
 
 const NAMES = 10_000;
 const SHOWN = 12;
@@ -53,13 +53,13 @@ const items = Array.from({ length: NAMES }, (_, index) => {
 });
 
 const startedAt = performance.now();
-const finder = createFinder(items);
+const finder = createSearchIndex(items);
 const building = performance.now() - startedAt;
 const keys: { readonly typed: string; readonly milliseconds: number }[] = [];
 for (const query of QUERIES) {
   for (let length = 1; length <= query.length; length += 1) {
     const typed = query.slice(0, length);
-    keys.push({ typed, milliseconds: medianTime(RUNS, () => finder.find(typed, SHOWN)) });
+    keys.push({ typed, milliseconds: measureMedianTime(RUNS, () => finder.find(typed, SHOWN)) });
   }
 }
 const sorted = keys.toSorted((a, b) => a.milliseconds - b.milliseconds);

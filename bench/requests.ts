@@ -10,7 +10,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { startBenchServer } from "./load/desk.ts";
 import { type RequestTarget, measureRequestRate } from "./load/keep-asking.ts";
-import { buildProduct } from "./load/build-product.ts";
+import { buildProductOrExit } from "./load/build-product.ts";
 import { median } from "./browser/median.ts";
 
 const CONNECTIONS = 50;
@@ -19,7 +19,7 @@ const ROUNDS = 5;
 const DURATION = 1_500;
 const MATCHES = 100;
 
-buildProduct("server");
+buildProductOrExit("server");
 const desk = await startBenchServer(Array.from({ length: MATCHES }, (_, index) => matchOf(index)));
 const url = desk.url + apiPaths.matches();
 console.log(`${MATCHES} matches, ${CONNECTIONS} connections, median of ${ROUNDS} turns`);
@@ -28,7 +28,7 @@ await desk.stop();
 
 async function compare(encoding: string): Promise<void> {
   const headers = { "accept-encoding": encoding };
-  const compressed = await desk.bytesOf(apiPaths.matches(), headers);
+  const compressed = await desk.fetchBody(apiPaths.matches(), headers);
   const bare = fork(join(import.meta.dirname, "processes", "bare-server.ts"), {
     execArgv: ["--import", "tsx"],
     serialization: "advanced",

@@ -9,10 +9,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { channelsIn, fillPath, putOnAir } from "./load/on-air.ts";
-import { startReplayedDesk } from "./load/replayed-desk.ts";
-import { type ScreenUsage, watchScreen } from "./load/watch-screen.ts";
-import { buildProduct } from "./load/build-product.ts";
+import {
+  extractChannelNames,
+  fillPathPlaceholders,
+  putLiveMatchesOnChannels,
+} from "./load/on-air.ts";
+import { startDemoBenchServer } from "./load/replayed-desk.ts";
+import { type ScreenMemoryUsage, openObservedScreen } from "./load/watch-screen.ts";
+import { buildProductOrExit } from "./load/build-product.ts";
 
 const SPEED = 60;
 /** Wait before the first reading, until fonts and images are loaded and code is compiled. */
@@ -32,20 +36,20 @@ const [first = "60", ...rest] = process.argv.slice(2);
 const length = Number(first) * MINUTE;
 const requestedPaths = rest.length === 0 ? DEFAULT_PATHS : rest;
 
-buildProduct();
-const desk = await startReplayedDesk(SPEED, requestedPaths.length + 1);
-const paths = await Promise.all(requestedPaths.map((path) => fillPath(desk.url, path)));
-const channels = channelsIn(paths);
-await putOnAir(desk.url, channels, 0);
+buildProductOrExit();
+const desk = await startDemoBenchServer(SPEED, requestedPaths.length + 1);
+const paths = await Promise.all(requestedPaths.map((path) => fillPathPlaceholders(desk.url, path)));
+const channels = extractChannelNames(paths);
+await putLiveMatchesOnChannels(desk.url, channels, 0);
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-const screens = await Promise.all(paths.map((path) => watchScreen(browser, desk.url, path)));
+const screens = await Promise.all(paths.map((path) => openObservedScreen(browser, desk.url, path)));
 
 await sleep(WARM);
-const readings: ScreenUsage[][] = [];
+const readings: ScreenMemoryUsage[][] = [];
 for (let reading = 0; reading <= READINGS; reading += 1) {
   if (reading > 0) await sleep(length / READINGS);
-  await putOnAir(desk.url, channels, reading);
+  await putLiveMatchesOnChannels(desk.url, channels, reading);
   readings.push(await Promise.all(screens.map((screen) => screen.usage())));
 }
 desk.stopService();
@@ -55,7 +59,7 @@ let failed = false;
 for (const [index, screen] of screens.entries()) {
   const usage = readings.flatMap((reading) => reading[index] ?? []);
   const [start, end] = [usage[0], usage.at(-1)];
-  const { told, happened, missed, resets } = await screen.changes();
+  const { received, published, missed, resets } = await screen.changes();
   const isFresh = await screen.isFresh();
   console.log(`${paths[index]}, ${first} min at ${SPEED}×`);
   console.log(`  heap after collection  ${megabytes(start)} at first, ${megabytes(end)} at last`);
@@ -63,19 +67,19 @@ for (const [index, screen] of screens.entries()) {
   console.log(
     `  nodes, listeners       ${nodesAndListeners(start)} at first, ${nodesAndListeners(end)} at last`,
   );
-  console.log(`  changes                ${told} received of ${happened}, ${resets} resets`);
+  console.log(`  changes                ${received} received of ${published}, ${resets} resets`);
   console.log(`  missed                 ${missed}`);
   console.log(`  is up to date          ${isFresh ? "yes" : "NO"}`);
-  failed ||= missed > 0 || !isFresh || happened === 0;
+  failed ||= missed > 0 || !isFresh || published === 0;
 }
 await browser.close();
 desk.stop();
 process.exit(failed ? 1 : 0);
 
-function megabytes(usage: ScreenUsage | undefined): string {
+function megabytes(usage: ScreenMemoryUsage | undefined): string {
   return `${((usage?.heap ?? Number.NaN) / 1024 / 1024).toFixed(2)} MB`;
 }
 
-function nodesAndListeners(usage: ScreenUsage | undefined): string {
+function nodesAndListeners(usage: ScreenMemoryUsage | undefined): string {
   return `${usage?.nodes}, ${usage?.listeners}`;
 }

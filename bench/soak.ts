@@ -12,8 +12,8 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/paths/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { startReplayedDesk } from "./load/replayed-desk.ts";
-import { buildProduct } from "./load/build-product.ts";
+import { startDemoBenchServer } from "./load/replayed-desk.ts";
+import { buildProductOrExit } from "./load/build-product.ts";
 
 const DURATION = (process.env["MATCHDESK_LONG"] === "1" ? 15 : 1) * MINUTE;
 const STREAMS = 200;
@@ -45,8 +45,8 @@ interface Sample {
   readonly matches: number;
 }
 
-buildProduct("server");
-const desk = await startReplayedDesk(SPEED, STREAMS);
+buildProductOrExit("server");
+const desk = await startDemoBenchServer(SPEED, STREAMS);
 const { url } = desk;
 for (let stream = 0; stream < STREAMS; stream += 1) subscribe();
 

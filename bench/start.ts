@@ -10,13 +10,13 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/paths/paths.ts";
 import { NODE_FLAGS } from "#server/testing/node-flags.ts";
-import { buildProduct } from "./load/build-product.ts";
+import { buildProductOrExit } from "./load/build-product.ts";
 
 const RUNS = 5;
 const POLL_SECONDS = 2;
 const PATHS = ["/", apiPaths.meta, apiPaths.matches(), apiPaths.tournaments, apiPaths.deskMarks];
 
-buildProduct();
+buildProductOrExit();
 const folder = mkdtempSync(join(tmpdir(), "matchdesk-start-"));
 const times: number[] = [];
 let resident = 0;

@@ -14,7 +14,7 @@ const SYSTEM_PATHS = [
  * this process may install it, otherwise Playwright's own (`path` is `null`, because Playwright
  * finds it). Throws if there is none.
  */
-export function findBrowser(env) {
+export function findOrInstallBrowser(env) {
   if (env.CHROMIUM_PATH) {
     if (!existsSync(env.CHROMIUM_PATH)) {
       throw new Error(

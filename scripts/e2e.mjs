@@ -3,13 +3,13 @@
  * Playwright.
  */
 import { spawnSync } from "node:child_process";
-import { findBrowser } from "./browser.mjs";
-import { staleParts } from "./sources.mjs";
+import { findOrInstallBrowser } from "./browser.mjs";
+import { findStaleParts } from "./sources.mjs";
 
-const browser = findBrowser(process.env);
+const browser = findOrInstallBrowser(process.env);
 process.stdout.write(`Browser: ${browser.path ?? "Chromium"}, from ${browser.from}\n`);
 
-const stale = staleParts(["server", "web"]);
+const stale = findStaleParts(["server", "web"]);
 if (stale.length > 0) runOrExit([process.execPath, "scripts/build/build.mjs", ...stale], {});
 const env = browser.path === null ? {} : { CHROMIUM_PATH: browser.path };
 runOrExit(["npx", "playwright", "test", "-c", "e2e", ...process.argv.slice(2)], env);

@@ -5,12 +5,12 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { staleParts } from "./sources.mjs";
+import { findStaleParts } from "./sources.mjs";
 
 const [name, ...args] = process.argv.slice(2);
 const parts = name === "main" ? ["server", "web"] : ["server"];
 
-const stale = staleParts(parts);
+const stale = findStaleParts(parts);
 if (stale.length > 0) {
   if (name === "main") runOrExit(["--import", "tsx", "server/commands/check-config.ts"]);
   process.stderr.write(`Building ${stale.join(" and ")} …\n`);

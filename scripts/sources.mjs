@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** Parts of the build: output folder, and source files and folders. */
-export const PARTS = {
+export const BUILD_PARTS = {
   server: {
     output: "dist/server",
     sources: ["core", "server", "package-lock.json", "scripts/build"],
@@ -18,13 +18,13 @@ export const PARTS = {
  * Returns the path of a part's stamp file. It is written last, with the time at which the build
  * started, so that sources saved during the build count as newer.
  */
-export const stampOf = (name) => join("dist", `.built-${name}`);
+export const getStampPath = (name) => join("dist", `.built-${name}`);
 
 /** Returns the parts of `names` that are missing or older than their sources. */
-export function staleParts(names) {
+export function findStaleParts(names) {
   return names.filter((name) => {
-    const { output, sources } = PARTS[name];
-    const stamp = stampOf(name);
+    const { output, sources } = BUILD_PARTS[name];
+    const stamp = getStampPath(name);
     if (!existsSync(output) || !existsSync(stamp)) return true;
     const builtAt = statSync(stamp).mtimeMs;
     // The image contains the build without its sources.

@@ -1,24 +1,24 @@
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { Sessions } from "./auth/sessions.ts";
-import type { SignIn } from "./auth/sign-in.ts";
+import type { StaffSignInMethod } from "./auth/sign-in.ts";
 import type { ServiceClock } from "./clock/clock.ts";
 import type { ArchiveQueries } from "./archive/repository.ts";
 import type { AttentionMonitor } from "./desk/attention-monitor.ts";
 import type { AnnotationStore } from "./desk/annotation-store.ts";
 import type { VisibilityPolicy } from "./reading/visibility.ts";
-import type { UserViews } from "./reading/shown.ts";
+import type { DataByRole } from "./reading/shown.ts";
 import type { PollNowResult } from "./ingest/poll/poll-now.ts";
 import type { Publication } from "./ingest/source/publication.ts";
 import type { IsKnownHost } from "./platform/known-hosts.ts";
 import type { Logger } from "./platform/logger.ts";
 import type { Metrics } from "./metrics.ts";
-import type { Feed } from "./live/feed-routes.ts";
+import type { LiveChangeFeed } from "./live/feed-routes.ts";
 import type { ImageDeps } from "./outlets/images/image-routes.ts";
-import type { AppInput } from "./presenters/meta.ts";
+import type { ConstantMetaInput } from "./presenters/meta.ts";
 import type { RecordSecurityEvent } from "./platform/security-log.ts";
-import type { Work } from "./work/work.ts";
+import type { WorkLimiter } from "./work/work.ts";
 import type { TrustedProxies } from "./platform/trusted-proxies.ts";
-import type { Presence } from "./ingest/poll/presence.ts";
+import type { ViewerPresence } from "./ingest/poll/presence.ts";
 
 /** Dependencies of all routes. */
 export interface AppDeps {
@@ -30,25 +30,25 @@ export interface AppDeps {
   /** Polls every service now, for staff. */
   readonly pollNow: () => Promise<PollNowResult>;
   /** Notified of every viewer request. */
-  readonly watch: Pick<Presence, "note">;
+  readonly watch: Pick<ViewerPresence, "note">;
   readonly logger: Logger;
-  readonly facts: AppInput;
+  readonly facts: ConstantMetaInput;
   readonly archive: Pick<ArchiveQueries, "findSentByKey" | "findChangesSince" | "findRevisions">;
   readonly audience: VisibilityPolicy;
   /** Data that viewers may see, and data that staff may see. */
-  readonly shown: UserViews;
+  readonly shown: DataByRole;
   /** Annotations and claims. */
   readonly book: AnnotationStore;
   /** Attention items. */
   readonly board: Pick<AttentionMonitor, "rows">;
   /** Change feeds of viewers and of staff. */
-  readonly feeds: { readonly everybody: Feed; readonly desk: Feed };
+  readonly feeds: { readonly everybody: LiveChangeFeed; readonly desk: LiveChangeFeed };
   readonly metrics: Pick<Metrics, "render">;
   /** Returns whether this server responds to requests for a host. */
   readonly isKnownHost: IsKnownHost;
   readonly proxies: TrustedProxies;
   readonly recordSecurityEvent: RecordSecurityEvent;
-  readonly signIn: SignIn;
+  readonly signIn: StaffSignInMethod;
   readonly sessions: Sessions;
   /** Public requests per minute from one address; 0 for no limit. */
   readonly rateLimit: number;
@@ -57,7 +57,7 @@ export interface AppDeps {
   /** Sites that may frame embeds, as sources of `frame-ancestors`. */
   readonly embedParents: string;
   /** Limits for expensive requests. */
-  readonly work: Work;
+  readonly work: WorkLimiter;
   /** Renders an SVG document as PNG. The width is in pixels. */
   readonly drawPng: ImageDeps["drawPng"];
   /** `dist/web`, absolute. */

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import type { AppDeps } from "./app-deps.ts";
 import { isReadRequest } from "./app-errors.ts";
-import type { RequestEvents } from "./auth/security-events.ts";
-import { accessLog } from "./http/request-id.ts";
+import type { RequestSecurityRecorder } from "./auth/security-events.ts";
+import { createAccessLog } from "./http/request-id.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { requireKnownHost } from "./outlets/pages/known-host.ts";
 import { ProblemError } from "./platform/errors.ts";
@@ -21,14 +21,14 @@ const UNLIMITED =
   /^\/((healthz|readyz|metrics)$|api\/v1\/(desk|session)(\/|$)|(assets|flags)\/|(?!openapi\.json$)[^/]+\.\w+$)/;
 
 /** Adds the checks before all routes: host, method and rate limit. */
-export function guardRequests(
+export function addRequestChecks(
   app: Hono,
   deps: Pick<AppDeps, "isKnownHost" | "logger" | "proxies" | "rateLimit" | "watch" | "work">,
-  events: Pick<RequestEvents, "unknownHost">,
+  events: Pick<RequestSecurityRecorder, "unknownHost">,
 ): void {
   const { isKnownHost, logger, proxies, rateLimit: perMinute, watch, work } = deps;
   app.use(work.middleware);
-  if (logger.isLevelEnabled("debug")) app.use(accessLog(logger));
+  if (logger.isLevelEnabled("debug")) app.use(createAccessLog(logger));
   app.use(requireKnownHost(isKnownHost, (c) => events.unknownHost(c)));
   app.use(async (c, next) => {
     if (!isReadRequest(c) && !(WRITABLE.test(c.req.path) && c.req.method !== "OPTIONS")) {

@@ -9,7 +9,7 @@ import {
 import { apiPaths } from "#core/paths/paths.ts";
 import {
   INLINE_SCRIPT,
-  NO_PAST,
+  EMPTY_ARCHIVE_WORLD_LOOKUP,
   createTestApp,
   publicationOf,
   testLists,
@@ -37,7 +37,11 @@ describe("createApp", () => {
   });
 
   it("serves a page with the general title if the archive cannot be read", async () => {
-    const past = { ...NO_PAST, withPart: failToRead, withTournament: failToRead };
+    const past = {
+      ...EMPTY_ARCHIVE_WORLD_LOOKUP,
+      withPart: failToRead,
+      withTournament: failToRead,
+    };
     const { app: without, lines } = createTestApp(() => published, { past });
     for (const path of ["/matches/osu.example.net/9", "/tournaments/osu.example.net/old"]) {
       const response = await without.request(path, html);

@@ -1,41 +1,46 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { SECOND } from "#core/lib/time.ts";
 import type { AppDeps } from "./app-deps.ts";
-import { handleErrors } from "./app-errors.ts";
-import { guardRequests } from "./app-gate.ts";
-import { identifyStaff } from "./auth/identify-staff.ts";
-import { createRequestEvents } from "./auth/security-events.ts";
+import { addErrorHandlers } from "./app-errors.ts";
+import { addRequestChecks } from "./app-gate.ts";
+import { createStaffIdentification } from "./auth/identify-staff.ts";
+import { createRequestSecurityRecorder } from "./auth/security-events.ts";
 import { createSessionRoutes } from "./auth/session-routes.ts";
 import { attachStaff, requireStaff } from "./auth/staff.ts";
-import { writeGuard } from "./auth/write-guard.ts";
-import { DATA_AGE, DESK_HEADERS, PUBLIC_HEADERS, SHARED_HEADERS } from "./http/headers.ts";
-import { createFeedRoutes } from "./live/feed-routes.ts";
+import { rejectUnsafeWrites } from "./auth/write-guard.ts";
+import {
+  DATA_AGE_HEADER,
+  NO_STORE_HEADERS,
+  PUBLIC_API_HEADERS,
+  CROSS_ORIGIN_HEADERS,
+} from "./http/headers.ts";
+import { createLiveChangeFeedRoutes } from "./live/feed-routes.ts";
 import { createApiRoutes } from "./outlets/api/api-routes.ts";
 import { createMetaRoutes } from "./outlets/api/meta-routes.ts";
 import { createOpsRoutes } from "./outlets/api/ops-routes.ts";
-import { createPublicApiRoutes } from "./outlets/api/public-api-routes.ts";
-import { createServiceListRoutes } from "./outlets/api/service-list-routes.ts";
+import { createApiDescriptionRoutes } from "./outlets/api/public-api-routes.ts";
+import { createRawMatchListRoutes } from "./outlets/api/service-list-routes.ts";
 import { createAnnotationRoutes } from "./outlets/desk/annotation-routes.ts";
 import { createDeskAttentionRoutes } from "./outlets/desk/attention-routes.ts";
 import { createDeskRoutes } from "./outlets/desk/desk-routes.ts";
 import { createEmbedRoutes } from "./outlets/embeds/embed-routes.ts";
-import { readScreenFiles, readWidgetUrls } from "./outlets/embeds/widget-files.ts";
+import { readScreenFileUrls, readWidgetUrls } from "./outlets/embeds/widget-files.ts";
 import { createCalendarRoutes } from "./outlets/files/calendar-routes.ts";
 import { createMatchFileRoutes } from "./outlets/files/match-file-routes.ts";
-import { createCardRoutes } from "./outlets/images/card-routes.ts";
-import { createFlagSource } from "./outlets/images/flag-source.ts";
+import { createLinkPreviewRoutes } from "./outlets/images/card-routes.ts";
+import { createFlagSvgLookup } from "./outlets/images/flag-source.ts";
 import { createImageRoutes } from "./outlets/images/image-routes.ts";
 import { createNowPageRoute } from "./outlets/pages/now-page-routes.ts";
 import { createOEmbedRoutes } from "./outlets/pages/oembed-routes.ts";
-import { pageHeadHtml } from "./outlets/pages/page-head.ts";
+import { renderPageHead } from "./outlets/pages/page-head.ts";
 import { createPages } from "./outlets/pages/page-routes.ts";
-import { createPublicPages, type FindPublicPage } from "./outlets/pages/public-pages.ts";
+import { createPublicPageFinder, type FindPublicPage } from "./outlets/pages/public-pages.ts";
 import { createOverlayRoutes } from "./outlets/screens/overlay-routes.ts";
 import { createScreenServer } from "./outlets/screens/screen-server.ts";
 import { createWallRoutes } from "./outlets/screens/wall-routes.ts";
 import { ProblemError } from "./platform/errors.ts";
-import { dataAtOf } from "./presenters/meta.ts";
-import type { UserView } from "./reading/shown.ts";
+import { getDataTime } from "./presenters/meta.ts";
+import type { DataForRole } from "./reading/shown.ts";
 
 /** Routes with their path prefix. */
 type Mounted = readonly [prefix: string, routes: Hono];
@@ -44,29 +49,29 @@ type Mounted = readonly [prefix: string, routes: Hono];
 export function createApp(deps: AppDeps): Hono {
   const { everybody, staff } = deps.shown;
   const { publication, publicUrl, webDir, work } = deps;
-  const events = createRequestEvents(deps.recordSecurityEvent, deps.proxies);
-  const identify = identifyStaff(deps.signIn, deps.sessions, deps.proxies);
+  const events = createRequestSecurityRecorder(deps.recordSecurityEvent, deps.proxies);
+  const identify = createStaffIdentification(deps.signIn, deps.sessions, deps.proxies);
   const know = attachStaff(identify);
-  const findPage = createPublicPages(everybody.world, everybody.past, work);
+  const findPage = createPublicPageFinder(everybody.world, everybody.past, work);
   const pages = createPages(webDir, (c) => findPageHead(c, findPage, deps));
   const app = new Hono();
-  handleErrors(app, { logger: deps.logger, events, pages });
-  guardRequests(app, deps, events);
-  app.use("/api/v1/desk/*", know, requireStaff, writeGuard);
-  app.use("/api/v1/session/*", know, writeGuard);
+  addErrorHandlers(app, { logger: deps.logger, events, pages });
+  addRequestChecks(app, deps, events);
+  app.use("/api/v1/desk/*", know, requireStaff, rejectUnsafeWrites);
+  app.use("/api/v1/session/*", know, rejectUnsafeWrites);
   app.route("/api/v1", createSessionRoutes({ ...deps, hidesSome: everybody.hidesSome }));
   app.use("/api/v1/*", addDataAge(everybody));
 
   const forEverybody = { ...deps, ...everybody };
-  const forStaff = { ...deps, ...staff, headers: DESK_HEADERS };
-  const publicApi = { ...forEverybody, headers: PUBLIC_HEADERS };
+  const forStaff = { ...deps, ...staff, headers: NO_STORE_HEADERS };
+  const publicApi = { ...forEverybody, headers: PUBLIC_API_HEADERS };
   const written = { ...deps, now: everybody.now, onChange: events.changed };
   /** In order of precedence. */
   const mounted: readonly Mounted[] = [
-    ["/api/v1", createMetaRoutes({ ...forEverybody, headers: SHARED_HEADERS })],
+    ["/api/v1", createMetaRoutes({ ...forEverybody, headers: CROSS_ORIGIN_HEADERS })],
     ["/api/v1/desk", createMetaRoutes(forStaff)],
-    ["/api/v1", createFeedRoutes(deps.feeds.everybody, PUBLIC_HEADERS, deps)],
-    ["/api/v1/desk", createFeedRoutes(deps.feeds.desk, DESK_HEADERS, deps)],
+    ["/api/v1", createLiveChangeFeedRoutes(deps.feeds.everybody, PUBLIC_API_HEADERS, deps)],
+    ["/api/v1/desk", createLiveChangeFeedRoutes(deps.feeds.desk, NO_STORE_HEADERS, deps)],
     ["/api/v1/desk", createDeskRoutes(deps)],
     ["/api/v1/desk", createAnnotationRoutes(written)],
     ["/api/v1/desk", createDeskAttentionRoutes({ ...written, log: deps.archive })],
@@ -75,13 +80,13 @@ export function createApp(deps: AppDeps): Hono {
     ["/api/v1/desk", createApiRoutes(forStaff)],
     ["/api/v1/desk", createMatchFileRoutes(forStaff)],
     ["/", createOpsRoutes(publication, deps.metrics)],
-    ["/brackets", createImageRoutes({ ...forEverybody, flagOf: createFlagSource(webDir) })],
-    ["/cards", createCardRoutes(forEverybody)],
+    ["/brackets", createImageRoutes({ ...forEverybody, flagOf: createFlagSvgLookup(webDir) })],
+    ["/cards", createLinkPreviewRoutes(forEverybody)],
     ["/calendar", createCalendarRoutes({ ...forEverybody, log: deps.archive })],
     ["/", createOEmbedRoutes({ findPage, publicUrl })],
     ...framedRoutes(deps),
-    ["/", createPublicApiRoutes({ version: deps.facts.version, publicUrl })],
-    ["/", createServiceListRoutes({ publication, pages, know })],
+    ["/", createApiDescriptionRoutes({ version: deps.facts.version, publicUrl })],
+    ["/", createRawMatchListRoutes({ publication, pages, know })],
     ["/", createNowPageRoute({ ...forEverybody, pages, identify })],
     ["/", pages.routes],
   ];
@@ -96,7 +101,7 @@ function framedRoutes(deps: AppDeps): readonly Mounted[] {
   const widget = readWidgetUrls(webDir);
   const flag = (country: string): string | null =>
     widget.flagCodes.has(country) ? `/flags/${country}.${widget.flagVersion}.svg` : null;
-  const loads = readScreenFiles(webDir);
+  const loads = readScreenFileUrls(webDir);
   const screens = createScreenServer({ ...everybody, loads, parents, work });
   return [
     ["/wall", createWallRoutes({ screens, timeZone: everybody.timeZone, flag, publicUrl })],
@@ -113,7 +118,7 @@ async function findPageHead(
 ): Promise<string | null> {
   try {
     const page = await findPage(c, c.req.path);
-    return page === null ? null : pageHeadHtml(page, publicUrl);
+    return page === null ? null : renderPageHead(page, publicUrl);
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     // The page does not need the archive; its content reports the failure.
@@ -126,12 +131,12 @@ async function findPageHead(
 }
 
 /** Adds the age of the data to cacheable responses. */
-function addDataAge({ world, now }: UserView): MiddlewareHandler {
+function addDataAge({ world, now }: DataForRole): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const current = world();
     if (current === null || c.res.headers.get("etag") === null) return;
-    const age = Math.max(0, now() - dataAtOf(current));
-    c.header(DATA_AGE, String(Math.floor(age / SECOND)));
+    const age = Math.max(0, now() - getDataTime(current));
+    c.header(DATA_AGE_HEADER, String(Math.floor(age / SECOND)));
   };
 }

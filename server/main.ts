@@ -5,14 +5,14 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { SECOND } from "#core/lib/time.ts";
-import { loadConfig } from "./config/load-config.ts";
+import { loadConfigOrExit } from "./config/load-config.ts";
 import { startMatchdesk } from "./matchdesk.ts";
 import { describeStartFailure } from "./config/start-failure.ts";
 
 /** Time limit of the shutdown. If it takes longer, the process exits with code 1. */
 const SHUTDOWN_TIMEOUT = 5 * SECOND;
 
-const matchdesk = await startMatchdesk(loadConfig(), {
+const matchdesk = await startMatchdesk(loadConfigOrExit(), {
   version: readVersion(),
   webDir: resolve("dist/web"),
   fontsDir: resolve("dist/server/fonts"),

@@ -1,7 +1,7 @@
 /**
  * Composition root: the only file that depends on all parts. Creates a server from a configuration.
  */
-import { decisionsOf } from "#core/desk/decisions.ts";
+import { getHoldDecisions } from "#core/desk/decisions.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
 import { createVisibility } from "./reading/visibility.ts";
@@ -11,23 +11,23 @@ import { createServiceClock } from "./clock/service-clock.ts";
 import type { Config } from "./config/config.ts";
 import { startDemoService } from "./demo-service.ts";
 import { openAnnotationStore } from "./desk/open-annotation-store.ts";
-import { reloadAnnotations, connectDesk } from "./desk/connect-desk.ts";
-import { linkArchive } from "./ingest/archive-link.ts";
+import { reloadAnnotations, republishOnAnnotationChanges } from "./desk/connect-desk.ts";
+import { openArchiveWithSources } from "./ingest/archive-link.ts";
 import { createIngest } from "./ingest/ingest.ts";
-import { createPresence } from "./ingest/poll/presence.ts";
-import { createFeeds } from "./live/feeds.ts";
+import { createViewerPresence } from "./ingest/poll/presence.ts";
+import { createLiveChangeFeeds } from "./live/feeds.ts";
 import { createMetrics } from "./metrics.ts";
 import { openConfiguredArchive } from "./open-configured-archive.ts";
-import { openLog } from "./open-log.ts";
-import { type Closing, createClosing } from "./platform/closing.ts";
-import { createUserViews } from "./reading/shown.ts";
-import { DEFAULT_LIMITS, type TransportLimits } from "./upstream/transport.ts";
-import { createWatchedServices } from "./watched-services.ts";
-import { createWork } from "./work/work.ts";
-import { type ServedFiles, serve } from "./serve.ts";
+import { createLoggerAndScrubber } from "./open-log.ts";
+import { type ShutdownSteps, createShutdownSteps } from "./platform/closing.ts";
+import { createDataByRole } from "./reading/shown.ts";
+import { DEFAULT_TRANSPORT_LIMITS, type TransportLimits } from "./upstream/transport.ts";
+import { createServiceClients } from "./watched-services.ts";
+import { createWorkLimiter } from "./work/work.ts";
+import { type BuildInfo, startPollingAndServing } from "./serve.ts";
 
 /** Environment of a server. */
-export interface Surroundings extends ServedFiles {
+export interface ServerEnvironment extends BuildInfo {
   /** Writes a log line, which includes its line break. */
   readonly write: (line: string) => void;
   /** Clocks; those of this machine by default. */
@@ -54,9 +54,9 @@ export interface Matchdesk {
  */
 export async function startMatchdesk(
   config: Config,
-  surroundings: Surroundings,
+  surroundings: ServerEnvironment,
 ): Promise<Matchdesk> {
-  const closing = createClosing();
+  const closing = createShutdownSteps();
   try {
     return await open(config, surroundings, closing);
   } catch (error) {
@@ -65,14 +65,18 @@ export async function startMatchdesk(
   }
 }
 
-async function open(config: Config, around: Surroundings, closing: Closing): Promise<Matchdesk> {
-  const { time = systemTime, random = Math.random, limits = DEFAULT_LIMITS } = around;
+async function open(
+  config: Config,
+  around: ServerEnvironment,
+  closing: ShutdownSteps,
+): Promise<Matchdesk> {
+  const { time = systemTime, random = Math.random, limits = DEFAULT_TRANSPORT_LIMITS } = around;
   const { timeZone, pollSeconds, retentionDays } = config;
-  const { logger, scrubber } = openLog(config, around.write);
+  const { logger, scrubber } = createLoggerAndScrubber(config, around.write);
   const clock = createServiceClock(time);
   const clockHealth = createClockHealth(clock, retentionDays !== null);
-  const watch = createPresence(time.monotonic);
-  const work = createWork({ proxies: config.proxies, now: time.monotonic });
+  const watch = createViewerPresence(time.monotonic);
+  const work = createWorkLimiter({ proxies: config.proxies, now: time.monotonic });
   const audience = createVisibility(config.publicNames);
   const metrics = createMetrics({
     publication: () => publisher.current(),
@@ -87,8 +91,8 @@ async function open(config: Config, around: Surroundings, closing: Closing): Pro
   closing.add(() => demo?.close());
   const credentials = demo === null ? config.credentials : demo.credentials;
   const connection = { scrubber, metrics, time, limits, clock };
-  const services = createWatchedServices(credentials, connection);
-  const link = await linkArchive(
+  const services = createServiceClients(credentials, connection);
+  const link = await openArchiveWithSources(
     (listener) => openConfiguredArchive(config, listener, { time, metrics, logger }),
     { services, scope: audience.names, logger, now: clock.now },
   );
@@ -106,7 +110,7 @@ async function open(config: Config, around: Surroundings, closing: Closing): Pro
     clock,
     logger,
     options,
-    decisions: () => decisionsOf(book.facts()),
+    decisions: () => getHoldDecisions(book.facts()),
     onDeskChanged: () => void reloadAnnotations(book, logger),
     zone: timeZone,
     interval: pollSeconds * SECOND,
@@ -120,9 +124,9 @@ async function open(config: Config, around: Surroundings, closing: Closing): Pro
   closing.add(ingest.stop);
   await ingest.catchUp();
   const { publisher } = ingest;
-  connectDesk({ book, publisher, clock, leadership, logger });
+  republishOnAnnotationChanges({ book, publisher, clock, leadership, logger });
   const world = () => publisher.current().world;
-  const shown = createUserViews({
+  const shown = createDataByRole({
     world,
     audience,
     opened,
@@ -132,8 +136,13 @@ async function open(config: Config, around: Surroundings, closing: Closing): Pro
     run: work.run,
   });
   const changes = { publisher, opened, shown, book };
-  const feeds = createFeeds(config, changes, audience, { time, random });
+  const feeds = createLiveChangeFeeds(config, changes, audience, { time, random });
   const basis = { audience, clock, clockHealth, logger, metrics, time, watch, work };
-  const url = await serve(config, around, { ...basis, link, book, ingest, shown, feeds }, closing);
+  const url = await startPollingAndServing(
+    config,
+    around,
+    { ...basis, link, book, ingest, shown, feeds },
+    closing,
+  );
   return { url, isDemo, stop: closing.close };
 }

@@ -6,11 +6,11 @@ import type { ClockHealth } from "#core/model/clock-health.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { STORE_STATES } from "#core/model/store-health.ts";
 import type { Publication } from "./ingest/source/publication.ts";
-import { dataAtOf } from "./presenters/meta.ts";
+import { getDataTime } from "./presenters/meta.ts";
 import type { DropReason } from "./live/event-connections.ts";
 import type { EventHub } from "./live/event-hub.ts";
 import { ENDPOINTS, type ServiceCall } from "./upstream/service-call.ts";
-import { type Work, WORK_KINDS } from "./work/work.ts";
+import { type WorkLimiter, WORK_KINDS } from "./work/work.ts";
 
 /** Sources of the metrics. */
 export interface MetricsDeps {
@@ -22,7 +22,7 @@ export interface MetricsDeps {
   readonly clockHealth: () => ClockHealth;
   readonly hubs: () => readonly Pick<EventHub, "size" | "dropped">[];
   /** Returns the number of expensive requests by kind. */
-  readonly workCounts: Work["counts"];
+  readonly workCounts: WorkLimiter["counts"];
 }
 
 /** Metrics for Prometheus, in base units. Labels have fixed sets of values. */
@@ -116,7 +116,7 @@ function registerData(registry: Registry, { publication, now }: MetricsDeps): vo
     help: "Age of the shown data, by the service's clock.",
     read: () => {
       const { world } = publication();
-      return world === null ? null : Math.max(0, now() - dataAtOf(world)) / SECOND;
+      return world === null ? null : Math.max(0, now() - getDataTime(world)) / SECOND;
     },
   });
   createComputedGauge(registry, {

@@ -1,13 +1,13 @@
 import type { ArchiveLocation } from "./archive/engines/open-archive.ts";
 import { openArchive } from "./archive/engines/open-archive.ts";
-import { timeCommits } from "./archive/engines/time-commits.ts";
+import { measureTickCommits } from "./archive/engines/time-commits.ts";
 import type { ArchiveListener, OpenArchive } from "./archive/repository.ts";
 import type { TimeSources } from "./clock/clock.ts";
-import { archiveOriginOf, archiveLocation } from "./config/archive-location.ts";
+import { createInitialArchiveValues, getArchiveLocation } from "./config/archive-location.ts";
 import type { Config } from "./config/config.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Logger } from "./platform/logger.ts";
-import { folderWarning } from "./platform/private-files.ts";
+import { describeFolderReadableByOthers } from "./platform/private-files.ts";
 
 /** Opens the archive of a configuration, and measures its commits. */
 export async function openConfiguredArchive(
@@ -22,9 +22,10 @@ export async function openConfiguredArchive(
   const { time, metrics, logger } = deps;
   const isDemo = config.credentials.length === 0;
   // Each start creates new demo data, which would contradict archived data.
-  const location: ArchiveLocation = isDemo ? { type: "memory" } : archiveLocation(config);
-  const archive = await openArchive(location, archiveOriginOf(time.wall()), listener);
-  const warning = location.type === "folder" ? folderWarning(location.folder) : null;
+  const location: ArchiveLocation = isDemo ? { type: "memory" } : getArchiveLocation(config);
+  const archive = await openArchive(location, createInitialArchiveValues(time.wall()), listener);
+  const warning =
+    location.type === "folder" ? describeFolderReadableByOthers(location.folder) : null;
   if (warning !== null) logger.warn({}, warning);
-  return timeCommits(archive, time.monotonic, (duration) => metrics.noteCommit(duration));
+  return measureTickCommits(archive, time.monotonic, (duration) => metrics.noteCommit(duration));
 }

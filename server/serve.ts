@@ -6,23 +6,23 @@ import type { ServiceClock, TimeSources } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
 import { type AttentionMonitor, createAttentionMonitor } from "./desk/attention-monitor.ts";
 import type { AnnotationStore } from "./desk/annotation-store.ts";
-import type { ArchiveLink } from "./ingest/archive-link.ts";
+import type { ArchiveWithSources } from "./ingest/archive-link.ts";
 import type { Ingest } from "./ingest/ingest.ts";
-import type { Presence } from "./ingest/poll/presence.ts";
-import { deskFrame, annotationsFrame } from "./live/event-frame.ts";
-import { HEARTBEAT_INTERVAL } from "./live/event-hub.ts";
-import type { Feeds } from "./live/feeds.ts";
+import type { ViewerPresence } from "./ingest/poll/presence.ts";
+import { createDeskFrame, createAnnotationsFrame } from "./live/event-frame.ts";
+import { HEARTBEAT_INTERVAL_MS } from "./live/event-hub.ts";
+import type { LiveChangeFeeds } from "./live/feeds.ts";
 import type { Metrics } from "./metrics.ts";
 import { createPngRenderer } from "./outlets/images/png/png-renderer.ts";
-import type { Closing } from "./platform/closing.ts";
-import { createKnownHosts } from "./platform/known-hosts.ts";
+import type { ShutdownSteps } from "./platform/closing.ts";
+import { createKnownHostCheck } from "./platform/known-hosts.ts";
 import { listen } from "./platform/listen.ts";
 import type { Logger } from "./platform/logger.ts";
-import { clientAddress } from "./platform/peer.ts";
+import { getClientAddress } from "./platform/peer.ts";
 import { createSecurityLog } from "./platform/security-log.ts";
 import type { VisibilityPolicy } from "./reading/visibility.ts";
-import type { UserViews } from "./reading/shown.ts";
-import type { Work } from "./work/work.ts";
+import type { DataByRole } from "./reading/shown.ts";
+import type { WorkLimiter } from "./work/work.ts";
 
 /** URL of the worker: next to the bundle in the build, in its own folder when the sources run. */
 const PNG_WORKER = new URL(
@@ -41,17 +41,17 @@ export interface ServedParts {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly time: TimeSources;
-  readonly watch: Presence;
-  readonly work: Work;
-  readonly link: ArchiveLink;
+  readonly watch: ViewerPresence;
+  readonly work: WorkLimiter;
+  readonly link: ArchiveWithSources;
   readonly book: AnnotationStore;
   readonly ingest: Ingest;
-  readonly shown: UserViews;
-  readonly feeds: Feeds;
+  readonly shown: DataByRole;
+  readonly feeds: LiveChangeFeeds;
 }
 
 /** Version and folders of the build. */
-export interface ServedFiles {
+export interface BuildInfo {
   readonly version: string;
   /** `dist/web`, absolute. */
   readonly webDir: string;
@@ -64,16 +64,16 @@ export interface ServedFiles {
  *
  * @param closing Receives the steps for shutting down.
  */
-export async function serve(
+export async function startPollingAndServing(
   config: Config,
-  { version, webDir, fontsDir }: ServedFiles,
+  { version, webDir, fontsDir }: BuildInfo,
   parts: ServedParts,
-  closing: Closing,
+  closing: ShutdownSteps,
 ): Promise<string> {
   const { clock, clockHealth, logger, time, link, book, ingest, feeds } = parts;
   const { proxies, signIn, timeZone, pollSeconds, linkTemplates } = config;
   const publication = ingest.publisher.current;
-  const publishDesk = (): void => feeds.desk.hub.publish([deskFrame()]);
+  const publishDesk = (): void => feeds.desk.hub.publish([createDeskFrame()]);
   const board = createAttentionMonitor({
     publication,
     clock,
@@ -84,7 +84,7 @@ export async function serve(
   book.subscribe(publishDesk);
   // A clock step is not a logged change, so this event makes all pages refetch.
   ingest.publisher.onClockStep(() => {
-    feeds.everybody.hub.publish([annotationsFrame(time.wall())]);
+    feeds.everybody.hub.publish([createAnnotationsFrame(time.wall())]);
     publishDesk();
   });
   ingest.start();
@@ -100,7 +100,7 @@ export async function serve(
     facts: { version, demo: config.credentials.length === 0, pollSeconds, timeZone, linkTemplates },
     archive: link.opened.reader,
     board,
-    isKnownHost: createKnownHosts(config.publicUrl, config.allowedHosts),
+    isKnownHost: createKnownHostCheck(config.publicUrl, config.allowedHosts),
     recordSecurityEvent,
     sessions: createSessions({
       signIn,
@@ -108,7 +108,7 @@ export async function serve(
       now: time.wall,
       onEnd: (c, user, reason) => {
         recordSecurityEvent("session_expired", {
-          address: clientAddress(c, proxies),
+          address: getClientAddress(c, proxies),
           user,
           reason,
         });
@@ -143,7 +143,7 @@ function startBeats(
         // Counts as viewers, because the services are polled faster while there are viewers.
         if (hub.size() > 0) watch.note();
       }
-    }, HEARTBEAT_INTERVAL),
+    }, HEARTBEAT_INTERVAL_MS),
   ];
   for (const one of beats) one.unref();
   return () => {

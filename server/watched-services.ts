@@ -1,5 +1,5 @@
 import type { ServiceClock, TimeSources } from "./clock/clock.ts";
-import type { IngestService } from "./ingest/ingest-service.ts";
+import type { IngestedService } from "./ingest/ingest-service.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Scrubber } from "./platform/scrubber.ts";
 import type { ServiceCredential } from "./upstream/service-credential.ts";
@@ -7,7 +7,7 @@ import { createUpstreamClient } from "./upstream/client.ts";
 import { createTransport, type TransportLimits } from "./upstream/transport.ts";
 
 /** Creates the clients of all services. Their secrets and tokens are removed from the log. */
-export function createWatchedServices(
+export function createServiceClients(
   credentials: readonly ServiceCredential[],
   around: {
     readonly scrubber: Scrubber;
@@ -16,7 +16,7 @@ export function createWatchedServices(
     readonly limits: TransportLimits;
     readonly clock: Pick<ServiceClock, "observe">;
   },
-): readonly IngestService[] {
+): readonly IngestedService[] {
   const { scrubber, metrics, time, clock, limits } = around;
   return credentials.map((credential, index) => {
     scrubber.add(credential.clientSecret);

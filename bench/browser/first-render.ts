@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { median } from "./median.ts";
 
 /** Result of measuring the first render of a page. */
-export interface FirstRender {
+export interface FirstRenderResult {
   /** Milliseconds from the call until the first frame with the bracket is painted. */
   readonly milliseconds: number;
   /** Number of elements of the bracket. */
@@ -12,8 +12,11 @@ export interface FirstRender {
 const RUNS = 7;
 
 /** Measures the first render in new pages without warm-up, as viewers get it. Returns medians. */
-export async function firstRender(browser: Browser, address: string): Promise<FirstRender> {
-  const runs: FirstRender[] = [];
+export async function measureFirstRender(
+  browser: Browser,
+  address: string,
+): Promise<FirstRenderResult> {
+  const runs: FirstRenderResult[] = [];
   for (let run = 0; run < RUNS; run++) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(address, { waitUntil: "networkidle" });

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { build, loadConfigFromFile, preview } from "vite";
 
 /** The bench pages on a local server. */
-export interface ServedPages {
+export interface BenchPageServer {
   /** Base URL without a trailing slash. */
   readonly address: string;
   /** Whether the packages of bench/ are installed, so that other libraries can be compared. */
@@ -21,7 +21,7 @@ const FIRST_PAGE_PLUGIN = "matchdesk-first-page";
 const PEER_PAGES = ["brackets-viewer", "g-loot"];
 
 /** Builds the bench pages minified, like the product, and serves them on a free port. */
-export async function servePages(): Promise<ServedPages> {
+export async function buildAndServeBenchPages(): Promise<BenchPageServer> {
   const outDir = await mkdtemp(join(tmpdir(), "matchdesk-bench-"));
   const hasPeers = existsSync("bench/node_modules/brackets-viewer");
   // Two builds: the product's page uses its React, the other libraries use the one that they

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { median, quantile } from "./median.ts";
 
 /** Frame times while panning. */
-export interface Panning {
+export interface PanningFrameTimes {
   /** Milliseconds between frames that 95% of the frames do not exceed: median of the runs. */
   readonly p95: number;
   /** Fraction of frames that took more than 34 ms: median of the runs. */
@@ -15,8 +15,11 @@ const SECONDS = 5;
 const LATE = 34;
 
 /** Drags the bracket with the mouse for five seconds and measures the times between frames. */
-export async function panning(browser: Browser, address: string): Promise<Panning> {
-  const runs: Panning[] = [];
+export async function measurePanning(
+  browser: Browser,
+  address: string,
+): Promise<PanningFrameTimes> {
+  const runs: PanningFrameTimes[] = [];
   for (let run = 0; run < RUNS; run++) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(address, { waitUntil: "networkidle" });

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { median } from "./median.ts";
 
 /** Result of changing a score. */
-export interface ScoreChange {
+export interface ScoreChangeResult {
   /** Milliseconds of script, style and layout per change: median of the runs. */
   readonly milliseconds: number;
   /** Names of all elements that were changed. */
@@ -12,11 +12,11 @@ export interface ScoreChange {
 const RUNS = 20;
 
 /** Measures repeated score changes of a visible match. */
-export async function scoreChange(
+export async function measureScoreChanges(
   browser: Browser,
   address: string,
   code: string,
-): Promise<ScoreChange> {
+): Promise<ScoreChangeResult> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${address}&match=${code}`, { waitUntil: "networkidle" });
   await page.evaluate(() => window.bench.firstRender());

@@ -7,30 +7,30 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import type { Match } from "#core/model/match.ts";
-import { normalize } from "#core/wire/normalize.ts";
+import { normalizeMatchList } from "#core/wire/normalize.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
-import { seenAt } from "#server/archive/testing/samples.ts";
+import { createSeenMatchAt } from "#server/archive/testing/samples.ts";
 import {
-  matchListResponse,
+  encodeMatchListResponse,
   startFaultServer,
-  tokenResponse,
+  encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
-import { NODE_ENVIRONMENT, NODE_FLAGS } from "#server/testing/node-flags.ts";
-import { manyEvents, type Wire } from "./many-events.ts";
+import { NODE_MEMORY_ENVIRONMENT, NODE_FLAGS } from "#server/testing/node-flags.ts";
+import { createEliminationMatches, type BenchWireMatch } from "./many-events.ts";
 
 /** Distribution of the matches: all in ongoing tournaments, or nearly all in completed ones. */
-export type Spread = "live" | "archived";
+export type MatchDistribution = "live" | "archived";
 
 /** The built product on an archive of many matches, and a service that lists the newest ones. */
-export interface BoundedDesk {
+export interface ArchiveBenchServer {
   readonly url: string;
   readonly matches: readonly Match[];
   /** Returns the current resident memory in bytes. */
-  readonly resident: () => number;
+  readonly getResidentBytes: () => number;
   /** Returns the 99.9th percentile of the event loop delay since the last call, in milliseconds. */
-  readonly delay: () => Promise<number>;
+  readonly takeEventLoopDelay: () => Promise<number>;
   /** Returns the used heap and the memory outside of it, in bytes. */
-  readonly heap: () => Promise<readonly [heap: number, external: number]>;
+  readonly getHeapBytes: () => Promise<readonly [heap: number, external: number]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -39,21 +39,23 @@ const LISTED = 100;
 const CLIENT = "bench";
 
 /** Fills an archive and starts `dist/server/main.js` on it; resolves when it is ready. */
-export async function startBoundedDesk(spread: Spread): Promise<BoundedDesk> {
+export async function startArchiveBenchServer(
+  spread: MatchDistribution,
+): Promise<ArchiveBenchServer> {
   const now = Date.now();
   const startOf = (event: number): number =>
     spread === "live" ? now - 6 * HOUR : now - event * 5 * DAY;
-  const wire = manyEvents(MATCHES, startOf, spread === "archived");
-  const { matches } = normalize(wire, { zone: "UTC" });
-  let listed: readonly Wire[] = wire.slice(0, LISTED);
+  const wire = createEliminationMatches(MATCHES, startOf, spread === "archived");
+  const { matches } = normalizeMatchList(wire, { zone: "UTC" });
+  let listed: readonly BenchWireMatch[] = wire.slice(0, LISTED);
   let polls = 0;
   const service = await startFaultServer(({ path }) => {
-    if (path.startsWith("/token/")) return tokenResponse("token");
-    if (!path.includes("ended")) return matchListResponse([]);
+    if (path.startsWith("/token/")) return encodeTokenResponse("token");
+    if (!path.includes("ended")) return encodeMatchListResponse([]);
     polls += 1;
     // One match changes in every poll, as in a real event.
     listed = listed.with(0, { ...listed[0], conflict: String(polls % 2) });
-    return matchListResponse(listed);
+    return encodeMatchListResponse(listed);
   });
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-bounds-"));
   const archive = await openSqliteArchive(folder, { now, salt: "salt" }, { led: () => {} });
@@ -61,13 +63,13 @@ export async function startBoundedDesk(spread: Spread): Promise<BoundedDesk> {
   const rawByKey = new Map(matches.map((match, index) => [match.key, wire[index]]));
   const source = must(sources[0], "the source was opened");
   await source.insertAll(
-    matches.map((match) => seenAt(match, now, null)),
+    matches.map((match) => createSeenMatchAt(match, now, null)),
     rawByKey,
   );
   await archive.close();
   const child = spawn(process.execPath, [...NODE_FLAGS, "dist/server/main.js"], {
     env: {
-      ...NODE_ENVIRONMENT,
+      ...NODE_MEMORY_ENVIRONMENT,
       PATH: process.env["PATH"],
       UPSTREAM_URL: service.url,
       CLIENT_ID: CLIENT,
@@ -91,15 +93,15 @@ export async function startBoundedDesk(spread: Spread): Promise<BoundedDesk> {
   return {
     url,
     matches,
-    resident: () => {
+    getResidentBytes: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
     },
-    delay: async () => {
+    takeEventLoopDelay: async () => {
       const text = await (await fetch(`${url}/metrics`)).text();
       return Number(/^event_loop_delay_p999_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
     },
-    heap: async () => {
+    getHeapBytes: async () => {
       const text = await (await fetch(`${url}/metrics`)).text();
       const metricValue = (name: string): number =>
         Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]);

@@ -7,9 +7,9 @@ import { createInterface } from "node:readline";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-  matchListResponse,
+  encodeMatchListResponse,
   startFaultServer,
-  tokenResponse,
+  encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
 import { NODE_FLAGS } from "#server/testing/node-flags.ts";
 
@@ -20,9 +20,9 @@ export interface BenchServer {
    * Replaces the service's ended list. Resolves when the product polls it for the first time, to
    * milliseconds since the epoch.
    */
-  readonly list: (matches: readonly unknown[]) => Promise<number>;
+  readonly replaceEndedList: (matches: readonly unknown[]) => Promise<number>;
   /** Returns the body of a response without decompressing it. */
-  readonly bytesOf: (path: string, headers: Readonly<Record<string, string>>) => Promise<Buffer>;
+  readonly fetchBody: (path: string, headers: Readonly<Record<string, string>>) => Promise<Buffer>;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,10 +37,10 @@ export async function startBenchServer(
   let listed = matches;
   let notifyPoll: ((at: number) => void) | null = null;
   const service = await startFaultServer(({ path }) => {
-    if (path.startsWith("/token/")) return tokenResponse("token");
-    if (!path.includes("ended")) return matchListResponse([]);
+    if (path.startsWith("/token/")) return encodeTokenResponse("token");
+    if (!path.includes("ended")) return encodeMatchListResponse([]);
     notifyPoll?.(Date.now());
-    return matchListResponse(listed);
+    return encodeMatchListResponse(listed);
   });
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-bench-"));
   const child = spawn(process.execPath, [...NODE_FLAGS, "dist/server/main.js"], {
@@ -66,13 +66,13 @@ export async function startBenchServer(
   while (!(await fetch(`${url}/readyz`)).ok) await sleep(20);
   return {
     url,
-    list: (next) => {
+    replaceEndedList: (next) => {
       listed = next;
       return new Promise((resolve) => {
         notifyPoll = resolve;
       });
     },
-    bytesOf: (path, headers) =>
+    fetchBody: (path, headers) =>
       new Promise((resolve, reject) => {
         get(url + path, { headers }, (response) => {
           buffer(response).then(resolve, reject);

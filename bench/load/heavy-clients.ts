@@ -5,7 +5,7 @@ import type { Match } from "#core/model/match.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 
 /** Totals of the clients' responses. */
-export interface HeavyLoad {
+export interface HeavyClientTotals {
   /** Number of responses by status. */
   readonly statuses: Map<number, number>;
   /** Slowest response of each kind of URL, in milliseconds. */
@@ -15,7 +15,7 @@ export interface HeavyLoad {
 }
 
 /** A client that sends the next request as soon as it has the response to the last one. */
-export interface HeavyClient {
+export interface HeavyClientOptions {
   readonly url: string;
   /** Client address reported by a trusted proxy; `null` to use the real address. */
   readonly address: string | null;
@@ -69,9 +69,9 @@ const URLS: Readonly<Record<string, (match: Match, pick: Pick) => string>> = {
 
 /** Sends requests one at a time until `until`, a time of `performance.now()`. */
 export async function runHeavyClient(
-  { url, address, matches, seed }: HeavyClient,
+  { url, address, matches, seed }: HeavyClientOptions,
   until: number,
-  load: HeavyLoad,
+  load: HeavyClientTotals,
 ): Promise<void> {
   const random = seededRandom(seed);
   const pick: Pick = (of) => must(of[Math.floor(random() * of.length)], "the list is not empty");
@@ -102,7 +102,7 @@ function request(
   agent: Agent,
   url: string,
   headers: Readonly<Record<string, string>>,
-  load: HeavyLoad,
+  load: HeavyClientTotals,
 ): Promise<number> {
   return new Promise((resolve) => {
     const fail = (): void => resolve(0);

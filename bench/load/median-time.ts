@@ -4,15 +4,18 @@ import { performance } from "node:perf_hooks";
  * Returns the median time of `runs` warm runs in milliseconds, after the same number of warm-up
  * runs.
  */
-export function medianTime(runs: number, work: () => unknown): number {
-  const [median = 0] = medianTimes(runs, [work]);
+export function measureMedianTime(runs: number, work: () => unknown): number {
+  const [median = 0] = measureMedianTimes(runs, [work]);
   return median;
 }
 
 /**
  * Measures several functions alternately, so that a slow phase of the machine affects all of them.
  */
-export function medianTimes(runs: number, works: readonly (() => unknown)[]): readonly number[] {
+export function measureMedianTimes(
+  runs: number,
+  works: readonly (() => unknown)[],
+): readonly number[] {
   const times: number[][] = works.map(() => []);
   for (let run = 0; run < 2 * runs; run += 1) {
     works.forEach((work, index) => {

@@ -3,12 +3,12 @@ import { apiPaths } from "#core/paths/paths.ts";
 import type { MatchList } from "#core/contract/match.ts";
 
 /** Returns the channel names in these paths. */
-export function channelsIn(paths: readonly string[]): readonly string[] {
+export function extractChannelNames(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => /^\/overlay\/channel\/([^/?]+)/.exec(path)?.[1] ?? []);
 }
 
 /** Replaces MATCH, BRACKET and TOURNAMENT in a path by those of a live match. */
-export async function fillPath(url: string, path: string): Promise<string> {
+export async function fillPathPlaceholders(url: string, path: string): Promise<string> {
   const match = (await liveAt(url)).find(({ bracket }) => bracket !== null);
   if (match === undefined) throw new Error("no match is live");
   return path
@@ -18,7 +18,11 @@ export async function fillPath(url: string, path: string): Promise<string> {
 }
 
 /** Puts a live match on each channel, as staff do; another match for each `turn`. */
-export async function putOnAir(url: string, channels: readonly string[], turn: number) {
+export async function putLiveMatchesOnChannels(
+  url: string,
+  channels: readonly string[],
+  turn: number,
+) {
   const live = await liveAt(url);
   for (const [index, scope] of channels.entries()) {
     const match = live[(turn + index) % Math.max(live.length, 1)]?.key ?? null;

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { must } from "#core/lib/must.ts";
 
 /** The built product on SQLite, and the reference service with the demo that it polls. */
-export interface ReplayedDesk {
+export interface DemoBenchServer {
   readonly url: string;
   readonly pid: number;
   /** Returns the size of its heap after a full garbage collection, in bytes. */
@@ -34,7 +34,10 @@ const PROBE = `data:text/javascript,${encodeURIComponent(
  * @param speed seconds of the replay clock per real second
  * @param streams maximum number of event streams per address
  */
-export async function startReplayedDesk(speed: number, streams: number): Promise<ReplayedDesk> {
+export async function startDemoBenchServer(
+  speed: number,
+  streams: number,
+): Promise<DemoBenchServer> {
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-replay-"));
   const children: ChildProcess[] = [];
   const start = (

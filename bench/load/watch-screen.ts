@@ -4,7 +4,7 @@ import type { EmbedChild } from "#core/embed/parts/node.ts";
 import type { ScreenResponse } from "#core/embed/parts/screen.ts";
 
 /** Memory of a page after a garbage collection. */
-export interface ScreenUsage {
+export interface ScreenMemoryUsage {
   /** Size of the JavaScript heap, in bytes. */
   readonly heap: number;
   readonly nodes: number;
@@ -12,9 +12,9 @@ export interface ScreenUsage {
 }
 
 /** Numbers of changes received by a page and published by the server since it subscribed. */
-export interface ScreenChanges {
-  readonly told: number;
-  readonly happened: number;
+export interface ScreenChangeCounts {
+  readonly received: number;
+  readonly published: number;
   readonly missed: number;
   /**
    * Number of resets, after which the page refetches everything: earlier changes do not count as
@@ -25,14 +25,14 @@ export interface ScreenChanges {
 
 /** A full-screen page in its own tab, observed without adding anything to it. */
 export interface ObservedScreen {
-  readonly usage: () => Promise<ScreenUsage>;
-  readonly changes: () => Promise<ScreenChanges>;
+  readonly usage: () => Promise<ScreenMemoryUsage>;
+  readonly changes: () => Promise<ScreenChangeCounts>;
   /** Resolves to whether the page shows one of the server's current slides. */
   readonly isFresh: () => Promise<boolean>;
 }
 
 /** Opens a full-screen page of the server at `url`. */
-export async function watchScreen(
+export async function openObservedScreen(
   browser: Browser,
   url: string,
   path: string,
@@ -62,9 +62,14 @@ export async function watchScreen(
       return { heap: usedSize, nodes, listeners: jsEventListeners };
     },
     async changes() {
-      const happened = await changesAfter(url, before);
-      const missed = happened.filter((seq) => seq > resetUpTo && !received.has(seq));
-      return { told: received.size, happened: happened.length, missed: missed.length, resets };
+      const published = await changesAfter(url, before);
+      const missed = published.filter((seq) => seq > resetUpTo && !received.has(seq));
+      return {
+        received: received.size,
+        published: published.length,
+        missed: missed.length,
+        resets,
+      };
     },
     async isFresh() {
       const dataUrl = `${url + path}${path.includes("?") ? "&" : "?"}as=json`;

@@ -32,7 +32,7 @@ declare global {
 const EVERYTHING = { subtree: true, childList: true, characterData: true, attributes: true };
 
 /** Makes the page controllable. With `?now` it renders immediately, for manual viewing. */
-export function publishBench(page: BenchPage): void {
+export function exposeBenchPage(page: BenchPage): void {
   window.bench = { ...page, firstRender, scoreChange, frames };
   if (new URLSearchParams(location.search).has("now")) void page.render();
 }

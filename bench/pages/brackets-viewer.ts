@@ -3,9 +3,9 @@ import "brackets-viewer/dist/brackets-viewer.min.css";
 import "brackets-viewer/dist/brackets-viewer.min.js";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { must } from "#core/lib/must.ts";
-import { publishBench } from "./bench-page.ts";
-import { contestantsOf } from "./contestants-of.ts";
-import { sampleFromAddress } from "./sample-from-address.ts";
+import { exposeBenchPage } from "./bench-page.ts";
+import { indexContestantsByKey } from "./contestants-of.ts";
+import { createSampleBracketFromQuery } from "./sample-from-address.ts";
 
 declare global {
   interface Window {
@@ -18,11 +18,11 @@ const STAGE = 0;
 const ARCHIVED = 5;
 const GROUPS = ["upper", "lower", "finals"];
 
-const { bracket, matches } = sampleFromAddress(location.search);
-const idOf = new Map([...contestantsOf(matches).keys()].map((key, id) => [key, id]));
+const { bracket, matches } = createSampleBracketFromQuery(location.search);
+const idOf = new Map([...indexContestantsByKey(matches).keys()].map((key, id) => [key, id]));
 const matchOf = new Map(matches.map((match) => [match.key, match]));
 
-publishBench({
+exposeBenchPage({
   render: () =>
     window.bracketsViewer.render(tablesOf(), {
       selector: "#root",
@@ -42,7 +42,7 @@ function tablesOf(): object {
         settings: { size: bracket.size, grandFinal: "simple", matchesChildCount: 0 },
       },
     ],
-    participants: [...contestantsOf(matches).values()].map(({ key, name }) => ({
+    participants: [...indexContestantsByKey(matches).values()].map(({ key, name }) => ({
       id: idOf.get(key),
       tournament_id: 0,
       name,

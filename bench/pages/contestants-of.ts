@@ -1,7 +1,7 @@
 import type { ContestantRefView, MatchView } from "#core/contract/match.ts";
 
 /** Returns all contestants of the matches, by key. */
-export function contestantsOf(
+export function indexContestantsByKey(
   matches: readonly MatchView[],
 ): ReadonlyMap<string, ContestantRefView> {
   const all = matches.flatMap((match) => match.slots.flatMap((slot) => slot.contestant ?? []));

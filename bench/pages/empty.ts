@@ -1,4 +1,4 @@
 /** An empty page, to measure the machine's own frame times. */
-import { publishBench } from "./bench-page.ts";
+import { exposeBenchPage } from "./bench-page.ts";
 
-publishBench({ render: () => undefined });
+exposeBenchPage({ render: () => undefined });

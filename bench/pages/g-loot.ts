@@ -8,13 +8,13 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { MatchView } from "#core/contract/match.ts";
 import { must } from "#core/lib/must.ts";
-import { publishBench } from "./bench-page.ts";
-import { sampleFromAddress } from "./sample-from-address.ts";
+import { exposeBenchPage } from "./bench-page.ts";
+import { createSampleBracketFromQuery } from "./sample-from-address.ts";
 
-const { matches } = sampleFromAddress(location.search);
+const { matches } = createSampleBracketFromQuery(location.search);
 const sides = { upper: matchesIn(["upper", "finals"]), lower: matchesIn(["lower"]) };
 
-publishBench({
+exposeBenchPage({
   render: () => {
     const root = createRoot(
       must(document.querySelector("#root"), "g-loot.html contains the root element"),

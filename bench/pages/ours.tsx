@@ -19,13 +19,13 @@ import "#web/styles/tokens.css";
 import "#web/styles/fonts.css";
 import "#web/styles/type.css";
 import "#web/styles/base.css";
-import { publishBench } from "./bench-page.ts";
-import { sampleFromAddress } from "./sample-from-address.ts";
+import { exposeBenchPage } from "./bench-page.ts";
+import { createSampleBracketFromQuery } from "./sample-from-address.ts";
 
 const venue = createVenueFormat("UTC", "en-GB", () => Date.now());
 // The dashboard has already formatted times before a bracket is opened.
 venue.dateTime(0);
-let detail = sampleFromAddress(location.search);
+let detail = createSampleBracketFromQuery(location.search);
 const live = detail.matches.filter(({ state }) => state === "live");
 const conflicts = new Set(live.slice(0, 1).map(({ key }) => key));
 const root = createRoot(
@@ -85,4 +85,4 @@ function changeScore(code: string): void {
   draw();
 }
 
-publishBench({ render: draw, changeScore });
+exposeBenchPage({ render: draw, changeScore });

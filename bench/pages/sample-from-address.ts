@@ -5,7 +5,7 @@ import { sampleBracket } from "#core/testing/sample-bracket.ts";
  * Creates the sample bracket of a query:
  * `?size=256&kind=double&ended=300&live=4&entrants=250&reset=1`.
  */
-export function sampleFromAddress(address: string): BracketDetail {
+export function createSampleBracketFromQuery(address: string): BracketDetail {
   const query = new URLSearchParams(address);
   const number = (name: string, fallback: number): number => Number(query.get(name) ?? fallback);
   const size = number("size", 16);

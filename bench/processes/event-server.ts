@@ -7,7 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createEventHub } from "#server/live/event-hub.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createEventRoutes } from "#server/live/events-routes.ts";
-import { framesOf } from "#server/live/missed-events.ts";
+import { createChangeFrames } from "#server/live/missed-events.ts";
 
 const LIMITS = { total: 20_000, perAddress: 20_000 };
 const hub = createEventHub({ limits: LIMITS, now: () => performance.now(), random: Math.random });
@@ -41,7 +41,7 @@ process.on("message", (command: "publish" | "usage") => {
       to: { ...contestant, name: "b" },
     };
     const change = { ...details, match: "site.example.net/1", tournament: "site.example.net/cup" };
-    hub.publish(framesOf([{ seq, publicSeq: seq, at: Date.now(), change }], () => true));
+    hub.publish(createChangeFrames([{ seq, publicSeq: seq, at: Date.now(), change }], () => true));
     process.send?.("published");
     return;
   }

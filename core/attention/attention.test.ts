@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import {
-  wireInBracket,
-  LATE,
+  createBracketMatch,
+  NOT_STARTED_STATUS,
   attentionItemsOf,
-  formatItems,
-  withoutContestants,
+  formatAttentionItems,
+  createLiveMatchWithoutContestants,
 } from "#core/testing/attention.ts";
 import { derived, match, NOON, round } from "#core/testing/model-match.ts";
 
@@ -13,14 +13,14 @@ describe("deriveAttention", () => {
   it("creates one item per cause in a group, a round or a tournament", () => {
     const grouped = ["1", "2"].map((id) => derived(match(id, { groupId: "3", conflict: true })));
     const drawn = ["3", "4"].map((id) =>
-      wireInBracket(id, "ro4", { match: match(id, { conflict: true }) }),
+      createBracketMatch(id, "ro4", { match: match(id, { conflict: true }) }),
     );
     const loose = ["5", "6"].map((id) => derived(match(id, { conflict: true })));
-    const roundless = wireInBracket("7", "ro4", {
+    const roundless = createBracketMatch("7", "ro4", {
       match: match("7", { conflict: true }),
       round: null,
     });
-    const all = [...grouped, ...drawn, ...loose, roundless].map(withoutContestants);
+    const all = [...grouped, ...drawn, ...loose, roundless].map(createLiveMatchWithoutContestants);
     const rows = attentionItemsOf(all).filter(({ kind }) => kind === "conflict");
     expect(rows.map(({ id, matches, place: where }) => [id, matches.length, where])).toEqual([
       [
@@ -36,8 +36,10 @@ describe("deriveAttention", () => {
 
   it("uses the earliest begin and the highest severity of a round's findings", () => {
     const [row] = attentionItemsOf([
-      wireInBracket("1", "ro4", { match: match("1", { entries: [], start: NOON + 5 * MINUTE }) }),
-      wireInBracket("2", "ro4", { match: match("2", { entries: [], start: NOON }) }),
+      createBracketMatch("1", "ro4", {
+        match: match("1", { entries: [], start: NOON + 5 * MINUTE }),
+      }),
+      createBracketMatch("2", "ro4", { match: match("2", { entries: [], start: NOON }) }),
     ]);
     expect(row).toMatchObject({
       kind: "contestant-missing",
@@ -50,10 +52,10 @@ describe("deriveAttention", () => {
   });
 
   it("sorts items by severity, then by age", () => {
-    const flagged = withoutContestants(derived(match("1", { conflict: true })));
-    const late = derived(match("2", { start: NOON - HOUR }), { status: LATE });
-    const later = wireInBracket("3", "ro4", { match: match("3", { bye: true }) });
-    expect(formatItems([later, late, flagged])).toEqual([
+    const flagged = createLiveMatchWithoutContestants(derived(match("1", { conflict: true })));
+    const late = derived(match("2", { start: NOON - HOUR }), { status: NOT_STARTED_STATUS });
+    const later = createBracketMatch("3", "ro4", { match: match("3", { bye: true }) });
+    expect(formatAttentionItems([later, late, flagged])).toEqual([
       "conflict: 1",
       "not-started: 2",
       "bye-with-two: 3",
@@ -62,7 +64,9 @@ describe("deriveAttention", () => {
 
   it("ignores matches from files and withdrawn matches", () => {
     const one = derived(match("1", { conflict: true }));
-    expect(formatItems([{ ...one, sighting: { ...one.sighting, list: null } }])).toEqual([]);
-    expect(formatItems([{ ...one, absence: "withdrawn" }])).toEqual([]);
+    expect(formatAttentionItems([{ ...one, sighting: { ...one.sighting, list: null } }])).toEqual(
+      [],
+    );
+    expect(formatAttentionItems([{ ...one, absence: "withdrawn" }])).toEqual([]);
   });
 });

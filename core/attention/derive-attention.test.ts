@@ -2,13 +2,17 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
-import { addToHistories, type Histories } from "#core/model/match-history.ts";
+import { addChangesToHistories, type MatchHistories } from "#core/model/match-history.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
-import { afterPoll, worldOf } from "#core/testing/derive.ts";
+import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import type { Elimination } from "#core/testing/elimination.ts";
-import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
-import { EVENT_START, wireAt, type WireDress } from "#core/testing/elimination-wire.ts";
+import { createEliminationArbitrary } from "#core/testing/elimination-arbitrary.ts";
+import {
+  GENERATED_EVENT_START,
+  createWireListsAt,
+  type WireListOptions,
+} from "#core/testing/elimination-wire.ts";
 import type { AttentionItem } from "./attention.ts";
 import { deriveAttention } from "./derive-attention.ts";
 
@@ -17,17 +21,20 @@ const RUNS = { numRuns: 40 };
 const POLLS = 8;
 
 /** Returns the attention items during and after a generated event. */
-function attentionOf(event: Elimination, dress: WireDress): readonly (readonly AttentionItem[])[] {
+function attentionOf(
+  event: Elimination,
+  dress: WireListOptions,
+): readonly (readonly AttentionItem[])[] {
   let snapshot: Snapshot | undefined;
   let before: World | undefined;
-  let histories: Histories = new Map();
+  let histories: MatchHistories = new Map();
   const minutes = Array.from({ length: POLLS }, (_, index) => (event.end * index) / POLLS);
   return [...minutes, event.end, event.end + 60].map((minute) => {
-    const now = EVENT_START + Math.round(minute) * MINUTE;
-    snapshot = afterPoll(wireAt(event, minute, dress), now, snapshot);
+    const now = GENERATED_EVENT_START + Math.round(minute) * MINUTE;
+    snapshot = pollWireLists(createWireListsAt(event, minute, dress), now, snapshot);
     const world = worldOf(snapshot, now);
     const changes = before === undefined ? [] : diffWorlds(before, world);
-    histories = addToHistories(
+    histories = addChangesToHistories(
       histories,
       changes.map((change) => ({ at: now, change })),
     );
@@ -38,24 +45,31 @@ function attentionOf(event: Elimination, dress: WireDress): readonly (readonly A
 
 test("never creates two items for one cause in one round", { timeout: 60_000 }, () => {
   fc.assert(
-    fc.property(eliminationsOf([0, 0.3]), fc.boolean(), fc.boolean(), (event, locks, byes) => {
-      for (const rows of attentionOf(event, { locks, byes })) {
-        const inRounds = rows.filter(({ place }) => place.type === "round");
-        const causes = inRounds.map(({ kind, place }) => `${kind} ${JSON.stringify(place)}`);
-        expect(new Set(causes).size).toBe(inRounds.length);
-        for (const { since, matches, place } of rows) {
-          expect(matches.length > 0).toBe(place.type === "round");
-          expect(since ?? 0).toBeLessThanOrEqual(EVENT_START + event.end * MINUTE + HOUR);
+    fc.property(
+      createEliminationArbitrary([0, 0.3]),
+      fc.boolean(),
+      fc.boolean(),
+      (event, locks, byes) => {
+        for (const rows of attentionOf(event, { locks, byes })) {
+          const inRounds = rows.filter(({ place }) => place.type === "round");
+          const causes = inRounds.map(({ kind, place }) => `${kind} ${JSON.stringify(place)}`);
+          expect(new Set(causes).size).toBe(inRounds.length);
+          for (const { since, matches, place } of rows) {
+            expect(matches.length > 0).toBe(place.type === "round");
+            expect(since ?? 0).toBeLessThanOrEqual(
+              GENERATED_EVENT_START + event.end * MINUTE + HOUR,
+            );
+          }
         }
-      }
-    }),
+      },
+    ),
     RUNS,
   );
 });
 
 test("creates no items after an event without problems", { timeout: 60_000 }, () => {
   fc.assert(
-    fc.property(eliminationsOf([0]), fc.boolean(), (event, byes) => {
+    fc.property(createEliminationArbitrary([0]), fc.boolean(), (event, byes) => {
       expect(attentionOf(event, { locks: true, byes }).at(-1)).toEqual([]);
     }),
     RUNS,

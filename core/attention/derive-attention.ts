@@ -8,9 +8,9 @@ import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import type { Instant } from "#core/model/match.ts";
-import type { Histories } from "#core/model/match-history.ts";
-import { learnDurations } from "#core/forecast/match-durations.ts";
-import { bracketOf } from "#core/match/play-order.ts";
+import type { MatchHistories } from "#core/model/match-history.ts";
+import { createDurationEstimator } from "#core/forecast/match-durations.ts";
+import { getSharedBracketId } from "#core/match/play-order.ts";
 import type { AttentionItem } from "./attention.ts";
 import {
   type AttentionContext,
@@ -19,7 +19,7 @@ import {
   type SystemHealth,
 } from "./rules/context.ts";
 import { type AttentionSubject, type RatedFinding, SEVERITIES } from "./rules/rule.ts";
-import { type AttentionReason, RULES, SYSTEM_RULES } from "./rules.ts";
+import { type AttentionReason, ATTENTION_RULES, SYSTEM_RULES } from "./rules.ts";
 
 type Found = RatedFinding<AttentionReason>;
 type FoundInMatch = Extract<Found, { readonly match: DerivedMatch }>;
@@ -43,7 +43,7 @@ const byStart = combineComparators<FoundInMatch>(
  */
 export function deriveAttention(
   world: World,
-  histories: Histories,
+  histories: MatchHistories,
   services: readonly ServiceHealth[],
   now: Instant,
 ): readonly AttentionItem[] {
@@ -57,9 +57,9 @@ export function deriveAttention(
     open: matches.filter(
       ({ status, unresolved }) => status.state !== "ended" && unresolved === null,
     ),
-    lengths: learnDurations(world.matches, histories),
+    lengths: createDurationEstimator(world.matches, histories),
   };
-  const found = RULES.flatMap((rule): readonly Found[] => rule.find(context));
+  const found = ATTENTION_RULES.flatMap((rule): readonly Found[] => rule.find(context));
   return itemsOf(found).toSorted(byUrgency);
 }
 
@@ -81,7 +81,7 @@ function itemsOf(found: readonly Found[]): readonly AttentionItem[] {
 function roundOf({ match, round }: DerivedMatch): string {
   if (match.groupId !== null) return `${match.site}/${match.groupId} group`;
   if (match.bracketId === null) return match.tournament.key;
-  return `${match.site}/${bracketOf(match)} ${round?.key}`;
+  return `${match.site}/${getSharedBracketId(match)} ${round?.key}`;
 }
 
 function itemOf(found: Exclude<Found, FoundInMatch>): AttentionItem {

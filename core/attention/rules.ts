@@ -25,7 +25,7 @@ import { storeFailing } from "./rules/store-failing.ts";
 import { unlocked } from "./rules/unlocked.ts";
 
 /** Rules about matches and services. */
-export const RULES = [
+export const ATTENTION_RULES = [
   serviceRefused,
   dataHeld,
   conflict,
@@ -52,7 +52,7 @@ export const RULES = [
 /** Rules about this server, whose items come first, in this order. */
 export const SYSTEM_RULES = [storeFailing, clocksDiffer] as const;
 
-const [first, ...others] = [...SYSTEM_RULES, ...RULES];
+const [first, ...others] = [...SYSTEM_RULES, ...ATTENTION_RULES];
 
 /**
  * Schema of the reason of an item, with the values of its message. Encodes instants as ISO 8601.

@@ -1,6 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { Issue, Match, SiteKey } from "#core/model/match.ts";
-import type { RowClaim } from "./assign-rounds.ts";
+import type { MatchWithStatedRow } from "./assign-rounds.ts";
 import {
   BRONZE_KEY,
   FINAL_KEY,
@@ -9,12 +9,17 @@ import {
   type RoundShape,
 } from "./types/geometry.ts";
 import { hasScore } from "#core/match/outcome.ts";
-import { getOrderedRound, type OrderedRound, type RowSlot, type RowSlots } from "./order-rows.ts";
+import {
+  getOrderedRound,
+  type OrderedRound,
+  type RoundSlot,
+  type RoundSlotByContestant,
+} from "./order-rows.ts";
 import type { ResolvedRounds } from "./resolve-rounds.ts";
 import type { WinnerByScore } from "./identify-finals.ts";
 
 /** Winners inferred from the matches that contestants advanced or dropped to. */
-export interface Advanced {
+export interface InferredWinners {
   /** Index of the winner among the entries, by match. */
   readonly winners: ReadonlyMap<SiteKey, number>;
   readonly issues: readonly Issue[];
@@ -22,21 +27,24 @@ export interface Advanced {
 
 /** Contestants in the rounds that the winners and the losers of a round go to. */
 interface Targets {
-  readonly winners: RowSlots;
-  readonly losers: RowSlots;
+  readonly winners: RoundSlotByContestant;
+  readonly losers: RoundSlotByContestant;
 }
 
-const NO_SLOTS: RowSlots = new Map();
+const NO_SLOTS: RoundSlotByContestant = new Map();
 
 /** The slot of a contestant whose match has no row. */
-const SLOT_WITHOUT_ROW: RowSlot = { row: 0, slot: 0 };
+const SLOT_WITHOUT_ROW: RoundSlot = { row: 0, slot: 0 };
 
 /**
  * Finds winners by where contestants appear next: by name, not by row. A contestant won if they are
  * the only one of their match in the round that winners go to, or if only their opponent is in the
  * round that losers go to. For a grand final: the lower finalist won if the reset has a score.
  */
-export function findAdvanced(settled: ResolvedRounds, byScore: WinnerByScore): Advanced {
+export function inferWinnersFromNextMatches(
+  settled: ResolvedRounds,
+  byScore: WinnerByScore,
+): InferredWinners {
   const winners = new Map<SiteKey, number>();
   const issues: Issue[] = [];
   const slotsByRound = findSlotsByRound(settled);
@@ -65,8 +73,8 @@ export function findAdvanced(settled: ResolvedRounds, byScore: WinnerByScore): A
 }
 
 /** Returns slots by round key, without final and third-place match if these may be swapped. */
-function findSlotsByRound(settled: ResolvedRounds): ReadonlyMap<string, RowSlots> {
-  const slotsByRound = new Map<string, RowSlots>();
+function findSlotsByRound(settled: ResolvedRounds): ReadonlyMap<string, RoundSlotByContestant> {
+  const slotsByRound = new Map<string, RoundSlotByContestant>();
   for (const { key } of settled.geometry.rounds) {
     if (!settled.finalsCertain && (key === FINAL_KEY || key === BRONZE_KEY)) continue;
     slotsByRound.set(key, withExtra(getOrderedRound(settled.rounds, key)));
@@ -75,13 +83,16 @@ function findSlotsByRound(settled: ResolvedRounds): ReadonlyMap<string, RowSlots
 }
 
 /** Adds the contestants of matches without a row, unless another match of the round has them. */
-function withExtra({ stands, extra }: OrderedRound): RowSlots {
+function withExtra({ stands, extra }: OrderedRound): RoundSlotByContestant {
   if (extra.length === 0) return stands;
   const keys = extra.flatMap(({ seen }) => seen.match.entries.map(({ key }) => key));
   return new Map([...keys.map((key) => [key, SLOT_WITHOUT_ROW] as const), ...stands]);
 }
 
-function targetsOf(shape: RoundShape, slotsByRound: ReadonlyMap<string, RowSlots>): Targets {
+function targetsOf(
+  shape: RoundShape,
+  slotsByRound: ReadonlyMap<string, RoundSlotByContestant>,
+): Targets {
   const winners = slotsByRound.get(shape.winnersTo ?? "") ?? NO_SLOTS;
   const reset = shape.winnersTo === GRAND_FINAL_KEY ? slotsByRound.get(RESET_KEY) : undefined;
   return {
@@ -119,7 +130,7 @@ function lowerFinalistIndex(match: Match, settled: ResolvedRounds): number | nul
 }
 
 /** Returns the index of the only contestant with a slot; `null` if none or several have one. */
-function findOnlyIndex({ entries }: Match, stands: RowSlots): number | null {
+function findOnlyIndex({ entries }: Match, stands: RoundSlotByContestant): number | null {
   let only: number | null = null;
   let index = 0;
   for (const { key } of entries) {
@@ -132,7 +143,7 @@ function findOnlyIndex({ entries }: Match, stands: RowSlots): number | null {
   return only;
 }
 
-function allOf({ rounds }: ResolvedRounds, round: string): readonly RowClaim[] {
+function allOf({ rounds }: ResolvedRounds, round: string): readonly MatchWithStatedRow[] {
   const { rows, extra } = getOrderedRound(rounds, round);
   const placed = rows.filter((claim) => claim !== null);
   return extra.length === 0 ? placed : [...placed, ...extra];

@@ -1,25 +1,25 @@
 import type { Issue, Match, SeenMatch } from "#core/model/match.ts";
-import type { BracketType, BracketUnit, RoundClaim, RoundOf } from "./types/bracket-type.ts";
-import type { Geometry } from "./types/geometry.ts";
-import { largestRound, roundSize } from "./types/round-size.ts";
+import type { BracketType, BracketUnit, StatedRound, RoundOf } from "./types/bracket-type.ts";
+import type { BracketGeometry } from "./types/geometry.ts";
+import { largestRound, findRoundSize } from "./types/round-size.ts";
 
 /** A bracket match and the row it states, counted from 1; `null` if it states no valid row. */
-export interface RowClaim {
+export interface MatchWithStatedRow {
   readonly seen: SeenMatch;
   readonly row: number | null;
 }
 
 /** The geometry of a bracket and the matches of each round, before rows are resolved. */
 export interface AssignedRounds {
-  readonly geometry: Geometry;
+  readonly geometry: BracketGeometry;
   /** By round key. `ro2` includes the third-place match, `grand final` the bracket reset. */
-  readonly claims: ReadonlyMap<string, readonly RowClaim[]>;
+  readonly claims: ReadonlyMap<string, readonly MatchWithStatedRow[]>;
   readonly issues: readonly Issue[];
 }
 
 /** Assigns the matches of a bracket to its rounds. A match without a round becomes an issue. */
 export function assignRounds(type: BracketType, unit: BracketUnit): AssignedRounds {
-  const claims = new Map<string, RowClaim[]>();
+  const claims = new Map<string, MatchWithStatedRow[]>();
   const issues: Issue[] = [];
   const parts = [
     { matches: unit.upper, roundOf: type.upperRoundOf },
@@ -45,23 +45,23 @@ export function assignRounds(type: BracketType, unit: BracketUnit): AssignedRoun
 function geometryOf(
   type: BracketType,
   { size, hasUpper }: BracketUnit,
-  claims: ReadonlyMap<string, readonly RowClaim[]>,
-): Geometry {
+  claims: ReadonlyMap<string, readonly MatchWithStatedRow[]>,
+): BracketGeometry {
   const rounds = new Set(claims.keys());
   const seen = largestRound(rounds, /^ro(\d+)$/);
-  const declared = roundSize(size);
+  const declared = findRoundSize(size);
   const upper = declared === null ? seen : Math.max(declared, seen ?? 2);
-  const holdsTwo = (round: string): boolean => {
+  const hasSecondMatch = (round: string): boolean => {
     const own = claims.get(round) ?? [];
     return own.length > 1 || own[0]?.row === 2;
   };
-  return type.geometry({ upper, rounds, holdsTwo, hasUpper });
+  return type.geometry({ upper, rounds, hasSecondMatch, hasUpper });
 }
 
 /** Returns the row that a match states, from 1; `null` if it states none that its round has. */
-function rowIn({ rows }: RoundClaim, { roundOf, row }: Match, shift: number): number | null {
+function rowIn({ rows }: StatedRound, { roundOf, row }: Match, shift: number): number | null {
   // A round of 6 numbers its rows without byes: they are not the rows of a round of 8.
-  if (row === null || roundOf !== roundSize(roundOf)) return null;
+  if (row === null || roundOf !== findRoundSize(roundOf)) return null;
   const shifted = row + shift;
   return shifted >= 1 && shifted <= rows ? shifted : null;
 }

@@ -12,12 +12,12 @@ import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
 import type { BracketUnit } from "./types/bracket-type.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
-import { plainRound, type RoundLabel } from "./types/round-names.ts";
-import { slotsOf, UNKNOWN_ORIGIN } from "./slots.ts";
+import { createUnknownTypeRoundNaming, type RoundNaming } from "./types/round-names.ts";
+import { createBracketSlots, UNKNOWN_ORIGIN } from "./slots.ts";
 
 interface Column {
   readonly key: string;
-  readonly label: RoundLabel;
+  readonly label: RoundNaming;
   readonly seen: readonly SeenMatch[];
 }
 
@@ -31,7 +31,7 @@ export function reconstructColumns(unit: BracketUnit, context: ReconstructContex
     const places = seen.map((one, index): BracketPlace => {
       const code = placeCode(label, index + 1, context.prefix);
       const result = deriveMatchResult(one, null, countGames, context);
-      const slots = slotsOf(one.match, [UNKNOWN_ORIGIN, UNKNOWN_ORIGIN]);
+      const slots = createBracketSlots(one.match, [UNKNOWN_ORIGIN, UNKNOWN_ORIGIN]);
       const round = { key, name: label.name, losersTo: null };
       const position = positionWithoutFeeders(one.match, code, round);
       matches.push(deriveMatch(one, result, position, context.listedAt));
@@ -73,7 +73,7 @@ export function reconstructColumns(unit: BracketUnit, context: ReconstructContex
     },
     matches,
     expected: null,
-    isWhollySeen: false,
+    isEveryMatchSeen: false,
     validUntil: null,
   };
 }
@@ -90,7 +90,7 @@ function columnsOf(seen: readonly SeenMatch[]): readonly Column[] {
       const suffix = stage === 1 ? "" : `s${stage}`;
       return {
         key: roundOf === null ? `column ${index + 1}` : `ro${roundOf}${suffix}`,
-        label: plainRound(roundOf, stage, index + 1),
+        label: createUnknownTypeRoundNaming(roundOf, stage, index + 1),
         seen: matches,
       };
     });

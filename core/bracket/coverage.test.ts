@@ -2,12 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "#core/lib/time.ts";
 import type { TournamentView } from "#core/world/world.ts";
-import { afterPoll, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import {
   wireDoubleMatch,
   wireGroupMatch,
   wireSingleMatch,
-  upperBracket,
+  createWireUpperBracket,
 } from "#core/testing/wire-matches.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { must } from "#core/lib/must.ts";
@@ -27,7 +27,9 @@ const ofFour = (wire: readonly Wire[]): readonly Wire[] =>
 /** Adds size 4 to the matches of the upper bracket. */
 const sized = (wire: readonly Wire[]): readonly Wire[] =>
   wire.map((match) =>
-    match["bracket_id"] === "1101" ? { ...match, bracket: upperBracket({ size: "4" }) } : match,
+    match["bracket_id"] === "1101"
+      ? { ...match, bracket: createWireUpperBracket({ size: "4" }) }
+      : match,
   );
 
 /** Returns 100 ended or upcoming matches of another tournament, enough to fill a list. */
@@ -41,7 +43,7 @@ function filler(locked: "0" | "1"): readonly Wire[] {
 
 function viewOf(lists: { upcoming?: readonly Wire[]; ended?: readonly Wire[] }, now = NOW) {
   const { upcoming = [], ended = [] } = lists;
-  const world = worldOf(afterPoll({ upcoming, ended }, now), now);
+  const world = worldOf(pollWireLists({ upcoming, ended }, now), now);
   return must(world.tournaments.get("osu.example.net/spring-cup"), "the cup was seen");
 }
 
@@ -121,10 +123,10 @@ describe("coverTournament, for a bracket of a stated size", () => {
   it("proves no number when byes may leave gaps in the lower bracket", () => {
     const bye = wireDoubleMatch("1", "ro4#1", "Aino", {
       bye: "1",
-      bracket: upperBracket({ size: "4" }),
+      bracket: createWireUpperBracket({ size: "4" }),
     });
     const other = wireDoubleMatch("2", "ro4#2", "Bo 2 v Dag 0", {
-      bracket: upperBracket({ size: "4" }),
+      bracket: createWireUpperBracket({ size: "4" }),
     });
     expect(viewOf({ ended: [bye, other] }).expected).toBeNull();
   });
@@ -233,9 +235,9 @@ describe("coverTournament, with capped lists", () => {
 
   it("misses nothing when the tournament began after the first poll", () => {
     const before = NOW - DAY;
-    const first = afterPoll({ upcoming: [], ended: filler("1") }, before);
+    const first = pollWireLists({ upcoming: [], ended: filler("1") }, before);
     const lists = { upcoming: [], ended: [...filler("1"), ...ofFour(SEMIFINALS)] };
-    const world = worldOf(afterPoll(lists, NOW, first), NOW);
+    const world = worldOf(pollWireLists(lists, NOW, first), NOW);
     const view = must(world.tournaments.get("osu.example.net/spring-cup"), "the cup was seen");
     expect(shown(view)).toMatchObject({ expected: 3, partial: false, missesPast: false });
   });

@@ -35,11 +35,14 @@ export function isCounted({ status, unresolved }: DerivedMatch): boolean {
 }
 
 /** Derives how much of a tournament was seen, and how many matches it is proven to have. */
-export function coverTournament(parts: TournamentParts, gaps: ListGaps): TournamentCoverage {
+export function deriveTournamentCoverage(
+  parts: TournamentParts,
+  gaps: ListGaps,
+): TournamentCoverage {
   const places = parts.reconstructions.flatMap(({ bracket }) => placesOf(bracket));
   const playedUnseen = places.filter(({ absence }) => absence === "before-watching").length;
   const expected = sumExpected(parts);
-  const hasAll = isCompletelySeen(parts);
+  const hasAll = isEveryPartSeen(parts);
   const isDecided = parts.reconstructions.some(
     ({ bracket }) => bracket.key === parts.decidedBy && bracket.champion !== null,
   );
@@ -65,10 +68,10 @@ function isNeverPlayed(derived: DerivedMatch): boolean {
 }
 
 /** Returns whether every match of every bracket and group is proven to be seen. */
-function isCompletelySeen({ matches, reconstructions, groups }: TournamentParts): boolean {
+function isEveryPartSeen({ matches, reconstructions, groups }: TournamentParts): boolean {
   return (
     reconstructions.length > 0 &&
-    reconstructions.every((each) => each.isWhollySeen) &&
+    reconstructions.every((each) => each.isEveryMatchSeen) &&
     groups.every(({ expected, coverage }) => expected !== null && !coverage.partial) &&
     !matches.some(hasNoStage)
   );

@@ -1,7 +1,7 @@
 /** The bracket that decides a whole tournament. */
 import { expect, it } from "vitest";
-import { describeRealEvents } from "#core/testing/node/describe-events.ts";
-import { readWire } from "#core/testing/node/real-events.ts";
+import { describeEachRealEvent } from "#core/testing/node/describe-events.ts";
+import { readRealEventMatches } from "#core/testing/node/real-events.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
@@ -114,9 +114,9 @@ it("returns null when a group beside linked brackets feeds none of them", () => 
   expect(decidedBy([...fed, ...wire.slice(1)])).toBe("osu.example.net/3");
 });
 
-describeRealEvents("%s", (event) => {
+describeEachRealEvent("%s", (event) => {
   it("names the only bracket of a real event", () => {
-    const world = worldOfFile(readWire(event).data);
+    const world = worldOfFile(readRealEventMatches(event).data);
     const [view] = world.tournaments.values();
     expect(view?.brackets).toHaveLength(1);
     expect(view?.decidedBy).toBe(view?.brackets[0]?.key);

@@ -1,6 +1,6 @@
 import { groupBy, singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { type Appearance, appearancesOf, resultOf } from "#core/match/appearance.ts";
+import { type Appearance, appearancesOf, findContestantResult } from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
@@ -88,7 +88,7 @@ function sharedBy(from: Stage, to: Stage): readonly ContestantKey[] {
 function wonLast(parts: readonly Appearance[]): boolean {
   return parts
     .slice(-1)
-    .some((last) => last.derived.status.by === "bye" || resultOf(last) === "won");
+    .some((last) => last.derived.status.by === "bye" || findContestantResult(last) === "won");
 }
 
 /**

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
-import { wireDoubleMatch, lowerBracket, upperBracket } from "#core/testing/wire-matches.ts";
+import {
+  wireDoubleMatch,
+  createWireLowerBracket,
+  createWireUpperBracket,
+} from "#core/testing/wire-matches.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
 type Wire = Record<string, unknown>;
@@ -8,7 +12,7 @@ type Wire = Record<string, unknown>;
 const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
 const keys = ({ rounds }: Bracket): readonly string[] => rounds.map(({ key }) => key);
 
-describe("pairBrackets", () => {
+describe("groupIntoBracketUnits", () => {
   const alone = { related_bracket_id: null };
   const upper = wireDoubleMatch("1", "ro4#1", "Aino 2 v Cai 0");
   const lower = wireDoubleMatch("4", "lower ro2s1#1", "Cai 0 v Dag 2");
@@ -17,25 +21,29 @@ describe("pairBrackets", () => {
     ["brackets that name each other", [upper, lower], [["1101", "1102"]]],
     [
       "an upper bracket that names the lower one",
-      [upper, { ...lower, bracket: lowerBracket(alone) }],
+      [upper, { ...lower, bracket: createWireLowerBracket(alone) }],
       [["1101", "1102"]],
     ],
     [
       "a lower bracket that names the upper one",
-      [{ ...upper, bracket: upperBracket(alone) }, lower],
+      [{ ...upper, bracket: createWireUpperBracket(alone) }, lower],
       [["1101", "1102"]],
     ],
     [
       "brackets that name none",
       [
-        { ...upper, bracket: upperBracket(alone) },
-        { ...lower, bracket: lowerBracket(alone) },
+        { ...upper, bracket: createWireUpperBracket(alone) },
+        { ...lower, bracket: createWireLowerBracket(alone) },
       ],
       [["1101"], ["1102"]],
     ],
     ["an upper bracket whose lower one was not seen", [upper], [["1101", "1102"]]],
     ["a lower bracket whose upper one was not seen", [lower], [["1101", "1102"]]],
-    ["a lower bracket that names none", [{ ...lower, bracket: lowerBracket(alone) }], [["1102"]]],
+    [
+      "a lower bracket that names none",
+      [{ ...lower, bracket: createWireLowerBracket(alone) }],
+      [["1102"]],
+    ],
     [
       "an upper bracket that two lower ones name",
       [upper, lower, { ...lower, id: "9", bracket_id: "1103" }],
@@ -43,7 +51,7 @@ describe("pairBrackets", () => {
     ],
     [
       "a lower bracket that names a single elimination",
-      [{ ...upper, bracket: upperBracket({ type: "single" }) }, lower],
+      [{ ...upper, bracket: createWireUpperBracket({ type: "single" }) }, lower],
       [["1101"], ["1102"]],
     ],
   ])("groups %s", (_, wire, ids) => {
@@ -74,8 +82,12 @@ describe("pairBrackets", () => {
 
   it("reconstructs a lower bracket alone when it names no upper one", () => {
     const world = worldOfFile([
-      wireDoubleMatch("4", "lower ro2s1#1", "Cai 0 v Dag 2", { bracket: lowerBracket(alone) }),
-      wireDoubleMatch("5", "lower ro2s2#1", "Bo 2 v Dag 1", { bracket: lowerBracket(alone) }),
+      wireDoubleMatch("4", "lower ro2s1#1", "Cai 0 v Dag 2", {
+        bracket: createWireLowerBracket(alone),
+      }),
+      wireDoubleMatch("5", "lower ro2s2#1", "Bo 2 v Dag 1", {
+        bracket: createWireLowerBracket(alone),
+      }),
     ]);
     const bracket = onlyBracket(world);
     expect(keys(bracket)).toEqual(["lower ro2s1", "lower ro2s2"]);
@@ -92,7 +104,7 @@ describe("pairBrackets", () => {
 
 describe("reconstruct, for a lower bracket alone", () => {
   it("reports matches in a second lower final", () => {
-    const alone = { bracket: lowerBracket({ related_bracket_id: null }) };
+    const alone = { bracket: createWireLowerBracket({ related_bracket_id: null }) };
     const bracket = bracketOf([
       wireDoubleMatch("1", "lower ro2s2#1", "Aino 2 v Bo 0", alone),
       wireDoubleMatch("2", "lower ro2s2#1", "Cai 2 v Dag 0", alone),
@@ -172,7 +184,7 @@ describe("reconstruct, for stages of a double elimination", () => {
     const bracket = bracketOf([
       wireDoubleMatch("1", "ro2#1", "Aino v Bo", {
         stage: null,
-        bracket: upperBracket(),
+        bracket: createWireUpperBracket(),
       }),
     ]);
     const final = bracket.rounds.find(({ key }) => key === "ro2");
@@ -182,7 +194,7 @@ describe("reconstruct, for stages of a double elimination", () => {
 
 describe("reconstruct, for a grand final alone", () => {
   it("adds the rounds that the stated size requires", () => {
-    const bracket = upperBracket({ size: "4" });
+    const bracket = createWireUpperBracket({ size: "4" });
     expect(
       keys(bracketOf([wireDoubleMatch("6", "grand final#1", "Aino v Bo", { bracket })])),
     ).toEqual(["ro4", "ro2", "lower ro2s1", "lower ro2s2", "grand final"]);

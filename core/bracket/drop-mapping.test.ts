@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { modelOf } from "#core/testing/derive.ts";
+import { normalizeWireMatch } from "#core/testing/derive.ts";
 import { wireDoubleMatch } from "#core/testing/wire-matches.ts";
-import type { RowClaim } from "./assign-rounds.ts";
+import type { MatchWithStatedRow } from "./assign-rounds.ts";
 import { inferDropMapping } from "./drop-mapping.ts";
 import { createOrderedRound } from "./order-rows.ts";
 
 /** Creates the rows of a round from their contestants ("A v B"); "" if no match is seen. */
-const rows = (...sides: readonly string[]): readonly (RowClaim | null)[] =>
+const rows = (...sides: readonly string[]): readonly (MatchWithStatedRow | null)[] =>
   sides.map((side, index) => {
     if (side === "") return null;
-    const match = modelOf(wireDoubleMatch(String(index + 1), "ro8#1", side));
+    const match = normalizeWireMatch(wireDoubleMatch(String(index + 1), "ro8#1", side));
     return { seen: { match, sighting: SIGHTING }, row: index + 1 };
   });
 
@@ -26,7 +26,9 @@ const UPPER = rows("A v B", "C v D", "E v F", "G v H");
 const OPEN = rows("", "", "", "");
 
 describe("inferDropMapping", () => {
-  it.each<[string, readonly (RowClaim | null)[], string | null, readonly (number | undefined)[]]>([
+  it.each<
+    [string, readonly (MatchWithStatedRow | null)[], string | null, readonly (number | undefined)[]]
+  >([
     ["no loser is seen", OPEN, null, []],
     ["straight, all shown", rows("B v x", "D v y", "F v z", "H v w"), "found", [1, 2, 3, 4]],
     ["reversed, all shown", rows("H v x", "F v y", "D v z", "B v w"), "found", [4, 3, 2, 1]],

@@ -1,9 +1,9 @@
 import { groupBy, singleOrNull } from "#core/lib/collections.ts";
-import type { RowClaim } from "./assign-rounds.ts";
+import type { MatchWithStatedRow } from "./assign-rounds.ts";
 import { findOnlySlot, type OrderedRound } from "./order-rows.ts";
 
 /** The upper-bracket match whose loser drops to a lower-bracket place. */
-export interface Feeder {
+export interface DropFeeder {
   /** Row of the upper round. */
   readonly row: number;
   readonly certainty: "found" | "assumed";
@@ -16,7 +16,7 @@ export interface DropMapping {
    */
   readonly certainty: "found" | "assumed" | null;
   /** By row of the lower round. */
-  readonly feeders: ReadonlyMap<number, readonly Feeder[]>;
+  readonly feeders: ReadonlyMap<number, readonly DropFeeder[]>;
   /** Row of the lower round by row of the upper one. */
   readonly targets: ReadonlyMap<number, number>;
 }
@@ -37,7 +37,7 @@ const PATTERNS: readonly ((i: number, count: number) => number)[] = [
  * @param lower The round its losers go to; it has as many rows or half as many.
  */
 export function inferDropMapping(
-  upper: readonly (RowClaim | null)[],
+  upper: readonly (MatchWithStatedRow | null)[],
   lower: OrderedRound,
 ): DropMapping {
   const lowers = lower.rows.length;
@@ -45,14 +45,14 @@ export function inferDropMapping(
   const found = withForced(findTargets(upper, lower, room), upper.length, lowers);
   const isOpen = found.size < upper.length;
   const assumed = isOpen && found.size > 0 ? findFittingOrder(found, upper.length, room) : null;
-  const feeders = new Map<number, Feeder[]>();
+  const feeders = new Map<number, DropFeeder[]>();
   const targets = new Map<number, number>();
   for (let index = 0; index < upper.length; index += 1) {
     const target = found.get(index) ?? assumed?.[index];
     if (target === undefined) continue;
     const certainty = found.has(index) ? "found" : "assumed";
     targets.set(index + 1, target + 1);
-    const feeder: Feeder = { row: index + 1, certainty };
+    const feeder: DropFeeder = { row: index + 1, certainty };
     const others = feeders.get(target + 1);
     if (others === undefined) feeders.set(target + 1, [feeder]);
     else others.push(feeder);
@@ -83,7 +83,7 @@ function withForced(
 
 /** Returns row indexes of the lower round by row index of the upper one, as far as names show. */
 function findTargets(
-  upper: readonly (RowClaim | null)[],
+  upper: readonly (MatchWithStatedRow | null)[],
   { stands }: OrderedRound,
   room: number,
 ): Map<number, number> {

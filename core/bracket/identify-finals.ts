@@ -1,16 +1,16 @@
 import { compareNullable } from "#core/lib/collections.ts";
 import type { ContestantKey, SeenMatch } from "#core/model/match.ts";
-import type { RowClaim } from "./assign-rounds.ts";
+import type { MatchWithStatedRow } from "./assign-rounds.ts";
 import { hasScore } from "#core/match/outcome.ts";
 
 /** The matches of a last round: final and third-place match, or grand final and bracket reset. */
-export interface Finals {
+export interface IdentifiedFinals {
   /** The final or grand final; `null` if not seen. */
-  readonly first: RowClaim | null;
+  readonly first: MatchWithStatedRow | null;
   /** The third-place match or bracket reset; `null` if not seen. */
-  readonly second: RowClaim | null;
+  readonly second: MatchWithStatedRow | null;
   /** Further matches of the round. */
-  readonly extra: readonly RowClaim[];
+  readonly extra: readonly MatchWithStatedRow[];
   /** False if it is unknown which of the two a match is. */
   readonly certain: boolean;
 }
@@ -19,18 +19,18 @@ export interface Finals {
 export type WinnerByScore = (seen: SeenMatch) => number | null;
 
 /** Returns 2 if a match is surely the first, 1 if probably, 0 if unknown, to -2 for the second. */
-type Leaning = (claim: RowClaim, other: RowClaim | null) => number;
+type Leaning = (claim: MatchWithStatedRow, other: MatchWithStatedRow | null) => number;
 
 /**
  * Distinguishes final and third-place match: by trusted rows unless the semifinals prove the
  * opposite, else by who won and lost the semifinals.
  */
 export function identifyFinalAndBronze(
-  claims: readonly RowClaim[],
-  semifinals: readonly RowClaim[],
+  claims: readonly MatchWithStatedRow[],
+  semifinals: readonly MatchWithStatedRow[],
   byScore: WinnerByScore,
   trusted: boolean,
-): Finals {
+): IdentifiedFinals {
   const won = new Map<ContestantKey, boolean>();
   for (const { seen } of semifinals) {
     const winner = byScore(seen);
@@ -51,12 +51,12 @@ export function identifyFinalAndBronze(
  * final.
  */
 export function identifyGrandFinalAndReset(
-  claims: readonly RowClaim[],
+  claims: readonly MatchWithStatedRow[],
   lowerSide: ContestantKey | null,
   byScore: WinnerByScore,
   trusted: boolean,
-): Finals {
-  const lowerWon = ({ seen }: RowClaim): boolean | null => {
+): IdentifiedFinals {
+  const lowerWon = ({ seen }: MatchWithStatedRow): boolean | null => {
     const winner = byScore(seen);
     if (winner === null || lowerSide === null) return null;
     return seen.match.entries[winner]?.key === lowerSide;
@@ -79,7 +79,11 @@ export function identifyGrandFinalAndReset(
   return { ...finals, certain: true };
 }
 
-function orderFinals(claims: readonly RowClaim[], trusted: boolean, leaning: Leaning): Finals {
+function orderFinals(
+  claims: readonly MatchWithStatedRow[],
+  trusted: boolean,
+  leaning: Leaning,
+): IdentifiedFinals {
   const [a, b, ...extra] = claims.toSorted((x, y) => compareNullable(x.row, y.row));
   if (a === undefined) return { first: null, second: null, extra, certain: true };
   if (b === undefined) return placeLoneMatch(a, trusted, leaning(a, null));
@@ -91,7 +95,11 @@ function orderFinals(claims: readonly RowClaim[], trusted: boolean, leaning: Lea
   return { first: b, second: a, extra, certain: true };
 }
 
-function placeLoneMatch(claim: RowClaim, trusted: boolean, lead: number): Finals {
+function placeLoneMatch(
+  claim: MatchWithStatedRow,
+  trusted: boolean,
+  lead: number,
+): IdentifiedFinals {
   const byRow = trusted && claim.row !== null;
   const isFirst = byRow ? claim.row === 1 : lead >= 0;
   return {

@@ -2,8 +2,8 @@ import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { RoundName } from "#core/model/round.ts";
 import type { PlaceRef } from "#core/model/slot.ts";
-import type { RowClaim } from "./assign-rounds.ts";
-import { type DropMapping, type Feeder, inferDropMapping } from "./drop-mapping.ts";
+import type { MatchWithStatedRow } from "./assign-rounds.ts";
+import { type DropMapping, type DropFeeder, inferDropMapping } from "./drop-mapping.ts";
 import {
   BRONZE_KEY,
   fedRow,
@@ -15,10 +15,10 @@ import {
 } from "./types/geometry.ts";
 import { getOrderedRound } from "./order-rows.ts";
 import type { ResolvedRounds } from "./resolve-rounds.ts";
-import { type Origin, originFrom, SEED_ORIGIN, UNKNOWN_ORIGIN } from "./slots.ts";
+import { type SlotOrigin, createSlotOrigin, SEED_ORIGIN, UNKNOWN_ORIGIN } from "./slots.ts";
 
 /** Which bracket places feed which, as far as known. */
-export interface Links {
+export interface BracketLinks {
   ofRound(shape: RoundShape): RoundLinks;
   /** How the drop mapping is known, by key of the upper round; only rounds with a known mapping. */
   readonly dropIn: Readonly<Record<string, "found" | "assumed">>;
@@ -28,7 +28,7 @@ export interface Links {
 export interface RoundLinks {
   readonly places: readonly PlaceRef[];
   /** Returns the origins of both slots of a place, upper one first. */
-  originsOf(row: number): readonly [Origin, Origin];
+  originsOf(row: number): readonly [SlotOrigin, SlotOrigin];
   winnerTo(row: number): PlaceRef | null;
   loserTo(row: number): PlaceRef | null;
   /**
@@ -40,14 +40,14 @@ export interface RoundLinks {
 /** A round with its places and the targets of its losers. */
 interface LinkedRound {
   readonly shape: RoundShape;
-  readonly rows: readonly (RowClaim | null)[];
+  readonly rows: readonly (MatchWithStatedRow | null)[];
   readonly places: readonly PlaceRef[];
   /** The places its losers go to; `null` if they go to no round. */
   readonly dropIn: DropMapping | null;
 }
 
 /** Links the places of a resolved bracket; `prefix` is the bracket's letter, "" without one. */
-export function createLinks(settled: ResolvedRounds, prefix: string): Links {
+export function createBracketLinks(settled: ResolvedRounds, prefix: string): BracketLinks {
   const linked = settled.geometry.rounds.map((shape) => link(shape, settled, prefix));
   const byKey = new Map(linked.map((round) => [round.shape.key, round]));
   const winnersInto = groupBy(linked, ({ shape }) => shape.winnersTo);
@@ -107,7 +107,7 @@ function linksOf(
     originsOf(row) {
       if (grandFinal !== null)
         return [createOrigin("winner", grandFinal, 1), createOrigin("loser", grandFinal, 1)];
-      const origins: [Origin, Origin] = [defaultOrigin, defaultOrigin];
+      const origins: [SlotOrigin, SlotOrigin] = [defaultOrigin, defaultOrigin];
       let slot = 0;
       for (const feeder of feeders.losers) {
         const known = feeder.dropIn?.feeders.get(row);
@@ -136,7 +136,7 @@ function linksOf(
 }
 
 /** Returns the loser of a feeder; if that is unknown, the loser of any match of the round. */
-function loserOf(round: LinkedRound, known: Feeder | undefined): Origin {
+function loserOf(round: LinkedRound, known: DropFeeder | undefined): SlotOrigin {
   if (known !== undefined) return createOrigin("loser", round, known.row, known.certainty);
   const { key, name } = round.shape;
   return { source: { type: "loser-of-round", round: key, name }, from: null };
@@ -147,9 +147,9 @@ function createOrigin(
   feeder: LinkedRound,
   row: number,
   certainty: "found" | "assumed" = "found",
-): Origin {
+): SlotOrigin {
   const match = feeder.rows[row - 1]?.seen.match ?? null;
-  return originFrom(type, placeAt(feeder, row), match, certainty);
+  return createSlotOrigin(type, placeAt(feeder, row), match, certainty);
 }
 
 function placeAt({ places }: LinkedRound, row: number): PlaceRef {

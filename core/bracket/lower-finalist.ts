@@ -1,6 +1,6 @@
 import { singleOrNull } from "#core/lib/collections.ts";
 import type { ContestantKey } from "#core/model/match.ts";
-import type { RowClaim } from "./assign-rounds.ts";
+import type { MatchWithStatedRow } from "./assign-rounds.ts";
 import { FINAL_KEY, GRAND_FINAL_KEY } from "./types/geometry.ts";
 import type { WinnerByScore } from "./identify-finals.ts";
 
@@ -11,7 +11,7 @@ import type { WinnerByScore } from "./identify-finals.ts";
  * @returns `null` if the grand final has not two contestants, or none of the three is unique.
  */
 export function findLowerFinalist(
-  claims: ReadonlyMap<string, readonly RowClaim[]>,
+  claims: ReadonlyMap<string, readonly MatchWithStatedRow[]>,
   byScore: WinnerByScore,
 ): ContestantKey | null {
   const finalists = [...keysOf(claims.get(GRAND_FINAL_KEY))];
@@ -31,6 +31,6 @@ export function findLowerFinalist(
   return singleOrNull(losers.map(({ key }) => key));
 }
 
-function keysOf(claims: readonly RowClaim[] = []): ReadonlySet<ContestantKey> {
+function keysOf(claims: readonly MatchWithStatedRow[] = []): ReadonlySet<ContestantKey> {
   return new Set(claims.flatMap(({ seen }) => seen.match.entries.map(({ key }) => key)));
 }

@@ -19,7 +19,7 @@ interface BegunMatch {
  *
  * @param matches All of the tournament.
  */
-export function createMovedOnCheck(
+export function createTournamentContinuedCheck(
   matches: readonly DerivedMatch[],
   brackets: readonly Bracket[],
   now: Instant,

@@ -1,24 +1,24 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { ContestantKey } from "#core/model/match.ts";
-import type { RowClaim } from "./assign-rounds.ts";
+import type { MatchWithStatedRow } from "./assign-rounds.ts";
 import { fedRow, feederRowsOf, type RoundShape } from "./types/geometry.ts";
 
 /** The matches of a round in their rows. */
 export interface OrderedRound {
   /** By row - 1; `null` if the row has no match. */
-  readonly rows: readonly (RowClaim | null)[];
+  readonly rows: readonly (MatchWithStatedRow | null)[];
   /** Matches without a row. */
-  readonly extra: readonly RowClaim[];
+  readonly extra: readonly MatchWithStatedRow[];
   /** Slots of the contestants in `rows`. */
-  readonly stands: RowSlots;
+  readonly stands: RoundSlotByContestant;
 }
 
 /** The slot of each contestant in a round; `null` if they are in several of its matches. */
-export type RowSlots = ReadonlyMap<ContestantKey, RowSlot | null>;
+export type RoundSlotByContestant = ReadonlyMap<ContestantKey, RoundSlot | null>;
 
 /** A contestant's position in a round; `slot` is the index within the match. */
-export interface RowSlot {
+export interface RoundSlot {
   readonly row: number;
   readonly slot: number;
 }
@@ -26,22 +26,22 @@ export interface RowSlot {
 /** The round that a round's winners go to, and the slots of the contestants in it. */
 export interface NextRound {
   readonly shape: RoundShape;
-  readonly stands: RowSlots;
+  readonly stands: RoundSlotByContestant;
 }
 
 /** Returns the slots of contestants by the rows that their matches state. */
-export function statedSlots(claims: readonly RowClaim[]): RowSlots {
-  const slots = new Map<ContestantKey, RowSlot | null>();
+export function deriveStatedSlots(claims: readonly MatchWithStatedRow[]): RoundSlotByContestant {
+  const slots = new Map<ContestantKey, RoundSlot | null>();
   for (const claim of claims) if (claim.row !== null) addSlots(slots, claim, claim.row);
   return slots;
 }
 
 /** Creates a round from matches in their rows. */
 export function createOrderedRound(
-  rows: readonly (RowClaim | null)[],
-  extra: readonly RowClaim[],
+  rows: readonly (MatchWithStatedRow | null)[],
+  extra: readonly MatchWithStatedRow[],
 ): OrderedRound {
-  const slots = new Map<ContestantKey, RowSlot | null>();
+  const slots = new Map<ContestantKey, RoundSlot | null>();
   rows.forEach((claim, index) => {
     if (claim !== null) addSlots(slots, claim, index + 1);
   });
@@ -49,7 +49,12 @@ export function createOrderedRound(
 }
 
 /** Returns whether a match, in this row, feeds another match than its contestant advanced to. */
-export function isStray(claim: RowClaim, row: number, shape: RoundShape, next: NextRound): boolean {
+export function isRowContradicted(
+  claim: MatchWithStatedRow,
+  row: number,
+  shape: RoundShape,
+  next: NextRound,
+): boolean {
   // All rows feed the only match of that round. A third-place match keysInRow may state row 2.
   if (next.shape.places === 1) return false;
   const lead = findOnlySlot(claim, next.stands);
@@ -61,13 +66,13 @@ export function isStray(claim: RowClaim, row: number, shape: RoundShape, next: N
  * resolve that: at least two matches are affected, and no match gets more feeders than it has
  * slots.
  */
-export function looksShuffled(
+export function shouldReorderRows(
   shape: RoundShape,
-  claims: readonly RowClaim[],
+  claims: readonly MatchWithStatedRow[],
   next: NextRound,
 ): boolean {
   const strays = claims.filter(
-    (claim) => claim.row !== null && isStray(claim, claim.row, shape, next),
+    (claim) => claim.row !== null && isRowContradicted(claim, claim.row, shape, next),
   );
   if (strays.length < 2) return false;
   const room = shape.places / next.shape.places;
@@ -84,23 +89,23 @@ export function looksShuffled(
  */
 export function orderRows(
   shape: RoundShape,
-  claims: readonly RowClaim[],
+  claims: readonly MatchWithStatedRow[],
   next: NextRound | null,
-  claimed: RowSlots | null,
+  claimed: RoundSlotByContestant | null,
 ): OrderedRound {
-  const rows = Array.from<RowClaim | null>({ length: shape.places }).fill(null);
+  const rows = Array.from<MatchWithStatedRow | null>({ length: shape.places }).fill(null);
   // The common case: every match has its own row.
   if (claimed !== null && claims.every((claim) => takesOwnRow(claim, rows))) {
     return { rows, extra: [], stands: claimed };
   }
   rows.fill(null);
-  const take = (claim: RowClaim, candidates: readonly (number | null)[]): boolean => {
+  const take = (claim: MatchWithStatedRow, candidates: readonly (number | null)[]): boolean => {
     const row = candidates.find((candidate) => candidate !== null && rows[candidate - 1] === null);
     if (row === undefined || row === null) return false;
     rows[row - 1] = claim;
     return true;
   };
-  const feeders = (claim: RowClaim): readonly number[] => feederRows(claim, shape, next);
+  const feeders = (claim: MatchWithStatedRow): readonly number[] => feederRows(claim, shape, next);
   const ownRows = claimed !== null && !shareOneRow(claims);
   const first = claims
     .toSorted((a, b) => dataAmount(b) - dataAmount(a))
@@ -126,7 +131,7 @@ export function getOrderedRound(
   return must(rounds.get(key), "every round of the geometry is resolved");
 }
 
-function takesOwnRow(claim: RowClaim, rows: (RowClaim | null)[]): boolean {
+function takesOwnRow(claim: MatchWithStatedRow, rows: (MatchWithStatedRow | null)[]): boolean {
   if (claim.row === null || rows[claim.row - 1] !== null) return false;
   rows[claim.row - 1] = claim;
   return true;
@@ -135,7 +140,11 @@ function takesOwnRow(claim: RowClaim, rows: (RowClaim | null)[]): boolean {
 /**
  * Returns the rows that feed the match its contestant advanced to, best first; empty if unknown.
  */
-function feederRows(claim: RowClaim, shape: RoundShape, next: NextRound | null): readonly number[] {
+function feederRows(
+  claim: MatchWithStatedRow,
+  shape: RoundShape,
+  next: NextRound | null,
+): readonly number[] {
   if (next === null) return [];
   const lead = findOnlySlot(claim, next.stands);
   if (lead === null) return [];
@@ -144,8 +153,8 @@ function feederRows(claim: RowClaim, shape: RoundShape, next: NextRound | null):
 }
 
 function addSlots(
-  slots: Map<ContestantKey, RowSlot | null>,
-  { seen }: RowClaim,
+  slots: Map<ContestantKey, RoundSlot | null>,
+  { seen }: MatchWithStatedRow,
   row: number,
 ): void {
   seen.match.entries.forEach(({ key }, slot) => {
@@ -154,8 +163,11 @@ function addSlots(
 }
 
 /** Returns the slot of the only contestant who has one; `null` if none or several have one. */
-export function findOnlySlot({ seen }: RowClaim, slots: RowSlots): RowSlot | null {
-  let lead: RowSlot | null = null;
+export function findOnlySlot(
+  { seen }: MatchWithStatedRow,
+  slots: RoundSlotByContestant,
+): RoundSlot | null {
+  let lead: RoundSlot | null = null;
   for (const { key } of seen.match.entries) {
     const slot = slots.get(key) ?? null;
     if (slot === null) continue;
@@ -166,12 +178,15 @@ export function findOnlySlot({ seen }: RowClaim, slots: RowSlots): RowSlot | nul
 }
 
 /** Returns whether three or more matches all state the same row, which is then no information. */
-function shareOneRow(claims: readonly RowClaim[]): boolean {
+function shareOneRow(claims: readonly MatchWithStatedRow[]): boolean {
   return claims.length > 2 && claims.every(({ row }) => row === claims[0]?.row);
 }
 
 /** Returns whether one match with a row has all its contestants: the same match, listed twice. */
-function isDuplicate({ seen }: RowClaim, rows: readonly (RowClaim | null)[]): boolean {
+function isDuplicate(
+  { seen }: MatchWithStatedRow,
+  rows: readonly (MatchWithStatedRow | null)[],
+): boolean {
   const keys = seen.match.entries.map(({ key }) => key);
   return (
     keys.length > 0 &&
@@ -185,7 +200,7 @@ function isDuplicate({ seen }: RowClaim, rows: readonly (RowClaim | null)[]): bo
 /**
  * Returns how much data a match has. Of several matches that state one row, the largest gets it.
  */
-function dataAmount({ seen: { match } }: RowClaim): number {
+function dataAmount({ seen: { match } }: MatchWithStatedRow): number {
   return (
     match.entries.length * 2 +
     match.entries.filter(({ score }) => score !== null && score !== 0).length

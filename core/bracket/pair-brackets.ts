@@ -8,7 +8,7 @@ import { BRACKET_TYPES } from "./types/bracket-types.ts";
  * Groups the matches of one tournament into brackets, ordered by id. An upper and a lower bracket
  * form one unit if both name each other, or if one names the other and the other names none.
  */
-export function pairBrackets(seen: readonly SeenMatch[]): readonly BracketUnit[] {
+export function groupIntoBracketUnits(seen: readonly SeenMatch[]): readonly BracketUnit[] {
   const parts = [...groupBy(seen, ({ match }) => match.bracketId)]
     .flatMap(([id, matches]) => (id === null ? [] : [partOf(id, matches)]))
     .toSorted((a, b) => compareIds(a.id, b.id));

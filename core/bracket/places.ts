@@ -1,5 +1,5 @@
 import { must } from "#core/lib/must.ts";
-import type { Absence, DerivedMatch } from "#core/model/derived-match.ts";
+import type { AbsenceReason, DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
 import {
   type DeriveContext,
@@ -7,12 +7,12 @@ import {
   type MatchResult,
   positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
-import { powerOfTwo, type RoundShape } from "./types/geometry.ts";
-import type { Links, RoundLinks } from "./links.ts";
+import { ceilToPowerOfTwo, type RoundShape } from "./types/geometry.ts";
+import type { BracketLinks, RoundLinks } from "./links.ts";
 import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import { getOrderedRound } from "./order-rows.ts";
 import type { ResolvedRounds } from "./resolve-rounds.ts";
-import { slotsOf } from "./slots.ts";
+import { createBracketSlots } from "./slots.ts";
 
 /** The rounds of a bracket, and the matches that have a place in them, by key. */
 export interface PlacedRounds {
@@ -22,7 +22,7 @@ export interface PlacedRounds {
 
 /** Input of `fillPlaces`. */
 export interface FillPlacesInput {
-  readonly links: Links;
+  readonly links: BracketLinks;
   /** Status and outcome by match key. */
   readonly results: ReadonlyMap<SiteKey, MatchResult>;
   readonly context: Pick<DeriveContext, "upcomingCapped" | "listedAt">;
@@ -78,7 +78,7 @@ function placeOf(
     round,
     row,
     bye: placed?.result.status.by === "bye",
-    slots: slotsOf(placed?.seen.match ?? null, links.originsOf(row)),
+    slots: createBracketSlots(placed?.seen.match ?? null, links.originsOf(row)),
     winnerTo: links.winnerTo(row),
     loserTo: links.loserTo(row),
     absence: null,
@@ -132,7 +132,7 @@ function findPastPlaces(
   return past;
 }
 
-function absenceOfHole(past: boolean, upcomingCapped: boolean): Absence {
+function absenceOfHole(past: boolean, upcomingCapped: boolean): AbsenceReason {
   if (past) return "before-watching";
   return upcomingCapped ? "beyond-the-list" : "no-start-yet";
 }
@@ -149,7 +149,7 @@ function byesExplainHoles(
   size: number | null,
 ): boolean {
   const isFirst = geometry.rounds[0] === shape && shape.section === "upper";
-  if (size === null || !isFirst || powerOfTwo(size) !== 2 * shape.places) return false;
+  if (size === null || !isFirst || ceilToPowerOfTwo(size) !== 2 * shape.places) return false;
   const open = rows.filter((placed) => placed === null || placed.result.status.by === "bye");
   return open.length <= 2 * shape.places - size;
 }

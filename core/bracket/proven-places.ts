@@ -1,4 +1,4 @@
-import { powerOfTwo, RESET_KEY } from "./types/geometry.ts";
+import { ceilToPowerOfTwo, RESET_KEY } from "./types/geometry.ts";
 import type { Round } from "#core/model/bracket.ts";
 
 /** The known shape of a bracket. */
@@ -22,7 +22,7 @@ export interface BracketShape {
  *
  * @returns `null` if one of these does not hold.
  */
-export function countProvenPlaces(shape: BracketShape): number | null {
+export function countProvenBracketMatches(shape: BracketShape): number | null {
   const { rounds, resetPlayed, isDecided } = shape;
   if (!isShapeProven(shape)) return null;
   if (!resetPlayed && !isDecided && rounds.some(({ key }) => key === RESET_KEY)) return null;
@@ -32,14 +32,15 @@ export function countProvenPlaces(shape: BracketShape): number | null {
 }
 
 /** Returns whether the shape of a bracket is proven and every match of it was seen. */
-export function isCompletelySeen(shape: BracketShape): boolean {
+export function isEveryMatchSeen(shape: BracketShape): boolean {
   return isShapeProven(shape) && !shape.rounds.some(hasHoles);
 }
 
 function isShapeProven({ size, geometrySize, rounds, isContradicted }: BracketShape): boolean {
   const first = rounds.find(({ section }) => section === "upper");
   if (size === null || first === undefined || isContradicted) return false;
-  if (powerOfTwo(size) !== geometrySize || 2 * first.places.length !== geometrySize) return false;
+  if (ceilToPowerOfTwo(size) !== geometrySize || 2 * first.places.length !== geometrySize)
+    return false;
   // Byes of the upper bracket leave gaps in the first two lower rounds.
   const lower = hasByes(first) ? rounds.filter(({ section }) => section === "lower") : [];
   return ![first, ...lower.slice(0, 2)].some(hasHoles);

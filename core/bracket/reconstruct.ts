@@ -1,8 +1,8 @@
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { withConfirmedKeys } from "#core/guards/confirm.ts";
+import { restoreConfirmedKeys } from "#core/guards/confirm.ts";
 import type { Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
-import { findAdvanced } from "./advanced.ts";
+import { inferWinnersFromNextMatches } from "./advanced.ts";
 import { assignRounds } from "./assign-rounds.ts";
 import { reconstructColumns } from "./columns.ts";
 import {
@@ -14,15 +14,15 @@ import {
 import {
   BRONZE_KEY,
   FINAL_KEY,
-  type Geometry,
+  type BracketGeometry,
   GRAND_FINAL_KEY,
   RESET_KEY,
 } from "./types/geometry.ts";
-import { createLinks } from "./links.ts";
+import { createBracketLinks } from "./links.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
 import type { BracketType, BracketUnit } from "./types/bracket-type.ts";
 import { fillPlaces } from "./places.ts";
-import { countProvenPlaces, isCompletelySeen } from "./proven-places.ts";
+import { countProvenBracketMatches, isEveryMatchSeen } from "./proven-places.ts";
 import type { LastMatches, Podium } from "./types/podium.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
 import { type ResolvedRounds, resolveRounds } from "./resolve-rounds.ts";
@@ -32,7 +32,7 @@ import type { WinnerByScore } from "./identify-finals.ts";
  * Reconstructs a bracket from its matches, in any order, with status and outcome of each match.
  * Never throws on data: contradictions become issues, unknown values `null`.
  */
-export function reconstruct(unit: BracketUnit, context: ReconstructContext): Reconstruction {
+export function reconstructBracket(unit: BracketUnit, context: ReconstructContext): Reconstruction {
   const { type } = unit;
   return type === null ? reconstructColumns(unit, context) : reconstructTree(type, unit, context);
 }
@@ -47,14 +47,14 @@ function reconstructTree(
   const byScore = (seen: SeenMatch): number | null =>
     deriveMatchResult(seen, null, countGames, context).outcome.winner;
   const settled = resolveRounds(assignRounds(type, unit), byScore);
-  const advanced = findAdvanced(settled, byScore);
+  const advanced = inferWinnersFromNextMatches(settled, byScore);
   const winners = confirmedWinners(type, unit, byScore) ?? advanced.winners;
   const results = new Map<SiteKey, MatchResult>();
   for (const seen of all) {
     const winner = winners.get(seen.match.key) ?? null;
     results.set(seen.match.key, deriveMatchResult(seen, winner, countGames, context));
   }
-  const links = createLinks(settled, context.prefix);
+  const links = createBracketLinks(settled, context.prefix);
   const { rounds, matches: placed } = fillPlaces(settled, {
     links,
     results,
@@ -100,8 +100,8 @@ function reconstructTree(
       issues: [...unit.issues, ...settled.issues, ...advanced.issues, ...all.flatMap(matchIssues)],
     },
     matches,
-    expected: countProvenPlaces(shape),
-    isWhollySeen: isCompletelySeen(shape),
+    expected: countProvenBracketMatches(shape),
+    isEveryMatchSeen: isEveryMatchSeen(shape),
     validUntil: podium.validUntil,
   };
 }
@@ -115,10 +115,10 @@ function confirmedWinners(
   if (![...unit.upper, ...unit.lower].some(({ unconfirmed }) => unconfirmed !== undefined)) {
     return null;
   }
-  const upper = unit.upper.map(withConfirmedKeys);
-  const lower = unit.lower.map(withConfirmedKeys);
+  const upper = unit.upper.map(restoreConfirmedKeys);
+  const lower = unit.lower.map(restoreConfirmedKeys);
   const settled = resolveRounds(assignRounds(type, { ...unit, upper, lower }), byScore);
-  return findAdvanced(settled, byScore).winners;
+  return inferWinnersFromNextMatches(settled, byScore).winners;
 }
 
 function lastMatches(
@@ -141,7 +141,7 @@ function lastMatches(
 }
 
 /** Returns the size of the first upper round; of a lower bracket alone, the geometry's size. */
-function sizeOf({ size, rounds: [first] }: Geometry): number {
+function sizeOf({ size, rounds: [first] }: BracketGeometry): number {
   return first?.section === "upper" ? 2 * first.places : size;
 }
 

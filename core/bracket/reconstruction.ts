@@ -10,7 +10,7 @@ export interface Reconstruction {
   /** Number of matches the bracket is proven to have; `null` if no number is proven. */
   readonly expected: number | null;
   /** True if every match of the bracket is proven to be seen. */
-  readonly isWhollySeen: boolean;
+  readonly isEveryMatchSeen: boolean;
   /**
    * When time alone may change the bracket; `null` if only new data can. Statuses have their own.
    */

@@ -1,10 +1,10 @@
 import { must } from "#core/lib/must.ts";
 import type { ContestantKey, Issue } from "#core/model/match.ts";
-import type { AssignedRounds, RowClaim } from "./assign-rounds.ts";
+import type { AssignedRounds, MatchWithStatedRow } from "./assign-rounds.ts";
 import {
   BRONZE_KEY,
   FINAL_KEY,
-  type Geometry,
+  type BracketGeometry,
   GRAND_FINAL_KEY,
   RESET_KEY,
   type RoundShape,
@@ -12,24 +12,24 @@ import {
 } from "./types/geometry.ts";
 import { findLowerFinalist } from "./lower-finalist.ts";
 import {
-  FINAL_UNKNOWN_ISSUE,
+  FINAL_OR_THIRD_PLACE_ISSUE,
   createSharedRowIssues,
-  createShuffledRowIssues,
-  createStrayIssue,
+  createReorderedRoundIssues,
+  createContradictedRowIssue,
 } from "./round-issues.ts";
 import {
-  statedSlots,
-  isStray,
-  looksShuffled,
+  deriveStatedSlots,
+  isRowContradicted,
+  shouldReorderRows,
   type NextRound,
   createOrderedRound,
   getOrderedRound,
   orderRows,
   type OrderedRound,
-  type RowSlots,
+  type RoundSlotByContestant,
 } from "./order-rows.ts";
 import {
-  type Finals,
+  type IdentifiedFinals,
   identifyFinalAndBronze,
   identifyGrandFinalAndReset,
   type WinnerByScore,
@@ -37,7 +37,7 @@ import {
 
 /** The rounds of a bracket, with every match in its row. */
 export interface ResolvedRounds {
-  readonly geometry: Geometry;
+  readonly geometry: BracketGeometry;
   readonly rounds: ReadonlyMap<string, OrderedRound>;
   /** The grand finalist from the lower bracket; `null` if unknown. */
   readonly lowerSide: ContestantKey | null;
@@ -51,15 +51,15 @@ export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore):
   const { claims, issues } = assigned;
   let { geometry } = assigned;
   const claimed = new Map(
-    geometry.rounds.map(({ key }) => [key, statedSlots(claims.get(key) ?? [])]),
+    geometry.rounds.map(({ key }) => [key, deriveStatedSlots(claims.get(key) ?? [])]),
   );
   const suspects = suspectRounds(geometry, claims, claimed);
   const trusted = suspects.size === 0;
   const lowerSide = findLowerFinalist(claims, byScore);
   const rounds = new Map<string, OrderedRound>();
-  const strays: RowClaim[] = [];
+  const strays: MatchWithStatedRow[] = [];
   let finalsCertain = true;
-  const put = (first: string, second: string, finals: Finals): void => {
+  const put = (first: string, second: string, finals: IdentifiedFinals): void => {
     rounds.set(first, createOrderedRound([finals.first], finals.extra));
     if (geometry.byKey.has(second)) rounds.set(second, createOrderedRound([finals.second], []));
   };
@@ -81,12 +81,12 @@ export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore):
     const next = nextOf(shape, geometry, (key) => getOrderedRound(rounds, key).stands);
     // Rows that fit the stated rows of the next round may contradict its resolved ones.
     const nextOrdered = next !== null && suspects.has(next.shape.key);
-    if (nextOrdered && looksShuffled(shape, own, next)) suspects.add(shape.key);
+    if (nextOrdered && shouldReorderRows(shape, own, next)) suspects.add(shape.key);
     const stated = suspects.has(shape.key) ? null : slotsIn(claimed, shape.key);
     const ordered = orderRows(shape, own, next, stated);
     rounds.set(shape.key, ordered);
     ordered.rows.forEach((claim, index) => {
-      if (claim !== null && next !== null && isStray(claim, index + 1, shape, next)) {
+      if (claim !== null && next !== null && isRowContradicted(claim, index + 1, shape, next)) {
         strays.push(claim);
       }
     });
@@ -98,38 +98,41 @@ export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore):
     finalsCertain,
     issues: [
       ...issues,
-      ...createShuffledRowIssues(suspects),
+      ...createReorderedRoundIssues(suspects),
       ...createSharedRowIssues(claims, rounds),
-      ...strays.map(createStrayIssue),
-      ...(finalsCertain ? [] : [FINAL_UNKNOWN_ISSUE]),
+      ...strays.map(createContradictedRowIssue),
+      ...(finalsCertain ? [] : [FINAL_OR_THIRD_PLACE_ISSUE]),
     ],
   };
 }
 
 /** Returns rounds whose stated rows contradict where contestants advanced, and the rounds fed. */
 function suspectRounds(
-  geometry: Geometry,
-  claims: ReadonlyMap<string, readonly RowClaim[]>,
-  claimed: ReadonlyMap<string, RowSlots>,
+  geometry: BracketGeometry,
+  claims: ReadonlyMap<string, readonly MatchWithStatedRow[]>,
+  claimed: ReadonlyMap<string, RoundSlotByContestant>,
 ): Set<string> {
   const suspects = new Set<string>();
   for (const shape of geometry.rounds) {
     const next = nextOf(shape, geometry, (key) => slotsIn(claimed, key));
-    if (next === null || !looksShuffled(shape, claims.get(shape.key) ?? [], next)) continue;
+    if (next === null || !shouldReorderRows(shape, claims.get(shape.key) ?? [], next)) continue;
     suspects.add(shape.key);
     suspects.add(next.shape.key);
   }
   return suspects;
 }
 
-function slotsIn(claimed: ReadonlyMap<string, RowSlots>, key: string): RowSlots {
+function slotsIn(
+  claimed: ReadonlyMap<string, RoundSlotByContestant>,
+  key: string,
+): RoundSlotByContestant {
   return must(claimed.get(key), "every round of the geometry has slots");
 }
 
 function nextOf(
   shape: RoundShape,
-  geometry: Geometry,
-  slotsOf: (key: string) => RowSlots,
+  geometry: BracketGeometry,
+  slotsOf: (key: string) => RoundSlotByContestant,
 ): NextRound | null {
   const next = shape.winnersTo === null ? undefined : geometry.byKey.get(shape.winnersTo);
   return next === undefined ? null : { shape: next, stands: slotsOf(next.key) };

@@ -1,13 +1,13 @@
 import { groupBy } from "#core/lib/collections.ts";
 import type { Issue } from "#core/model/match.ts";
-import type { RowClaim } from "./assign-rounds.ts";
+import type { MatchWithStatedRow } from "./assign-rounds.ts";
 import { getOrderedRound, type OrderedRound } from "./order-rows.ts";
 
 /**
  * The issue of a single elimination whose final and third-place match cannot be distinguished, so
  * that its champion is unknown.
  */
-export const FINAL_UNKNOWN_ISSUE: Issue = {
+export const FINAL_OR_THIRD_PLACE_ISSUE: Issue = {
   match: null,
   code: "final-unknown",
   message: "Final and third-place match cannot be distinguished: neither decides the bracket.",
@@ -16,7 +16,7 @@ export const FINAL_UNKNOWN_ISSUE: Issue = {
 /**
  * Creates the issue of a match whose contestant advanced to another match than the one it feeds.
  */
-export function createStrayIssue({ seen: { match } }: RowClaim): Issue {
+export function createContradictedRowIssue({ seen: { match } }: MatchWithStatedRow): Issue {
   return {
     match: match.key,
     code: "plays-on-elsewhere",
@@ -25,7 +25,7 @@ export function createStrayIssue({ seen: { match } }: RowClaim): Issue {
 }
 
 /** Creates issues for rounds whose stated rows were replaced by the order of the next round. */
-export function createShuffledRowIssues(keys: Iterable<string>): readonly Issue[] {
+export function createReorderedRoundIssues(keys: Iterable<string>): readonly Issue[] {
   return [...keys].map((key) => ({
     match: null,
     code: "rows-contradict-feeds",
@@ -35,7 +35,7 @@ export function createShuffledRowIssues(keys: Iterable<string>): readonly Issue[
 
 /** Creates issues for matches that state another match's row, or for which no place is left. */
 export function createSharedRowIssues(
-  claims: ReadonlyMap<string, readonly RowClaim[]>,
+  claims: ReadonlyMap<string, readonly MatchWithStatedRow[]>,
   rounds: ReadonlyMap<string, OrderedRound>,
 ): readonly Issue[] {
   return [...claims].flatMap(([key, all]) => {
@@ -51,7 +51,7 @@ export function createSharedRowIssues(
   });
 }
 
-function placeTaken(round: string, row: number): (claim: RowClaim) => Issue {
+function placeTaken(round: string, row: number): (claim: MatchWithStatedRow) => Issue {
   return ({ seen: { match } }) => ({
     match: match.key,
     code: "place-taken",
@@ -59,7 +59,7 @@ function placeTaken(round: string, row: number): (claim: RowClaim) => Issue {
   });
 }
 
-function placeless(round: string): (claim: RowClaim) => Issue {
+function placeless(round: string): (claim: MatchWithStatedRow) => Issue {
   return ({ seen: { match } }) => ({
     match: match.key,
     code: "place-missing",

@@ -3,25 +3,25 @@ import type { MatchEntry, Match } from "#core/model/match.ts";
 import { isBye } from "#core/match/outcome.ts";
 
 /** The source of a slot, with the match that feeds it. */
-export interface Origin {
+export interface SlotOrigin {
   readonly source: SlotSource;
   /** The match that feeds the slot; `null` if none was seen. */
   readonly from: Match | null;
 }
 
 /** The origin of a slot without a known feeder. */
-export const UNKNOWN_ORIGIN: Origin = { source: { type: "unknown" }, from: null };
+export const UNKNOWN_ORIGIN: SlotOrigin = { source: { type: "unknown" }, from: null };
 /** The origin of a slot that no match feeds. */
-export const SEED_ORIGIN: Origin = { source: { type: "seed", seed: null }, from: null };
-const BYE_ORIGIN: Origin = { source: { type: "bye" }, from: null };
+export const SEED_ORIGIN: SlotOrigin = { source: { type: "seed", seed: null }, from: null };
+const BYE_ORIGIN: SlotOrigin = { source: { type: "bye" }, from: null };
 
 /** Creates the origin "winner (or loser) of a place"; "bye" for the loser of a bye. */
-export function originFrom(
+export function createSlotOrigin(
   type: "winner" | "loser",
   of: PlaceRef,
   from: Match | null,
   certainty: "found" | "assumed",
-): Origin {
+): SlotOrigin {
   if (type === "loser" && from !== null && isBye(from)) return BYE_ORIGIN;
   return { source: { type, of, certainty }, from };
 }
@@ -31,9 +31,9 @@ export function originFrom(
  * swapped if the feeding matches show the opposite order. A lone contestant takes the slot of their
  * origin.
  */
-export function slotsOf(
+export function createBracketSlots(
   match: Match | null,
-  [upper, lower]: readonly [Origin, Origin],
+  [upper, lower]: readonly [SlotOrigin, SlotOrigin],
 ): [Slot, Slot] {
   const [a, b] = match?.entries ?? [];
   const crossed =
@@ -46,11 +46,11 @@ export function slotsOf(
   return crossed ? [slot(a, 0, lower), slot(b, 1, upper)] : [slot(a, 0, upper), slot(b, 1, lower)];
 }
 
-function comesFrom(entry: MatchEntry | undefined, { from }: Origin): boolean {
+function comesFrom(entry: MatchEntry | undefined, { from }: SlotOrigin): boolean {
   return entry !== undefined && from !== null && from.entries.some(({ key }) => key === entry.key);
 }
 
-function slot(entry: MatchEntry | undefined, index: number, { source }: Origin): Slot {
+function slot(entry: MatchEntry | undefined, index: number, { source }: SlotOrigin): Slot {
   if (entry === undefined) return { entry: null, source };
   if (source.type !== "seed") return { entry: index, source };
   return { entry: index, source: { type: "seed", seed: entry.seed } };

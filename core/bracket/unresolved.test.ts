@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { World } from "#core/world/world.ts";
-import { afterPoll, matchOf, worldOf } from "#core/testing/derive.ts";
+import { pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
 import { wireDoubleMatch, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 
@@ -20,7 +20,7 @@ interface Lists {
 }
 
 const worldAt = ({ upcoming = [], ended = [] }: Lists, now: number): World =>
-  worldOf(afterPoll({ upcoming, ended }, now), now);
+  worldOf(pollWireLists({ upcoming, ended }, now), now);
 const reasonOf = (lists: Lists, now: number, id = "1"): string | null =>
   matchOf(worldAt(lists, now), id).unresolved;
 
@@ -201,8 +201,8 @@ describe("markUnresolved, for a completed tournament", () => {
 
   it("marks nothing within an hour after a match changed", () => {
     const early = END + HOUR;
-    const before = afterPoll({ upcoming: [bronze], ended: semifinals.slice(1) }, END);
-    const after = afterPoll(
+    const before = pollWireLists({ upcoming: [bronze], ended: semifinals.slice(1) }, END);
+    const after = pollWireLists(
       {
         upcoming: [bronze],
         ended: [semifinals[0] ?? {}, wireSingleMatch("4", "ro4#2", "Cai 2 v Dag 1")],
@@ -217,7 +217,7 @@ describe("markUnresolved, for a completed tournament", () => {
   });
 
   it("rederives the world when time alone makes a match unresolved", () => {
-    const snapshot = afterPoll({ upcoming: [bronze], ended: semifinals }, START);
+    const snapshot = pollWireLists({ upcoming: [bronze], ended: semifinals }, START);
     let world = worldOf(snapshot, START);
     const seen: (string | null)[] = [];
     for (const now of [GRACE_OVER, longPast + 1, END, END + HOUR + 1]) {
@@ -233,9 +233,9 @@ describe("markUnresolved, for a withdrawn match", () => {
   it("marks the match as withdrawn", () => {
     const wire = open("1", "ro4#1", "Aino v Bo", { start: "2026-03-07 23:00:00" });
     const others = ["5", "6", "7"].map((id) => open(id, `ro8#${id}`, `P${id} v Q${id}`));
-    let snapshot = afterPoll({ upcoming: [wire, ...others], ended: [] }, START);
+    let snapshot = pollWireLists({ upcoming: [wire, ...others], ended: [] }, START);
     for (let tick = 1; tick < 4; tick += 1) {
-      snapshot = afterPoll({ upcoming: others, ended: [] }, START + tick * MINUTE, snapshot);
+      snapshot = pollWireLists({ upcoming: others, ended: [] }, START + tick * MINUTE, snapshot);
     }
     const { unresolved, absence } = matchOf(worldOf(snapshot, START + 4 * MINUTE), "1");
     expect([unresolved, absence]).toEqual(["withdrawn", "withdrawn"]);

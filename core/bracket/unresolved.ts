@@ -4,7 +4,7 @@ import type { Instant, SiteKey, Tournament } from "#core/model/match.ts";
 import { latestAssumedEnd } from "#core/match/assumed-end.ts";
 import { RESET_KEY } from "./types/geometry.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-import { createMovedOnCheck } from "./moved-on-check.ts";
+import { createTournamentContinuedCheck } from "./moved-on-check.ts";
 
 /** The matches of a tournament; `unresolved` is set on those that will not be played. */
 export interface MarkedMatches {
@@ -29,7 +29,7 @@ export function markUnresolved(
   const open = matches.filter(({ status }) => status.state !== "ended");
   if (open.length === 0) return { matches, validUntil: null };
   const reasons = new Map<SiteKey, UnresolvedReason>();
-  const hasMovedOn = createMovedOnCheck(matches, brackets, now);
+  const hasMovedOn = createTournamentContinuedCheck(matches, brackets, now);
   for (const derived of open) {
     const reason = reasonWithoutOthers(derived, brackets, hasMovedOn);
     if (reason !== null) reasons.set(derived.match.key, reason);

@@ -3,7 +3,7 @@ import { diffMatch } from "./diff-match.ts";
 import type { Change, ChangeDetails } from "#core/model/change.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
-import { findRenames, type IsRenamed } from "./renames.ts";
+import { createRenameCheck, type IsRenamed } from "./renames.ts";
 import type { World } from "#core/world/world.ts";
 
 const inOrder = combineComparators<DerivedMatch>(
@@ -39,7 +39,10 @@ function createRenames(before: World, after: World): (tournament: SiteKey) => Is
   return (tournament) => {
     const known = found.get(tournament);
     if (known !== undefined) return known;
-    const isRenamed = findRenames(matchesOf(before, tournament), matchesOf(after, tournament));
+    const isRenamed = createRenameCheck(
+      matchesOf(before, tournament),
+      matchesOf(after, tournament),
+    );
     found.set(tournament, isRenamed);
     return isRenamed;
   };

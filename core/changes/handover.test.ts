@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NOON } from "#core/testing/model-match.ts";
 import type { ChangeDetails } from "#core/model/change.ts";
-import { countHandover } from "./handover.ts";
+import { countHandoverChanges } from "./handover.ts";
 
 const detected = (match: string, details: ChangeDetails) => ({
   at: NOON,
@@ -21,6 +21,6 @@ test("counts matches, not changes", () => {
     detected("3", { type: "corrected", from: result, to: result, state: "ended" }),
     detected("4", { type: "locked" }),
   ];
-  expect(countHandover(changes)).toEqual({ results: 2, moved: 2, started: 1, corrected: 1 });
-  expect(countHandover([])).toEqual({ results: 0, moved: 0, started: 0, corrected: 0 });
+  expect(countHandoverChanges(changes)).toEqual({ results: 2, moved: 2, started: 1, corrected: 1 });
+  expect(countHandoverChanges([])).toEqual({ results: 0, moved: 0, started: 0, corrected: 0 });
 });

@@ -3,7 +3,7 @@ import type { SiteKey } from "#core/model/match.ts";
 import type { HistoryChange } from "#core/model/match-history.ts";
 
 /** Summary of the changes since a staff member left, in numbers of matches. */
-export interface Handover {
+export interface HandoverCounts {
   readonly results: number;
   readonly moved: number;
   readonly started: number;
@@ -11,7 +11,7 @@ export interface Handover {
 }
 
 /** Counts the matches with each type of change; several changes of one match count once. */
-export function countHandover(changes: readonly HistoryChange[]): Handover {
+export function countHandoverChanges(changes: readonly HistoryChange[]): HandoverCounts {
   const countMatches = (type: ChangeType): number => {
     const matches = new Set<SiteKey>();
     for (const { change } of changes) if (change.type === type) matches.add(change.match);

@@ -1,7 +1,7 @@
 import type { Change, ChangeType } from "#core/model/change.ts";
 
 /** Types of changes that only staff see. */
-export const STAFF_CHANGES: ReadonlySet<ChangeType> = new Set([
+export const STAFF_ONLY_CHANGE_TYPES: ReadonlySet<ChangeType> = new Set([
   "conflict-raised",
   "conflict-cleared",
   "locked",
@@ -10,5 +10,5 @@ export const STAFF_CHANGES: ReadonlySet<ChangeType> = new Set([
 
 /** Returns whether viewers may see a change of this type. */
 export function isPublicChange({ type }: Pick<Change, "type">): boolean {
-  return !STAFF_CHANGES.has(type);
+  return !STAFF_ONLY_CHANGE_TYPES.has(type);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { derived, entries, entry, LIVE, match } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { findRenames } from "./renames.ts";
+import { createRenameCheck } from "./renames.ts";
 
 /** Creates the matches of one tournament, each with these contestants. */
 function matchesOf(...names: readonly (readonly string[])[]): readonly DerivedMatch[] {
@@ -27,7 +27,7 @@ describe("findRenames: A is renamed to B", () => {
       matchesOf(["B 1", "X 0"]),
     ],
   ])("returns true %s", (_name, before, after) => {
-    expect(findRenames(before, after)(entry("A").key, entry("B").key)).toBe(true);
+    expect(createRenameCheck(before, after)(entry("A").key, entry("B").key)).toBe(true);
   });
 });
 
@@ -52,11 +52,11 @@ describe("findRenames: A is not renamed to B", () => {
     ["if the slot is open", live(matchesOf(["A", "X"])), matchesOf(["X"])],
     ["if the matches are new", [], matchesOf(["B", "X"], ["B", "Y"])],
   ])("returns false %s", (_name, before, after) => {
-    expect(findRenames(before, after)(entry("A").key, entry("B").key)).toBe(false);
+    expect(createRenameCheck(before, after)(entry("A").key, entry("B").key)).toBe(false);
   });
 
   it("returns false when nothing changed", () => {
     const same = matchesOf(["A", "X"]);
-    expect(findRenames(same, same)(entry("A").key, entry("X").key)).toBe(false);
+    expect(createRenameCheck(same, same)(entry("A").key, entry("X").key)).toBe(false);
   });
 });

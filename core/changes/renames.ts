@@ -16,7 +16,7 @@ export type IsRenamed = (from: ContestantKey, to: ContestantKey) => boolean;
  * @param before Matches of a tournament.
  * @param after Matches of the same tournament, later.
  */
-export function findRenames(
+export function createRenameCheck(
   before: readonly DerivedMatch[],
   after: readonly DerivedMatch[],
 ): IsRenamed {

@@ -1,7 +1,7 @@
 import type { ChangeType } from "#core/model/change.ts";
 
 /** Types of changes that affect when, by whom or whether a match is played, or its best-of. */
-export const REVISIONS = [
+export const REVISION_TYPES = [
   "rescheduled",
   "unscheduled",
   "contestants-known",

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { derived, entries, entry, LIVE, match, NOON, round } from "#core/testing/model-match.ts";
-import { ambiguityOf, countriesOf } from "./ambiguity.ts";
+import { findAmbiguityReasons, countriesOf } from "./ambiguity.ts";
 import { appearancesOf } from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Match } from "#core/model/match.ts";
 
 /** Returns the ambiguity of Aino in these matches. */
 function ambiguityIn(...matches: readonly DerivedMatch[]) {
-  return ambiguityOf(appearancesOf(matches).filter((one) => one.entry.name === "Aino"));
+  return findAmbiguityReasons(appearancesOf(matches).filter((one) => one.entry.name === "Aino"));
 }
 
 function inBracket(id: string, key: string | null, change: Partial<Match> = {}): DerivedMatch {
@@ -30,7 +30,7 @@ function from(country: string): DerivedMatch {
 
 const unknownType = inBracket("1", "ro8").match.bracket;
 
-describe("ambiguityOf", () => {
+describe("findAmbiguityReasons", () => {
   it.each<[string, readonly DerivedMatch[]]>([
     ["twice in one match", [derived(match("1", { entries: entries("Aino", "Aino") }))]],
     ["twice in a round", [inBracket("1", "ro8"), inBracket("2", "ro8")]],

@@ -1,10 +1,10 @@
 import { MINUTE } from "#core/lib/time.ts";
 import type { Appearance } from "#core/match/appearance.ts";
 import { SERVICE_BRACKET_TYPES } from "#core/model/bracket.ts";
-import type { Ambiguity } from "#core/model/contestant.ts";
+import type { AmbiguityReason } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { bracketOf } from "#core/match/play-order.ts";
-import { isLive } from "#core/match/is-live-and-listed.ts";
+import { getSharedBracketId } from "#core/match/play-order.ts";
+import { isMatchLiveAndListed } from "#core/match/is-live-and-listed.ts";
 
 /** Minimum duration of a match. Two live matches that start closer together have two players. */
 const SHORTEST_MATCH = 15 * MINUTE;
@@ -17,8 +17,10 @@ const ELIMINATIONS: ReadonlySet<string> = new Set(SERVICE_BRACKET_TYPES);
  * once (twice in a match or in a round, in two groups of a stage, live in two tournaments). A grand
  * final and its bracket reset are two rounds.
  */
-export function ambiguityOf(appearances: readonly Appearance[]): readonly Ambiguity[] {
-  const ambiguity: Ambiguity[] = [];
+export function findAmbiguityReasons(
+  appearances: readonly Appearance[],
+): readonly AmbiguityReason[] {
+  const ambiguity: AmbiguityReason[] = [];
   if (countriesOf(appearances).length > 1) ambiguity.push("two-countries");
   if (isInTwoPlaces(appearances)) ambiguity.push("two-places-at-once");
   return ambiguity;
@@ -43,7 +45,9 @@ function isInTwoPlaces(appearances: readonly Appearance[]): boolean {
     places.set(scope, place);
   }
   const matches = new Set(appearances.map(({ derived }) => derived));
-  return matches.size < appearances.length || areLiveAtOnce([...matches].filter(isLive));
+  return (
+    matches.size < appearances.length || areLiveAtOnce([...matches].filter(isMatchLiveAndListed))
+  );
 }
 
 /** Returns the group stage or round in which a contestant has one place only; `null` if neither. */
@@ -51,7 +55,7 @@ function scopeOf({ match, round, unresolved }: DerivedMatch): string | null {
   if (unresolved !== null) return null;
   if (match.groupId !== null) return `${match.tournament.key} ${match.stage}`;
   if (round === null || !ELIMINATIONS.has(match.bracket?.type ?? "")) return null;
-  return `${match.site} ${bracketOf(match)} ${round.key}`;
+  return `${match.site} ${getSharedBracketId(match)} ${round.key}`;
 }
 
 /** Returns whether matches of two tournaments are live at once. Within one, ends may be late. */

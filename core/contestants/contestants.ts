@@ -1,12 +1,17 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { finish, type Steps } from "#core/lib/steps.ts";
-import { ambiguityOf, countriesOf } from "./ambiguity.ts";
-import { type Appearance, appearancesOf, resultOf, tallyOf } from "#core/match/appearance.ts";
+import { runToEnd, type Steps } from "#core/lib/steps.ts";
+import { findAmbiguityReasons, countriesOf } from "./ambiguity.ts";
+import {
+  type Appearance,
+  appearancesOf,
+  findContestantResult,
+  tallyOf,
+} from "#core/match/appearance.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
-import { nextMatch } from "./next-match.ts";
+import { findLiveOrNextMatch } from "./next-match.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
 
 /** Maximum number of results in a form. */
@@ -35,11 +40,11 @@ export function deriveContestants(
   matches: Matches,
   previous?: EarlierContestants,
 ): ReadonlyMap<ContestantKey, Contestant> {
-  return finish(contestantSteps(matches, previous));
+  return runToEnd(deriveContestantsInSteps(matches, previous));
 }
 
 /** Derives the contestants of all matches like `deriveContestants`, with pauses. */
-export function* contestantSteps(
+export function* deriveContestantsInSteps(
   matches: Matches,
   previous?: EarlierContestants,
 ): Steps<ReadonlyMap<ContestantKey, Contestant>> {
@@ -125,14 +130,14 @@ function contestantOf(unordered: readonly Appearance[]): Contestant {
     game,
     gameSlug,
     countries: countriesOf(appearances),
-    ambiguity: ambiguityOf(appearances),
+    ambiguity: findAmbiguityReasons(appearances),
     record: tallyOf(appearances),
-    form: appearances.flatMap((one) => resultOf(one) ?? []).slice(-FORM_LENGTH),
+    form: appearances.flatMap((one) => findContestantResult(one) ?? []).slice(-FORM_LENGTH),
     kills: sumOf(appearances.map(({ entry }) => entry.kills)),
     deaths: sumOf(appearances.map(({ entry }) => entry.deaths)),
     matches: [...new Set(keys)],
     last: ended.at(-1)?.derived.match.key ?? null,
-    next: nextMatch(appearances.map(({ derived }) => derived))?.match.key ?? null,
+    next: findLiveOrNextMatch(appearances.map(({ derived }) => derived))?.match.key ?? null,
     tournaments: [...new Set(appearances.map(({ derived }) => derived.match.tournament.key))],
   };
 }

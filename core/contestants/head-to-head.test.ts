@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { derived, entries, entry, LIVE, match, NOON } from "#core/testing/model-match.ts";
 import { deriveContestants } from "./contestants.ts";
-import { headToHead, opponentsMet } from "./head-to-head.ts";
+import { headToHead, deriveAllHeadToHeads } from "./head-to-head.ts";
 
 const MATCHES = [
   ["Aino 2", "Bo 1"],
@@ -40,9 +40,9 @@ describe("headToHead", () => {
   });
 });
 
-describe("opponentsMet", () => {
+describe("deriveAllHeadToHeads", () => {
   it("lists all opponents, most frequent first, then by name", () => {
-    const met = opponentsMet(aino, matches);
+    const met = deriveAllHeadToHeads(aino, matches);
     expect(met.map(({ opponent, matches: keys }) => [opponent.name, keys.length])).toEqual([
       ["Bo", 2],
       ["Cleo", 1],

@@ -29,7 +29,7 @@ export function headToHead(
 }
 
 /** Returns the records against all opponents in matches of two that began, most frequent first. */
-export function opponentsMet(
+export function deriveAllHeadToHeads(
   contestant: Contestant,
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
 ): readonly HeadToHead[] {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { derived, ENDED, LIVE, match, NOON } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { nextMatch } from "./next-match.ts";
+import { findLiveOrNextMatch } from "./next-match.ts";
 
 function open(id: string, tournament: string, start: number | null): DerivedMatch {
   const facts = match(id);
@@ -48,5 +48,5 @@ it.each<[string, readonly DerivedMatch[], string | null]>([
     "2",
   ],
 ])("returns %s", (_name, matches, id) => {
-  expect(nextMatch(matches)?.match.id ?? null).toBe(id);
+  expect(findLiveOrNextMatch(matches)?.match.id ?? null).toBe(id);
 });

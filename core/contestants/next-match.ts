@@ -1,10 +1,10 @@
 import { combineComparators, compareNullable, groupBy } from "#core/lib/collections.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { isLive } from "#core/match/is-live-and-listed.ts";
+import { isMatchLiveAndListed } from "#core/match/is-live-and-listed.ts";
 
 /** Sorts live matches first, then by start. */
 const bySoonest = combineComparators<DerivedMatch>(
-  (a, b) => Number(isLive(b)) - Number(isLive(a)),
+  (a, b) => Number(isMatchLiveAndListed(b)) - Number(isMatchLiveAndListed(a)),
   (a, b) => compareNullable(a.match.start, b.match.start),
 );
 
@@ -15,10 +15,10 @@ const bySoonest = combineComparators<DerivedMatch>(
  * @param matches The contestant's matches, in order of play.
  * @returns `null` if no match is open.
  */
-export function nextMatch(matches: readonly DerivedMatch[]): DerivedMatch | null {
+export function findLiveOrNextMatch(matches: readonly DerivedMatch[]): DerivedMatch | null {
   const open = matches.filter(isOpen);
   const perTournament = [...groupBy(open, ({ match }) => match.tournament.key).values()];
-  const soonest = perTournament.flatMap((own) => own.find(isLive) ?? own.slice(0, 1));
+  const soonest = perTournament.flatMap((own) => own.find(isMatchLiveAndListed) ?? own.slice(0, 1));
   return soonest.toSorted(bySoonest)[0] ?? null;
 }
 

@@ -5,7 +5,7 @@ import type { Contestant } from "#core/model/contestant.ts";
 import { deriveContestants } from "./contestants.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { PlaceRef, Slot, SlotSource } from "#core/model/slot.ts";
-import { type Brackets, nextSteps } from "./next-steps.ts";
+import { type NextMatchesInput, findPossibleNextMatches } from "./next-steps.ts";
 import type { LinkedPlace } from "./possible-opponents.ts";
 
 /** Creates a reference to a place such as `ro4#1`. The id of its match, if seen, is the place. */
@@ -41,14 +41,17 @@ function played(id: string, names: readonly string[], change: Partial<DerivedMat
   return derived(match(id, { bracketId: "9", entries: entries(...names) }), change);
 }
 
-function worldOf(places: readonly LinkedPlace[], matches: readonly DerivedMatch[]): Brackets {
+function worldOf(
+  places: readonly LinkedPlace[],
+  matches: readonly DerivedMatch[],
+): NextMatchesInput {
   return {
     matches: new Map(matches.map((one) => [one.match.key, one])),
     brackets: new Map([["a.example/9", { rounds: [{ places }] }]]),
   };
 }
 
-function contestantIn(name: string, { matches }: Brackets): Contestant {
+function contestantIn(name: string, { matches }: NextMatchesInput): Contestant {
   const all = [...deriveContestants(matches).values()];
   return must(
     all.find((one) => one.name === name),
@@ -57,8 +60,8 @@ function contestantIn(name: string, { matches }: Brackets): Contestant {
 }
 
 /** Formats steps as `WIN ro2#1: Cleo Dora` or `LOSE …`. */
-function stepsOf(name: string, world: Brackets): readonly string[] {
-  return nextSteps(contestantIn(name, world), world).map(
+function stepsOf(name: string, world: NextMatchesInput): readonly string[] {
+  return findPossibleNextMatches(contestantIn(name, world), world).map(
     ({ code, onWin, opponents }) =>
       `${onWin ? "WIN" : "LOSE"} ${code.toLowerCase()}: ${opponents.map((one) => one.name).join(" ")}`,
   );
@@ -81,8 +84,8 @@ const secondOver = {
   outcome: { winner: 0, by: "led", draw: false },
 } as const;
 
-describe("nextSteps", () => {
-  it.each<[string, Brackets, readonly string[]]>([
+describe("findPossibleNextMatches", () => {
+  it.each<[string, NextMatchesInput, readonly string[]]>([
     [
       "both possible opponents",
       worldOf(TREE, [first, second]),
@@ -125,7 +128,7 @@ describe("nextSteps", () => {
       placeOf("ro2#1", [slot(winner("ro4#1")), slot(winner("ro4#2"), 0)]),
     ];
     const world = worldOf(places, [{ ...first, winnerTo: ref("ro2#1"), loserTo: null }, final]);
-    expect(nextSteps(contestantIn("Aino", world), world)).toEqual([
+    expect(findPossibleNextMatches(contestantIn("Aino", world), world)).toEqual([
       {
         match: "a.example/ro2#1",
         code: "RO2#1",

@@ -1,11 +1,11 @@
-import type { Contestant, NextStep } from "#core/model/contestant.ts";
+import type { Contestant, PossibleNextMatch } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { PlaceRef } from "#core/model/slot.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { type LinkedPlace, possibleOpponents } from "./possible-opponents.ts";
 
-/** The part of a world that `nextSteps` needs. */
-export interface Brackets {
+/** The part of a world that `findPossibleNextMatches` needs. */
+export interface NextMatchesInput {
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
   readonly brackets: ReadonlyMap<
     SiteKey,
@@ -17,7 +17,10 @@ export interface Brackets {
  * Returns the matches that a win and a loss in a contestant's next match lead to, with the possible
  * opponents there. Without a next match, returns the one that the last result leads to.
  */
-export function nextSteps(contestant: Contestant, world: Brackets): readonly NextStep[] {
+export function findPossibleNextMatches(
+  contestant: Contestant,
+  world: NextMatchesInput,
+): readonly PossibleNextMatch[] {
   const next = world.matches.get(contestant.next ?? "");
   if (next !== undefined) {
     return [
@@ -36,8 +39,8 @@ function stepTo(
   onWin: boolean,
   { match: from }: DerivedMatch,
   contestant: Contestant,
-  { matches, brackets }: Brackets,
-): readonly NextStep[] {
+  { matches, brackets }: NextMatchesInput,
+): readonly PossibleNextMatch[] {
   if (to === null) return [];
   const rounds = brackets.get(`${from.site}/${from.bracketId}`)?.rounds ?? [];
   const places = rounds.flatMap((round) => round.places);

@@ -6,7 +6,7 @@ import { AttentionReasonSchema } from "#core/attention/rules.ts";
 import { MatchViewSchema, RoundNameSchema } from "./match.ts";
 
 /** The handling of an attention item by staff. */
-export const ClaimViewSchema = z.object({
+export const AttentionClaimViewSchema = z.object({
   state: z.enum(["taken", "snoozed", "done"]),
   /** Staff member who has the item. */
   who: z.string(),
@@ -37,7 +37,7 @@ export const AttentionItemSchema = z.object({
   reason: AttentionReasonSchema,
   /** `open`: to be handled; `away`: snoozed or done, and based on nothing new since. */
   standing: z.enum(["open", "taken", "away"]),
-  claim: z.nullable(ClaimViewSchema),
+  claim: z.nullable(AttentionClaimViewSchema),
 });
 
 /** `GET /api/v1/desk/attention`: the most urgent item first. */
@@ -53,7 +53,7 @@ const note = z.optional(z.string().check(z.trim(), z.maxLength(MAX_NOTE)));
 const id = z.string().check(z.minLength(1), z.maxLength(500));
 
 /** `PUT /api/v1/desk/attention`: an action on an attention item. */
-export const ClaimInputSchema = z.discriminatedUnion("action", [
+export const AttentionClaimInputSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("take"), id }),
   z.object({
     action: z.literal("hand-over"),
@@ -88,10 +88,10 @@ export const HandoverSchema = z.object({
 
 /** As JSON: the schema decodes its instants. */
 export type AttentionReasonView = z.input<typeof AttentionReasonSchema>;
-export type ClaimView = z.infer<typeof ClaimViewSchema>;
+export type AttentionClaimView = z.infer<typeof AttentionClaimViewSchema>;
 /** As JSON. */
 export type AttentionItemView = z.input<typeof AttentionItemSchema>;
 /** As JSON. */
 export type AttentionList = z.input<typeof AttentionListSchema>;
-export type ClaimInput = z.infer<typeof ClaimInputSchema>;
+export type AttentionClaimInput = z.infer<typeof AttentionClaimInputSchema>;
 export type HandoverView = z.infer<typeof HandoverSchema>;

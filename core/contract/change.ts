@@ -88,7 +88,7 @@ export const ChangeViewSchema = z.discriminatedUnion("type", [
 ]);
 
 /** Identity and contestants of a match that changes refer to. */
-export const ChangedMatchSchema = z.object({
+export const MatchRefSchema = z.object({
   /** `SITE/ID`. */
   key: z.string(),
   site: z.string(),
@@ -110,7 +110,7 @@ export const ChangedMatchSchema = z.object({
 export const ChangePageSchema = z.object({
   changes: z.array(ChangeViewSchema),
   /** The current state of the changed matches, except those that are only in the archive. */
-  matches: z.array(ChangedMatchSchema),
+  matches: z.array(MatchRefSchema),
   /** Value of `after` for the next request. */
   next: z.number(),
   /** False if `after` is too old or invalid: the client must refetch its data. */
@@ -118,8 +118,8 @@ export const ChangePageSchema = z.object({
 });
 
 /** Data of the event `reset`: missed changes are unavailable. Refetch, and continue from `last`. */
-export const ResetSchema = z.object({ last: z.number() });
+export const ChangeStreamResetSchema = z.object({ last: z.number() });
 
 export type ChangeView = z.infer<typeof ChangeViewSchema>;
-export type ChangedMatch = z.infer<typeof ChangedMatchSchema>;
+export type MatchRef = z.infer<typeof MatchRefSchema>;
 export type ChangePage = z.infer<typeof ChangePageSchema>;

@@ -64,7 +64,7 @@ export const StatusReasonSchema = z.enum(STATUS_REASONS);
 
 export const OutcomeReasonSchema = z.enum(OUTCOME_REASONS);
 
-export const AbsenceSchema = z.enum([
+export const AbsenceReasonSchema = z.enum([
   "no-start-yet",
   "beyond-the-list",
   "before-watching",
@@ -134,7 +134,7 @@ export const MatchViewSchema = z.object({
   slots: z.array(MatchSlotSchema),
   winnerTo: z.nullable(PlaceRefSchema),
   loserTo: z.nullable(PlaceRefSchema),
-  absence: z.nullable(AbsenceSchema),
+  absence: z.nullable(AbsenceReasonSchema),
   /** Why the match did not end and will not be played; null if it ended or may still be played. */
   unresolved: z.nullable(UnresolvedReasonSchema),
   /** When the service last listed the match. */

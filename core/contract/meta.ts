@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { IssueSchema } from "./tournament.ts";
 
 /** The last poll of a service; `outcome` is one of `core/model/service-outcome.ts`. */
-export const ServiceStatusSchema = z.object({
+export const LastPollSchema = z.object({
   outcome: z.string(),
   at: z.nullable(z.string()),
   /** When the next poll is due. */
@@ -34,7 +34,7 @@ export const MetaSchema = z.object({
   pollSeconds: z.number(),
   /** IANA zone of the venue. */
   timeZone: z.string(),
-  service: ServiceStatusSchema,
+  service: LastPollSchema,
   /** False while the archive cannot store data: new data is in memory only. */
   storing: z.boolean(),
   lists: z.array(ListStateSchema),
@@ -60,7 +60,7 @@ export const StaffFlagsSchema = z.object({
 export const DeskServiceSchema = z.object({
   /** One for each client that reads a service. */
   services: z.array(
-    z.extend(ServiceStatusSchema, {
+    z.extend(LastPollSchema, {
       clientId: z.string(),
       /** The problem and what to do; null if there is none. */
       message: z.nullable(z.string()),
@@ -138,7 +138,7 @@ export const ProblemSchema = z.object({
   detail: z.string(),
 });
 
-export type ServiceStatus = z.infer<typeof ServiceStatusSchema>;
+export type LastPoll = z.infer<typeof LastPollSchema>;
 export type Meta = z.infer<typeof MetaSchema>;
 export type DeskService = z.infer<typeof DeskServiceSchema>;
 export type PollResult = z.infer<typeof PollResultSchema>;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { MatchStateSchema } from "./match.ts";
 
 /** `GET /api/v1/names`. Rows are tuples that refer to each other by index, to keep it small. */
-export const NamesSchema = z.object({
+export const SearchableNamesSchema = z.object({
   games: z.array(z.string()),
   /** Site, slug, title, index of its game. */
   tournaments: z.array(z.tuple([z.string(), z.string(), z.string(), z.number()])),
@@ -27,4 +27,4 @@ export const NamesSchema = z.object({
   ),
 });
 
-export type Names = z.infer<typeof NamesSchema>;
+export type SearchableNames = z.infer<typeof SearchableNamesSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createOpenApiDocument, schemaName } from "./openapi.ts";
+import { createOpenApiDocument, getResponseSchemaName } from "./openapi.ts";
 import { PUBLIC_API } from "./public-api.ts";
 
 const document = createOpenApiDocument({ version: "1.2.3", publicUrl: null });
@@ -65,7 +65,7 @@ describe("openApiDocument", () => {
     const { schemas } = document.components;
     const jsonEndpoints = PUBLIC_API.filter(({ schema }) => schema !== null);
     expect(Object.keys(schemas)).toEqual([
-      ...jsonEndpoints.map(({ id }) => schemaName(id)),
+      ...jsonEndpoints.map(({ id }) => getResponseSchemaName(id)),
       "Problem",
     ]);
     expect(schemas["Matches"]).toMatchObject({ type: "object" });

@@ -29,7 +29,7 @@ const DESCRIPTION =
 /** Creates the OpenAPI 3.1 document of the public API from the schemas that server tests check. */
 export function createOpenApiDocument({ version, publicUrl }: OpenApiInput): OpenApiDocument {
   const named = PUBLIC_API.flatMap(({ id, schema }) =>
-    schema === null ? [] : [[schemaName(id), jsonSchemaOf(schema)] as const],
+    schema === null ? [] : [[getResponseSchemaName(id), jsonSchemaOf(schema)] as const],
   );
   return {
     openapi: "3.1.1",
@@ -58,7 +58,7 @@ function pathItem(endpoint: PublicEndpoint): Json {
   const content =
     endpoint.schema === null
       ? { [endpoint.media]: { schema: { type: "string" } } }
-      : { "application/json": { schema: refTo(schemaName(id)) } };
+      : { "application/json": { schema: refTo(getResponseSchemaName(id)) } };
   return {
     get: {
       operationId: id,
@@ -83,7 +83,7 @@ function queryParameter(parameter: PublicParameter): Json {
 }
 
 /** Returns the schema name of an operation's response: `listMatches` -> `Matches`. */
-export const schemaName = (id: string): string => id.replace(/^(get|list)/, "");
+export const getResponseSchemaName = (id: string): string => id.replace(/^(get|list)/, "");
 
 const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { BRACKET_KINDS } from "#core/model/bracket.ts";
 import {
-  AbsenceSchema,
+  AbsenceReasonSchema,
   ContestantRefSchema,
   MatchViewSchema,
   PlaceRefSchema,
@@ -170,7 +170,7 @@ export const PlaceSchema = z.object({
   slots: z.array(z.object({ entry: z.nullable(z.number()), source: SlotSourceSchema })),
   winnerTo: z.nullable(PlaceRefSchema),
   loserTo: z.nullable(PlaceRefSchema),
-  absence: z.nullable(AbsenceSchema),
+  absence: z.nullable(AbsenceReasonSchema),
 });
 
 /** A round of a bracket, with its places. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { NOON } from "#core/testing/model-match.ts";
-import { type Claim, deriveClaimStatus } from "./claim.ts";
+import { type AttentionClaim, deriveAttentionItemStatus } from "./claim.ts";
 
-const CLAIM: Claim = {
+const CLAIM: AttentionClaim = {
   id: "conflict a",
   state: "done",
   who: "Anna",
@@ -13,7 +13,7 @@ const CLAIM: Claim = {
   at: NOON,
 };
 
-test.each<[string, Partial<Claim> | null, readonly string[], string]>([
+test.each<[string, Partial<AttentionClaim> | null, readonly string[], string]>([
   ["returns open without a claim", null, ["1"], "open"],
   ["returns taken whatever the facts", { state: "taken" }, ["3"], "taken"],
   ["returns away when the item is done", {}, ["1", "2"], "away"],
@@ -29,5 +29,5 @@ test.each<[string, Partial<Claim> | null, readonly string[], string]>([
   ],
 ])("%s", (_, change, facts, status) => {
   const claim = change === null ? undefined : { ...CLAIM, ...change };
-  expect(deriveClaimStatus(claim, facts, NOON)).toBe(status);
+  expect(deriveAttentionItemStatus(claim, facts, NOON)).toBe(status);
 });

@@ -1,13 +1,13 @@
 import type { Instant } from "#core/model/match.ts";
 
 /** Kind of a staff member's action on an attention item. */
-export type ClaimState = "taken" | "snoozed" | "done";
+export type AttentionClaimAction = "taken" | "snoozed" | "done";
 
 /** A staff member's last action on an attention item. */
-export interface Claim {
+export interface AttentionClaim {
   /** Id of the attention item. */
   readonly id: string;
-  readonly state: ClaimState;
+  readonly state: AttentionClaimAction;
   /** Name of the staff member who handles it. */
   readonly who: string;
   /** Name of the staff member who acted; differs from `who` after a handover. */
@@ -22,17 +22,17 @@ export interface Claim {
 }
 
 /** Status of an attention item: `away` if snoozed or done. */
-export type ClaimStatus = "open" | "taken" | "away";
+export type AttentionItemStatus = "open" | "taken" | "away";
 
 /**
  * Derives the status of an attention item from its last claim. A snoozed item reopens when its time
  * ends; a snoozed or done item reopens when it has a fact that the claim does not contain.
  */
-export function deriveClaimStatus(
-  claim: Claim | undefined,
+export function deriveAttentionItemStatus(
+  claim: AttentionClaim | undefined,
   facts: readonly string[],
   now: Instant,
-): ClaimStatus {
+): AttentionItemStatus {
   if (claim === undefined) return "open";
   if (claim.state === "taken") return "taken";
   if (claim.until !== null && now >= claim.until) return "open";

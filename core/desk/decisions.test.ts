@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { holdKey } from "#core/model/hold.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
-import { decisionsOf } from "./decisions.ts";
+import { getHoldDecisions } from "./decisions.ts";
 import { createAnnotations } from "./annotations.ts";
 
-describe("decisionsOf", () => {
+describe("getHoldDecisions", () => {
   it("returns each decision by the key of its hold", () => {
     const annotations = createAnnotations([
       {
@@ -15,6 +15,6 @@ describe("decisionsOf", () => {
         at: 3,
       },
     ]);
-    expect([...decisionsOf(annotations)]).toEqual([[holdKey(sampleHold()), "keep"]]);
+    expect([...getHoldDecisions(annotations)]).toEqual([[holdKey(sampleHold()), "keep"]]);
   });
 });

@@ -2,7 +2,7 @@ import type { Annotations } from "./annotations.ts";
 import { type HoldDecision, holdKey } from "#core/model/hold.ts";
 
 /** Returns the decisions of staff about holds, by `holdKey`. */
-export function decisionsOf(annotations: Annotations): ReadonlyMap<string, HoldDecision> {
+export function getHoldDecisions(annotations: Annotations): ReadonlyMap<string, HoldDecision> {
   return new Map(
     annotations
       .ofKind("held-data")

@@ -1,4 +1,4 @@
-import { EMBED_FORMS, type EmbedKind } from "./kinds.ts";
+import { EMBED_KIND_SETTINGS, type EmbedKind } from "./kinds.ts";
 
 /**
  * Returns the path `/embed/KIND/SITE/ID?…` of the page that shows an embed in an iframe.
@@ -6,7 +6,7 @@ import { EMBED_FORMS, type EmbedKind } from "./kinds.ts";
  * @param set Attributes that are set, by name.
  */
 export function embedPagePath(kind: EmbedKind, set: ReadonlyMap<string, string>): string {
-  const { subject } = EMBED_FORMS[kind];
+  const { subject } = EMBED_KIND_SETTINGS[kind];
   const [site = "", id = ""] = (set.get(subject) ?? "").split("/");
   const named = id === "" ? "" : `/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
   const query = [...set]

@@ -5,14 +5,14 @@ import {
   attributesIn,
   embedContext,
   nodesIn,
-  readingOf,
-  readingsIn,
+  joinVisibleTexts,
+  findVisibleTexts,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleGroup, sampleTournament } from "#core/testing/sample-group.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import type { EmbedResponse } from "./embed-response.ts";
-import { embedView, messageView } from "./embed-view.ts";
+import { renderEmbed, renderEmbedMessage } from "./embed-view.ts";
 
 const listOf = (matches: MatchView[]): EmbedResponse => ({
   kind: "matches",
@@ -23,18 +23,18 @@ const draw = (
   response: EmbedResponse,
   attributes: SetAttributes = {},
   dataFrom: number | null = null,
-) => embedView(response, embedContext(attributes), dataFrom).nodes;
+) => renderEmbed(response, embedContext(attributes), dataFrom).nodes;
 
 const titleOf = (...args: Parameters<typeof draw>): string | undefined =>
-  readingsIn(draw(...args), ".head")[0];
+  findVisibleTexts(draw(...args), ".head")[0];
 
-describe("embedView", () => {
+describe("renderEmbed", () => {
   const match = sampleMatch();
   const detail = { match, metBefore: [], firstSeen: match.lastSeen, changedAt: match.lastSeen };
 
   it("renders a match under its tournament's name", () => {
     const nodes = draw({ kind: "match", data: detail });
-    expect(readingsIn(nodes, ".head")).toEqual(["CC6 - D3"]);
+    expect(findVisibleTexts(nodes, ".head")).toEqual(["CC6 - D3"]);
     expect(nodesIn(nodes, ".duel")).toHaveLength(1);
   });
 
@@ -48,8 +48,8 @@ describe("embedView", () => {
 
   it("renders the standings of a tournament's groups", () => {
     const nodes = draw({ kind: "standings", data: sampleTournament([sampleGroup([])]) });
-    expect(readingsIn(nodes, ".head")).toEqual(["CC6 - D3"]);
-    expect(readingsIn(nodes, "caption")).toEqual(["Group 1"]);
+    expect(findVisibleTexts(nodes, ".head")).toEqual(["CC6 - D3"]);
+    expect(findVisibleTexts(nodes, "caption")).toEqual(["Group 1"]);
   });
 
   it.each([
@@ -64,12 +64,12 @@ describe("embedView", () => {
 describe("the footer of an embed", () => {
   it("shows the time zone and links to the tournament", () => {
     const attributes = { tournament: "osu.example.net/cc6-d3", zone: "America/New_York" };
-    const nodes = embedView(
+    const nodes = renderEmbed(
       listOf([sampleMatch()]),
       { ...embedContext(attributes), times: { ...embedContext().times, zone: "America/New_York" } },
       null,
     ).nodes;
-    expect(readingsIn(nodes, ".foot")).toEqual(["Times: America/New York|Matchdesk"]);
+    expect(findVisibleTexts(nodes, ".foot")).toEqual(["Times: America/New York|Matchdesk"]);
     const [foot] = nodesIn(nodes, ".foot");
     expect(attributesIn([foot ?? ""], "a", "href")).toEqual([
       "https://desk.example.org/tournaments/osu.example.net/cc6-d3",
@@ -83,19 +83,21 @@ describe("the footer of an embed", () => {
 
   it("shows the time of the data when it may be old", () => {
     const nodes = draw(listOf([]), {}, SAMPLE_NOON);
-    expect(readingsIn(nodes, ".old")).toEqual(["Data from 12:00"]);
+    expect(findVisibleTexts(nodes, ".old")).toEqual(["Data from 12:00"]);
     expect(nodesIn(draw(listOf([])), ".old")).toEqual([]);
   });
 });
 
 it("messageView renders a message with the role status", () => {
-  const [node] = messageView("This is no longer shown.");
+  const [node] = renderEmbedMessage("This is no longer shown.");
   expect(node?.attributes["role"]).toBe("status");
-  expect(readingOf(...messageView("This is no longer shown."))).toBe("This is no longer shown.");
+  expect(joinVisibleTexts(...renderEmbedMessage("This is no longer shown."))).toBe(
+    "This is no longer shown.",
+  );
 });
 
 const tournamentOf = (response: EmbedResponse, attributes: SetAttributes = {}) =>
-  embedView(response, embedContext(attributes), null).tournament;
+  renderEmbed(response, embedContext(attributes), null).tournament;
 
 describe("the tournament of an embed", () => {
   const match = sampleMatch();

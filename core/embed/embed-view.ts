@@ -17,7 +17,7 @@ export interface RenderedEmbed {
  *
  * @param dataFrom Time of stale data in milliseconds since the epoch; `null` if the data is fresh.
  */
-export function embedView<K extends EmbedKind>(
+export function renderEmbed<K extends EmbedKind>(
   { kind, data }: EmbedResponse<K>,
   context: EmbedContext,
   dataFrom: number | null,
@@ -47,6 +47,6 @@ export function embedView<K extends EmbedKind>(
 }
 
 /** Renders a message instead of data. */
-export function messageView(text: string): readonly EmbedNode[] {
+export function renderEmbedMessage(text: string): readonly EmbedNode[] {
   return [el("p", { class: "empty", role: "status" }, text)];
 }

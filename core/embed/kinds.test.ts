@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { embedOptions, type SetAttributes } from "#core/testing/sample-embed.ts";
-import { EMBED_FORMS, EMBED_KINDS, EMBED_VIEWS, type EmbedKind, findEmbedKind } from "./kinds.ts";
+import {
+  EMBED_KIND_SETTINGS,
+  EMBED_KINDS,
+  EMBED_VIEWS,
+  type EmbedKind,
+  findEmbedKind,
+} from "./kinds.ts";
 
 describe("the data URL of an embed", () => {
   it.each<[EmbedKind, SetAttributes, string | null]>([
@@ -20,7 +26,7 @@ describe("the data URL of an embed", () => {
   it.each(EMBED_KINDS)(
     "for %s exists with its subject, and without it only if none is needed",
     (kind) => {
-      const { subject, needsSubject, fields } = EMBED_FORMS[kind];
+      const { subject, needsSubject, fields } = EMBED_KIND_SETTINGS[kind];
       const urlOf = (attributes: SetAttributes) =>
         EMBED_VIEWS[kind].address(embedOptions(attributes));
       expect(urlOf({ [subject]: "a.example/7" })).toMatch(/a\.example/);

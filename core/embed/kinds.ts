@@ -1,15 +1,15 @@
 import { keysOf } from "#core/lib/collections.ts";
-import { bracketForm, bracketKind } from "./kinds/bracket.ts";
-import type { EmbedKindForm, EmbedKindView } from "./kinds/embed-kind.ts";
-import { matchForm, matchKind } from "./kinds/match.ts";
-import { matchesForm, matchesKind } from "./kinds/matches.ts";
-import { standingsForm, standingsKind } from "./kinds/standings.ts";
+import { bracketEmbedSettings, bracketEmbedView } from "./kinds/bracket.ts";
+import type { EmbedKindSettings, EmbedKindView } from "./kinds/embed-kind.ts";
+import { matchEmbedSettings, matchEmbedView } from "./kinds/match.ts";
+import { matchesEmbedSettings, matchesEmbedView } from "./kinds/matches.ts";
+import { standingsEmbedSettings, standingsEmbedView } from "./kinds/standings.ts";
 
 const views = {
-  matches: matchesKind,
-  match: matchKind,
-  bracket: bracketKind,
-  standings: standingsKind,
+  matches: matchesEmbedView,
+  match: matchEmbedView,
+  bracket: bracketEmbedView,
+  standings: standingsEmbedView,
 };
 
 /** Kind of embed: value of the attribute `kind`, and `KIND` in `/embed/KIND`. */
@@ -19,11 +19,11 @@ export type EmbedKind = keyof typeof views;
  * Data of each kind for URLs, the share page and frozen copies. Separate from the views, so that
  * the widget and the share page load only what they need.
  */
-export const EMBED_FORMS: Readonly<Record<EmbedKind, EmbedKindForm>> = {
-  matches: matchesForm,
-  match: matchForm,
-  bracket: bracketForm,
-  standings: standingsForm,
+export const EMBED_KIND_SETTINGS: Readonly<Record<EmbedKind, EmbedKindSettings>> = {
+  matches: matchesEmbedSettings,
+  match: matchEmbedSettings,
+  bracket: bracketEmbedSettings,
+  standings: standingsEmbedSettings,
 };
 
 /** The API response that each kind shows. */
@@ -35,9 +35,9 @@ export type EmbedData = {
 export const EMBED_VIEWS: { readonly [K in EmbedKind]: EmbedKindView<EmbedData[K]> } = views;
 
 /** All kinds in the order of the share page. */
-export const EMBED_KINDS = /* @__PURE__ */ keysOf(EMBED_FORMS);
+export const EMBED_KINDS = /* @__PURE__ */ keysOf(EMBED_KIND_SETTINGS);
 /** Kind of an embed without the attribute `kind`. */
-export const DEFAULT_KIND = "matches" satisfies EmbedKind;
+export const DEFAULT_EMBED_KIND = "matches" satisfies EmbedKind;
 
 /** Returns the kind with this name; `undefined` if there is none. */
 export function findEmbedKind(name: string | undefined): EmbedKind | undefined {

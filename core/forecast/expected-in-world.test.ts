@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { derived, ENDED, LIVE, match, NOON } from "#core/testing/model-match.ts";
 import { createAttentionWorld } from "#core/testing/attention-world.ts";
-import { expectedIn } from "./expected-in-world.ts";
+import { getExpectedStarts } from "./expected-in-world.ts";
 import { NO_HISTORY } from "#core/model/match-history.ts";
 
 /**
@@ -32,22 +32,26 @@ function worldAfter(count: number) {
 }
 
 test("expects a match to start when its feeder has taken the typical duration", () => {
-  expect(expectedIn(worldAfter(5))).toEqual(new Map([["a.example/final", NOON + 20 * MINUTE]]));
+  expect(getExpectedStarts(worldAfter(5))).toEqual(
+    new Map([["a.example/final", NOON + 20 * MINUTE]]),
+  );
 });
 
 test("uses the listed start of a live match whose actual start is unknown", () => {
   const world = worldAfter(5);
   const histories = new Map([...world.histories].filter(([key]) => key !== "a.example/semi"));
-  expect(expectedIn({ ...world, histories })).toEqual(new Map());
+  expect(getExpectedStarts({ ...world, histories })).toEqual(new Map());
   const at = NOON + 15 * MINUTE;
-  expect(expectedIn({ ...world, histories, now: at })).toEqual(new Map([["a.example/final", at]]));
+  expect(getExpectedStarts({ ...world, histories, now: at })).toEqual(
+    new Map([["a.example/final", at]]),
+  );
 });
 
 test("returns nothing with fewer than five observed matches", () => {
-  expect(expectedIn(worldAfter(4)).size).toBe(0);
+  expect(getExpectedStarts(worldAfter(4)).size).toBe(0);
 });
 
 test("derives the starts once per world", () => {
   const world = worldAfter(5);
-  expect(expectedIn(world)).toBe(expectedIn(world));
+  expect(getExpectedStarts(world)).toBe(getExpectedStarts(world));
 });

@@ -1,17 +1,17 @@
-import { finish, shareSteps, type Steps } from "#core/lib/steps.ts";
-import { expectedStartSteps } from "./expected-starts.ts";
+import { runToEnd, cacheStepsByKey, type Steps } from "#core/lib/steps.ts";
+import { estimateStartsInSteps } from "./expected-starts.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import { learnDurations } from "./match-durations.ts";
+import { createDurationEstimator } from "./match-durations.ts";
 import type { World } from "#core/world/world.ts";
 
-/** Computes `expectedIn` in steps that let other work run in between, and stores the result. */
-export const expectedSteps = shareSteps(function* derive(
+/** Computes `getExpectedStarts` in steps that let other work run in between, and stores the result. */
+export const getExpectedStartsInSteps = cacheStepsByKey(function* derive(
   world: World,
 ): Steps<ReadonlyMap<SiteKey, Instant>> {
   const { matches, histories, now } = world;
-  const durations = learnDurations(matches, histories);
+  const durations = createDurationEstimator(matches, histories);
   yield;
-  return yield* expectedStartSteps(
+  return yield* estimateStartsInSteps(
     matches,
     now,
     (match) => durations(match)?.typical ?? null,
@@ -23,6 +23,6 @@ export const expectedSteps = shareSteps(function* derive(
  * Returns the expected starts of upcoming matches that will probably start later than listed, from
  * typical durations of observed matches. Computed once per world, at the first call.
  */
-export function expectedIn(world: World): ReadonlyMap<SiteKey, Instant> {
-  return finish(expectedSteps(world));
+export function getExpectedStarts(world: World): ReadonlyMap<SiteKey, Instant> {
+  return runToEnd(getExpectedStartsInSteps(world));
 }

@@ -1,6 +1,6 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { finish, type Steps } from "#core/lib/steps.ts";
+import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, Instant, Match, SiteKey } from "#core/model/match.ts";
@@ -36,17 +36,17 @@ interface Estimation {
  *
  * @returns Only matches that will start later than listed, or that have no listed start.
  */
-export function expectedStarts(
+export function estimateStarts(
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
   now: Instant,
   lengthOf: DurationOf,
   startedAt: StartedAt,
 ): ReadonlyMap<SiteKey, Instant> {
-  return finish(expectedStartSteps(matches, now, lengthOf, startedAt));
+  return runToEnd(estimateStartsInSteps(matches, now, lengthOf, startedAt));
 }
 
-/** Computes `expectedStarts` in steps that let other work run in between. */
-export function* expectedStartSteps(
+/** Computes `estimateStarts` in steps that let other work run in between. */
+export function* estimateStartsInSteps(
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
   now: Instant,
   lengthOf: DurationOf,

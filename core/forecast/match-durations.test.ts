@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { derived, match, NOON } from "#core/testing/model-match.ts";
 import { type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
-import { learnDurations } from "./match-durations.ts";
+import { createDurationEstimator } from "./match-durations.ts";
 
 /** Creates the history of a match observed for this many minutes from noon on. */
 function observed(minutes: number, change: Partial<MatchHistory> = {}): MatchHistory {
@@ -21,7 +21,7 @@ function estimate(histories: readonly MatchHistory[], other = match("x")) {
   const keys = histories.map((_, index) => `a.example/${index}`);
   const matches = keys.map((key, index) => [key, derived(match(`${index}`))] as const);
   const byKey = histories.map((history, index) => [`a.example/${index}`, history] as const);
-  return learnDurations(new Map(matches), new Map(byKey))(other);
+  return createDurationEstimator(new Map(matches), new Map(byKey))(other);
 }
 
 const FIVE = [40, 20, 30, 50, 10].map((minutes) => observed(minutes));

@@ -2,7 +2,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Match, SiteKey } from "#core/model/match.ts";
-import type { Histories, MatchHistory } from "#core/model/match-history.ts";
+import type { MatchHistories, MatchHistory } from "#core/model/match-history.ts";
 
 /** Minimum sample size for an estimate. */
 export const MIN_SAMPLE_SIZE = 5;
@@ -17,17 +17,17 @@ export interface DurationEstimate {
 }
 
 /** Returns the estimate for a match; `null` if too few similar matches were observed. */
-export type DurationEstimates = (match: Match) => DurationEstimate | null;
+export type DurationEstimator = (match: Match) => DurationEstimate | null;
 
 /**
  * Learns durations (start to last score) from matches whose start, first and last score were
  * observed. Estimates use the match's tournament and best-of if there are enough of them, otherwise
  * its game title and best-of.
  */
-export function learnDurations(
+export function createDurationEstimator(
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
-  histories: Histories,
-): DurationEstimates {
+  histories: MatchHistories,
+): DurationEstimator {
   const observed: ObservedMatch[] = [];
   for (const [key, history] of histories) {
     const duration = durationOf(history);

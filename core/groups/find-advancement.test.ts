@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { derived, entries, entry, match, round } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { findAdvancement } from "./find-advancement.ts";
+import { findFirstBracketPlaces } from "./find-advancement.ts";
 
 const inBracket = (id: string, roundKey: string, ...names: readonly string[]): DerivedMatch =>
   derived(match(id, { bracketId: "7", entries: entries(...names) }), {
@@ -10,7 +10,7 @@ const inBracket = (id: string, roundKey: string, ...names: readonly string[]): D
   });
 
 const codes = (matches: readonly DerivedMatch[], ...names: readonly string[]) => {
-  const places = findAdvancement(matches);
+  const places = findFirstBracketPlaces(matches);
   return names.map((name) => places.get(entry(name).key)?.code ?? null);
 };
 

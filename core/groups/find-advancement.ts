@@ -4,14 +4,14 @@ import type { ContestantKey } from "#core/model/match.ts";
 import { roundOrderOf } from "#core/match/round-order.ts";
 
 /** The first bracket place of each contestant: shows which contestants of a group advanced. */
-export type AdvancedTo = ReadonlyMap<ContestantKey, NonNullable<StandingRow["wentTo"]>>;
+export type FirstBracketPlaces = ReadonlyMap<ContestantKey, NonNullable<StandingRow["wentTo"]>>;
 
 /**
  * Finds the first bracket place of every contestant, by the order of rounds.
  *
  * @param matches All matches of a tournament, in any order.
  */
-export function findAdvancement(matches: readonly DerivedMatch[]): AdvancedTo {
+export function findFirstBracketPlaces(matches: readonly DerivedMatch[]): FirstBracketPlaces {
   const places = new Map<ContestantKey, NonNullable<StandingRow["wentTo"]>>();
   const orders = new Map<ContestantKey, number>();
   for (const { match, code, round } of matches) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { derived, DRAW, ENDED, entries, LIVE, match } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { expectedMatches, groupKind, isPathGroup } from "./group-kind.ts";
+import { expectedMatches, groupKind, isGslStage } from "./group-kind.ts";
 
 /** Creates matches of one group of four: `"A 2, B 0"` is ended, `"A, B"` upcoming, `""` open. */
 function group(results: readonly string[], roundOf: number | null = 4): readonly DerivedMatch[] {
@@ -24,7 +24,7 @@ describe("isPathStage", () => {
     ["with a walkover", [group(["A 0, B 0", ...PATH.slice(1)])]],
     ["one complete, one partly seen", [group(PATH), group(["E, F"])]],
   ])("returns true for: %s", (_name, stage) => {
-    expect(isPathGroup(stage)).toBe(true);
+    expect(isGslStage(stage)).toBe(true);
   });
 
   it.each<[string, readonly (readonly DerivedMatch[])[]]>([
@@ -50,16 +50,16 @@ describe("isPathStage", () => {
     ["three wins", [group(["A 2, B 0", "B 2, A 1", "A 2, B 1", "A 2, C 0", "C 1, D 0"])]],
     ["three losses", [group(["A 0, B 2", "B 1, A 2", "A 0, B 2", "A 0, C 2", "C 1, D 2"])]],
   ])("returns false for: %s", (_name, stage) => {
-    expect(isPathGroup(stage)).toBe(false);
+    expect(isGslStage(stage)).toBe(false);
   });
 
   it("accepts ended matches without a winner", () => {
     const texts = PATH.map((text) => text.replaceAll(/ \d/g, ""));
     const groupWith = (change: Partial<DerivedMatch>) =>
       group(texts).map((one) => derived(one.match, change));
-    expect(isPathGroup([groupWith({ status: ENDED })])).toBe(true);
-    expect(isPathGroup([groupWith({ status: ENDED, outcome: DRAW })])).toBe(true);
-    expect(isPathGroup([groupWith({ status: LIVE })])).toBe(false);
+    expect(isGslStage([groupWith({ status: ENDED })])).toBe(true);
+    expect(isGslStage([groupWith({ status: ENDED, outcome: DRAW })])).toBe(true);
+    expect(isGslStage([groupWith({ status: LIVE })])).toBe(false);
   });
 });
 

@@ -1,5 +1,10 @@
 import { groupBy } from "#core/lib/collections.ts";
-import { type Appearance, appearancesOf, resultOf, tallyOf } from "#core/match/appearance.ts";
+import {
+  type Appearance,
+  appearancesOf,
+  findContestantResult,
+  tallyOf,
+} from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { GroupKind } from "#core/model/group.ts";
 import type { Match } from "#core/model/match.ts";
@@ -14,7 +19,7 @@ const PATH_MATCHES = 5;
  *
  * @param stage The matches of each group of one stage of a tournament.
  */
-export function isPathGroup(stage: readonly (readonly DerivedMatch[])[]): boolean {
+export function isGslStage(stage: readonly (readonly DerivedMatch[])[]): boolean {
   return stage.some((matches) => matches.length === PATH_MATCHES) && stage.every(fitsPath);
 }
 
@@ -86,7 +91,9 @@ function staysOnPath(appearances: readonly Appearance[]): boolean {
   const endedCount = appearances.filter(({ derived }) => derived.status.state === "ended").length;
   const { won, lost } = tallyOf(appearances);
   const isFinished = endedCount === 2 && (won === 2 || lost === 2);
-  const hasDrawn = appearances.some((one) => resultOf(one) === "drawn" && Boolean(one.entry.score));
+  const hasDrawn = appearances.some(
+    (one) => findContestantResult(one) === "drawn" && Boolean(one.entry.score),
+  );
   return (
     !hasDrawn && won <= 2 && lost <= 2 && appearances.length <= (isFinished ? 2 : endedCount + 1)
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterPoll, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { pollWireLists, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { wireGroupMatch } from "#core/testing/wire-matches.ts";
 
 type Wire = Record<string, unknown>;
@@ -26,7 +26,7 @@ describe("deriveGroupMatches", () => {
     const clinched = wireGroupMatch("1", "1", "Aino 2 v Bo 0", { best_of: "3", locked: "0" });
     const states = ["Cai 1 v Dag 1", "Cai 13 v Dag 1"].map((sides) => {
       const other = wireGroupMatch("2", "2", sides, { best_of: "3", locked: "0" });
-      const snapshot = afterPoll({ upcoming: [], ended: [clinched, other] }, START);
+      const snapshot = pollWireLists({ upcoming: [], ended: [clinched, other] }, START);
       return matchOf(worldOf(snapshot, START), "1").status.state;
     });
     expect(states).toEqual(["ended", "live"]);

@@ -1,18 +1,18 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { type Appearance, appearancesOf, resultOf } from "#core/match/appearance.ts";
+import { type Appearance, appearancesOf, findContestantResult } from "#core/match/appearance.ts";
 import { ALL_SEEN, type ListGaps } from "#core/model/coverage.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
-import { expectedMatches, groupKind, isPathGroup } from "./group-kind.ts";
+import { expectedMatches, groupKind, isGslStage } from "./group-kind.ts";
 import { type GroupNumber, numberGroups } from "./group-numbers.ts";
 import type { Group, GroupKind, RankingRule } from "#core/model/group.ts";
 import type { Issue } from "#core/model/match.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
-import { findFullRoundRobin, countProvenMatches } from "./proven-matches.ts";
+import { findFullRoundRobin, countProvenGroupMatches } from "./proven-matches.ts";
 import { defaultRule, NO_RULE } from "./ranking-rule.ts";
 import { deriveStandings } from "./standings.ts";
-import { findAdvancement, type AdvancedTo } from "./find-advancement.ts";
+import { findFirstBracketPlaces, type FirstBracketPlaces } from "./find-advancement.ts";
 
 /**
  * Derives the groups of a tournament with their standings, by number.
@@ -33,9 +33,9 @@ export function deriveGroups(
   const matchesOf = ({ id }: GroupNumber): readonly DerivedMatch[] =>
     must(byId.get(id), "a numbered group has matches");
   const rule = defaultRule(inGroups);
-  const wentTo = findAdvancement(matches);
+  const wentTo = findFirstBracketPlaces(matches);
   return [...groupBy(numbers, ({ stage }) => stage).values()].flatMap((stage) => {
-    const inPathStage = isPathGroup(stage.map(matchesOf));
+    const inPathStage = isGslStage(stage.map(matchesOf));
     const full = stage.flatMap((group) => findFullRoundRobin(matchesOf(group)) ?? []);
     return stage.map((group) => {
       const own = matchesOf(group);
@@ -45,7 +45,7 @@ export function deriveGroups(
       const appliedRule = kind === "round-robin" ? (stated ?? rule) : NO_RULE;
       return {
         ...groupOf(group, own, kind, appliedRule, wentTo),
-        ...coverageOf(own, countProvenMatches(kind, own, full), gaps),
+        ...coverageOf(own, countProvenGroupMatches(kind, own, full), gaps),
         name: annotations.valueOf("group-name", key),
         isRuleKnown: appliedRule === stated,
       };
@@ -58,7 +58,7 @@ function groupOf(
   matches: readonly DerivedMatch[],
   kind: GroupKind,
   rule: RankingRule,
-  wentTo: AdvancedTo,
+  wentTo: FirstBracketPlaces,
 ): Omit<Group, "name" | "isRuleKnown" | "expected" | "coverage"> {
   const { site, tournament } = must(matches[0], "a group has a match").match;
   const appearances = appearancesOf(matches);
@@ -103,7 +103,7 @@ function isClosed({ status, unresolved }: DerivedMatch): boolean {
 /** Returns issues for ended matches that the standings leave out, without a known winner. */
 function undecided(appearances: readonly Appearance[]): readonly Issue[] {
   return appearances
-    .filter((one) => one.index === 0 && hasEnded(one) && resultOf(one) === null)
+    .filter((one) => one.index === 0 && hasEnded(one) && findContestantResult(one) === null)
     .map(({ derived }) => ({
       match: derived.match.key,
       code: "group-match-undecided",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { derived, entries, match } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { findFullRoundRobin, countProvenMatches } from "./proven-matches.ts";
+import { findFullRoundRobin, countProvenGroupMatches } from "./proven-matches.ts";
 
 /** Creates a group whose matches state a size: `groupOf(3, "A B", "A C")`. */
 function groupOf(roundOf: number | null, ...pairs: readonly string[]): readonly DerivedMatch[] {
@@ -47,11 +47,11 @@ describe("provenMatches", () => {
       null,
     ],
   ])("proves %s", (_, full, expected) => {
-    expect(countProvenMatches("round-robin", partly, full)).toBe(expected);
+    expect(countProvenGroupMatches("round-robin", partly, full)).toBe(expected);
   });
 
   it("proves five matches of a path and none of a ranked group", () => {
-    expect(countProvenMatches("path", partly, [])).toBe(5);
-    expect(countProvenMatches("ranked", partly, [{ size: 3, rounds: 1 }])).toBeNull();
+    expect(countProvenGroupMatches("path", partly, [])).toBe(5);
+    expect(countProvenGroupMatches("ranked", partly, [{ size: 3, rounds: 1 }])).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ export function findFullRoundRobin(matches: readonly DerivedMatch[]): FullRoundR
  * @param full The full round robins of its stage.
  * @returns `null` if no number is proven.
  */
-export function countProvenMatches(
+export function countProvenGroupMatches(
   kind: GroupKind,
   matches: readonly DerivedMatch[],
   full: readonly FullRoundRobin[],

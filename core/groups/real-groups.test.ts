@@ -1,9 +1,15 @@
 import { expect, it } from "vitest";
 import { worldOfFile } from "#core/testing/derive.ts";
-import { describeRealEvents } from "#core/testing/node/describe-events.ts";
-import { REAL_EVENTS, readTruth, readWire } from "#core/testing/node/real-events.ts";
+import { describeEachRealEvent } from "#core/testing/node/describe-events.ts";
+import {
+  REAL_EVENTS,
+  readTrueResults,
+  readRealEventMatches,
+} from "#core/testing/node/real-events.ts";
 
-const WITH_GROUPS = REAL_EVENTS.filter((event) => Object.keys(readTruth(event).groups).length > 0);
+const WITH_GROUPS = REAL_EVENTS.filter(
+  (event) => Object.keys(readTrueResults(event).groups).length > 0,
+);
 
 /**
  * Tied by all criteria of the rule; the organisers separated them by yellow cards, which the
@@ -12,8 +18,8 @@ const WITH_GROUPS = REAL_EVENTS.filter((event) => Object.keys(readTruth(event).g
 const TIED = new Set(["Japan", "Senegal"]);
 
 const tests = (event: string): void => {
-  const { groups } = worldOfFile(readWire(event).data);
-  const truth = Object.entries(readTruth(event).groups);
+  const { groups } = worldOfFile(readRealEventMatches(event).data);
+  const truth = Object.entries(readTrueResults(event).groups);
 
   it("finds all groups, complete and without issues", () => {
     const found = [...groups.values()];
@@ -43,10 +49,12 @@ const tests = (event: string): void => {
       ({ standings }) => standings.filter(({ wentTo }) => wentTo !== null).length,
     );
     const size = Math.max(
-      ...Object.keys(readTruth(event).matches_per_round).map((key) => Number(key.slice(2)) || 0),
+      ...Object.keys(readTrueResults(event).matches_per_round).map(
+        (key) => Number(key.slice(2)) || 0,
+      ),
     );
     expect(advancedCounts.reduce((sum, count) => sum + count, 0)).toBe(size);
   });
 };
 
-describeRealEvents("deriveGroups, for %s", tests, WITH_GROUPS);
+describeEachRealEvent("deriveGroups, for %s", tests, WITH_GROUPS);

@@ -4,13 +4,13 @@ import {
   type Appearance,
   opponentOf,
   type ContestantResult,
-  resultOf,
+  findContestantResult,
   tallyOf,
 } from "#core/match/appearance.ts";
 import { contestantRef, type Tally } from "#core/model/contestant.ts";
 import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { GroupKind, RankingRule, StandingRow, TieBreaker } from "#core/model/group.ts";
-import type { AdvancedTo } from "./find-advancement.ts";
+import type { FirstBracketPlaces } from "./find-advancement.ts";
 
 /** A contestant's standing before it has a position. */
 interface Line {
@@ -37,7 +37,7 @@ export function deriveStandings(
   appearances: readonly Appearance[],
   kind: GroupKind,
   rule: RankingRule,
-  wentTo: AdvancedTo,
+  wentTo: FirstBracketPlaces,
 ): readonly StandingRow[] {
   const lines = [...groupBy(appearances, ({ entry }) => entry.key).values()]
     .map((own) => lineOf(own, kind, rule))
@@ -143,12 +143,12 @@ function createStanding(
   line: Line,
   position: number,
   tied: boolean,
-  wentTo: AdvancedTo,
+  wentTo: FirstBracketPlaces,
 ): StandingRow {
   const { contestant, appearances, tally, points } = line;
   const form: ContestantResult[] = [];
   for (const one of appearances) {
-    const result = resultOf(one);
+    const result = findContestantResult(one);
     if (result !== null) form.push(result);
   }
   return {

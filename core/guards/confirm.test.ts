@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { entries, match, seen } from "#core/testing/model-match.ts";
 import type { SeenMatch, UnconfirmedSlot } from "#core/model/match.ts";
-import { POLLS_TO_CONFIRM, confirmSlots, withConfirmedKeys } from "./confirm.ts";
+import { POLLS_TO_CONFIRM, countSlotConfirmations, restoreConfirmedKeys } from "./confirm.ts";
 
 const of = (...names: readonly string[]) => match("1", { entries: entries(...names) });
 
@@ -11,7 +11,7 @@ function after(start: readonly string[], ...polls: readonly (readonly string[])[
   let known: SeenMatch = seen(of(...start));
   for (const names of polls) {
     const received = of(...names);
-    const unconfirmed = confirmSlots(known, received, received);
+    const unconfirmed = countSlotConfirmations(known, received, received);
     known = unconfirmed.length === 0 ? seen(received) : { ...seen(received), unconfirmed };
   }
   return known;
@@ -20,7 +20,7 @@ function after(start: readonly string[], ...polls: readonly (readonly string[])[
 const formatSlots = ({ unconfirmed = [] }: SeenMatch) =>
   unconfirmed.map(({ sort, polls }: UnconfirmedSlot) => `${sort}:${polls}`);
 
-describe("confirmSlots", () => {
+describe("countSlotConfirmations", () => {
   it.each<[string, string[], string[][], string[]]>([
     ["nothing when the contestants stay the same", ["Aino"], [["Aino"]], []],
     ["a new contestant in the first poll", ["Aino"], [["Aino", "Bo"]], ["2:1"]],
@@ -52,7 +52,7 @@ describe("confirmSlots", () => {
 
   it("returns the slot of a displayed contestant that the lists removed", () => {
     const wrong = after(["Aino"], ["Aino", "Bo"]);
-    const back = confirmSlots(wrong, of("Aino"), of("Aino", "Bo"));
+    const back = countSlotConfirmations(wrong, of("Aino"), of("Aino", "Bo"));
     expect(back).toMatchObject([{ sort: 2, confirmed: null, polls: 0 }]);
   });
 
@@ -60,12 +60,12 @@ describe("confirmSlots", () => {
     const before = seen(of("Aino", "Bo"));
     let unconfirmed: readonly UnconfirmedSlot[] = [];
     for (let polls = 0; polls < 5; polls += 1) {
-      unconfirmed = confirmSlots({ ...before, unconfirmed }, of("Aino"), before.match);
+      unconfirmed = countSlotConfirmations({ ...before, unconfirmed }, of("Aino"), before.match);
     }
     const known = { ...before, unconfirmed };
     expect(known.unconfirmed).toMatchObject([{ sort: 2, candidate: null, polls: 3 }]);
     expect(known.unconfirmed?.[0]?.confirmed).toBe(of("Aino", "Bo").entries[1]?.key);
-    expect(confirmSlots(known, of("Aino"), of("Aino"))).toEqual([]);
+    expect(countSlotConfirmations(known, of("Aino"), of("Aino"))).toEqual([]);
   });
 
   it("confirms the contestants of three equal polls, whatever came before", () => {
@@ -83,14 +83,14 @@ describe("confirmSlots", () => {
   });
 });
 
-describe("withConfirmedKeys", () => {
+describe("restoreConfirmedKeys", () => {
   it("uses the confirmed contestant's key in the slot of a new one", () => {
-    const [cai] = withConfirmedKeys(after(["Aino"], ["Cai"])).match.entries;
+    const [cai] = restoreConfirmedKeys(after(["Aino"], ["Cai"])).match.entries;
     expect(cai).toMatchObject({ name: "Cai", key: of("Aino").entries[0]?.key });
   });
 
   it("creates a unique key for a new contestant in an open slot", () => {
-    const [, bo] = withConfirmedKeys(after(["Aino"], ["Aino", "Bo"])).match.entries;
+    const [, bo] = restoreConfirmedKeys(after(["Aino"], ["Aino", "Bo"])).match.entries;
     expect(bo?.key).toBe("unconfirmed a.example/1 2");
   });
 });

@@ -18,7 +18,7 @@ export const POLLS_TO_CONFIRM = 3;
  * @param shown The match as displayed after the poll.
  * @returns The slots whose contestant is not confirmed; empty if all are.
  */
-export function confirmSlots(
+export function countSlotConfirmations(
   known: SeenMatch | undefined,
   received: Match,
   shown: Match,
@@ -50,7 +50,7 @@ export function confirmSlots(
  * Returns the match with the confirmed contestant's key in every slot. A slot without a confirmed
  * contestant gets a unique key. Order and number of the entries do not change.
  */
-export function withConfirmedKeys(seen: SeenMatch): SeenMatch {
+export function restoreConfirmedKeys(seen: SeenMatch): SeenMatch {
   const { match, unconfirmed } = seen;
   if (unconfirmed === undefined || unconfirmed.length === 0) return seen;
   const bySort = new Map(unconfirmed.map(({ sort, confirmed }) => [sort, confirmed]));

@@ -1,5 +1,5 @@
 import type { MatchEntry, Issue, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { Tick } from "#core/model/tick.ts";
+import type { PollResponses } from "#core/model/tick.ts";
 
 /** Scores from here on are impossible in every game. */
 const IMPOSSIBLE = 1e12;
@@ -18,7 +18,10 @@ const LEAST_SCORES = 3;
  * issue for each. A score is compared with the tournament's scores before this poll and with the
  * opponent's: two high scores of one range are accepted.
  */
-export function dropImplausibleScores(tick: Tick, before: ReadonlyMap<SiteKey, SeenMatch>): Tick {
+export function dropImplausibleScores(
+  tick: PollResponses,
+  before: ReadonlyMap<SiteKey, SeenMatch>,
+): PollResponses {
   const suspects = tick.lists.some(({ matches }) => matches.some(isHigh));
   if (!suspects) return tick;
   const ranges = rangesOf(before.values());

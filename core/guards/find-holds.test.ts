@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CheckedMatch, findHolds } from "./find-holds.ts";
+import { type MatchWithLosses, findHolds } from "./find-holds.ts";
 import type { LossKind } from "#core/model/loss-kinds.ts";
 
 const TIMES = { at: 2, dataAt: 1, before: [] };
@@ -11,13 +11,13 @@ interface Part {
   readonly losing?: number;
   readonly kind?: LossKind;
   readonly list?: "upcoming" | "ended";
-  /** How many of the missing and losing matches, from the first, have only a recent loss. */
-  readonly recent?: number;
+  /** How many of the missing and losing matches, from the first, have only an unconfirmed loss. */
+  readonly unconfirmed?: number;
   readonly hidden?: boolean;
 }
 
 /** Creates the matches of these tournaments (`SITE/SLUG`); the first ones are missing or losing. */
-function matchesOf(...parts: readonly Part[]): readonly CheckedMatch[] {
+function matchesOf(...parts: readonly Part[]): readonly MatchWithLosses[] {
   return parts.flatMap(
     ({
       tournament,
@@ -26,7 +26,7 @@ function matchesOf(...parts: readonly Part[]): readonly CheckedMatch[] {
       losing = 0,
       kind = "scores",
       list = "upcoming",
-      recent = 0,
+      unconfirmed = 0,
       hidden = false,
     }) =>
       Array.from({ length: all }, (_, index) => ({
@@ -38,7 +38,7 @@ function matchesOf(...parts: readonly Part[]): readonly CheckedMatch[] {
         isMissing: index < missing,
         losses: index >= missing && index < missing + losing ? [kind] : [],
         has: index < missing ? [] : [kind],
-        recent: index >= missing && index < missing + recent ? [kind] : [],
+        unconfirmedLosses: index >= missing && index < missing + unconfirmed ? [kind] : [],
       })),
   );
 }
@@ -104,7 +104,7 @@ describe("findHolds", () => {
     ],
     [
       "nothing for contestants shown by one poll",
-      [{ tournament: "a/x", all: 9, losing: 9, recent: 9 }],
+      [{ tournament: "a/x", all: 9, losing: 9, unconfirmed: 9 }],
       [],
     ],
     [
@@ -124,8 +124,8 @@ describe("findHolds", () => {
       ["scores", "hidden scores"],
     ],
     [
-      "a hold including recent losses when the only other match lost more",
-      [{ tournament: "a/x", all: 9, losing: 9, recent: 8 }],
+      "a hold including unconfirmed losses when the only other match lost more",
+      [{ tournament: "a/x", all: 9, losing: 9, unconfirmed: 8 }],
       ["scores"],
     ],
   ])("returns %s", (_, parts, expected) => {

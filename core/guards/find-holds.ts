@@ -1,11 +1,11 @@
 import { groupBy } from "#core/lib/collections.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
-import { coversMatch, type Hold } from "#core/model/hold.ts";
+import { isTournamentHeld, type Hold } from "#core/model/hold.ts";
 import type { LossKind } from "#core/model/loss-kinds.ts";
-import { MIN_LOSS } from "./losses.ts";
+import { MIN_MATCHES_FOR_HOLD } from "./losses.ts";
 
 /** A match in a poll, with its losses. */
-export interface CheckedMatch {
+export interface MatchWithLosses {
   readonly key: SiteKey;
   readonly list: ListName;
   readonly site: string;
@@ -20,7 +20,7 @@ export interface CheckedMatch {
    * Those of `losses` that do not count towards the threshold of a hold: contestants that left
    * before they were confirmed (see `findUnconfirmedLosses`).
    */
-  readonly recent: readonly LossKind[];
+  readonly unconfirmedLosses: readonly LossKind[];
   /** Kinds of content it can lose. */
   readonly has: readonly LossKind[];
 }
@@ -37,17 +37,17 @@ interface LossCheck {
   readonly lost: Hold["lost"];
   readonly list: ListName | null;
   readonly minimum: number;
-  readonly all: readonly CheckedMatch[];
-  readonly isLost: (match: CheckedMatch) => boolean;
+  readonly all: readonly MatchWithLosses[];
+  readonly isLost: (match: MatchWithLosses) => boolean;
   /** Returns whether its loss is included in a hold but does not count towards its threshold. */
-  readonly isRecent: (match: CheckedMatch) => boolean;
+  readonly isUnconfirmed: (match: MatchWithLosses) => boolean;
   /** Scopes in the order in which they are checked. */
   readonly levels: readonly Level[];
 }
 
 interface Level {
-  readonly scopeOf: (match: CheckedMatch) => string;
-  readonly partOf: (match: CheckedMatch) => string;
+  readonly scopeOf: (match: MatchWithLosses) => string;
+  readonly partOf: (match: MatchWithLosses) => string;
 }
 
 const EVERYWHERE: Level = { scopeOf: () => "", partOf: ({ site }) => site };
@@ -70,7 +70,7 @@ const LEAST_MISSING: Readonly<Record<ListName, number>> = { upcoming: 2, ended: 
  *
  * @returns One hold per loss. Losses below the threshold have none.
  */
-export function findHolds(matches: readonly CheckedMatch[], times: HoldTimes): readonly Hold[] {
+export function findHolds(matches: readonly MatchWithLosses[], times: HoldTimes): readonly Hold[] {
   return [false, true].flatMap((isHidden) =>
     findHoldsOfPart(
       matches.filter((match) => match.isHidden === isHidden),
@@ -79,17 +79,17 @@ export function findHolds(matches: readonly CheckedMatch[], times: HoldTimes): r
   );
 }
 
-function findHoldsOfPart(matches: readonly CheckedMatch[], times: HoldTimes): readonly Hold[] {
+function findHoldsOfPart(matches: readonly MatchWithLosses[], times: HoldTimes): readonly Hold[] {
   const found: Hold[] = [];
   for (const check of lossChecksOf(matches)) {
     const holds: Hold[] = [];
-    const isKnown = (match: CheckedMatch): boolean =>
+    const isKnown = (match: MatchWithLosses): boolean =>
       [...holds, ...found].some((hold) => isSame(hold, check) && isAbout(hold, match));
     for (const level of check.levels) {
       const open = check.all.filter((match) => !isKnown(match));
       for (const [scope, all] of groupBy(open, level.scopeOf)) {
         const lost = all.filter(check.isLost);
-        const counted = lost.filter((match) => !check.isRecent(match));
+        const counted = lost.filter((match) => !check.isUnconfirmed(match));
         const outOf = all.length - (lost.length - counted.length);
         if (!isTooMuch(counted.length, outOf, check.minimum)) continue;
         const parts = new Set(counted.map(level.partOf)).size;
@@ -106,9 +106,9 @@ function isTooMuch(lost: number, all: number, minimum: number): boolean {
   return lost >= minimum && (lost * 2 > all || (lost >= 3 && lost * 5 > all));
 }
 
-function lossChecksOf(matches: readonly CheckedMatch[]): readonly LossCheck[] {
-  const isMissing = ({ isMissing: missing }: CheckedMatch): boolean => missing;
-  const missing = { lost: "matches", isLost: isMissing, isRecent: () => false } as const;
+function lossChecksOf(matches: readonly MatchWithLosses[]): readonly LossCheck[] {
+  const isMissing = ({ isMissing: missing }: MatchWithLosses): boolean => missing;
+  const missing = { lost: "matches", isLost: isMissing, isUnconfirmed: () => false } as const;
   const byList = groupBy(matches, ({ list }) => list);
   const kinds = new Set(matches.flatMap(({ losses }) => losses));
   return [
@@ -123,10 +123,10 @@ function lossChecksOf(matches: readonly CheckedMatch[]): readonly LossCheck[] {
     ...Array.from(kinds, (kind) => ({
       lost: kind,
       list: null,
-      minimum: MIN_LOSS[kind],
+      minimum: MIN_MATCHES_FOR_HOLD[kind],
       all: matches.filter((match) => !match.isMissing && match.has.includes(kind)),
-      isLost: ({ losses }: CheckedMatch) => losses.includes(kind),
-      isRecent: ({ recent }: CheckedMatch) => recent.includes(kind),
+      isLost: ({ losses }: MatchWithLosses) => losses.includes(kind),
+      isUnconfirmed: ({ unconfirmedLosses }: MatchWithLosses) => unconfirmedLosses.includes(kind),
       levels: [EVERYWHERE, BY_SITE, BY_TOURNAMENT],
     })),
   ];
@@ -137,16 +137,16 @@ function isSame(hold: Hold, { lost }: LossCheck): boolean {
 }
 
 /** Returns whether a hold already covers this match's loss. */
-function isAbout(hold: Hold, match: CheckedMatch): boolean {
+function isAbout(hold: Hold, match: MatchWithLosses): boolean {
   const isInList = hold.list === null || (match.isMissing && hold.list === match.list);
-  return isInList && coversMatch(hold, match);
+  return isInList && isTournamentHeld(hold, match);
 }
 
 function holdOf(
   { lost, list, isLost }: LossCheck,
   level: Level,
   scope: string,
-  all: readonly CheckedMatch[],
+  all: readonly MatchWithLosses[],
   { at, dataAt, before }: HoldTimes,
 ): Hold {
   const isHidden = all.some((match) => match.isHidden);

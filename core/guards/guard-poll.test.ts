@@ -4,8 +4,8 @@ import { must } from "#core/lib/must.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { entries, match, NOON } from "#core/testing/model-match.ts";
 import type { Match } from "#core/model/match.ts";
-import { applyTick, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
-import type { ListResponse, Snapshot, Tick } from "#core/model/tick.ts";
+import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
+import type { ListResponse, Snapshot, PollResponses } from "#core/model/tick.ts";
 import { holdKey } from "#core/model/hold.ts";
 
 const UPCOMING = Array.from({ length: 12 }, (_, index) =>
@@ -30,9 +30,13 @@ function listResponse(
   return { name, at, limit: 100, received: matches.length, matches, issues: [] };
 }
 
-function poll(before: Snapshot, [upcoming, ended]: Lists, more: Partial<Tick> = {}): Snapshot {
+function poll(
+  before: Snapshot,
+  [upcoming, ended]: Lists,
+  more: Partial<PollResponses> = {},
+): Snapshot {
   const at = before.takenAt + MINUTE;
-  return applyTick(before, {
+  return applyPoll(before, {
     lists: [listResponse("upcoming", at, upcoming), listResponse("ended", at, ended)],
     ...more,
   });
@@ -127,11 +131,11 @@ describe("guardPoll", () => {
     const before = poll(start(), [[], ENDED.map((one) => ({ ...one, start: null }))]);
     expect(before.guard?.holds.map(({ id }) => id)).toEqual(["matches upcoming", "starts"]);
     const at = before.takenAt + MINUTE;
-    const after = applyTick(before, { lists: [listResponse("upcoming", at, [])] });
+    const after = applyPoll(before, { lists: [listResponse("upcoming", at, [])] });
     expect(after.guard?.holds).toEqual(before.guard?.holds);
     expect(after.guard?.losses.size).toBe(before.guard?.losses.size);
     expect(displayedState(after)).toEqual(displayedState(before));
-    const other = applyTick(before, { lists: [listResponse("ended", at, ENDED)] });
+    const other = applyPoll(before, { lists: [listResponse("ended", at, ENDED)] });
     expect(other.guard?.holds).toEqual([before.guard?.holds[0]]);
     expect(displayedState(other)).toEqual(displayedState(before));
   });
@@ -141,7 +145,7 @@ describe("guardPoll", () => {
     const guard = { ...must(holding.guard, "a list is held"), losses: new Map() };
     const restarted = { ...holding, guard };
     const at = holding.takenAt + MINUTE;
-    const after = applyTick(restarted, { lists: [listResponse("upcoming", at, UPCOMING)] });
+    const after = applyPoll(restarted, { lists: [listResponse("upcoming", at, UPCOMING)] });
     expect(after.guard?.holds).toEqual(holding.guard?.holds);
     expect(displayedState(after)).toEqual(displayedState(holding));
   });
@@ -150,7 +154,7 @@ describe("guardPoll", () => {
     const lost: Lists = [UPCOMING, ENDED.slice(1)];
     const once = poll(start(), lost);
     const at = once.takenAt + MINUTE;
-    const half = applyTick(once, { lists: [listResponse("upcoming", at, UPCOMING)] });
+    const half = applyPoll(once, { lists: [listResponse("upcoming", at, UPCOMING)] });
     expect(half.guard).toEqual(once.guard);
     expect(poll(half, lost).guard?.losses).toEqual(poll(once, lost).guard?.losses);
   });
@@ -158,7 +162,7 @@ describe("guardPoll", () => {
   it("applies a decision and ends a hold after an hour when polls between had one list", () => {
     const lost: Lists = [UPCOMING, ENDED.map((one) => ({ ...one, start: null }))];
     const half = (before: Snapshot, minutes: number): Snapshot =>
-      applyTick(before, {
+      applyPoll(before, {
         lists: [listResponse("upcoming", before.takenAt + MINUTE, UPCOMING)],
         monotonic: minutes * MINUTE,
       });
@@ -234,7 +238,7 @@ describe("guardPoll", () => {
     );
     const at = before.takenAt + later;
     const [upcoming, ended] = lists;
-    const after = applyTick(
+    const after = applyPoll(
       { ...before, matches: marked },
       { lists: [listResponse("upcoming", at, upcoming), listResponse("ended", at, ended)] },
     );
@@ -261,7 +265,7 @@ describe("guardPoll", () => {
     const before = start();
     const at = before.takenAt + MINUTE;
     const begun = UPCOMING.map(LOSSES[0] ?? same);
-    const after = applyTick(before, { lists: [listResponse("ended", at, [...ENDED, ...begun])] });
+    const after = applyPoll(before, { lists: [listResponse("ended", at, [...ENDED, ...begun])] });
     expect(after.guard?.held.size).toBe(12);
     expect([...after.matches.values()].map(({ match: one }) => one)).toEqual([
       ...UPCOMING,
@@ -273,7 +277,7 @@ describe("guardPoll", () => {
     let snapshot = start();
     for (let count = 0; count < 5; count += 1) {
       const at = snapshot.takenAt + MINUTE;
-      snapshot = applyTick(snapshot, { lists: [listResponse("upcoming", at, UPCOMING.slice(6))] });
+      snapshot = applyPoll(snapshot, { lists: [listResponse("upcoming", at, UPCOMING.slice(6))] });
     }
     expect(snapshot.guard?.holds).toEqual([]);
     expect(snapshot.lists[0]?.count).toBe(12);

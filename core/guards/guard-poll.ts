@@ -1,12 +1,18 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { GuardState, ListResponse, Loss, Snapshot, Tick } from "#core/model/tick.ts";
+import type {
+  GuardState,
+  ListResponse,
+  MatchLoss,
+  Snapshot,
+  PollResponses,
+} from "#core/model/tick.ts";
 import { POLLS_TO_CONFIRM } from "./confirm.ts";
-import { type CheckedMatch, findHolds, type HoldTimes } from "./find-holds.ts";
-import { coversMatch, type Hold, holdKey } from "#core/model/hold.ts";
+import { type MatchWithLosses, findHolds, type HoldTimes } from "./find-holds.ts";
+import { isTournamentHeld, type Hold, holdKey } from "#core/model/hold.ts";
 import { LOSS_KINDS } from "#core/model/loss-kinds.ts";
-import { hasContentOf, lossesOf, recentLossesOf } from "./losses.ts";
+import { hasContentOf, findLosses, findUnconfirmedLosses } from "./losses.ts";
 
 /** A match in the newest list of a poll that contains it. */
 export interface PolledMatch {
@@ -45,7 +51,7 @@ const NOTHING_LOST: GuardState = { holds: [], losses: new Map(), held: new Set()
  */
 export function guardPoll(
   previous: Snapshot,
-  tick: Tick,
+  tick: PollResponses,
   sights: ReadonlyMap<SiteKey, PolledMatch>,
 ): GuardResult {
   // The first poll has no earlier data to compare with.
@@ -63,7 +69,7 @@ export function guardPoll(
   const kept = new Set<SiteKey>();
   const believed = new Set<SiteKey>();
   const heldKeys = new Set<SiteKey>();
-  const losses = new Map<SiteKey, Loss>();
+  const losses = new Map<SiteKey, MatchLoss>();
   const unlisted = isHalf ? findUnlisted(previous, before, tick.lists, isPublic) : [];
   for (const { key } of unlisted) {
     const loss = before.losses.get(key);
@@ -74,7 +80,7 @@ export function guardPoll(
     if (!one.isMissing && one.losses.length === 0) continue;
     const loss = nextLoss(before.losses.get(one.key), one, isHalf && one.isMissing, now);
     losses.set(one.key, loss);
-    const holds = found.filter((hold) => coversMatch(hold, one));
+    const holds = found.filter((hold) => isTournamentHeld(hold, one));
     const isBelieved =
       holds.length === 0
         ? (one.isMissing ? loss.missed : loss.polls) >= POLLS_TO_CONFIRM
@@ -85,7 +91,9 @@ export function guardPoll(
   }
   const lost = [...known, ...unlisted].filter(({ key }) => heldKeys.has(key));
   const holds = found.filter((hold) =>
-    lost.some((one) => coversMatch(hold, one) && isLossOf(hold, one.list, losses.get(one.key))),
+    lost.some(
+      (one) => isTournamentHeld(hold, one) && isLossOf(hold, one.list, losses.get(one.key)),
+    ),
   );
   return { kept, believed, state: { holds, losses, held: heldKeys } };
 }
@@ -95,7 +103,7 @@ export function guardPoll(
  *
  * @param loss The match's loss; `undefined` if it is held since before a restart.
  */
-function isLossOf(hold: Hold, list: ListName | null, loss: Loss | undefined): boolean {
+function isLossOf(hold: Hold, list: ListName | null, loss: MatchLoss | undefined): boolean {
   const kind = hold.lost === "matches" ? MISSING : hold.lost;
   const isInList = hold.list === null || hold.list === list;
   return isInList && (loss === undefined || loss.mark.split(" ").includes(kind));
@@ -105,7 +113,7 @@ function isLossOf(hold: Hold, list: ListName | null, loss: Loss | undefined): bo
  * Finds the holds of a poll with one list: all earlier ones, and new ones for lost content. Missing
  * matches are not judged, because they may be in the other list.
  */
-function findHoldsOfHalf(known: readonly CheckedMatch[], times: HoldTimes): readonly Hold[] {
+function findHoldsOfHalf(known: readonly MatchWithLosses[], times: HoldTimes): readonly Hold[] {
   const listed = known.filter(({ isMissing }) => !isMissing);
   const ids = new Set(times.before.map(({ id }) => id));
   return [...times.before, ...findHolds(listed, times).filter(({ id }) => !ids.has(id))];
@@ -128,11 +136,11 @@ function findUnlisted(
 
 /** Counts one more poll with this loss. If the kind of loss changed, its time starts again. */
 function nextLoss(
-  before: Loss | undefined,
-  { isMissing, losses }: CheckedMatch,
+  before: MatchLoss | undefined,
+  { isMissing, losses }: MatchWithLosses,
   isUnknown: boolean,
   now: number,
-): Loss {
+): MatchLoss {
   const mark = isMissing ? MISSING : losses.join(" ");
   return {
     mark,
@@ -142,7 +150,12 @@ function nextLoss(
   };
 }
 
-function isOver(hold: Hold, { since }: Loss, now: number, decisions: Tick["decisions"]): boolean {
+function isOver(
+  hold: Hold,
+  { since }: MatchLoss,
+  now: number,
+  decisions: PollResponses["decisions"],
+): boolean {
   const decision = decisions?.get(holdKey(hold));
   if (decision !== undefined) return decision === "accept";
   return now - since >= BELIEVED_AFTER;
@@ -154,9 +167,9 @@ function checkMatches(
   lists: readonly ListResponse[],
   sights: ReadonlyMap<SiteKey, PolledMatch>,
   isPublic: (tournament: SiteKey) => boolean,
-): readonly CheckedMatch[] {
+): readonly MatchWithLosses[] {
   const responses = new Map(lists.map((list) => [list.name, list]));
-  const checked: CheckedMatch[] = [];
+  const checked: MatchWithLosses[] = [];
   for (const seen of previous.matches.values()) {
     const { key, site, tournament } = seen.match;
     const sight = sights.get(key);
@@ -171,8 +184,8 @@ function checkMatches(
       tournament: tournament.key,
       isHidden: !isPublic(tournament.key),
       isMissing: sight === undefined && !isExplained(seen, list, responses),
-      losses: sight === undefined ? [] : lossesOf(seen, sight.match, sight.list),
-      recent: sight === undefined ? [] : recentLossesOf(seen, sight.match),
+      losses: sight === undefined ? [] : findLosses(seen, sight.match, sight.list),
+      unconfirmedLosses: sight === undefined ? [] : findUnconfirmedLosses(seen, sight.match),
       has: sight === undefined ? [] : LOSS_KINDS.filter((kind) => hasContentOf(seen, kind)),
     });
   }

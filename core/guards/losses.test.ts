@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entries, match, seen } from "#core/testing/model-match.ts";
 import type { ListName, Match, Sighting } from "#core/model/match.ts";
-import { lossesOf, recentLossesOf } from "./losses.ts";
+import { findLosses, findUnconfirmedLosses } from "./losses.ts";
 
 const LIVE: Partial<Sighting> = { list: "ended" };
 const ENDED: Partial<Sighting> = { list: "ended", wasEnded: true };
@@ -18,7 +18,7 @@ const BRACKET = {
 };
 const TWO_ONE = entries("Aino 2", "Bo 1");
 
-describe("lossesOf", () => {
+describe("findLosses", () => {
   it.each<Row>([
     ["a live match is upcoming again", LIVE, {}, {}, "upcoming"],
     [
@@ -69,7 +69,7 @@ describe("lossesOf", () => {
     ["an ended match gets a best-of", ENDED, { bestOf: null }, { bestOf: 5 }, "ended"],
     ["the best-of of an ended match increases", ENDED, { bestOf: 3 }, { bestOf: 5 }, "ended"],
   ])("returns a loss when %s", (_name, sighting, before, after, list) => {
-    expect(lossesOf(seen(match("1", before), sighting), match("1", after), list)).toHaveLength(1);
+    expect(findLosses(seen(match("1", before), sighting), match("1", after), list)).toHaveLength(1);
   });
 
   it.each<Row>([
@@ -104,11 +104,11 @@ describe("lossesOf", () => {
     ["the best-of of an ended match decreases", ENDED, { bestOf: 5 }, { bestOf: 3 }, "ended"],
     ["a live match gets a best-of", LIVE, { bestOf: null }, { bestOf: 3 }, "ended"],
   ])("returns nothing when %s", (_name, sighting, before, after, list) => {
-    expect(lossesOf(seen(match("1", before), sighting), match("1", after), list)).toEqual([]);
+    expect(findLosses(seen(match("1", before), sighting), match("1", after), list)).toEqual([]);
   });
 });
 
-describe("recentLossesOf", () => {
+describe("findUnconfirmedLosses", () => {
   const known = {
     ...seen(match("1", { entries: entries("Aino", "Bo") })),
     unconfirmed: [
@@ -122,11 +122,13 @@ describe("recentLossesOf", () => {
     ["nothing when a confirmed contestant leaves too", [], []],
     ["nothing when no contestant leaves", ["Aino", "Bo"], []],
   ])("returns %s", (_, next, expected) => {
-    expect(recentLossesOf(known, match("1", { entries: entries(...next) }))).toEqual(expected);
+    expect(findUnconfirmedLosses(known, match("1", { entries: entries(...next) }))).toEqual(
+      expected,
+    );
   });
 
   it("returns nothing when every contestant is confirmed", () => {
     const { unconfirmed: _, ...confirmed } = known;
-    expect(recentLossesOf(confirmed, match("1", { entries: [] }))).toEqual([]);
+    expect(findUnconfirmedLosses(confirmed, match("1", { entries: [] }))).toEqual([]);
   });
 });

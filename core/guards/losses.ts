@@ -5,7 +5,7 @@ import { LOSS_KINDS, type LossKind } from "#core/model/loss-kinds.ts";
  * Minimum number of matches with the same loss for a hold. 1 or 2 for data that is absent, which is
  * a fault even in one match; 3 for values that regressed, which may be corrections.
  */
-export const MIN_LOSS: Readonly<Record<LossKind, number>> = {
+export const MIN_MATCHES_FOR_HOLD: Readonly<Record<LossKind, number>> = {
   contestants: 2,
   scores: 1,
   flags: 1,
@@ -23,7 +23,7 @@ export const MIN_LOSS: Readonly<Record<LossKind, number>> = {
 const FLAGS = ["locked", "bye", "conflict"] as const;
 
 /** Returns the kinds of data a match lost compared to its displayed state; empty if none. */
-export function lossesOf(
+export function findLosses(
   { match, sighting }: SeenMatch,
   next: Match,
   list: ListName,
@@ -55,7 +55,7 @@ export function lossesOf(
  * Returns the losses that do not count towards the threshold of a hold: `contestants`, if at
  * most as many contestants left as had newly appeared in open slots.
  */
-export function recentLossesOf(
+export function findUnconfirmedLosses(
   { match, unconfirmed = [] }: SeenMatch,
   next: Match,
 ): readonly LossKind[] {

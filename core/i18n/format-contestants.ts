@@ -1,5 +1,5 @@
 import { isRanking } from "#core/lib/contest.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 import { formatSlotSource } from "./format-slot-source.ts";
 
 /** The messages needed to list contestants. */
@@ -40,7 +40,7 @@ export function formatContestants(
   const open = slots.length - known.length;
   const listed = known.length > MOST ? known.slice(0, SHORTENED) : known;
   const names = listed
-    .map(({ name }) => (RIGHT_TO_LEFT.test(name) ? isolate(name) : name))
+    .map(({ name }) => (RIGHT_TO_LEFT.test(name) ? wrapInBidiIsolate(name) : name))
     .join(", ");
   const rest = known.length - listed.length;
   return [rest > 0 ? `${names} ${slot.more(rest)}` : names, open > 0 && slot.unknownCount(open)]

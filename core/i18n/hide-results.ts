@@ -1,7 +1,7 @@
-import type { FirstMessages } from "./en/first.ts";
+import type { FirstPageMessages } from "./en/first.ts";
 
 /** Replaces "winner unknown" messages by "result hidden" for viewers who hide scores. */
-export function hideResults<T extends FirstMessages>(messages: T): T {
+export function hideResultsInMessages<T extends FirstPageMessages>(messages: T): T {
   const { match } = messages;
   const { hidden } = match.result;
   const result = {

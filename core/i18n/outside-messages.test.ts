@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { loadOutsideMessages } from "./outside-messages.ts";
+import { loadEmbedAndScreenMessages } from "./outside-messages.ts";
 
-describe("loadOutsideMessages", () => {
+describe("loadEmbedAndScreenMessages", () => {
   it.each([
     ["fi", "Ottelut", "Tulokset"],
     ["FI-fi", "Ottelut", "Tulokset"],
@@ -10,7 +10,7 @@ describe("loadOutsideMessages", () => {
     ["fil", "Matches", "Results"],
     ["", "Matches", "Results"],
   ])("loads the messages of the locale %j", async (locale, matches, results) => {
-    const { embed, screen, clock } = await loadOutsideMessages(locale);
+    const { embed, screen, clock } = await loadEmbedAndScreenMessages(locale);
     expect([embed.state.all, screen.results]).toEqual([matches, results]);
     expect(screen.clock.dataFrom("14.32")).toBe(clock.dataFrom.replace("{0}", "14.32"));
   });

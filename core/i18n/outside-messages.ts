@@ -1,28 +1,28 @@
 import { createMessages, type Templates } from "#core/lib/templates.ts";
 import { createEmbedMessages } from "./embed-messages.ts";
 import type { EmbedMessages } from "./en/embed.ts";
-import type { ClockMessages, ScreenMessages } from "./en/screen.ts";
+import type { DataAgeMessages, ScreenMessages } from "./en/screen.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageOf } from "./languages.ts";
 
 /** The messages of embeds and full-screen pages in one language. */
-export interface OutsideMessages {
+export interface EmbedAndScreenMessages {
   readonly embed: EmbedMessages;
   readonly screen: ScreenMessages;
   /** Templates for the script of a full-screen page. */
-  readonly clock: Templates<ClockMessages>;
+  readonly clock: Templates<DataAgeMessages>;
 }
 
-const loaded = new Map<Language, Promise<OutsideMessages>>();
+const loaded = new Map<Language, Promise<EmbedAndScreenMessages>>();
 
 /** Loads the messages of embeds and full-screen pages. @param locale BCP 47; "" for the default. */
-export function loadOutsideMessages(locale: string): Promise<OutsideMessages> {
+export function loadEmbedAndScreenMessages(locale: string): Promise<EmbedAndScreenMessages> {
   const language = languageOf(locale) ?? DEFAULT_LANGUAGE;
   const messages = loaded.get(language) ?? load(language);
   loaded.set(language, messages);
   return messages;
 }
 
-async function load(language: Language): Promise<OutsideMessages> {
+async function load(language: Language): Promise<EmbedAndScreenMessages> {
   const { areas } = await LANGUAGES[language].load();
   const [embed, screen] = await Promise.all([areas.embed(), areas.screen()]);
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type CardMatch, cardSides, outcomesAmong } from "./card-sides.ts";
+import { type CardMatch, cardSides, createOutcomeFinder } from "./card-sides.ts";
 
 const messages = {
   source: ({ type }: { readonly type: string }): string => `<${type}>`,
@@ -72,7 +72,7 @@ it.each([
 it("finds the winner and the loser of a match, and returns null if unknown", () => {
   const won = { ...slot, result: "winner" } as const;
   const lost = { ...slot, contestant: rival, result: "loser" } as const;
-  const find = outcomesAmong(
+  const find = createOutcomeFinder(
     new Map([
       ["a/1", { slots: [lost, won] }],
       ["a/2", { slots: [slot, { ...slot, contestant: rival }] }],

@@ -1,10 +1,10 @@
-import type { Absence, ContestantRef } from "#core/model/derived-match.ts";
+import type { AbsenceReason, ContestantRef } from "#core/model/derived-match.ts";
 import type { SlotSource } from "#core/model/slot.ts";
 
 /** The part of a bracket place that a card needs, of the model or of the contract. */
 export interface CardPlace {
   readonly slots: readonly { readonly source: SlotSource }[];
-  readonly absence: Absence | null;
+  readonly absence: AbsenceReason | null;
 }
 
 /** The part of a match that a card needs; the contract's `MatchView` has it. */
@@ -67,7 +67,7 @@ export function cardSides(
 }
 
 /** Creates a function that finds the winner or loser of one of these matches, by `SITE/ID`. */
-export function outcomesAmong(matches: ReadonlyMap<string, CardMatch>): FindOutcome {
+export function createOutcomeFinder(matches: ReadonlyMap<string, CardMatch>): FindOutcome {
   return (match, result) =>
     matches.get(match)?.slots.find((slot) => slot.result === result)?.contestant ?? null;
 }

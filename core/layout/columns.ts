@@ -18,7 +18,9 @@ const LOWER = /^lower ro(\d+)s[12]$/;
  * double elimination and in column i of a single elimination. Unused columns are left out. If a
  * round does not fit this geometry, all rounds are placed in their order, without depth.
  */
-export function placeRounds(rounds: readonly LayoutRound[]): ReadonlyMap<string, RoundPosition> {
+export function assignRoundColumns(
+  rounds: readonly LayoutRound[],
+): ReadonlyMap<string, RoundPosition> {
   return removeGaps(addFinals(rounds, placeByGeometry(rounds) ?? placeInOrder(rounds)));
 }
 

@@ -10,7 +10,7 @@ import {
   CARD_INFO_HEIGHT,
   type PlaceBox,
   type RoundBox,
-  ROWS_TOP,
+  FIRST_ROW_OFFSET,
 } from "./layout-model.ts";
 
 /** Distance between the tops of two cards, in pixels. */
@@ -34,7 +34,10 @@ export interface PositionedRound extends LayoutRound {
  *
  * @param compact Whether to draw cards closer together, without the line above them.
  */
-export function drawLayout(rounds: readonly PositionedRound[], compact = false): BracketLayout {
+export function convertLayoutToPixels(
+  rounds: readonly PositionedRound[],
+  compact = false,
+): BracketLayout {
   const pitch = compact ? COMPACT_PITCH : ROW_PITCH;
   const meta = compact ? 0 : CARD_INFO_HEIGHT;
   const bands = stackBands(rounds, pitch);
@@ -53,7 +56,7 @@ export function drawLayout(rounds: readonly PositionedRound[], compact = false):
         place,
         round: key,
         x,
-        y: top + ROWS_TOP + meta + line * pitch,
+        y: top + FIRST_ROW_OFFSET + meta + line * pitch,
       }));
     const ownHead = key === "bronze";
     headers.push({
@@ -87,7 +90,7 @@ function stackBands(rounds: readonly PositionedRound[], pitch: number): readonly
       .filter((round) => round.column !== null && bandOf(round) === band)
       .flatMap((round) => round.places);
     const last = Math.max(-1, ...places.map(({ line }) => line));
-    return last < 0 ? 0 : ROWS_TOP + (last + 1) * pitch;
+    return last < 0 ? 0 : FIRST_ROW_OFFSET + (last + 1) * pitch;
   };
   const upper = heightOf(0);
   const lower = heightOf(1);

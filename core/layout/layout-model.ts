@@ -11,7 +11,7 @@ export const COLUMN_WIDTH = 280;
 export const CARD_INFO_HEIGHT = 14;
 export const HEADER_HEIGHT = 40;
 /** Distance of the first row from the top of its band. */
-export const ROWS_TOP = HEADER_HEIGHT + 12;
+export const FIRST_ROW_OFFSET = HEADER_HEIGHT + 12;
 
 /** The part of a bracket place that the layout needs, of the model or of the contract. */
 export interface LayoutPlace {

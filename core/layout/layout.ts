@@ -1,7 +1,7 @@
-import { placeRounds } from "./columns.ts";
-import { drawLayout } from "./draw.ts";
+import { assignRoundColumns } from "./columns.ts";
+import { convertLayoutToPixels } from "./draw.ts";
 import type { BracketLayout, LayoutOptions, LayoutPlace, LayoutRound } from "./layout-model.ts";
-import { placeRows } from "./rows.ts";
+import { assignPlaceRows } from "./rows.ts";
 
 type Positioned<R extends LayoutRound> = R & {
   column: number | null;
@@ -17,14 +17,17 @@ export function layoutBracket(
   rounds: readonly LayoutRound[],
   { compact = false, hidden }: LayoutOptions = {},
 ): BracketLayout {
-  return drawLayout(positionRounds(rounds.filter(({ key }) => hidden?.has(key) !== true)), compact);
+  return convertLayoutToPixels(
+    positionRounds(rounds.filter(({ key }) => hidden?.has(key) !== true)),
+    compact,
+  );
 }
 
 /** Returns rounds with their column (`null` for a round of byes) and places with their line. */
 export function positionRounds<R extends LayoutRound>(rounds: readonly R[]): Positioned<R>[] {
   const drawn = rounds.filter((round) => round.places.some((place) => !place.bye));
-  const positions = placeRounds(drawn);
-  const rows = placeRows(drawn, positions);
+  const positions = assignRoundColumns(drawn);
+  const rows = assignPlaceRows(drawn, positions);
   const addLine = <P extends LayoutPlace>(place: P): P & { line: number } => {
     return { ...place, line: rows.get(place.place) ?? 0 };
   };

@@ -5,7 +5,7 @@ import {
   COLUMN_WIDTH,
   HEADER_HEIGHT,
   type LinkLine,
-  ROWS_TOP,
+  FIRST_ROW_OFFSET,
 } from "./layout-model.ts";
 
 /** Space for the bracket on one sheet, in CSS pixels. */
@@ -18,7 +18,7 @@ export interface SheetSize {
 export type Edge = "left" | "right" | "top" | "bottom";
 
 /** A mark where a line leaves a page, in layout units, and the page it continues on. */
-export interface JoinMark {
+export interface PageCutMark {
   readonly x: number;
   readonly y: number;
   readonly edge: Edge;
@@ -43,7 +43,7 @@ export interface LayoutPage {
   readonly area: PageArea;
   /** Places whose cards are on this page, each on one page only. */
   readonly places: readonly string[];
-  readonly marks: readonly JoinMark[];
+  readonly marks: readonly PageCutMark[];
 }
 
 /** A layout divided into pages. */
@@ -77,7 +77,7 @@ export function paginate(layout: BracketLayout, sheet: SheetSize): PagedLayout {
   const step = isOne ? { x: Infinity, y: Infinity } : tileSize(layout, sheet, scale);
   const tileOf = (x: number, y: number): Tile => ({
     column: isOne ? 0 : Math.floor((x + CUT) / step.x),
-    row: isOne ? 0 : Math.max(0, Math.floor((y - ROWS_TOP) / step.y)),
+    row: isOne ? 0 : Math.max(0, Math.floor((y - FIRST_ROW_OFFSET) / step.y)),
   });
   const tiles = tilesOf(layout, tileOf);
   const ordered = [...tiles.values()].sort((a, b) => a.row - b.row || a.column - b.column);
@@ -129,8 +129,8 @@ const keyOf = ({ column, row }: Tile): string => `${row}/${column}`;
 
 /** Returns the area of a tile, cut between rows; the first one of a column includes the headers. */
 function areaOf({ column, row }: Tile, step: { readonly x: number; readonly y: number }): PageArea {
-  const y = row === 0 ? 0 : row * step.y + ROWS_TOP;
-  const bottom = (row + 1) * step.y + ROWS_TOP;
+  const y = row === 0 ? 0 : row * step.y + FIRST_ROW_OFFSET;
+  const bottom = (row + 1) * step.y + FIRST_ROW_OFFSET;
   return { x: column * step.x - CUT, y, width: step.x, height: bottom - y };
 }
 
@@ -148,7 +148,7 @@ function tileSize(
   return { x: columns * COLUMN_WIDTH, y: pairs * 2 * pitch };
 }
 
-interface Crossing extends Omit<JoinMark, "page"> {
+interface Crossing extends Omit<PageCutMark, "page"> {
   /** Offset of the tile that the line continues on, in columns (dx) and rows (dy). */
   readonly dx: number;
   readonly dy: number;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SlotSource } from "#core/model/slot.ts";
-import { findPathAhead } from "./path-ahead.ts";
+import { findPathIfWinning } from "./path-ahead.ts";
 
 const ref = (code: string) => ({ place: `at ${code}`, code, match: null });
 const winner = (code: string): SlotSource => ({
@@ -22,18 +22,18 @@ const PLACES = [
 ];
 
 test("returns all places to the end, with the source of each opponent", () => {
-  expect(findPathAhead("a.example/UBSF-1", PLACES)).toEqual([
+  expect(findPathIfWinning("a.example/UBSF-1", PLACES)).toEqual([
     { ...ref("UBF"), match: "a.example/UBF", opponent: winner("UBSF-2") },
     { ...ref("GF"), match: "a.example/GF", opponent: winner("LBF") },
   ]);
 });
 
 test("returns no places for the final and for a match of another bracket", () => {
-  expect(findPathAhead("a.example/GF", PLACES)).toEqual([]);
-  expect(findPathAhead("a.example/other", PLACES)).toEqual([]);
+  expect(findPathIfWinning("a.example/GF", PLACES)).toEqual([]);
+  expect(findPathIfWinning("a.example/other", PLACES)).toEqual([]);
 });
 
 test("ends when places form a cycle", () => {
   const cycle = [place("A", "B", winner("B")), place("B", "A", winner("A"))];
-  expect(findPathAhead("a.example/A", cycle).map(({ code }) => code)).toEqual(["B", "A"]);
+  expect(findPathIfWinning("a.example/A", cycle).map(({ code }) => code)).toEqual(["B", "A"]);
 });

@@ -10,7 +10,7 @@ interface AheadPlace {
 }
 
 /** A later match of a contestant who wins every match before it. */
-export interface StepAhead {
+export interface WinningPathMatch {
   readonly place: string;
   readonly code: string;
   /** `SITE/ID`; `null` if no match is listed there. */
@@ -24,9 +24,12 @@ export interface StepAhead {
  *
  * @param match `SITE/ID` of the contestant's live or next match.
  */
-export function findPathAhead(match: string, places: readonly AheadPlace[]): readonly StepAhead[] {
+export function findPathIfWinning(
+  match: string,
+  places: readonly AheadPlace[],
+): readonly WinningPathMatch[] {
   const byPlace = new Map(places.map((place) => [place.place, place]));
-  const steps: StepAhead[] = [];
+  const steps: WinningPathMatch[] = [];
   let from = places.find((place) => place.match === match);
   while (from?.winnerTo) {
     const origin = from.place;

@@ -1,4 +1,4 @@
-import { nameWidth } from "#core/lib/fit-name.ts";
+import { measureNameWidth } from "#core/lib/fit-name.ts";
 import type { RoundName } from "#core/model/round.ts";
 
 /** Texts of a round header: the name, and at the right the start and best-of. */
@@ -19,7 +19,7 @@ export interface FittedHeader {
 
 const LENGTHS = ["long", "medium", "short"] as const;
 const TITLE = { size: 13.5, strong: true };
-/** Factor on `nameWidth`, because headers use a wider font. */
+/** Factor on `measureNameWidth`, because headers use a wider font. */
 const TITLE_STRETCH = 1.12;
 /** Maximum share of the width for the name. */
 const TITLE_SHARE = 0.64;
@@ -48,9 +48,9 @@ export function fitHeaders(
 }
 
 function titleWidth(text: string): number {
-  return nameWidth(text, TITLE, 100) * TITLE_STRETCH;
+  return measureNameWidth(text, TITLE, 100) * TITLE_STRETCH;
 }
 
 function metaWidth(text: string): number {
-  return text === "" ? 0 : nameWidth(text, META, 100) + GAP;
+  return text === "" ? 0 : measureNameWidth(text, META, 100) + GAP;
 }

@@ -1,6 +1,6 @@
 import type { RoundPosition } from "./columns.ts";
 import type { LayoutRound } from "./layout-model.ts";
-import { tidyRows } from "./tidy.ts";
+import { assignTidyTreeRows } from "./tidy.ts";
 import { must } from "#core/lib/must.ts";
 
 /** Rows from the final down to the third-place match: the row between has its header. */
@@ -12,7 +12,7 @@ const BRONZE_DROP = 2;
  * round. Sections with other rounds: a tidy tree. Grand final and reset are in the row of the upper
  * final, so that the line between them is straight; a third-place match is below the final.
  */
-export function placeRows(
+export function assignPlaceRows(
   rounds: readonly LayoutRound[],
   positions: ReadonlyMap<string, RoundPosition>,
 ): ReadonlyMap<string, number> {
@@ -23,7 +23,8 @@ export function placeRows(
       const { depth } = drawnIn(positions, round.key);
       return depth === null ? [] : { places: round.places, depth };
     });
-    const placed = regular.length < inSection.length ? tidyRows(inSection) : formulaRows(regular);
+    const placed =
+      regular.length < inSection.length ? assignTidyTreeRows(inSection) : formulaRows(regular);
     for (const [place, row] of placed) rows.set(place, row);
   }
   const finalRow = lastUpperRow(rounds, rows);

@@ -5,7 +5,7 @@ import type { LayoutPlace, LayoutRound } from "./layout-model.ts";
  * of its children, every leaf in a row of its own. Places without links are in the rows below the
  * trees of their round.
  */
-export function tidyRows(rounds: readonly LayoutRound[]): ReadonlyMap<string, number> {
+export function assignTidyTreeRows(rounds: readonly LayoutRound[]): ReadonlyMap<string, number> {
   const places = rounds.flatMap((round) => round.places);
   const known = new Set(places.map(({ place }) => place));
   const children = new Map<string, LayoutPlace[]>();

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createFinder } from "./finder.ts";
+import { createSearchIndex } from "./finder.ts";
 import { isOneEditAway } from "./one-edit-away.ts";
 
 const names = [
@@ -16,7 +16,7 @@ const names = [
   "الأهلي",
   "Łódź Wolves",
 ];
-const finder = createFinder(names.map((text) => ({ text, more: "Masters", boost: 0 })));
+const finder = createSearchIndex(names.map((text) => ({ text, more: "Masters", boost: 0 })));
 const find = (query: string): readonly string[] => finder.find(query, 20).map(({ text }) => text);
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
 
 test("ranks a whole word above the start of a word, and that above its middle", () => {
   const texts = ["Nightfall", "Sir Nightly", "Night", "Midnight"];
-  const nights = createFinder(texts.map((text) => ({ text, more: "", boost: 0 })));
+  const nights = createSearchIndex(texts.map((text) => ({ text, more: "", boost: 0 })));
   expect(nights.find("night", 9).map(({ text }) => text)).toEqual([
     "Night",
     "Nightfall",
@@ -55,8 +55,8 @@ test("finds an item by its additional text, ranked below items with that text as
     { text: "Grand Final", more: "Meridian Masters", boost: 0 },
     { text: "Masters", more: "", boost: 0 },
   ];
-  expect(createFinder(items).find("masters", 9)[0]?.text).toBe("Masters");
-  expect(createFinder(items).find("masters final", 9)[0]?.text).toBe("Grand Final");
+  expect(createSearchIndex(items).find("masters", 9)[0]?.text).toBe("Masters");
+  expect(createSearchIndex(items).find("masters final", 9)[0]?.text).toBe("Grand Final");
 });
 
 test("ranks equal scores by length of the name, then in the given order", () => {
@@ -66,11 +66,11 @@ test("ranks equal scores by length of the name, then in the given order", () => 
     boost: 0,
   }));
   expect(
-    createFinder(items)
+    createSearchIndex(items)
       .find("reds", 9)
       .map(({ text }) => text),
   ).toEqual(["Reds of Ely", "Reds of York", "Reds of Bath"]);
-  expect(createFinder(items).find("reds", 1)).toEqual([items[2]]);
+  expect(createSearchIndex(items).find("reds", 1)).toEqual([items[2]]);
 });
 
 test("adds the boost to the score", () => {
@@ -78,18 +78,18 @@ test("adds the boost to the score", () => {
     { text: "Reds", more: "", boost: 0 },
     { text: "Blue Reds", more: "", boost: 40 },
   ];
-  expect(createFinder(items).find("reds", 1)).toEqual([items[1]]);
+  expect(createSearchIndex(items).find("reds", 1)).toEqual([items[1]]);
 });
 
 test.each(["#", "annanna"])("does not find %j in a name that only shares letters", (query) => {
-  expect(createFinder([{ text: "anna", more: "", boost: 0 }]).find(query, 9)).toEqual([]);
+  expect(createSearchIndex([{ text: "anna", more: "", boost: 0 }]).find(query, 9)).toEqual([]);
 });
 
 test("finds every name in full, by its start, and with one edit", () => {
   const word = fc.stringMatching(/^[a-z]{6,12}$/u);
   fc.assert(
     fc.property(word, fc.nat(), (name, seed) => {
-      const [only] = [createFinder([{ text: name, more: "", boost: 0 }])];
+      const [only] = [createSearchIndex([{ text: name, more: "", boost: 0 }])];
       const at = 1 + (seed % (name.length - 2));
       const swapped =
         name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2);

@@ -1,9 +1,9 @@
-import { foldSearch } from "./fold-search.ts";
+import { foldSearchText } from "./fold-search.ts";
 import { must } from "./must.ts";
 import { isOneEditAway } from "./one-edit-away.ts";
 
 /** An item to be found by its text, or with a lower score by additional text. */
-export interface Findable {
+export interface SearchableItem {
   readonly text: string;
   /** Additional text, such as the name of the item's tournament. */
   readonly more: string;
@@ -12,7 +12,7 @@ export interface Findable {
 }
 
 /** Full-text search in a fixed list of items. */
-export interface Finder<T> {
+export interface SearchIndex<T> {
   /** Returns up to `limit` items that match every query word, best first. */
   readonly find: (query: string, limit: number) => readonly T[];
 }
@@ -66,7 +66,7 @@ const BOUNDARY = new Set(" -–_.,:;/'’()[]&+#@");
  * ranks above one inside a word, and that above scattered letters ("kuunaru" finds "Kuu ni Naru").
  * If no item matches, each word may differ by one edit. Ignores case and accents, in any script.
  */
-export function createFinder<T extends Findable>(items: readonly T[]): Finder<T> {
+export function createSearchIndex<T extends SearchableItem>(items: readonly T[]): SearchIndex<T> {
   const folded = items.map((item) => ({ item, text: foldedOf(item.text) }));
   // Scored once per text, because many items share one: a game, a tournament.
   const mores = new Map(items.map(({ more }) => [more, foldedOf(more)]));
@@ -87,7 +87,7 @@ export function createFinder<T extends Findable>(items: readonly T[]): Finder<T>
   };
   return {
     find(query, limit) {
-      const words = foldSearch(query.slice(0, LONGEST_QUERY))
+      const words = foldSearchText(query.slice(0, LONGEST_QUERY))
         .split(/\s+/u)
         .filter((word) => word !== "")
         .map((word) => ({ word, letters: lettersOf(word) }));
@@ -103,7 +103,7 @@ export function createFinder<T extends Findable>(items: readonly T[]): Finder<T>
 }
 
 function foldedOf(text: string): Folded {
-  const folded = foldSearch(text);
+  const folded = foldSearchText(text);
   return { text: folded, letters: lettersOf(folded) };
 }
 

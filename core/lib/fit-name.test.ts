@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { beginningOf, fitName, isMeasured, nameWidth } from "./fit-name.ts";
+import { getNamePrefix, fitName, hasKnownLetterWidths, measureNameWidth } from "./fit-name.ts";
 
 const CARD = { size: 14, strong: false };
 const ROOM = 145;
 
-describe("nameWidth", () => {
+describe("measureNameWidth", () => {
   it.each([
     ["beloved & remembered, mjmroh", 100, 200],
     ["beloved & remembered, mjmroh", 66, 144],
     ["beloved & remembered, mjmroh", 62, 137],
   ] as const)("measures %s at width %d like a browser: %d px", (name, width, pixels) => {
-    expect(Math.abs(nameWidth(name, CARD, width) - pixels)).toBeLessThan(3);
+    expect(Math.abs(measureNameWidth(name, CARD, width) - pixels)).toBeLessThan(3);
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe("nameWidth", () => {
     ["Ёжик", "Ежик"],
     ["กิ", "ก"],
   ])("measures a letter with marks like its base letter: %s", (marked, plain) => {
-    expect(nameWidth(marked, CARD, 100)).toBe(nameWidth(plain, CARD, 100));
+    expect(measureNameWidth(marked, CARD, 100)).toBe(measureNameWidth(plain, CARD, 100));
   });
 
   it.each([
@@ -27,20 +27,20 @@ describe("nameWidth", () => {
     ["한국", 28],
     ["🦭", 17.5],
   ])("measures %s at full width", (name, pixels) => {
-    expect(nameWidth(name, CARD, 100)).toBe(pixels);
+    expect(measureNameWidth(name, CARD, 100)).toBe(pixels);
   });
 
   it("measures a bold name wider", () => {
-    expect(nameWidth("nation", { size: 14, strong: true }, 100)).toBeGreaterThan(
-      nameWidth("nation", CARD, 100),
+    expect(measureNameWidth("nation", { size: 14, strong: true }, 100)).toBeGreaterThan(
+      measureNameWidth("nation", CARD, 100),
     );
   });
 });
 
 it("returns the same beginning for names that share their first twelve letters", () => {
-  const [bath, york] = ["University of Bath", "University of York"].map(beginningOf);
+  const [bath, york] = ["University of Bath", "University of York"].map(getNamePrefix);
   expect(bath).toBe(york);
-  expect(beginningOf("Universal")).not.toBe(york);
+  expect(getNamePrefix("Universal")).not.toBe(york);
 });
 
 describe("fitName", () => {
@@ -85,5 +85,5 @@ it.each([
   ["نجوم", false],
   ["a 😀", false],
 ])("returns whether the width of %s is measured: %s", (name, measured) => {
-  expect(isMeasured(name)).toBe(measured);
+  expect(hasKnownLetterWidths(name)).toBe(measured);
 });

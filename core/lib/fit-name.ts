@@ -5,12 +5,12 @@
 import { ADVANCE_WIDTHS } from "./advance-widths.ts";
 
 /** Widths of the font's width axis in percent, from the default one down. */
-export const NAME_WIDTHS = [100, 88, 75, 66, 62] as const;
-/** One of `NAME_WIDTHS`. */
-export type NameWidth = (typeof NAME_WIDTHS)[number];
+export const FONT_WIDTHS_PERCENT = [100, 88, 75, 66, 62] as const;
+/** One of `FONT_WIDTHS_PERCENT`. */
+export type FontWidthPercent = (typeof FONT_WIDTHS_PERCENT)[number];
 
 /** The font of a name. */
-export interface NameType {
+export interface NameFont {
   /** Font size in pixels. */
   readonly size: number;
   /** True for weight 680 (winners) instead of 450. */
@@ -23,7 +23,7 @@ export interface FittedName {
   readonly text: string;
   /** True if the name is truncated. */
   readonly cut: boolean;
-  readonly width: NameWidth;
+  readonly width: FontWidthPercent;
   /** Width of `text` in pixels; an estimate if it has letters that are not in the table. */
   readonly pixels: number;
 }
@@ -50,7 +50,11 @@ const tables = {
 };
 
 /** Returns the width of a name in pixels at a width of the axis. */
-export function nameWidth(name: string, { size, strong }: NameType, width: NameWidth): number {
+export function measureNameWidth(
+  name: string,
+  { size, strong }: NameFont,
+  width: FontWidthPercent,
+): number {
   const wide = strong ? tables.strong : tables.regular;
   const narrow = strong ? tables.strongNarrow : tables.regularNarrow;
   // Advances are linear between the ends of the axis.
@@ -69,22 +73,22 @@ export function nameWidth(name: string, { size, strong }: NameType, width: NameW
  *
  * @param cutMiddle Truncates in the middle, to distinguish names that share their beginning.
  */
-export function fitName(name: string, room: number, type: NameType, cutMiddle = false): FittedName {
-  for (const width of NAME_WIDTHS) {
-    const pixels = nameWidth(name, type, width);
+export function fitName(name: string, room: number, type: NameFont, cutMiddle = false): FittedName {
+  for (const width of FONT_WIDTHS_PERCENT) {
+    const pixels = measureNameWidth(name, type, width);
     if (pixels <= room) return { text: name, cut: false, width, pixels };
   }
   const text = cutToFit(name, room, type, cutMiddle);
-  return { text, cut: true, width: NARROWEST, pixels: nameWidth(text, type, NARROWEST) };
+  return { text, cut: true, width: NARROWEST, pixels: measureNameWidth(text, type, NARROWEST) };
 }
 
 /** Returns the first 12 characters: names that share them look alike when truncated. */
-export function beginningOf(name: string): string {
+export function getNamePrefix(name: string): string {
   return name.slice(0, ALIKE_LETTERS);
 }
 
 /** Returns whether the width of every letter is known, not estimated. */
-export function isMeasured(name: string): boolean {
+export function hasKnownLetterWidths(name: string): boolean {
   return Array.from(name).every(
     (letter) =>
       tables.regular.has(letter) ||
@@ -95,7 +99,7 @@ export function isMeasured(name: string): boolean {
 }
 
 /** Truncates a name to as many graphemes as fit, never within one. */
-function cutToFit(name: string, room: number, type: NameType, cutMiddle: boolean): string {
+function cutToFit(name: string, room: number, type: NameFont, cutMiddle: boolean): string {
   const characters = Array.from(
     new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name),
     ({ segment }) => segment,
@@ -113,7 +117,7 @@ function cutToFit(name: string, room: number, type: NameType, cutMiddle: boolean
   let tooMany = characters.length;
   while (tooMany - fits > 1) {
     const half = Math.floor((fits + tooMany) / 2);
-    if (nameWidth(truncateTo(half), type, NARROWEST) <= room) fits = half;
+    if (measureNameWidth(truncateTo(half), type, NARROWEST) <= room) fits = half;
     else tooMany = half;
   }
   return truncateTo(fits);

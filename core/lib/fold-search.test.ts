@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldSearch } from "./fold-search.ts";
+import { foldSearchText } from "./fold-search.ts";
 
 test.each([
   ["Žižkov Knights", "zizkov knights"],
@@ -18,5 +18,5 @@ test.each([
   ["한국", "한국"],
   [":sly_cat:", ":sly_cat:"],
 ])("normalizes %s to %s", (name, folded) => {
-  expect(foldSearch(name)).toBe(folded);
+  expect(foldSearchText(name)).toBe(folded);
 });

@@ -23,7 +23,7 @@ const ASCII = /^[\u0020-\u007e]*$/u;
  * Normalizes text for search: no case, accents or full-width forms, single spaces ("Žižkov" becomes
  * "zizkov", "Łódź" "lodz"). Looser than `foldName`, which identifies contestants.
  */
-export function foldSearch(text: string): string {
+export function foldSearchText(text: string): string {
   const lower = text.toLowerCase().trim().replace(/\s+/gu, " ");
   if (ASCII.test(lower)) return lower;
   const plain = lower.normalize("NFKD").replace(MARKS, "").normalize("NFC").toLowerCase();

@@ -2,6 +2,6 @@
  * Wraps a name in Unicode isolates, so that a right-to-left name in a plain-text sentence does not
  * reorder the words around it. (In HTML, use `<bdi>` instead.)
  */
-export function isolate(name: string): string {
+export function wrapInBidiIsolate(name: string): string {
   return `\u2068${name}\u2069`;
 }

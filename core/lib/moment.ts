@@ -20,7 +20,7 @@ type InZone = (options: Intl.DateTimeFormatOptions, locale?: string) => () => In
  *
  * Instants are milliseconds since the epoch. Days and hours are those of the formatters' zone.
  */
-export function createDayFormat(inZone: InZone): (at: number, now: number) => string {
+export function createRelativeDayFormat(inZone: InZone): (at: number, now: number) => string {
   const figures = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
   const wall = inZone({ ...figures, hour: "2-digit" }, "sv");
   const weekday = inZone({ weekday: "short" });

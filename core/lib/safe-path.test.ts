@@ -1,6 +1,6 @@
 import { assert, oneof, property, string, webPath, webUrl } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { safePath } from "./safe-path.ts";
+import { sanitizeRedirectPath } from "./safe-path.ts";
 
 const SLASHES = [
   "",
@@ -58,7 +58,7 @@ const REDIRECTS = SCHEMES.flatMap((scheme) =>
 /** Resolves a path as a browser does on the sign-in page. */
 const resolve = (path: string): URL => new URL(path, "https://desk.example/sign-in");
 
-describe("safePath", () => {
+describe("sanitizeRedirectPath", () => {
   it.each([
     "/",
     "/matches?state=live&q=caf%C3%A9",
@@ -66,13 +66,13 @@ describe("safePath", () => {
     "/matches/a.example/1#find",
     "/matches?q=a//b",
   ])("keeps %s", (path) => {
-    expect(safePath(path)).toBe(path);
+    expect(sanitizeRedirectPath(path)).toBe(path);
   });
 
   it(`never leaves the origin for any of ${REDIRECTS.length} redirects`, () => {
     expect(REDIRECTS.length).toBeGreaterThan(559);
     const elsewhere = REDIRECTS.filter((redirect) => {
-      const { origin, pathname } = resolve(safePath(redirect));
+      const { origin, pathname } = resolve(sanitizeRedirectPath(redirect));
       return origin !== "https://desk.example" || /^\/[/\\]/.test(pathname);
     });
     expect(elsewhere).toEqual([]);
@@ -90,14 +90,14 @@ describe("safePath", () => {
     ["encoded dots before a host", "/%2e%2e//evil.example"],
     ["a script", "javascript:alert(1)"],
   ])("returns / for %s", (_, text) => {
-    expect(safePath(text)).toBe("/");
+    expect(sanitizeRedirectPath(text)).toBe("/");
   });
 
   it("never leaves the origin for any text", () => {
     assert(
       property(oneof(string(), webUrl(), webPath()), (text) => {
-        expect(resolve(safePath(text)).origin).toBe("https://desk.example");
-        expect(resolve(safePath(`/${text}`)).origin).toBe("https://desk.example");
+        expect(resolve(sanitizeRedirectPath(text)).origin).toBe("https://desk.example");
+        expect(resolve(sanitizeRedirectPath(`/${text}`)).origin).toBe("https://desk.example");
       }),
     );
   });

@@ -6,7 +6,7 @@ const PLAIN = /^\/[!-[\]-~]*$/;
  *
  * @param text A path with its query and fragment, percent-encoded as in browsers.
  */
-export function safePath(text: string | null | undefined): string {
+export function sanitizeRedirectPath(text: string | null | undefined): string {
   if (text === null || text === undefined || !PLAIN.test(text)) return "/";
   const [path = ""] = text.split(/[?#]/);
   // Two slashes introduce a host name; dot segments could move them to the start.

@@ -6,7 +6,7 @@ import type { Steps } from "./steps.ts";
 const ITEMS_PER_STEP = 256;
 
 /** Sorts items, with pauses; stable, like `Array.prototype.toSorted`. */
-export function* sortSteps<T>(items: readonly T[], compare: Compare<T>): Steps<readonly T[]> {
+export function* sortInSteps<T>(items: readonly T[], compare: Compare<T>): Steps<readonly T[]> {
   let runs: (readonly T[])[] = [];
   for (let at = 0; at < items.length; at += ITEMS_PER_STEP) {
     runs.push(items.slice(at, at + ITEMS_PER_STEP).sort(compare));

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { finish, runInOneStep, shareSteps, visitSteps } from "./steps.ts";
+import { runToEnd, runInOneStep, cacheStepsByKey, visitInSteps } from "./steps.ts";
 
 it("runs every step and returns the result", () => {
   const done: number[] = [];
-  const result = finish(
+  const result = runToEnd(
     (function* () {
       for (let step = 1; step <= 3; step += 1) {
         done.push(step);
@@ -26,7 +26,7 @@ it("pauses once before a computation of one step", () => {
 it("visits items in order, with a pause after every 256", () => {
   const items = Array.from({ length: 600 }, (_, index) => index);
   const visited: number[] = [];
-  const steps = visitSteps(items, (item) => void visited.push(item));
+  const steps = visitInSteps(items, (item) => void visited.push(item));
   const counts: number[] = [];
   while (steps.next().done !== true) counts.push(visited.length);
   expect(counts).toEqual([256, 512]);
@@ -35,7 +35,7 @@ it("visits items in order, with a pause after every 256", () => {
 
 it("shares the steps of a computation among concurrent callers", () => {
   const done: number[] = [];
-  const shared = shareSteps(function* compute(key: { readonly name: string }) {
+  const shared = cacheStepsByKey(function* compute(key: { readonly name: string }) {
     for (let step = 1; step <= 4; step += 1) {
       done.push(step);
       yield;
@@ -46,7 +46,7 @@ it("shares the steps of a computation among concurrent callers", () => {
   const [one, other] = [shared(key), shared(key)];
   for (const steps of [one, other, one]) steps.next();
   expect(done).toEqual([1, 2, 3]);
-  const result = finish(other);
-  expect([finish(one), finish(shared(key))]).toEqual([result, result]);
+  const result = runToEnd(other);
+  expect([runToEnd(one), runToEnd(shared(key))]).toEqual([result, result]);
   expect([result, done]).toEqual([{ of: "world" }, [1, 2, 3, 4]]);
 });

@@ -5,7 +5,7 @@
 export type Steps<T> = Generator<void, T, void>;
 
 /** Runs a computation to its end without a pause. */
-export function finish<T>(steps: Steps<T>): T {
+export function runToEnd<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;
@@ -16,7 +16,7 @@ export function finish<T>(steps: Steps<T>): T {
 const VISITS_PER_STEP = 256;
 
 /** Visits items in order, with pauses. */
-export function* visitSteps<T>(items: Iterable<T>, visit: (item: T) => void): Steps<void> {
+export function* visitInSteps<T>(items: Iterable<T>, visit: (item: T) => void): Steps<void> {
   let visited = 0;
   for (const item of items) {
     visit(item);
@@ -35,7 +35,7 @@ export function* runInOneStep<T>(compute: () => T): Steps<T> {
  * Shares a computation by key: it runs once, its result is cached as long as the key exists, and
  * concurrent callers advance the same steps in turn.
  */
-export function shareSteps<K extends object, T extends object>(
+export function cacheStepsByKey<K extends object, T extends object>(
   compute: (key: K) => Steps<T>,
 ): (key: K) => Steps<T> {
   const results = new WeakMap<K, T>();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createVenueFormat, eventDayKey, isDayKey, shiftDay } from "./venue-format.ts";
+import { createVenueFormat, createEventDayKeyFormat, isDayKey, shiftDay } from "./venue-format.ts";
 
 const at = (iso: string): number => Date.parse(iso);
 const noon = (): number => at("2026-01-25T12:00:00Z");
 
-describe("eventDayKey", () => {
+describe("createEventDayKeyFormat", () => {
   test.each([
     ["Europe/Helsinki", "2026-01-25T12:00:00Z", "2026-01-25"],
     ["Europe/Helsinki", "2026-01-25T23:30:00Z", "2026-01-25"],
@@ -15,7 +15,7 @@ describe("eventDayKey", () => {
     ["Europe/Helsinki", "2026-03-29T01:59:00Z", "2026-03-28"],
     ["Europe/Helsinki", "2026-03-29T02:00:00Z", "2026-03-29"],
   ])("assigns, in %s, %s to %s", (zone, iso, day) => {
-    expect(eventDayKey(zone)(at(iso))).toBe(day);
+    expect(createEventDayKeyFormat(zone)(at(iso))).toBe(day);
   });
 });
 

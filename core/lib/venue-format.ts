@@ -1,4 +1,4 @@
-import { EVENT_DAY_START_HOUR, createDayFormat } from "./moment.ts";
+import { EVENT_DAY_START_HOUR, createRelativeDayFormat } from "./moment.ts";
 
 /** Formats times and days in one zone and locale. Instants are milliseconds since the epoch. */
 export interface VenueFormat {
@@ -34,7 +34,7 @@ export function createVenueFormat(zone: string, locale: string, clock: () => num
   // Some languages write a number: "25.1.".
   const month = "short";
   const time = inZone({ hour: "2-digit", minute: "2-digit" });
-  const dayOf = createDayFormat(inZone);
+  const dayOf = createRelativeDayFormat(inZone);
   const whenDay = (at: number): string => dayOf(at, clock());
   const year = inZone({ year: "numeric" }, "en");
   const dayMonth = inZone({ day: "numeric", month });
@@ -51,7 +51,7 @@ export function createVenueFormat(zone: string, locale: string, clock: () => num
       const day = year().format(at) === year().format(clock()) ? dayMonth : date;
       return `${day().format(at)} ${time().format(at)}`;
     },
-    dayKey: eventDayKey(zone),
+    dayKey: createEventDayKeyFormat(zone),
     day: (key) => formatKey(short(), key),
     dayLong: (key) => capitalize(`${formatKey(longWeekday(), key)} ${formatKey(longDate(), key)}`),
     dates: (from, to) =>
@@ -71,7 +71,7 @@ function lazyFormat(
 }
 
 /** Creates a function that returns the event day of an instant as a sortable key, "2026-01-25". */
-export function eventDayKey(zone: string): (at: number) => string {
+export function createEventDayKeyFormat(zone: string): (at: number) => string {
   const wall = lazyFormat("en", {
     timeZone: zone,
     hourCycle: "h23",

@@ -9,7 +9,7 @@ import {
   match,
   UNDECIDED,
 } from "#core/testing/model-match.ts";
-import { appearancesOf, opponentOf, resultOf, tallyOf } from "./appearance.ts";
+import { appearancesOf, opponentOf, findContestantResult, tallyOf } from "./appearance.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 
 function findOpponentNames(one: DerivedMatch) {
@@ -47,7 +47,7 @@ describe("appearancesOf", () => {
       ["lost", "won", "lost", "lost"],
     ],
   ])("returns the results of %s", (_name, one, results) => {
-    expect(appearancesOf([one]).map(resultOf)).toEqual(results);
+    expect(appearancesOf([one]).map(findContestantResult)).toEqual(results);
   });
 
   it("finds an opponent only in matches of two", () => {

@@ -26,7 +26,7 @@ export function appearancesOf(matches: Iterable<DerivedMatch>): readonly Appeara
 }
 
 /** Returns a contestant's result; `null` for a bye, before the end, or if the winner is unknown. */
-export function resultOf({
+export function findContestantResult({
   derived: { status, outcome },
   index,
 }: Appearance): ContestantResult | null {
@@ -49,7 +49,7 @@ export function opponentOf({ derived: { match }, index }: Appearance): MatchEntr
 export function tallyOf(appearances: Iterable<Appearance>): Tally {
   const tally = { played: 0, won: 0, drawn: 0, lost: 0, scoreFor: 0, scoreAgainst: 0 };
   for (const appearance of appearances) {
-    const result = resultOf(appearance);
+    const result = findContestantResult(appearance);
     if (result === null) continue;
     tally.played += 1;
     tally[result] += 1;

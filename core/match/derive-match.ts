@@ -1,10 +1,10 @@
-import type { Absence, DerivedMatch } from "#core/model/derived-match.ts";
+import type { AbsenceReason, DerivedMatch } from "#core/model/derived-match.ts";
 import type { Outcome } from "#core/model/match-outcome.ts";
 import type { Status } from "#core/model/match-status.ts";
 import type { Slot } from "#core/model/slot.ts";
 import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
-import { decideBeforeStatus, deriveOutcome } from "./derive-outcome.ts";
+import { findEarlyOutcome, deriveOutcome } from "./derive-outcome.ts";
 import { deriveStatus } from "./status.ts";
 
 /** Input of a tournament's derivation, besides its matches and the time. */
@@ -48,7 +48,7 @@ export function deriveMatchResult(
   countGames: boolean,
   context: DeriveContext,
 ): MatchResult {
-  const decision = decideBeforeStatus(seen.match, { advanced, countGames });
+  const decision = findEarlyOutcome(seen.match, { advanced, countGames });
   const status = deriveStatus(seen, decision?.by ?? null, context);
   return { status, outcome: deriveOutcome(seen.match, decision, status) };
 }
@@ -57,11 +57,11 @@ export function deriveMatchResult(
  * Returns why a match that did not end is no longer listed; `null` if it is listed, has ended, or
  * comes from a file.
  */
-export function findAbsence(
+export function findAbsenceReason(
   { sighting }: SeenMatch,
   status: Status,
   listedAt: Instant | null,
-): Absence | null {
+): AbsenceReason | null {
   if (status.state === "ended" || sighting.list === null) return null;
   if (sighting.withdrawnAt !== null) return "withdrawn";
   return listedAt !== null && sighting.lastSeen < listedAt ? "last-seen" : null;
@@ -86,7 +86,7 @@ export function deriveMatch(
     slots,
     winnerTo,
     loserTo,
-    absence: findAbsence(seen, status, listedAt),
+    absence: findAbsenceReason(seen, status, listedAt),
     // Set by `unresolved.ts` once all matches of the tournament are derived.
     unresolved: null,
   };

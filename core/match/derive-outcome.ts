@@ -7,12 +7,12 @@ import { ENDED_RULES, ENDING_RULES, type EndingInput } from "./winner-rules.ts";
 const UNDECIDED: Outcome = { winner: null, by: null, draw: false };
 
 /** An outcome that ends its match, whatever list it is in. */
-export interface Decision extends Outcome {
+export interface EarlyOutcome extends Outcome {
   readonly by: EndingReason;
 }
 
 /** Returns the outcome if a rule ends the match without its status; otherwise `null`. */
-export function decideBeforeStatus(match: Match, input: EndingInput): Decision | null {
+export function findEarlyOutcome(match: Match, input: EndingInput): EarlyOutcome | null {
   for (const { by, decide } of ENDING_RULES) {
     const winner = decide(match, input);
     if (winner !== null) return { ...winner, by, draw: false };
@@ -23,7 +23,11 @@ export function decideBeforeStatus(match: Match, input: EndingInput): Decision |
 /**
  * Derives the outcome of a match (docs/domain.md#winner) from its early decision and its status.
  */
-export function deriveOutcome(match: Match, decision: Decision | null, status: Status): Outcome {
+export function deriveOutcome(
+  match: Match,
+  decision: EarlyOutcome | null,
+  status: Status,
+): Outcome {
   if (decision !== null) return decision;
   if (status.state !== "ended") return UNDECIDED;
   const input = { takenAsEnded: status.by === "taken-as-ended" };

@@ -1,4 +1,4 @@
-import type { Absence, DerivedMatch } from "#core/model/derived-match.ts";
+import type { AbsenceReason, DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 
 /** Returns whether a match is live and still listed by the service, so that its state is current. */
@@ -7,12 +7,12 @@ export function isLiveAndListed({
   absence,
 }: {
   readonly state: MatchState;
-  readonly absence: Absence | null;
+  readonly absence: AbsenceReason | null;
 }): boolean {
   return state === "live" && absence === null;
 }
 
 /** Returns whether a derived match is live and still listed. */
-export function isLive({ status: { state }, absence }: DerivedMatch): boolean {
+export function isMatchLiveAndListed({ status: { state }, absence }: DerivedMatch): boolean {
   return isLiveAndListed({ state, absence });
 }

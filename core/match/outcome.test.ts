@@ -2,15 +2,21 @@ import { describe, expect, it } from "vitest";
 import type { Outcome } from "#core/model/match-outcome.ts";
 import type { Status } from "#core/model/match-status.ts";
 import type { Match } from "#core/model/match.ts";
-import { modelOf } from "#core/testing/derive.ts";
+import { normalizeWireMatch } from "#core/testing/derive.ts";
 import { wireContestantsOf, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { decideBeforeStatus, deriveOutcome } from "./derive-outcome.ts";
-import { clinchedBy, hasScore, isBye, ledBy, scoresCountGames } from "./outcome.ts";
+import { findEarlyOutcome, deriveOutcome } from "./derive-outcome.ts";
+import {
+  findClinchedIndex,
+  hasScore,
+  isBye,
+  findProvenLeaderIndex,
+  scoresCountGames,
+} from "./outcome.ts";
 
 const knockout = (sides: string, bestOf: string, change = {}): Match =>
-  modelOf(wireSingleMatch("1", "ro8#1", sides, { best_of: bestOf, ...change }));
+  normalizeWireMatch(wireSingleMatch("1", "ro8#1", sides, { best_of: bestOf, ...change }));
 const inGroup = (sides: string, bestOf = "1"): Match =>
-  modelOf(wireGroupMatch("1", "1", sides, { best_of: bestOf }));
+  normalizeWireMatch(wireGroupMatch("1", "1", sides, { best_of: bestOf }));
 
 const LOCKED: Status = { state: "ended", by: "locked", validUntil: null };
 const TAKEN_AS_ENDED: Status = { ...LOCKED, by: "taken-as-ended" };
@@ -60,11 +66,11 @@ describe("scores that are null", () => {
 
   it("are treated as 0", () => {
     expect(scoresCountGames([match])).toBe(true);
-    expect([clinchedBy(match), ledBy(match)]).toEqual([1, 1]);
+    expect([findClinchedIndex(match), findProvenLeaderIndex(match)]).toEqual([1, 1]);
   });
 });
 
-describe("clinchedBy", () => {
+describe("findClinchedIndex", () => {
   it.each<[string, string, number | null]>([
     ["A 2 v B 1", "3", 0],
     ["A 1 v B 2", "3", 1],
@@ -77,11 +83,11 @@ describe("clinchedBy", () => {
     ["A 2", "3", null],
     ["A 2 v B 0 v C 0", "3", null],
   ])("finds the winner of %s, best of %s", (sides, bestOf, expected) => {
-    expect(clinchedBy(knockout(sides, bestOf))).toBe(expected);
+    expect(findClinchedIndex(knockout(sides, bestOf))).toBe(expected);
   });
 });
 
-describe("ledBy", () => {
+describe("findProvenLeaderIndex", () => {
   it.each<[string, string, number | null]>([
     ["A 1 v B 0", "1", 0],
     ["A 7 v B 13", "1", 1],
@@ -96,7 +102,7 @@ describe("ledBy", () => {
     ["A 1", "1", null],
     ["A 3 v B 1 v C 0", "1", null],
   ])("finds the winner of an ended match %s, best of %s", (sides, bestOf, expected) => {
-    expect(ledBy(knockout(sides, bestOf))).toBe(expected);
+    expect(findProvenLeaderIndex(knockout(sides, bestOf))).toBe(expected);
   });
 });
 
@@ -113,7 +119,7 @@ describe("isBye and hasScore", () => {
   });
 });
 
-describe("decideBeforeStatus", () => {
+describe("findEarlyOutcome", () => {
   it.each<[string, Match, number | null, boolean, unknown]>([
     ["a bye", knockout("A", "3", { bye: "1" }), null, true, { winner: 0, by: "bye", draw: false }],
     [
@@ -140,7 +146,7 @@ describe("decideBeforeStatus", () => {
     ["no clinched match if scores count goals", knockout("A 2 v B 0", "3"), null, false, null],
     ["nothing for more than two contestants", knockout("A 2 v B 0 v C 0", "3"), 0, true, null],
   ])("finds %s", (_, match, advanced, countGames, expected) => {
-    expect(decideBeforeStatus(match, { advanced, countGames })).toEqual(expected);
+    expect(findEarlyOutcome(match, { advanced, countGames })).toEqual(expected);
   });
 });
 

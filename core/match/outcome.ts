@@ -24,7 +24,7 @@ export function scoresCountGames(matches: readonly Match[]): boolean {
 }
 
 /** Returns the index of the contestant with a majority of best-of; `null` if none or both have. */
-export function clinchedBy({ bestOf, entries }: Match): number | null {
+export function findClinchedIndex({ bestOf, entries }: Match): number | null {
   if (bestOf === null || bestOf < 2 || entries.length !== 2) return null;
   const passed = entries.map((entry) => points(entry) > bestOf / 2);
   if (passed[0] === passed[1]) return null;
@@ -36,8 +36,8 @@ export function clinchedBy({ bestOf, entries }: Match): number | null {
  * with a majority of best-of, or against a disqualified contestant. Otherwise `null`, because the
  * loser of a retirement often leads.
  */
-export function ledBy(match: Match): number | null {
-  const leader = leaderOf(match);
+export function findProvenLeaderIndex(match: Match): number | null {
+  const leader = findLeaderIndex(match);
   if (leader === null) return null;
   const { bestOf, entries } = match;
   const [lead, other] = leader === 0 ? entries : entries.toReversed();
@@ -49,7 +49,7 @@ export function ledBy(match: Match): number | null {
 }
 
 /** Returns the index of the higher score in a match of two; `null` if tied or not two. */
-export function leaderOf({ entries }: Match): number | null {
+export function findLeaderIndex({ entries }: Match): number | null {
   const [a, b] = entries;
   if (entries.length !== 2 || points(a) === points(b)) return null;
   return points(a) > points(b) ? 0 : 1;

@@ -3,7 +3,7 @@ import { HOUR } from "#core/lib/time.ts";
 import { derived, match, NOON, round } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { BracketDetails, Match } from "#core/model/match.ts";
-import { bracketOf, comparePlayOrder } from "./play-order.ts";
+import { getSharedBracketId, comparePlayOrder } from "./play-order.ts";
 
 const inBracket = (id: string, key: string | null, change: Partial<Match> = {}): DerivedMatch =>
   derived(match(id, { bracketId: "9", ...change }), { round: key === null ? null : round(key) });
@@ -84,5 +84,5 @@ it.each([
   ["8", null, "8"],
   [null, null, ""],
 ])("bracketOf returns for id %s and details %j the id %j", (bracketId, bracket, id) => {
-  expect(bracketOf(match("1", { bracketId, bracket }))).toBe(id);
+  expect(getSharedBracketId(match("1", { bracketId, bracket }))).toBe(id);
 });

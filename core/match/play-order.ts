@@ -16,7 +16,7 @@ const inGroup: Compare<DerivedMatch> = combineComparators(
 );
 
 const inBracket: Compare<DerivedMatch> = combineComparators(
-  (a, b) => compareIds(bracketOf(a.match), bracketOf(b.match)),
+  (a, b) => compareIds(getSharedBracketId(a.match), getSharedBracketId(b.match)),
   (a, b) => depthOf(a) - depthOf(b),
   (a, b) => compareNullable(a.match.row, b.match.row),
   (a, b) => compareIds(a.match.id, b.match.id),
@@ -35,7 +35,7 @@ export const comparePlayOrder: Compare<DerivedMatch> = combineComparators(
 );
 
 /** Returns the id shared by an upper and its lower bracket, the lesser of both; "" without one. */
-export function bracketOf({ bracketId, bracket }: Match): string {
+export function getSharedBracketId({ bracketId, bracket }: Match): string {
   const own = bracketId ?? "";
   const related = bracket?.relatedId ?? own;
   return compareIds(own, related) < 0 ? own : related;

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Status } from "#core/model/match-status.ts";
 import type { ListName, SeenMatch, Sighting } from "#core/model/match.ts";
-import { modelOf } from "#core/testing/derive.ts";
+import { normalizeWireMatch } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import {
   DEFAULT_GRACE_MINUTES,
   deriveStatus,
-  isLockedWhileUpcoming,
+  hasServiceLockWhileUpcoming,
   type StatusInput,
 } from "./status.ts";
 
@@ -23,7 +23,7 @@ const seen = (
   change = {},
   sighting: Partial<Sighting> = {},
 ): SeenMatch => ({
-  match: modelOf(wireSingleMatch("1", "ro8#1", sides, { locked: "0", ...change })),
+  match: normalizeWireMatch(wireSingleMatch("1", "ro8#1", sides, { locked: "0", ...change })),
   sighting: {
     list,
     firstSeen: START,
@@ -199,6 +199,6 @@ describe("locksWhileUpcoming", () => {
       false,
     ],
   ])("checks %s", (_, match, expected) => {
-    expect(isLockedWhileUpcoming(match, START - 1)).toBe(expected);
+    expect(hasServiceLockWhileUpcoming(match, START - 1)).toBe(expected);
   });
 });

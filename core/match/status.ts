@@ -2,7 +2,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { EndingReason, Status, StatusReason } from "#core/model/match-status.ts";
 import type { Instant, ListName, Match, SeenMatch } from "#core/model/match.ts";
 import { assumedEnd } from "./assumed-end.ts";
-import { clinchedBy, isBye, hasScore } from "./outcome.ts";
+import { findClinchedIndex, isBye, hasScore } from "./outcome.ts";
 
 /** Default of the minutes after its start until an upcoming match counts as not started. */
 export const DEFAULT_GRACE_MINUTES = 10;
@@ -41,7 +41,7 @@ export function deriveStatus(
  * Returns whether the service sent `locked` for an upcoming match that is no bye. Upcoming by its
  * list or (in files) its start. Locks of the site then do not mean "ended" (docs/domain.md#locks).
  */
-export function isLockedWhileUpcoming({ match, sighting }: SeenMatch, now: Instant): boolean {
+export function hasServiceLockWhileUpcoming({ match, sighting }: SeenMatch, now: Instant): boolean {
   return match.locked === true && !isBye(match) && listOf(match, sighting.list, now) === "upcoming";
 }
 
@@ -58,7 +58,7 @@ function statusBegun(seen: SeenMatch, input: StatusInput): Status {
  * advancement or a bye are derived again each time, so a wrong one is not kept.
  */
 function hasOwnEnd(match: Match): boolean {
-  return match.locked === true || clinchedBy(match) !== null;
+  return match.locked === true || findClinchedIndex(match) !== null;
 }
 
 function statusUpcoming({ start }: Match, input: StatusInput): Status {

@@ -3,7 +3,13 @@ import { rankSlots } from "#core/lib/contest.ts";
 import type { Outcome, OutcomeReason } from "#core/model/match-outcome.ts";
 import type { EndingReason } from "#core/model/match-status.ts";
 import type { Match } from "#core/model/match.ts";
-import { clinchedBy, hasScore, isBye, leaderOf, ledBy } from "./outcome.ts";
+import {
+  findClinchedIndex,
+  hasScore,
+  isBye,
+  findLeaderIndex,
+  findProvenLeaderIndex,
+} from "./outcome.ts";
 
 /** A winner; `winner` is `null` if there certainly is none. */
 type Winner = Pick<Outcome, "winner">;
@@ -40,7 +46,7 @@ export const ENDING_RULES: readonly WinnerRule<EndingReason, EndingInput>[] = [
   },
   {
     by: "clinched",
-    decide: (match, { countGames }) => (countGames ? winnerAt(clinchedBy(match)) : null),
+    decide: (match, { countGames }) => (countGames ? winnerAt(findClinchedIndex(match)) : null),
   },
 ];
 
@@ -50,13 +56,13 @@ export const ENDED_RULES: readonly WinnerRule<OutcomeReason, EndedInput>[] = [
     by: "led",
     decide: (match, { takenAsEnded }) => {
       if (match.entries.length > 2) return winnerAt(firstOf(match));
-      return takenAsEnded ? null : winnerAt(ledBy(match));
+      return takenAsEnded ? null : winnerAt(findProvenLeaderIndex(match));
     },
   },
   {
     by: "taken-as-ended",
     decide: (match, { takenAsEnded }) =>
-      takenAsEnded && match.groupId !== null ? winnerAt(leaderOf(match)) : null,
+      takenAsEnded && match.groupId !== null ? winnerAt(findLeaderIndex(match)) : null,
   },
 ];
 

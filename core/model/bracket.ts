@@ -1,4 +1,4 @@
-import type { Absence, ContestantRef } from "./derived-match.ts";
+import type { AbsenceReason, ContestantRef } from "./derived-match.ts";
 import type { RoundName } from "./round.ts";
 import type { PlaceRef, Slot } from "./slot.ts";
 import type { Issue, SiteKey } from "./match.ts";
@@ -39,7 +39,7 @@ export interface BracketPlace extends PlaceRef {
   readonly winnerTo: PlaceRef | null;
   readonly loserTo: PlaceRef | null;
   /** Why there is no listed match at this position; `null` if there is one. */
-  readonly absence: Absence | null;
+  readonly absence: AbsenceReason | null;
 }
 
 /** A round of a bracket with its places. */

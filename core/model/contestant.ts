@@ -5,7 +5,7 @@ import type { MatchEntry, Instant, SiteKey } from "./match.ts";
  * Why contestants of the same name may be different ones (docs/domain.md#ambiguous-names): listed
  * with several countries, or in two matches at the same time.
  */
-export type Ambiguity = "two-countries" | "two-places-at-once";
+export type AmbiguityReason = "two-countries" | "two-places-at-once";
 
 /** Sums over matches that have a result. */
 export interface Tally {
@@ -23,7 +23,7 @@ export interface Contestant extends ContestantRef {
   readonly gameSlug: string;
   /** Every country it was listed with; more than one makes it ambiguous. */
   readonly countries: readonly string[];
-  readonly ambiguity: readonly Ambiguity[];
+  readonly ambiguity: readonly AmbiguityReason[];
   readonly record: Tally;
   /** Results of the last (at most ten) ended matches that have an outcome, oldest first. */
   readonly form: readonly ("won" | "drawn" | "lost")[];
@@ -45,7 +45,7 @@ export interface HeadToHead {
 }
 
 /** A possible next match of a contestant and its possible opponents. */
-export interface NextStep {
+export interface PossibleNextMatch {
   readonly match: SiteKey | null;
   readonly code: string;
   readonly start: Instant | null;

@@ -5,7 +5,7 @@ import type { MatchRound } from "./round.ts";
 import type { PlaceRef, Slot } from "./slot.ts";
 
 /** Why a bracket place has no match, or no listed one (docs/domain.md#absent-matches). */
-export type Absence =
+export type AbsenceReason =
   | "no-start-yet"
   | "beyond-the-list"
   | "before-watching"
@@ -35,7 +35,7 @@ export interface DerivedMatch extends SeenMatch {
   readonly winnerTo: PlaceRef | null;
   readonly loserTo: PlaceRef | null;
   /** Why it is no longer listed although it did not end; `null` if listed, ended or from a file. */
-  readonly absence: Absence | null;
+  readonly absence: AbsenceReason | null;
   /** `null` if it ended or may still be played. Does not change the status. */
   readonly unresolved: UnresolvedReason | null;
 }

@@ -41,7 +41,7 @@ export function holdKey({ id, since }: Pick<Hold, "id" | "since">): string {
 }
 
 /** Returns whether a hold affects matches of this tournament. */
-export function coversMatch(
+export function isTournamentHeld(
   hold: Hold,
   { site, tournament, isHidden }: { site: string; tournament: SiteKey; isHidden: boolean },
 ): boolean {

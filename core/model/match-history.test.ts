@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NOON } from "#core/testing/model-match.ts";
 import type { Change, ChangeDetails, ResultSnapshot } from "./change.ts";
-import { addToHistories, NO_HISTORY } from "./match-history.ts";
+import { addChangesToHistories, NO_HISTORY } from "./match-history.ts";
 
 const aino = { key: "aino", name: "Aino", country: "" };
 const result = (...scores: number[]): ResultSnapshot => ({ scores, winner: null, draw: false });
@@ -12,12 +12,12 @@ function after(...changes: readonly ChangeDetails[]) {
     const change: Change = { ...details, match: "a/1", tournament: "a/cup" };
     return { at: NOON + index, change };
   });
-  return addToHistories(new Map(), detected).get("a/1");
+  return addChangesToHistories(new Map(), detected).get("a/1");
 }
 
 test("returns the same map when there are no changes", () => {
   const before = new Map();
-  expect(addToHistories(before, [])).toBe(before);
+  expect(addChangesToHistories(before, [])).toBe(before);
 });
 
 test("records start, first and last score and end of a match", () => {

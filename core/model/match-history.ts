@@ -2,7 +2,7 @@ import type { Change, ResultSnapshot } from "./change.ts";
 import type { Instant, SiteKey } from "./match.ts";
 
 /** A change of a match's start. */
-export interface Move {
+export interface StartChange {
   readonly from: Instant;
   readonly to: Instant;
   /** When it was detected. */
@@ -10,7 +10,7 @@ export interface Move {
 }
 
 /** A change of the result of an ended match. */
-export interface Correction {
+export interface ResultCorrection {
   readonly from: ResultSnapshot;
   readonly to: ResultSnapshot;
   /** When it was detected. */
@@ -34,9 +34,9 @@ export interface MatchHistory {
   readonly lastScoreAt: Instant | null;
   readonly endedAt: Instant | null;
   /** The last change of its start. */
-  readonly moved: Move | null;
+  readonly moved: StartChange | null;
   /** The last correction. */
-  readonly corrected: Correction | null;
+  readonly corrected: ResultCorrection | null;
   /** The last removal of its scores; `null` once it has scores again. */
   readonly scoreWithdrawn: WithdrawnScore | null;
   /** When it was unlocked; `null` once it is locked again. */
@@ -44,7 +44,7 @@ export interface MatchHistory {
 }
 
 /** Histories by match; matches without changes have none. */
-export type Histories = ReadonlyMap<SiteKey, MatchHistory>;
+export type MatchHistories = ReadonlyMap<SiteKey, MatchHistory>;
 
 /** A change and when it was detected. */
 export interface HistoryChange {
@@ -65,7 +65,10 @@ export const NO_HISTORY: MatchHistory = {
 };
 
 /** Adds changes (oldest first) to the histories; returns the same map if there are none. */
-export function addToHistories(before: Histories, changes: readonly HistoryChange[]): Histories {
+export function addChangesToHistories(
+  before: MatchHistories,
+  changes: readonly HistoryChange[],
+): MatchHistories {
   if (changes.length === 0) return before;
   const histories = new Map(before);
   for (const detected of changes) {
@@ -118,7 +121,7 @@ function afterChange(history: MatchHistory, { at, change }: HistoryChange): Matc
 }
 
 /** Adds a correction. If it removes all scores, it also counts as a withdrawn score. */
-function afterCorrection(history: MatchHistory, corrected: Correction): MatchHistory {
+function afterCorrection(history: MatchHistory, corrected: ResultCorrection): MatchHistory {
   const { from, to, at } = corrected;
   const isRemoved = hasNoScore(to.scores) && !hasNoScore(from.scores);
   const scoreWithdrawn = isRemoved ? { from: from.scores, at } : null;

@@ -28,7 +28,7 @@ export interface ListResponse {
 }
 
 /** The responses of one poll: both lists, or only the one whose request succeeded. */
-export interface Tick {
+export interface PollResponses {
   readonly lists: readonly ListResponse[];
   /** Monotonic time in milliseconds; defaults to the lists' own times. */
   readonly monotonic?: number;
@@ -42,7 +42,7 @@ export interface Tick {
 }
 
 /** A loss of one match (see `guards/losses.ts`). */
-export interface Loss {
+export interface MatchLoss {
   /** Kinds of loss, separated by spaces; "missing" if the match is in no list. */
   readonly mark: string;
   /** Number of consecutive polls without the match in any list. */
@@ -57,7 +57,7 @@ export interface Loss {
 export interface GuardState {
   readonly holds: readonly Hold[];
   /** Not archived: after a restart, the next polls find the losses again. */
-  readonly losses: ReadonlyMap<SiteKey, Loss>;
+  readonly losses: ReadonlyMap<SiteKey, MatchLoss>;
   /** Matches that a hold protects from change. */
   readonly held: ReadonlySet<SiteKey>;
 }
@@ -76,7 +76,7 @@ export interface FlappingValue {
 export type FlappingValues = ReadonlyMap<string, FlappingValue>;
 
 /** Counters of changes that take effect only after several ticks. Not archived. */
-export interface Pending {
+export interface PendingChanges {
   /** Number of consecutive ticks that listed a match as a bye, though it was none before. */
   readonly byes: ReadonlyMap<SiteKey, number>;
   /** Recent changes of descriptive values, by match. */
@@ -96,7 +96,7 @@ export interface Snapshot {
   /** Items that were skipped, and other issues of the newest responses. */
   readonly issues: readonly Issue[];
   /** Absent if nothing is pending. */
-  readonly pending?: Pending;
+  readonly pending?: PendingChanges;
   /** Absent before the first poll. */
   readonly guard?: GuardState;
 }

@@ -1,7 +1,7 @@
 /**
  * URLs for staff and broadcast. Separate from `paths.ts` because the first page loads only those.
  */
-import { at } from "./paths.ts";
+import { joinPathSegments } from "./paths.ts";
 
 const FACTS = "/api/v1/desk/facts";
 
@@ -14,12 +14,12 @@ export const deskPaths = {
   factHistory: (kind: string, scope: string): string =>
     `${FACTS}/history?kind=${kind}&scope=${encodeURIComponent(scope)}`,
   factUndo: `${FACTS}/undo`,
-  channel: (name: string): string => `/api/v1/channels/${at(name)}`,
+  channel: (name: string): string => `/api/v1/channels/${joinPathSegments(name)}`,
 } as const;
 
 /** URLs of broadcast overlay pages. */
 export const overlayPage = {
-  channel: (name: string): string => `/overlay/channel/${at(name)}`,
+  channel: (name: string): string => `/overlay/channel/${joinPathSegments(name)}`,
   of: (kind: "match" | "bracket", site: string, id: string): string =>
-    `/overlay/${kind}/${at(site, id)}`,
+    `/overlay/${kind}/${joinPathSegments(site, id)}`,
 } as const;

@@ -8,18 +8,18 @@ import type { Session } from "#core/contract/session.ts";
 export const INITIAL_DATA_ID = "first-answers";
 
 /** Filters of the page's lists. Each limit exceeds the shown rows, to detect further matches. */
-export const NOW_LISTS = {
+export const NOW_PAGE_FILTERS = {
   live: { state: "live" },
   upcoming: { state: "upcoming", limit: 40 },
   ended: { state: "ended", limit: 13 },
 } as const satisfies Readonly<Record<string, MatchFilter>>;
 
 /** Number of upcoming and of ended matches that the page shows. */
-export const NOW_ROWS = { upcoming: 16, ended: 12 } as const;
+export const NOW_PAGE_ROW_COUNTS = { upcoming: 16, ended: 12 } as const;
 
 /** API responses by which the page at `/` renders without requests. */
 export interface InitialData {
   readonly session: Session;
   readonly meta: Meta;
-  readonly lists: Readonly<Record<keyof typeof NOW_LISTS, MatchList>>;
+  readonly lists: Readonly<Record<keyof typeof NOW_PAGE_FILTERS, MatchList>>;
 }

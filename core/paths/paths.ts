@@ -2,7 +2,8 @@
 import type { MatchFilter } from "#core/contract/match-filter.ts";
 
 /** Returns URL path segments, percent-encoded and joined by slashes. */
-export const at = (...parts: readonly string[]): string => parts.map(encodeURIComponent).join("/");
+export const joinPathSegments = (...parts: readonly string[]): string =>
+  parts.map(encodeURIComponent).join("/");
 
 function queryOf(values: object): string {
   const query = Object.entries(values)
@@ -23,11 +24,12 @@ export interface ChangeFilter {
 }
 
 /** Returns the URL of a match's page. */
-export const matchPage = (site: string, id: string): string => `/matches/${at(site, id)}`;
+export const matchPage = (site: string, id: string): string =>
+  `/matches/${joinPathSegments(site, id)}`;
 
 /** Returns the URL of a tournament's page. */
 export const tournamentPage = (site: string, slug: string): string =>
-  `/tournaments/${at(site, slug)}`;
+  `/tournaments/${joinPathSegments(site, slug)}`;
 
 /** Options of a bracket's image; absent or "" means the default. */
 export interface BracketImageQuery {
@@ -47,21 +49,27 @@ export function bracketImage(
   format: "svg" | "png",
   query: BracketImageQuery = {},
 ): string {
-  return `/brackets/${at(site, id)}.${format}${queryOf(query)}`;
+  return `/brackets/${joinPathSegments(site, id)}.${format}${queryOf(query)}`;
 }
 
 /** Returns the URL of the preview image for links to a tournament or match. */
-export const cardImage = (kind: "tournaments" | "matches", site: string, id: string): string =>
-  `/cards/${kind}/${at(site, id)}.png`;
+export const previewImagePath = (
+  kind: "tournaments" | "matches",
+  site: string,
+  id: string,
+): string => `/cards/${kind}/${joinPathSegments(site, id)}.png`;
 
 // API URLs as separate functions, so that the widget bundles only those it uses.
 export const matchesPath = (filter: MatchFilter = {}): string =>
   `/api/v1/matches${queryOf(filter)}`;
-export const matchPath = (site: string, id: string): string => `/api/v1/matches/${at(site, id)}`;
+export const matchPath = (site: string, id: string): string =>
+  `/api/v1/matches/${joinPathSegments(site, id)}`;
 export const tournamentPath = (site: string, slug: string): string =>
-  `/api/v1/tournaments/${at(site, slug)}`;
-export const bracketPath = (site: string, id: string): string => `/api/v1/brackets/${at(site, id)}`;
-export const groupPath = (site: string, id: string): string => `/api/v1/groups/${at(site, id)}`;
+  `/api/v1/tournaments/${joinPathSegments(site, slug)}`;
+export const bracketPath = (site: string, id: string): string =>
+  `/api/v1/brackets/${joinPathSegments(site, id)}`;
+export const groupPath = (site: string, id: string): string =>
+  `/api/v1/groups/${joinPathSegments(site, id)}`;
 
 /** URLs of the API. */
 export const apiPaths = {
@@ -73,7 +81,7 @@ export const apiPaths = {
   tournament: tournamentPath,
   bracket: bracketPath,
   group: groupPath,
-  contestant: (key: string): string => `/api/v1/contestants/${at(key)}`,
+  contestant: (key: string): string => `/api/v1/contestants/${joinPathSegments(key)}`,
   session: "/api/v1/session",
   sessionEverywhere: "/api/v1/session/everywhere",
   /** Redirects to the OpenID provider and, after sign-in, to the page `to`. */
@@ -87,5 +95,5 @@ export const apiPaths = {
   deskMarks: "/api/v1/desk/marks",
   deskService: "/api/v1/desk/service",
   deskPoll: "/api/v1/desk/poll",
-  deskSent: (site: string, id: string): string => `/api/v1/desk/sent/${at(site, id)}`,
+  deskSent: (site: string, id: string): string => `/api/v1/desk/sent/${joinPathSegments(site, id)}`,
 } as const;

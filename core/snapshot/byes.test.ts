@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import { applyTick, emptySnapshot } from "#core/snapshot/snapshot.ts";
+import { applyPoll, emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { match, NOON } from "#core/testing/model-match.ts";
 
@@ -8,7 +8,7 @@ import { match, NOON } from "#core/testing/model-match.ts";
 function after(before: Snapshot, ...byes: readonly boolean[]): Snapshot {
   return byes.reduce((snapshot, bye) => {
     const list = { at: snapshot.takenAt + MINUTE, limit: 100, issues: [] };
-    return applyTick(snapshot, {
+    return applyPoll(snapshot, {
       lists: [
         { ...list, name: "upcoming", received: 1, matches: [match("1", { bye })] },
         { ...list, name: "ended", received: 0, matches: [] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { finish } from "#core/lib/steps.ts";
+import { runToEnd } from "#core/lib/steps.ts";
 import { derived, ENDED, LIVE, match, NOON, UPCOMING } from "#core/testing/model-match.ts";
-import { endSteps, markEnded } from "./ended-memory.ts";
+import { findEndedMatchUpdatesInSteps, markEnded } from "./ended-memory.ts";
 import { snapshotOfFile } from "./snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
@@ -22,12 +22,15 @@ describe("markEnded", () => {
   });
 });
 
-describe("endSteps", () => {
+describe("findEndedMatchUpdatesInSteps", () => {
   it("finds matches that ended for another reason than the time", () => {
     const takenAsEnded = { ...ENDED, by: "taken-as-ended" } as const;
     const statuses = [ENDED, takenAsEnded, LIVE, UPCOMING];
     const all = statuses.map((status, index) => derived(match(`${index}`), { status }));
-    expect(finish(endSteps(all))).toEqual({ ended: ["a.example/0"], undone: [] });
+    expect(runToEnd(findEndedMatchUpdatesInSteps(all))).toEqual({
+      ended: ["a.example/0"],
+      undone: [],
+    });
   });
 
   it("finds matches that are marked as ended but have not ended", () => {
@@ -35,6 +38,9 @@ describe("endSteps", () => {
     const all = [LIVE, ENDED].map((status, index) =>
       derived(match(`${index}`), { status, sighting }),
     );
-    expect(finish(endSteps(all))).toEqual({ ended: ["a.example/1"], undone: ["a.example/0"] });
+    expect(runToEnd(findEndedMatchUpdatesInSteps(all))).toEqual({
+      ended: ["a.example/1"],
+      undone: ["a.example/0"],
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { type Steps, visitSteps } from "#core/lib/steps.ts";
+import { type Steps, visitInSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
@@ -29,7 +29,7 @@ export function markEnded(
 }
 
 /** Keys of matches whose stored end must be set or removed. */
-export interface KnownEnds {
+export interface EndedMatchUpdates {
   /** Ended because of their data, not only because time passed. */
   readonly ended: readonly SiteKey[];
   /** Stored as ended although they have not ended by any rule. */
@@ -37,10 +37,12 @@ export interface KnownEnds {
 }
 
 /** Finds the ends to store and to remove, in steps that let other work run in between. */
-export function* endSteps(matches: Iterable<DerivedMatch>): Steps<KnownEnds> {
+export function* findEndedMatchUpdatesInSteps(
+  matches: Iterable<DerivedMatch>,
+): Steps<EndedMatchUpdates> {
   const ended: SiteKey[] = [];
   const undone: SiteKey[] = [];
-  yield* visitSteps(matches, ({ match, status, sighting }) => {
+  yield* visitInSteps(matches, ({ match, status, sighting }) => {
     if (status.state !== "ended") {
       if (sighting.wasEnded) undone.push(match.key);
     } else if (status.by !== "taken-as-ended") {

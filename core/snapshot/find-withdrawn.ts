@@ -5,7 +5,7 @@ import type { Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
 const WITHDRAWN_IN_TICK = 3;
 
 /** Missing matches after a tick. */
-export interface MissingMatch {
+export interface MissingMatches {
   /** Number of ticks in which each match was missing. */
   readonly missed: ReadonlyMap<SiteKey, number>;
   /** Matches to mark as withdrawn. */
@@ -38,7 +38,7 @@ export function findWithdrawn(
   missedBefore: ReadonlyMap<SiteKey, number>,
   at: Instant,
   { kept, believed, isHeld }: Guarded,
-): MissingMatch {
+): MissingMatches {
   const missed = new Map<SiteKey, number>();
   const withdrawn: SeenMatch[] = [];
   for (const seen of matches) {

@@ -1,4 +1,4 @@
-import { type Histories, type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
+import { type MatchHistories, type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import type { Instant, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { GuardState, Snapshot } from "#core/model/tick.ts";
 
@@ -20,7 +20,7 @@ type Retime = <T extends Instant | null>(at: T, before: Instant | null | undefin
  * @param before The last snapshot with a correct clock; `null` if there was none, `undefined` if
  *   unknown.
  */
-export function retimeSnapshot(
+export function correctSnapshotTimes(
   snapshot: Snapshot,
   before: Snapshot | null | undefined,
   correction: TimeCorrection,
@@ -68,11 +68,11 @@ function retimeGuard(
  *
  * @param before The histories when the clock was last correct; `undefined` if unknown.
  */
-export function retimeHistories(
-  histories: Histories,
-  before: Histories | undefined,
+export function correctHistoryTimes(
+  histories: MatchHistories,
+  before: MatchHistories | undefined,
   correction: TimeCorrection,
-): Histories {
+): MatchHistories {
   const retime = createRetime(before !== undefined, correction);
   const retimed = new Map<SiteKey, MatchHistory>();
   for (const [key, history] of histories) {

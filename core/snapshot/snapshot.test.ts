@@ -3,7 +3,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { entries, match, NOON } from "#core/testing/model-match.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import type { Issue, ListName, Match } from "#core/model/match.ts";
-import { applyTick, emptySnapshot, snapshotOfFile } from "./snapshot.ts";
+import { applyPoll, emptySnapshot, snapshotOfFile } from "./snapshot.ts";
 import { markEnded } from "./ended-memory.ts";
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 
@@ -29,7 +29,7 @@ function applyMoreTicks(
 ): Snapshot {
   return ticks.reduce((before, [upcoming, ended]) => {
     const at = before.takenAt + MINUTE;
-    return applyTick(before, {
+    return applyPoll(before, {
       lists: [listResponse("upcoming", at, upcoming), listResponse("ended", at, ended)],
     });
   }, snapshot);
@@ -40,7 +40,7 @@ function seenInBoth(upcomingAt: number, endedAt: number): Snapshot {
     listResponse("ended", endedAt, [match("1")]),
     listResponse("upcoming", upcomingAt, [match("1")]),
   ];
-  return applyTick(emptySnapshot(NOON), { lists });
+  return applyPoll(emptySnapshot(NOON), { lists });
 }
 
 const KEY = "a.example/1";
@@ -175,7 +175,7 @@ describe("applyTick: withdrawn matches", () => {
     ],
   ])("does not count a tick with %s", (_name, lists) => {
     let snapshot = applyTicks([[match("1"), ...others], []], [others, []], [others, []]);
-    snapshot = applyTick(snapshot, { lists: lists(snapshot.takenAt + MINUTE) });
+    snapshot = applyPoll(snapshot, { lists: lists(snapshot.takenAt + MINUTE) });
     expect(seenOne(snapshot)?.sighting.withdrawnAt).toBeNull();
     snapshot = applyMoreTicks(snapshot, [others, []]);
     expect(seenOne(snapshot)?.sighting.withdrawnAt).not.toBeNull();
@@ -183,7 +183,7 @@ describe("applyTick: withdrawn matches", () => {
 
   it("restarts the count when one list alone contains the match again", () => {
     const missed = applyTicks([[match("1"), ...others], []], [others, []], [others, []]);
-    const listedAgain = applyTick(missed, {
+    const listedAgain = applyPoll(missed, {
       lists: [listResponse("upcoming", missed.takenAt, [match("1")])],
     });
     expect(seenOne(applyMoreTicks(listedAgain, [others, []]))?.sighting.withdrawnAt).toBeNull();
@@ -233,7 +233,7 @@ describe("applyTick: lists and issues", () => {
   it("records the horizon of each list", () => {
     const late = match("2", { start: NOON + 60 * MINUTE });
     const open = match("3", { start: null });
-    const snapshot = applyTick(emptySnapshot(NOON), {
+    const snapshot = applyPoll(emptySnapshot(NOON), {
       lists: [
         listResponse("upcoming", NOON + 1, [match("1"), late, open], { limit: 3 }),
         listResponse("ended", NOON + 2, [match("4"), late], { received: 5 }),
@@ -247,7 +247,7 @@ describe("applyTick: lists and issues", () => {
 
   it("keeps the state of a list without a response", () => {
     const first = applyTicks([[match("1")], []]);
-    const second = applyTick(first, { lists: [listResponse("ended", NOON + 5 * MINUTE, [])] });
+    const second = applyPoll(first, { lists: [listResponse("ended", NOON + 5 * MINUTE, [])] });
     expect(second.lists).toEqual([
       { name: "upcoming", at: NOON + MINUTE, count: 1, capped: false, horizon: NOON },
       { name: "ended", at: NOON + 5 * MINUTE, count: 0, capped: false, horizon: null },
@@ -262,13 +262,13 @@ describe("applyTick: lists and issues", () => {
       listResponse("upcoming", NOON, [], { issues }),
       listResponse("ended", NOON, [], { issues }),
     ];
-    const first = applyTick(emptySnapshot(NOON), { lists: both([duplicate]) });
+    const first = applyPoll(emptySnapshot(NOON), { lists: both([duplicate]) });
     expect(first.issues).toEqual([duplicate]);
-    const half = applyTick(first, {
+    const half = applyPoll(first, {
       lists: [listResponse("ended", NOON, [], { issues: [other, duplicate] })],
     });
     expect(half.issues).toEqual([duplicate, other]);
-    expect(applyTick(half, { lists: both([other]) }).issues).toEqual([other]);
+    expect(applyPoll(half, { lists: both([other]) }).issues).toEqual([other]);
   });
 });
 

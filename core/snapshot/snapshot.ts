@@ -1,16 +1,22 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { dropImplausibleScores } from "#core/guards/drop-implausible-scores.ts";
 import { findWithdrawn } from "./find-withdrawn.ts";
-import { POLLS_TO_CONFIRM, confirmSlots } from "#core/guards/confirm.ts";
+import { POLLS_TO_CONFIRM, countSlotConfirmations } from "#core/guards/confirm.ts";
 import { suppressFlapping } from "#core/guards/suppress-flapping.ts";
 import { guardPoll, type PolledMatch } from "#core/guards/guard-poll.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { ListResponse, ListState, Pending, Snapshot, Tick } from "#core/model/tick.ts";
+import type {
+  ListResponse,
+  ListState,
+  PendingChanges,
+  Snapshot,
+  PollResponses,
+} from "#core/model/tick.ts";
 
 /** Depth to compare: match, bracket or entries, best-of by round or one entry, its members. */
 const MATCH_DEPTH = 4;
 
-const NOTHING_PENDING: Pending = { missed: new Map(), byes: new Map(), flaps: new Map() };
+const NOTHING_PENDING: PendingChanges = { missed: new Map(), byes: new Map(), flaps: new Map() };
 
 /** Creates the snapshot of a service that was not polled yet. */
 export function emptySnapshot(now: Instant): Snapshot {
@@ -30,7 +36,7 @@ export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapsho
  * held (see `guards/guard-poll.ts`). An unfinished match missing from both complete lists in three
  * ticks is marked as withdrawn.
  */
-export function applyTick(previous: Snapshot, polled: Tick): Snapshot {
+export function applyPoll(previous: Snapshot, polled: PollResponses): Snapshot {
   const tick = dropImplausibleScores(polled, previous.matches);
   const pending = previous.pending ?? NOTHING_PENDING;
   const sights = latestSights(tick);
@@ -97,14 +103,14 @@ export function applyTick(previous: Snapshot, polled: Tick): Snapshot {
  * Returns the start up to which a list reaches: the latest of upcoming, the earliest of ended
  * matches; `null` without starts.
  */
-export function horizonOf(name: ListName, matches: readonly Match[]): Instant | null {
+export function findListHorizon(name: ListName, matches: readonly Match[]): Instant | null {
   const starts = matches.flatMap(({ start }) => (start === null ? [] : [start]));
   if (starts.length === 0) return null;
   return name === "upcoming" ? Math.max(...starts) : Math.min(...starts);
 }
 
 /** Returns each match of a tick once: it may have moved to the other list between the responses. */
-function latestSights(tick: Tick): ReadonlyMap<SiteKey, PolledMatch> {
+function latestSights(tick: PollResponses): ReadonlyMap<SiteKey, PolledMatch> {
   const responses = tick.lists.toSorted(
     (a, b) => a.at - b.at || Number(a.name === "ended") - Number(b.name === "ended"),
   );
@@ -133,7 +139,7 @@ function withUnconfirmed(
   known: SeenMatch | undefined,
   received: Match,
 ): SeenMatch {
-  const slots = confirmSlots(known, received, match);
+  const slots = countSlotConfirmations(known, received, match);
   if (slots.length === 0) return { match, sighting };
   const same = deepEqual(known?.unconfirmed, slots, 2) ? known?.unconfirmed : undefined;
   return { match, sighting, unconfirmed: same ?? slots };
@@ -198,7 +204,7 @@ function seenAgain(
   return { match: same ? known.match : match, sighting };
 }
 
-function mergeLists(before: readonly ListState[], tick: Tick): readonly ListState[] {
+function mergeLists(before: readonly ListState[], tick: PollResponses): readonly ListState[] {
   const states = new Map(before.map((state) => [state.name, state]));
   for (const response of tick.lists) states.set(response.name, stateOf(response));
   return [...states.values()];
@@ -206,11 +212,11 @@ function mergeLists(before: readonly ListState[], tick: Tick): readonly ListStat
 
 function stateOf({ name, at, limit, received, matches }: ListResponse): ListState {
   const capped = received >= limit;
-  return { name, at, count: received, capped, horizon: horizonOf(name, matches) };
+  return { name, at, count: received, capped, horizon: findListHorizon(name, matches) };
 }
 
 /** Returns whether both lists arrived and neither is at its limit. */
-function isWhole({ lists }: Tick): boolean {
+function isWhole({ lists }: PollResponses): boolean {
   return (
     new Set(lists.map(({ name }) => name)).size === 2 &&
     lists.every(({ received, limit }) => received < limit)
@@ -225,7 +231,7 @@ function without(
 }
 
 /** Returns the issues of this tick once each, with the earlier ones if only one list arrived. */
-function issuesAfter(previous: Snapshot, tick: Tick): readonly Issue[] {
+function issuesAfter(previous: Snapshot, tick: PollResponses): readonly Issue[] {
   const issues = tick.lists.length < 2 ? [...previous.issues] : [];
   for (const response of tick.lists) issues.push(...response.issues);
   const byText = issues.map(

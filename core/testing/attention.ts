@@ -11,11 +11,15 @@ import { derived, LIVE, match, NOON, round } from "./model-match.ts";
 import { createAttentionWorld, type WorldSetting } from "./attention-world.ts";
 
 /** Status of a match listed as upcoming although its start has passed. */
-export const LATE: Status = { state: "upcoming", by: "not-started", validUntil: null };
+export const NOT_STARTED_STATUS: Status = {
+  state: "upcoming",
+  by: "not-started",
+  validUntil: null,
+};
 /** Status of a match that ended because a contestant appears in the next match. */
-export const WON: Status = { state: "ended", by: "advanced", validUntil: null };
+export const ADVANCED_STATUS: Status = { state: "ended", by: "advanced", validUntil: null };
 /** Outcome: the first contestant advanced. */
-export const FIRST: Outcome = { winner: 0, by: "advanced", draw: false };
+export const FIRST_ADVANCED_OUTCOME: Outcome = { winner: 0, by: "advanced", draw: false };
 
 /**
  * Properties of a test's world besides its matches of `a.example/cup`; `now` is noon by default.
@@ -41,7 +45,7 @@ export function attentionItemsOf(
 }
 
 /** Derives the attention items of these matches, formatted as `KIND: IDS`. */
-export function formatItems(
+export function formatAttentionItems(
   matches: readonly DerivedMatch[],
   setting: Setting = {},
 ): readonly string[] {
@@ -51,17 +55,17 @@ export function formatItems(
 }
 
 /** Creates a reference to a place of bracket 7, with the match of this id. */
-export function place(id: string | null): PlaceRef {
+export function createPlaceRef(id: string | null): PlaceRef {
   return { place: `ro4#${id}`, code: `SF-${id}`, match: id === null ? null : `a.example/${id}` };
 }
 
 /** Creates an open slot whose contestant is the winner or loser of a match. */
-export function from(type: "winner" | "loser", id: string | null): Slot {
-  return { entry: null, source: { type, of: place(id), certainty: "found" } };
+export function createOpenSlot(type: "winner" | "loser", id: string | null): Slot {
+  return { entry: null, source: { type, of: createPlaceRef(id), certainty: "found" } };
 }
 
 /** Creates a match of bracket 7. */
-export function wireInBracket(
+export function createBracketMatch(
   id: string,
   roundKey: string,
   change: Partial<DerivedMatch> = {},
@@ -71,6 +75,6 @@ export function wireInBracket(
 }
 
 /** Makes a match live and removes its contestants, so that no attention item is about them. */
-export function withoutContestants(one: DerivedMatch): DerivedMatch {
+export function createLiveMatchWithoutContestants(one: DerivedMatch): DerivedMatch {
   return { ...one, status: LIVE, match: { ...one.match, entries: [] } };
 }

@@ -5,41 +5,41 @@ import { singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, Match } from "#core/model/match.ts";
-import { applyTick, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
+import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
-import { normalize } from "#core/wire/normalize.ts";
-import type { WireMoment } from "./elimination-wire.ts";
+import { normalizeMatchList } from "#core/wire/normalize.ts";
+import type { WireLists } from "./elimination-wire.ts";
 
 const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };
 
 /** A time long after every generated event. */
-export const LATER: Instant = Date.UTC(2027, 0, 1);
+export const AFTER_ALL_EVENTS: Instant = Date.UTC(2027, 0, 1);
 
 /** Normalizes a wire match. */
-export function modelOf(item: unknown): Match {
-  const [match] = normalize([item], { zone: "UTC" }).matches;
+export function normalizeWireMatch(item: unknown): Match {
+  const [match] = normalizeMatchList([item], { zone: "UTC" }).matches;
   return must(match, "the test's match is valid");
 }
 
 /** Derives the world of wire matches from a file. */
-export function worldOfFile(items: readonly unknown[], now: Instant = LATER): World {
-  const { matches } = normalize(items, { zone: "UTC" });
+export function worldOfFile(items: readonly unknown[], now: Instant = AFTER_ALL_EVENTS): World {
+  const { matches } = normalizeMatchList(items, { zone: "UTC" });
   return deriveWorld(snapshotOfFile(matches, now), now, OPTIONS);
 }
 
 /** Returns the snapshot after one more poll of a service. */
-export function afterPoll(
-  lists: WireMoment,
+export function pollWireLists(
+  lists: WireLists,
   at: Instant,
   previous: Snapshot = emptySnapshot(at),
   limit = 100,
 ): Snapshot {
   const listResponse = (name: ListResponse["name"]): ListResponse => {
-    const { matches, issues } = normalize(lists[name], { zone: "UTC" });
+    const { matches, issues } = normalizeMatchList(lists[name], { zone: "UTC" });
     return { name, at, limit, received: lists[name].length, matches, issues };
   };
-  return applyTick(previous, { lists: [listResponse("upcoming"), listResponse("ended")] });
+  return applyPoll(previous, { lists: [listResponse("upcoming"), listResponse("ended")] });
 }
 
 /** Derives the world of a snapshot. */

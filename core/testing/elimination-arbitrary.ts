@@ -15,7 +15,7 @@ const DROP_ORDERS: readonly DropOrder[] = [
  *
  * @param oddities Probabilities to choose from, see `EliminationPlan.oddities`.
  */
-export function eliminationsOf(oddities: readonly number[]): fc.Arbitrary<Elimination> {
+export function createEliminationArbitrary(oddities: readonly number[]): fc.Arbitrary<Elimination> {
   return fc
     .record({
       kind: fc.constantFrom("single" as const, "double" as const),

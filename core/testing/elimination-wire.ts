@@ -4,16 +4,16 @@ import type { Elimination, PlayedMatch } from "./elimination.ts";
 import { wireBracket, wireContestant, wireMatch } from "./wire-match.ts";
 
 /** Time of minute 0 of every generated event, in milliseconds since the epoch. */
-export const EVENT_START = Date.UTC(2026, 2, 7, 10);
+export const GENERATED_EVENT_START = Date.UTC(2026, 2, 7, 10);
 
 /** Both lists of a service at one time. */
-export interface WireMoment {
+export interface WireLists {
   readonly upcoming: readonly Record<string, unknown>[];
   readonly ended: readonly Record<string, unknown>[];
 }
 
 /** Options for how a service lists matches. */
-export interface WireDress {
+export interface WireListOptions {
   /** False for a service that never locks. */
   readonly locks: boolean;
   /** Whether byes are listed. */
@@ -28,7 +28,11 @@ export interface WireDress {
  * Returns the wire matches of an elimination `minute` minutes after its start: with the contestants
  * known by then, half of the score while a match is live, and the full score afterwards.
  */
-export function wireAt(event: Elimination, minute: number, dress: WireDress): WireMoment {
+export function createWireListsAt(
+  event: Elimination,
+  minute: number,
+  dress: WireListOptions,
+): WireLists {
   const upcoming: Record<string, unknown>[] = [];
   const ended: Record<string, unknown>[] = [];
   for (const match of event.matches) {
@@ -44,11 +48,11 @@ export function wireAt(event: Elimination, minute: number, dress: WireDress): Wi
 }
 
 /** Returns all matches of a finished elimination in one list. */
-export function wireAfter(
+export function createFinalWireMatches(
   event: Elimination,
-  dress: WireDress,
+  dress: WireListOptions,
 ): readonly Record<string, unknown>[] {
-  const { upcoming, ended } = wireAt(event, event.end, dress);
+  const { upcoming, ended } = createWireListsAt(event, event.end, dress);
   return [...upcoming, ...ended];
 }
 
@@ -56,7 +60,7 @@ function wireOf(
   event: Elimination,
   match: PlayedMatch,
   minute: number,
-  { locks, event: number = 0 }: WireDress,
+  { locks, event: number = 0 }: WireListOptions,
 ): Record<string, unknown> {
   const { kind } = event.plan;
   const ids = { upper: String(1101 + 2 * number), lower: String(1102 + 2 * number) };
@@ -71,7 +75,7 @@ function wireOf(
     row: String(match.row),
     stage: String(match.stage),
     round_of: String(match.roundOf),
-    start: formatWallTime(EVENT_START + match.start * MINUTE),
+    start: formatWallTime(GENERATED_EVENT_START + match.start * MINUTE),
     best_of: String(match.bestOf),
     bye: match.bye ? "1" : "0",
     contestants: contestantsAt(event, match, minute),
@@ -80,8 +84,8 @@ function wireOf(
       game_slug: "osu",
       title: `Cup ${number}`,
       slug: `cup-${number}`,
-      start: formatWallTime(EVENT_START),
-      end: formatWallTime(EVENT_START + (event.end + 600) * MINUTE),
+      start: formatWallTime(GENERATED_EVENT_START),
+      end: formatWallTime(GENERATED_EVENT_START + (event.end + 600) * MINUTE),
     },
     bracket: wireBracket({
       title: lower ? "Lower bracket" : "Bracket",

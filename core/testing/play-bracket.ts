@@ -2,7 +2,7 @@ import { must } from "#core/lib/must.ts";
 import type { GeometryRound, GeometrySource } from "./bracket-geometry.ts";
 
 /** A played match at a place; contestants are represented by their seeds. */
-export interface Played {
+export interface PlayedPlace {
   readonly sides: readonly (number | null)[];
   readonly scores: readonly number[];
   /** Index of the side that won. */
@@ -12,7 +12,7 @@ export interface Played {
 }
 
 /**
- * Options of `playThrough`: number of contestants, ended and live matches; whether there is a
+ * Options of `playRounds`: number of contestants, ended and live matches; whether there is a
  * reset.
  */
 export interface PlayOptions {
@@ -23,11 +23,11 @@ export interface PlayOptions {
 }
 
 /** Plays rounds in order; every fifth match is an upset. Deterministic. */
-export function playThrough(
+export function playRounds(
   rounds: readonly GeometryRound[],
   { entrants, ended, live, reset }: PlayOptions,
-): ReadonlyMap<string, Played> {
-  const played = new Map<string, Played>();
+): ReadonlyMap<string, PlayedPlace> {
+  const played = new Map<string, PlayedPlace>();
   const seedOf = (source: GeometrySource): number | null => {
     if (source.type === "seed") return source.seed <= entrants ? source.seed : null;
     const { winner, sides } = must(played.get(source.of), "feeders are played first");

@@ -2,10 +2,10 @@ import { positionRounds } from "#core/layout/layout.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { eliminationRounds } from "./bracket-geometry.ts";
-import { playThrough } from "./play-bracket.ts";
+import { playRounds } from "./play-bracket.ts";
 import {
   createSampleLinks,
-  sampleMatch,
+  createPlayedSampleMatch,
   samplePlace,
   SITE,
   START,
@@ -32,7 +32,7 @@ export interface SampleOptions {
 /** Creates a bracket as the API returns it, played with a few upsets. For tests and benchmarks. */
 export function sampleBracket(options: SampleOptions): BracketDetail {
   const geometry = eliminationRounds(options.size, options.kind);
-  const played = playThrough(geometry, {
+  const played = playRounds(geometry, {
     entrants: options.entrants ?? options.size,
     ended: options.ended ?? Number.POSITIVE_INFINITY,
     live: options.live ?? 0,
@@ -53,7 +53,7 @@ export function sampleBracket(options: SampleOptions): BracketDetail {
     places: round.places.map((place) => {
       const view = samplePlace(place, round.key, links);
       if (!view.bye) {
-        matches.push(sampleMatch(place, { round, column }, links, options.names ?? []));
+        matches.push(createPlayedSampleMatch(place, { round, column }, links, options.names ?? []));
       }
       return view;
     }),

@@ -6,7 +6,7 @@ import {
 } from "#core/embed/parts/options.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
-import { embedTimes } from "#core/embed/parts/times.ts";
+import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import { createEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { enEmbed } from "#core/i18n/en/embed.ts";
 import { enScreen, type ScreenMessages } from "#core/i18n/en/screen.ts";
@@ -27,7 +27,7 @@ export function embedContext(attributes: SetAttributes = {}, locale = "en-GB"): 
   return {
     options: embedOptions(attributes),
     messages: createEmbedMessages(locale === "fi" ? fiEmbed : enEmbed),
-    times: embedTimes("UTC", locale, SAMPLE_NOON),
+    times: createEmbedTimes("UTC", locale, SAMPLE_NOON),
     base: "https://desk.example.org",
     flag: (country) => `/flags/${country}.svg`,
   };
@@ -56,16 +56,19 @@ export function nodesIn(nodes: readonly EmbedChild[], selector: string): readonl
 }
 
 /** Returns the visible texts, separated by bars: `Aino|2|1|Bo`. */
-export function readingOf(...nodes: readonly EmbedChild[]): string {
+export function joinVisibleTexts(...nodes: readonly EmbedChild[]): string {
   const parts = nodes.map((node) =>
-    typeof node === "string" ? node : readingOf(...node.children),
+    typeof node === "string" ? node : joinVisibleTexts(...node.children),
   );
   return parts.filter((part) => part !== "").join("|");
 }
 
 /** Returns the texts of each element that `nodesIn` finds. */
-export function readingsIn(nodes: readonly EmbedChild[], selector: string): readonly string[] {
-  return nodesIn(nodes, selector).map((node) => readingOf(node));
+export function findVisibleTexts(
+  nodes: readonly EmbedChild[],
+  selector: string,
+): readonly string[] {
+  return nodesIn(nodes, selector).map((node) => joinVisibleTexts(node));
 }
 
 /** Returns an attribute of each element that `nodesIn` finds. */

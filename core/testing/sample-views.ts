@@ -8,7 +8,7 @@ import type {
 } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
 import type { GeometryPlace, GeometryRound, GeometrySource } from "./bracket-geometry.ts";
-import type { Played } from "./play-bracket.ts";
+import type { PlayedPlace } from "./play-bracket.ts";
 
 /** Site of the sample tournament. */
 export const SITE = "cup.example.net";
@@ -21,7 +21,7 @@ const COUNTRIES = ["fi", "se", "us", "kr", "jp", "de", "fr", "pl", "ua", "br", "
 /** Lookups and references for the places of a played sample bracket. */
 export interface SampleLinks {
   /** Returns the played match at a place. */
-  playOf(place: string): Played;
+  playOf(place: string): PlayedPlace;
   ref(place: string): PlaceRefView;
   /** Returns the place that the winner or loser advances or drops to; `null` if none. */
   target(type: "winner" | "loser", of: string): PlaceRefView | null;
@@ -32,7 +32,7 @@ export interface SampleLinks {
 /** Creates the lookups and references for these rounds. */
 export function createSampleLinks(
   rounds: readonly GeometryRound[],
-  played: ReadonlyMap<string, Played>,
+  played: ReadonlyMap<string, PlayedPlace>,
 ): SampleLinks {
   const places = rounds.flatMap((round) => round.places);
   const codes = new Map(places.map(({ place, code }) => [place, code]));
@@ -95,7 +95,7 @@ export function samplePlace(
  *
  * @param names Names by seed; others are generated.
  */
-export function sampleMatch(
+export function createPlayedSampleMatch(
   { place, code, row, sources }: GeometryPlace,
   { round, column }: { readonly round: GeometryRound; readonly column: number },
   links: SampleLinks,
@@ -131,7 +131,7 @@ export function sampleMatch(
 
 function slotView(
   source: SlotSourceView,
-  play: Played,
+  play: PlayedPlace,
   side: number,
   names: readonly string[],
 ): MatchSlotView {

@@ -38,20 +38,20 @@ export function wireDoubleMatch(id: string, place: string, sides: string, change
     round_of: roundOf,
     stage,
     bracket_id: lower ? "1102" : "1101",
-    bracket: lower ? lowerBracket() : upperBracket(),
+    bracket: lower ? createWireLowerBracket() : createWireUpperBracket(),
     contestants: wireContestantsOf(sides),
     ...change,
   });
 }
 
 /** Creates the raw upper bracket of the matches of `wireDoubleMatch`. */
-export function upperBracket(change: Wire = {}): Wire {
+export function createWireUpperBracket(change: Wire = {}): Wire {
   const details = { title: "Upper", type: "double", related_bracket_id: "1102" };
   return wireBracket({ ...details, best_of_params: {}, size: "", ...change });
 }
 
 /** Creates the raw lower bracket of the matches of `wireDoubleMatch`. */
-export function lowerBracket(change: Wire = {}): Wire {
+export function createWireLowerBracket(change: Wire = {}): Wire {
   const details = { title: "Lower", type: "lower", related_bracket_id: "1101" };
   return wireBracket({ ...details, best_of_params: {}, size: "", ...change });
 }

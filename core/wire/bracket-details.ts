@@ -1,6 +1,12 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import type { BestOfByRound, BracketDetails } from "#core/model/match.ts";
-import { isRecord, parsePositive, parseReference, parseText, type JsonObject } from "./scalars.ts";
+import {
+  isJsonObject,
+  parsePositiveInteger,
+  parseReferenceId,
+  parseText,
+  type JsonObject,
+} from "./scalars.ts";
 
 /** Round sizes; the service's document lists them up to 128. */
 const SIZES = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
@@ -25,8 +31,8 @@ export function parseBracket(sent: JsonObject, id: string): BracketDetails {
     id,
     title: parseText(sent["title"]),
     type: parseText(sent["type"]).trim().toLowerCase(),
-    size: parsePositive(sent["size"]),
-    relatedId: parseReference(sent["related_bracket_id"]),
+    size: parsePositiveInteger(sent["size"]),
+    relatedId: parseReferenceId(sent["related_bracket_id"]),
     bestOf: parseBestOf(sent["best_of_params"]),
   };
 }
@@ -50,10 +56,10 @@ export function isSameBracket(a: JsonObject, b: JsonObject): boolean {
 
 function parseBestOf(params: unknown): BestOfByRound {
   const bestOf: Record<string, number> = {};
-  if (!isRecord(params)) return bestOf;
+  if (!isJsonObject(params)) return bestOf;
   addRounds(params, UPPER_KEYS, bestOf);
   const lower = params["lower"];
-  if (isRecord(lower)) addRounds(lower, LOWER_KEYS, bestOf);
+  if (isJsonObject(lower)) addRounds(lower, LOWER_KEYS, bestOf);
   return bestOf;
 }
 
@@ -63,7 +69,7 @@ function addRounds(
   into: Record<string, number>,
 ): void {
   for (const [wireKey, round] of keys) {
-    const games = parsePositive(params[wireKey]);
+    const games = parsePositiveInteger(params[wireKey]);
     if (games !== null) into[round] = games;
   }
 }

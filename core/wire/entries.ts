@@ -2,11 +2,11 @@ import { compareText } from "#core/lib/collections.ts";
 import type { MatchEntry } from "#core/model/match.ts";
 import { parseContestant } from "./named-contestant.ts";
 import {
-  isRecord,
+  isJsonObject,
   parseCount,
   parseArray,
   parseNumber,
-  parsePositive,
+  parsePositiveInteger,
   parseText,
 } from "./scalars.ts";
 
@@ -45,7 +45,7 @@ export function parseEntries(
 }
 
 function parseEntry(raw: unknown, gameSlug: string, issues: ParseIssue[]): MatchEntry | null {
-  if (!isRecord(raw)) return null;
+  if (!isJsonObject(raw)) return null;
   const named = parseContestant(gameSlug, raw["name"]);
   const score = parseNumber(raw["score"]);
   if (named === null) {
@@ -61,7 +61,7 @@ function parseEntry(raw: unknown, gameSlug: string, issues: ParseIssue[]): Match
     key: named.key,
     name: named.name,
     country: parseCountry(raw["country"]),
-    seed: parsePositive(raw["seed"]),
+    seed: parsePositiveInteger(raw["seed"]),
     sort: parseCount(raw["sort"]) ?? 0,
     score,
     kills: parseNumber(raw["kills"]),

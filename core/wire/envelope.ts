@@ -1,6 +1,6 @@
 import { cleanText } from "#core/lib/text.ts";
 import { truncateDepth } from "./truncate-depth.ts";
-import { isRecord } from "./scalars.ts";
+import { isJsonObject } from "./scalars.ts";
 
 /** Maximum nesting of an item. A match has four levels: match, bracket, best-of, lower best-of. */
 const MAX_DEPTH = 16;
@@ -22,10 +22,10 @@ export type ParsedEnvelope =
  * `error` is an error, whatever else it contains (docs/service.md#errors).
  *
  * @param body Untrusted parsed JSON. Items are not validated here, only truncated to `MAX_DEPTH`
- *   levels; `normalize` parses them.
+ *   levels; `normalizeMatchList` parses them.
  */
 export function parseEnvelope(body: unknown): ParsedEnvelope {
-  if (!isRecord(body))
+  if (!isJsonObject(body))
     return notAnEnvelope(`it is ${Array.isArray(body) ? "a bare list" : describeType(body)}`);
   const { error, error_description: description, object, data } = body;
   if (typeof error === "string") {

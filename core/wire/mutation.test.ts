@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { deepEqual } from "#core/lib/deep-equal.ts";
-import { LATER, worldOf } from "#core/testing/derive.ts";
+import { AFTER_ALL_EVENTS, worldOf } from "#core/testing/derive.ts";
 import { mutate, mutations } from "#core/testing/node/mutate.ts";
-import { readAllEvents } from "#core/testing/node/describe-events.ts";
+import { readAllEventMatches } from "#core/testing/node/describe-events.ts";
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
-import { normalize, type Normalized } from "./normalize.ts";
+import { normalizeMatchList, type NormalizedMatchList } from "./normalize.ts";
 
 /** `MATCHDESK_LONG=1`: fifty times as many runs, with a time limit. */
 const LONG = process.env["MATCHDESK_LONG"] === "1";
@@ -20,9 +20,12 @@ const MUTANTS_A_RUN = 10;
 
 const ZONE = { zone: "Europe/Helsinki" };
 
-const envelopes = readAllEvents().map(({ data }) => {
+const envelopes = readAllEventMatches().map(({ data }) => {
   const items: unknown[] = data.slice(0, 100);
-  return { items, originals: new Map(normalize(items, ZONE).matches.map((one) => [one.key, one])) };
+  return {
+    items,
+    originals: new Map(normalizeMatchList(items, ZONE).matches.map((one) => [one.key, one])),
+  };
 });
 
 const mutants = fc.record({
@@ -62,11 +65,11 @@ it(
 
 /** Normalizes the items of an envelope and counts the matches in the world derived from them. */
 function normalizeAndDerive(items: readonly unknown[]): {
-  readonly normalized: Normalized;
+  readonly normalized: NormalizedMatchList;
   readonly size: number;
 } {
-  const normalized = normalize(items, ZONE);
-  const world = worldOf(snapshotOfFile(normalized.matches, LATER), LATER);
+  const normalized = normalizeMatchList(items, ZONE);
+  const world = worldOf(snapshotOfFile(normalized.matches, AFTER_ALL_EVENTS), AFTER_ALL_EVENTS);
   return { normalized, size: world.matches.size };
 }
 

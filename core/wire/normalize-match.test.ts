@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { wireBracket, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
-import { normalize } from "./normalize.ts";
+import { normalizeMatchList } from "./normalize.ts";
 
 const UTC = { zone: "UTC" };
 
 /** Normalizes one match; returns it and the codes of its issues. */
 function normalizeOne(change: Readonly<Record<string, unknown>>) {
-  const { matches, issues } = normalize([wireMatch(change)], UTC);
+  const { matches, issues } = normalizeMatchList([wireMatch(change)], UTC);
   return { match: matches[0], codes: issues.map(({ code }) => code) };
 }
 
@@ -103,7 +103,7 @@ describe("normalizeMatch: tournaments", () => {
   });
 
   it("shares the tournament and bracket objects of matches with equal ones", () => {
-    const [first, second] = normalize(
+    const [first, second] = normalizeMatchList(
       [wireMatch({ id: "1" }), wireMatch({ id: "2" })],
       UTC,
     ).matches;
@@ -124,14 +124,17 @@ describe("normalizeMatch: tournaments", () => {
     { bracket: wireBracket({ best_of_params: { ro2: "7" } }) },
     { bracket: wireBracket({ best_of_params: { lower: { ro2s2: "5" } } }) },
   ])("does not reuse the first match's object when the second one has %j", (change) => {
-    const [, second] = normalize([wireMatch(), wireMatch({ id: "3", ...change })], UTC).matches;
+    const [, second] = normalizeMatchList(
+      [wireMatch(), wireMatch({ id: "3", ...change })],
+      UTC,
+    ).matches;
     expect(second).toEqual(normalizeOne({ id: "3", ...change }).match);
     expect(second).not.toEqual(normalizeOne({ id: "3" }).match);
   });
 
   it("treats a slug that is no text as missing, even after an empty slug", () => {
     const raw = ["", ["autumn"]].map((slug) => wireTournament({ slug }));
-    const { matches } = normalize(
+    const { matches } = normalizeMatchList(
       raw.map((tournament, index) => wireMatch({ id: String(index), tournament })),
       UTC,
     );

@@ -5,12 +5,12 @@ import { type ParseIssue, parseEntries } from "./entries.ts";
 import { stripInvisible } from "#core/lib/text.ts";
 import { createInterner, type Interner } from "./interner.ts";
 import {
-  isRecord,
+  isJsonObject,
   parseCount,
   parseFlag,
   parseId,
-  parsePositive,
-  parseReference,
+  parsePositiveInteger,
+  parseReferenceId,
   parseText,
   type JsonObject,
 } from "./scalars.ts";
@@ -50,7 +50,7 @@ export function createMatchListParser(parseTime: ZoneParser): MatchListParser {
  * id) or assigned to a tournament.
  */
 export function normalizeMatch(item: unknown, reader: MatchListParser): ParsedItem {
-  if (!isRecord(item)) return skip(null, "not-a-match", "An item of the list is not a match.");
+  if (!isJsonObject(item)) return skip(null, "not-a-match", "An item of the list is not a match.");
   const id = parseId(item["id"]);
   // The site is the host of links and part of their text.
   const site = stripInvisible(parseId(item["site"])?.toLowerCase() ?? "");
@@ -58,7 +58,7 @@ export function normalizeMatch(item: unknown, reader: MatchListParser): ParsedIt
     return skip(null, "no-site", `A match (id ${id ?? "none"}) has no site.`);
   }
   if (id === null) return skip(null, "no-id", `A match of ${site} has no id.`);
-  const raw = isRecord(item["tournament"]) ? item["tournament"] : EMPTY_OBJECT;
+  const raw = isJsonObject(item["tournament"]) ? item["tournament"] : EMPTY_OBJECT;
   const tournament = reader.tournaments(site, parseText(raw["slug"]), raw);
   const key = `${site}/${id}`;
   if (tournament === null) {
@@ -102,7 +102,7 @@ function parseMatch(
     stage: parseCount(item["stage"]),
     row: parseCount(item["row"]),
     start,
-    bestOf: parsePositive(item["best_of"]),
+    bestOf: parsePositiveInteger(item["best_of"]),
     locked: parseFlag(item["locked"]),
     bye: parseFlag(item["bye"]),
     conflict: parseFlag(item["conflict"]),
@@ -118,9 +118,9 @@ interface RawLocation {
 
 /** Prefers the bracket if a match has both ids and a bracket object, otherwise the group. */
 function parseLocation(item: JsonObject, issues: ParseIssue[]): RawLocation {
-  const groupId = parseReference(item["group_id"]);
-  const bracketId = parseReference(item["bracket_id"]);
-  const rawBracket = isRecord(item["bracket"]) ? item["bracket"] : null;
+  const groupId = parseReferenceId(item["group_id"]);
+  const bracketId = parseReferenceId(item["bracket_id"]);
+  const rawBracket = isJsonObject(item["bracket"]) ? item["bracket"] : null;
   if (bracketId === null && rawBracket !== null) {
     issues.push({
       code: "bracket-without-id",

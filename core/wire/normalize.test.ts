@@ -1,9 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import { describeEvents, readEvent } from "#core/testing/node/describe-events.ts";
+import {
+  describeEachTournamentEvent,
+  readEventMatches,
+} from "#core/testing/node/describe-events.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { normalize } from "./normalize.ts";
+import { normalizeMatchList } from "./normalize.ts";
 
 const UTC = { zone: "UTC" };
 /** A complete match as received. */
@@ -87,13 +90,13 @@ const PARSED_MATCH = {
 
 /** Normalizes one match; returns it and the codes of its issues. */
 function normalizeOne(change: Readonly<Record<string, unknown>>) {
-  const { matches, issues } = normalize([wireMatch(change)], UTC);
+  const { matches, issues } = normalizeMatchList([wireMatch(change)], UTC);
   return { match: matches[0], codes: issues.map(({ code }) => code) };
 }
 
 describe("normalize: a complete match", () => {
   it("parses every field", () => {
-    const { matches, issues, quarantined, sent } = normalize([WIRE_MATCH], {
+    const { matches, issues, quarantined, sent } = normalizeMatchList([WIRE_MATCH], {
       zone: "Europe/Helsinki",
     });
     expect({ issues, quarantined }).toEqual({ issues: [], quarantined: 0 });
@@ -148,7 +151,7 @@ describe("normalize: skipped items", () => {
     [wireMatch({ tournament: { slug: " " } }), "osu.example.net/110001", "no-tournament"],
   ])("skips %j with issue %s %s and keeps the others", (bad, match, code) => {
     const good = Array.from({ length: 99 }, (_, index) => wireMatch({ id: `${index}` }));
-    const normalized = normalize([...good.slice(0, 40), bad, ...good.slice(40)], UTC);
+    const normalized = normalizeMatchList([...good.slice(0, 40), bad, ...good.slice(40)], UTC);
     expect(normalized.matches).toHaveLength(99);
     expect(normalized.quarantined).toBe(1);
     expect(normalized.issues).toEqual([{ match, code, message: expect.any(String) }]);
@@ -164,7 +167,7 @@ describe("normalize: issues", () => {
       wireMatch({ id: "1", start: "soon" }),
       wireMatch({ site: null }),
     ];
-    const found = normalize(items, UTC).issues.map(({ match, code }) => [match, code]);
+    const found = normalizeMatchList(items, UTC).issues.map(({ match, code }) => [match, code]);
     expect(found).toEqual([
       [null, "no-id"],
       [null, "no-site"],
@@ -173,7 +176,7 @@ describe("normalize: issues", () => {
       ["osu.example.net/2", "start-unreadable"],
     ]);
     expect(
-      normalize(items.toReversed(), UTC).issues.map(({ match, code }) => [match, code]),
+      normalizeMatchList(items.toReversed(), UTC).issues.map(({ match, code }) => [match, code]),
     ).toEqual(found);
   });
 });
@@ -207,8 +210,8 @@ describe("normalize: duplicates", () => {
     ["another row", { row: "2" }, ["duplicate"]],
   ])("merges items with %s in any order", (_name, change, codes) => {
     const items = [wireMatch(), wireMatch(change)];
-    const first = normalize(items, UTC);
-    const second = normalize(items.toReversed(), UTC);
+    const first = normalizeMatchList(items, UTC);
+    const second = normalizeMatchList(items.toReversed(), UTC);
     expect(first.matches).toHaveLength(1);
     expect(first.issues.map(({ code }) => code)).toEqual(codes);
     expect(second.matches).toEqual(first.matches);
@@ -216,12 +219,15 @@ describe("normalize: duplicates", () => {
   });
 
   it("keeps the item that is further along", () => {
-    const { matches } = normalize([wireMatch({ locked: "1" }), wireMatch()], UTC);
+    const { matches } = normalizeMatchList([wireMatch({ locked: "1" }), wireMatch()], UTC);
     expect(matches[0]?.locked).toBe(true);
   });
 
   it("separates the same id on two sites", () => {
-    const { matches } = normalize([wireMatch(), wireMatch({ site: "other.example" })], UTC);
+    const { matches } = normalizeMatchList(
+      [wireMatch(), wireMatch({ site: "other.example" })],
+      UTC,
+    );
     expect(matches.map(({ key }) => key)).toEqual([
       "osu.example.net/110001",
       "other.example/110001",
@@ -234,7 +240,7 @@ describe("normalize: duplicates", () => {
     const item: unknown = JSON.parse(
       `${text.slice(0, -1)},"__proto__":{"site":"x"},"row":${deep},"bracket":{"title":${deep},"best_of_params":${deep}}}`,
     );
-    const { matches } = normalize([item, item], UTC);
+    const { matches } = normalizeMatchList([item, item], UTC);
     expect(matches).toMatchObject([
       { key: "osu.example.net/7", row: null, bracket: { title: "" } },
     ]);
@@ -242,21 +248,21 @@ describe("normalize: duplicates", () => {
   });
 });
 
-describeEvents("normalize: %s", (event) => {
+describeEachTournamentEvent("normalize: %s", (event) => {
   it("keeps every match and finds no issue", () => {
-    const items = readEvent(event).data;
-    const { matches, issues, quarantined } = normalize(items, UTC);
+    const items = readEventMatches(event).data;
+    const { matches, issues, quarantined } = normalizeMatchList(items, UTC);
     expect(items).not.toEqual([]);
     expect(matches).toHaveLength(items.length);
     expect({ issues, quarantined }).toEqual({ issues: [], quarantined: 0 });
   });
 
   it("returns the same result for any order", () => {
-    const items = [...readEvent(event).data, null, {}];
-    const { matches, issues } = normalize(items, UTC);
+    const items = [...readEventMatches(event).data, null, {}];
+    const { matches, issues } = normalizeMatchList(items, UTC);
     fc.assert(
       fc.property(fc.shuffledSubarray(items, { minLength: items.length }), (shuffled) => {
-        const again = normalize(shuffled, UTC);
+        const again = normalizeMatchList(shuffled, UTC);
         expect(again.matches).toEqual(matches);
         expect(again.issues).toEqual(issues);
       }),

@@ -4,14 +4,14 @@ import { getZoneParser } from "#core/lib/zone.ts";
 import type { Issue, Match, SiteKey } from "#core/model/match.ts";
 import { createMatchListParser, normalizeMatch } from "./normalize-match.ts";
 
-/** Options of `normalize`. */
+/** Options of `normalizeMatchList`. */
 export interface NormalizeOptions {
   /** IANA time zone of the service's times. */
   readonly zone: string;
 }
 
 /** A normalized match list; does not depend on the order of the items. */
-export interface Normalized {
+export interface NormalizedMatchList {
   /** One match per `SITE/ID`, ordered by key. */
   readonly matches: readonly Match[];
   /** Issues of matches, and the reason for every skipped item; ordered by match and code. */
@@ -51,7 +51,10 @@ const byMatchAndCode = combineComparators<Issue>(
  *
  * @throws RangeError if the time zone does not exist, which is a configuration error.
  */
-export function normalize(items: readonly unknown[], { zone }: NormalizeOptions): Normalized {
+export function normalizeMatchList(
+  items: readonly unknown[],
+  { zone }: NormalizeOptions,
+): NormalizedMatchList {
   const reader = createMatchListParser(getZoneParser(zone));
   const candidates: Candidate[] = [];
   const issues: Issue[] = [];

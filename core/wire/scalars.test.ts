@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
-  isRecord,
+  isJsonObject,
   parseCount,
   parseFlag,
   parseId,
   parseArray,
   parseNumber,
-  parsePositive,
-  parseReference,
+  parsePositiveInteger,
+  parseReferenceId,
   parseText,
 } from "./scalars.ts";
 
@@ -60,7 +60,7 @@ describe.each([
   ],
   [
     "readPositive",
-    parsePositive,
+    parsePositiveInteger,
     [
       ["0", null],
       ["3", 3],
@@ -107,7 +107,7 @@ describe.each([
   ],
   [
     "readReference",
-    parseReference,
+    parseReferenceId,
     [
       ["551", "551"],
       ["0", null],
@@ -127,7 +127,7 @@ describe.each([
   ],
   [
     "isRecord",
-    isRecord,
+    isJsonObject,
     [
       [{}, true],
       [[], false],

@@ -5,7 +5,7 @@
 import { cleanText, isDigits } from "#core/lib/text.ts";
 
 /** Maximum length of text (names, titles), in characters. */
-export const MAX_TEXT = 200;
+export const MAX_TEXT_LENGTH = 200;
 
 /** Maximum length of an id; real ones have up to ten digits. */
 const MAX_ID = 64;
@@ -20,13 +20,13 @@ const NUMBER = /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/;
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Returns whether a value is a JSON object. PHP encodes an empty one as `[]`, which is none. */
-export function isRecord(value: unknown): value is JsonObject {
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Parses text, cleaned and truncated; a finite number becomes text, anything else "". */
 export function parseText(value: unknown): string {
-  if (typeof value === "string") return cleanText(value, MAX_TEXT);
+  if (typeof value === "string") return cleanText(value, MAX_TEXT_LENGTH);
   return typeof value === "number" && Number.isFinite(value) ? String(value) : "";
 }
 
@@ -46,7 +46,7 @@ export function parseCount(value: unknown): number | null {
 }
 
 /** Parses an integer from 1 up, like seeds, sizes and best-of; `null` for anything else. */
-export function parsePositive(value: unknown): number | null {
+export function parsePositiveInteger(value: unknown): number | null {
   const count = parseCount(value);
   return count === 0 ? null : count;
 }
@@ -72,7 +72,7 @@ export function parseId(value: unknown): string | null {
 }
 
 /** Parses the id of a group or bracket; `null` for "0", which means none. */
-export function parseReference(value: unknown): string | null {
+export function parseReferenceId(value: unknown): string | null {
   const id = parseId(value);
   return id === "0" ? null : id;
 }
@@ -80,5 +80,5 @@ export function parseReference(value: unknown): string | null {
 /** Returns the members of a list, or of an object that replaces one; else an empty list. */
 export function parseArray(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  return isRecord(value) ? Object.values(value) : [];
+  return isJsonObject(value) ? Object.values(value) : [];
 }

@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
-import { describeEvents, readEvent } from "#core/testing/node/describe-events.ts";
+import {
+  describeEachTournamentEvent,
+  readEventMatches,
+} from "#core/testing/node/describe-events.ts";
 import { WireEnvelopeSchema } from "./schema.ts";
 
-describeEvents("%s", (event) => {
+describeEachTournamentEvent("%s", (event) => {
   it("matches the schema exactly", () => {
-    const body = readEvent(event);
+    const body = readEventMatches(event);
     expect(WireEnvelopeSchema.parse(body)).toEqual(body);
   });
 });

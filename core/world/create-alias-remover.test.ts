@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
-import { afterPoll } from "#core/testing/derive.ts";
+import { pollWireLists } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { createAliasRemover } from "./create-alias-remover.ts";
 import { deriveWorld } from "./derive-world.ts";
 
 const withoutAliases = createAliasRemover();
 const NOW = Date.UTC(2026, 2, 7, 18);
-const SNAPSHOT = afterPoll(
+const SNAPSHOT = pollWireLists(
   {
     upcoming: [
       wireSingleMatch("1", "ro4#1", "Aino v Bo"),

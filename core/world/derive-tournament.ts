@@ -11,12 +11,12 @@ import {
   deriveMatchResult,
   positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
-import { coverTournament, tournamentListGaps } from "#core/bracket/coverage.ts";
+import { deriveTournamentCoverage, tournamentListGaps } from "#core/bracket/coverage.ts";
 import { findDecidingBracket } from "#core/bracket/deciding-bracket.ts";
 import { deriveGroupMatches } from "#core/groups/group-matches.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
-import { pairBrackets } from "#core/bracket/pair-brackets.ts";
-import { reconstruct } from "#core/bracket/reconstruct.ts";
+import { groupIntoBracketUnits } from "#core/bracket/pair-brackets.ts";
+import { reconstructBracket } from "#core/bracket/reconstruct.ts";
 import { markUnresolved } from "#core/bracket/unresolved.ts";
 
 /**
@@ -34,9 +34,13 @@ export function deriveTournament(
   const tournament = newestTournament(seen);
   const locksOthers = seen.some(({ match }) => match.locked === true);
   const context = { ...basis, now, listedAt, locksOthers };
-  const units = pairBrackets(seen);
+  const units = groupIntoBracketUnits(seen);
   const reconstructions = units.map((unit, index) =>
-    reconstruct(unit, { ...context, tournament, prefix: units.length > 1 ? letters(index) : "" }),
+    reconstructBracket(unit, {
+      ...context,
+      tournament,
+      prefix: units.length > 1 ? letters(index) : "",
+    }),
   );
   const brackets = reconstructions.map(({ bracket }) => bracket);
   const derived = [
@@ -59,7 +63,7 @@ export function deriveTournament(
       ...(basis.heldFrom === null ? [] : [createHeldIssue(basis.heldFrom)]),
       ...[...groups, ...brackets].flatMap(({ issues }) => issues),
     ],
-    ...coverTournament({ matches, reconstructions, groups, decidedBy }, gaps),
+    ...deriveTournamentCoverage({ matches, reconstructions, groups, decidedBy }, gaps),
     decidedBy,
     basis,
     validUntil: earliest([

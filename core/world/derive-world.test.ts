@@ -5,7 +5,7 @@ import { deriveWorld } from "./derive-world.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { afterPoll, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { pollWireLists, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireTournament } from "#core/testing/wire-match.ts";
 
@@ -60,7 +60,7 @@ describe("deriveWorld", () => {
   });
 
   it("uses the tournament's title in its last seen match", () => {
-    const old = afterPoll(
+    const old = pollWireLists(
       { ...NO_MATCHES, ended: [wireSingleMatch("1", "ro4#1", "Aino v Bo")] },
       START,
     );
@@ -68,7 +68,11 @@ describe("deriveWorld", () => {
     const renamed = wireSingleMatch("2", "ro4#2", "Cai v Dag", { tournament });
     let snapshot = old;
     for (const minute of [1, 2, 3]) {
-      snapshot = afterPoll({ ...NO_MATCHES, ended: [renamed] }, START + minute * MINUTE, snapshot);
+      snapshot = pollWireLists(
+        { ...NO_MATCHES, ended: [renamed] },
+        START + minute * MINUTE,
+        snapshot,
+      );
     }
     const [view] = worldOf(snapshot, START + 3 * MINUTE).tournaments.values();
     expect(view?.tournament.title).toBe("Spring Cup, moved");
@@ -104,7 +108,7 @@ describe("deriveWorld", () => {
       "c",
       wireSingleMatch("3", "ro2#1", "Eve 1 v Fay 0", { site: "other.example.net" }),
     );
-    const world = worldOf(afterPoll({ upcoming, ended: [...ended, elsewhere] }, START), START);
+    const world = worldOf(pollWireLists({ upcoming, ended: [...ended, elsewhere] }, START), START);
     expect(matchOf(world, "1").status).toMatchObject({ state: "live", by: "begun" });
     expect(matchOf(world, "3").status).toMatchObject({ state: "ended", by: "locked" });
   });
@@ -126,14 +130,14 @@ describe("deriveWorld", () => {
 describe("a match that is no longer listed", () => {
   const live = wireSingleMatch("1", "ro4#1", "Aino 1 v Bo 0", { locked: "0" });
   const other = wireSingleMatch("2", "ro4#2", "Cai v Dag", { locked: "0" });
-  const before = afterPoll({ ...NO_MATCHES, ended: [live, other] }, START);
+  const before = pollWireLists({ ...NO_MATCHES, ended: [live, other] }, START);
 
   it("has the absence last-seen and stays live", () => {
     const start = "2026-03-08 18:00:00";
     const full = Array.from({ length: 100 }, () => wireSingleMatch("9", "ro2#1", "", { start }));
     let after = before;
     for (const minute of [1, 2, 3]) {
-      after = afterPoll({ upcoming: full, ended: [other] }, START + minute * MINUTE, after);
+      after = pollWireLists({ upcoming: full, ended: [other] }, START + minute * MINUTE, after);
     }
     const world = worldOf(after, START + 3 * MINUTE);
     expect(matchOf(world, "1")).toMatchObject({ absence: "last-seen", status: { state: "live" } });
@@ -143,15 +147,19 @@ describe("a match that is no longer listed", () => {
   it("is withdrawn when both complete lists lack it for three ticks", () => {
     let snapshot = before;
     for (const minute of [1, 2, 3]) {
-      snapshot = afterPoll({ ...NO_MATCHES, ended: [other] }, START + minute * MINUTE, snapshot);
+      snapshot = pollWireLists(
+        { ...NO_MATCHES, ended: [other] },
+        START + minute * MINUTE,
+        snapshot,
+      );
     }
     expect(matchOf(worldOf(snapshot, START + 3 * MINUTE), "1").absence).toBe("withdrawn");
   });
 
   it("has no absence when it ended or comes from a file", () => {
     const endedMatch = { ...live, locked: "1" };
-    const first = afterPoll({ ...NO_MATCHES, ended: [endedMatch, other] }, START);
-    const after = afterPoll({ ...NO_MATCHES, ended: [other] }, START + MINUTE, first);
+    const first = pollWireLists({ ...NO_MATCHES, ended: [endedMatch, other] }, START);
+    const after = pollWireLists({ ...NO_MATCHES, ended: [other] }, START + MINUTE, first);
     expect(matchOf(worldOf(after, START + MINUTE), "1").absence).toBeNull();
     expect(matchOf(worldOfFile([live], START), "1").absence).toBeNull();
   });
@@ -161,7 +169,7 @@ describe("a match that is no longer listed", () => {
       locked: "0",
       start: "2026-03-09 18:00:00",
     });
-    const snapshot = afterPoll({ ...NO_MATCHES, upcoming: [final] }, START);
+    const snapshot = pollWireLists({ ...NO_MATCHES, upcoming: [final] }, START);
     const capped: Snapshot = {
       ...snapshot,
       lists: snapshot.lists.map((list) => Object.assign({}, list, { capped: true })),
@@ -176,7 +184,7 @@ describe("a match that is no longer listed", () => {
   it("uses aliases and grace periods that staff entered", () => {
     const by = { who: "Anna", at: START };
     const [aino, cai] = [contestantKey("osu", "Aino"), contestantKey("osu", "Cai")];
-    const snapshot = afterPoll(
+    const snapshot = pollWireLists(
       { ...NO_MATCHES, upcoming: [wireSingleMatch("1", "ro4#1", "Aino v Bo")] },
       START,
     );

@@ -1,12 +1,12 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { finish, type Steps, visitSteps } from "#core/lib/steps.ts";
-import { contestantSteps } from "#core/contestants/contestants.ts";
+import { runToEnd, type Steps, visitInSteps } from "#core/lib/steps.ts";
+import { deriveContestantsInSteps } from "#core/contestants/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
-import { coversMatch } from "#core/model/hold.ts";
+import { isTournamentHeld } from "#core/model/hold.ts";
 import type { Group } from "#core/model/group.ts";
-import type { Histories } from "#core/model/match-history.ts";
+import type { MatchHistories } from "#core/model/match-history.ts";
 import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
@@ -14,7 +14,7 @@ import type { TournamentView, World } from "./world.ts";
 import { reuseView } from "./reuse-view.ts";
 import { deriveTournament } from "./derive-tournament.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-import { isLockedWhileUpcoming } from "#core/match/status.ts";
+import { hasServiceLockWhileUpcoming } from "#core/match/status.ts";
 
 /** Options of a world's derivation. */
 export interface DeriveOptions {
@@ -23,7 +23,7 @@ export interface DeriveOptions {
   /** Data entered by staff; none by default. */
   readonly facts?: Annotations;
   /** Histories of matches; none by default. */
-  readonly histories?: Histories;
+  readonly histories?: MatchHistories;
   /**
    * Returns whether viewers may see a tournament; by default they may see all. Locks of hidden
    * matches do not affect how public matches are derived.
@@ -44,11 +44,11 @@ export function deriveWorld(
   options: DeriveOptions,
   previous?: World,
 ): World {
-  return finish(deriveWorldSteps(snapshot, now, options, previous));
+  return runToEnd(deriveWorldInSteps(snapshot, now, options, previous));
 }
 
 /** Computes `deriveWorld` in steps that let other work run in between. */
-export function* deriveWorldSteps(
+export function* deriveWorldInSteps(
   snapshot: Snapshot,
   now: Instant,
   options: DeriveOptions,
@@ -56,7 +56,7 @@ export function* deriveWorldSteps(
 ): Steps<World> {
   const usable = previous !== undefined && previous.now <= now ? previous : undefined;
   const { facts = NO_ANNOTATIONS, histories = new Map() } = options;
-  const tournaments = yield* tournamentSteps(snapshot, now, options, usable?.tournaments);
+  const tournaments = yield* deriveTournamentsInSteps(snapshot, now, options, usable?.tournaments);
   return yield* assembleWorldSteps(snapshot, now, tournaments, { facts, histories }, usable);
 }
 
@@ -65,7 +65,7 @@ export function* deriveWorldSteps(
  *
  * @param usable Earlier views, to reuse those that neither data nor time changed.
  */
-export function* tournamentSteps(
+export function* deriveTournamentsInSteps(
   snapshot: Snapshot,
   now: Instant,
   options: DeriveOptions,
@@ -78,11 +78,11 @@ export function* tournamentSteps(
   const lockScopeOf = (site: string, tournament: SiteKey): string =>
     `${isPublic(tournament) ? "public" : "hidden"} ${site}`;
   const scopesWithUpcomingLocks = new Set<string>();
-  yield* visitSteps(snapshot.matches.values(), (original) => {
+  yield* visitInSteps(snapshot.matches.values(), (original) => {
     const seen = facts.withoutAliases(original);
     const { site, tournament } = seen.match;
     all.push(seen);
-    if (isLockedWhileUpcoming(seen, now))
+    if (hasServiceLockWhileUpcoming(seen, now))
       scopesWithUpcomingLocks.add(lockScopeOf(site, tournament.key));
   });
   const tournaments = new Map<SiteKey, TournamentView>();
@@ -120,7 +120,7 @@ export function assembleWorld(
   known: Pick<World, "facts" | "histories">,
   previous?: World,
 ): World {
-  return finish(assembleWorldSteps(snapshot, now, tournaments, known, previous));
+  return runToEnd(assembleWorldSteps(snapshot, now, tournaments, known, previous));
 }
 
 function* assembleWorldSteps(
@@ -146,7 +146,7 @@ function* assembleWorldSteps(
     }
     yield;
   }
-  const contestants = yield* contestantSteps(
+  const contestants = yield* deriveContestantsInSteps(
     matches,
     previous && { ...previous, touched: changed },
   );
@@ -174,7 +174,7 @@ function heldFrom(
   part: { readonly site: string; readonly tournament: SiteKey; readonly isHidden: boolean },
 ): Instant | null {
   const holds = (guard?.holds ?? []).filter(
-    (hold) => (hold.site !== null || hold.tournament !== null) && coversMatch(hold, part),
+    (hold) => (hold.site !== null || hold.tournament !== null) && isTournamentHeld(hold, part),
   );
   return holds.length === 0 ? null : Math.min(...holds.map(({ dataAt }) => dataAt));
 }

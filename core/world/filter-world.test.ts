@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import type { Hold } from "#core/model/hold.ts";
-import { afterPoll, worldOf } from "#core/testing/derive.ts";
+import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { type Visibility, filterWorld } from "./filter-world.ts";
+import { type Visibility, derivePublicWorld } from "./filter-world.ts";
 
 /** The start of `wireMatch`. */
 const START = Date.UTC(2026, 2, 7, 18);
@@ -34,13 +34,13 @@ function worldOfTwo() {
     start: "2026-03-07 19:00:00",
     contestants: [wireContestant({ name: "Only Here" }), wireContestant({ name: "And Here" })],
   });
-  return worldOf(afterPoll({ upcoming: [open, closed], ended: [] }, NOW), NOW);
+  return worldOf(pollWireLists({ upcoming: [open, closed], ended: [] }, NOW), NOW);
 }
 
 it("counts only public matches in list sizes and horizons", () => {
   const world = worldOfTwo();
   expect(world.snapshot.lists[0]).toMatchObject({ count: 2, horizon: START + HOUR });
-  const filtered = filterWorld(world, VISIBILITY);
+  const filtered = derivePublicWorld(world, VISIBILITY);
   expect(filtered.snapshot.lists).toEqual([
     { name: "upcoming", at: NOW, count: 1, capped: false, horizon: START },
     { name: "ended", at: NOW, count: 0, capped: false, horizon: null },
@@ -57,10 +57,14 @@ it("keeps only holds of public matches", () => {
     ...world,
     snapshot: { ...world.snapshot, guard: { holds, held: allKeys, losses: new Map() } },
   });
-  const without = filterWorld(withHolds(), VISIBILITY);
-  const hidden = filterWorld(withHolds(hold(true)), VISIBILITY, without);
+  const without = derivePublicWorld(withHolds(), VISIBILITY);
+  const hidden = derivePublicWorld(withHolds(hold(true)), VISIBILITY, without);
   expect(hidden).toBe(without);
-  const { guard } = filterWorld(withHolds(hold(true), hold(false)), VISIBILITY, hidden).snapshot;
+  const { guard } = derivePublicWorld(
+    withHolds(hold(true), hold(false)),
+    VISIBILITY,
+    hidden,
+  ).snapshot;
   expect(guard?.holds.map(({ id }) => id)).toEqual(["matches"]);
   expect([...(guard?.held ?? [])]).toEqual([...without.matches.keys()]);
 });
@@ -68,7 +72,7 @@ it("keeps only holds of public matches", () => {
 it("removes all data of a hidden tournament and keeps the others unchanged", () => {
   const world = worldOfTwo();
   expect(world.tournaments.size).toBe(2);
-  const filtered = filterWorld(world, VISIBILITY);
+  const filtered = derivePublicWorld(world, VISIBILITY);
   const [key] = filtered.tournaments.keys();
   expect(filtered.tournaments.size).toBe(1);
   expect(filtered.tournaments.get(key ?? "")).toBe(world.tournaments.get(key ?? ""));
@@ -94,7 +98,9 @@ it("reports a list as capped only when public matches fill it", () => {
     },
   });
   const cappedOf = (count: number) =>
-    filterWorld(withCappedLists(count), VISIBILITY).snapshot.lists.map(({ capped }) => capped);
+    derivePublicWorld(withCappedLists(count), VISIBILITY).snapshot.lists.map(
+      ({ capped }) => capped,
+    );
   expect(cappedOf(1)).toEqual([true, false]);
   expect(cappedOf(2)).toEqual([false, false]);
 });
@@ -110,8 +116,8 @@ it("returns the previous annotations and world when only hidden annotations chan
     facts: createAnnotations([publicZone, zone("osu.example.net/closed", value)]),
   });
   const visibility = { ...VISIBILITY, isSeen: (key: string) => !key.endsWith("/closed") };
-  const before = filterWorld(withHidden("Europe/Oslo"), visibility);
-  const after = filterWorld(withHidden("Europe/Paris"), visibility, before);
+  const before = derivePublicWorld(withHidden("Europe/Oslo"), visibility);
+  const after = derivePublicWorld(withHidden("Europe/Paris"), visibility, before);
   expect(after.facts).toBe(before.facts);
   expect(after).toBe(before);
 });

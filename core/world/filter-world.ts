@@ -1,12 +1,12 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
-import { finish } from "#core/lib/steps.ts";
+import { runToEnd } from "#core/lib/steps.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import { filterAnnotations, type VisibleData } from "#core/desk/filter-annotations.ts";
-import { horizonOf } from "#core/snapshot/snapshot.ts";
+import { findListHorizon } from "#core/snapshot/snapshot.ts";
 import type { GuardState, ListState, Snapshot } from "#core/model/tick.ts";
 import type { World } from "./world.ts";
-import { assembleWorld, tournamentSteps } from "./derive-world.ts";
+import { assembleWorld, deriveTournamentsInSteps } from "./derive-world.ts";
 
 /** Visibility rules for viewers. */
 export interface Visibility extends Pick<VisibleData, "isSeen" | "isKnownKey"> {
@@ -27,7 +27,7 @@ const HOLDS_DEPTH = 2;
  * @param previous The previous filtered world; returned if nothing visible changed, so that a
  *   change of a hidden match does not even change `now`.
  */
-export function filterWorld(
+export function derivePublicWorld(
   world: World,
   { isSeen, isKnownKey, graceMinutes }: Visibility,
   previous?: World,
@@ -42,8 +42,8 @@ export function filterWorld(
     filtered !== world.facts &&
     deepEqual(filtered.all, earlier.facts.all, 8);
   const facts = isSameFacts ? earlier.facts : filtered;
-  const tournaments = finish(
-    tournamentSteps(
+  const tournaments = runToEnd(
+    deriveTournamentsInSteps(
       snapshot,
       now,
       { graceMinutes, facts },
@@ -86,7 +86,7 @@ function filterGuard(
  */
 function filterList(list: ListState, matches: readonly SeenMatch[]): ListState {
   const listed = matches.filter(({ sighting }) => isListed(sighting, [list]));
-  const horizon = horizonOf(
+  const horizon = findListHorizon(
     list.name,
     listed.map(({ match }) => match),
   );

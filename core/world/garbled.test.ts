@@ -1,9 +1,9 @@
 /** Derives worlds from eliminations with random positions, flags and contestants. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LATER, afterPoll, worldOf, worldOfFile } from "#core/testing/derive.ts";
-import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
-import { wireAfter } from "#core/testing/elimination-wire.ts";
+import { AFTER_ALL_EVENTS, pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { createEliminationArbitrary } from "#core/testing/elimination-arbitrary.ts";
+import { createFinalWireMatches } from "#core/testing/elimination-wire.ts";
 import { wireContestantsOf } from "#core/testing/wire-matches.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
 
@@ -56,18 +56,21 @@ describe("garbled matches", { timeout: 30_000 }, () => {
   it("are all derived without an error, whatever the order of input", () => {
     fc.assert(
       fc.property(
-        eliminationsOf([0.3]),
+        createEliminationArbitrary([0.3]),
         fc.array(garble, { minLength: 1, maxLength: 12 }),
         (event, garbles) => {
-          const wire = wireAfter(event, { locks: true, byes: true })
+          const wire = createFinalWireMatches(event, { locks: true, byes: true })
             .slice(-60)
             .map((match, index) => Object.assign({}, match, garbles[index % garbles.length]));
           const world = worldOfFile(wire);
           expect(world.matches.size).toBe(wire.length);
           const backwards = worldOfFile(wire.toReversed());
           expect([...backwards.tournaments]).toEqual([...world.tournaments]);
-          const polled = afterPoll({ upcoming: wire.slice(0, 5), ended: wire.slice(5) }, LATER);
-          expect(worldOf(polled, LATER).matches.size).toBe(wire.length);
+          const polled = pollWireLists(
+            { upcoming: wire.slice(0, 5), ended: wire.slice(5) },
+            AFTER_ALL_EVENTS,
+          );
+          expect(worldOf(polled, AFTER_ALL_EVENTS).matches.size).toBe(wire.length);
         },
       ),
       { numRuns: 25 },

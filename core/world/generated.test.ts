@@ -5,26 +5,30 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { World } from "./world.ts";
 import {
   idsByRound,
-  afterPoll,
+  pollWireLists,
   onlyBracket,
   winnersOf,
   worldOf,
   worldOfFile,
 } from "#core/testing/derive.ts";
-import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
+import { createEliminationArbitrary } from "#core/testing/elimination-arbitrary.ts";
 import type { Elimination, PlayedMatch } from "#core/testing/elimination.ts";
 import { shuffleRows } from "#core/testing/shuffle-rows.ts";
-import { EVENT_START, wireAfter, wireAt } from "#core/testing/elimination-wire.ts";
+import {
+  GENERATED_EVENT_START,
+  createFinalWireMatches,
+  createWireListsAt,
+} from "#core/testing/elimination-wire.ts";
 
 const RUNS = { numRuns: 40 };
 const DRESS = { locks: true, byes: true };
-const ANY_ODDITIES = eliminationsOf([0, 0.15, 0.5]);
+const ANY_ODDITIES = createEliminationArbitrary([0, 0.15, 0.5]);
 
 describe("a world of a generated elimination", { timeout: 30_000 }, () => {
   it("has the true rounds and winners", () => {
     fc.assert(
       fc.property(ANY_ODDITIES, (event) => {
-        const world = worldOfFile(wireAfter(event, DRESS));
+        const world = worldOfFile(createFinalWireMatches(event, DRESS));
         const bracket = onlyBracket(world);
         expect(bracket.issues.filter(({ code }) => code !== "loser-advanced")).toEqual([]);
         expect(idsByRound(bracket)).toEqual(truthByRound(event));
@@ -41,8 +45,8 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
 
   it("has the true podium and is complete when every match was played", () => {
     fc.assert(
-      fc.property(eliminationsOf([0]), (event) => {
-        const bracket = onlyBracket(worldOfFile(wireAfter(event, DRESS)));
+      fc.property(createEliminationArbitrary([0]), (event) => {
+        const bracket = onlyBracket(worldOfFile(createFinalWireMatches(event, DRESS)));
         expect({
           champion: bracket.champion?.name ?? null,
           runnerUp: bracket.runnerUp?.name ?? null,
@@ -64,7 +68,7 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
   it("is the same for any order of input", () => {
     fc.assert(
       fc.property(ANY_ODDITIES, fc.infiniteStream(fc.nat()), (event, order) => {
-        const wire = wireAfter(event, DRESS);
+        const wire = createFinalWireMatches(event, DRESS);
         const shuffled = wire
           .map((match) => ({ match, at: order.next().value ?? 0 }))
           .toSorted((a, b) => a.at - b.at)
@@ -78,7 +82,7 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
   it("contains nothing false when only some matches are visible", () => {
     fc.assert(
       fc.property(ANY_ODDITIES, fc.infiniteStream(fc.boolean()), (event, visible) => {
-        const wire = wireAfter(event, DRESS).filter(() => visible.next().value);
+        const wire = createFinalWireMatches(event, DRESS).filter(() => visible.next().value);
         // If the reset is hidden, the event looks like one without a reset.
         const reset = event.byPlace.get("grand final reset#1")?.id;
         fc.pre(!event.resetPlayed || wire.some(({ id }) => id === reset));
@@ -90,8 +94,11 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
 
   it("contains nothing false with rows shuffled within rounds when scores decide", () => {
     fc.assert(
-      fc.property(eliminationsOf([0]), fc.infiniteStream(fc.nat()), (event, order) => {
-        const wire = shuffleRows(wireAfter(event, DRESS), () => order.next().value ?? 0);
+      fc.property(createEliminationArbitrary([0]), fc.infiniteStream(fc.nat()), (event, order) => {
+        const wire = shuffleRows(
+          createFinalWireMatches(event, DRESS),
+          () => order.next().value ?? 0,
+        );
         expect(falseClaims(worldOfFile(wire), event)).toEqual([]);
       }),
       RUNS,
@@ -107,8 +114,11 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
         fc.boolean(),
         (event, share, locks, byes) => {
           const minute = Math.floor(event.end * share);
-          const now = EVENT_START + minute * MINUTE;
-          const world = worldOf(afterPoll(wireAt(event, minute, { locks, byes }), now), now);
+          const now = GENERATED_EVENT_START + minute * MINUTE;
+          const world = worldOf(
+            pollWireLists(createWireListsAt(event, minute, { locks, byes }), now),
+            now,
+          );
           expect(falseClaims(world, event)).toEqual([]);
           const winners = winnersOf(world);
           const open = event.matches.filter(({ end, bye }) => minute < end && !bye);

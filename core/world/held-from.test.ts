@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import type { Hold } from "#core/model/hold.ts";
-import { afterPoll } from "#core/testing/derive.ts";
+import { pollWireLists } from "#core/testing/derive.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { deriveWorld } from "./derive-world.ts";
@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 2, 7, 12);
 const SITE = "osu.example.net";
 const inCup = (id: string, slug: string) =>
   wireMatch({ id, tournament: wireTournament({ slug, title: slug }) });
-const SNAPSHOT = afterPoll(
+const SNAPSHOT = pollWireLists(
   { upcoming: [inCup("1", "open"), inCup("2", "secret")], ended: [] },
   NOW,
 );

@@ -4,12 +4,15 @@ import { expect, it } from "vitest";
 import { compareText } from "#core/lib/collections.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import { onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
-import { describeEvents, readEvent } from "#core/testing/node/describe-events.ts";
+import {
+  describeEachTournamentEvent,
+  readEventMatches,
+} from "#core/testing/node/describe-events.ts";
 import { shuffleRows } from "#core/testing/shuffle-rows.ts";
 import type { World } from "./world.ts";
 
-describeEvents("%s", (event) => {
-  const wire = readEvent(event).data;
+describeEachTournamentEvent("%s", (event) => {
+  const wire = readEventMatches(event).data;
   const eventWorld = worldOfFile(wire);
 
   it("derives the same winners except led ones when the service never locks", () => {

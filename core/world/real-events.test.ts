@@ -2,15 +2,15 @@
 import { expect, it } from "vitest";
 import type { World } from "./world.ts";
 import {
-  LATER,
-  afterPoll,
+  AFTER_ALL_EVENTS,
+  pollWireLists,
   onlyBracket,
   winnersOf,
   worldOf,
   worldOfFile,
 } from "#core/testing/derive.ts";
-import { describeRealEvents } from "#core/testing/node/describe-events.ts";
-import { readTruth, readWire } from "#core/testing/node/real-events.ts";
+import { describeEachRealEvent } from "#core/testing/node/describe-events.ts";
+import { readTrueResults, readRealEventMatches } from "#core/testing/node/real-events.ts";
 
 /** Its final of 2022 ended 3–3, and the service sends nothing that shows the winner. */
 const TIED_FINAL = "fifa-world-cup-2022";
@@ -18,9 +18,9 @@ const TIED_FINAL = "fifa-world-cup-2022";
 /** Rounds whose match has row 2 in the service's data. */
 const SECOND_ROWS = new Set(["bronze", "grand final reset"]);
 
-describeRealEvents("%s", (event) => {
-  const wire = readWire(event).data;
-  const truth = readTruth(event);
+describeEachRealEvent("%s", (event) => {
+  const wire = readRealEventMatches(event).data;
+  const truth = readTrueResults(event);
   const eventWorld = worldOfFile(wire);
 
   it("contains every match", () => {
@@ -46,7 +46,10 @@ describeRealEvents("%s", (event) => {
   });
 
   it("has the same podium when the service is first polled long after the end", () => {
-    const world = worldOf(afterPoll({ upcoming: [], ended: wire }, LATER), LATER);
+    const world = worldOf(
+      pollWireLists({ upcoming: [], ended: wire }, AFTER_ALL_EVENTS),
+      AFTER_ALL_EVENTS,
+    );
     const { champion, runnerUp, third, complete } = onlyBracket(eventWorld);
     expect(onlyBracket(world)).toMatchObject({ champion, runnerUp, third, complete });
   });

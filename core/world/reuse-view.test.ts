@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { finish } from "#core/lib/steps.ts";
+import { runToEnd } from "#core/lib/steps.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import { endSteps, markEnded } from "#core/snapshot/ended-memory.ts";
+import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/ended-memory.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "./world.ts";
-import { afterPoll, matchOf, worldOf } from "#core/testing/derive.ts";
-import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
-import { EVENT_START, wireAt } from "#core/testing/elimination-wire.ts";
+import { pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
+import { createEliminationArbitrary } from "#core/testing/elimination-arbitrary.ts";
+import { GENERATED_EVENT_START, createWireListsAt } from "#core/testing/elimination-wire.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { deriveWorld } from "./derive-world.ts";
@@ -34,14 +34,14 @@ describe("deriveWorld with a previous world", () => {
   const ended = [
     inCup("b", wireSingleMatch("2", "ro2#1", "Cai 1 v Dag 0", { locked: "0", best_of: "5" })),
   ];
-  const first = afterPoll({ upcoming, ended }, START);
+  const first = pollWireLists({ upcoming, ended }, START);
   const world = worldOf(first, START);
 
   it("reuses tournaments without changes", () => {
     const scored = [
       inCup("b", wireSingleMatch("2", "ro2#1", "Cai 2 v Dag 0", { locked: "0", best_of: "5" })),
     ];
-    const second = afterPoll({ upcoming, ended: scored }, START + MINUTE, first);
+    const second = pollWireLists({ upcoming, ended: scored }, START + MINUTE, first);
     const after = worldOf(second, START + MINUTE, world);
     expect(viewOf(after, "a")?.brackets).toBe(viewOf(world, "a")?.brackets);
     expect(viewOf(after, "b")?.brackets).not.toBe(viewOf(world, "b")?.brackets);
@@ -63,7 +63,7 @@ describe("deriveWorld with a previous world", () => {
     };
     expect(viewOf(worldOf(capped, START, world), "a")?.basis.upcomingCapped).toBe(true);
     const locked = [Object.assign({}, upcoming[0], { locked: "1" })];
-    const next = afterPoll({ upcoming: locked, ended }, START + MINUTE, first);
+    const next = pollWireLists({ upcoming: locked, ended }, START + MINUTE, first);
     expect(viewOf(worldOf(next, START + MINUTE, world), "b")?.basis.lockTrusted).toBe(false);
   });
 
@@ -74,7 +74,7 @@ describe("deriveWorld with a previous world", () => {
     );
     const more = [...ended, inCup("b", wireSingleMatch("3", "ro4#1", "Cai v Eve"))];
     const added = worldOf(
-      afterPoll({ upcoming, ended: more }, START + MINUTE, first),
+      pollWireLists({ upcoming, ended: more }, START + MINUTE, first),
       START + MINUTE,
       world,
     );
@@ -90,11 +90,11 @@ describe("deriveWorld with a previous world", () => {
     const over = inGroup("1", "1", { locked: "1", best_of: "1" });
     const stays = inCup("h", wireSingleMatch("8", "ro2#1", "Eve v Fay", tomorrow));
     const goes = inGroup("2", "2", tomorrow);
-    let snapshot = afterPoll({ upcoming: [stays, goes], ended: [over] }, START);
+    let snapshot = pollWireLists({ upcoming: [stays, goes], ended: [over] }, START);
     let before = worldOf(snapshot, START);
     for (let minute = 1; minute <= 3; minute += 1) {
       const now = START + minute * MINUTE;
-      snapshot = afterPoll({ upcoming: [stays], ended: [over] }, now, snapshot);
+      snapshot = pollWireLists({ upcoming: [stays], ended: [over] }, now, snapshot);
       before = worldOf(snapshot, now, before);
       expect(before).toEqual(worldOf(snapshot, now));
     }
@@ -104,10 +104,14 @@ describe("deriveWorld with a previous world", () => {
   it("uses the new title when only one match with it remains listed", () => {
     const other = inCup("a", wireSingleMatch("9", "ro4#1", "Eve v Fay"));
     const renamed = { ...other, tournament: wireTournament({ slug: "a", title: "A, moved" }) };
-    const both = afterPoll({ upcoming, ended: [renamed] }, START);
+    const both = pollWireLists({ upcoming, ended: [renamed] }, START);
     let onlyOne = both;
     for (let poll = 0; poll < 3; poll += 1) {
-      onlyOne = afterPoll({ upcoming: [], ended: [renamed] }, START + (poll + 1) * MINUTE, onlyOne);
+      onlyOne = pollWireLists(
+        { upcoming: [], ended: [renamed] },
+        START + (poll + 1) * MINUTE,
+        onlyOne,
+      );
     }
     const titles = [
       worldOf(both, START),
@@ -118,7 +122,7 @@ describe("deriveWorld with a previous world", () => {
 
   it("keeps matches with the same sighting and updates the others", () => {
     const two = [...ended, inCup("b", wireSingleMatch("3", "ro4#1", "Cai v Eve"))];
-    const both = afterPoll({ upcoming, ended: two }, START);
+    const both = pollWireLists({ upcoming, ended: two }, START);
     const before = worldOf(both, START);
     const seen = [...both.matches].map(([key, one]) =>
       key.endsWith("/2")
@@ -143,7 +147,7 @@ describe("deriveWorld with a previous world", () => {
         ...moved,
       },
     ];
-    const both = afterPoll({ upcoming: two, ended: [] }, START);
+    const both = pollWireLists({ upcoming: two, ended: [] }, START);
     const before = worldOf(both, START);
     const titleAfter = (id: string) => {
       const seen = [...both.matches].map(([key, one]) =>
@@ -159,17 +163,24 @@ describe("deriveWorld with a previous world", () => {
 
   it("returns the same as without it, at any time of an event", () => {
     fc.assert(
-      fc.property(eliminationsOf([0, 0.3]), fc.boolean(), (event, locks) => {
+      fc.property(createEliminationArbitrary([0, 0.3]), fc.boolean(), (event, locks) => {
         let snapshot: Snapshot | undefined;
         let previous: World | undefined;
         for (let tenth = 0; tenth <= 11; tenth += 1) {
           const minute = Math.floor((event.end * tenth) / 10);
-          const now = EVENT_START + minute * MINUTE;
-          snapshot = afterPoll(wireAt(event, minute, { locks, byes: true }), now, snapshot);
+          const now = GENERATED_EVENT_START + minute * MINUTE;
+          snapshot = pollWireLists(
+            createWireListsAt(event, minute, { locks, byes: true }),
+            now,
+            snapshot,
+          );
           const fresh = worldOf(snapshot, now);
           const next = worldOf(snapshot, now, previous);
           expect(next).toEqual(fresh);
-          snapshot = markEnded(snapshot, finish(endSteps(next.matches.values())).ended);
+          snapshot = markEnded(
+            snapshot,
+            runToEnd(findEndedMatchUpdatesInSteps(next.matches.values())).ended,
+          );
           previous = next;
         }
       }),

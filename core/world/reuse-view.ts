@@ -2,7 +2,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { TournamentView } from "./world.ts";
-import { findAbsence } from "#core/match/derive-match.ts";
+import { findAbsenceReason } from "#core/match/derive-match.ts";
 import { newestTournament } from "./derive-tournament.ts";
 
 /**
@@ -30,7 +30,7 @@ export function reuseView(
     if (one === undefined || one.match !== derived.match) return null;
     if (!isSameSighting(one.sighting, derived.sighting)) return null;
     if (one.unconfirmed !== derived.unconfirmed) return null;
-    const absence = findAbsence(one, derived.status, listedAt);
+    const absence = findAbsenceReason(one, derived.status, listedAt);
     const same = one.sighting === derived.sighting && absence === derived.absence;
     matches.push(same ? derived : { ...derived, sighting: one.sighting, absence });
   }
@@ -48,7 +48,7 @@ function isUnchanged(
 ): boolean {
   return (
     seen.every((one, index) => one === before.seen[index]) &&
-    before.matches.every((one) => one.absence === findAbsence(one, one.status, listedAt))
+    before.matches.every((one) => one.absence === findAbsenceReason(one, one.status, listedAt))
   );
 }
 

@@ -9,7 +9,7 @@ import type { Coverage } from "#core/model/coverage.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
 import type { Group } from "#core/model/group.ts";
-import type { Histories } from "#core/model/match-history.ts";
+import type { MatchHistories } from "#core/model/match-history.ts";
 import type { Instant, Issue, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
@@ -48,5 +48,5 @@ export interface World {
   /** Data entered by staff. */
   readonly facts: Annotations;
   /** Changes of its matches over time. */
-  readonly histories: Histories;
+  readonly histories: MatchHistories;
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { enBracket } from "#core/i18n/en/bracket.ts";
+import { enBracketView } from "#core/i18n/en/bracket.ts";
 
 /** Locators of a bracket: tree, list, table, and one round at a time on a phone. */
-export interface BracketPage {
+export interface BracketLocators {
   readonly tree: Locator;
   readonly cards: Locator;
   /** A card of the tree by its match code. */
@@ -19,7 +19,7 @@ export interface BracketPage {
 }
 
 /** Returns the locators of the bracket on a page. */
-export function bracketPageOf(page: Page): BracketPage {
+export function locateBracket(page: Page): BracketLocators {
   const tree = page.getByRole("application", { name: /^Bracket / });
   const cards = tree.getByRole("link");
   return {
@@ -28,12 +28,12 @@ export function bracketPageOf(page: Page): BracketPage {
     card: (code) => tree.getByRole("link", { name: new RegExp(`^${code}, `) }),
     table: page.getByRole("table", { name: /^Bracket / }),
     form: (name) => page.getByRole("button", { name, exact: true }),
-    find: page.getByRole("combobox", { name: enBracket.find }),
+    find: page.getByRole("combobox", { name: enBracketView.find }),
     round: page.getByRole("combobox", { name: "Round" }),
     map: page.locator("svg[class*=map]"),
     zoom: page.getByRole("button", { name: "Actual size" }),
     tool: (name) => page.getByRole("button", { name, exact: true }),
     pinned: (contestant) =>
-      page.getByRole("button", { name: enBracket.clearContestant(contestant) }),
+      page.getByRole("button", { name: enBracketView.clearContestant(contestant) }),
   };
 }

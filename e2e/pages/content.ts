@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Opens a page and waits until its data and its fonts have loaded. */
-export async function openWithContent(page: Page, path: string): Promise<void> {
+export async function openAndWaitForContent(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("banner").getByRole("time")).toBeVisible();
   await expect(page.getByRole("main").getByText("Loading", { exact: true })).toHaveCount(0);

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** Locators of the attention items, on their own page or beside the live matches. */
-export interface DeskPage {
+export interface AttentionItemLocators {
   readonly rows: Locator;
   /** The rows with this name, such as "Not started". */
   readonly row: (mark: string) => Locator;
 }
 
 /** Returns the locators of the attention items on a page. */
-export function deskPageOf(page: Page): DeskPage {
+export function locateAttentionItems(page: Page): AttentionItemLocators {
   const main = page.getByRole("main");
   const rows = main.locator("[data-row]");
   return {
@@ -18,7 +18,7 @@ export function deskPageOf(page: Page): DeskPage {
 }
 
 /** Returns the value of an annotation, such as "Station", in the sheet of a match or on a page. */
-export function annotationIn(part: Locator, name: string): Locator {
+export function locateAnnotationValue(part: Locator, name: string): Locator {
   const page = part.page();
   return part
     .locator("dl > div")

@@ -14,7 +14,7 @@ interface Line {
 }
 
 /** Asserts that a narrow page does not scroll horizontally and that no text overlaps another. */
-export async function expectFits(page: Page): Promise<void> {
+export async function expectNoOverflowOrOverlap(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 });
     // Retried, because some parts change only after an observer reports the new width.

@@ -1,20 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** Locators of the panel of a match, in a sheet over a page or on the match's own page. */
-export interface MatchPanel {
+export interface MatchPanelLocators {
   readonly code: Locator;
   /** The value beside a term such as "Came from". */
   readonly fact: (name: string) => Locator;
   /** The changes of the match, newest first. */
   readonly history: Locator;
   /** The control that unfolds the raw data. */
-  readonly sent: Locator;
+  readonly rawDataToggle: Locator;
   /** The link to the match on its site. */
-  readonly wayOut: Locator;
+  readonly siteLink: Locator;
 }
 
 /** Returns the sheet that shows a match over a page. */
-export function sheetOf(page: Page): Locator {
+export function locateMatchSheet(page: Page): Locator {
   return page.getByRole("dialog", { name: "Match" });
 }
 
@@ -23,7 +23,7 @@ export function sheetOf(page: Page): Locator {
  *
  * @param part The sheet, or the main part of the match's own page.
  */
-export function matchPanelIn(part: Locator): MatchPanel {
+export function locateMatchPanel(part: Locator): MatchPanelLocators {
   const page = part.page();
   return {
     code: part.getByRole("heading", { level: 2, name: /^[A-Z0-9-]+$/ }),
@@ -36,7 +36,7 @@ export function matchPanelIn(part: Locator): MatchPanel {
       .locator("section")
       .filter({ has: page.getByRole("heading", { name: "History" }) })
       .getByRole("listitem"),
-    sent: part.getByText("Everything the service sent"),
-    wayOut: part.getByRole("link", { name: /^Open on / }),
+    rawDataToggle: part.getByText("Everything the service sent"),
+    siteLink: part.getByRole("link", { name: /^Open on / }),
   };
 }

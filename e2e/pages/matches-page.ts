@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** The name of a tab. */
-export type StateName = "Upcoming" | "Live" | "Ended";
+export type StateTabName = "Upcoming" | "Live" | "Ended";
 
 /** Locators of the list of all matches, with its tabs and filters. */
-export interface MatchesPage {
-  readonly tab: (state: StateName) => Locator;
+export interface MatchesPageLocators {
+  readonly tab: (state: StateTabName) => Locator;
   /** The panel of a selected tab. */
-  readonly list: (state: StateName) => Locator;
+  readonly list: (state: StateTabName) => Locator;
   readonly text: Locator;
   readonly tournament: Locator;
   readonly site: Locator;
@@ -16,7 +16,7 @@ export interface MatchesPage {
 }
 
 /** Returns the locators of the page of all matches. */
-export function matchesPageOf(page: Page): MatchesPage {
+export function locateMatchesPage(page: Page): MatchesPageLocators {
   const filters = page.getByRole("search", { name: "Filters" });
   return {
     tab: (state) => page.getByRole("tab", { name: state }),

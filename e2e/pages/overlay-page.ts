@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** Locators of a broadcast overlay. */
-export interface OverlayPage {
+export interface OverlayLocators {
   /** Everything that is drawn; absent while the overlay is transparent. */
   readonly board: Locator;
   /** Contestants from left to right. */
@@ -12,7 +12,7 @@ export interface OverlayPage {
 }
 
 /** Returns the locators of an overlay's page. */
-export function overlayOf(page: Page): OverlayPage {
+export function locateOverlay(page: Page): OverlayLocators {
   const board = page.locator("main .board");
   return {
     board,

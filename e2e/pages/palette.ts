@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** Locators of the search dialog. */
-export interface Palette {
+export interface PaletteLocators {
   readonly dialog: Locator;
   readonly field: Locator;
   readonly options: Locator;
@@ -11,7 +11,7 @@ export interface Palette {
 }
 
 /** Returns the locators of the search dialog on a page. */
-export function paletteOf(page: Page): Palette {
+export function locatePalette(page: Page): PaletteLocators {
   const dialog = page.getByRole("dialog", { name: "Find" });
   return {
     dialog,

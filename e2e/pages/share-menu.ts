@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** Locators of the Share button of a bracket and of its menu. */
-export interface ShareMenu {
+export interface ShareMenuLocators {
   readonly open: Locator;
   readonly copy: (what: "link" | "image URL" | "Markdown") => Locator;
   /** The text box with the copied text. */
@@ -10,7 +10,7 @@ export interface ShareMenu {
 }
 
 /** Returns the locators of the share menu on a page. */
-export function shareMenuOf(page: Page): ShareMenu {
+export function locateShareMenu(page: Page): ShareMenuLocators {
   return {
     open: page.getByRole("button", { name: "Share", exact: true }),
     copy: (what) => page.getByRole("button", { name: `Copy ${what}` }),

@@ -1,27 +1,27 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** Locators of the header around every page: navigation, data age and clock. */
-export interface Shell {
+export interface PageHeaderLocators {
   readonly game: Locator;
   /** The button that opens the search dialog. */
-  readonly find: Locator;
+  readonly searchButton: Locator;
   /** The data age in the header: "Live" or a sentence. */
-  readonly stamp: Locator;
+  readonly dataAge: Locator;
   /** The bar that appears while the data is stale. */
-  readonly news: Locator;
+  readonly staleDataBar: Locator;
   readonly clock: Locator;
   readonly main: Locator;
   readonly goTo: (page: "Now" | "Matches" | "Tournaments" | "Schedule") => Promise<void>;
 }
 
 /** Returns the locators of the header of a page. */
-export function shellOf(page: Page): Shell {
+export function locatePageHeader(page: Page): PageHeaderLocators {
   const header = page.getByRole("banner");
   return {
     game: header.getByRole("combobox", { name: "Game" }),
-    find: header.getByRole("button", { name: /^Find a contestant/ }),
-    stamp: header.getByText(/^(Live|Data from |Delayed|Offline|The service |No matches )/),
-    news: page.getByRole("status").first(),
+    searchButton: header.getByRole("button", { name: /^Find a contestant/ }),
+    dataAge: header.getByText(/^(Live|Data from |Delayed|Offline|The service |No matches )/),
+    staleDataBar: page.getByRole("status").first(),
     clock: header.getByRole("time"),
     main: page.getByRole("main"),
     goTo: (name) => header.getByRole("link", { name, exact: true }).click(),

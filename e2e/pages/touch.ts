@@ -3,7 +3,10 @@ import type { Page } from "@playwright/test";
 type Point = readonly [x: number, y: number];
 
 /** Moves fingers over the screen at the same time, each from its first point to its second. */
-export async function moveFingers(page: Page, ...paths: readonly [Point, Point][]): Promise<void> {
+export async function moveFingersTogether(
+  page: Page,
+  ...paths: readonly [Point, Point][]
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
     session.send("Input.dispatchTouchEvent", {

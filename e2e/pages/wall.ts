@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** Returns the locators of a wall. */
-export function wallOn(page: Page): {
+export function locateWall(page: Page): {
   readonly title: Locator;
   readonly clock: Locator;
   readonly rows: Locator;

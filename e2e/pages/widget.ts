@@ -1,7 +1,7 @@
 import type { Frame, Locator, Page } from "@playwright/test";
 
 /** Returns the locators of the widgets on a page or in a frame, including their shadow trees. */
-export function widgetsOn(page: Page | Frame): {
+export function locateWidgets(page: Page | Frame): {
   readonly all: Locator;
   readonly rows: Locator;
   readonly match: (name: string) => Locator;

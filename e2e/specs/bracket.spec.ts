@@ -1,17 +1,23 @@
-import { MASTERS, OPEN, QUARTERFINAL, SOLO, TROPHY } from "#e2e/fixtures/demo.ts";
+import {
+  DOUBLE_ELIMINATION_16,
+  SINGLE_ELIMINATION_128,
+  LIVE_QUARTERFINAL,
+  SINGLE_ELIMINATION_32,
+  GROUPS_AND_BRACKET,
+} from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
-import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
-import { moveFingers } from "#e2e/pages/touch.ts";
+import { locateBracket } from "#e2e/pages/bracket-page.ts";
+import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
+import { moveFingersTogether } from "#e2e/pages/touch.ts";
 
-const KNIGHTS = QUARTERFINAL.left.page.replace("/contestants/", "");
+const KNIGHTS = LIVE_QUARTERFINAL.left.page.replace("/contestants/", "");
 
 test.describe("bracket of a double elimination of 16", () => {
   test("contains upper and lower bracket, the grand final and a possible bracket reset", async ({
     page,
   }) => {
-    await page.goto(`${MASTERS.bracket}?view=table`);
-    const rows = bracketPageOf(page).table.getByRole("row");
+    await page.goto(`${DOUBLE_ELIMINATION_16.bracket}?view=table`);
+    const rows = locateBracket(page).table.getByRole("row");
     await expect(rows).toHaveCount(1 + 31);
     for (const [code, text] of [
       ["UBQF-1", /Žižkov Knights seed 1.*Galway Lanterns seed 8.*Live.*UBSF-1/],
@@ -26,8 +32,8 @@ test.describe("bracket of a double elimination of 16", () => {
   });
 
   test("shows the live round first, and all of it when fitted", async ({ page }) => {
-    await page.goto(MASTERS.bracket);
-    const { card, cards, tool, zoom } = bracketPageOf(page);
+    await page.goto(DOUBLE_ELIMINATION_16.bracket);
+    const { card, cards, tool, zoom } = locateBracket(page);
     await expect(card("UBQF-1")).toBeInViewport();
     await expect(card("GF")).toHaveCount(0);
     await tool("Fit").click();
@@ -42,8 +48,8 @@ test.describe("bracket of a double elimination of 16", () => {
   test("names a card by its contents and by the winner's and the loser's next match", async ({
     page,
   }) => {
-    await page.goto(MASTERS.bracket);
-    const { card } = bracketPageOf(page);
+    await page.goto(DOUBLE_ELIMINATION_16.bracket);
+    const { card } = locateBracket(page);
     await expect(card("UBR1-5")).toHaveAccessibleName(
       "UBR1-5, Upper Bracket Round 1: =Parallel=, seed 2, score 2 against 달빛 요새, seed 15, " +
         "score 0. ended, =Parallel= won. Conflict. winner goes to UBQF-3, loser goes to LBR1-2.",
@@ -53,8 +59,8 @@ test.describe("bracket of a double elimination of 16", () => {
 
 test.describe("bracket of a single elimination of 32", () => {
   test("contains the third-place match, and keeps the places of byes", async ({ page }) => {
-    await page.goto(`${SOLO.bracket}?view=table`);
-    const { table } = bracketPageOf(page);
+    await page.goto(`${SINGLE_ELIMINATION_32.bracket}?view=table`);
+    const { table } = locateBracket(page);
     await expect(table.getByRole("row", { name: /^3RD / })).toHaveAccessibleName(
       /^3RD Third Place Match .*Loser of SF-1.*Loser of SF-2/,
     );
@@ -64,8 +70,8 @@ test.describe("bracket of a single elimination of 32", () => {
   });
 
   test("draws the third-place match below the final", async ({ page }) => {
-    await page.goto(`${SOLO.bracket}?match=F`);
-    const { card } = bracketPageOf(page);
+    await page.goto(`${SINGLE_ELIMINATION_32.bracket}?match=F`);
+    const { card } = locateBracket(page);
     await expect(card("F")).toBeInViewport();
     // Measured at the same time, because the drawing may still move.
     const boxes = await page.evaluate(() =>
@@ -81,8 +87,8 @@ test.describe("bracket of a single elimination of 32", () => {
 
 test.describe("bracket of a single elimination of 128", () => {
   test("draws only visible matches, and names the sources of open slots", async ({ page }) => {
-    await page.goto(OPEN.bracket);
-    const { card, cards } = bracketPageOf(page);
+    await page.goto(SINGLE_ELIMINATION_128.bracket);
+    const { card, cards } = locateBracket(page);
     await expect(card("R32-16")).toHaveAccessibleName(/live\. winner goes to R16-8\.$/);
     await expect(card("R16-8")).toHaveAccessibleName(
       /: Sönke Bärwald, seed 6 against Winner of R32-16\./,
@@ -92,8 +98,8 @@ test.describe("bracket of a single elimination of 128", () => {
   });
 
   test("keeps the document small when the whole bracket is visible", async ({ page }) => {
-    await page.goto(OPEN.bracket);
-    const { card, cards, tool, tree, zoom } = bracketPageOf(page);
+    await page.goto(SINGLE_ELIMINATION_128.bracket);
+    const { card, cards, tool, tree, zoom } = locateBracket(page);
     await expect(card("R32-16")).toBeVisible();
     await tool("Fit").click();
     // Zoomed out, a round is one path; only the card that takes the focus stays in the document.
@@ -105,14 +111,14 @@ test.describe("bracket of a single elimination of 128", () => {
 });
 
 test("shows the match that the URL names", async ({ page }) => {
-  await page.goto(`${MASTERS.bracket}?match=GF`);
-  const { card } = bracketPageOf(page);
+  await page.goto(`${DOUBLE_ELIMINATION_16.bracket}?match=GF`);
+  const { card } = locateBracket(page);
   await expect(card("GF")).toBeInViewport({ ratio: 0.99 });
 });
 
 test("shows the round that the URL names", async ({ page }) => {
-  await page.goto(`${OPEN.bracket}?round=ro4`);
-  const { card, round } = bracketPageOf(page);
+  await page.goto(`${SINGLE_ELIMINATION_128.bracket}?round=ro4`);
+  const { card, round } = locateBracket(page);
   await expect(card("SF-1")).toBeInViewport();
   await expect(round).toHaveValue("ro4");
 });
@@ -120,29 +126,29 @@ test("shows the round that the URL names", async ({ page }) => {
 test("highlights the path of the contestant in the URL, until the path is cleared", async ({
   page,
 }) => {
-  await page.goto(`${MASTERS.bracket}?contestant=${KNIGHTS}`);
-  const { card, cards, pinned, find } = bracketPageOf(page);
+  await page.goto(`${DOUBLE_ELIMINATION_16.bracket}?contestant=${KNIGHTS}`);
+  const { card, cards, pinned, find } = locateBracket(page);
   const highlighted = cards.and(page.locator("[data-highlighted]"));
   await expect(pinned("Žižkov Knights")).toBeVisible();
   await expect(card("UBR1-1")).toHaveAttribute("data-highlighted", "0");
   await expect(card("UBQF-1")).toHaveAttribute("data-highlighted", "0");
   await expect(highlighted).toHaveCount(2);
   await pinned("Žižkov Knights").click();
-  await expect(page).toHaveURL(MASTERS.bracket);
+  await expect(page).toHaveURL(DOUBLE_ELIMINATION_16.bracket);
   await expect(highlighted).toHaveCount(0);
   await expect(find).toBeVisible();
 });
 
 for (const invalid of ["match=UBQF-99", "contestant=nobody", "round=ro1000", "view=pie"]) {
   test(`ignores the invalid option ${invalid}`, async ({ page }) => {
-    await page.goto(`${MASTERS.bracket}?${invalid}`);
-    await expect(bracketPageOf(page).card("UBQF-1")).toBeInViewport();
+    await page.goto(`${DOUBLE_ELIMINATION_16.bracket}?${invalid}`);
+    await expect(locateBracket(page).card("UBQF-1")).toBeInViewport();
   });
 }
 
 test("highlights the path of the contestant under the pointer", async ({ page }) => {
-  await page.goto(MASTERS.bracket);
-  const { card, cards } = bracketPageOf(page);
+  await page.goto(DOUBLE_ELIMINATION_16.bracket);
+  const { card, cards } = locateBracket(page);
   const highlighted = cards.and(page.locator("[data-highlighted]"));
   await card("UBQF-1").getByText("Galway Lanterns").hover();
   await expect(card("UBR1-2")).toHaveAttribute("data-highlighted", "0");
@@ -151,8 +157,8 @@ test("highlights the path of the contestant under the pointer", async ({ page })
 });
 
 test("finds a contestant by a part of the name, and shows their match", async ({ page }) => {
-  await page.goto(`${MASTERS.bracket}?match=GF`);
-  const { card, find, pinned } = bracketPageOf(page);
+  await page.goto(`${DOUBLE_ELIMINATION_16.bracket}?match=GF`);
+  const { card, find, pinned } = locateBracket(page);
   await find.fill("corbeaux");
   await find.press("Enter");
   await expect(pinned("Les Corbeaux d'Orléans")).toBeVisible();
@@ -161,19 +167,19 @@ test("finds a contestant by a part of the name, and shows their match", async ({
 });
 
 test("opens a match over the bracket when its card is clicked", async ({ page }) => {
-  await page.goto(MASTERS.bracket);
-  const { card } = bracketPageOf(page);
+  await page.goto(DOUBLE_ELIMINATION_16.bracket);
+  const { card } = locateBracket(page);
   await card("UBQF-1").click();
-  await expect(matchPanelIn(sheetOf(page)).code).toHaveText("UBQF-1");
-  await expect(page).toHaveURL(QUARTERFINAL.page);
+  await expect(locateMatchPanel(locateMatchSheet(page)).code).toHaveText("UBQF-1");
+  await expect(page).toHaveURL(LIVE_QUARTERFINAL.page);
   await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(MASTERS.bracket);
+  await expect(page).toHaveURL(DOUBLE_ELIMINATION_16.bracket);
   await expect(card("UBQF-1")).toBeInViewport();
 });
 
 test("hides finished rounds, and shows them again", async ({ page }) => {
-  await page.goto(TROPHY.bracket);
-  const { card, tool } = bracketPageOf(page);
+  await page.goto(GROUPS_AND_BRACKET.bracket);
+  const { card, tool } = locateBracket(page);
   await expect(card("QF-1")).toBeVisible();
   await tool("Hide finished rounds").click();
   await expect(card("QF-1")).toHaveCount(0);
@@ -183,8 +189,8 @@ test("hides finished rounds, and shows them again", async ({ page }) => {
 });
 
 test("zooms by Ctrl and wheel, and moves when the minimap is clicked", async ({ page }) => {
-  await page.goto(MASTERS.bracket);
-  const { card, map, tree, zoom } = bracketPageOf(page);
+  await page.goto(DOUBLE_ELIMINATION_16.bracket);
+  const { card, map, tree, zoom } = locateBracket(page);
   await expect(card("UBQF-1")).toBeInViewport();
   await map.click({ position: { x: 190, y: 50 } });
   await expect(card("GF2")).toBeInViewport();
@@ -199,8 +205,8 @@ test("marks the winner, the live score and the highlighted path by borders in fo
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await page.goto(`${MASTERS.bracket}?contestant=${KNIGHTS}`);
-  const { card } = bracketPageOf(page);
+  await page.goto(`${DOUBLE_ELIMINATION_16.bracket}?contestant=${KNIGHTS}`);
+  const { card } = locateBracket(page);
   await expect(card("UBQF-1")).toHaveAttribute("data-highlighted", "0");
   const widths = await card("UBQF-1").evaluate((element) => ({
     frame: getComputedStyle(element, "::before").borderTopWidth,
@@ -212,29 +218,29 @@ test("marks the winner, the live score and the highlighted path by borders in fo
 });
 
 test("shows the same matches as list and as table", async ({ page }) => {
-  await page.goto(TROPHY.bracket);
-  const { form, table, tree } = bracketPageOf(page);
+  await page.goto(GROUPS_AND_BRACKET.bracket);
+  const { form, table, tree } = locateBracket(page);
   await form("List").click();
-  await expect(page).toHaveURL(`${TROPHY.bracket}?view=list`);
+  await expect(page).toHaveURL(`${GROUPS_AND_BRACKET.bracket}?view=list`);
   await expect(tree).toHaveCount(0);
   const semifinals = page.getByRole("region", { name: /^Semifinals/ });
   await expect(semifinals.getByRole("listitem")).toHaveCount(2);
   await form("Table").click();
   await expect(table.getByRole("row")).toHaveCount(1 + 7);
   await table.getByRole("link", { name: "SF-1" }).click();
-  await expect(matchPanelIn(sheetOf(page)).code).toHaveText("SF-1");
+  await expect(locateMatchPanel(locateMatchSheet(page)).code).toHaveText("SF-1");
 });
 
 test.describe("bracket on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("shows one round at a time, and the tree after a tap", async ({ page }) => {
-    await page.goto(TROPHY.bracket);
-    const { form, round, tree } = bracketPageOf(page);
+    await page.goto(GROUPS_AND_BRACKET.bracket);
+    const { form, round, tree } = locateBracket(page);
     await expect(page.getByRole("region", { name: /^Semifinals/ })).toBeVisible();
     await expect(round).toHaveValue("ro4");
     await page.getByRole("button", { name: "Next round" }).tap();
-    await expect(page).toHaveURL(`${TROPHY.bracket}?round=ro2`);
+    await expect(page).toHaveURL(`${GROUPS_AND_BRACKET.bracket}?round=ro2`);
     await expect(page.getByRole("region", { name: /^Final/ })).toContainText("Winner of SF-1");
     await expect(page.getByRole("button", { name: "Next round" })).toBeDisabled();
     await round.selectOption("ro8");
@@ -244,15 +250,15 @@ test.describe("bracket on a phone", () => {
   });
 
   test("goes to the next round and back when swiped", async ({ page }) => {
-    await page.goto(TROPHY.bracket);
-    const { round } = bracketPageOf(page);
+    await page.goto(GROUPS_AND_BRACKET.bracket);
+    const { round } = locateBracket(page);
     await expect(round).toHaveValue("ro4");
-    await moveFingers(page, [
+    await moveFingersTogether(page, [
       [320, 600],
       [120, 610],
     ]);
     await expect(round).toHaveValue("ro2");
-    await moveFingers(page, [
+    await moveFingersTogether(page, [
       [80, 600],
       [300, 590],
     ]);
@@ -262,18 +268,18 @@ test.describe("bracket on a phone", () => {
   test("zooms the tree by a pinch, highlights a path by a tap and opens a match by another", async ({
     page,
   }) => {
-    await page.goto(`${TROPHY.bracket}?view=tree`);
-    const { card, zoom } = bracketPageOf(page);
+    await page.goto(`${GROUPS_AND_BRACKET.bracket}?view=tree`);
+    const { card, zoom } = locateBracket(page);
     await expect(card("SF-1")).toBeInViewport();
     await card("SF-1").tap({ position: { x: 60, y: 30 } });
     await expect(card("SF-1")).toHaveAttribute("data-highlighted", "0");
     await card("SF-1").tap({ position: { x: 60, y: 30 } });
-    await expect(matchPanelIn(sheetOf(page)).code).toHaveText("SF-1");
+    await expect(locateMatchPanel(locateMatchSheet(page)).code).toHaveText("SF-1");
     await page.goBack();
     // A card below the sheet also counts as being in the viewport.
-    await expect(sheetOf(page)).toHaveCount(0);
+    await expect(locateMatchSheet(page)).toHaveCount(0);
     await expect(card("SF-1")).toBeInViewport();
-    await moveFingers(
+    await moveFingersTogether(
       page,
       [
         [100, 600],

@@ -1,12 +1,12 @@
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
-import { openWithContent } from "#e2e/pages/content.ts";
-import { deskPageOf, annotationIn } from "#e2e/pages/desk-page.ts";
-import { sectionOf } from "#e2e/pages/section.ts";
+import { openAndWaitForContent } from "#e2e/pages/content.ts";
+import { locateAttentionItems, locateAnnotationValue } from "#e2e/pages/desk-page.ts";
+import { locateSection } from "#e2e/pages/section.ts";
 import { enDesk } from "#core/i18n/en/desk.ts";
 
 test("hides a done item until it is given back", async ({ page, product }) => {
-  await openWithContent(page, "/desk");
-  const conflict = deskPageOf(page).rows.filter({ hasText: "Solo Cup" }).filter({
+  await openAndWaitForContent(page, "/desk");
+  const conflict = locateAttentionItems(page).rows.filter({ hasText: "Solo Cup" }).filter({
     hasText: "Score there: 1–2.",
   });
   await conflict.focus();
@@ -25,7 +25,7 @@ test("hides a done item until it is given back", async ({ page, product }) => {
 });
 
 test("uses the name and the points rule of a group that staff entered", async ({ page }) => {
-  await openWithContent(
+  await openAndWaitForContent(
     page,
     "/tournaments/halfpitch.example/halfpitch-harbour-trophy-2026-05-15-16/groups",
   );
@@ -33,16 +33,16 @@ test("uses the name and the points rule of a group that staff entered", async ({
     .getByRole("main")
     .locator(`section[aria-label='${enDesk.facts.title}']`)
     .first();
-  await annotationIn(first, "Name")
+  await locateAnnotationValue(first, "Name")
     .getByRole("button", { name: `${enDesk.facts.set}: Name` })
     .click();
   await page.keyboard.type("Harbour");
   await page.keyboard.press("Enter");
-  await expect(sectionOf(page, "Harbour")).toBeVisible();
-  await annotationIn(first, "Points rule")
+  await expect(locateSection(page, "Harbour")).toBeVisible();
+  await locateAnnotationValue(first, "Points rule")
     .getByRole("button", { name: "Change: Points rule" })
     .click();
   await first.getByRole("spinbutton", { name: "Win" }).fill("2");
   await first.getByRole("button", { name: "Save" }).click();
-  await expect(sectionOf(page, "Harbour")).toContainText("2 points for a win");
+  await expect(locateSection(page, "Harbour")).toContainText("2 points for a win");
 });

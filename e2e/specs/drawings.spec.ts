@@ -1,6 +1,6 @@
 import { expect, test } from "#e2e/fixtures/generated-bracket.ts";
-import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { locateBracket } from "#e2e/pages/bracket-page.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 
 const EVENTS = [
   { name: "8", event: { kind: "single", contestants: 8, played: 1 } },
@@ -22,7 +22,7 @@ for (const { name, event } of EVENTS) {
       bracket,
     }) => {
       await page.goto(bracket);
-      const { tree } = bracketPageOf(page);
+      const { tree } = locateBracket(page);
       await expect(tree).toBeVisible();
       await page.evaluate(async () => document.fonts.ready);
       for (const colorScheme of ["light", "dark"] as const) {
@@ -31,7 +31,7 @@ for (const { name, event } of EVENTS) {
         await expect(tree).toHaveScreenshot(`${name}-1440-${colorScheme}.png`, TOLERANCE);
         await page.setViewportSize({ width: 390, height: 844 });
         await expect(tree).toHaveCount(0);
-        await expect(shellOf(page).main).toHaveScreenshot(
+        await expect(locatePageHeader(page).main).toHaveScreenshot(
           `${name}-390-${colorScheme}.png`,
           TOLERANCE,
         );

@@ -1,15 +1,19 @@
-import { MASTERS, QUARTERFINAL, TROPHY } from "#e2e/fixtures/demo.ts";
-import { EVERY_PAGE } from "#e2e/fixtures/every-page.ts";
+import {
+  DOUBLE_ELIMINATION_16,
+  LIVE_QUARTERFINAL,
+  GROUPS_AND_BRACKET,
+} from "#e2e/fixtures/demo.ts";
+import { DASHBOARD_PAGES } from "#e2e/fixtures/every-page.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
-import { openWithContent } from "#e2e/pages/content.ts";
-import { expectFits } from "#e2e/pages/fits-screen.ts";
-import { rowIn } from "#e2e/pages/match-rows.ts";
-import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
-import { overlayOf } from "#e2e/pages/overlay-page.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { openAndWaitForContent } from "#e2e/pages/content.ts";
+import { expectNoOverflowOrOverlap } from "#e2e/pages/fits-screen.ts";
+import { locateMatchRow } from "#e2e/pages/match-rows.ts";
+import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
+import { locateOverlay } from "#e2e/pages/overlay-page.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 import { expectNoLayoutShift } from "#e2e/pages/layout-shift.ts";
-import { wallOn } from "#e2e/pages/wall.ts";
+import { locateWall } from "#e2e/pages/wall.ts";
 
 const PHONE = { width: 390, height: 844 };
 const SIZES = [{ width: 1440, height: 900 }, PHONE];
@@ -17,17 +21,17 @@ const SIZES = [{ width: 1440, height: 900 }, PHONE];
 // Parallel, because no test here changes the backend of its worker.
 test.describe.configure({ mode: "parallel" });
 
-for (const { name, path } of EVERY_PAGE) {
+for (const { name, path } of DASHBOARD_PAGES) {
   for (const size of SIZES) {
     test(`loads ${name} at ${size.width} without layout shift, accessible in both themes`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
-      await openWithContent(page, path);
+      await openAndWaitForContent(page, path);
       await expectNoLayoutShift(page);
       await expectAccessible(page);
       // Last, because it changes the width of the window.
-      if (size === PHONE) await expectFits(page);
+      if (size === PHONE) await expectNoOverflowOrOverlap(page);
     });
   }
 }
@@ -36,11 +40,11 @@ for (const size of SIZES) {
   test(`shows an accessible sheet of a match at ${size.width} in both themes`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto("/");
-    await rowIn(shellOf(page).main, "QF-2").first().click();
-    const { code, sent } = matchPanelIn(sheetOf(page));
+    await locateMatchRow(locatePageHeader(page).main, "QF-2").first().click();
+    const { code, rawDataToggle } = locateMatchPanel(locateMatchSheet(page));
     await expect(code).toHaveText("QF-2");
-    await sent.click();
-    await expect(sheetOf(page)).toContainText('"best_of_params"');
+    await rawDataToggle.click();
+    await expect(locateMatchSheet(page)).toContainText('"best_of_params"');
     await expectAccessible(page);
   });
 }
@@ -48,8 +52,10 @@ for (const size of SIZES) {
 for (const size of [...SIZES, { width: 1920, height: 1080 }]) {
   test(`shows an accessible wall at ${size.width} in both themes`, async ({ page }) => {
     await page.setViewportSize(size);
-    await page.goto(`/wall?theme=auto&tournament=${TROPHY.path.slice("/tournaments/".length)}`);
-    const { clock, standing } = wallOn(page);
+    await page.goto(
+      `/wall?theme=auto&tournament=${GROUPS_AND_BRACKET.path.slice("/tournaments/".length)}`,
+    );
+    const { clock, standing } = locateWall(page);
     // The server renders the first slide. The script that fills the clock also handles the keys.
     await expect(clock).toHaveText("02:45");
     // Paused, so that no other slide appears during the check.
@@ -67,7 +73,7 @@ const DIALOGS = [
 for (const { name, key, dialog } of DIALOGS) {
   test(`shows an accessible ${name} in both themes`, async ({ page }) => {
     await page.goto("/");
-    await expect(shellOf(page).main.getByRole("listitem").first()).toBeVisible();
+    await expect(locatePageHeader(page).main.getByRole("listitem").first()).toBeVisible();
     await page.keyboard.press(key);
     await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
     if (key === "Control+k") await page.keyboard.type("ma");
@@ -76,12 +82,12 @@ for (const { name, key, dialog } of DIALOGS) {
 }
 
 for (const [name, path] of [
-  ["a match", `/overlay/match/${QUARTERFINAL.key}`],
-  ["a bracket", `/overlay/bracket/${MASTERS.bracketKey}?theme=light`],
+  ["a match", `/overlay/match/${LIVE_QUARTERFINAL.key}`],
+  ["a bracket", `/overlay/bracket/${DOUBLE_ELIMINATION_16.bracketKey}?theme=light`],
 ] as const) {
   test(`shows an accessible overlay of ${name}`, async ({ page }) => {
     await page.goto(path);
-    await expect(overlayOf(page).board).toContainText(QUARTERFINAL.code);
+    await expect(locateOverlay(page).board).toContainText(LIVE_QUARTERFINAL.code);
     await expectAccessible(page);
   });
 }

@@ -1,19 +1,23 @@
 import type { Page } from "@playwright/test";
-import { MASTERS, QUARTERFINAL, TROPHY } from "#e2e/fixtures/demo.ts";
+import {
+  DOUBLE_ELIMINATION_16,
+  LIVE_QUARTERFINAL,
+  GROUPS_AND_BRACKET,
+} from "#e2e/fixtures/demo.ts";
 import { type FileServer, serveFolder } from "#e2e/fixtures/file-server.ts";
-import { expect, pageAround, test as foreign } from "#e2e/fixtures/foreign-page.ts";
-import { runProduct } from "#e2e/fixtures/product-process.ts";
-import { createFolder } from "#e2e/fixtures/temporary-folder.ts";
-import { widgetsOn } from "#e2e/pages/widget.ts";
+import { expect, renderForeignPage, test as foreign } from "#e2e/fixtures/foreign-page.ts";
+import { runProgramToEnd } from "#e2e/fixtures/product-process.ts";
+import { createTemporaryFolder } from "#e2e/fixtures/temporary-folder.ts";
+import { locateWidgets } from "#e2e/pages/widget.ts";
 
-const [TOURNAMENT, GROUPS] = [MASTERS, TROPHY].map(({ path }) =>
+const [TOURNAMENT, GROUPS] = [DOUBLE_ELIMINATION_16, GROUPS_AND_BRACKET].map(({ path }) =>
   path.slice("/tournaments/".length),
 );
-const BRACKET = `liga.meridian.example/${MASTERS.bracket.split("/").at(-1)}`;
+const BRACKET = `liga.meridian.example/${DOUBLE_ELIMINATION_16.bracket.split("/").at(-1)}`;
 const WIDGETS = [
   `tournament="${TOURNAMENT}" limit="6"`,
   `tournament="${TOURNAMENT}" state="live"`,
-  `kind="match" match="${QUARTERFINAL.key}"`,
+  `kind="match" match="${LIVE_QUARTERFINAL.key}"`,
   `kind="bracket" bracket="${BRACKET}"`,
   `kind="standings" tournament="${GROUPS}" flags="images"`,
 ].map((attributes) => `<matchdesk-widget ${attributes}></matchdesk-widget>`);
@@ -22,10 +26,10 @@ const WIDGETS = [
 const test = foreign.extend<object, { files: FileServer }>({
   files: [
     async ({ backend }, use) => {
-      const folder = createFolder();
+      const folder = createTemporaryFolder();
       const chosen = [TOURNAMENT, GROUPS].map((key) => `--tournament=${key}`);
       const args = [folder.path, ...chosen, `--base=${backend.url}`];
-      const { code, log } = await runProduct("freeze", args, {});
+      const { code, log } = await runProgramToEnd("freeze", args, {});
       expect(log).toContain("2 tournaments, ");
       expect(code).toBe(0);
       const files = await serveFolder(folder.path);
@@ -50,7 +54,7 @@ test("shows the same widgets for frozen tournaments, and requests no URL twice",
   page.on("request", (request) => requests.push(request.url()));
   for (const base of [baseURL ?? "", files.url]) {
     const script = `<script src="${base}/widget.js"></script>`;
-    await page.goto(publish({ html: pageAround(WIDGETS.join("") + script) }));
+    await page.goto(publish({ html: renderForeignPage(WIDGETS.join("") + script) }));
     texts.push(await textsOf(page));
   }
   const [live, frozen] = texts;
@@ -67,14 +71,14 @@ test("reads the options of a frozen iframe from its URL, and links to frozen pag
 }) => {
   const frame = `<iframe src="${files.url}/embed/matches/${TOURNAMENT}?limit=3&locale=fi" width="700"></iframe>`;
   const height = `<script src="${files.url}/embed-height.js"></script>`;
-  await page.goto(publish({ html: pageAround(height + frame) }));
+  await page.goto(publish({ html: renderForeignPage(height + frame) }));
   const widget = page.frameLocator("iframe").locator("matchdesk-widget");
   await expect(widget.locator("li .row")).toHaveCount(3);
   await expect(widget.locator(".foot")).toContainText("Ajat:");
   const href = await widget.locator("li .row").first().getAttribute("href");
   await page.goto(`${href}`);
-  await page.getByRole("link", { name: MASTERS.title }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(MASTERS.title);
+  await page.getByRole("link", { name: DOUBLE_ELIMINATION_16.title }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(DOUBLE_ELIMINATION_16.title);
 });
 
 test.describe("frozen pages without scripts", () => {
@@ -86,19 +90,19 @@ test.describe("frozen pages without scripts", () => {
     publish,
   }) => {
     await page.goto(`${files.url}/tournaments/${TOURNAMENT}`);
-    const name = `${QUARTERFINAL.left.name} 1–0 ${QUARTERFINAL.right.name}, Live`;
+    const name = `${LIVE_QUARTERFINAL.left.name} 1–0 ${LIVE_QUARTERFINAL.right.name}, Live`;
     await expect(page.getByRole("link", { name })).toHaveCount(2);
     await page.goto(`${files.url}/tournaments/${GROUPS}`);
     await expect(page.getByRole("table")).toHaveCount(4);
     const frame = `<iframe src="${files.url}/embed/bracket/${BRACKET}"></iframe>`;
-    await page.goto(publish({ html: pageAround(frame) }));
+    await page.goto(publish({ html: renderForeignPage(frame) }));
     await expect(page.frameLocator("iframe").getByRole("link", { name })).toBeVisible();
   });
 });
 
 /** Returns the texts of all widgets of a page after all of them have loaded. */
 async function textsOf(page: Page): Promise<string[]> {
-  const { all } = widgetsOn(page);
+  const { all } = locateWidgets(page);
   await expect(all.locator(".foot")).toHaveCount(WIDGETS.length);
   return all.evaluateAll((widgets) =>
     widgets.map((widget) => widget.shadowRoot?.querySelector(".root")?.textContent ?? ""),

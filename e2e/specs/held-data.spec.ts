@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#e2e/fixtures/losing-service.ts";
 import { NEXT_POLL_TIMEOUT } from "#e2e/fixtures/product-setup.ts";
-import { openWithContent } from "#e2e/pages/content.ts";
-import { deskPageOf } from "#e2e/pages/desk-page.ts";
-import { rowsIn } from "#e2e/pages/match-rows.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { openAndWaitForContent } from "#e2e/pages/content.ts";
+import { locateAttentionItems } from "#e2e/pages/desk-page.ts";
+import { locateMatchRows } from "#e2e/pages/match-rows.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 
 const LEFT = 3;
 
-const heldRowOf = (page: Page) => deskPageOf(page).row("Data held");
+const heldRowOf = (page: Page) => locateAttentionItems(page).row("Data held");
 
 const withdrawnRowsOf = (page: Page) =>
-  rowsIn(page.getByRole("main")).filter({ hasText: "Withdrawn" });
+  locateMatchRows(page.getByRole("main")).filter({ hasText: "Withdrawn" });
 
 /** Restarts the service with few matches, and waits for the attention item about the loss. */
 async function loseMatches(
   page: Page,
   losing: { readonly total: number; readonly restartWith: (count: number) => Promise<void> },
 ): Promise<void> {
-  await openWithContent(page, "/desk");
+  await openAndWaitForContent(page, "/desk");
   await expect(heldRowOf(page)).toHaveCount(0);
   await losing.restartWith(LEFT);
   await expect(heldRowOf(page)).toContainText(
@@ -32,7 +32,7 @@ async function loseMatches(
  * that loads could miss a change: the service's clock is stopped, so its data age would not show it.
  */
 async function expectWithdrawn(page: Page, count: number): Promise<void> {
-  await shellOf(page).goTo("Matches");
+  await locatePageHeader(page).goTo("Matches");
   await expect(withdrawnRowsOf(page)).toHaveCount(count, NEXT_POLL_TIMEOUT);
 }
 
@@ -47,11 +47,11 @@ test("keeps the last good data when staff press Keep, until they press Accept", 
   await row.getByRole("button", { name: "Keep" }).click();
   await expect(row).toContainText("Staff decided to keep it.");
   await expect(row.getByRole("button", { name: "Keep" })).toHaveCount(0);
-  await openWithContent(page, "/matches");
-  await expect(rowsIn(page.getByRole("main"))).toHaveCount(losing.total);
+  await openAndWaitForContent(page, "/matches");
+  await expect(locateMatchRows(page.getByRole("main"))).toHaveCount(losing.total);
   await expect(withdrawnRowsOf(page)).toHaveCount(0);
 
-  await openWithContent(page, "/desk");
+  await openAndWaitForContent(page, "/desk");
   await row.getByRole("button", { name: "Accept" }).click();
   await expect(row).toHaveCount(0);
   await expectWithdrawn(page, losing.total - LEFT);
@@ -75,7 +75,7 @@ test("keeps the last good data by key E, until the service sends all matches aga
   await expect(heldRowOf(page)).toContainText("Staff decided to keep it.");
   await losing.restartWith(losing.total);
   await expect(heldRowOf(page)).toHaveCount(0, NEXT_POLL_TIMEOUT);
-  await openWithContent(page, "/matches");
-  await expect(rowsIn(page.getByRole("main"))).toHaveCount(losing.total);
+  await openAndWaitForContent(page, "/matches");
+  await expect(locateMatchRows(page.getByRole("main"))).toHaveCount(losing.total);
   await expect(withdrawnRowsOf(page)).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { cleanText } from "#core/lib/text.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { expect, test } from "#e2e/fixtures/generated-bracket.ts";
-import { openWithContent } from "#e2e/pages/content.ts";
+import { openAndWaitForContent } from "#e2e/pages/content.ts";
 
 const [TITLE] = HOSTILE_NAMES;
 /** The beginnings of the names, as long as fits on a card. */
@@ -31,7 +31,7 @@ test("shows hostile names as text on every page, and never runs them", async ({
     [`/contestants/${contestant.key}`, [contestant.name]],
   ] as const;
   for (const [path, names] of pages) {
-    await openWithContent(page, path);
+    await openAndWaitForContent(page, path);
     const main = page.getByRole("main");
     await expect(main).toContainText(path.includes("contestants") ? contestant.name : TITLE);
     for (const name of names) await expect(main).toContainText(name);

@@ -1,7 +1,7 @@
-import { MASTERS } from "#e2e/fixtures/demo.ts";
+import { DOUBLE_ELIMINATION_16 } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
-import { shareMenuOf } from "#e2e/pages/share-menu.ts";
+import { locateBracket } from "#e2e/pages/bracket-page.ts";
+import { locateShareMenu } from "#e2e/pages/share-menu.ts";
 
 const IMAGE = "/brackets/liga.meridian.example/4492128";
 
@@ -43,11 +43,11 @@ test("returns an image with status 404 if the bracket does not exist", async ({ 
 
 test("copies the link, the image URL and the Markdown", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(MASTERS.bracket);
-  const { copy, copied, open } = shareMenuOf(page);
+  await page.goto(DOUBLE_ELIMINATION_16.bracket);
+  const { copy, copied, open } = locateShareMenu(page);
   await open.click();
   const { origin } = new URL(page.url());
-  const [link, image] = [origin + MASTERS.bracket, `${origin}${IMAGE}.png`];
+  const [link, image] = [origin + DOUBLE_ELIMINATION_16.bracket, `${origin}${IMAGE}.png`];
   const markdown = new RegExp(`^\\[!\\[Meridian Masters .*\\]\\(${image}\\)\\]\\(${link}\\)$`);
   for (const [what, text] of [
     ["link", link],
@@ -68,10 +68,10 @@ for (const [paper, size, maxSheets] of [
   ["letter", "792 612", 3],
 ] as const) {
   test(`prints on sheets of ${paper}`, async ({ page }) => {
-    await page.goto(MASTERS.bracket);
-    const { card } = bracketPageOf(page);
+    await page.goto(DOUBLE_ELIMINATION_16.bracket);
+    const { card } = locateBracket(page);
     await expect(card("UBQF-1")).toBeVisible();
-    const { open, paper: papers } = shareMenuOf(page);
+    const { open, paper: papers } = locateShareMenu(page);
     await open.click();
     await papers.selectOption(paper);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");

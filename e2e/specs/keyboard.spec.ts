@@ -1,19 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
-import { MASTERS } from "#e2e/fixtures/demo.ts";
+import { DOUBLE_ELIMINATION_16 } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
-import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
-import { rowIn } from "#e2e/pages/match-rows.ts";
-import { matchesPageOf } from "#e2e/pages/matches-page.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { locateBracket } from "#e2e/pages/bracket-page.ts";
+import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
+import { locateMatchRow } from "#e2e/pages/match-rows.ts";
+import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 
 /** Maximum number of Tab presses between two elements of these tests. */
 const MAX_STOPS = 12;
 
 test("reaches a match through pages, tabs and a list, and returns", async ({ page }) => {
   await page.goto("/");
-  const { main } = shellOf(page);
-  await expect(rowIn(main, "UBQF-1")).toBeVisible();
+  const { main } = locatePageHeader(page);
+  await expect(locateMatchRow(main, "UBQF-1")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Skip to the content" })).toBeFocused();
   await tabTo(page, page.getByRole("banner").getByRole("link", { name: "Matches" }));
@@ -21,7 +21,7 @@ test("reaches a match through pages, tabs and a list, and returns", async ({ pag
   await expect(page).toHaveURL("/matches");
   await expect(main).toBeFocused();
 
-  const { text, tab } = matchesPageOf(page);
+  const { text, tab } = locateMatchesPage(page);
   await expect(text).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(text).toBeFocused();
@@ -33,14 +33,14 @@ test("reaches a match through pages, tabs and a list, and returns", async ({ pag
   await expect(page).toHaveURL("/matches?state=live");
   await expect(tab("Live")).toHaveAttribute("aria-selected", "true");
 
-  const row = rowIn(main, "GF2");
+  const row = locateMatchRow(main, "GF2");
   await tabTo(page, row);
   await expectFocusRing(row);
   await page.keyboard.press("Enter");
-  const sheet = sheetOf(page);
-  await expect(matchPanelIn(sheet).code).toHaveText("GF2");
+  const sheet = locateMatchSheet(page);
+  await expect(locateMatchPanel(sheet).code).toHaveText("GF2");
   await expect(sheet.locator(":focus")).toHaveCount(1);
-  await tabTo(page, matchPanelIn(sheet).wayOut);
+  await tabTo(page, locateMatchPanel(sheet).siteLink);
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await expect(row).toBeFocused();
@@ -48,7 +48,7 @@ test("reaches a match through pages, tabs and a list, and returns", async ({ pag
 
 test("skips the header", async ({ page }) => {
   await page.goto("/tournaments");
-  const { main } = shellOf(page);
+  const { main } = locatePageHeader(page);
   const first = main.getByRole("listitem").getByRole("link").first();
   await expect(first).toBeVisible();
   await page.keyboard.press("Tab");
@@ -61,8 +61,8 @@ test("skips the header", async ({ page }) => {
 test("follows a bracket from the first match to the grand final, and opens it", async ({
   page,
 }) => {
-  await page.goto(MASTERS.bracket);
-  const { card, cards, tool } = bracketPageOf(page);
+  await page.goto(DOUBLE_ELIMINATION_16.bracket);
+  const { card, cards, tool } = locateBracket(page);
   await expect(card("UBQF-1")).toBeVisible();
   await tool("Fit").focus();
   await page.keyboard.press("Tab");
@@ -78,7 +78,7 @@ test("follows a bracket from the first match to the grand final, and opens it", 
     await expectFocusRing(card(code));
   }
   await page.keyboard.press("Enter");
-  await expect(matchPanelIn(sheetOf(page)).code).toHaveText("GF2");
+  await expect(locateMatchPanel(locateMatchSheet(page)).code).toHaveText("GF2");
   await page.keyboard.press("Escape");
   await expect(card("GF2")).toBeFocused();
 });
@@ -86,8 +86,8 @@ test("follows a bracket from the first match to the grand final, and opens it", 
 test("highlights the path of the focused card's contestant, and by Space the other one's", async ({
   page,
 }) => {
-  await page.goto(MASTERS.bracket);
-  const { card, tool } = bracketPageOf(page);
+  await page.goto(DOUBLE_ELIMINATION_16.bracket);
+  const { card, tool } = locateBracket(page);
   await expect(card("UBQF-1")).toBeVisible();
   await tool("Fit").focus();
   await page.keyboard.press("Tab");
@@ -103,8 +103,8 @@ test("highlights the path of the focused card's contestant, and by Space the oth
 });
 
 test("goes back to feeders, up and down in a round, and out of the bracket", async ({ page }) => {
-  await page.goto(`${MASTERS.bracket}?match=GF`);
-  const { card } = bracketPageOf(page);
+  await page.goto(`${DOUBLE_ELIMINATION_16.bracket}?match=GF`);
+  const { card } = locateBracket(page);
   await card("GF").focus();
   for (const [key, code] of [
     ["ArrowLeft", "UBF"],

@@ -1,37 +1,42 @@
-import { MASTERS, MASTERS_BEFORE } from "#e2e/fixtures/demo.ts";
-import { CLOCK_CHANGE, expect, LONG_TEST, test } from "#e2e/fixtures/product-setup.ts";
-import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
-import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
-import { rowIn } from "#e2e/pages/match-rows.ts";
-import { matchesPageOf } from "#e2e/pages/matches-page.ts";
-import { sectionOf } from "#e2e/pages/section.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { DOUBLE_ELIMINATION_16, LIVE_BRACKET_RESET } from "#e2e/fixtures/demo.ts";
+import {
+  CLOCK_CHANGE_TIMEOUT,
+  expect,
+  LONG_TEST_TIMEOUT,
+  test,
+} from "#e2e/fixtures/product-setup.ts";
+import { locateBracket } from "#e2e/pages/bracket-page.ts";
+import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
+import { locateMatchRow } from "#e2e/pages/match-rows.ts";
+import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
+import { locateSection } from "#e2e/pages/section.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 
 test("changes a score in place, and adds it to the changes and to the history of the match", async ({
   page,
   product,
 }) => {
-  test.setTimeout(LONG_TEST);
+  test.setTimeout(LONG_TEST_TIMEOUT);
   await page.goto("/");
   const feed = page.getByRole("region", { name: "Changes" });
   await expect(feed).toContainText("Nothing has changed since Matchdesk began watching.");
-  const row = rowIn(sectionOf(page, /^\d+ matches$/), "UBQF-1");
+  const row = locateMatchRow(locateSection(page, /^\d+ matches$/), "UBQF-1");
   await expect(row).toContainText("1 to 0");
   const element = await row.elementHandle();
   await product.service().setClock("2026-05-16T02:55:00Z");
   await expect(row).toHaveAccessibleName(
     "02:15 40 min UBQF-1 Žižkov Knights (Czechia) 1 to 1 Galway Lanterns (Ireland) Bo3",
-    CLOCK_CHANGE,
+    CLOCK_CHANGE_TIMEOUT,
   );
   expect(await element?.evaluate((each) => each.isConnected)).toBe(true);
-  const { clock, stamp } = shellOf(page);
+  const { clock, dataAge } = locatePageHeader(page);
   await expect(clock).toContainText("02:55");
-  await expect(stamp).toHaveText("Live");
+  await expect(dataAge).toHaveText("Live");
 
   const line = feed.getByRole("listitem").filter({ hasText: "UBQF-1" });
   await expect(line).toContainText("1–1");
   await line.getByRole("link").click();
-  await expect(matchPanelIn(sheetOf(page)).history).toHaveText([/^02:55\s*1–1$/]);
+  await expect(locateMatchPanel(locateMatchSheet(page)).history).toHaveText([/^02:55\s*1–1$/]);
   // Hidden scores appear in neither of them.
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Preferences" }).click();
@@ -40,8 +45,8 @@ test("changes a score in place, and adds it to the changes and to the history of
   await expect(line).toHaveCount(0);
   await expect(feed).not.toContainText(/\d–\d/);
   await row.click();
-  const panel = matchPanelIn(sheetOf(page));
-  await expect(panel.wayOut).toBeVisible();
+  const panel = locateMatchPanel(locateMatchSheet(page));
+  await expect(panel.siteLink).toBeVisible();
   await expect(panel.history).toHaveCount(0);
 });
 
@@ -50,20 +55,23 @@ test("moves a match that starts from Next to the live matches, and updates the c
   context,
   product,
 }) => {
-  test.setTimeout(LONG_TEST);
+  test.setTimeout(LONG_TEST_TIMEOUT);
   const list = await context.newPage();
   await list.goto("/matches?state=live&game=halfpitch-5");
-  const { tab } = matchesPageOf(list);
+  const { tab } = locateMatchesPage(list);
   await expect(tab("Live")).toHaveText("Live 2");
   await expect(tab("Ended")).toHaveText("Ended 18");
   await page.goto("/?game=halfpitch-5");
   await page.bringToFront();
-  const next = sectionOf(page, "Next");
-  await expect(rowIn(next, "G1-1")).toBeVisible();
+  const next = locateSection(page, "Next");
+  await expect(locateMatchRow(next, "G1-1")).toBeVisible();
   await product.service().setClock("2026-05-16T03:05:00Z");
-  await expect(rowIn(sectionOf(page, "3 matches"), "G1-1")).toContainText("5 min", CLOCK_CHANGE);
-  await expect(rowIn(next, "G1-1")).toHaveCount(0);
-  await expect(rowIn(sectionOf(page, "Just ended"), "SF-1")).toContainText("2 to 1");
+  await expect(locateMatchRow(locateSection(page, "3 matches"), "G1-1")).toContainText(
+    "5 min",
+    CLOCK_CHANGE_TIMEOUT,
+  );
+  await expect(locateMatchRow(next, "G1-1")).toHaveCount(0);
+  await expect(locateMatchRow(locateSection(page, "Just ended"), "SF-1")).toContainText("2 to 1");
   await list.bringToFront();
   await expect(tab("Live")).toHaveText("Live 3");
   await expect(tab("Ended")).toHaveText("Ended 19");
@@ -73,8 +81,8 @@ test("redraws only the card that changed, and shows the winner in the next round
   page,
   product,
 }) => {
-  await page.goto(MASTERS_BEFORE.bracket);
-  const { tree, card } = bracketPageOf(page);
+  await page.goto(LIVE_BRACKET_RESET.bracket);
+  const { tree, card } = locateBracket(page);
   await expect(card("GF2")).toHaveAccessibleName(/score 0 against Mistral, seed 1, score 0/);
   const changed = await tree.evaluateHandle((root) => {
     const places = new Set<string>();
@@ -97,7 +105,7 @@ test("redraws only the card that changed, and shows the winner in the next round
   await expect(card("GF2")).toHaveAccessibleName(/score 0 against Mistral, seed 1, score 1/);
   expect(await changed.evaluate((places) => [...places])).toEqual(["grand final reset#1"]);
 
-  await page.goto(MASTERS.bracket);
+  await page.goto(DOUBLE_ELIMINATION_16.bracket);
   await expect(card("UBSF-1")).toHaveAccessibleName(
     /: Winner of UBQF-1 against Winner of UBQF-2\./,
   );
@@ -128,11 +136,11 @@ test.describe("page without an event stream", () => {
     );
     await page.goto("/");
     expect((await rejected).status()).toBe(503);
-    const row = rowIn(sectionOf(page, /^\d+ matches$/), "UBQF-1");
+    const row = locateMatchRow(locateSection(page, /^\d+ matches$/), "UBQF-1");
     await expect(row).toContainText("1 to 0");
     await product.service().setClock("2026-05-16T02:55:00Z");
     await expect(row).toContainText("1 to 1");
-    await expect(shellOf(page).stamp).toHaveText("Live");
+    await expect(locatePageHeader(page).dataAge).toHaveText("Live");
     expect(streams.map(({ status }) => status)).toEqual([200, 200]);
     abort.abort();
   });

@@ -1,19 +1,23 @@
-import { MASTERS, QUARTERFINAL, TROPHY } from "#e2e/fixtures/demo.ts";
+import {
+  DOUBLE_ELIMINATION_16,
+  LIVE_QUARTERFINAL,
+  GROUPS_AND_BRACKET,
+} from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
-import { rowIn } from "#e2e/pages/match-rows.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
+import { locateMatchRow } from "#e2e/pages/match-rows.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 import { en } from "#core/i18n/en/start.ts";
 
-const { code, page: path } = QUARTERFINAL;
+const { code, page: path } = LIVE_QUARTERFINAL;
 
 test("opens as a sheet over the list, at the URL of the match", async ({ page }) => {
   await page.goto("/matches?state=live&site=liga.meridian.example");
-  const { main } = shellOf(page);
-  const row = rowIn(main, code);
+  const { main } = locatePageHeader(page);
+  const row = locateMatchRow(main, code);
   await row.click();
-  const sheet = sheetOf(page);
-  await expect(matchPanelIn(sheet).code).toHaveText(code);
+  const sheet = locateMatchSheet(page);
+  await expect(locateMatchPanel(sheet).code).toHaveText(code);
   await expect(page).toHaveURL(path);
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect(sheet).toHaveCount(0);
@@ -34,15 +38,15 @@ test("opens as a sheet over the list, at the URL of the match", async ({ page })
   await page.reload();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveTitle(/Žižkov Knights – Galway Lanterns · Matchdesk$/);
-  await expect(matchPanelIn(main).code).toHaveText(code);
+  await expect(locateMatchPanel(main).code).toHaveText(code);
 });
 
 test("shows how each value was derived, the previous and next matches, and the raw data", async ({
   page,
 }) => {
   await page.goto(path);
-  const { main } = shellOf(page);
-  const { fact, sent } = matchPanelIn(main);
+  const { main } = locatePageHeader(page);
+  const { fact, rawDataToggle } = locateMatchPanel(main);
   await expect(fact("State")).toHaveText(/^Live,? 30 min · why: in the ended list, not locked$/);
   await expect(fact("Came from")).toContainText("Žižkov Knights: Winner of UBR1-1");
   await expect(fact("Came from")).toContainText("Galway Lanterns: Winner of UBR1-2");
@@ -50,7 +54,7 @@ test("shows how each value was derived, the previous and next matches, and the r
   await expect(fact("Met before")).toHaveText("never in a match seen here");
 
   await expect(main).not.toContainText('"best_of_params"');
-  await sent.click();
+  await rawDataToggle.click();
   await expect(main).toContainText('"id": "449212013"');
   await expect(main).toContainText('"best_of_params"');
   await expect(main).toContainText('"kills"');
@@ -58,16 +62,16 @@ test("shows how each value was derived, the previous and next matches, and the r
 
 test("names the contestant who advanced when the score is tied", async ({ page }) => {
   await page.goto("/matches/halfpitch.example/449203026");
-  const { fact } = matchPanelIn(shellOf(page).main);
+  const { fact } = locateMatchPanel(locatePageHeader(page).main);
   await expect(fact("State")).toContainText(`Ended · why: ${en.match.stateBy.advanced}`);
   await expect(fact("Result")).toHaveText(/한강 유나이티드\W* advanced/u);
 });
 
 test("opens the winner's next match in the sheet, and returns", async ({ page }) => {
-  await page.goto(MASTERS.path + "/matches");
-  await rowIn(shellOf(page).main, code).click();
-  const sheet = sheetOf(page);
-  const panel = matchPanelIn(sheet);
+  await page.goto(DOUBLE_ELIMINATION_16.path + "/matches");
+  await locateMatchRow(locatePageHeader(page).main, code).click();
+  const sheet = locateMatchSheet(page);
+  const panel = locateMatchPanel(sheet);
   await sheet.getByRole("link", { name: "Winner to UBSF-1" }).click();
   await expect(panel.code).toHaveText("UBSF-1");
   await expect(panel.fact("Came from")).toContainText("Winner of UBQF-2");
@@ -76,28 +80,28 @@ test("opens the winner's next match in the sheet, and returns", async ({ page })
 });
 
 test("links to the tournament's site in a new tab", async ({ page }) => {
-  await page.goto(TROPHY.path + "/matches");
-  await rowIn(shellOf(page).main, "SF-1").click();
-  const { wayOut } = matchPanelIn(sheetOf(page));
-  await expect(wayOut).toHaveText(/^Open on halfpitch\.example/);
-  await expect(wayOut).toHaveAttribute("href", "https://halfpitch.example/");
-  await expect(wayOut).toHaveAttribute("target", "_blank");
-  await expect(wayOut).toHaveAttribute("rel", /noreferrer/);
+  await page.goto(GROUPS_AND_BRACKET.path + "/matches");
+  await locateMatchRow(locatePageHeader(page).main, "SF-1").click();
+  const { siteLink } = locateMatchPanel(locateMatchSheet(page));
+  await expect(siteLink).toHaveText(/^Open on halfpitch\.example/);
+  await expect(siteLink).toHaveAttribute("href", "https://halfpitch.example/");
+  await expect(siteLink).toHaveAttribute("target", "_blank");
+  await expect(siteLink).toHaveAttribute("rel", /noreferrer/);
 });
 
 test("copies the URL of the match", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/");
-  await rowIn(shellOf(page).main, code).click();
-  await sheetOf(page).getByRole("button", { name: "Copy link" }).click();
-  await expect(sheetOf(page).getByRole("button", { name: "Copied" })).toBeVisible();
+  await locateMatchRow(locatePageHeader(page).main, code).click();
+  await locateMatchSheet(page).getByRole("button", { name: "Copy link" }).click();
+  await expect(locateMatchSheet(page).getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
 });
 
 test("ranks the contestants of a match of four by score", async ({ page }) => {
   await page.goto("/matches?state=live&game=comet-kart");
-  await rowIn(shellOf(page).main, "G4-3").click();
-  await expect(sheetOf(page).getByRole("list").first().getByRole("listitem")).toHaveText([
+  await locateMatchRow(locatePageHeader(page).main, "G4-3").click();
+  await expect(locateMatchSheet(page).getByRole("list").first().getByRole("listitem")).toHaveText([
     /8$/,
     /6$/,
     /5$/,
@@ -110,14 +114,14 @@ test.describe("page at an unknown URL", () => {
 
   test("reports that the match does not exist", async ({ page }) => {
     await page.goto("/matches/liga.meridian.example/1");
-    await expect(shellOf(page).main).toContainText(
+    await expect(locatePageHeader(page).main).toContainText(
       "No match at this address. It was never listed here, or its tournament is not public.",
     );
   });
 
   test("links to Now if no page has this URL", async ({ page }) => {
     await page.goto("/nothing/here");
-    await expect(shellOf(page).main).toContainText("No page at this address.");
+    await expect(locatePageHeader(page).main).toContainText("No page at this address.");
     await page.getByRole("link", { name: en.failure.toNow }).click();
     await expect(page).toHaveURL("/");
   });

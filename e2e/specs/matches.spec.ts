@@ -1,20 +1,20 @@
-import { DEMO_COUNTS, MASTERS } from "#e2e/fixtures/demo.ts";
+import { DEMO_MATCH_COUNTS, DOUBLE_ELIMINATION_16 } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { rowsIn } from "#e2e/pages/match-rows.ts";
-import { matchesPageOf } from "#e2e/pages/matches-page.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { locateMatchRows } from "#e2e/pages/match-rows.ts";
+import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 
 const TABS = [
   {
     state: "Upcoming",
-    count: DEMO_COUNTS.upcoming,
+    count: DEMO_MATCH_COUNTS.upcoming,
     address: "/matches?state=upcoming",
     end: "Nothing after Sat 16 May 13:00 is visible yet.",
   },
-  { state: "Live", count: DEMO_COUNTS.live, address: "/matches?state=live", end: null },
+  { state: "Live", count: DEMO_MATCH_COUNTS.live, address: "/matches?state=live", end: null },
   {
     state: "Ended",
-    count: DEMO_COUNTS.ended,
+    count: DEMO_MATCH_COUNTS.ended,
     address: "/matches?state=ended",
     end: "was visible when Matchdesk began watching.",
   },
@@ -24,14 +24,14 @@ test("counts and lists the matches of each tab, and shows the horizon of a cappe
   page,
 }) => {
   await page.goto("/matches");
-  const { tab, list } = matchesPageOf(page);
-  const { main } = shellOf(page);
+  const { tab, list } = locateMatchesPage(page);
+  const { main } = locatePageHeader(page);
   for (const { state, count, address, end } of TABS) {
     await tab(state).click();
     await expect(page).toHaveURL(address);
     await expect(tab(state)).toHaveAttribute("aria-selected", "true");
     await expect(tab(state)).toHaveText(`${state} ${count}`);
-    await expect(rowsIn(list(state))).toHaveCount(count);
+    await expect(locateMatchRows(list(state))).toHaveCount(count);
     if (end === null) continue;
     await expect(main).toContainText("The service lists 100 matches at a time.");
     await expect(main).toContainText(end);
@@ -40,7 +40,7 @@ test("counts and lists the matches of each tab, and shows the horizon of a cappe
 
 test("selects the first tab that has matches", async ({ page }) => {
   await page.goto("/matches?tournament=play.nordarena.example/nordarena-solo-cup-2026-05-15-08");
-  const { tab } = matchesPageOf(page);
+  const { tab } = locateMatchesPage(page);
   await expect(tab("Upcoming")).toHaveText("Upcoming 0");
   await expect(tab("Ended")).toHaveAttribute("aria-selected", "true");
 });
@@ -59,18 +59,18 @@ const FILTERS = [
 ] as const;
 
 test("filters by the options in the URL", async ({ page }) => {
-  const { tab, list } = matchesPageOf(page);
+  const { tab, list } = locateMatchesPage(page);
   for (const { search, counts } of FILTERS) {
     await page.goto(`/matches?state=live&${search}`);
     await expect.soft(tab("Upcoming"), search).toHaveText(`Upcoming ${counts[0]}`);
     await expect.soft(tab("Live"), search).toHaveText(`Live ${counts[1]}`);
     await expect.soft(tab("Ended"), search).toHaveText(`Ended ${counts[2]}`);
-    await expect.soft(rowsIn(list("Live")), search).toHaveCount(counts[1]);
+    await expect.soft(locateMatchRows(list("Live")), search).toHaveCount(counts[1]);
   }
 });
 
 test("ignores invalid filters", async ({ page }) => {
-  const { tab } = matchesPageOf(page);
+  const { tab } = locateMatchesPage(page);
   for (const invalid of [
     "state=pie",
     "day=2026-13-40",
@@ -80,7 +80,9 @@ test("ignores invalid filters", async ({ page }) => {
   ]) {
     await page.goto(`/matches?${invalid}`);
     await expect.soft(tab("Upcoming"), invalid).toHaveAttribute("aria-selected", "true");
-    await expect.soft(tab("Upcoming"), invalid).toHaveText(`Upcoming ${DEMO_COUNTS.upcoming}`);
+    await expect
+      .soft(tab("Upcoming"), invalid)
+      .toHaveText(`Upcoming ${DEMO_MATCH_COUNTS.upcoming}`);
     await expect.soft(page.getByRole("dialog"), invalid).toHaveCount(0);
   }
 });
@@ -89,31 +91,31 @@ test("stores filters in the URL, and restores them after a reload and on back", 
   page,
 }) => {
   await page.goto("/matches?state=live");
-  const matches = matchesPageOf(page);
-  await matches.tournament.selectOption(MASTERS.title);
+  const matches = locateMatchesPage(page);
+  await matches.tournament.selectOption(DOUBLE_ELIMINATION_16.title);
   await matches.text.fill("lbr1");
   const address =
     "/matches?state=live&tournament=liga.meridian.example/meridian-masters-2026-05-16-00&q=lbr1";
   await expect(page).toHaveURL(address);
-  await expect(rowsIn(matches.list("Live"))).toHaveCount(4);
+  await expect(locateMatchRows(matches.list("Live"))).toHaveCount(4);
 
   await page.reload();
   await expect(matches.tournament).toHaveValue(
     "liga.meridian.example/meridian-masters-2026-05-16-00",
   );
   await expect(matches.text).toHaveValue("lbr1");
-  await expect(rowsIn(matches.list("Live"))).toHaveCount(4);
+  await expect(locateMatchRows(matches.list("Live"))).toHaveCount(4);
 
   await matches.tab("Ended").click();
   await expect(page).toHaveURL(address.replace("live", "ended"));
   await page.goBack();
   await expect(page).toHaveURL(address);
-  await expect(rowsIn(matches.list("Live"))).toHaveCount(4);
+  await expect(locateMatchRows(matches.list("Live"))).toHaveCount(4);
 });
 
 test("offers only sites and days that have matches", async ({ page }) => {
   await page.goto("/matches?state=upcoming");
-  const { site, day, list } = matchesPageOf(page);
+  const { site, day, list } = locateMatchesPage(page);
   await expect(day.getByRole("option")).toHaveText(["All days", "Fri 15 May", "Sat 16 May"]);
   await site.selectOption("liga.meridian.example");
   await day.selectOption("Sat 16 May");
@@ -125,7 +127,7 @@ test("offers only sites and days that have matches", async ({ page }) => {
 
 test("reports that no match fits the filters, and clears them", async ({ page }) => {
   await page.goto("/matches?state=live&q=nobody+of+this+name");
-  const { list, tab, text, clear } = matchesPageOf(page);
+  const { list, tab, text, clear } = locateMatchesPage(page);
   await expect(list("Live")).toContainText("No match fits these filters. 200 without them.");
   await clear.click();
   await expect(page).toHaveURL("/matches?state=live");

@@ -1,31 +1,31 @@
-import { DEMO_COUNTS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { DEMO_MATCH_COUNTS, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { rowIn, rowsIn } from "#e2e/pages/match-rows.ts";
-import { sectionOf } from "#e2e/pages/section.ts";
-import { paletteOf } from "#e2e/pages/palette.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
+import { locateSection } from "#e2e/pages/section.ts";
+import { locatePalette } from "#e2e/pages/palette.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 import { enDesk } from "#core/i18n/en/desk.ts";
 
 test("shows the live, the next and the last ended matches", async ({ page }) => {
   await page.goto("/");
-  const live = sectionOf(page, "15 matches");
-  await expect(rowsIn(live)).toHaveCount(DEMO_COUNTS.live);
+  const live = locateSection(page, "15 matches");
+  await expect(locateMatchRows(live)).toHaveCount(DEMO_MATCH_COUNTS.live);
   // The first poll sets the clock; a time recorded before its last response is slightly earlier.
   await expect(live).toContainText(/watching since 02:4[45]/);
-  const { code, left, right } = QUARTERFINAL;
-  await expect(rowIn(live, code)).toHaveAccessibleName(
+  const { code, left, right } = LIVE_QUARTERFINAL;
+  await expect(locateMatchRow(live, code)).toHaveAccessibleName(
     `02:15 30 min ${code} ${left.name} (Czechia) 1 to 0 ${right.name} (Ireland) Bo3`,
   );
 
-  const next = sectionOf(page, "Next");
+  const next = locateSection(page, "Next");
   await expect(next).toContainText(
     "the service lists 100; nothing after Sat 16 May 13:00 is visible yet",
   );
-  await expect(rowIn(next, "LBR2-1")).toContainText("Loser of UB Quarterfinals");
-  await expect(rowIn(next, "LBR2-1")).toContainText("Winner of LBR1-1");
+  await expect(locateMatchRow(next, "LBR2-1")).toContainText("Loser of UB Quarterfinals");
+  await expect(locateMatchRow(next, "LBR2-1")).toContainText("Winner of LBR1-1");
 
-  const ended = sectionOf(page, "Just ended");
-  await expect(rowIn(ended, "QF-2")).toHaveText(/1 to 1.*한강 유나이티드\W* advanced$/u);
+  const ended = locateSection(page, "Just ended");
+  await expect(locateMatchRow(ended, "QF-2")).toHaveText(/1 to 1.*한강 유나이티드\W* advanced$/u);
 });
 
 for (const { section, link, address } of [
@@ -34,7 +34,7 @@ for (const { section, link, address } of [
 ]) {
   test(`links from ${section} to the whole list`, async ({ page }) => {
     await page.goto("/");
-    await sectionOf(page, section).getByRole("link", { name: link }).click();
+    await locateSection(page, section).getByRole("link", { name: link }).click();
     await expect(page).toHaveURL(address);
   });
 }
@@ -58,10 +58,10 @@ test("shows what needs attention, why, and a link to the site", async ({ page })
 
 test("keeps the chosen game as a filter on the next page", async ({ page }) => {
   await page.goto("/");
-  const shell = shellOf(page);
+  const shell = locatePageHeader(page);
   await shell.game.selectOption("Halfpitch 5");
   await expect(page).toHaveURL("/?game=halfpitch-5");
-  await expect(rowsIn(sectionOf(page, "2 matches"))).toHaveCount(2);
+  await expect(locateMatchRows(locateSection(page, "2 matches"))).toHaveCount(2);
   await shell.goTo("Matches");
   await expect(page).toHaveURL("/matches?game=halfpitch-5");
   await expect(page.getByRole("tab", { name: "Live" })).toHaveText("Live 2");
@@ -72,13 +72,13 @@ test("keeps the chosen game as a filter on the next page", async ({ page }) => {
 
 test("links from a search to all matches with the text", async ({ page }) => {
   await page.goto("/");
-  const { main } = shellOf(page);
-  await expect(rowIn(main, "UBQF-1")).toBeVisible();
+  const { main } = locatePageHeader(page);
+  await expect(locateMatchRow(main, "UBQF-1")).toBeVisible();
   await page.keyboard.press("/");
-  const { field, option } = paletteOf(page);
+  const { field, option } = locatePalette(page);
   await expect(field).toBeFocused();
   await field.fill("knights");
   await option("All matches with “knights”").click();
   await expect(page).toHaveURL("/matches?q=knights");
-  await expect(rowsIn(main)).toHaveText([/UBQF-1.*Žižkov Knights/]);
+  await expect(locateMatchRows(main)).toHaveText([/UBQF-1.*Žižkov Knights/]);
 });

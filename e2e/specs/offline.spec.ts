@@ -1,7 +1,7 @@
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { rowsIn } from "#e2e/pages/match-rows.ts";
-import { matchesPageOf } from "#e2e/pages/matches-page.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { locateMatchRows } from "#e2e/pages/match-rows.ts";
+import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 
 test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)/ });
 
@@ -10,8 +10,8 @@ test("shows the last data and an offline notice when reloaded without a network"
   context,
 }) => {
   await page.goto("/matches?state=live");
-  const { main, stamp } = shellOf(page);
-  await expect(rowsIn(main)).toHaveCount(15);
+  const { main, dataAge } = locatePageHeader(page);
+  await expect(locateMatchRows(main)).toHaveCount(15);
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -29,26 +29,26 @@ test("shows the last data and an offline notice when reloaded without a network"
     .toBe(true);
   await context.setOffline(true);
   await page.reload();
-  await expect(rowsIn(main)).toHaveCount(15);
-  await expect(stamp).toHaveText("Offline. Showing data from 02:45.");
+  await expect(locateMatchRows(main)).toHaveCount(15);
+  await expect(dataAge).toHaveText("Offline. Showing data from 02:45.");
   await context.setOffline(false);
-  await expect(stamp).toHaveText("Live");
+  await expect(dataAge).toHaveText("Live");
 });
 
 test("shows the last data and an offline notice without a network", async ({ page, context }) => {
   await page.goto("/matches?state=live");
-  const { main, stamp, news } = shellOf(page);
-  await expect(rowsIn(main)).toHaveCount(15);
+  const { main, dataAge, staleDataBar } = locatePageHeader(page);
+  await expect(locateMatchRows(main)).toHaveCount(15);
   // Otherwise the browser logs an error: the service worker's script could still be loading.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await context.setOffline(true);
-  await expect(stamp).toHaveText("Offline. Showing data from 02:45.");
-  await expect(news).toHaveText("Offline. Showing data from 02:45.");
-  await expect(rowsIn(main)).toHaveCount(15);
+  await expect(dataAge).toHaveText("Offline. Showing data from 02:45.");
+  await expect(staleDataBar).toHaveText("Offline. Showing data from 02:45.");
+  await expect(locateMatchRows(main)).toHaveCount(15);
   await context.setOffline(false);
-  await expect(stamp).toHaveText("Live");
-  await matchesPageOf(page).tab("Ended").click();
+  await expect(dataAge).toHaveText("Live");
+  await locateMatchesPage(page).tab("Ended").click();
   await expect(page).toHaveURL("/matches?state=ended");
 });

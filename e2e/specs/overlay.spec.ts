@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
-import { MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
-import { openWithContent } from "#e2e/pages/content.ts";
-import { overlayOf } from "#e2e/pages/overlay-page.ts";
+import { openAndWaitForContent } from "#e2e/pages/content.ts";
+import { locateOverlay } from "#e2e/pages/overlay-page.ts";
 import { enBroadcast } from "#core/i18n/en/broadcast.ts";
 
-const { left, right } = QUARTERFINAL;
+const { left, right } = LIVE_QUARTERFINAL;
 
 test("updates the overlay when staff change its channel", async ({ page, context, product }) => {
   const overlay = await context.newPage();
   await overlay.setViewportSize({ width: 1920, height: 1080 });
   await overlay.goto("/overlay/channel/main");
-  const { board, names, scores } = overlayOf(overlay);
-  await openWithContent(page, QUARTERFINAL.page);
+  const { board, names, scores } = locateOverlay(overlay);
+  await openAndWaitForContent(page, LIVE_QUARTERFINAL.page);
   await expectTransparent(overlay);
 
   // By keyboard, onto a channel that does not exist yet.
@@ -25,7 +25,7 @@ test("updates the overlay when staff change its channel", async ({ page, context
   await expect(channel.getByRole("link", { name: "main" })).toBeVisible();
   await expect(names).toHaveText([left.name, right.name]);
   await expect(scores).toHaveText(["1", "0"]);
-  await expect(board).toContainText(QUARTERFINAL.code);
+  await expect(board).toContainText(LIVE_QUARTERFINAL.code);
 
   await channel.getByRole("button", { name: "Swap sides" }).click();
   await expect(names).toHaveText([right.name, left.name]);
@@ -51,7 +51,7 @@ test("updates the overlay when staff change its channel", async ({ page, context
   await expectTransparent(overlay);
 
   // Undone on the page of all channels.
-  await openWithContent(page, "/desk/screens");
+  await openAndWaitForContent(page, "/desk/screens");
   const card = page.getByRole("listitem").filter({ hasText: "main" });
   await expect(card.getByRole("textbox", { name: enBroadcast.address })).toHaveValue(
     `${product.backend.url}/overlay/channel/main`,
@@ -69,9 +69,9 @@ test("fits a bracket into overlays of any size", async ({ page }) => {
     { width: 1080, height: 1920 },
   ]) {
     await page.setViewportSize(size);
-    await page.goto(`/overlay/bracket/${MASTERS.bracketKey}?chroma=magenta`);
-    const { drawing } = overlayOf(page);
-    await expect(drawing).toContainText(QUARTERFINAL.code);
+    await page.goto(`/overlay/bracket/${DOUBLE_ELIMINATION_16.bracketKey}?chroma=magenta`);
+    const { drawing } = locateOverlay(page);
+    await expect(drawing).toContainText(LIVE_QUARTERFINAL.code);
     const overflow = await drawing.evaluate((svg) =>
       [...svg.querySelectorAll("rect")]
         .map((rect) => rect.getBoundingClientRect())

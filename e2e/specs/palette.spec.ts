@@ -1,48 +1,48 @@
-import { MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { pressInTurn } from "#e2e/pages/keys.ts";
-import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
-import { rowsIn } from "#e2e/pages/match-rows.ts";
-import { matchesPageOf } from "#e2e/pages/matches-page.ts";
-import { paletteOf } from "#e2e/pages/palette.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { pressKeysQuickly } from "#e2e/pages/keys.ts";
+import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
+import { locateMatchRows } from "#e2e/pages/match-rows.ts";
+import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
+import { locatePalette } from "#e2e/pages/palette.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 
 test("finds a contestant without accents, a match by code and a tournament by keyboard only", async ({
   page,
 }) => {
   await page.goto("/");
-  await expect(shellOf(page).clock).toBeVisible();
+  await expect(locatePageHeader(page).clock).toBeVisible();
   await page.keyboard.press("Control+k");
-  const { dialog, field, chosen } = paletteOf(page);
+  const { dialog, field, chosen } = locatePalette(page);
   await field.fill("zizkov");
-  await expect(chosen).toContainText(QUARTERFINAL.left.name);
+  await expect(chosen).toContainText(LIVE_QUARTERFINAL.left.name);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(QUARTERFINAL.left.page);
+  await expect(page).toHaveURL(LIVE_QUARTERFINAL.left.page);
   await expect(dialog).toHaveCount(0);
 
   await page.keyboard.press("Control+k");
   await field.fill("ubqf1 galway");
   await expect(chosen).toContainText("UBQF-1");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(QUARTERFINAL.page);
-  await expect(matchPanelIn(sheetOf(page)).code).toHaveText("UBQF-1");
+  await expect(page).toHaveURL(LIVE_QUARTERFINAL.page);
+  await expect(locateMatchPanel(locateMatchSheet(page)).code).toHaveText("UBQF-1");
   await page.keyboard.press("Escape");
 
   await page.keyboard.press("Control+k");
   await field.fill("masters brod");
-  await expect(chosen).toContainText(MASTERS.title);
+  await expect(chosen).toContainText(DOUBLE_ELIMINATION_16.title);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(MASTERS.path));
+  await expect(page).toHaveURL(new RegExp(DOUBLE_ELIMINATION_16.path));
 });
 
 test("wraps around the options by arrow keys, and restores the focus on Esc", async ({ page }) => {
   await page.goto("/tournaments");
-  const { find } = shellOf(page);
-  await find.click();
-  const { dialog, field, options, chosen } = paletteOf(page);
+  const { searchButton } = locatePageHeader(page);
+  await searchButton.click();
+  const { dialog, field, options, chosen } = locatePalette(page);
   await field.fill("knights");
   // After the names have loaded, the options do not change.
-  await expect(options.first()).toContainText(QUARTERFINAL.left.name);
+  await expect(options.first()).toContainText(LIVE_QUARTERFINAL.left.name);
   await expect(options.last()).toHaveText(/^All matches with/);
   await page.keyboard.press("ArrowUp");
   await expect(chosen).toHaveText(/^All matches with/);
@@ -52,14 +52,14 @@ test("wraps around the options by arrow keys, and restores the focus on Esc", as
   await expect(field).toHaveAttribute("aria-activedescendant", id ?? "");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(find).toBeFocused();
+  await expect(searchButton).toBeFocused();
 });
 
 test("runs an action found by its name", async ({ page }) => {
   await page.goto("/");
-  await expect(shellOf(page).clock).toBeVisible();
+  await expect(locatePageHeader(page).clock).toBeVisible();
   await page.keyboard.press("Control+k");
-  const { field, chosen } = paletteOf(page);
+  const { field, chosen } = locatePalette(page);
   await field.fill("dark");
   await expect(chosen).toContainText("Dark theme");
   await page.keyboard.press("Enter");
@@ -70,17 +70,17 @@ test("navigates pages and rows by single keys, except while typing or when they 
   page,
 }) => {
   await page.goto("/");
-  const { main } = shellOf(page);
-  await expect(rowsIn(main).first()).toBeVisible();
+  const { main } = locatePageHeader(page);
+  await expect(locateMatchRows(main).first()).toBeVisible();
   await page.keyboard.press("j");
-  await expect(rowsIn(main).first()).toBeFocused();
+  await expect(locateMatchRows(main).first()).toBeFocused();
   await page.keyboard.press("j");
-  await expect(rowsIn(main).nth(1)).toBeFocused();
+  await expect(locateMatchRows(main).nth(1)).toBeFocused();
   await page.keyboard.press("k");
-  await expect(rowsIn(main).first()).toBeFocused();
-  await pressInTurn(page, "g", "m");
+  await expect(locateMatchRows(main).first()).toBeFocused();
+  await pressKeysQuickly(page, "g", "m");
   await expect(page).toHaveURL("/matches");
-  await expect(matchesPageOf(page).text).toBeVisible();
+  await expect(locateMatchesPage(page).text).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.type("g t");
   await expect(page).toHaveURL(/q=g\+t/);
@@ -90,7 +90,7 @@ test("navigates pages and rows by single keys, except while typing or when they 
   await sheet.getByRole("checkbox", { name: "Single keys" }).uncheck();
   await page.keyboard.press("Escape");
   await main.focus();
-  await pressInTurn(page, "g", "n");
+  await pressKeysQuickly(page, "g", "n");
   await page.keyboard.press("?");
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL(/\/matches/);

@@ -1,7 +1,7 @@
-import { QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { rowsIn } from "#e2e/pages/match-rows.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { locateMatchRows } from "#e2e/pages/match-rows.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 
 test("applies preferences at once, and keeps them after a reload", async ({ page }) => {
   await page.goto("/");
@@ -18,13 +18,15 @@ test("applies preferences at once, and keeps them after a reload", async ({ page
   await expect(root).toHaveAttribute("data-theme", "dark");
   await expect(root).toHaveAttribute("data-density", "compact");
   await expect(root).toHaveCSS("color-scheme", "dark");
-  await expect(shellOf(page).main.getByRole("heading", { name: "Juuri päättyneet" })).toBeVisible();
+  await expect(
+    locatePageHeader(page).main.getByRole("heading", { name: "Juuri päättyneet" }),
+  ).toBeVisible();
 });
 
 test("applies the preferences of a link once, and undoes them", async ({ page }) => {
   const prefs = encodeURIComponent(JSON.stringify({ theme: "dark", language: "fi" }));
-  await page.goto(`${QUARTERFINAL.page}?prefs=${prefs}`);
-  await expect(page).toHaveURL(QUARTERFINAL.page);
+  await page.goto(`${LIVE_QUARTERFINAL.page}?prefs=${prefs}`);
+  await expect(page).toHaveURL(LIVE_QUARTERFINAL.page);
   const root = page.locator("html");
   await expect(root).toHaveAttribute("data-theme", "dark");
   await expect(page.getByText("Linkin asetukset ovat käytössä.")).toBeVisible();
@@ -37,7 +39,7 @@ test("shows times in the viewer's own time zone if chosen", async ({ browser, ba
   const context = await browser.newContext({ baseURL: backend.url, timezoneId: "Asia/Tokyo" });
   const page = await context.newPage();
   await page.goto("/");
-  const { clock } = shellOf(page);
+  const { clock } = locatePageHeader(page);
   await expect(clock).toHaveText("02:45venue");
   await page.getByRole("button", { name: "Preferences" }).click();
   await page
@@ -49,7 +51,7 @@ test("shows times in the viewer's own time zone if chosen", async ({ browser, ba
 
 test("hides scores, and shows them again", async ({ page }) => {
   await page.goto("/matches?state=ended&q=knights");
-  const row = rowsIn(shellOf(page).main);
+  const row = locateMatchRows(locatePageHeader(page).main);
   await expect(row).toHaveCount(1);
   const before = await row.textContent();
   await page.getByRole("button", { name: "Preferences" }).click();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { HEAT, HEAT_TABLE, TROPHY } from "#e2e/fixtures/demo.ts";
+import { LIVE_RANKING, RANKING_GROUP_TOURNAMENT, GROUPS_AND_BRACKET } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 
-const { tournament, match, code, names, scores } = HEAT;
+const { tournament, match, code, names, scores } = LIVE_RANKING;
 
 for (const [width, height] of [
   [1920, 1080],
@@ -47,7 +47,7 @@ test.describe("embed page", () => {
 
 test("aligns the points of a group like its other numbers on a wall", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.goto(`/wall?tournament=${HEAT_TABLE}`);
+  await page.goto(`/wall?tournament=${RANKING_GROUP_TOURNAMENT}`);
   await expectAlignedPoints(page);
 });
 
@@ -55,7 +55,7 @@ test.describe("embed page", () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ });
 
   test("aligns the points of a group like its other numbers on an embed page", async ({ page }) => {
-    await page.goto(`/embed/standings/${TROPHY.path.slice("/tournaments/".length)}`);
+    await page.goto(`/embed/standings/${GROUPS_AND_BRACKET.path.slice("/tournaments/".length)}`);
     await expectAlignedPoints(page);
   });
 });

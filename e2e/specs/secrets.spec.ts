@@ -1,9 +1,15 @@
-import { DEMO_CLIENT, MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
-import { expect, LONG_TEST, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
-import { openWithContent } from "#e2e/pages/content.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { DEMO_CLIENT, DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { expect, LONG_TEST_TIMEOUT, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
+import { openAndWaitForContent } from "#e2e/pages/content.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 
-const PAGES = ["/", "/matches?state=live", "/tournaments", MASTERS.bracket, QUARTERFINAL.page];
+const PAGES = [
+  "/",
+  "/matches?state=live",
+  "/tournaments",
+  DOUBLE_ELIMINATION_16.bracket,
+  LIVE_QUARTERFINAL.page,
+];
 
 /** Responses for programs, including errors. */
 const API_PATHS = [
@@ -26,7 +32,7 @@ test("sends neither secrets nor tokens to a browser or a log", async ({
   request,
   product,
 }) => {
-  test.setTimeout(LONG_TEST);
+  test.setTimeout(LONG_TEST_TIMEOUT);
   const responses: Promise<string>[] = [];
   page.on("response", (response) => {
     const headers = JSON.stringify(response.headers());
@@ -37,7 +43,7 @@ test("sends neither secrets nor tokens to a browser or a log", async ({
       ),
     );
   });
-  for (const path of PAGES) await openWithContent(page, path);
+  for (const path of PAGES) await openAndWaitForContent(page, path);
   for (const path of API_PATHS) {
     const response = await request.get(path, { headers: { accept: "application/json" } });
     responses.push(
@@ -45,20 +51,20 @@ test("sends neither secrets nor tokens to a browser or a log", async ({
     );
   }
   // Failures are more likely than successes to reveal a secret.
-  product.line.set("html");
-  await expect(shellOf(page).stamp).toHaveText(
+  product.proxy.setState("html");
+  await expect(locatePageHeader(page).dataAge).toHaveText(
     /^Data from 02:4\d \(\d+ s\)\.?$/,
     NEXT_POLL_TIMEOUT,
   );
   await product.service().kill();
-  product.line.set("good");
-  await product.restart({ secret: "changed", forgetsTokens: true });
-  await expect(shellOf(page).stamp).toContainText("invalid_client", NEXT_POLL_TIMEOUT);
+  product.proxy.setState("good");
+  await product.restartService({ secret: "changed", forgetsTokens: true });
+  await expect(locatePageHeader(page).dataAge).toContainText("invalid_client", NEXT_POLL_TIMEOUT);
 
   // Ends the event streams, whose responses would otherwise stay incomplete.
   await page.goto("about:blank");
-  expect(product.line.tokens).toHaveLength(1);
-  const canaries = [DEMO_CLIENT.secret, ...product.line.tokens].flatMap(formsOf);
+  expect(product.proxy.tokens).toHaveLength(1);
+  const canaries = [DEMO_CLIENT.secret, ...product.proxy.tokens].flatMap(formsOf);
   const outputs = [...(await Promise.all(responses)), product.backend.log()];
   expect(outputs.length).toBeGreaterThan(50);
   for (const canary of canaries) {

@@ -1,12 +1,12 @@
 import {
-  DELAYED,
+  DELAYED_DATA_TIMEOUT,
   expect,
-  LONG_TEST,
+  LONG_TEST_TIMEOUT,
   NEXT_POLL_TIMEOUT,
   test,
 } from "#e2e/fixtures/product-setup.ts";
-import { rowIn, rowsIn } from "#e2e/pages/match-rows.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 
 const LATER = "2026-05-16T02:55:00Z";
 const AGE = /^Data from 02:45 \(\d+ s\)$/;
@@ -14,24 +14,24 @@ const AGE = /^Data from 02:45 \(\d+ s\)$/;
 const tokenRequests = (passed: readonly string[]): readonly string[] =>
   passed.filter((each) => each.startsWith("POST /token/"));
 
-test.describe.configure({ timeout: LONG_TEST });
+test.describe.configure({ timeout: LONG_TEST_TIMEOUT });
 
 test("keeps the last data with its age while the service is down", async ({ page, product }) => {
   await page.goto("/matches?state=live");
-  const { main, stamp } = shellOf(page);
-  await expect(stamp).toHaveText("Live");
+  const { main, dataAge } = locatePageHeader(page);
+  await expect(dataAge).toHaveText("Live");
   await product.service().kill();
-  await expect(stamp).toHaveText(AGE);
-  await expect(rowsIn(main)).toHaveCount(15);
+  await expect(dataAge).toHaveText(AGE);
+  await expect(locateMatchRows(main)).toHaveCount(15);
   await page.reload();
-  await expect(rowsIn(main)).toHaveCount(15);
-  await expect(stamp).toHaveText(AGE);
+  await expect(locateMatchRows(main)).toHaveCount(15);
+  await expect(dataAge).toHaveText(AGE);
 
-  await product.restart({ now: LATER });
-  await expect(stamp).toHaveText("Live", NEXT_POLL_TIMEOUT);
-  await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1");
+  await product.restartService({ now: LATER });
+  await expect(dataAge).toHaveText("Live", NEXT_POLL_TIMEOUT);
+  await expect(locateMatchRow(main, "UBQF-1")).toContainText("1 to 1");
   // The token stays valid when the service restarts.
-  expect(tokenRequests(product.line.passed)).toEqual(["POST /token/ 200"]);
+  expect(tokenRequests(product.proxy.forwarded)).toEqual(["POST /token/ 200"]);
 });
 
 test("keeps the last data with its age while the service returns a web page", async ({
@@ -39,36 +39,36 @@ test("keeps the last data with its age while the service returns a web page", as
   product,
 }) => {
   await page.goto("/matches?state=live");
-  const { main, stamp, news } = shellOf(page);
-  await expect(rowIn(main, "UBQF-1")).toContainText("1 to 0");
-  product.line.set("html");
+  const { main, dataAge, staleDataBar } = locatePageHeader(page);
+  await expect(locateMatchRow(main, "UBQF-1")).toContainText("1 to 0");
+  product.proxy.setState("html");
   // The `Date` header of a web page must not change the clock.
   await product.service().setClock("2026-05-16T14:50:00Z");
-  await expect(stamp).toHaveText(/^Data from 02:45 \(\d+ s\)$/);
-  await expect(stamp).toHaveText("Delayed. Data from 02:45.", DELAYED);
-  await expect(news).toHaveText("Delayed. Data from 02:45.");
+  await expect(dataAge).toHaveText(/^Data from 02:45 \(\d+ s\)$/);
+  await expect(dataAge).toHaveText("Delayed. Data from 02:45.", DELAYED_DATA_TIMEOUT);
+  await expect(staleDataBar).toHaveText("Delayed. Data from 02:45.");
   await expect(page.getByText(/^Delayed\. Data from 02:45\. Next try in \d+ s\.$/)).toBeVisible();
-  await expect(rowIn(main, "UBQF-1")).toContainText("1 to 0");
+  await expect(locateMatchRow(main, "UBQF-1")).toContainText("1 to 0");
   await expect(page.getByText("Hotel Wi-Fi")).toHaveCount(0);
 
-  product.line.set("good");
+  product.proxy.setState("good");
   await product.service().setClock(LATER);
-  await expect(stamp).toHaveText("Live", NEXT_POLL_TIMEOUT);
-  await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1");
+  await expect(dataAge).toHaveText("Live", NEXT_POLL_TIMEOUT);
+  await expect(locateMatchRow(main, "UBQF-1")).toContainText("1 to 1");
 });
 
 test("loads pages while the service does not respond", async ({ page, product }) => {
   await page.goto("/");
-  const { main, stamp } = shellOf(page);
-  await expect(stamp).toHaveText("Live");
-  product.line.set("silent");
-  await expect(stamp).toHaveText(AGE);
+  const { main, dataAge } = locatePageHeader(page);
+  await expect(dataAge).toHaveText("Live");
+  product.proxy.setState("silent");
+  await expect(dataAge).toHaveText(AGE);
   await page.goto("/matches?state=live");
-  await expect(rowsIn(main)).toHaveCount(15);
+  await expect(locateMatchRows(main)).toHaveCount(15);
   // Polled, because no request waits after one was aborted and before the next.
-  await expect.poll(() => product.line.waiting()).toBe(1);
-  product.line.set("good");
-  await expect(stamp).toHaveText("Live", NEXT_POLL_TIMEOUT);
+  await expect.poll(() => product.proxy.countHeldRequests()).toBe(1);
+  product.proxy.setState("good");
+  await expect(dataAge).toHaveText("Live", NEXT_POLL_TIMEOUT);
 });
 
 test.describe("tokens that expire after two seconds", () => {
@@ -76,29 +76,29 @@ test.describe("tokens that expire after two seconds", () => {
 
   test("renews expiring tokens in time, without effect on the pages", async ({ page, product }) => {
     await page.goto("/matches?state=live");
-    const { main, stamp } = shellOf(page);
-    await expect.poll(() => tokenRequests(product.line.passed).length).toBeGreaterThan(2);
-    await expect(stamp).toHaveText("Live");
+    const { main, dataAge } = locatePageHeader(page);
+    await expect.poll(() => tokenRequests(product.proxy.forwarded).length).toBeGreaterThan(2);
+    await expect(dataAge).toHaveText("Live");
     await product.service().setClock(LATER);
-    await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1");
+    await expect(locateMatchRow(main, "UBQF-1")).toContainText("1 to 1");
   });
 });
 
 test("renews a token once when the service rejects it early", async ({ page, product }) => {
   await page.goto("/matches?state=live");
-  const { main, stamp } = shellOf(page);
-  await expect(stamp).toHaveText("Live");
+  const { main, dataAge } = locatePageHeader(page);
+  await expect(dataAge).toHaveText("Live");
   await product.service().kill();
-  await product.restart({ now: LATER, forgetsTokens: true });
-  await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1", NEXT_POLL_TIMEOUT);
-  await expect(stamp).toHaveText("Live");
-  const rejected = product.line.passed.findIndex((each) => each.endsWith(" 401"));
-  expect(product.line.passed.slice(rejected, rejected + 3)).toEqual([
+  await product.restartService({ now: LATER, forgetsTokens: true });
+  await expect(locateMatchRow(main, "UBQF-1")).toContainText("1 to 1", NEXT_POLL_TIMEOUT);
+  await expect(dataAge).toHaveText("Live");
+  const rejected = product.proxy.forwarded.findIndex((each) => each.endsWith(" 401"));
+  expect(product.proxy.forwarded.slice(rejected, rejected + 3)).toEqual([
     "GET /matches/?limit=100 401",
     "POST /token/ 200",
     "GET /matches/?limit=100 200",
   ]);
-  expect(tokenRequests(product.line.passed)).toHaveLength(2);
+  expect(tokenRequests(product.proxy.forwarded)).toHaveLength(2);
 });
 
 test("keeps the data and names the settings to check when credentials become invalid", async ({
@@ -106,17 +106,17 @@ test("keeps the data and names the settings to check when credentials become inv
   product,
 }) => {
   await page.goto("/matches?state=live");
-  const { main, stamp, news } = shellOf(page);
-  await expect(stamp).toHaveText("Live");
+  const { main, dataAge, staleDataBar } = locatePageHeader(page);
+  await expect(dataAge).toHaveText("Live");
   await product.service().kill();
-  await product.restart({ secret: "changed", forgetsTokens: true });
+  await product.restartService({ secret: "changed", forgetsTokens: true });
   const sentence =
     "The service refuses our credentials (invalid_client). " +
     "Check CLIENT_ID and CLIENT_SECRET. Data from 02:45 stays.";
-  await expect(news).toHaveText(sentence, NEXT_POLL_TIMEOUT);
-  await expect(stamp).toHaveText(sentence);
-  await expect(rowsIn(main)).toHaveCount(15);
-  expect(tokenRequests(product.line.passed).slice(0, 2)).toEqual([
+  await expect(staleDataBar).toHaveText(sentence, NEXT_POLL_TIMEOUT);
+  await expect(dataAge).toHaveText(sentence);
+  await expect(locateMatchRows(main)).toHaveCount(15);
+  expect(tokenRequests(product.proxy.forwarded).slice(0, 2)).toEqual([
     "POST /token/ 200",
     "POST /token/ 401",
   ]);
@@ -137,8 +137,8 @@ test.describe("credentials that were never valid", () => {
 
   test("reports invalid credentials, and that there is no data yet", async ({ page }) => {
     await page.goto("/matches");
-    const { main, news } = shellOf(page);
-    await expect(news).toHaveText(
+    const { main, staleDataBar } = locatePageHeader(page);
+    await expect(staleDataBar).toHaveText(
       "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.",
     );
     await expect(main).toContainText("No matches yet. The service has not answered.");
@@ -152,11 +152,11 @@ test.describe("service without matches", () => {
     page,
   }) => {
     await page.goto("/matches");
-    const { main, stamp } = shellOf(page);
+    const { main, dataAge } = locatePageHeader(page);
     await expect(main).toContainText(
       "No matches yet. The service answered at 02:45 with an empty list. Next look in 1 s.",
     );
-    await expect(stamp).toHaveText("Live");
+    await expect(dataAge).toHaveText("Live");
     await page.goto("/");
     await expect(main).toContainText("Nothing is being played.");
     await expect(main).toContainText("No match is listed after this.");

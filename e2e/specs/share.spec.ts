@@ -1,16 +1,18 @@
-import { MASTERS } from "#e2e/fixtures/demo.ts";
+import { DOUBLE_ELIMINATION_16 } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 
 test("shows a preview and the code of an embed, and updates both when an option changes", async ({
   page,
 }) => {
-  await page.goto(MASTERS.bracket);
+  await page.goto(DOUBLE_ELIMINATION_16.bracket);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("link", { name: "Embed", exact: true }).click();
   await expect(page.getByRole("radio", { name: "Bracket" })).toBeChecked();
   const tournament = page.getByRole("combobox", { name: "Tournament" });
-  await expect(tournament).toHaveValue(MASTERS.path.slice("/tournaments/".length));
-  await expect(page.getByRole("combobox", { name: "Bracket" })).toHaveValue(MASTERS.bracketKey);
+  await expect(tournament).toHaveValue(DOUBLE_ELIMINATION_16.path.slice("/tournaments/".length));
+  await expect(page.getByRole("combobox", { name: "Bracket" })).toHaveValue(
+    DOUBLE_ELIMINATION_16.bracketKey,
+  );
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("group", { name: "Bracket" })).toBeVisible();
   const script = page.getByRole("textbox", { name: "Script" });
@@ -36,8 +38,12 @@ test("shows a preview and the code of an embed, and updates both when an option 
 
 test("selects the bracket of a chosen tournament", async ({ page }) => {
   await page.goto("/share?kind=bracket");
-  await page.getByRole("combobox", { name: "Tournament" }).selectOption({ label: MASTERS.title });
-  await expect(page.getByRole("combobox", { name: "Bracket" })).toHaveValue(MASTERS.bracketKey);
+  await page
+    .getByRole("combobox", { name: "Tournament" })
+    .selectOption({ label: DOUBLE_ELIMINATION_16.title });
+  await expect(page.getByRole("combobox", { name: "Bracket" })).toHaveValue(
+    DOUBLE_ELIMINATION_16.bracketKey,
+  );
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("group", { name: "Bracket" })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { QUARTERFINAL } from "#e2e/fixtures/demo.ts";
-import { STAFF, expect, test } from "#e2e/fixtures/sign-in-backend.ts";
-import { openWithContent } from "#e2e/pages/content.ts";
-import { deskPageOf, annotationIn } from "#e2e/pages/desk-page.ts";
-import { sheetOf } from "#e2e/pages/match-panel.ts";
+import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { STAFF_ACCOUNT, expect, test } from "#e2e/fixtures/sign-in-backend.ts";
+import { openAndWaitForContent } from "#e2e/pages/content.ts";
+import { locateAttentionItems, locateAnnotationValue } from "#e2e/pages/desk-page.ts";
+import { locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { signIn } from "#e2e/pages/sign-in.ts";
 import { enContestant } from "#core/i18n/en/contestant.ts";
 import { enDesk } from "#core/i18n/en/desk.ts";
@@ -12,7 +12,7 @@ import { enDesk } from "#core/i18n/en/desk.ts";
 test.use({ expectedErrors: /status of 401/ });
 
 /** Invisible characters isolate a name from the sentence around it. */
-const TAKEN = new RegExp(`${STAFF.name}\\W* has it`);
+const TAKEN = new RegExp(`${STAFF_ACCOUNT.name}\\W* has it`);
 
 test("works through a shift from sign-in to sign-out by keyboard only", async ({
   page,
@@ -25,24 +25,24 @@ test("works through a shift from sign-in to sign-out by keyboard only", async ({
   await colleague.clock.install();
   await colleague.goto("/sign-in?to=/desk");
   await signIn(colleague);
-  await expect(deskPageOf(colleague).row("Not started")).toBeVisible();
+  await expect(locateAttentionItems(colleague).row("Not started")).toBeVisible();
   // Right after the colleague's page has polled; from now on the test controls the page's time.
   await colleague.clock.pauseAt((await colleague.evaluate(() => Date.now())) + 20_000);
 
-  await openWithContent(page, QUARTERFINAL.page);
+  await openAndWaitForContent(page, LIVE_QUARTERFINAL.page);
   await expect(page.locator("main details")).toHaveCount(0);
   await page.getByRole("link", { name: "Sign in" }).focus();
   await page.keyboard.press("Enter");
   await signIn(page);
-  await expect(page).toHaveURL(QUARTERFINAL.page);
-  await expect(page.getByText(`Signed in as ${STAFF.name}`)).toBeVisible();
+  await expect(page).toHaveURL(LIVE_QUARTERFINAL.page);
+  await expect(page.getByText(`Signed in as ${STAFF_ACCOUNT.name}`)).toBeVisible();
   await expect(page.locator("main details")).toHaveCount(1);
   await expect(page).toHaveTitle(/^\(\d+\) /);
 
   // Opens the desk, and focuses the item of the match that has not started.
   await page.getByRole("banner").getByRole("link", { name: /^Desk/ }).focus();
   await page.keyboard.press("Enter");
-  const late = deskPageOf(page).row("Not started");
+  const late = locateAttentionItems(page).row("Not started");
   await expect(late).toContainText("the service still lists it as upcoming");
   await tabToRows(page);
   await page.keyboard.press("k");
@@ -55,20 +55,22 @@ test("works through a shift from sign-in to sign-out by keyboard only", async ({
   await expect(late).toContainText(TAKEN);
   await expect(async () => {
     await colleague.clock.runFor(50);
-    await expect(deskPageOf(colleague).row("Not started")).toContainText(TAKEN, { timeout: 1_000 });
+    await expect(locateAttentionItems(colleague).row("Not started")).toContainText(TAKEN, {
+      timeout: 1_000,
+    });
   }).toPass();
   await colleague.clock.resume();
 
   // Enters the station of the match.
   await page.keyboard.press("o");
-  const sheet = sheetOf(page);
+  const sheet = locateMatchSheet(page);
   await expect(sheet).toBeVisible();
-  const station = annotationIn(sheet, "Station");
+  const station = locateAnnotationValue(sheet, "Station");
   await station.getByRole("button", { name: `${enDesk.facts.set}: Station` }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type("14");
   await page.keyboard.press("Enter");
-  await expect(station).toContainText(new RegExp(`14.*${STAFF.name}\\W*, \\d\\d:\\d\\d`));
+  await expect(station).toContainText(new RegExp(`14.*${STAFF_ACCOUNT.name}\\W*, \\d\\d:\\d\\d`));
 
   // Opens a contestant of the match, who may have a next match.
   await sheet.locator('a[href^="/contestants/"]').first().focus();

@@ -1,12 +1,12 @@
-import { QUARTERFINAL, SOLO } from "#e2e/fixtures/demo.ts";
-import { STAFF, expect, test } from "#e2e/fixtures/sign-in-backend.ts";
+import { LIVE_QUARTERFINAL, SINGLE_ELIMINATION_32 } from "#e2e/fixtures/demo.ts";
+import { STAFF_ACCOUNT, expect, test } from "#e2e/fixtures/sign-in-backend.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
-import { openWithContent } from "#e2e/pages/content.ts";
-import { expectFits } from "#e2e/pages/fits-screen.ts";
-import { shareMenuOf } from "#e2e/pages/share-menu.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { openAndWaitForContent } from "#e2e/pages/content.ts";
+import { expectNoOverflowOrOverlap } from "#e2e/pages/fits-screen.ts";
+import { locateShareMenu } from "#e2e/pages/share-menu.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 import { signIn } from "#e2e/pages/sign-in.ts";
-import { enAudience } from "#core/i18n/en/audience.ts";
+import { enVisibility } from "#core/i18n/en/audience.ts";
 import { enSession } from "#core/i18n/en/session.ts";
 
 // The browser logs every response with status 401.
@@ -16,12 +16,12 @@ test("shows venue time and raw data to staff only", async ({ page, browser, back
   await page.goto("/sign-in");
   await signIn(page, "wrong");
   await expect(page.getByRole("alert")).toHaveText(enSession.wrong);
-  await page.keyboard.type(STAFF.password);
+  await page.keyboard.type(STAFF_ACCOUNT.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`Signed in as ${STAFF.name}`)).toBeVisible();
-  await openWithContent(page, QUARTERFINAL.page);
+  await expect(page.getByText(`Signed in as ${STAFF_ACCOUNT.name}`)).toBeVisible();
+  await openAndWaitForContent(page, LIVE_QUARTERFINAL.page);
   await expect(page.locator("main details")).toHaveCount(1);
-  await expect(shellOf(page).clock).toHaveText("02:45venue");
+  await expect(locatePageHeader(page).clock).toHaveText("02:45venue");
 
   const other = await browser.newContext({
     baseURL: backend.url,
@@ -29,11 +29,11 @@ test("shows venue time and raw data to staff only", async ({ page, browser, back
     timezoneId: "Asia/Tokyo",
   });
   const viewer = await other.newPage();
-  await openWithContent(viewer, QUARTERFINAL.page);
+  await openAndWaitForContent(viewer, LIVE_QUARTERFINAL.page);
   await expect(viewer.getByRole("link", { name: "Sign in" })).toBeVisible();
   await expect(viewer.locator("main details")).toHaveCount(0);
   // Viewers see times in their own time zone.
-  await expect(shellOf(viewer).clock).toHaveText("11:45your time");
+  await expect(locatePageHeader(viewer).clock).toHaveText("11:45your time");
   await expect(viewer.getByRole("contentinfo")).toContainText("your time: Asia/Tokyo");
   expect((await other.request.get("/api/v1/desk/marks")).status()).toBe(401);
   await other.close();
@@ -43,19 +43,19 @@ test("shows an accessible form that fits at 320 pixels and at 200% zoom", async 
   await page.goto("/sign-in");
   await expect(page.getByLabel("Name")).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
+  await expectNoOverflowOrOverlap(page);
 });
 
 test("requires sign-in for a page that is not public, and returns to it", async ({ page }) => {
-  await page.goto(SOLO.bracket);
+  await page.goto(SINGLE_ELIMINATION_32.bracket);
   await expect(page).toHaveURL(/^https:\/\/[^/]+\/sign-in\?to=/);
   await signIn(page);
-  await expect(page).toHaveURL(SOLO.bracket);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(SOLO.title);
+  await expect(page).toHaveURL(SINGLE_ELIMINATION_32.bracket);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(SINGLE_ELIMINATION_32.title);
   // Staff see the bracket, but images and embeds do not show it.
-  const share = shareMenuOf(page);
+  const share = locateShareMenu(page);
   await share.open.click();
-  await expect(page.getByText(enAudience.share)).toBeVisible();
+  await expect(page.getByText(enVisibility.share)).toBeVisible();
   await expect(share.copy("link")).toBeVisible();
   await expect(share.copy("Markdown")).toHaveCount(0);
 });
@@ -72,7 +72,7 @@ test("does not redirect to another site after sign-in", async ({ page, backend }
     await page.context().clearCookies();
     await page.goto(`/sign-in?to=${encodeURIComponent(to)}`);
     await signIn(page);
-    await expect(page.getByText(`Signed in as ${STAFF.name}`)).toBeVisible();
+    await expect(page.getByText(`Signed in as ${STAFF_ACCOUNT.name}`)).toBeVisible();
     await expect(page).toHaveURL(`${backend.url}/`);
   }
 });

@@ -1,30 +1,34 @@
 import { readFileSync } from "node:fs";
 import { expect, test as watched } from "#e2e/fixtures/checked-page.ts";
-import { runProduct, startProduct, type ProductProcess } from "#e2e/fixtures/product-process.ts";
-import { createFolder } from "#e2e/fixtures/temporary-folder.ts";
-import { rowsIn } from "#e2e/pages/match-rows.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
-import { enFirst } from "#core/i18n/en/first.ts";
+import {
+  runProgramToEnd,
+  startProgram,
+  type RunningProgram,
+} from "#e2e/fixtures/product-process.ts";
+import { createTemporaryFolder } from "#e2e/fixtures/temporary-folder.ts";
+import { locateMatchRows } from "#e2e/pages/match-rows.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { enFirstPage } from "#core/i18n/en/first.ts";
 
 const RESIDENT_MEGABYTES = 160;
 
 interface StartFixtures {
   readonly folder: string;
   /** Starts the built backend on a free port; it is stopped after the test. */
-  readonly start: (environment?: Readonly<Record<string, string>>) => Promise<ProductProcess>;
+  readonly start: (environment?: Readonly<Record<string, string>>) => Promise<RunningProgram>;
 }
 
 const test = watched.extend<StartFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
   folder: async ({}, use) => {
-    const folder = createFolder();
+    const folder = createTemporaryFolder();
     await use(folder.path);
     folder.remove();
   },
   start: async ({ folder }, use) => {
-    const processes: ProductProcess[] = [];
+    const processes: RunningProgram[] = [];
     await use(async (environment = {}) => {
-      const backend = await startProduct("main", [], {
+      const backend = await startProgram("main", [], {
         DATA_DIR: folder,
         PORT: "0",
         ...environment,
@@ -41,14 +45,14 @@ test("shows demo events in little memory without configuration", async ({ browse
   const page = await browser.newPage();
   const backend = await start();
   await page.goto(backend.url);
-  await expect(rowsIn(shellOf(page).main).first()).toBeVisible();
-  await expect(shellOf(page).main).toContainText(new RegExp(enFirst.now.demo, "i"));
+  await expect(locateMatchRows(locatePageHeader(page).main).first()).toBeVisible();
+  await expect(locatePageHeader(page).main).toContainText(new RegExp(enFirstPage.now.demo, "i"));
   expect(residentMegabytes(backend)).toBeLessThan(RESIDENT_MEGABYTES);
   await page.close();
 });
 
 test("reports all configuration errors and exits with code 78", async ({ folder }) => {
-  const { code, log } = await runProduct("main", [], {
+  const { code, log } = await runProgramToEnd("main", [], {
     DATA_DIR: folder,
     PORT: "http",
     POLL_SECONDS: "0",
@@ -71,7 +75,7 @@ test("rejects a public address without sign-in unless sign-in is disabled explic
   folder,
   start,
 }) => {
-  const { code, log } = await runProduct("main", [], {
+  const { code, log } = await runProgramToEnd("main", [], {
     DATA_DIR: folder,
     PORT: "0",
     HOST: "0.0.0.0",
@@ -85,13 +89,16 @@ test("rejects a public address without sign-in unless sign-in is disabled explic
 test("reports a port in use in one line", async ({ folder, start }) => {
   const first = await start();
   const { port } = new URL(first.url);
-  const { code, log } = await runProduct("main", [], { DATA_DIR: `${folder}/other`, PORT: port });
+  const { code, log } = await runProgramToEnd("main", [], {
+    DATA_DIR: `${folder}/other`,
+    PORT: port,
+  });
   expect(code).toBe(69);
   expect(log).toBe(`Port ${port} on 127.0.0.1 is in use. Stop what uses it, or choose another.\n`);
 });
 
 /** Returns the resident memory of a process in megabytes; Linux only. */
-function residentMegabytes({ pid }: ProductProcess): number {
+function residentMegabytes({ pid }: RunningProgram): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }

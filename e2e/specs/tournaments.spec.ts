@@ -1,54 +1,60 @@
-import { MASTERS, MASTERS_BEFORE, TROPHY } from "#e2e/fixtures/demo.ts";
+import {
+  DOUBLE_ELIMINATION_16,
+  LIVE_BRACKET_RESET,
+  GROUPS_AND_BRACKET,
+} from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { rowsIn } from "#e2e/pages/match-rows.ts";
-import { sectionOf } from "#e2e/pages/section.ts";
-import { shellOf } from "#e2e/pages/shell.ts";
+import { locateMatchRows } from "#e2e/pages/match-rows.ts";
+import { locateSection } from "#e2e/pages/section.ts";
+import { locatePageHeader } from "#e2e/pages/shell.ts";
 import { enStandings } from "#core/i18n/en/standings.ts";
 import { en } from "#core/i18n/en/start.ts";
 
 test("lists ongoing, upcoming and completed tournaments", async ({ page }) => {
   await page.goto("/tournaments");
-  const ongoing = rowsIn(sectionOf(page, en.tournament.live));
-  await expect(ongoing.filter({ hasText: MASTERS.title })).toContainText("8 live");
-  await expect(ongoing.filter({ hasText: MASTERS.title })).toContainText(/31 matches seen$/);
-  await expect(ongoing.filter({ hasText: MASTERS_BEFORE.title })).toContainText(
+  const ongoing = locateMatchRows(locateSection(page, en.tournament.live));
+  await expect(ongoing.filter({ hasText: DOUBLE_ELIMINATION_16.title })).toContainText("8 live");
+  await expect(ongoing.filter({ hasText: DOUBLE_ELIMINATION_16.title })).toContainText(
+    /31 matches seen$/,
+  );
+  await expect(ongoing.filter({ hasText: LIVE_BRACKET_RESET.title })).toContainText(
     "5 matches seen, perhaps not all",
   );
-  const upcoming = rowsIn(sectionOf(page, en.tournament.coming));
+  const upcoming = locateMatchRows(locateSection(page, en.tournament.coming));
   await expect(upcoming).toHaveText([/Halfpitch Harbour Trophy Hosuwon/]);
-  const completed = rowsIn(sectionOf(page, en.tournament.over));
+  const completed = locateMatchRows(locateSection(page, en.tournament.over));
   await expect(completed.filter({ hasText: "Champion" })).toContainText("كريم القاضي");
 });
 
 test("opens a tournament on its bracket, and links to its other sections", async ({ page }) => {
   await page.goto("/tournaments");
-  await page.getByRole("link", { name: MASTERS.title }).click();
-  await expect(page).toHaveURL(MASTERS.bracket);
+  await page.getByRole("link", { name: DOUBLE_ELIMINATION_16.title }).click();
+  await expect(page).toHaveURL(DOUBLE_ELIMINATION_16.bracket);
   // The number of attention items may precede the title.
-  await expect(page).toHaveTitle(new RegExp(`${MASTERS.title} · Matchdesk$`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(MASTERS.title);
-  await expect(shellOf(page).main).toContainText("16 May 2026 · liga.meridian.example");
+  await expect(page).toHaveTitle(new RegExp(`${DOUBLE_ELIMINATION_16.title} · Matchdesk$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(DOUBLE_ELIMINATION_16.title);
+  await expect(locatePageHeader(page).main).toContainText("16 May 2026 · liga.meridian.example");
 
   await page.getByRole("tab", { name: "Matches 31" }).click();
-  await expect(page).toHaveURL(`${MASTERS.path}/matches`);
-  await expect(rowsIn(sectionOf(page, "8 matches"))).toHaveCount(8);
-  await expect(rowsIn(sectionOf(page, "Upcoming"))).toHaveCount(15);
-  await expect(rowsIn(sectionOf(page, "Ended"))).toHaveCount(8);
+  await expect(page).toHaveURL(`${DOUBLE_ELIMINATION_16.path}/matches`);
+  await expect(locateMatchRows(locateSection(page, "8 matches"))).toHaveCount(8);
+  await expect(locateMatchRows(locateSection(page, "Upcoming"))).toHaveCount(15);
+  await expect(locateMatchRows(locateSection(page, "Ended"))).toHaveCount(8);
 
   await page.getByRole("tab", { name: "Contestants 16" }).click();
-  await expect(page).toHaveURL(`${MASTERS.path}/contestants`);
+  await expect(page).toHaveURL(`${DOUBLE_ELIMINATION_16.path}/contestants`);
   await expect(page.getByRole("row")).toHaveCount(17);
   await expect(page.getByRole("row", { name: "Žižkov Knights" })).toContainText("1");
 
   await page.goBack();
   await page.goBack();
-  await expect(page).toHaveURL(MASTERS.bracket);
+  await expect(page).toHaveURL(DOUBLE_ELIMINATION_16.bracket);
 });
 
 test("opens a tournament on its groups while they are ongoing", async ({ page }) => {
-  await page.goto(TROPHY.path);
-  await expect(page).toHaveURL(`${TROPHY.path}/groups`);
-  const group = sectionOf(page, "Group 1");
+  await page.goto(GROUPS_AND_BRACKET.path);
+  await expect(page).toHaveURL(`${GROUPS_AND_BRACKET.path}/groups`);
+  const group = locateSection(page, "Group 1");
   await expect(group).toContainText("(numbered by us)");
   await expect(group.getByRole("row")).toHaveText([
     /^#\s*Contestant/,
@@ -63,7 +69,7 @@ test("opens a tournament on its groups while they are ongoing", async ({ page })
 
 test("ranks a group of rankings by placement", async ({ page }) => {
   await page.goto("/tournaments/play.nordarena.example/comet-kart-grand-prix-2026-05-15-21/groups");
-  const group = sectionOf(page, "Group 3");
+  const group = locateSection(page, "Group 3");
   await expect(group).toContainText(enStandings.byRank);
   await expect(group.getByRole("row")).toHaveCount(5);
 });
@@ -73,7 +79,7 @@ test.describe("page at an unknown URL", () => {
 
   test("reports that the tournament does not exist", async ({ page }) => {
     await page.goto("/tournaments/liga.meridian.example/never-held");
-    await expect(shellOf(page).main).toContainText(
+    await expect(locatePageHeader(page).main).toContainText(
       "No tournament at this address. It was never listed here, or it is not public.",
     );
   });

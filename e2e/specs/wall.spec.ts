@@ -1,9 +1,14 @@
 import type { Page } from "@playwright/test";
-import { MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
-import { CLOCK_CHANGE, expect, LONG_TEST, test } from "#e2e/fixtures/product-setup.ts";
-import { wallOn } from "#e2e/pages/wall.ts";
+import { DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import {
+  CLOCK_CHANGE_TIMEOUT,
+  expect,
+  LONG_TEST_TIMEOUT,
+  test,
+} from "#e2e/fixtures/product-setup.ts";
+import { locateWall } from "#e2e/pages/wall.ts";
 
-const WALL = `/wall?tournament=${MASTERS.path.slice("/tournaments/".length)}`;
+const WALL = `/wall?tournament=${DOUBLE_ELIMINATION_16.path.slice("/tournaments/".length)}`;
 /** Time for which a slide is shown. */
 const SLIDE_TIME = "00:10";
 
@@ -11,7 +16,7 @@ const SLIDE_TIME = "00:10";
 async function open(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto(WALL);
-  await expect(wallOn(page).clock).toHaveText("02:45");
+  await expect(locateWall(page).clock).toHaveText("02:45");
 }
 
 test("changes slides by time, pauses on Space and turns slides by arrow keys", async ({ page }) => {
@@ -21,7 +26,7 @@ test("changes slides by time, pauses on Space and turns slides by arrow keys", a
   await page.keyboard.press(" ");
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   await page.keyboard.press(" ");
-  const { title, rows, after, standing } = wallOn(page);
+  const { title, rows, after, standing } = locateWall(page);
   await expect(title).toHaveText("Live");
   await expect(rows).toHaveCount(6);
   await page.clock.runFor(SLIDE_TIME);
@@ -46,7 +51,7 @@ test("changes slides by time, pauses on Space and turns slides by arrow keys", a
 test("fills a portrait screen with six rows without clipping", async ({ page }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
   await open(page);
-  const { rows, after } = wallOn(page);
+  const { rows, after } = locateWall(page);
   await expect(rows).toHaveCount(6);
   // Paused, so that no other slide appears while it is measured.
   await page.keyboard.press(" ");
@@ -68,19 +73,19 @@ test("fills a portrait screen with six rows without clipping", async ({ page }) 
 });
 
 test("updates a score and the staff's message in place", async ({ page, product, request }) => {
-  test.setTimeout(LONG_TEST);
+  test.setTimeout(LONG_TEST_TIMEOUT);
   await open(page);
-  const { row, message } = wallOn(page);
+  const { row, message } = locateWall(page);
   await page.keyboard.press(" ");
-  const match = row(QUARTERFINAL.code);
-  await expect(match).toContainText(`${QUARTERFINAL.left.name}10`);
+  const match = row(LIVE_QUARTERFINAL.code);
+  await expect(match).toContainText(`${LIVE_QUARTERFINAL.left.name}10`);
   const element = await match.elementHandle();
   const annotation = { kind: "wall-message", scope: "", value: "Lunch until 13:00" };
   await request.put("/api/v1/desk/facts", { data: annotation, headers: { "x-matchdesk": "1" } });
   await expect(message).toHaveText("Lunch until 13:00");
   await product.service().setClock("2026-05-16T02:55:00Z");
-  await expect(match).toContainText(`${QUARTERFINAL.left.name}11`);
-  await expect(wallOn(page).clock).toHaveText("02:55", CLOCK_CHANGE);
+  await expect(match).toContainText(`${LIVE_QUARTERFINAL.left.name}11`);
+  await expect(locateWall(page).clock).toHaveText("02:55", CLOCK_CHANGE_TIMEOUT);
   expect(await element?.evaluate((each) => each.isConnected)).toBe(true);
 });
 
@@ -90,7 +95,7 @@ test.describe("wall without its server", () => {
 
   test("keeps the last data, and shows its age", async ({ page, product }) => {
     await open(page);
-    const { rows, age, standing, title } = wallOn(page);
+    const { rows, age, standing, title } = locateWall(page);
     // Repeated, because a last response may arrive while the wall's time advances.
     const expectAfter = (time: string, check: () => Promise<void>): Promise<void> =>
       expect(async () => {

@@ -1,13 +1,17 @@
 import type { Page } from "@playwright/test";
-import { MASTERS, QUARTERFINAL, TROPHY } from "#e2e/fixtures/demo.ts";
-import { expect, pageAround, test } from "#e2e/fixtures/foreign-page.ts";
+import {
+  DOUBLE_ELIMINATION_16,
+  LIVE_QUARTERFINAL,
+  GROUPS_AND_BRACKET,
+} from "#e2e/fixtures/demo.ts";
+import { expect, renderForeignPage, test } from "#e2e/fixtures/foreign-page.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
-import { widgetsOn } from "#e2e/pages/widget.ts";
+import { locateWidgets } from "#e2e/pages/widget.ts";
 
-const TOURNAMENT = MASTERS.path.slice("/tournaments/".length);
+const TOURNAMENT = DOUBLE_ELIMINATION_16.path.slice("/tournaments/".length);
 const LIST = `<matchdesk-widget tournament="${TOURNAMENT}" limit="6"></matchdesk-widget>`;
-const MATCH = `<matchdesk-widget kind="match" match="${QUARTERFINAL.key}"></matchdesk-widget>`;
-const LIVE = `${QUARTERFINAL.left.name} 1–0 ${QUARTERFINAL.right.name}, Live`;
+const MATCH = `<matchdesk-widget kind="match" match="${LIVE_QUARTERFINAL.key}"></matchdesk-widget>`;
+const LIVE = `${LIVE_QUARTERFINAL.left.name} 1–0 ${LIVE_QUARTERFINAL.right.name}, Live`;
 
 const scriptOf = (backend: string): string => `<script src="${backend}/widget.js"></script>`;
 
@@ -23,13 +27,13 @@ test("shows matches on a plain page, and adds no global variables", async ({
       addEventListener("matchdesk-" + name, (event) => heard.push(event.type));
   </script>`;
   const body = `${LIST}${MATCH}${events}${scriptOf(baseURL ?? "")}`;
-  await page.goto(publish({ html: pageAround(body, before) }));
-  const { rows, match } = widgetsOn(page);
+  await page.goto(publish({ html: renderForeignPage(body, before) }));
+  const { rows, match } = locateWidgets(page);
   await expect(rows).toHaveCount(6);
   await expect(match(LIVE)).toHaveCount(2);
   await expect(match(LIVE).first()).toHaveAttribute(
     "href",
-    `${baseURL}/matches/${QUARTERFINAL.key}`,
+    `${baseURL}/matches/${LIVE_QUARTERFINAL.key}`,
   );
   await expect.poll(() => read(page, "heard")).toEqual(["matchdesk-load", "matchdesk-load"]);
   const added = await page.evaluate(() => {
@@ -49,11 +53,11 @@ test("works under a strict policy that allows only the server's origin", async (
   const module = `<script type="module" src="${baseURL}/widget.mjs"></script>`;
   await page.goto(
     publish({
-      html: pageAround(`${LIST}${MATCH}${module}`),
+      html: renderForeignPage(`${LIST}${MATCH}${module}`),
       headers: { "content-security-policy": `${policy}; require-trusted-types-for 'script'` },
     }),
   );
-  const { rows } = widgetsOn(page);
+  const { rows } = locateWidgets(page);
   await expect(rows).toHaveCount(6);
   await expect(rows.first()).toHaveCSS("display", "grid");
 });
@@ -67,8 +71,8 @@ test("passes the integrity check when pinned by hash", async ({
   const files = await (await request.get("/widget.json")).json();
   const { path, integrity } = files.script;
   const script = `<script src="${baseURL}${path}" integrity="${integrity}" crossorigin></script>`;
-  await page.goto(publish({ html: pageAround(LIST + script) }));
-  await expect(widgetsOn(page).rows).toHaveCount(6);
+  await page.goto(publish({ html: renderForeignPage(LIST + script) }));
+  await expect(locateWidgets(page).rows).toHaveCount(6);
   expect((await request.get(path)).headers()["cache-control"]).toContain("immutable");
 });
 
@@ -77,13 +81,13 @@ test("works in a sandbox without origin, cookies or storage", async ({
   baseURL,
   publish,
 }) => {
-  const inner = publish({ html: pageAround(LIST + scriptOf(baseURL ?? "")) });
+  const inner = publish({ html: renderForeignPage(LIST + scriptOf(baseURL ?? "")) });
   const embed = `${baseURL}/embed/matches?tournament=${TOURNAMENT}&limit=6`;
   const frames = [inner, embed].map(
     (src) => `<iframe sandbox="allow-scripts" src="${src}" width="800" height="200"></iframe>`,
   );
   const height = `<script src="${baseURL}/embed-height.js"></script>`;
-  await page.goto(publish({ html: pageAround(height + frames.join("")) }));
+  await page.goto(publish({ html: renderForeignPage(height + frames.join("")) }));
   await expect(page.locator("iframe")).toHaveCount(2);
   for (const frame of await page.locator("iframe").all()) {
     const rows = frame.contentFrame().locator("matchdesk-widget li .row");
@@ -104,8 +108,8 @@ test("keeps its fonts and colours on a page with hostile styles", async ({
     div, span, a, b, table, li, .row, .root { position: fixed !important; display: none !important; }
     body { text-align: right; word-spacing: 2em; visibility: visible; }
   </style>`;
-  await page.goto(publish({ html: pageAround(LIST + scriptOf(baseURL ?? ""), hostile) }));
-  const { rows } = widgetsOn(page);
+  await page.goto(publish({ html: renderForeignPage(LIST + scriptOf(baseURL ?? ""), hostile) }));
+  const { rows } = locateWidgets(page);
   await expect(rows).toHaveCount(6);
   const name = rows.first().locator(".name").first();
   await expect(name).toBeVisible();
@@ -127,18 +131,20 @@ test("is accessible in both themes and by keyboard with every kind", async ({
   baseURL,
   publish,
 }) => {
-  const [trophy, bracket] = [TROPHY.path, TROPHY.bracket].map((path) => path.split("/").at(-1));
+  const [trophy, bracket] = [GROUPS_AND_BRACKET.path, GROUPS_AND_BRACKET.bracket].map((path) =>
+    path.split("/").at(-1),
+  );
   const kinds = [
     `limit="2" tournament="${TOURNAMENT}"`,
-    `kind="match" match="${QUARTERFINAL.key}"`,
+    `kind="match" match="${LIVE_QUARTERFINAL.key}"`,
     `kind="standings" tournament="halfpitch.example/${trophy}"`,
     `kind="bracket" bracket="halfpitch.example/${bracket}"`,
   ].map((attributes) => `<matchdesk-widget ${attributes}></matchdesk-widget>`);
   const body = kinds.join("") + scriptOf(baseURL ?? "");
   const scheme = '<meta name="color-scheme" content="light dark">';
   await page.setViewportSize({ width: 600, height: 900 });
-  await page.goto(publish({ html: pageAround(body, scheme) }));
-  const { all, rows, foot } = widgetsOn(page);
+  await page.goto(publish({ html: renderForeignPage(body, scheme) }));
+  const { all, rows, foot } = locateWidgets(page);
   await expect(foot).toHaveCount(4);
   await expectAccessible(page);
   await page.keyboard.press("Tab");
@@ -164,8 +170,8 @@ test("shares one event stream and one response per URL among ten widgets", async
   const opened = page.waitForResponse((response) => isStream(response.url()));
   const closed = page.waitForEvent("requestfailed", (request) => isStream(request.url()));
   const ten = LIST.repeat(8) + MATCH.repeat(2);
-  await page.goto(publish({ html: pageAround(ten + scriptOf(baseURL ?? "")) }));
-  await expect(widgetsOn(page).rows).toHaveCount(48);
+  await page.goto(publish({ html: renderForeignPage(ten + scriptOf(baseURL ?? "")) }));
+  await expect(locateWidgets(page).rows).toHaveCount(48);
   expect((await opened).status()).toBe(200);
   expect(requests.filter(isStream)).toHaveLength(1);
   expect(requests.filter((url) => url.includes("/api/v1/matches"))).toHaveLength(2);
@@ -184,8 +190,8 @@ test.describe("widget that changes", () => {
     baseURL,
     publish,
   }) => {
-    await page.goto(publish({ html: pageAround(LIST + scriptOf(baseURL ?? "")) }));
-    const { all, rows, foot } = widgetsOn(page);
+    await page.goto(publish({ html: renderForeignPage(LIST + scriptOf(baseURL ?? "")) }));
+    const { all, rows, foot } = locateWidgets(page);
     await expect(rows).toHaveCount(6);
     await all.evaluate((widget) => widget.setAttribute("limit", "3"));
     await expect(rows).toHaveCount(3);
@@ -198,7 +204,7 @@ test.describe("widget that changes", () => {
     });
     await all.evaluate(
       (widget, tournament) => widget.setAttribute("tournament", tournament),
-      TROPHY.path.slice("/tournaments/".length),
+      GROUPS_AND_BRACKET.path.slice("/tournaments/".length),
     );
     await expect(all.getByRole("table")).toHaveCount(4);
     await all.evaluate((widget) => widget.setAttribute("tournament", "no.example/cup"));
@@ -213,10 +219,10 @@ test("shows the element's own content until data has loaded", async ({
 }) => {
   const own = LIST.replace("></", "><p>See the club's page.</p></");
   const fallback = page.getByText("See the club's page.");
-  await page.goto(publish({ html: pageAround(own) }));
+  await page.goto(publish({ html: renderForeignPage(own) }));
   await expect(fallback).toBeVisible();
-  await page.goto(publish({ html: pageAround(own + scriptOf(baseURL ?? "")) }));
-  await expect(widgetsOn(page).rows).toHaveCount(6);
+  await page.goto(publish({ html: renderForeignPage(own + scriptOf(baseURL ?? "")) }));
+  await expect(locateWidgets(page).rows).toHaveCount(6);
   await expect(fallback).toBeHidden();
 });
 
@@ -233,8 +239,8 @@ test("causes no layout shift when it fills its reserved space", async ({
   </script>`;
   const sized = LIST.replace("limit", 'style="display:block;min-height:288px" limit');
   const body = `${sized}<p>After it</p>${scriptOf(baseURL ?? "")}`;
-  await page.goto(publish({ html: pageAround(body, observer) }));
-  await expect(widgetsOn(page).rows).toHaveCount(6);
+  await page.goto(publish({ html: renderForeignPage(body, observer) }));
+  await expect(locateWidgets(page).rows).toHaveCount(6);
   await page.evaluate(async () => document.fonts.ready);
   expect(await read(page, "shift")).toBe(0);
 });
@@ -245,11 +251,11 @@ test.describe("iframes without scripts", () => {
   test("shows matches, a bracket and standings in iframes", async ({ page, baseURL, publish }) => {
     const frames = [
       `matches?tournament=${TOURNAMENT}`,
-      `match/${QUARTERFINAL.key}`,
-      `bracket/liga.meridian.example/${MASTERS.bracket.split("/").at(-1)}`,
-      `standings/${TROPHY.path.slice("/tournaments/".length)}`,
+      `match/${LIVE_QUARTERFINAL.key}`,
+      `bracket/liga.meridian.example/${DOUBLE_ELIMINATION_16.bracket.split("/").at(-1)}`,
+      `standings/${GROUPS_AND_BRACKET.path.slice("/tournaments/".length)}`,
     ].map((path) => `<iframe src="${baseURL}/embed/${path}"></iframe>`);
-    await page.goto(publish({ html: pageAround(frames.join("")) }));
+    await page.goto(publish({ html: renderForeignPage(frames.join("")) }));
     const [list, match, bracket, standings] = page.frames().slice(1);
     for (const frame of [list, match, bracket]) {
       if (frame === undefined) throw new Error("A frame is missing.");

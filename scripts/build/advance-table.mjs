@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
-import { advancesOf } from "./font-metrics.mjs";
+import { createAdvanceWidthLookup } from "./font-metrics.mjs";
 
 const OUTPUT = "core/lib/advance-widths.ts";
 const FONTS = [
@@ -75,7 +75,7 @@ process.stdout.write(`${OUTPUT}: ${measured.length} letters\n`);
 async function readAdvances(file, wght, wdth) {
   const woff2 = readFileSync(`node_modules/@fontsource-variable/${file}`);
   const options = { targetFormat: "truetype", variationAxes: { wght, wdth } };
-  return advancesOf(await subsetFont(woff2, LETTERS.join(""), options));
+  return createAdvanceWidthLookup(await subsetFont(woff2, LETTERS.join(""), options));
 }
 
 function span(first, last) {

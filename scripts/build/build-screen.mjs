@@ -5,8 +5,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundle, bundleScript, publish } from "./bundle.mjs";
-import { facesPlugin } from "./subset-fonts.mjs";
+import { bundleInMemory, bundleScript, writeFileAndHashedCopy } from "./bundle.mjs";
+import { createSubsetFontsPlugin } from "./subset-fonts.mjs";
 
 const folder = fileURLToPath(new URL("../../web/screen/", import.meta.url));
 
@@ -20,7 +20,11 @@ const OLDEST = "chrome103";
  */
 export async function buildScreen(outDir) {
   const script = await bundleScript(join(folder, "screen.ts"), "iife", { target: OLDEST });
-  const files = await bundle(join(folder, "screen.css"), {}, { plugins: [facesPlugin()] });
+  const files = await bundleInMemory(
+    join(folder, "screen.css"),
+    {},
+    { plugins: [createSubsetFontsPlugin()] },
+  );
   const style = files.find(({ fileName }) => fileName.endsWith(".css"));
   for (const { fileName, type, source } of files) {
     if (type !== "asset" || fileName === style.fileName) continue;
@@ -28,8 +32,8 @@ export async function buildScreen(outDir) {
     writeFileSync(join(outDir, fileName), source);
   }
   const manifest = {
-    script: publish(outDir, "screen", "js", script),
-    style: publish(outDir, "screen", "css", style.source),
+    script: writeFileAndHashedCopy(outDir, "screen", "js", script),
+    style: writeFileAndHashedCopy(outDir, "screen", "css", style.source),
   };
   writeFileSync(join(outDir, "screen.json"), JSON.stringify(manifest));
 }

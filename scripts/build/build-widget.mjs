@@ -8,7 +8,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundle, bundleScript, publish } from "./bundle.mjs";
+import { bundleInMemory, bundleScript, writeFileAndHashedCopy } from "./bundle.mjs";
 import { readEmbedMessages } from "./embed-messages.mjs";
 
 const folder = fileURLToPath(new URL("../../web/widget/", import.meta.url));
@@ -25,9 +25,9 @@ export async function buildWidget(outDir) {
   const { files } = await readEmbedMessages();
   for (const [name, text] of files) writeFileSync(join(outDir, name), text);
   const manifest = {
-    script: publish(outDir, "widget", "js", script),
-    module: publish(outDir, "widget", "mjs", module),
-    style: publish(outDir, "widget", "css", style),
+    script: writeFileAndHashedCopy(outDir, "widget", "js", script),
+    module: writeFileAndHashedCopy(outDir, "widget", "mjs", module),
+    style: writeFileAndHashedCopy(outDir, "widget", "css", style),
     messages: Array.from(files.keys(), (name) => `/${name}`),
   };
   for (const [name, entry] of [
@@ -55,6 +55,6 @@ const withoutLivePlugin = {
 };
 
 async function bundleStyle() {
-  const files = await bundle(join(folder, "widget.css"), {});
+  const files = await bundleInMemory(join(folder, "widget.css"), {});
   return files.find(({ fileName }) => fileName.endsWith(".css")).source;
 }

@@ -10,8 +10,8 @@ import { buildScreen } from "./build-screen.mjs";
 import { buildWidget } from "./build-widget.mjs";
 import { buildImageFonts } from "./image-fonts.mjs";
 import { precompress } from "./precompress.mjs";
-import { secretsIn } from "../check/secrets.mjs";
-import { PARTS, stampOf } from "../sources.mjs";
+import { findPublishedSecrets } from "../check/secrets.mjs";
+import { BUILD_PARTS, getStampPath } from "../sources.mjs";
 
 /** Entries of dist/server/NAME.js by NAME. */
 const SERVER_ENTRIES = {
@@ -52,7 +52,7 @@ const builders = {
     await build({ logLevel: "warn", build: { outDir: join(process.cwd(), outDir) } });
     await buildWidget(outDir);
     await buildScreen(outDir);
-    const leaks = secretsIn(outDir, process.env);
+    const leaks = findPublishedSecrets(outDir, process.env);
     if (leaks.length > 0)
       throw new Error(
         `The build contains secrets or VITE_ variables: ${leaks.join(", ")}. Remove them from the environment or the source.`,
@@ -62,16 +62,16 @@ const builders = {
 };
 
 const requested = process.argv.slice(2);
-for (const name of requested.length === 0 ? Object.keys(PARTS) : requested) {
+for (const name of requested.length === 0 ? Object.keys(BUILD_PARTS) : requested) {
   const startedAt = new Date();
-  const { output } = PARTS[name];
+  const { output } = BUILD_PARTS[name];
   const unfinished = `${output}.${process.pid}`;
   mkdirSync(dirname(output), { recursive: true });
   try {
     await builders[name](unfinished);
     rmSync(output, { recursive: true, force: true });
     renameSync(unfinished, output);
-    const stamp = stampOf(name);
+    const stamp = getStampPath(name);
     writeFileSync(stamp, "");
     utimesSync(stamp, startedAt, startedAt);
   } finally {

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { embedMessagesPlugin } from "./embed-messages.mjs";
-import { flagsPlugin } from "./flags-plugin.mjs";
+import { createEmbedMessagesPlugin } from "./embed-messages.mjs";
+import { createFlagsPlugin } from "./flags-plugin.mjs";
 
 /** Oldest supported browsers: they support `light-dark()` and `:host` containers. */
 const BROWSERS = ["chrome123", "firefox121", "safari17.5"];
@@ -15,16 +15,16 @@ const BROWSERS = ["chrome123", "firefox121", "safari17.5"];
  * @param format `iife` or `es`
  */
 export async function bundleScript(entry, format, options) {
-  const [code] = await bundle(entry, { format, name: "matchdesk" }, options);
+  const [code] = await bundleInMemory(entry, { format, name: "matchdesk" }, options);
   return code.code;
 }
 
 /** Builds `entry` in memory and returns all resulting files. */
-export async function bundle(entry, output, { target = BROWSERS, plugins = [] } = {}) {
+export async function bundleInMemory(entry, output, { target = BROWSERS, plugins = [] } = {}) {
   const built = await build({
     configFile: false,
     logLevel: "warn",
-    plugins: [...plugins, flagsPlugin({ emit: false }), embedMessagesPlugin()],
+    plugins: [...plugins, createFlagsPlugin({ emit: false }), createEmbedMessagesPlugin()],
     build: {
       write: false,
       target,
@@ -40,7 +40,7 @@ export async function bundle(entry, output, { target = BROWSERS, plugins = [] } 
  * Writes a file under its name and under a name with its hash. Returns path and integrity of the
  * latter.
  */
-export function publish(outDir, name, extension, text) {
+export function writeFileAndHashedCopy(outDir, name, extension, text) {
   const hash = createHash("sha384").update(text).digest();
   const file = `${name}.${hash.toString("hex").slice(0, 8)}.${extension}`;
   writeFileSync(join(outDir, `${name}.${extension}`), text);

@@ -5,7 +5,7 @@
  *
  * @returns {import("vite").Plugin}
  */
-export function compilePlugin() {
+export function createCompileHintPlugin() {
   return {
     name: "matchdesk-compile",
     outputOptions: (options) => ({ ...options, postBanner: "//# allFunctionsCalledOnLoad" }),

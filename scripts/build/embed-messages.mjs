@@ -32,7 +32,7 @@ export async function readEmbedMessages() {
  *
  * @returns {import("vite").Plugin}
  */
-export function embedMessagesPlugin() {
+export function createEmbedMessagesPlugin() {
   return {
     name: "matchdesk-embed-messages",
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /** Path of the module that the entry loads for the first page, relative to the project. */
-export const FIRST_PAGE = "/web/start/start.tsx";
+export const FIRST_PAGE_MODULE = "/web/start/start.tsx";
 
 /**
  * Returns the groups of the modules that the first page imports statically: `libraries` and
@@ -10,11 +10,11 @@ export const FIRST_PAGE = "/web/start/start.tsx";
  * @param {string} root folder of the project
  * @param {number} priority of `first`; `libraries` has one more
  */
-export function firstPageChunks(root, priority) {
+export function createFirstPageChunkGroups(root, priority) {
   /** @type {Set<string> | undefined} */
   let needed;
   const isNeeded = (id, graph) => {
-    needed ??= collectStaticImports(join(root, FIRST_PAGE), graph);
+    needed ??= collectStaticImports(join(root, FIRST_PAGE_MODULE), graph);
     return needed.has(id);
   };
   return [

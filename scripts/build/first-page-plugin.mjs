@@ -5,7 +5,7 @@
  * @param {string} module end of the path of the module that the entry loads
  * @returns {import("vite").Plugin}
  */
-export function firstPagePlugin(module) {
+export function createFirstPagePreloadPlugin(module) {
   return {
     name: "matchdesk-first-page",
     transformIndexHtml: {

@@ -13,7 +13,7 @@ const MODULE = "virtual:flags";
  * @param {{ emit?: boolean }} options `emit: false` provides only the codes, without files
  * @returns {import("vite").Plugin}
  */
-export function flagsPlugin({ emit = true } = {}) {
+export function createFlagsPlugin({ emit = true } = {}) {
   const flags = readFlags();
   const version = hashOf(flags);
   const files = new Map([...flags].map(([code, svg]) => [`flags/${code}.${version}.svg`, svg]));

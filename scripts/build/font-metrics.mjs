@@ -1,4 +1,4 @@
-import { readFont } from "./read-font.mjs";
+import { parseFont } from "./read-font.mjs";
 
 /**
  * Returns a function that looks up advance widths in a static TrueType font.
@@ -7,8 +7,8 @@ import { readFont } from "./read-font.mjs";
  * @returns {(letter: string) => number | undefined} in thousandths of an em; `undefined` if the
  * font has no glyph
  */
-export function advancesOf(font) {
-  const { glyphOf, glyphs, unitsPerEm } = readFont(font);
+export function createAdvanceWidthLookup(font) {
+  const { glyphOf, glyphs, unitsPerEm } = parseFont(font);
   return (letter) => {
     const glyph = glyphOf.get(letter.codePointAt(0));
     return glyph === undefined

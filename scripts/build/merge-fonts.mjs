@@ -2,7 +2,7 @@
  * Merges static TrueType fonts with equal units per em into one. Web fonts are split by script, and
  * resvg renders a name with characters of two fonts wrongly or not at all.
  */
-import { readFont } from "./read-font.mjs";
+import { parseFont } from "./read-font.mjs";
 
 const WINDOWS_UNICODE = [3, 1];
 const LONG_OFFSETS = 1;
@@ -18,7 +18,7 @@ const COMPOSITE = { words: 0x1, more: 0x20, scale: 0x8, scaleXY: 0x40, matrix: 0
  * @returns {Buffer} a TrueType font without hinting
  */
 export function mergeFonts(fonts, { family, weight, widthClass }) {
-  const parts = fonts.map(readFont);
+  const parts = fonts.map(parseFont);
   const [first] = parts;
   const glyphs = [];
   const glyphOf = new Map();

@@ -7,7 +7,7 @@ const LONG_OFFSETS = 1;
  * @returns tables by name, units per em, glyphs (outline, advance, left bearing) in order, and
  * glyph numbers by code point
  */
-export function readFont(font) {
+export function parseFont(font) {
   const tables = new Map();
   for (let i = 0; i < font.readUInt16BE(4); i++) {
     const record = 12 + i * 16;

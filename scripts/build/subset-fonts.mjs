@@ -33,15 +33,15 @@ const SOURCES = {
  *
  * @returns {import("vite").Plugin}
  */
-export function facesPlugin() {
-  return { name: "matchdesk-faces", config: cutFaces };
+export function createSubsetFontsPlugin() {
+  return { name: "matchdesk-faces", config: subsetFonts };
 }
 
 /**
  * Subsets every font of the style sheet, unless this was already done from the same sheet and
  * packages.
  */
-export async function cutFaces() {
+export async function subsetFonts() {
   const css = readFileSync(sheet, "utf8");
   const sourceHashFile = join(folder, "made-from");
   const sourceHash = hashOf(

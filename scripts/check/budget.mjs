@@ -4,21 +4,21 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 /** Maximum for the dashboard's first page, in bytes: 130 KB. */
-export const BUDGET = 133_120;
+export const FIRST_PAGE_BUDGET_BYTES = 133_120;
 
 /** Maximum for a widget script, in bytes: 12 KB. */
-export const WIDGET_BUDGET = 12_288;
+export const WIDGET_BUDGET_BYTES = 12_288;
 
 /** Maximum for the script that fits iframes to their content, in bytes: 1 KB. */
-export const HEIGHT_SCRIPT_BUDGET = 1024;
+export const HEIGHT_SCRIPT_BUDGET_BYTES = 1024;
 
 /** Returns the size of the script that fits iframes to their content, in bytes. */
-export function heightScriptBytes(dir) {
+export function measureHeightScriptBytes(dir) {
   return gzipBytes(join(dir, "embed-height.js"));
 }
 
 /** Returns the size of the larger of the two widget scripts, in bytes. */
-export function widgetBytes(dir) {
+export function measureWidgetBytes(dir) {
   return Math.max(...["widget.js", "widget.mjs"].map((name) => gzipBytes(join(dir, name))));
 }
 
@@ -35,7 +35,7 @@ const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"(\.\/[^"]+\.js)"/g;
  * Returns the size of all scripts that `index.html` refers to, of the first page, and of their
  * static imports, in bytes.
  */
-export function initialScriptBytes(dir) {
+export function measureFirstPageScriptBytes(dir) {
   const page = readFileSync(join(dir, "index.html"), "utf8");
   const open = [...page.matchAll(FROM_PAGE)].map((match) => join(dir, match[1]));
   const seen = new Set(open);

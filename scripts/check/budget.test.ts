@@ -1,16 +1,16 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { initialScriptBytes } from "./budget.mjs";
-import { buildOf } from "../build/testing-build.ts";
+import { measureFirstPageScriptBytes } from "./budget.mjs";
+import { createTestBuild } from "../build/testing-build.ts";
 
 const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
-describe("initialScriptBytes", () => {
+describe("measureFirstPageScriptBytes", () => {
   it("counts the page's scripts, the first page and their static imports once each, without scripts that are loaded later", () => {
     const entry =
       'import{a}from"./shared.js";import"./side.js";const later=()=>[import("./page.js"),import(`./now-page-x1.js`)]';
     const preloaded = 'import"./shared.js"';
-    const dir = buildOf({
+    const dir = createTestBuild({
       "index.html":
         '<script type="module" crossorigin src="/assets/main.js"></script>' +
         '<link rel="modulepreload" crossorigin href="/assets/pre.js">' +
@@ -32,6 +32,6 @@ describe("initialScriptBytes", () => {
       'import"./now-part.js"',
       "now()",
     ].map(gzipped);
-    expect(initialScriptBytes(dir)).toBe(expected.reduce((sum, bytes) => sum + bytes, 0));
+    expect(measureFirstPageScriptBytes(dir)).toBe(expected.reduce((sum, bytes) => sum + bytes, 0));
   });
 });

@@ -6,12 +6,12 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-  BUDGET,
-  HEIGHT_SCRIPT_BUDGET,
-  WIDGET_BUDGET,
-  heightScriptBytes,
-  initialScriptBytes,
-  widgetBytes,
+  FIRST_PAGE_BUDGET_BYTES,
+  HEIGHT_SCRIPT_BUDGET_BYTES,
+  WIDGET_BUDGET_BYTES,
+  measureHeightScriptBytes,
+  measureFirstPageScriptBytes,
+  measureWidgetBytes,
 } from "./budget.mjs";
 
 const CANARY = "canary-3f9c1e7a52";
@@ -60,15 +60,15 @@ function findCanary() {
 }
 
 function measureBudget() {
-  return within(initialScriptBytes("dist/web"), BUDGET);
+  return within(measureFirstPageScriptBytes("dist/web"), FIRST_PAGE_BUDGET_BYTES);
 }
 
 function measureWidget() {
-  return within(widgetBytes("dist/web"), WIDGET_BUDGET);
+  return within(measureWidgetBytes("dist/web"), WIDGET_BUDGET_BYTES);
 }
 
 function measureHeightScript() {
-  return within(heightScriptBytes("dist/web"), HEIGHT_SCRIPT_BUDGET);
+  return within(measureHeightScriptBytes("dist/web"), HEIGHT_SCRIPT_BUDGET_BYTES);
 }
 
 function within(bytes, budget) {

@@ -21,7 +21,7 @@ const DOCUMENT = /(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)(#[\w-]+)?/g;
  * @param {string} text
  * @returns {ReadonlySet<string>}
  */
-export function anchorsOf(text) {
+export function findHeadingAnchors(text) {
   const anchors = new Set();
   for (const [, heading] of withoutCodeBlocks(text).matchAll(/^#{1,6} +(.+?) *$/gm)) {
     const anchor = anchorOf(heading);
@@ -48,7 +48,7 @@ function anchorOf(heading) {
  * @param {string} text
  * @returns {readonly string[]}
  */
-export function findBrokenInDocument(file, text) {
+export function findBrokenDocumentReferences(file, text) {
   const prose = withoutCodeBlocks(text);
   const broken = [];
   for (const [, target] of prose.replace(CODE, "").matchAll(LINK)) {
@@ -56,7 +56,7 @@ export function findBrokenInDocument(file, text) {
     if (/^[a-z]+:/.test(target)) continue;
     const isFound =
       path === ""
-        ? anchorsOf(text).has(anchor)
+        ? findHeadingAnchors(text).has(anchor)
         : targetExists(posix.join(posix.dirname(file), path), anchor);
     if (!isFound) broken.push(target);
   }
@@ -79,7 +79,7 @@ export function findBrokenInDocument(file, text) {
  * @param {string} text
  * @returns {readonly string[]}
  */
-export function findBrokenInSource(text) {
+export function findBrokenSourceReferences(text) {
   return [...text.matchAll(DOCUMENT)]
     .filter(([, path, anchor]) => !targetExists(path, anchor?.slice(1)))
     .map(([whole]) => whole);
@@ -88,7 +88,7 @@ export function findBrokenInSource(text) {
 function targetExists(path, anchor) {
   if (!existsSync(path)) return false;
   if (anchor === undefined || anchor === "" || !path.endsWith(".md")) return true;
-  return anchorsOf(readFileSync(path, "utf8")).has(anchor);
+  return findHeadingAnchors(readFileSync(path, "utf8")).has(anchor);
 }
 
 /** Removes fenced and indented code blocks, which contain examples. */

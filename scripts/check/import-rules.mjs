@@ -1,7 +1,7 @@
 import { posix } from "node:path";
-import { ROOMS as CORE } from "./rooms/core.mjs";
-import { ROOMS as SERVER } from "./rooms/server.mjs";
-import { ROOMS as WEB } from "./rooms/web.mjs";
+import { CORE_ROOMS } from "./rooms/core.mjs";
+import { SERVER_ROOMS } from "./rooms/server.mjs";
+import { WEB_ROOMS } from "./rooms/web.mjs";
 
 /**
  * @typedef {object} Room A folder of source code with its subfolders, except those that are rooms.
@@ -18,7 +18,7 @@ import { ROOMS as WEB } from "./rooms/web.mjs";
  *
  * @type {Readonly<Record<string, Room>>}
  */
-export const ROOMS = { ...CORE, ...SERVER, ...WEB };
+export const ROOM_RULES = { ...CORE_ROOMS, ...SERVER_ROOMS, ...WEB_ROOMS };
 
 /** Additional packages that the tests of each part may import. */
 export const TEST_PACKAGES = {
@@ -39,8 +39,8 @@ const TEST_ROOMS = new Set(["e2e", "bench"]);
 /** Parts of which test helpers of each part may import everything. */
 const PARTS = { core: ["core"], server: ["core", "server"], web: ["core", "web"] };
 
-/** Returns the names in a list of `ROOMS`. */
-export function namesIn(list = "") {
+/** Returns the names in a list of `ROOM_RULES`. */
+export function splitRoomNames(list = "") {
   return list.split(/\s+/).filter((name) => name !== "");
 }
 
@@ -48,14 +48,14 @@ export function namesIn(list = "") {
  * Returns the room of a folder; `null` if it has none.
  *
  * @param {string} folder relative to the project, with forward slashes
- * @returns {{ readonly name: string, readonly rule: string } | null} `rule` is its key in `ROOMS`
+ * @returns {{ readonly name: string, readonly rule: string } | null} `rule` is its key in `ROOM_RULES`
  */
 export function findRoom(folder) {
-  if (Object.hasOwn(ROOMS, folder)) return { name: folder, rule: folder };
+  if (Object.hasOwn(ROOM_RULES, folder)) return { name: folder, rule: folder };
   const parent = posix.dirname(folder);
   if (parent === ".") return null;
   const pattern = `${parent}/*`;
-  return Object.hasOwn(ROOMS, pattern) ? { name: folder, rule: pattern } : findRoom(parent);
+  return Object.hasOwn(ROOM_RULES, pattern) ? { name: folder, rule: pattern } : findRoom(parent);
 }
 
 /**
@@ -93,9 +93,9 @@ function findProblemOfHelper(folder, other) {
 
 function findRoomProblem(room, other, isType, isTest) {
   if (other === null || other.name === room.name) return null;
-  const allowed = ROOMS[room.rule].may;
+  const allowed = ROOM_RULES[room.rule].may;
   if (includes(allowed, other.rule, isType)) return null;
-  if (isTest && isReached(room.rule, other.rule)) return null;
+  if (isTest && mayTestsImportRoom(room.rule, other.rule)) return null;
   return describeProblem(room.name, other.name, includes(allowed, other.rule, true));
 }
 
@@ -116,7 +116,7 @@ function packageOf(specifier) {
 }
 
 function includes(list, name, isType) {
-  const names = namesIn(list);
+  const names = splitRoomNames(list);
   return names.includes(name) || (isType && names.includes(`${name}(t)`));
 }
 
@@ -124,20 +124,20 @@ function includes(list, name, isType) {
  * Returns whether tests of a room may import another: one that the room imports directly or
  * indirectly, or one that is listed for its tests.
  */
-export function isReached(rule, wanted) {
+export function mayTestsImportRoom(rule, wanted) {
   const seen = new Set();
   const visit = (name) => {
     if (seen.has(name)) return;
     seen.add(name);
-    for (const next of namesIn(ROOMS[name].may)) visit(next.replace("(t)", ""));
+    for (const next of splitRoomNames(ROOM_RULES[name].may)) visit(next.replace("(t)", ""));
   };
   visit(rule);
-  return seen.has(wanted) || namesIn(ROOMS[rule].tests).includes(wanted);
+  return seen.has(wanted) || splitRoomNames(ROOM_RULES[rule].tests).includes(wanted);
 }
 
 function findPackageProblem({ name, rule }, wanted, isType, isTest) {
-  if (includes(ROOMS[rule].packages, wanted, isType)) return null;
-  if (isTest && namesIn(TEST_PACKAGES[name.split("/")[0]]).includes(wanted)) return null;
+  if (includes(ROOM_RULES[rule].packages, wanted, isType)) return null;
+  if (isTest && splitRoomNames(TEST_PACKAGES[name.split("/")[0]]).includes(wanted)) return null;
   if (name.startsWith("core/") && !wanted.startsWith("zod")) {
     return `core has no clock, network, files or page: take the result of ${wanted} as an argument.`;
   }

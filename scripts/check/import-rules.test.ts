@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findImportProblem, findRoom, namesIn, ROOMS } from "./import-rules.mjs";
+import { findImportProblem, findRoom, splitRoomNames, ROOM_RULES } from "./import-rules.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const NAMES = Object.keys(ROOMS);
+const NAMES = Object.keys(ROOM_RULES);
 
 /** The four forms of an import; `isType` if the import is removed by compilation. */
 const FORMS = [
@@ -32,7 +32,7 @@ interface Attempt {
 const folderOf = (name: string, instance = "alpha"): string => name.replace("*", instance);
 
 function isAllowed(list: string | undefined, name: string, isType: boolean): boolean {
-  const names = namesIn(list);
+  const names = splitRoomNames(list);
   return names.includes(name) || (isType && names.includes(`${name}(t)`));
 }
 
@@ -44,12 +44,12 @@ function listAttempts(packages: readonly string[]): readonly Attempt[] {
     const targets = [
       ...rooms.map((other) => ({
         specifier: `#${folderOf(other, "beta")}/target.ts`,
-        list: ROOMS[name]?.may,
+        list: ROOM_RULES[name]?.may,
         target: other,
       })),
       ...packages.map((target) => ({
         specifier: target === "node:" ? "node:fs" : target,
-        list: ROOMS[name]?.packages,
+        list: ROOM_RULES[name]?.packages,
         target,
       })),
     ];
@@ -70,7 +70,7 @@ function listAttempts(packages: readonly string[]): readonly Attempt[] {
 /** Returns a room and all rooms that it imports directly or indirectly. */
 function listBelow(name: string, found: readonly string[] = []): readonly string[] {
   if (found.includes(name)) return found;
-  const next = namesIn(ROOMS[name]?.may).map((each) => each.replace("(t)", ""));
+  const next = splitRoomNames(ROOM_RULES[name]?.may).map((each) => each.replace("(t)", ""));
   return next.reduce((all, each) => listBelow(each, all), [...found, name]);
 }
 
@@ -139,10 +139,10 @@ interface Diagnostic {
 }
 
 function listNext(name: string): readonly string[] {
-  return namesIn(ROOMS[name]?.may).map((each) => each.replace("(t)", ""));
+  return splitRoomNames(ROOM_RULES[name]?.may).map((each) => each.replace("(t)", ""));
 }
 
-describe("ROOMS", () => {
+describe("ROOM_RULES", () => {
   it("contains no cycle of rooms", () => {
     const visit = (name: string, path: readonly string[]): void => {
       if (path.includes(name)) throw new Error([...path, name].join(" > "));
@@ -153,8 +153,8 @@ describe("ROOMS", () => {
 
   it("refers only to existing rooms", () => {
     const named = NAMES.flatMap((name) => [
-      ...namesIn(ROOMS[name]?.may),
-      ...namesIn(ROOMS[name]?.tests),
+      ...namesIn(ROOM_RULES[name]?.may),
+      ...namesIn(ROOM_RULES[name]?.tests),
     ]);
     expect(named.filter((each) => !NAMES.includes(each.replace("(t)", "")))).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe("ROOMS", () => {
   it("allows no import that no file uses", async () => {
     const used = await listUsed();
     const allowed = NAMES.flatMap((name) =>
-      [...namesIn(ROOMS[name]?.may), ...namesIn(ROOMS[name]?.packages)].map(
+      [...namesIn(ROOM_RULES[name]?.may), ...namesIn(ROOM_RULES[name]?.packages)].map(
         (each) => `${name} > ${each}`,
       ),
     );

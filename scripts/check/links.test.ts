@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { anchorsOf, findBrokenInDocument, findBrokenInSource } from "./find-broken-links.mjs";
+import {
+  findHeadingAnchors,
+  findBrokenDocumentReferences,
+  findBrokenSourceReferences,
+} from "./find-broken-links.mjs";
 
 const PARTS = ["core", "server", "web", "e2e", "bench", "scripts", "docs", "deploy", ".ci"];
 const IGNORED = /(^|\/)(node_modules|test-results|playwright-report)(\/|$)/;
@@ -34,7 +38,7 @@ describe("documents", () => {
   });
 
   it.each(files)("%s links only to files, anchors and npm scripts that exist", (file) => {
-    const broken = findBrokenInDocument(file, readFileSync(file, "utf8"));
+    const broken = findBrokenDocumentReferences(file, readFileSync(file, "utf8"));
     expect(broken).toEqual([]);
   });
 
@@ -61,21 +65,21 @@ describe("source", () => {
   it("names only documents and anchors that exist", () => {
     const files = listFiles(/\.(ts|tsx|mjs|css|html|conf|yaml)$|^\.env\.example$|^Dockerfile$/);
     const broken = files.flatMap((file) =>
-      findBrokenInSource(readFileSync(file, "utf8")).map((name) => `${file}: ${name}`),
+      findBrokenSourceReferences(readFileSync(file, "utf8")).map((name) => `${file}: ${name}`),
     );
     expect(files.length).toBeGreaterThan(900);
     expect(broken).toEqual([]);
   });
 });
 
-describe("anchorsOf", () => {
+describe("findHeadingAnchors", () => {
   it("returns GitHub's anchors of headings, and numbers repeated ones", () => {
     const text = "# A `b`: c, d\n\n## Why\n\n## Why\n\n```\n# none\n```\n";
     expect([...anchorsOf(text)]).toEqual(["a-b-c-d", "why", "why-1"]);
   });
 });
 
-describe("findBrokenInDocument", () => {
+describe("findBrokenDocumentReferences", () => {
   it.each([
     ["a link to a missing file", "[a](missing.md)", "missing.md"],
     ["a missing anchor of the document", "[a](#missing)", "#missing"],
@@ -84,20 +88,20 @@ describe("findBrokenInDocument", () => {
     ["a pattern in a missing folder", "`core/missing/*.ts`", "core/missing/*.ts"],
     ["an npm script", "`npm run missing`", "npm run missing"],
   ])("reports %s", (_, text, broken) => {
-    expect(findBrokenInDocument("README.md", `# T\n\n${text}\n`)).toEqual([broken]);
+    expect(findBrokenDocumentReferences("README.md", `# T\n\n${text}\n`)).toEqual([broken]);
   });
 
   it("reports nothing if all targets exist, and ignores other sites and examples", () => {
     const text =
       "# T\n\n[a](#t) [b](SECURITY.md#reporting) [c](https://example.org/x.md)\n" +
       "`core/lib/time.ts` `core/lib/*.ts` `npm run check` `/api/v1/meta`\n\n    [d](missing.md)\n";
-    expect(findBrokenInDocument("README.md", text)).toEqual([]);
+    expect(findBrokenDocumentReferences("README.md", text)).toEqual([]);
   });
 });
 
-describe("findBrokenInSource", () => {
+describe("findBrokenSourceReferences", () => {
   it("reports documents and anchors that do not exist", () => {
     const text = "/** See missing.md, SECURITY.md#missing and SECURITY.md#reporting. */";
-    expect(findBrokenInSource(text)).toEqual(["missing.md", "SECURITY.md#missing"]);
+    expect(findBrokenSourceReferences(text)).toEqual(["missing.md", "SECURITY.md#missing"]);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Writes `ROOMS` as a table to docs/architecture.md. Run it after a change of the rooms: `node
+ * Writes `ROOM_RULES` as a table to docs/architecture.md. Run it after a change of the rooms: `node
  * scripts/check/print-rooms.mjs`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { namesIn, ROOMS } from "./import-rules.mjs";
+import { splitRoomNames, ROOM_RULES } from "./import-rules.mjs";
 
 const DOCUMENT = "docs/architecture.md";
 
@@ -12,11 +12,11 @@ const BEGIN =
   "<!-- rooms, printed by scripts/check/print-rooms.mjs -->\n<!-- prettier-ignore-start -->\n";
 const END = "<!-- prettier-ignore-end -->\n<!-- end of rooms -->\n";
 
-/** Returns the table of rooms as Markdown, in the order of `ROOMS`, with a final line break. */
-export function printRooms() {
-  const rows = Object.entries(ROOMS).map(
+/** Returns the table of rooms as Markdown, in the order of `ROOM_RULES`, with a final line break. */
+export function formatRoomTable() {
+  const rows = Object.entries(ROOM_RULES).map(
     ([name, { is, may, packages }]) =>
-      `| \`${name}\` | ${is} | ${printImports(may)} | ${namesIn(packages).join(", ")} |\n`,
+      `| \`${name}\` | ${is} | ${printImports(may)} | ${splitRoomNames(packages).join(", ")} |\n`,
   );
   return `| room | what it is | may import | packages |\n| --- | --- | --- | --- |\n${rows.join("")}`;
 }
@@ -26,7 +26,7 @@ export function printRooms() {
  *
  * @throws an Error if it has no markers
  */
-export function replaceTable(document, table) {
+export function replaceRoomTable(document, table) {
   const from = document.indexOf(BEGIN);
   const to = document.indexOf(END);
   if (from < 0 || to < from) throw new Error(`${DOCUMENT} has no markers for the table of rooms.`);
@@ -36,7 +36,7 @@ export function replaceTable(document, table) {
 /** Returns room names grouped by part: `**core** lib, model **server** platform`. */
 function printImports(list) {
   const byPart = new Map();
-  for (const name of namesIn(list)) {
+  for (const name of splitRoomNames(list)) {
     const [part, ...rest] = name.split("/");
     byPart.set(part, [...(byPart.get(part) ?? []), rest.join("/") || name]);
   }
@@ -44,5 +44,5 @@ function printImports(list) {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  writeFileSync(DOCUMENT, replaceTable(readFileSync(DOCUMENT, "utf8"), printRooms()));
+  writeFileSync(DOCUMENT, replaceRoomTable(readFileSync(DOCUMENT, "utf8"), formatRoomTable()));
 }

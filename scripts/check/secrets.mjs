@@ -10,7 +10,7 @@ const SHORTEST = 6;
  * Returns the names of environment variables that a build would publish: those that begin with
  * VITE_, which Vite copies into the bundle, and secrets whose value occurs in a file under `dir`.
  */
-export function secretsIn(dir, env) {
+export function findPublishedSecrets(dir, env) {
   const secrets = Object.entries(env).filter(
     ([name, value]) => SECRET_NAME.test(name) && value.length >= SHORTEST,
   );

@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from "node:util";
 
 /** Maximum number of flaky tests in a run. If there are more, each counts as failed. */
-export const FLAKY_LIMIT = 3;
+export const MAX_FLAKY_TESTS = 3;
 
 /**
  * Number of lines printed of an end-to-end test's error, which include the expected and the
@@ -18,7 +18,7 @@ const CAUSE_LINES = 12;
  * is none
  * @param e2e the same for Playwright
  * @returns whether the run passed, and the `lines` to print; the last one is `N passed, N failed, N
- * skipped`. A flaky test (passed at its second attempt) counts as passed, up to FLAKY_LIMIT.
+ * skipped`. A flaky test (passed at its second attempt) counts as passed, up to MAX_FLAKY_TESTS.
  */
 export function summarizeTests({ checks, unit, e2e }) {
   const flaky = specsOf(e2e.report).filter(isFlaky).map(describeSpec);
@@ -32,8 +32,8 @@ export function summarizeTests({ checks, unit, e2e }) {
     ...(checks ? [] : ["node scripts/check/check.mjs"]),
     ...failuresOf("unit tests", unit.report, failedUnits),
     ...failuresOf("end-to-end tests", e2e.report, failedSpecs),
-    ...(flaky.length > FLAKY_LIMIT
-      ? [`end-to-end tests: ${flaky.length} flaky tests exceed the limit of ${FLAKY_LIMIT}`]
+    ...(flaky.length > MAX_FLAKY_TESTS
+      ? [`end-to-end tests: ${flaky.length} flaky tests exceed the limit of ${MAX_FLAKY_TESTS}`]
       : []),
   ];
   return {
@@ -66,7 +66,7 @@ function countUnits({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
 }
 
 function countSpecs({ stats: { expected, unexpected, flaky, skipped } }) {
-  return flaky > FLAKY_LIMIT
+  return flaky > MAX_FLAKY_TESTS
     ? { passed: expected, failed: unexpected + flaky, skipped }
     : { passed: expected + flaky, failed: unexpected, skipped };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FLAKY_LIMIT, summarizeTests } from "./test-summary.mjs";
+import { MAX_FLAKY_TESTS, summarizeTests } from "./test-summary.mjs";
 
 const unitReport = { numPassedTests: 10, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 };
 const UNIT = { ok: true, report: { ...unitReport, testResults: [] } };
@@ -49,12 +49,12 @@ describe("summarizeTests", () => {
   });
 
   it("passes with as many flaky tests as the limit allows", () => {
-    const specs = Array.from({ length: FLAKY_LIMIT }, (_, index) => flakySpec(index));
+    const specs = Array.from({ length: MAX_FLAKY_TESTS }, (_, index) => flakySpec(index));
     expect(summarizeTests({ checks: true, unit: UNIT, e2e: e2eOf(specs) }).ok).toBe(true);
   });
 
   it("counts every flaky test as failed if there are more than the limit", () => {
-    const specs = Array.from({ length: FLAKY_LIMIT + 1 }, (_, index) => flakySpec(index));
+    const specs = Array.from({ length: MAX_FLAKY_TESTS + 1 }, (_, index) => flakySpec(index));
     const { ok, lines } = summarizeTests({ checks: true, unit: UNIT, e2e: e2eOf(specs) });
     expect(lines[0]).toBe("FAILED end-to-end tests: 4 flaky tests exceed the limit of 3");
     expect(lines.at(-1)).toBe("10 passed, 4 failed, 3 skipped");

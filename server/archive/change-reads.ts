@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Change } from "#core/model/change.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import { REVISIONS } from "#core/changes/revisions.ts";
+import { REVISION_TYPES } from "#core/changes/revisions.ts";
 import { forEachBatch } from "./database/batch.ts";
 import type { ArchiveQueries, LoggedChange } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
@@ -64,7 +64,7 @@ export function createChangeReads(
           .where("tournament", "in", [...batch])
           // The JSON of a change begins with its type.
           .where((row) =>
-            row.or(REVISIONS.map((type) => row("body", "like", `{"type":"${type}"%`))),
+            row.or(REVISION_TYPES.map((type) => row("body", "like", `{"type":"${type}"%`))),
           )
           .groupBy("match")
           .execute();

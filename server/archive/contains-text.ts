@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
-import { foldSearch } from "#core/lib/fold-search.ts";
+import { foldSearchText } from "#core/lib/fold-search.ts";
 import { foldName } from "#core/lib/text.ts";
 
 /**
  * Returns the SQL condition that a search column contains a text, ignoring case and accents. Rows
  * archived by older versions still contain the accents, so the text with its accents matches too.
  */
-export function containsText(column: string, text: string): RawBuilder<boolean> {
+export function createContainsTextCondition(column: string, text: string): RawBuilder<boolean> {
   const [withoutAccents, withAccents] = [
-    likePattern(foldSearch(text)),
+    likePattern(foldSearchText(text)),
     likePattern(foldName(text)),
   ];
   const ref = sql.ref(column);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Claim } from "#core/desk/claim.ts";
+import type { AttentionClaim } from "#core/desk/claim.ts";
 import type { Commit } from "./database/commit.ts";
 import type { DeskArchive, StoredAnnotation } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
@@ -55,7 +55,7 @@ export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit): De
 
     findClaims: async () => {
       const rows = await db.selectFrom("claim").select("body").orderBy("at").execute();
-      return rows.map(({ body }): Claim => JSON.parse(body));
+      return rows.map(({ body }): AttentionClaim => JSON.parse(body));
     },
 
     upsertClaim: (claim) =>

@@ -4,18 +4,23 @@ import { foldName } from "#core/lib/text.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import { forEachBatch } from "./database/batch.ts";
-import { containsText } from "./contains-text.ts";
-import { nameHash, type NameReplacer } from "#server/names/name-replacer.ts";
-import { allocateNumbers } from "./database/sequence-numbers.ts";
+import { createContainsTextCondition } from "./contains-text.ts";
+import { hashName, type NameReplacer } from "#server/names/name-replacer.ts";
+import { allocateTickAndChangeNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
 import type { ForgetResult } from "./repository.ts";
-import { renameEntries } from "#server/names/rename-entries.ts";
-import { rewriteNames } from "#server/names/rewrite-names.ts";
-import { parseSeen } from "./rows.ts";
+import { replaceNamesInMatch } from "#server/names/rename-entries.ts";
+import { replaceNamesInJson } from "#server/names/rewrite-names.ts";
+import { parseSeenMatchRow } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
-import { selectSeen } from "./seen-query.ts";
-import { readLists } from "./snapshots.ts";
-import { addSuppressed, findPseudonym, readPseudonyms, replacerOf } from "./suppression.ts";
+import { selectSeenMatches } from "./seen-query.ts";
+import { readListStates } from "./snapshots.ts";
+import {
+  insertDeletedNames,
+  findPseudonym,
+  readDeletedNames,
+  createDeletedNameReplacer,
+} from "./suppression.ts";
 
 /** Number of changes that are read and rewritten per query. */
 const CHANGES_PER_QUERY = 1_000;
@@ -33,16 +38,18 @@ export async function forgetName(
   pseudonym: string,
   now: Instant,
 ): Promise<ForgetResult> {
-  const earlier = findPseudonym(await readPseudonyms(trx), name) ?? pseudonym;
+  const earlier = findPseudonym(await readDeletedNames(trx), name) ?? pseudonym;
   const { salt } = await trx.selectFrom("state").select("salt").executeTakeFirstOrThrow();
-  await addSuppressed(trx, [{ salt, hash: nameHash(salt, name), pseudonym: earlier, at: now }]);
+  await insertDeletedNames(trx, [
+    { salt, hash: hashName(salt, name), pseudonym: earlier, at: now },
+  ]);
   const replace = must(await readNameReplacer(trx), "a name was just deleted");
-  await clearPollRemains(trx);
+  await clearIssuesAndGuards(trx);
   return {
     pseudonym: replace(name),
     matches: await rewriteMatches(trx, name, replace),
-    changes: await rewriteChanges(trx, replace),
-    deskTexts: await deleteDeskTexts(trx, [name]),
+    changes: await replaceNamesInChanges(trx, replace),
+    deskTexts: await deleteDeskTextsWithNames(trx, [name]),
   };
 }
 
@@ -50,7 +57,7 @@ export async function forgetName(
  * Clears the issues and the guard state of every source, because issues contain contestants' names
  * and guards contain contestants' keys. The next poll creates both again.
  */
-export async function clearPollRemains(trx: Transaction<ArchiveSchema>): Promise<void> {
+export async function clearIssuesAndGuards(trx: Transaction<ArchiveSchema>): Promise<void> {
   for (const { id, said } of await trx.selectFrom("source").select(["id", "said"]).execute()) {
     const parsed: unknown = JSON.parse(said);
     const isRecord = typeof parsed === "object" && parsed !== null;
@@ -67,7 +74,7 @@ export async function clearPollRemains(trx: Transaction<ArchiveSchema>): Promise
 export async function readNameReplacer(
   db: Pick<Transaction<ArchiveSchema>, "selectFrom">,
 ): Promise<NameReplacer | null> {
-  return replacerOf(await readPseudonyms(db));
+  return createDeletedNameReplacer(await readDeletedNames(db));
 }
 
 async function rewriteMatches(
@@ -75,29 +82,29 @@ async function rewriteMatches(
   name: string,
   replace: NameReplacer,
 ): Promise<number> {
-  const { tick } = await allocateNumbers(trx, 0, 0);
+  const { tick } = await allocateTickAndChangeNumbers(trx, 0, 0);
   const sources = await trx.selectFrom("source").select("id").execute();
   let count = 0;
   for (const { id } of sources) {
-    const rows = await selectSeen(trx, [id])
+    const rows = await selectSeenMatches(trx, [id])
       .select("match_body.sent")
-      .where(containsText("match.search", name))
+      .where(createContainsTextCondition("match.search", name))
       .execute();
     const rewritten: SeenMatch[] = [];
     const sent = new Map<SiteKey, unknown>();
     for (const row of rows) {
-      const { match: before, sighting } = parseSeen(row);
-      const match = renameEntries(before, replace);
+      const { match: before, sighting } = parseSeenMatchRow(row);
+      const match = replaceNamesInMatch(before, replace);
       if (match === before) continue;
       rewritten.push({ match, sighting });
       if (row.sent !== null) {
         sent.set(
           match.key,
-          rewriteNames(JSON.parse(row.sent), replace, (unkeyed) => unkeyed),
+          replaceNamesInJson(JSON.parse(row.sent), replace, (unkeyed) => unkeyed),
         );
       }
     }
-    const lists = await readLists(trx, id);
+    const lists = await readListStates(trx, id);
     await writeMatchRows(trx, id, tick, { sightings: rewritten, bodies: rewritten, lists, sent });
     count += rewritten.length;
   }
@@ -105,7 +112,7 @@ async function rewriteMatches(
 }
 
 /** Replaces deleted names in all logged changes; returns the number of rewritten changes. */
-export async function rewriteChanges(
+export async function replaceNamesInChanges(
   trx: Transaction<ArchiveSchema>,
   replace: NameReplacer,
 ): Promise<number> {
@@ -124,7 +131,9 @@ export async function rewriteChanges(
       after = seq;
       const gameSlug = games.get(tournament) ?? "";
       const change: unknown = JSON.parse(body);
-      const rewritten = rewriteNames(change, replace, (name) => contestantKey(gameSlug, name));
+      const rewritten = replaceNamesInJson(change, replace, (name) =>
+        contestantKey(gameSlug, name),
+      );
       if (rewritten === change) continue;
       count += 1;
       await trx
@@ -144,7 +153,7 @@ export async function rewriteChanges(
  *
  * @param holdsName Returns whether a text contains another deleted name.
  */
-export async function deleteDeskTexts(
+export async function deleteDeskTextsWithNames(
   trx: Transaction<ArchiveSchema>,
   names: readonly string[],
   holdsName: (text: string) => boolean = () => false,

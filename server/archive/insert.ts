@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import { forEachBatch } from "./database/batch.ts";
-import { allocateNumbers } from "./database/sequence-numbers.ts";
+import { allocateTickAndChangeNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
@@ -9,7 +9,7 @@ import type { ArchiveSchema } from "./database/schema.ts";
  * Inserts matches that are not archived yet, and leaves the others unchanged. Returns the number of
  * inserted matches.
  */
-export async function insertMatches(
+export async function insertMissingMatches(
   trx: Transaction<ArchiveSchema>,
   sourceId: number,
   matches: readonly SeenMatch[],
@@ -27,7 +27,7 @@ export async function insertMatches(
     for (const { key } of rows) known.add(key);
   });
   const fresh = matches.filter(({ match }) => !known.has(match.key));
-  const { tick } = await allocateNumbers(trx, 0, 0);
+  const { tick } = await allocateTickAndChangeNumbers(trx, 0, 0);
   const writes = { sightings: fresh, bodies: fresh, lists: [], sent };
   await writeMatchRows(trx, sourceId, tick, writes);
   return fresh.length;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { combineComparators, compareText } from "#core/lib/collections.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import { containsText, searchTermsOf } from "./contains-text.ts";
-import { inScope } from "./public-scope.ts";
+import { createContainsTextCondition, searchTermsOf } from "./contains-text.ts";
+import { createScopeCondition } from "./public-scope.ts";
 import type { ArchiveQueries } from "./repository.ts";
-import { latestOfEach, parseSeen } from "./rows.ts";
-import { type ReadScope, selectSeen } from "./seen-query.ts";
+import { keepLatestSightings, parseSeenMatchRow } from "./rows.ts";
+import { type ReadScope, selectSeenMatches } from "./seen-query.ts";
 
 const LATEST_START = sql`coalesce(start, 0)`;
 
@@ -27,7 +27,7 @@ export function createMatchReads(reads: ReadScope): MatchReads {
 
 async function findByKey(reads: ReadScope, match: SiteKey): Promise<SeenMatch | null> {
   const rows = await selectSeenIn(reads).where("match.key", "=", match).execute();
-  return latestOfEach(rows.map(parseSeen))[0] ?? null;
+  return keepLatestSightings(rows.map(parseSeenMatchRow))[0] ?? null;
 }
 
 async function findSentByKey(reads: ReadScope, match: SiteKey): Promise<unknown> {
@@ -44,7 +44,7 @@ async function findSentByKey(reads: ReadScope, match: SiteKey): Promise<unknown>
 
 async function findAllByTournament(reads: ReadScope, tournament: SiteKey): Promise<SeenMatch[]> {
   const rows = await selectSeenIn(reads).where("match.tournament", "=", tournament).execute();
-  return latestOfEach(rows.map(parseSeen)).toSorted(byKey);
+  return keepLatestSightings(rows.map(parseSeenMatchRow)).toSorted(byKey);
 }
 
 async function findAllByContestant(reads: ReadScope, contestant: string): Promise<SeenMatch[]> {
@@ -54,7 +54,7 @@ async function findAllByContestant(reads: ReadScope, contestant: string): Promis
     )
     .where("entry.contestant", "=", contestant)
     .execute();
-  return latestOfEach(rows.map(parseSeen)).toSorted(byKey);
+  return keepLatestSightings(rows.map(parseSeenMatchRow)).toSorted(byKey);
 }
 
 async function findAllByText(reads: ReadScope, text: string, limit: number): Promise<SeenMatch[]> {
@@ -64,8 +64,9 @@ async function findAllByText(reads: ReadScope, text: string, limit: number): Pro
     .select("key")
     // The plus keeps SQLite from using an index on the column: a full scan is faster here.
     .where(sql`+source_id`, "in", sourceIds)
-    .where(inScope(scope, "tournament"));
-  for (const word of searchTermsOf(text)) found = found.where(containsText("search", word));
+    .where(createScopeCondition(scope, "tournament"));
+  for (const word of searchTermsOf(text))
+    found = found.where(createContainsTextCondition("search", word));
   // Limits the keys before reading the bodies, because a short text may match many rows.
   const keys = await found.orderBy(LATEST_START, "desc").orderBy("key").limit(limit).execute();
   if (keys.length === 0) return [];
@@ -76,11 +77,11 @@ async function findAllByText(reads: ReadScope, text: string, limit: number): Pro
       keys.map(({ key }) => key),
     )
     .execute();
-  return latestOfEach(rows.map(parseSeen)).toSorted(byStart);
+  return keepLatestSightings(rows.map(parseSeenMatchRow)).toSorted(byStart);
 }
 
 function selectSeenIn({ db, sourceIds, scope }: ReadScope) {
-  return selectSeen(db, sourceIds, scope);
+  return selectSeenMatches(db, sourceIds, scope);
 }
 
 const byStart = combineComparators<SeenMatch>(

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from "kysely";
-import { foldSearch } from "#core/lib/fold-search.ts";
+import { foldSearchText } from "#core/lib/fold-search.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { ListState } from "#core/model/tick.ts";
 import { forEachBatch } from "./database/batch.ts";
-import { earliestEndOf, searchText, sightingColumns } from "./rows.ts";
+import { findEarliestPossibleEnd, createSearchText, createSightingColumns } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
-import { rawJson } from "./raw-json.ts";
+import { serializeRawItem } from "./raw-json.ts";
 
 /** Rows of matches to write. */
 export interface MatchRowWrites {
@@ -13,7 +13,7 @@ export interface MatchRowWrites {
   readonly sightings: readonly SeenMatch[];
   /** Matches whose body, entries and tournament are written. */
   readonly bodies: readonly SeenMatch[];
-  /** States of the source's lists; see `sightingColumns`. */
+  /** States of the source's lists; see `createSightingColumns`. */
   readonly lists: readonly ListState[];
   /** Raw JSON by match. */
   readonly sent: ReadonlyMap<SiteKey, unknown>;
@@ -52,8 +52,8 @@ async function writeSightings(
     bracket: match.bracketId === null ? null : `${match.site}/${match.bracketId}`,
     group: match.groupId === null ? null : `${match.site}/${match.groupId}`,
     start: match.start,
-    ...sightingColumns(sighting, lists),
-    search: searchText(match),
+    ...createSightingColumns(sighting, lists),
+    search: createSearchText(match),
     tick,
   }));
   await trx
@@ -88,7 +88,12 @@ async function writeBodies(
 ): Promise<void> {
   const rows = batch.map(({ match }) => {
     const model = JSON.stringify(match);
-    return { source_id: sourceId, key: match.key, model, sent: rawJson(sent.get(match.key)) };
+    return {
+      source_id: sourceId,
+      key: match.key,
+      model,
+      sent: serializeRawItem(sent.get(match.key)),
+    };
   });
   await trx
     .insertInto("match_body")
@@ -139,7 +144,7 @@ function tournamentsOf(matches: readonly SeenMatch[]): TournamentSpan[] {
   const tournaments = new Map<SiteKey, TournamentSpan>();
   for (const { match } of matches) {
     const { tournament } = match;
-    const ends = [tournaments.get(tournament.key)?.overAt ?? null, earliestEndOf(match)];
+    const ends = [tournaments.get(tournament.key)?.overAt ?? null, findEarliestPossibleEnd(match)];
     const known = ends.filter((end) => end !== null);
     const over = known.length === 0 ? null : Math.max(...known);
     tournaments.set(tournament.key, { tournament, overAt: over });
@@ -161,7 +166,7 @@ async function writeTournaments(
     key: tournament.key,
     over_at: over,
     model: JSON.stringify(tournament),
-    search: [tournament.title, tournament.game, tournament.key].map(foldSearch).join("\n"),
+    search: [tournament.title, tournament.game, tournament.key].map(foldSearchText).join("\n"),
   }));
   await trx
     .insertInto("tournament")

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { SiteKey } from "#core/model/match.ts";
 import { type ChangeRow, parseChange } from "./change-reads.ts";
-import { inScope } from "./public-scope.ts";
+import { createScopeCondition } from "./public-scope.ts";
 import type { ArchiveQueries, LoggedChange, PublicScope } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
@@ -27,7 +27,7 @@ export function createPublicChangeReads(
       .select(["public_seq", "at", "body"])
       .where("source_id", "in", sourceIds)
       .where("public_seq", "is not", null)
-      .where(inScope(scope, "tournament"));
+      .where(createScopeCondition(scope, "tournament"));
   const findNewest = async (
     column: "match" | "tournament",
     key: SiteKey,

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, type Transaction, sql } from "kysely";
 import type { Change } from "#core/model/change.ts";
-import { STAFF_CHANGES, isPublicChange } from "#core/changes/public-change.ts";
+import { STAFF_ONLY_CHANGE_TYPES, isPublicChange } from "#core/changes/public-change.ts";
 import type { PublicScope } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
@@ -22,7 +22,7 @@ export function isChangeInScope(scope: PublicScope, change: Change): boolean {
  * Returns the SQL condition that viewers may see the tournament whose key is in a column. The rule
  * is that of `isInScope`.
  */
-export function inScope(scope: PublicScope, column: string): Expression<SqlBool> {
+export function createScopeCondition(scope: PublicScope, column: string): Expression<SqlBool> {
   if (scope === null) return sql`1 = 1`;
   const name = sql.ref(column);
   const conditions = [
@@ -39,7 +39,7 @@ export function inScope(scope: PublicScope, column: string): Expression<SqlBool>
  * Renumbers all public changes if they were numbered for another scope. The new numbers begin above
  * the old ones with a gap, so that a browser with an old number has to fetch everything again.
  */
-export async function numberPublicChanges(
+export async function renumberPublicChangesForScope(
   db: Kysely<ArchiveSchema>,
   scope: PublicScope,
 ): Promise<void> {
@@ -66,7 +66,10 @@ async function renumber(
   base: number,
 ): Promise<void> {
   // The JSON of a change begins with its type.
-  const staffOnly = Array.from(STAFF_CHANGES, (type) => sql`body like ${`{"type":"${type}"%`}`);
+  const staffOnly = Array.from(
+    STAFF_ONLY_CHANGE_TYPES,
+    (type) => sql`body like ${`{"type":"${type}"%`}`,
+  );
   await trx
     .updateTable("change")
     .set({ public_seq: null })
@@ -77,7 +80,7 @@ async function renumber(
     from (
       select seq as of, ${sql.lit(base)} + row_number() over (order by seq) as number
       from change
-      where ${inScope(scope, "tournament")} and not (${sql.join(staffOnly, sql` or `)})
+      where ${createScopeCondition(scope, "tournament")} and not (${sql.join(staffOnly, sql` or `)})
     ) as numbered
     where change.seq = numbered.of`.execute(trx);
   await sql`

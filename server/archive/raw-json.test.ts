@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rawJson } from "./raw-json.ts";
+import { serializeRawItem } from "./raw-json.ts";
 
 it.each([
   ["an item", { id: "1", odd: null }, '{"id":"1","odd":null}'],
@@ -16,5 +16,5 @@ it.each([
     null,
   ],
 ])("returns the expected JSON or null of %s", (_name, item, text) => {
-  expect(rawJson(item)).toBe(text);
+  expect(serializeRawItem(item)).toBe(text);
 });

@@ -2,7 +2,7 @@
 const MAX_LENGTH = 64 * 1024;
 
 /** Serializes a raw item as JSON; `null` if it is undefined, too long or nested too deeply. */
-export function rawJson(item: unknown): string | null {
+export function serializeRawItem(item: unknown): string | null {
   if (item === undefined) return null;
   try {
     const text = JSON.stringify(item);

@@ -8,7 +8,7 @@ import { createTournamentReads } from "./tournament-reads.ts";
  * Creates every read of the archive. `reads.scope` does not restrict the change log:
  * `createPublicChangeReads` does.
  */
-export function createReads(reads: ReadScope): ArchiveQueries {
+export function createArchiveQueries(reads: ReadScope): ArchiveQueries {
   return {
     ...createChangeReads(reads.db, reads.sourceIds),
     ...createMatchReads(reads),

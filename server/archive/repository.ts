@@ -2,7 +2,7 @@
  * Interface of the archive. Times are in milliseconds since the epoch. Promises reject with an
  * `ArchiveError` or with the store's own error.
  */
-import type { Claim } from "#core/desk/claim.ts";
+import type { AttentionClaim } from "#core/desk/claim.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
@@ -18,7 +18,7 @@ export interface Source {
 }
 
 /** Data and state of one source after a poll. */
-export interface SourceStatus {
+export interface StoredSource {
   readonly snapshot: Snapshot;
   /** Raw JSON of every listed match. */
   readonly sent: ReadonlyMap<SiteKey, unknown>;
@@ -28,8 +28,8 @@ export interface SourceStatus {
 
 /** One source before and after a tick; the same object twice if nothing changed. */
 export interface SourceUpdate {
-  readonly before: SourceStatus;
-  readonly after: SourceStatus;
+  readonly before: StoredSource;
+  readonly after: StoredSource;
 }
 
 /** One tick to commit, completely or not at all. */
@@ -69,7 +69,7 @@ export interface LoggedChangePage {
 }
 
 /** The archived state of one source, without matches of tournaments that were over days ago. */
-export interface Archived extends SourceStatus {
+export interface ArchivedSource extends StoredSource {
   /** Number of the newest tick that it includes. */
   readonly tick: number;
   /** When the world of the newest commit was derived; `null` before the first commit. */
@@ -120,7 +120,7 @@ export interface ArchiveQueries {
   findChangesByTournament(tournament: SiteKey, limit: number): Promise<LoggedChange[]>;
   /** Reads changes detected at or after a time, oldest first. */
   findChangesSince(at: Instant): Promise<LoggedChange[]>;
-  /** Finds when the newest change of a type in `REVISIONS` was detected, by match. */
+  /** Finds when the newest change of a type in `REVISION_TYPES` was detected, by match. */
   findRevisions(tournaments: readonly SiteKey[]): Promise<ReadonlyMap<SiteKey, Instant>>;
   /** Returns the number of the newest change. */
   findLastSeq(): Promise<number>;
@@ -133,9 +133,9 @@ export interface SourceArchive {
    * before `now`. Before the first tick, the snapshot has no matches and `now` as its start of
    * watching.
    */
-  findSnapshot(now: Instant): Promise<Archived>;
+  findSnapshot(now: Instant): Promise<ArchivedSource>;
   /** Returns `archived` updated with the ticks that were committed after it was read. */
-  findSnapshotSince(archived: Archived): Promise<Archived>;
+  findSnapshotSince(archived: ArchivedSource): Promise<ArchivedSource>;
   /**
    * Reads every match of these tournaments, for tournaments that are listed again after a pause.
    */
@@ -170,9 +170,9 @@ export interface DeskArchive {
   findFactHistory(kind: string, scope: string, limit: number): Promise<StoredAnnotation[]>;
   insertFact(fact: StoredAnnotation): Promise<void>;
   /** Reads all claims, oldest first. */
-  findClaims(): Promise<Claim[]>;
+  findClaims(): Promise<AttentionClaim[]>;
   /** Inserts a claim, or replaces the one with the same id. */
-  upsertClaim(claim: Claim): Promise<void>;
+  upsertClaim(claim: AttentionClaim): Promise<void>;
   deleteClaim(id: string): Promise<void>;
 }
 
@@ -265,7 +265,7 @@ export interface SessionTable {
 /** An archive that is open in this process. */
 export interface OpenArchive extends Archive {
   /** Returns the role at this moment: a process that was suspended may have lost the lease. */
-  role(): Role;
+  role(): ProcessRole;
   /**
    * Announces to the leader that this process has viewers; does nothing if only one process runs.
    */
@@ -281,12 +281,12 @@ export interface OpenArchive extends Archive {
  * the leader commits. `detached`: cannot reach the archive, so it polls and publishes without
  * storing.
  */
-export type Role = "leading" | "following" | "detached";
+export type ProcessRole = "leading" | "following" | "detached";
 
 /** Events that an archive reports to its process. */
 export interface ArchiveListener {
   /** Called when the role changes, and when this process has taken the lease once more. */
-  readonly led: (role: Role) => void;
+  readonly led: (role: ProcessRole) => void;
   /** Called with the number of the newest tick of any process; may repeat a number. */
   readonly ticked: (tick: number) => void;
   /** Called when another process may have changed annotations or claims. */

@@ -12,7 +12,7 @@ const CHANGES_PER_STATEMENT = 5_000;
  * Deletes tournaments that were over before `before` with their matches, and changes and claims
  * from before it. Tournaments with a listed match stay, because the next poll would add them again.
  */
-export async function deleteTournamentsBefore(
+export async function deleteDataBefore(
   trx: Transaction<ArchiveSchema>,
   before: Instant,
 ): Promise<DeletionResult> {

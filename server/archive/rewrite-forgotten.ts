@@ -1,15 +1,15 @@
 import type { Transaction } from "kysely";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import { clearPollRemains, deleteDeskTexts, rewriteChanges } from "./forget.ts";
-import { type NameReplacer, PAIR } from "#server/names/name-replacer.ts";
-import { allocateNumbers } from "./database/sequence-numbers.ts";
+import { clearIssuesAndGuards, deleteDeskTextsWithNames, replaceNamesInChanges } from "./forget.ts";
+import { type NameReplacer, PAIR_SEPARATOR } from "#server/names/name-replacer.ts";
+import { allocateTickAndChangeNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
-import { renameEntries } from "#server/names/rename-entries.ts";
-import { rewriteNames } from "#server/names/rewrite-names.ts";
-import { parseSeen } from "./rows.ts";
+import { replaceNamesInMatch } from "#server/names/rename-entries.ts";
+import { replaceNamesInJson } from "#server/names/rewrite-names.ts";
+import { parseSeenMatchRow } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
-import { selectSeen } from "./seen-query.ts";
-import { readLists } from "./snapshots.ts";
+import { selectSeenMatches } from "./seen-query.ts";
+import { readListStates } from "./snapshots.ts";
 
 /** Number of matches that are read and rewritten per query. */
 const MATCHES_PER_QUERY = 500;
@@ -19,7 +19,7 @@ const MAX_NAME_WORDS = 6;
 const KEY = /^([a-z0-9-]+)-[a-z0-9]+$/;
 
 /** Numbers of archived items that contained deleted names. */
-export interface Rewritten {
+export interface RewriteCounts {
   /** Rewritten matches. */
   readonly matches: number;
   /** Rewritten changes. */
@@ -32,24 +32,27 @@ export interface Rewritten {
  * Replaces deleted names in all archived data. Only hashes of these names are known, so the hash of
  * every archived name is compared with them.
  */
-export async function rewriteForgotten(
+export async function replaceDeletedNames(
   trx: Transaction<ArchiveSchema>,
   replace: NameReplacer,
-): Promise<Rewritten> {
+): Promise<RewriteCounts> {
   const found = new Set<string>();
   const recordingReplace: NameReplacer = (name) => {
     const replaced = replace(name);
-    if (replaced !== name) for (const part of [name, ...name.split(PAIR)]) found.add(part);
+    if (replaced !== name)
+      for (const part of [name, ...name.split(PAIR_SEPARATOR)]) found.add(part);
     return replaced;
   };
-  const { tick } = await allocateNumbers(trx, 0, 0);
-  await clearPollRemains(trx);
+  const { tick } = await allocateTickAndChangeNumbers(trx, 0, 0);
+  await clearIssuesAndGuards(trx);
   const sources = await trx.selectFrom("source").select("id").execute();
   let matches = 0;
   for (const { id } of sources) matches += await rewriteSource(trx, id, tick, recordingReplace);
-  const changes = await rewriteChanges(trx, recordingReplace);
+  const changes = await replaceNamesInChanges(trx, recordingReplace);
   const names = [...found].filter((name) => replace(name) !== name);
-  const deskTexts = await deleteDeskTexts(trx, names, (text) => containsForgotten(text, replace));
+  const deskTexts = await deleteDeskTextsWithNames(trx, names, (text) =>
+    containsForgotten(text, replace),
+  );
   return { matches, changes, deskTexts };
 }
 
@@ -59,11 +62,11 @@ async function rewriteSource(
   tick: number,
   replace: NameReplacer,
 ): Promise<number> {
-  const lists = await readLists(trx, sourceId);
+  const lists = await readListStates(trx, sourceId);
   let count = 0;
   let last = "";
   for (;;) {
-    const rows = await selectSeen(trx, [sourceId])
+    const rows = await selectSeenMatches(trx, [sourceId])
       .select(["match.key", "match_body.sent"])
       .where("match.key", ">", last)
       .orderBy("match.key")
@@ -73,10 +76,10 @@ async function rewriteSource(
     const sent = new Map<SiteKey, unknown>();
     for (const row of rows) {
       last = row.key;
-      const { match: before, sighting } = parseSeen(row);
-      const match = renameEntries(before, replace);
+      const { match: before, sighting } = parseSeenMatchRow(row);
+      const match = replaceNamesInMatch(before, replace);
       const raw: unknown = row.sent === null ? null : JSON.parse(row.sent);
-      const rewrittenRaw = rewriteNames(raw, replace, (unkeyed) => unkeyed);
+      const rewrittenRaw = replaceNamesInJson(raw, replace, (unkeyed) => unkeyed);
       if (match === before && rewrittenRaw === raw) continue;
       rewritten.push({ match, sighting });
       if (row.sent !== null) sent.set(row.key, rewrittenRaw);

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { foldSearch } from "#core/lib/fold-search.ts";
+import { foldSearchText } from "#core/lib/fold-search.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { Instant, ListName, Match, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { ListState } from "#core/model/tick.ts";
@@ -11,8 +11,8 @@ export type SightingColumns = Pick<
   "list" | "first_seen" | "last_seen" | "changed_at" | "was_ended" | "withdrawn_at"
 >;
 
-/** Row of a match as selected by `selectSeen`. */
-export interface SeenRow {
+/** Row of a match as selected by `selectSeenMatches`. */
+export interface SeenMatchRow {
   readonly list: string | null;
   readonly first_seen: number;
   /** The time stored in the row, else that of the match's list. */
@@ -27,7 +27,7 @@ export interface SeenRow {
  * Returns the columns of a sighting. A listed match stores `null` as its last sighting and takes
  * the time of its list, so that a tick without news writes two rows instead of two hundred.
  */
-export function sightingColumns(
+export function createSightingColumns(
   sighting: Sighting,
   lists: readonly ListState[],
 ): Required<SightingColumns> {
@@ -42,7 +42,7 @@ export function sightingColumns(
 }
 
 /** Parses the row of a match. */
-export function parseSeen(row: SeenRow): SeenMatch {
+export function parseSeenMatchRow(row: SeenMatchRow): SeenMatch {
   const match: Match = JSON.parse(row.model);
   return {
     match,
@@ -58,7 +58,7 @@ export function parseSeen(row: SeenRow): SeenMatch {
 }
 
 /** Returns the searchable text of a match: folded names, titles and key, one per line. */
-export function searchText(match: Match): string {
+export function createSearchText(match: Match): string {
   const { tournament } = match;
   return [
     ...match.entries.map((entry) => entry.name),
@@ -67,12 +67,12 @@ export function searchText(match: Match): string {
     match.bracket?.title ?? "",
     match.key,
   ]
-    .map(foldSearch)
+    .map(foldSearchText)
     .join("\n");
 }
 
 /** Returns the later of a match's start and its tournament's end; `null` if both are unknown. */
-export function earliestEndOf(match: Match): Instant | null {
+export function findEarliestPossibleEnd(match: Match): Instant | null {
   const { end } = match.tournament;
   if (end === null || match.start === null) return end ?? match.start;
   return Math.max(end, match.start);
@@ -84,7 +84,7 @@ export function parseListName(name: string | null): ListName | null {
 }
 
 /** Returns each match once, with its latest sighting. */
-export function latestOfEach(seen: readonly SeenMatch[]): SeenMatch[] {
+export function keepLatestSightings(seen: readonly SeenMatch[]): SeenMatch[] {
   const latest = new Map<SiteKey, SeenMatch>();
   for (const one of seen) {
     const other = latest.get(one.match.key);

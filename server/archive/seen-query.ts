@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { inScope } from "./public-scope.ts";
+import { createScopeCondition } from "./public-scope.ts";
 import type { PublicScope } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
@@ -12,8 +12,8 @@ export interface ReadScope {
   readonly scope: PublicScope;
 }
 
-/** Selects the matches of these sources (at least one) with the columns that `parseSeen` reads. */
-export function selectSeen(
+/** Selects the matches of these sources (at least one) with the columns that `parseSeenMatchRow` reads. */
+export function selectSeenMatches(
   db: Kysely<ArchiveSchema>,
   sourceIds: readonly number[],
   scope: PublicScope = null,
@@ -29,7 +29,7 @@ export function selectSeen(
       join.onRef("list.source_id", "=", "match.source_id").onRef("list.name", "=", "match.list"),
     )
     .where("match.source_id", "in", sourceIds)
-    .$if(scope !== null, (query) => query.where(inScope(scope, "match.tournament")))
+    .$if(scope !== null, (query) => query.where(createScopeCondition(scope, "match.tournament")))
     .select((row) => [
       "match.list",
       "match.first_seen",

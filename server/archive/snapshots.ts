@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from "kysely";
 import type { Instant, Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { ListState, Snapshot } from "#core/model/tick.ts";
 import { forEachBatch } from "./database/batch.ts";
-import type { Archived } from "./repository.ts";
-import { parseListName, parseSeen } from "./rows.ts";
+import type { ArchivedSource } from "./repository.ts";
+import { parseListName, parseSeenMatchRow } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
-import { selectSeen } from "./seen-query.ts";
+import { selectSeenMatches } from "./seen-query.ts";
 
 /** How long after its end a tournament is still read into memory, in milliseconds. */
 const MEMORY_AFTER_END = 3 * 24 * 60 * 60 * 1000;
@@ -24,21 +24,21 @@ interface SourceFrame {
 }
 
 /** Loads the state of one source at `now`: see `SourceArchive.findSnapshot`. */
-export async function readSnapshot(
+export async function readArchivedSource(
   db: Kysely<ArchiveSchema>,
   sourceId: number,
   now: Instant,
-): Promise<Archived> {
+): Promise<ArchivedSource> {
   return readConsistently(db, async (trx) => {
     const frame = await readFrame(trx, sourceId);
     const tournaments = await readRecentTournaments(trx, sourceId, now);
     const matches = new Map<SiteKey, SeenMatch>();
     await forEachBatch(tournaments, async (batch) => {
-      const rows = await selectSeen(trx, [sourceId])
+      const rows = await selectSeenMatches(trx, [sourceId])
         .where("match.tournament", "in", batch)
         .execute();
       for (const row of rows) {
-        const seen = parseSeen(row);
+        const seen = parseSeenMatchRow(row);
         matches.set(seen.match.key, seen);
       }
     });
@@ -47,24 +47,26 @@ export async function readSnapshot(
 }
 
 /** Updates `earlier` with later commits: see `SourceArchive.findSnapshotSince`. */
-export async function readSnapshotSince(
+export async function refreshArchivedSource(
   db: Kysely<ArchiveSchema>,
   sourceId: number,
-  earlier: Archived,
-): Promise<Archived> {
+  earlier: ArchivedSource,
+): Promise<ArchivedSource> {
   return readConsistently(db, async (trx) => {
     const frame = await readFrame(trx, sourceId);
-    const rows = await selectSeen(trx, [sourceId]).where("match.tick", ">", earlier.tick).execute();
+    const rows = await selectSeenMatches(trx, [sourceId])
+      .where("match.tick", ">", earlier.tick)
+      .execute();
     const matches = new Map([
       ...withListTimes(earlier.snapshot, frame.lists),
-      ...byKey(rows.map(parseSeen)),
+      ...byKey(rows.map(parseSeenMatchRow)),
     ]);
     return archivedOf(frame, matches, frame.watchingSince ?? earlier.snapshot.watchingSince);
   });
 }
 
 /** Loads the states of a source's lists. */
-export async function readLists(
+export async function readListStates(
   trx: Transaction<ArchiveSchema>,
   sourceId: number,
 ): Promise<readonly ListState[]> {
@@ -119,7 +121,7 @@ async function readFrame(trx: Transaction<ArchiveSchema>, sourceId: number): Pro
     .select(["watching_since", "at", "issues", "said"])
     .where("id", "=", sourceId)
     .executeTakeFirstOrThrow();
-  const lists = await readLists(trx, sourceId);
+  const lists = await readListStates(trx, sourceId);
   const issues: Issue[] = JSON.parse(source.issues);
   const listed = await trx
     .selectFrom("match")
@@ -149,7 +151,7 @@ function archivedOf(
   { tick, at, lists, issues, said, sent }: SourceFrame,
   matches: ReadonlyMap<SiteKey, SeenMatch>,
   watchingSince: Instant,
-): Archived {
+): ArchivedSource {
   const takenAt = Math.max(watchingSince, ...lists.map((list) => list.at));
   return { tick, at, said, sent, snapshot: { takenAt, watchingSince, matches, lists, issues } };
 }

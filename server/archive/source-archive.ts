@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Commit } from "./database/commit.ts";
 import type { SourceArchive } from "./repository.ts";
-import { parseSeen } from "./rows.ts";
+import { parseSeenMatchRow } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
-import { selectSeen } from "./seen-query.ts";
-import { readSnapshot, readSnapshotSince } from "./snapshots.ts";
-import { insertMatches } from "./insert.ts";
+import { selectSeenMatches } from "./seen-query.ts";
+import { readArchivedSource, refreshArchivedSource } from "./snapshots.ts";
+import { insertMissingMatches } from "./insert.ts";
 
 /** Creates the archive of one source: reads use `db`, writes use `commit`. */
 export function createSourceArchive(
@@ -14,15 +14,16 @@ export function createSourceArchive(
   sourceId: number,
 ): SourceArchive {
   return {
-    findSnapshot: (now) => readSnapshot(db, sourceId, now),
-    findSnapshotSince: (archived) => readSnapshotSince(db, sourceId, archived),
+    findSnapshot: (now) => readArchivedSource(db, sourceId, now),
+    findSnapshotSince: (archived) => refreshArchivedSource(db, sourceId, archived),
     findAllByTournaments: async (tournaments) => {
       if (tournaments.length === 0) return [];
-      const rows = await selectSeen(db, [sourceId])
+      const rows = await selectSeenMatches(db, [sourceId])
         .where("match.tournament", "in", tournaments)
         .execute();
-      return rows.map(parseSeen);
+      return rows.map(parseSeenMatchRow);
     },
-    insertAll: (matches, sent) => commit((trx) => insertMatches(trx, sourceId, matches, sent)),
+    insertAll: (matches, sent) =>
+      commit((trx) => insertMissingMatches(trx, sourceId, matches, sent)),
   };
 }

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import type { Instant } from "#core/model/match.ts";
-import { createNameReplacer, nameHash, type NameReplacer } from "#server/names/name-replacer.ts";
+import { createNameReplacer, hashName, type NameReplacer } from "#server/names/name-replacer.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
 /** A deleted name: its keyed hash, the key (`salt`), its pseudonym and the time of deletion. */
-export interface Suppressed {
+export interface DeletedName {
   readonly salt: string;
   readonly hash: string;
   readonly pseudonym: string;
@@ -12,9 +12,9 @@ export interface Suppressed {
 }
 
 /** Loads all deleted names, those hashed with this archive's own key first. */
-export async function readPseudonyms(
+export async function readDeletedNames(
   db: Pick<Kysely<ArchiveSchema>, "selectFrom">,
-): Promise<readonly Suppressed[]> {
+): Promise<readonly DeletedName[]> {
   const { salt: own } = await db.selectFrom("state").select("salt").executeTakeFirstOrThrow();
   const rows = await db.selectFrom("suppression").selectAll().orderBy("at").execute();
   return rows
@@ -31,9 +31,9 @@ export async function readPseudonyms(
  * Adds deleted names. A name whose hash is already in the archive keeps its pseudonym, because
  * archived matches contain that one.
  */
-export async function addSuppressed(
+export async function insertDeletedNames(
   db: Pick<Kysely<ArchiveSchema>, "selectFrom" | "insertInto">,
-  names: readonly Suppressed[],
+  names: readonly DeletedName[],
 ): Promise<void> {
   const { salt: own } = await db.selectFrom("state").select("salt").executeTakeFirstOrThrow();
   for (const { salt, hash, pseudonym, at } of names) {
@@ -46,7 +46,7 @@ export async function addSuppressed(
 }
 
 /** Creates a function that replaces these names; `null` if there are none. */
-export function replacerOf(names: readonly Suppressed[]): NameReplacer | null {
+export function createDeletedNameReplacer(names: readonly DeletedName[]): NameReplacer | null {
   if (names.length === 0) return null;
   const bySalt = new Map<string, Map<string, string>>();
   for (const { salt, hash, pseudonym } of names) {
@@ -57,8 +57,8 @@ export function replacerOf(names: readonly Suppressed[]): NameReplacer | null {
 }
 
 /** Returns the pseudonym of a name; `null` if the name was not deleted. */
-export function findPseudonym(names: readonly Suppressed[], name: string): string | null {
-  return names.find(({ salt, hash }) => hash === nameHash(salt, name))?.pseudonym ?? null;
+export function findPseudonym(names: readonly DeletedName[], name: string): string | null {
+  return names.find(({ salt, hash }) => hash === hashName(salt, name))?.pseudonym ?? null;
 }
 
 /**
@@ -66,9 +66,9 @@ export function findPseudonym(names: readonly Suppressed[], name: string): strin
  *
  * @returns `null` if they cannot be read
  */
-export async function recoverPseudonyms(
+export async function tryReadDeletedNames(
   db: Kysely<ArchiveSchema>,
-): Promise<readonly Suppressed[] | null> {
+): Promise<readonly DeletedName[] | null> {
   try {
     const state = await sql<{ salt: string }>`select salt from state`.execute(db);
     const own = state.rows[0]?.salt;

@@ -3,13 +3,13 @@ import type { SeenMatch } from "#core/model/match.ts";
 import { must } from "#core/lib/must.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { forEachBatch } from "./database/batch.ts";
-import { allocateNumbers } from "./database/sequence-numbers.ts";
+import { allocateTickAndChangeNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
 import { isChangeInScope } from "./public-scope.ts";
 import type { CommittedTick, SourceUpdate, PublicScope, TickRecord } from "./repository.ts";
-import { sightingColumns } from "./rows.ts";
+import { createSightingColumns } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
-import { rawJson } from "./raw-json.ts";
+import { serializeRawItem } from "./raw-json.ts";
 
 /** Nesting of `issues`: list, issue, members. */
 const ISSUES_DEPTH = 3;
@@ -32,7 +32,11 @@ export async function writeTick(
   scope: PublicScope,
 ): Promise<CommittedTick> {
   const publicChanges = record.changes.filter((change) => isChangeInScope(scope, change));
-  const numbers = await allocateNumbers(trx, record.changes.length, publicChanges.length);
+  const numbers = await allocateTickAndChangeNumbers(
+    trx,
+    record.changes.length,
+    publicChanges.length,
+  );
   const { tick } = numbers;
   const updates = record.observations.map((observation, index) => ({
     ...observation,
@@ -133,13 +137,14 @@ async function writeMatches(
   const bodies: SeenMatch[] = [];
   for (const [key, seen] of after.snapshot.matches) {
     const earlier = before.snapshot.matches.get(key);
-    const isRawSame = rawJson(before.sent.get(key)) === rawJson(after.sent.get(key));
+    const isRawSame =
+      serializeRawItem(before.sent.get(key)) === serializeRawItem(after.sent.get(key));
     const isMatchSame = deepEqual(earlier?.match, seen.match, MATCH_DEPTH);
     const isSightingSame =
       earlier !== undefined &&
       deepEqual(
-        sightingColumns(earlier.sighting, before.snapshot.lists),
-        sightingColumns(seen.sighting, after.snapshot.lists),
+        createSightingColumns(earlier.sighting, before.snapshot.lists),
+        createSightingColumns(seen.sighting, after.snapshot.lists),
         1,
       );
     if (!isMatchSame || !isSightingSame) sightings.push(seen);

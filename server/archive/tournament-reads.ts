@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SiteKey, Tournament } from "#core/model/match.ts";
-import { containsText, searchTermsOf } from "./contains-text.ts";
-import { inScope } from "./public-scope.ts";
+import { createContainsTextCondition, searchTermsOf } from "./contains-text.ts";
+import { createScopeCondition } from "./public-scope.ts";
 import type { ArchiveQueries, TournamentEnd, TournamentPart } from "./repository.ts";
 import type { ReadScope } from "./seen-query.ts";
 
@@ -30,7 +30,7 @@ async function findTournamentOf(
     .select("tournament")
     .where("source_id", "in", sourceIds)
     .where(part === "match" ? "key" : part, "=", key)
-    .where(inScope(scope, "tournament"))
+    .where(createScopeCondition(scope, "tournament"))
     .limit(1)
     .executeTakeFirst();
   return row?.tournament ?? null;
@@ -57,7 +57,7 @@ async function findTournamentsAfter(
     .selectFrom("tournament")
     .select(["key", overAt.as("overAt")])
     .where("source_id", "in", sourceIds)
-    .where(inScope(scope, "key"))
+    .where(createScopeCondition(scope, "key"))
     .groupBy("key");
   if (after !== null) {
     query = query.having((row) =>
@@ -76,7 +76,8 @@ async function findTournamentsByText(
   limit: number,
 ): Promise<Tournament[]> {
   let query = selectTournaments(reads);
-  for (const word of searchTermsOf(text)) query = query.where(containsText("search", word));
+  for (const word of searchTermsOf(text))
+    query = query.where(createContainsTextCondition("search", word));
   const rows = await query
     .orderBy(sql`coalesce(over_at, 0)`, "desc")
     .orderBy("key")
@@ -91,7 +92,7 @@ function selectTournaments({ db, sourceIds, scope }: ReadScope) {
     .selectFrom("tournament")
     .select(["key", "model", "over_at"])
     .where("source_id", "in", sourceIds)
-    .where(inScope(scope, "key"));
+    .where(createScopeCondition(scope, "key"));
 }
 
 function parseTournament(model: string): Tournament {

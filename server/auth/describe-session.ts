@@ -1,5 +1,5 @@
 import type { Session } from "#core/contract/session.ts";
-import type { SignIn } from "./sign-in.ts";
+import type { StaffSignInMethod } from "./sign-in.ts";
 import type { Staff } from "./staff.ts";
 
 /**
@@ -7,8 +7,8 @@ import type { Staff } from "./staff.ts";
  *
  * @param hidesSome Whether some tournaments are visible to staff only.
  */
-export function describeSession(
-  { type }: SignIn,
+export function presentSession(
+  { type }: StaffSignInMethod,
   staff: Staff | null,
   hidesSome: boolean,
 ): Session {

@@ -3,15 +3,15 @@ import { isLoopbackHost } from "#server/platform/loopback.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { isLocalRequest } from "#server/platform/peer.ts";
 import type { Sessions } from "./sessions.ts";
-import type { SignIn } from "./sign-in.ts";
+import type { StaffSignInMethod } from "./sign-in.ts";
 import type { Staff, StaffIdentification } from "./staff.ts";
 
 /** Used for all staff if there is no sign-in. */
 const ANONYMOUS_STAFF: Staff = { name: "Staff" };
 
 /** Creates the identification of staff for the configured sign-in method. */
-export function identifyStaff(
-  { type }: SignIn,
+export function createStaffIdentification(
+  { type }: StaffSignInMethod,
   sessions: Pick<Sessions, "find">,
   proxies: TrustedProxies,
 ): StaffIdentification {

@@ -1,7 +1,7 @@
 import { hashToken } from "#server/platform/secret-hash.ts";
 
 /** Matchdesk's registration at an OpenID provider, and its staff list. */
-export class OidcClient {
+export class OidcRegistration {
   /** URL of the provider. */
   readonly issuer: string;
   readonly clientId: string;

@@ -1,7 +1,7 @@
 import { MAX_STAFF_NAME } from "#core/lib/text-limits.ts";
 import type { Configuration, IDToken, UserInfoResponse } from "openid-client";
 import { cleanText } from "#core/lib/text.ts";
-import type { OidcClient } from "./oidc-client.ts";
+import type { OidcRegistration } from "./oidc-client.ts";
 import type { Admission } from "./staff.ts";
 
 /** State of a sign-in in progress, stored only in a cookie of the browser. */
@@ -41,7 +41,7 @@ const REQUEST_TIMEOUT = 10;
 const loadLibrary = () => import("openid-client");
 
 /** Creates a flow. It sends no request to the provider before the first sign-in. */
-export function createOidcFlow(oidc: OidcClient): OidcFlow {
+export function createOidcFlow(oidc: OidcRegistration): OidcFlow {
   let discovered: Promise<Configuration> | null = null;
 
   const discover = async (): Promise<Configuration> => {
@@ -118,7 +118,7 @@ export function createOidcFlow(oidc: OidcClient): OidcFlow {
  * Returns the admission of a user on the staff list; `null` for others. An unverified e-mail
  * address is ignored, because a user could enter any address.
  */
-function admissionOf(oidc: OidcClient, sub: string, claims: Claims): Admission | null {
+function admissionOf(oidc: OidcRegistration, sub: string, claims: Claims): Admission | null {
   const { email, email_verified: isVerified, name } = claims;
   const address = typeof email === "string" && isVerified === true ? email.toLowerCase() : null;
   for (const subject of [`sub:${sub}`, address]) {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SignedOutSchema } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { OidcClient } from "./oidc-client.ts";
+import { OidcRegistration } from "./oidc-client.ts";
 import {
   PROVIDER_CLIENT,
-  type TestProvider,
-  startProvider,
+  type TestOpenIdProvider,
+  startTestOpenIdProvider,
 } from "#server/testing/oidc-provider.ts";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 
@@ -13,17 +13,17 @@ const DESK = "https://desk.example";
 const REDIRECT = `${DESK}/api/v1/session/callback`;
 const published = publicationOf(testLists());
 
-let provider: TestProvider;
+let provider: TestOpenIdProvider;
 let test: ReturnType<typeof createTestApp>;
 
 beforeEach(async () => {
-  provider = await startProvider(REDIRECT, {
+  provider = await startTestOpenIdProvider(REDIRECT, {
     aino: { email: "Aino@Club.example", email_verified: true, name: "Aino \u202eKivi" },
     unverified: { email: "aino@club.example", email_verified: false },
     other: { email: "other@club.example", email_verified: true },
     bare: {},
   });
-  const client = new OidcClient({
+  const client = new OidcRegistration({
     issuer: provider.issuer,
     clientId: PROVIDER_CLIENT.id,
     clientSecret: PROVIDER_CLIENT.secret,
@@ -41,7 +41,7 @@ const cookieOf = (response: Response, name: string): string =>
 
 /** A client of a provider that does not respond. */
 const createAwayClient = () =>
-  new OidcClient({
+  new OidcRegistration({
     issuer: "http://127.0.0.1:9",
     clientId: PROVIDER_CLIENT.id,
     clientSecret: PROVIDER_CLIENT.secret,

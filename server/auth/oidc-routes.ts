@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
-import { safePath } from "#core/lib/safe-path.ts";
+import { sanitizeRedirectPath } from "#core/lib/safe-path.ts";
 import type { SignInLimiter } from "./sign-in-limiter.ts";
 import type { OidcFlow } from "./oidc-flow.ts";
-import { clientAddress } from "#server/platform/peer.ts";
+import { getClientAddress } from "#server/platform/peer.ts";
 import { savePendingSignIn, consumePendingSignIn } from "./pending-cookie.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { RecordSecurityEvent } from "#server/platform/security-log.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
-import { DESK_HEADERS } from "#server/http/headers.ts";
+import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import { requireHttps } from "./require-https.ts";
 
 /** Dependencies of the OpenID Connect routes. */
@@ -31,7 +31,7 @@ export function createOidcRoutes(deps: OidcDeps): Hono {
 
   /** Counts an attempt before it causes a request to the provider and log lines. */
   const count = async (c: Context): Promise<string> => {
-    const address = clientAddress(c, proxies);
+    const address = getClientAddress(c, proxies);
     await attempts.count(address).catch((error: unknown) => {
       recordSecurityEvent("authn_login_fail_max", { address });
       throw error;
@@ -44,7 +44,7 @@ export function createOidcRoutes(deps: OidcDeps): Hono {
     const reason = error instanceof Error ? error.message : "unknown";
     logger.warn({ reason }, "OpenID Connect sign-in failed");
     recordSecurityEvent("authn_login_fail", {
-      address: clientAddress(c, proxies),
+      address: getClientAddress(c, proxies),
       reason: "provider",
     });
     return redirectToSignIn(c, "failed", to);
@@ -53,7 +53,7 @@ export function createOidcRoutes(deps: OidcDeps): Hono {
   return new Hono()
     .get("/session/oidc", async (c) => {
       requireHttps(c, proxies);
-      const to = safePath(c.req.query("to"));
+      const to = sanitizeRedirectPath(c.req.query("to"));
       const address = await count(c);
       try {
         const { url, pending } = await flow.begin(to);
@@ -66,7 +66,7 @@ export function createOidcRoutes(deps: OidcDeps): Hono {
     })
     .get("/session/callback", async (c) => {
       const pending = consumePendingSignIn(c);
-      const to = safePath(pending?.to);
+      const to = sanitizeRedirectPath(pending?.to);
       const address = await count(c);
       if (pending === null) return fail(c, new Error("this browser started no sign-in"), to);
       try {
@@ -90,6 +90,6 @@ function redirectToSignIn(c: Context, problem: "refused" | "failed", to: string)
 }
 
 function redirect(c: Context, location: string): Response {
-  for (const [name, value] of Object.entries(DESK_HEADERS)) c.header(name, value);
+  for (const [name, value] of Object.entries(NO_STORE_HEADERS)) c.header(name, value);
   return c.redirect(location, 303);
 }

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { must } from "#core/lib/must.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import { type StaffUsers, parseStaffUsers } from "./staff-users.ts";
+import { type PasswordUsers, parsePasswordUsers } from "./staff-users.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
-import { createTestSessions } from "#server/testing/session-table.ts";
+import { createTestSessionTable } from "#server/testing/session-table.ts";
 import { TEST_NOW, createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 
 const DESK = "https://desk.example";
@@ -25,21 +25,21 @@ const EMPTY_LIST = {
   of: 2,
 } as const;
 
-let users: StaffUsers;
+let users: PasswordUsers;
 let now: number;
 let writes: number;
 let isFailing: boolean;
 let test: ReturnType<typeof createTestApp>;
 
 beforeAll(async () => {
-  users = parseStaffUsers(`Aino:${await hashSecret(PASSWORD, { N: 2, r: 1, p: 1 })}`).users;
+  users = parsePasswordUsers(`Aino:${await hashSecret(PASSWORD, { N: 2, r: 1, p: 1 })}`).users;
 });
 
 beforeEach(() => {
   now = TEST_NOW;
   writes = 0;
   isFailing = false;
-  const table = createTestSessions();
+  const table = createTestSessionTable();
   const sessions = {
     ...table,
     updateUse: async (token: string, at: number) => {

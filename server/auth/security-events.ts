@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { clientAddress } from "#server/platform/peer.ts";
-import { staffOf } from "./staff.ts";
+import { getClientAddress } from "#server/platform/peer.ts";
+import { getRequestStaff } from "./staff.ts";
 import type { ProblemError, ProblemId } from "#server/platform/errors.ts";
 import type { RecordSecurityEvent } from "#server/platform/security-log.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
@@ -14,7 +14,7 @@ const ACCESS_PROBLEMS: ReadonlySet<ProblemId> = new Set([
 const GUARDED = /^\/api\/v1\/(desk|session)(\/|$)/;
 
 /** Records security events of requests with the client's address. */
-export interface RequestEvents {
+export interface RequestSecurityRecorder {
   /** Records denied access; ignores other problems. */
   readonly refused: (c: Context, problem: ProblemError) => void;
   /** Records a request for an unknown host. */
@@ -24,11 +24,11 @@ export interface RequestEvents {
 }
 
 /** Creates the recorder of request events. */
-export function createRequestEvents(
+export function createRequestSecurityRecorder(
   record: RecordSecurityEvent,
   proxies: TrustedProxies,
-): RequestEvents {
-  const addressOf = (c: Context): string => clientAddress(c, proxies);
+): RequestSecurityRecorder {
+  const addressOf = (c: Context): string => getClientAddress(c, proxies);
   return {
     refused: (c, { id }) => {
       if (!GUARDED.test(c.req.path) || !ACCESS_PROBLEMS.has(id)) return;
@@ -38,7 +38,7 @@ export function createRequestEvents(
       record("input_validation_fail", { address: addressOf(c), reason: "unknown-host" });
     },
     changed: (c, setting) => {
-      record("authz_admin", { address: addressOf(c), user: staffOf(c).name, setting });
+      record("authz_admin", { address: addressOf(c), user: getRequestStaff(c).name, setting });
     },
   };
 }

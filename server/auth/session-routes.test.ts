@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionSchema } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
-import { type StaffUsers, parseStaffUsers } from "./staff-users.ts";
+import { type PasswordUsers, parsePasswordUsers } from "./staff-users.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
 import { TEST_NOW, createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 
@@ -10,7 +10,7 @@ const CHEAP = { N: 2, r: 1, p: 1 };
 const AINO = { name: "Aino", password: "horse" };
 const published = publicationOf(testLists());
 
-let users: StaffUsers;
+let users: PasswordUsers;
 let now: number;
 let app: ReturnType<typeof createTestApp>["app"];
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     const [name = "", password = ""] = entry.split(":");
     return `${name}:${await hashSecret(password, CHEAP)}`;
   });
-  ({ users } = parseStaffUsers((await Promise.all(entries)).join(",")));
+  ({ users } = parsePasswordUsers((await Promise.all(entries)).join(",")));
 });
 
 beforeEach(() => {
@@ -182,10 +182,11 @@ describe("sign-in with a password", () => {
 describe("session without grounds", () => {
   it("ends when the password changes or the name is removed", async () => {
     const sessions = await import("./sessions.ts");
-    const { createTestSessions } = await import("#server/testing/session-table.ts");
+    const { createTestSessionTable: createTestSessions } =
+      await import("#server/testing/session-table.ts");
     const { Hono } = await import("hono");
     const table = createTestSessions();
-    const enter = (list: StaffUsers) => {
+    const enter = (list: PasswordUsers) => {
       const ownSessions = sessions.createSessions({
         signIn: { type: "password", users: list },
         table,
@@ -202,12 +203,12 @@ describe("session without grounds", () => {
     };
     const entered = await enter(users).request("https://desk.example/in");
     const headers = { cookie: entered.headers.get("set-cookie")?.split(";")[0] ?? "" };
-    const who = async (list: StaffUsers) =>
+    const who = async (list: PasswordUsers) =>
       (await enter(list).request("https://desk.example/who", { headers })).text();
     expect(await who(users)).toBe("Aino");
-    const other = parseStaffUsers(`Aino:${await hashSecret("new", CHEAP)}`).users;
+    const other = parsePasswordUsers(`Aino:${await hashSecret("new", CHEAP)}`).users;
     expect(await who(other)).toBe("nobody");
-    const without = parseStaffUsers(`Ben:${await hashSecret("cow", CHEAP)}`).users;
+    const without = parsePasswordUsers(`Ben:${await hashSecret("cow", CHEAP)}`).users;
     expect(await who(without)).toBe("nobody");
   });
 });

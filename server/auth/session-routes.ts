@@ -2,22 +2,22 @@ import { type Context, Hono } from "hono";
 import type { SignedOut } from "#core/contract/session.ts";
 import { createSignInLimiter } from "./sign-in-limiter.ts";
 import { createOidcFlow } from "./oidc-flow.ts";
-import { describeSession } from "./describe-session.ts";
-import { clientAddress } from "#server/platform/peer.ts";
+import { presentSession } from "./describe-session.ts";
+import { getClientAddress } from "#server/platform/peer.ts";
 import type { Sessions } from "./sessions.ts";
-import type { SignIn } from "./sign-in.ts";
+import type { StaffSignInMethod } from "./sign-in.ts";
 import type { Staff } from "./staff.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { RecordSecurityEvent } from "#server/platform/security-log.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
-import { DESK_HEADERS } from "#server/http/headers.ts";
+import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import { createOidcRoutes } from "./oidc-routes.ts";
 import { requireHttps } from "./require-https.ts";
 
 /** Dependencies of the session routes. */
 export interface SessionDeps {
-  readonly signIn: SignIn;
+  readonly signIn: StaffSignInMethod;
   readonly sessions: Sessions;
   readonly proxies: TrustedProxies;
   readonly logger: Pick<Logger, "warn">;
@@ -36,23 +36,23 @@ const MAX_PASSWORD_LENGTH = 1024;
 /**
  * Creates `/session`: `GET` returns the current user, `POST` signs in with a password, `DELETE`
  * signs out, `DELETE /session/everywhere` on all devices. Must be behind `attachStaff` and
- * `writeGuard`.
+ * `rejectUnsafeWrites`.
  */
 export function createSessionRoutes(deps: SessionDeps): Hono {
   const { signIn, sessions, proxies, hidesSome, recordSecurityEvent } = deps;
   const attempts = createSignInLimiter();
   const runInTurn = createSerialQueue(MAX_QUEUED);
   const respond = (c: Context, staff: Staff | null): Response =>
-    c.json(describeSession(signIn, staff, hidesSome), 200, DESK_HEADERS);
+    c.json(presentSession(signIn, staff, hidesSome), 200, NO_STORE_HEADERS);
   const flow = signIn.type === "oidc" ? createOidcFlow(signIn.client) : null;
   const end = async (c: Context, where: "here" | "everywhere"): Promise<Response> => {
     const wasSignedIn = await sessions.end(c, where);
     const body: SignedOut = {
-      ...describeSession(signIn, null, hidesSome),
+      ...presentSession(signIn, null, hidesSome),
       // Without signing out there, the provider would sign in the next user as the same person.
       provider: wasSignedIn && flow !== null ? await flow.findEnd() : null,
     };
-    return c.json(body, 200, DESK_HEADERS);
+    return c.json(body, 200, NO_STORE_HEADERS);
   };
 
   const routes = new Hono();
@@ -65,7 +65,7 @@ export function createSessionRoutes(deps: SessionDeps): Hono {
       }
       requireHttps(c, proxies);
       const { name, password } = parseAttempt(await c.req.json().catch(() => null));
-      const address = clientAddress(c, proxies);
+      const address = getClientAddress(c, proxies);
       const userName = signIn.users.findName(name);
       const user = userName === null ? {} : { user: userName };
       await attempts.count(address, name).catch((error: unknown) => {

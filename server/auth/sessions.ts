@@ -4,7 +4,7 @@ import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
 import { createToken, hashToken } from "#server/platform/secret-hash.ts";
 import type { Admission } from "./staff.ts";
-import { type SignIn, signInGroundsOf } from "./sign-in.ts";
+import { type StaffSignInMethod, findAdmissionToken } from "./sign-in.ts";
 
 /** Sessions of signed-in staff, identified by a cookie. */
 export interface Sessions {
@@ -37,7 +37,12 @@ const COOKIE = {
 } as const;
 
 /** Reason for the end of a session. */
-export type SessionEnd = "signed-out" | "signed-out-everywhere" | "expired" | "idle" | "revoked";
+export type SessionEndReason =
+  | "signed-out"
+  | "signed-out-everywhere"
+  | "expired"
+  | "idle"
+  | "revoked";
 
 /**
  * Creates the sessions of a server.
@@ -47,10 +52,10 @@ export type SessionEnd = "signed-out" | "signed-out-everywhere" | "expired" | "i
  * @param deps.onEnd Called for every session that ends, with the staff member's name.
  */
 export function createSessions(deps: {
-  readonly signIn: SignIn;
+  readonly signIn: StaffSignInMethod;
   readonly table: SessionTable;
   readonly now: () => number;
-  readonly onEnd: (c: Context, name: string, reason: SessionEnd) => void;
+  readonly onEnd: (c: Context, name: string, reason: SessionEndReason) => void;
 }): Sessions {
   const { signIn, table, now, onEnd } = deps;
   /**
@@ -58,10 +63,15 @@ export function createSessions(deps: {
    */
   const unstored = new Map<string, number>();
   /** Returns why a session has ended; `null` while it is valid. */
-  const endOf = ({ expiresAt, usedAt, grounds, subject }: StoredSession): SessionEnd | null => {
+  const endOf = ({
+    expiresAt,
+    usedAt,
+    grounds,
+    subject,
+  }: StoredSession): SessionEndReason | null => {
     if (expiresAt <= now()) return "expired";
     if (usedAt + MAX_IDLE <= now()) return "idle";
-    return grounds === signInGroundsOf(signIn, subject) ? null : "revoked";
+    return grounds === findAdmissionToken(signIn, subject) ? null : "revoked";
   };
   const find = async (c: Context): Promise<StoredSession | null> => {
     const token = getCookie(c, COOKIE_NAME, "host");

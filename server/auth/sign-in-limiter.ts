@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { foldName } from "#core/lib/text.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { addressGroup } from "#server/platform/address-group.ts";
+import { getAddressGroup } from "#server/platform/address-group.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 
 /**
@@ -33,11 +33,11 @@ export function createSignInLimiter(): SignInLimiter {
   const names = new RateLimiterMemory({ points: PER_NAME, duration: WINDOW });
   return {
     count: async (address, name) => {
-      await consume(addresses, addressGroup(address));
+      await consume(addresses, getAddressGroup(address));
       if (name !== undefined) await consume(names, foldName(name));
     },
     forgive: async (address, name) => {
-      await addresses.reward(addressGroup(address));
+      await addresses.reward(getAddressGroup(address));
       if (name !== undefined) await names.reward(foldName(name));
     },
   };

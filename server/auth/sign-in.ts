@@ -1,17 +1,17 @@
-import type { OidcClient } from "./oidc-client.ts";
-import type { StaffUsers } from "./staff-users.ts";
+import type { OidcRegistration } from "./oidc-client.ts";
+import type { PasswordUsers } from "./staff-users.ts";
 
 /** Configured sign-in method. */
-export type SignIn =
+export type StaffSignInMethod =
   /** Sign-in is not configured: all users of this machine are staff. */
   | { readonly type: "none" }
   /** Sign-in is switched off by the administrator: all visitors are staff. */
   | { readonly type: "off" }
-  | { readonly type: "password"; readonly users: StaffUsers }
-  | { readonly type: "oidc"; readonly client: OidcClient };
+  | { readonly type: "password"; readonly users: PasswordUsers }
+  | { readonly type: "oidc"; readonly client: OidcRegistration };
 
 /** Returns the current admission token of a subject; `null` if they may not sign in. */
-export function signInGroundsOf(signIn: SignIn, subject: string): string | null {
+export function findAdmissionToken(signIn: StaffSignInMethod, subject: string): string | null {
   switch (signIn.type) {
     case "none":
     case "off":

@@ -1,14 +1,14 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { hashSecret } from "#server/platform/secret-hash.ts";
-import { parseStaffUsers } from "./staff-users.ts";
+import { parsePasswordUsers } from "./staff-users.ts";
 
 const CHEAP = { N: 2, r: 1, p: 1 };
 
-describe("parseStaffUsers", () => {
+describe("parsePasswordUsers", () => {
   it("admits a user with the right password and any spelling of the name", async () => {
     const text = `Aino Å:${await hashSecret("horse", CHEAP)}, Ben:${await hashSecret("cow", CHEAP)}\n`;
-    const { users, problems } = parseStaffUsers(text);
+    const { users, problems } = parsePasswordUsers(text);
     expect(problems).toEqual([]);
     expect(users.size).toBe(2);
     const admission = await users.admit("  aino A\u030a ", "horse");
@@ -23,7 +23,7 @@ describe("parseStaffUsers", () => {
   it("changes the grounds with the password", async () => {
     const [one, two] = await Promise.all(
       ["horse", "cow"].map(async (password) => {
-        return parseStaffUsers(`Aino:${await hashSecret(password, CHEAP)}`).users;
+        return parsePasswordUsers(`Aino:${await hashSecret(password, CHEAP)}`).users;
       }),
     );
     expect(one?.groundsOf("aino")).not.toBe(two?.groundsOf("aino"));
@@ -31,7 +31,7 @@ describe("parseStaffUsers", () => {
 
   it("reveals no hash when it is printed", async () => {
     const hash = await hashSecret("horse", CHEAP);
-    const { users } = parseStaffUsers(`Aino:${hash}`);
+    const { users } = parsePasswordUsers(`Aino:${hash}`);
     expect(inspect(users, { depth: 9, showHidden: true })).not.toContain(hash);
     expect(JSON.stringify({ users })).toBe('{"users":{}}');
   });
@@ -43,17 +43,17 @@ describe("parseStaffUsers", () => {
     [":scrypt.2.1.1.c2FsdA.canary", "entry 1 is not NAME:HASH"],
     [" ,\n", "is empty"],
   ])("explains the problem of %j without secrets", (text, problem) => {
-    const { problems } = parseStaffUsers(text);
+    const { problems } = parsePasswordUsers(text);
     expect(problems[0]).toContain(problem);
     expect(problems.join("\n")).not.toContain("canary");
   });
 
   it("rejects a repeated name, and a hash that would need too much memory", async () => {
     const hash = await hashSecret("horse", CHEAP);
-    expect(parseStaffUsers(`Aino:${hash},AINO:${hash}`).problems).toEqual([
+    expect(parsePasswordUsers(`Aino:${hash},AINO:${hash}`).problems).toEqual([
       "entry 2 repeats the name AINO. Remove one of the entries",
     ]);
     const huge = hash.replace("scrypt.2.1", "scrypt.16777216.99");
-    expect(parseStaffUsers(`Aino:${huge}`).problems[0]).toContain("not NAME:HASH");
+    expect(parsePasswordUsers(`Aino:${huge}`).problems[0]).toContain("not NAME:HASH");
   });
 });

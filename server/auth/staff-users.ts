@@ -2,7 +2,7 @@ import { MAX_STAFF_NAME } from "#core/lib/text-limits.ts";
 import { foldName } from "#core/lib/text.ts";
 import {
   PASSWORD_COST,
-  costOf,
+  parseHashCost,
   createDecoyHash,
   hashToken,
   verifySecret,
@@ -18,14 +18,14 @@ interface StaffUser {
  * Staff who sign in with a password. Hashes are in a private field, so that neither JSON nor
  * inspection reveals them.
  */
-export class StaffUsers {
+export class PasswordUsers {
   readonly #users: ReadonlyMap<string, StaffUser>;
   /** Hash without a password, so that checking an unknown name takes as long as a known one. */
   readonly #decoy: string;
 
   constructor(users: readonly StaffUser[]) {
     this.#users = new Map(users.map((user) => [foldName(user.name), user]));
-    this.#decoy = createDecoyHash(costOf(users[0]?.hash ?? "") ?? PASSWORD_COST);
+    this.#decoy = createDecoyHash(parseHashCost(users[0]?.hash ?? "") ?? PASSWORD_COST);
   }
 
   get size(): number {
@@ -58,8 +58,8 @@ export class StaffUsers {
  *
  * @returns `problems` as sentences that contain no hash.
  */
-export function parseStaffUsers(text: string): {
-  readonly users: StaffUsers;
+export function parsePasswordUsers(text: string): {
+  readonly users: PasswordUsers;
   readonly problems: readonly string[];
 } {
   const problems: string[] = [];
@@ -72,7 +72,7 @@ export function parseStaffUsers(text: string): {
       const name = entry.slice(0, Math.max(0, colon)).trim();
       const hash = entry.slice(colon + 1).trim();
       const subject = `entry ${index + 1}`;
-      if (name === "" || name.length > MAX_STAFF_NAME || costOf(hash) === null) {
+      if (name === "" || name.length > MAX_STAFF_NAME || parseHashCost(hash) === null) {
         problems.push(`${subject} is not NAME:HASH. Create it with: npm run hash-password -- NAME`);
       } else if (users.has(foldName(name))) {
         problems.push(`${subject} repeats the name ${name}. Remove one of the entries`);
@@ -83,5 +83,5 @@ export function parseStaffUsers(text: string): {
   if (users.size === 0 && problems.length === 0) {
     problems.push("is empty. Create an entry with: npm run hash-password -- NAME");
   }
-  return { users: new StaffUsers([...users.values()]), problems };
+  return { users: new PasswordUsers([...users.values()]), problems };
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import { parseTrustedProxies } from "#server/platform/trusted-proxies.ts";
-import { identifyStaff } from "./identify-staff.ts";
-import { type StaffIdentification, attachStaff, requireStaff, staffOf } from "./staff.ts";
-import { writeGuard } from "./write-guard.ts";
+import { createStaffIdentification } from "./identify-staff.ts";
+import { type StaffIdentification, attachStaff, requireStaff, getRequestStaff } from "./staff.ts";
+import { rejectUnsafeWrites } from "./write-guard.ts";
 
 const NO_SESSIONS = { find: () => Promise.resolve(null) };
 const PROXIES = must(parseTrustedProxies("127.0.0.9"), "an address");
-const loopbackStaff = identifyStaff({ type: "none" }, NO_SESSIONS, PROXIES);
-const anonymousStaff = identifyStaff({ type: "off" }, NO_SESSIONS, PROXIES);
+const loopbackStaff = createStaffIdentification({ type: "none" }, NO_SESSIONS, PROXIES);
+const anonymousStaff = createStaffIdentification({ type: "off" }, NO_SESSIONS, PROXIES);
 const LOCAL_URL = "http://localhost:8787/note";
 
 function createGuarded(identify: StaffIdentification): Hono {
@@ -19,9 +19,9 @@ function createGuarded(identify: StaffIdentification): Hono {
     if (error instanceof ProblemError) return c.text(error.id, error.status);
     throw error;
   });
-  app.use(attachStaff(identify), requireStaff, writeGuard);
+  app.use(attachStaff(identify), requireStaff, rejectUnsafeWrites);
   return app
-    .get("/note", (c) => c.text(staffOf(c).name))
+    .get("/note", (c) => c.text(getRequestStaff(c).name))
     .post("/note", async (c) => c.text(await c.req.text()));
 }
 
@@ -109,7 +109,7 @@ describe("identifyStaff without sign-in, behind a proxy on this machine", () => 
   });
 });
 
-describe("writeGuard", () => {
+describe("rejectUnsafeWrites", () => {
   it("accepts writes from the server's own pages and from programs that are not browsers", async () => {
     const header = { "x-matchdesk": "1" };
     for (const headers of [

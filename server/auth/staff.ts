@@ -40,7 +40,7 @@ export function attachStaff(identify: StaffIdentification): MiddlewareHandler {
 
 /** Rejects requests that are not from staff with 401. Must be behind `attachStaff`. */
 export const requireStaff: MiddlewareHandler = async (c, next) => {
-  staffOf(c);
+  getRequestStaff(c);
   await next();
 };
 
@@ -49,7 +49,7 @@ export const requireStaff: MiddlewareHandler = async (c, next) => {
  *
  * @throws ProblemError `sign-in-needed` if the request is not from staff.
  */
-export function staffOf(c: Context): Staff {
+export function getRequestStaff(c: Context): Staff {
   if (c.var.staff !== null) return c.var.staff;
   throw new ProblemError("sign-in-needed", "This resource is for staff. Sign in at /sign-in.");
 }

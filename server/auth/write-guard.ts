@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { ProblemError } from "#server/platform/errors.ts";
 
 /** Header required for writes. Other origins cannot send it, because no preflight is allowed. */
-export const WRITE_HEADER = "x-matchdesk";
+export const CSRF_HEADER = "x-matchdesk";
 
 /** In bytes. */
 const MAX_BODY_SIZE = 64 * 1024;
@@ -20,10 +20,10 @@ const limitBody = bodyLimit({
 });
 
 /** Rejects writes without the header, from another origin, or with a large body. */
-export const writeGuard: MiddlewareHandler = async (c, next) => {
+export const rejectUnsafeWrites: MiddlewareHandler = async (c, next) => {
   if (READS.has(c.req.method)) return next();
-  if (c.req.header(WRITE_HEADER) !== "1") {
-    throw new ProblemError("not-from-here", `A write needs the header ${WRITE_HEADER}: 1.`);
+  if (c.req.header(CSRF_HEADER) !== "1") {
+    throw new ProblemError("not-from-here", `A write needs the header ${CSRF_HEADER}: 1.`);
   }
   if (!isSameOrigin(c)) {
     throw new ProblemError("not-from-here", "Writes are only allowed from pages of this server.");

@@ -1,10 +1,10 @@
 import {
-  AGREEMENT,
+  AGREEMENT_DURATION_MS,
   type ClockLine,
   type ClockSample,
-  findRate,
+  findLineRate,
   isOnLine,
-  nearLine,
+  limitToMaxDrift,
 } from "./clock-line.ts";
 
 /**
@@ -51,7 +51,7 @@ export function createAgreedLine(deps: AgreedLineDeps): AgreedLine {
     const [first] = basis;
     const elapsed = first === undefined ? 0 : sample.at - first.at;
     const measured =
-      first === undefined || elapsed < AGREEMENT
+      first === undefined || elapsed < AGREEMENT_DURATION_MS
         ? rate
         : (sample.service - first.service) / elapsed;
     const isPlain = rate === 0 || rate === 1;
@@ -67,7 +67,7 @@ export function createAgreedLine(deps: AgreedLineDeps): AgreedLine {
   }
 
   const isRepeated = (samples: readonly ClockSample[]): boolean =>
-    isMachinesTime && findRate(samples) === 0;
+    isMachinesTime && findLineRate(samples) === 0;
 
   return {
     current: () => line,
@@ -78,32 +78,32 @@ export function createAgreedLine(deps: AgreedLineDeps): AgreedLine {
       if (line === null) return false;
       if (isSettled) return isOnLine(line, sample);
       const samples = [...basis, sample];
-      return findRate(samples) !== null && !isRepeated(samples);
+      return findLineRate(samples) !== null && !isRepeated(samples);
     },
     confirm(sample) {
       if (isSettled && line !== null) {
         // Not to the sample's own time: several small deviations could add up to any change.
-        const service = line.rate === 1 ? nearLine(line, sample) : sample.service;
+        const service = line.rate === 1 ? limitToMaxDrift(line, sample) : sample.service;
         advance({ ...sample, service }, line.rate);
         return;
       }
       basis = [...basis, sample];
-      advance(sample, findRate(basis) ?? 1);
-      if (isLong(basis)) [isSettled, basis] = [true, basis.slice(0, 1)];
+      advance(sample, findLineRate(basis) ?? 1);
+      if (canSettleLine(basis)) [isSettled, basis] = [true, basis.slice(0, 1)];
     },
     adopt(samples, sample) {
       // This machine's clock confirms the samples.
-      isSettled = isLong(samples) || deps.isMachines(sample);
+      isSettled = canSettleLine(samples) || deps.isMachines(sample);
       basis = isSettled ? samples.slice(0, 1) : samples;
-      advance(sample, findRate(samples) ?? 1);
+      advance(sample, findLineRate(samples) ?? 1);
     },
   };
 }
 
 /** Returns whether samples suffice to settle a line: three or more over at least a minute. */
-export function isLong(samples: readonly ClockSample[]): boolean {
+export function canSettleLine(samples: readonly ClockSample[]): boolean {
   const [first] = samples;
   const last = samples.at(-1);
   if (first === undefined || last === undefined || samples.length < 3) return false;
-  return last.at - first.at >= AGREEMENT;
+  return last.at - first.at >= AGREEMENT_DURATION_MS;
 }

@@ -1,5 +1,5 @@
-import { AGREEMENT, DRIFT } from "./clock-line.ts";
-import type { ClockSources } from "./clock-sources.ts";
+import { AGREEMENT_DURATION_MS, EQUAL_CLOCKS_TOLERANCE_MS } from "./clock-line.ts";
+import type { SourceClocks } from "./clock-sources.ts";
 import type { MachineClock } from "./machine-clock.ts";
 import type { ShownTime } from "./shown-time.ts";
 import type { TimeSources } from "./clock.ts";
@@ -18,7 +18,7 @@ export interface ClockDifference {
 
 /** Creates the difference of the two clocks. Until a sample differs, it counts as not lasting. */
 export function createClockDifference(deps: {
-  readonly sources: Pick<ClockSources, "newest">;
+  readonly sources: Pick<SourceClocks, "newest">;
   readonly machine: Pick<MachineClock, "wall">;
   readonly shown: Pick<ShownTime, "now">;
   readonly monotonic: TimeSources["monotonic"];
@@ -41,13 +41,13 @@ export function createClockDifference(deps: {
   return {
     now,
     lasting() {
-      if (since === null || monotonic() - since < AGREEMENT) return null;
+      if (since === null || monotonic() - since < AGREEMENT_DURATION_MS) return null;
       const lasting = now();
       // Without a new response, this machine's clock may have been corrected.
-      return Math.abs(lasting) > DRIFT ? lasting : null;
+      return Math.abs(lasting) > EQUAL_CLOCKS_TOLERANCE_MS ? lasting : null;
     },
     note() {
-      if (Math.abs(now()) <= DRIFT) since = null;
+      if (Math.abs(now()) <= EQUAL_CLOCKS_TOLERANCE_MS) since = null;
       else since ??= monotonic();
     },
   };

@@ -20,9 +20,9 @@ export interface ClockLine {
 }
 
 /** How long samples must agree before the clock follows a change, in milliseconds. */
-export const AGREEMENT = MINUTE;
+export const AGREEMENT_DURATION_MS = MINUTE;
 /** Two clocks that differ by at most this count as equal, in milliseconds. */
-export const DRIFT = 2 * MINUTE;
+export const EQUAL_CLOCKS_TOLERANCE_MS = 2 * MINUTE;
 
 /**
  * Tolerance of a sample, in milliseconds: `Date` has whole seconds, and a response takes time to
@@ -38,21 +38,21 @@ const MAX_DRIFT_RATE = 0.001;
 const MAX_RATE = 3600;
 
 /** Returns the service's time on a line at a monotonic time. */
-export function timeOn({ at, service, rate }: ClockLine, moment: number): Instant {
+export function getServiceTime({ at, service, rate }: ClockLine, moment: number): Instant {
   return service + rate * (moment - at);
 }
 
 /** Returns whether a sample is on a line, within the tolerance of network delays. */
 export function isOnLine(line: ClockLine, { at, service }: ClockSample): boolean {
-  return Math.abs(timeOn(line, at) - service) <= TOLERANCE * Math.max(1, line.rate);
+  return Math.abs(getServiceTime(line, at) - service) <= TOLERANCE * Math.max(1, line.rate);
 }
 
 /**
  * Returns the service's time at a sample on a line of rate 1: the time of the line, moved towards
  * the sample by at most the maximum drift.
  */
-export function nearLine(line: ClockLine, { at, service }: ClockSample): Instant {
-  const expected = timeOn(line, at);
+export function limitToMaxDrift(line: ClockLine, { at, service }: ClockSample): Instant {
+  const expected = getServiceTime(line, at);
   const most = MAX_DRIFT_RATE * (at - line.at);
   return expected + Math.min(most, Math.max(-most, service - expected));
 }
@@ -64,7 +64,7 @@ export function nearLine(line: ClockLine, { at, service }: ClockSample): Instant
  * @param samples Samples, oldest first.
  * @returns `null` if there are no samples or they are not on one line.
  */
-export function findRate(samples: readonly ClockSample[]): number | null {
+export function findLineRate(samples: readonly ClockSample[]): number | null {
   const [first] = samples;
   const last = samples.at(-1);
   if (first === undefined || last === undefined) return null;
@@ -81,15 +81,17 @@ export function findRate(samples: readonly ClockSample[]): number | null {
 }
 
 /** Returns the longest run of newest samples that are on one line. */
-export function newestOnOneLine(samples: readonly ClockSample[]): readonly ClockSample[] {
+export function findNewestOnOneLine(samples: readonly ClockSample[]): readonly ClockSample[] {
   let agreeing = samples;
-  while (findRate(agreeing) === null && agreeing.length > 1) agreeing = agreeing.slice(1);
+  while (findLineRate(agreeing) === null && agreeing.length > 1) agreeing = agreeing.slice(1);
   return agreeing;
 }
 
 /** Returns whether the last two samples are of different lists and have the same time. */
-export function isPair(samples: readonly ClockSample[]): boolean {
+export function isAgreeingListPair(samples: readonly ClockSample[]): boolean {
   const [before, last] = samples.slice(-2);
   if (before === undefined || last === undefined || before.list === last.list) return false;
-  return Math.abs(last.service - before.service - (last.at - before.at)) <= DRIFT;
+  return (
+    Math.abs(last.service - before.service - (last.at - before.at)) <= EQUAL_CLOCKS_TOLERANCE_MS
+  );
 }

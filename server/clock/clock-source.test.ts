@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { CLOCK_START, createWatchedClock } from "#server/testing/watched-clock.ts";
+import { CLOCK_START, createStepRecordingClock } from "#server/testing/watched-clock.ts";
 
 describe("createServiceClock with a constant date, as from a cache", () => {
   it.each([0, 5 * MINUTE, -HOUR, 12 * HOUR])(
     "does not change a settled clock when the date is %i ms from this machine's time",
     (by) => {
-      const { clock, steps, pollFor, real } = createWatchedClock();
+      const { clock, steps, pollFor, real } = createStepRecordingClock();
       pollFor(2 * MINUTE, (at) => at);
       const date = real() + by;
       pollFor(10 * MINUTE, () => date);
@@ -20,7 +20,7 @@ describe("createServiceClock with a constant date, as from a cache", () => {
   it.each([2 * HOUR, -2 * HOUR])(
     "does not change a settled clock while this machine's clock jumps by %i ms and back",
     (by) => {
-      const { clock, steps, jumpWall, pollFor, real } = createWatchedClock();
+      const { clock, steps, jumpWall, pollFor, real } = createStepRecordingClock();
       pollFor(2 * MINUTE, (at) => at);
       const date = real();
       pollFor(5 * MINUTE, () => date);
@@ -36,7 +36,7 @@ describe("createServiceClock with a constant date, as from a cache", () => {
   it.each([SECOND, 10 * SECOND])(
     "does not change the clock when the first date repeats, polled every %i ms",
     (interval) => {
-      const { clock, steps, pollFor, real } = createWatchedClock();
+      const { clock, steps, pollFor, real } = createStepRecordingClock();
       pollFor(10 * MINUTE, () => CLOCK_START, 0, interval);
       expect(clock.now()).toBe(real());
       expect(steps).toEqual([]);
@@ -44,7 +44,7 @@ describe("createServiceClock with a constant date, as from a cache", () => {
   );
 
   it("moves a wrong clock to this machine's time, but no further", () => {
-    const { clock, steps, pollFor, real } = createWatchedClock();
+    const { clock, steps, pollFor, real } = createStepRecordingClock();
     pollFor(2 * MINUTE, (at) => at);
     pollFor(2 * MINUTE, (at) => at + 5 * MINUTE);
     const date = real();
@@ -56,7 +56,7 @@ describe("createServiceClock with a constant date, as from a cache", () => {
   });
 
   it("does not change a settled clock when polled every second", () => {
-    const { clock, pollFor, real } = createWatchedClock();
+    const { clock, pollFor, real } = createStepRecordingClock();
     pollFor(2 * MINUTE, (at) => at);
     const date = real();
     pollFor(10 * MINUTE, () => date, 0, SECOND);

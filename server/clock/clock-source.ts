@@ -1,5 +1,10 @@
-import { type ClockLine, type ClockSample, isPair, newestOnOneLine } from "./clock-line.ts";
-import { createAgreedLine, isLong, type AgreedLineDeps } from "./agreed-line.ts";
+import {
+  type ClockLine,
+  type ClockSample,
+  isAgreeingListPair,
+  findNewestOnOneLine,
+} from "./clock-line.ts";
+import { createAgreedLine, canSettleLine, type AgreedLineDeps } from "./agreed-line.ts";
 
 /**
  * Result of adding a sample. `confirmed`: it is on the line. `doubted`: it is the first one that is
@@ -42,8 +47,8 @@ export function createSourceClock(
   let candidates: readonly ClockSample[] = [];
 
   function isEnough(): boolean {
-    if (isLong(candidates)) return true;
-    if (!isPair(candidates)) return false;
+    if (canSettleLine(candidates)) return true;
+    if (!isAgreeingListPair(candidates)) return false;
     if (line.current() === null) return true;
     const isOpen = !line.isSettled() || deps.isMachineJumping();
     return isOpen && candidates.slice(-2).every((sample) => deps.isMachines(sample));
@@ -62,8 +67,8 @@ export function createSourceClock(
         return "confirmed";
       }
       const isFirst = candidates.length === 0;
-      candidates = newestOnOneLine([...candidates, sample]);
-      if (isLong(candidates) && line.isRepeated(candidates)) {
+      candidates = findNewestOnOneLine([...candidates, sample]);
+      if (canSettleLine(candidates) && line.isRepeated(candidates)) {
         candidates = [...candidates.slice(0, 1), sample];
         return "doubting";
       }

@@ -1,7 +1,12 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { TimeSources } from "./clock.ts";
-import { type ClockLine, type ClockSample, DRIFT, timeOn } from "./clock-line.ts";
+import {
+  type ClockLine,
+  type ClockSample,
+  EQUAL_CLOCKS_TOLERANCE_MS,
+  getServiceTime,
+} from "./clock-line.ts";
 import { createSourceClock, type SourceClock } from "./clock-source.ts";
 import type { MachineClock } from "./machine-clock.ts";
 
@@ -12,7 +17,7 @@ const FURTHEST_AHEAD = 2 * 365 * DAY;
 const VOTE_DURATION = HOUR;
 
 /** The present time of one source. */
-export interface ClockVote {
+export interface SourceTime {
   readonly service: Instant;
   /** Service seconds per second. */
   readonly rate: number;
@@ -21,11 +26,11 @@ export interface ClockVote {
 }
 
 /** The clocks of all sources. */
-export interface ClockSources {
+export interface SourceClocks {
   /** Returns the clock of a source; creates it if there is none. */
   readonly at: (index: number) => SourceClock;
   /** Returns the times of sources confirmed in the last hour and after this machine's last jump. */
-  readonly votes: () => readonly ClockVote[];
+  readonly votes: () => readonly SourceTime[];
   /** Returns the newest sample of every source. */
   readonly newest: () => readonly ClockSample[];
   /** Returns whether a sample has the time of this machine's clock. */
@@ -35,15 +40,15 @@ export interface ClockSources {
 }
 
 /** Creates the clocks without any source. */
-export function createClockSources(
+export function createSourceClocks(
   machine: MachineClock,
   monotonic: TimeSources["monotonic"],
-): ClockSources {
+): SourceClocks {
   const sources = new Map<number, SourceClock>();
   let initial: ClockLine | null = null;
 
-  const isMachines: ClockSources["isMachines"] = ({ at, service }) =>
-    Math.abs(service - (machine.wall() - monotonic() + at)) <= DRIFT;
+  const isMachines: SourceClocks["isMachines"] = ({ at, service }) =>
+    Math.abs(service - (machine.wall() - monotonic() + at)) <= EQUAL_CLOCKS_TOLERANCE_MS;
   const isPlausible = ({ service }: ClockSample): boolean => {
     const ahead = service - machine.now();
     return ahead >= -FURTHEST_BEHIND && ahead <= FURTHEST_AHEAD;
@@ -65,7 +70,11 @@ export function createClockSources(
         const confirmedAt = source.confirmedAt();
         if (line === null || confirmedAt <= machine.jumpedAt() || at - confirmedAt > VOTE_DURATION)
           return [];
-        return { service: timeOn(line, at), rate: line.rate, isSettled: source.isSettled() };
+        return {
+          service: getServiceTime(line, at),
+          rate: line.rate,
+          isSettled: source.isSettled(),
+        };
       });
     },
     newest: () => [...sources.values()].flatMap((source) => source.newest() ?? []),

@@ -1,6 +1,6 @@
 import type { Instant } from "#core/model/match.ts";
 import type { TimeSources } from "./clock.ts";
-import { AGREEMENT, DRIFT } from "./clock-line.ts";
+import { AGREEMENT_DURATION_MS, EQUAL_CLOCKS_TOLERANCE_MS } from "./clock-line.ts";
 
 /** This machine's time, smoothed: it follows a jump of the wall clock only after a minute. */
 export interface MachineClock {
@@ -37,22 +37,27 @@ export function createMachineClock({
   }
 
   return {
-    now: () => Math.round(Math.abs(difference() - offset) <= DRIFT ? wall() : monotonic() + offset),
+    now: () =>
+      Math.round(
+        Math.abs(difference() - offset) <= EQUAL_CLOCKS_TOLERANCE_MS
+          ? wall()
+          : monotonic() + offset,
+      ),
     wall,
     isJumping: () => jump !== null,
     jumpedAt: () => jumpedAt,
     follow,
     check() {
       const current = difference();
-      if (Math.abs(current - offset) <= DRIFT) {
+      if (Math.abs(current - offset) <= EQUAL_CLOCKS_TOLERANCE_MS) {
         jump = null;
         offset = current;
         return;
       }
-      if (jump === null || Math.abs(current - jump.offset) > DRIFT) {
+      if (jump === null || Math.abs(current - jump.offset) > EQUAL_CLOCKS_TOLERANCE_MS) {
         jump = { since: monotonic(), offset: current };
       }
-      if (monotonic() - jump.since >= AGREEMENT) follow();
+      if (monotonic() - jump.since >= AGREEMENT_DURATION_MS) follow();
     },
   };
 }

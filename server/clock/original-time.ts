@@ -1,9 +1,9 @@
-import { type ClockLine, DRIFT, timeOn } from "./clock-line.ts";
+import { type ClockLine, EQUAL_CLOCKS_TOLERANCE_MS, getServiceTime } from "./clock-line.ts";
 import type { ShownTime } from "./shown-time.ts";
 import type { TimeSources } from "./clock.ts";
 
 /** Tracks whether the clock is home: on the time that it had before it was first set. */
-export interface OriginalTime {
+export interface OriginalTimeTracker {
   /**
    * Registers a step. Returns whether the clock is home after it: see `ClockListener`.
    *
@@ -16,10 +16,10 @@ export interface OriginalTime {
 }
 
 /** Creates the home of a clock that was never set. */
-export function createOriginalTime(
+export function createOriginalTimeTracker(
   shown: Pick<ShownTime, "line" | "isMachines">,
   monotonic: TimeSources["monotonic"],
-): OriginalTime {
+): OriginalTimeTracker {
   /** Line before the first step away from home; `null` while the clock is home. */
   let origin: ClockLine | null = null;
   /** Whether the clock started at a time other than this machine's and has not returned to it. */
@@ -28,8 +28,8 @@ export function createOriginalTime(
     step(line, wasSettled) {
       const isBack =
         origin !== null &&
-        Math.abs(timeOn(origin, monotonic()) - shown.line().service) <=
-          DRIFT * Math.max(1, origin.rate);
+        Math.abs(getServiceTime(origin, monotonic()) - shown.line().service) <=
+          EQUAL_CLOCKS_TOLERANCE_MS * Math.max(1, origin.rate);
       const isReturned = startedAway ? shown.isMachines() : isBack;
       const isHome = isReturned || !wasSettled;
       if (isHome) startedAway = false;

@@ -1,19 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { CLOCK_START, createWatchedClock, LISTS } from "#server/testing/watched-clock.ts";
+import {
+  CLOCK_START,
+  createStepRecordingClock,
+  POLLED_LIST_NAMES,
+} from "#server/testing/watched-clock.ts";
 
 const REPLAY = Date.parse("2018-07-15T17:00:00Z");
 
 describe("a new service clock", () => {
   it("shows this machine's time before the first response and while both agree", () => {
-    const { clock, poll } = createWatchedClock();
+    const { clock, poll } = createStepRecordingClock();
     expect(clock.now()).toBe(CLOCK_START);
     poll(CLOCK_START + 90_000);
     expect(clock.now()).toBe(CLOCK_START);
   });
 
   it("follows a replay as soon as both lists agree, and continues by monotonic time", () => {
-    const { clock, observe, poll, pass, jumpWall } = createWatchedClock();
+    const { clock, observe, poll, pass, jumpWall } = createStepRecordingClock();
     observe(REPLAY, "upcoming");
     expect(clock.now()).toBe(CLOCK_START);
     poll(REPLAY);
@@ -24,7 +28,7 @@ describe("a new service clock", () => {
   });
 
   it.each([0, 0.5, 1, 10, 60, 3600])("follows a replay at %d times real time at once", (rate) => {
-    const { clock, poll, pollFor } = createWatchedClock();
+    const { clock, poll, pollFor } = createStepRecordingClock();
     poll(REPLAY);
     const replayTime = (real: number) => REPLAY + (real - CLOCK_START) * rate;
     for (let minute = 0; minute < 5; minute += 1) {
@@ -35,7 +39,7 @@ describe("a new service clock", () => {
   });
 
   it("continues after a poll of a stopped clock until the next poll", () => {
-    const { clock, pass, poll, pollFor } = createWatchedClock();
+    const { clock, pass, poll, pollFor } = createStepRecordingClock();
     pollFor(2 * MINUTE, () => REPLAY);
     pass(30 * SECOND);
     expect(clock.now()).toBe(REPLAY + 30 * SECOND);
@@ -44,7 +48,7 @@ describe("a new service clock", () => {
   });
 
   it("does not run ahead of a stopped clock that jumps before it is settled", () => {
-    const { clock, pass, pollFor } = createWatchedClock();
+    const { clock, pass, pollFor } = createStepRecordingClock();
     const latest = REPLAY + 10 * MINUTE;
     pollFor(20 * SECOND, () => REPLAY);
     for (let poll = 0; poll < 30; poll += 1) {
@@ -57,7 +61,7 @@ describe("a new service clock", () => {
   });
 
   it("reports exactly the step of a stopped clock", () => {
-    const { pass, pollFor, steps } = createWatchedClock();
+    const { pass, pollFor, steps } = createStepRecordingClock();
     pollFor(2 * MINUTE, () => REPLAY);
     pass(30 * SECOND);
     pollFor(2 * MINUTE, () => REPLAY + 10 * MINUTE);
@@ -65,42 +69,42 @@ describe("a new service clock", () => {
   });
 
   it("follows the service back to this machine's time at once within the first minute", () => {
-    const { clock, poll, pollFor, real } = createWatchedClock();
+    const { clock, poll, pollFor, real } = createStepRecordingClock();
     poll(CLOCK_START + 12 * HOUR);
     pollFor(20 * SECOND, (at) => at);
     expect(clock.now()).toBe(real());
   });
 
   it("is settled at once when both lists agree with this machine", () => {
-    const { clock, poll, pollFor, real } = createWatchedClock();
+    const { clock, poll, pollFor, real } = createStepRecordingClock();
     poll(CLOCK_START);
     pollFor(50 * SECOND, (at) => at + HOUR);
     expect(clock.now()).toBe(real());
   });
 
   it("does not follow lists that differ", () => {
-    const { clock, observe } = createWatchedClock();
+    const { clock, observe } = createStepRecordingClock();
     observe(CLOCK_START, "upcoming");
     observe(CLOCK_START + 12 * HOUR, "ended");
     expect(clock.now()).toBe(CLOCK_START);
   });
 
   it("adds the age of a cached response", () => {
-    const { clock, observe } = createWatchedClock();
-    for (const list of LISTS) observe(CLOCK_START - 300_000, list, 0, "290");
+    const { clock, observe } = createStepRecordingClock();
+    for (const list of POLLED_LIST_NAMES) observe(CLOCK_START - 300_000, list, 0, "290");
     expect(clock.now()).toBe(CLOCK_START);
     expect(Math.abs(clock.difference())).toBeLessThanOrEqual(10 * SECOND);
   });
 
   it.each([null, "", "yesterday", "NaN"])("ignores the date %j", (date) => {
-    const { clock } = createWatchedClock();
-    for (const list of LISTS) clock.observe(0, { list, date, age: null });
+    const { clock } = createStepRecordingClock();
+    for (const list of POLLED_LIST_NAMES) clock.observe(0, { list, date, age: null });
     expect(clock.now()).toBe(CLOCK_START);
   });
 });
 
 function createSettled() {
-  const fixture = createWatchedClock(null);
+  const fixture = createStepRecordingClock(null);
   fixture.pollFor(2 * MINUTE, (real) => real);
   return fixture;
 }
@@ -157,7 +161,7 @@ describe("a settled service clock", () => {
 
   it("never follows one of two sources that differ, in either order", () => {
     for (const bad of [0, 1]) {
-      const { clock, poll, pass, real } = createWatchedClock();
+      const { clock, poll, pass, real } = createStepRecordingClock();
       for (let count = 0; count < 60; count += 1) {
         pass(10 * SECOND);
         poll(real() + (count > 12 ? 12 * HOUR : 0), bad);
@@ -168,7 +172,7 @@ describe("a settled service clock", () => {
   });
 
   it("follows two sources that agree", () => {
-    const { clock, poll, pass, real } = createWatchedClock();
+    const { clock, poll, pass, real } = createStepRecordingClock();
     for (let count = 0; count < 30; count += 1) {
       pass(10 * SECOND);
       for (const source of [0, 1]) poll(real() + (count > 12 ? HOUR : 0), source);
@@ -177,7 +181,7 @@ describe("a settled service clock", () => {
   });
 
   it("does not follow the rounding of the header to seconds", () => {
-    const { clock, poll, pass } = createWatchedClock();
+    const { clock, poll, pass } = createStepRecordingClock();
     poll(REPLAY);
     pass(10_000);
     poll(REPLAY + 9_000);
@@ -222,7 +226,7 @@ describe("a settled service clock", () => {
 describe("a restored service clock", () => {
   it.each([0, 1, 60])("shows a replay's time at once, at rate %i", (rate) => {
     const wall = CLOCK_START - HOUR;
-    const { clock, steps, pollFor } = createWatchedClock({ wall, service: REPLAY, rate });
+    const { clock, steps, pollFor } = createStepRecordingClock({ wall, service: REPLAY, rate });
     const replayTime = (real: number) => REPLAY + (real - wall) * rate;
     expect(clock.now()).toBe(replayTime(CLOCK_START));
     pollFor(2 * MINUTE, replayTime);
@@ -232,14 +236,14 @@ describe("a restored service clock", () => {
   });
 
   it("is not set by the first responses after a restart", () => {
-    const { clock, poll } = createWatchedClock(null);
+    const { clock, poll } = createStepRecordingClock(null);
     poll(CLOCK_START + 12 * HOUR);
     expect(clock.now()).toBe(CLOCK_START);
   });
 
   it("is home only at this machine's time after starting at another time", () => {
     const kept = { wall: CLOCK_START, service: CLOCK_START - 12 * HOUR, rate: 1 };
-    const { steps, pollFor } = createWatchedClock(kept);
+    const { steps, pollFor } = createStepRecordingClock(kept);
     for (const by of [12 * HOUR, -12 * HOUR, 0]) pollFor(2 * MINUTE, (real) => real + by);
     expect(steps).toEqual([
       [24 * HOUR, false],
@@ -249,7 +253,7 @@ describe("a restored service clock", () => {
   });
 
   it("returns no state to archive at this machine's time, and the line of a replay otherwise", () => {
-    const { clock, poll, pollFor } = createWatchedClock();
+    const { clock, poll, pollFor } = createStepRecordingClock();
     expect(clock.kept()).toBeNull();
     poll(REPLAY);
     pollFor(2 * MINUTE, (real) => REPLAY + (real - CLOCK_START) * 10);
@@ -260,7 +264,7 @@ describe("a restored service clock", () => {
   });
 
   it("follows the leader's times after a minute, like responses", () => {
-    const { clock, pass, real } = createWatchedClock(null);
+    const { clock, pass, real } = createStepRecordingClock(null);
     for (let tick = 0; tick < 7; tick += 1) {
       pass(10 * SECOND);
       clock.follow(real() + DAY);

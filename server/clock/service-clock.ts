@@ -1,10 +1,10 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { ClockListener, ServiceClock, TimeSources } from "./clock.ts";
 import { createClockDifference } from "./clock-difference.ts";
-import { createOriginalTime } from "./original-time.ts";
-import { type ClockLine, type ClockSample, DRIFT } from "./clock-line.ts";
+import { createOriginalTimeTracker } from "./original-time.ts";
+import { type ClockLine, type ClockSample, EQUAL_CLOCKS_TOLERANCE_MS } from "./clock-line.ts";
 import type { SampleResult } from "./clock-source.ts";
-import { createClockSources } from "./clock-sources.ts";
+import { createSourceClocks } from "./clock-sources.ts";
 import { createMachineClock } from "./machine-clock.ts";
 import { createShownTime } from "./shown-time.ts";
 
@@ -21,9 +21,9 @@ const MACHINE = -1;
 export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">): ServiceClock {
   const { monotonic } = time;
   const machine = createMachineClock(time);
-  const sources = createClockSources(machine, monotonic);
+  const sources = createSourceClocks(machine, monotonic);
   const shownTime = createShownTime(machine, monotonic);
-  const home = createOriginalTime(shownTime, monotonic);
+  const home = createOriginalTimeTracker(shownTime, monotonic);
   const difference = createClockDifference({ sources, machine, shown: shownTime, monotonic });
   const listeners: ClockListener[] = [];
   let hasResponse = false;
@@ -31,7 +31,7 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
   /** @param line The line of the clock before the step. */
   function step(source: number, line: ClockLine, wasSettled: boolean): void {
     const by = Math.round(shownTime.line().service) - Math.round(line.service);
-    if (Math.abs(by) <= DRIFT) {
+    if (Math.abs(by) <= EQUAL_CLOCKS_TOLERANCE_MS) {
       for (const { trusted } of listeners) trusted(source);
       return;
     }

@@ -1,8 +1,8 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { StoredClock, TimeSources } from "./clock.ts";
-import { type ClockLine, DRIFT, timeOn } from "./clock-line.ts";
-import type { ClockVote } from "./clock-sources.ts";
+import { type ClockLine, EQUAL_CLOCKS_TOLERANCE_MS, getServiceTime } from "./clock-line.ts";
+import type { SourceTime } from "./clock-sources.ts";
 import type { MachineClock } from "./machine-clock.ts";
 
 /** Smallest correction that is followed, in milliseconds, because `Date` has whole seconds. */
@@ -23,7 +23,7 @@ export interface ShownTime {
   /** Returns whether a source has agreed with this machine's time since the start. */
   readonly hasAgreed: () => boolean;
   /** Chooses the time to show from the sources' times. */
-  readonly choose: (votes: readonly ClockVote[]) => void;
+  readonly choose: (votes: readonly SourceTime[]) => void;
   /** Returns the state to archive. */
   readonly kept: () => StoredClock;
   /** Restores the archived state. Returns its line. */
@@ -42,12 +42,14 @@ export function createShownTime(
 
   /** Returns the present time of the line. */
   const lineTime = (): number =>
-    currentLine === null ? machine.now() : timeOn(currentLine, monotonic());
+    currentLine === null ? machine.now() : getServiceTime(currentLine, monotonic());
 
   return {
     now: () =>
       Math.round(
-        currentLine?.rate === 0 ? timeOn({ ...currentLine, rate: 1 }, monotonic()) : lineTime(),
+        currentLine?.rate === 0
+          ? getServiceTime({ ...currentLine, rate: 1 }, monotonic())
+          : lineTime(),
       ),
     line: () => ({ at: monotonic(), service: lineTime(), rate: currentLine?.rate ?? 1 }),
     isSettled: () => settled,
@@ -61,7 +63,7 @@ export function createShownTime(
       const { service } = choice;
       // Until the line is settled, a jump of a replay looks like a higher rate.
       const rate = choice.isSettled || choice.rate === 0 ? choice.rate : 1;
-      if (Math.abs(service - machine.now()) <= DRIFT) {
+      if (Math.abs(service - machine.now()) <= EQUAL_CLOCKS_TOLERANCE_MS) {
         currentLine = null;
         agreedBefore = true;
       } else if (
@@ -84,7 +86,8 @@ export function createShownTime(
           : { at: at - (machine.now() - kept.wall), service: kept.service, rate: kept.rate };
       settled = true;
       agreedBefore = kept === null;
-      currentLine = kept === null ? null : { at, service: timeOn(line, at), rate: kept.rate };
+      currentLine =
+        kept === null ? null : { at, service: getServiceTime(line, at), rate: kept.rate };
       return line;
     },
   };
@@ -92,9 +95,9 @@ export function createShownTime(
 
 /** Returns the vote to follow; `null` to keep the shown time. */
 function chooseVote(
-  votes: readonly ClockVote[],
+  votes: readonly SourceTime[],
   now: { readonly shown: Instant; readonly machine: Instant; readonly settled: boolean },
-): ClockVote | null {
+): SourceTime | null {
   const [first] = votes;
   if (first === undefined) return null;
   if (votes.every((vote) => isAt(vote, first.service))) return first;
@@ -102,6 +105,6 @@ function chooseVote(
   return votes.find((vote) => isAt(vote, now.machine)) ?? first;
 }
 
-function isAt({ service, rate }: ClockVote, instant: Instant): boolean {
-  return Math.abs(service - instant) <= DRIFT * Math.max(1, rate);
+function isAt({ service, rate }: SourceTime, instant: Instant): boolean {
+  return Math.abs(service - instant) <= EQUAL_CLOCKS_TOLERANCE_MS * Math.max(1, rate);
 }

@@ -1,11 +1,11 @@
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
-import { storeFailure } from "#server/archive/database/store-failure.ts";
+import { convertStoreError } from "#server/archive/database/store-failure.ts";
 import {
   type Config,
   type Environment,
-  EXIT_CONFIG,
+  CONFIG_ERROR_EXIT_CODE,
   parseConfig,
-  renderProblems,
+  formatConfigProblems,
 } from "#server/config/config.ts";
 import { CommandError, type CommandOutcome } from "#server/platform/command.ts";
 import { describeStartFailure } from "#server/config/start-failure.ts";
@@ -52,12 +52,16 @@ export async function runArchiveCommand(
     return { exitCode: EXIT_USAGE, line: `Usage: npm run ${command.usage}` };
   }
   const parsed = parseConfig(deps.env, deps.readFile);
-  if (!parsed.ok) return { exitCode: EXIT_CONFIG, line: renderProblems(parsed.problems).trimEnd() };
+  if (!parsed.ok)
+    return {
+      exitCode: CONFIG_ERROR_EXIT_CODE,
+      line: formatConfigProblems(parsed.problems).trimEnd(),
+    };
   try {
     return { exitCode: 0, line: await command.run(args, parsed.config, deps) };
   } catch (error) {
     if (error instanceof CommandError) return { exitCode: EXIT_DATA, line: error.message };
-    const failure = storeFailure(error, "in DATA_DIR");
+    const failure = convertStoreError(error, "in DATA_DIR");
     if (!(failure instanceof ArchiveError)) throw error;
     if (failure.id === "archive-backup") return { exitCode: EXIT_DATA, line: failure.message };
     return describeStartFailure(failure);

@@ -1,5 +1,5 @@
 /** `npm run backup -- FILE`: writes the whole archive to a file. Matchdesk may be running. */
-import { BACKUP } from "./backup-command.ts";
+import { BACKUP_COMMAND } from "./backup-command.ts";
 import { runInProcess } from "./run-in-process.ts";
 
-await runInProcess(BACKUP);
+await runInProcess(BACKUP_COMMAND);

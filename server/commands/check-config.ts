@@ -1,4 +1,4 @@
 /** Checks the configuration only: `scripts/run.mjs` runs this before it builds. */
-import { loadConfig } from "#server/config/load-config.ts";
+import { loadConfigOrExit } from "#server/config/load-config.ts";
 
-loadConfig();
+loadConfigOrExit();

@@ -5,10 +5,10 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type ArchiveCommand, runArchiveCommand } from "./archive-command.ts";
-import { BACKUP } from "./backup-command.ts";
-import { FORGET } from "./forget-command.ts";
-import { IMPORT } from "./import-command.ts";
-import { RESTORE } from "./restore-command.ts";
+import { BACKUP_COMMAND } from "./backup-command.ts";
+import { FORGET_COMMAND } from "./forget-command.ts";
+import { IMPORT_COMMAND } from "./import-command.ts";
+import { RESTORE_COMMAND } from "./restore-command.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 
 const NOW = Date.UTC(2026, 2, 8);
@@ -65,11 +65,11 @@ describe("npm run import", () => {
   it("adds matches that are not archived yet", async () => {
     const first = wireFile("first.json", ["1"]);
     const both = wireFile("both.json", ["1", "2"]);
-    expect(await run(IMPORT, [first])).toEqual({
+    expect(await run(IMPORT_COMMAND, [first])).toEqual({
       exitCode: 0,
       line: "Added 1 matches; 0 were archived already, 0 could not be parsed.",
     });
-    expect((await run(IMPORT, [first, both])).line).toMatch(
+    expect((await run(IMPORT_COMMAND, [first, both])).line).toMatch(
       /^Added 1 matches; 1 were archived already/,
     );
     expect(await namesInArchive()).toEqual(["1: Aino,Bo", "2: Aino,Bo"]);
@@ -78,7 +78,7 @@ describe("npm run import", () => {
   it("adds nothing when a file is invalid, and reports the file", async () => {
     const good = wireFile("good.json", ["1"]);
     writeFileSync(inFolder("bad.json"), "{");
-    const outcome = await run(IMPORT, [good, inFolder("bad.json"), inFolder("none.json")]);
+    const outcome = await run(IMPORT_COMMAND, [good, inFolder("bad.json"), inFolder("none.json")]);
     expect(outcome).toEqual({
       exitCode: 65,
       line: `${inFolder("bad.json")}: is not JSON\n${inFolder("none.json")}: cannot be read (ENOENT)`,
@@ -88,7 +88,7 @@ describe("npm run import", () => {
 
   it("rejects the import when no service is configured", async () => {
     const none = { UPSTREAM_URL: "", CLIENT_ID: "", CLIENT_SECRET: "" };
-    const outcome = await run(IMPORT, [wireFile("a.json", ["1"])], none);
+    const outcome = await run(IMPORT_COMMAND, [wireFile("a.json", ["1"])], none);
     expect(outcome).toMatchObject({ exitCode: 65 });
     expect(outcome.line).toMatch(/^Set UPSTREAM_URL/);
   });
@@ -96,12 +96,12 @@ describe("npm run import", () => {
 
 describe("npm run forget", () => {
   it("replaces a name in the archive and in later imports, and removes it from the file", async () => {
-    await run(IMPORT, [wireFile("first.json", ["1"])]);
-    const { exitCode, line } = await run(FORGET, ["aino"]);
+    await run(IMPORT_COMMAND, [wireFile("first.json", ["1"])]);
+    const { exitCode, line } = await run(FORGET_COMMAND, ["aino"]);
     expect(exitCode).toBe(0);
     expect(line).toMatch(/^Replaced the name with Removed [0-9a-f]{6} in 1 matches/);
     expect(readFileSync(join(dataDir(), "archive.db")).includes("Aino")).toBe(false);
-    await run(IMPORT, [wireFile("second.json", ["2"])]);
+    await run(IMPORT_COMMAND, [wireFile("second.json", ["2"])]);
     const [pseudonym] = /Removed \w+/.exec(line) ?? [];
     expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`, `2: ${pseudonym},Bo`]);
   });
@@ -109,46 +109,46 @@ describe("npm run forget", () => {
 
 describe("npm run backup and restore", () => {
   it("restore the backed-up data, and print progress", async () => {
-    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    await run(IMPORT_COMMAND, [wireFile("first.json", ["1"])]);
     const file = inFolder("desk.backup");
-    expect(await run(BACKUP, [file])).toEqual({
+    expect(await run(BACKUP_COMMAND, [file])).toEqual({
       exitCode: 0,
       line: `Backed up the whole archive to ${file}.`,
     });
     expect(progress.at(-1)).toMatch(/^backup: 100% of \d+ rows$/);
-    await run(IMPORT, [wireFile("second.json", ["2"])]);
-    expect((await run(RESTORE, [file])).exitCode).toBe(0);
+    await run(IMPORT_COMMAND, [wireFile("second.json", ["2"])]);
+    expect((await run(RESTORE_COMMAND, [file])).exitCode).toBe(0);
     expect(await namesInArchive()).toEqual(["1: Aino,Bo"]);
   });
 
   it("fault 56: keep a name deleted that was deleted after the backup, also in the file", async () => {
-    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    await run(IMPORT_COMMAND, [wireFile("first.json", ["1"])]);
     const file = inFolder("desk.backup");
-    await run(BACKUP, [file]);
-    const [pseudonym] = /Removed \w+/.exec((await run(FORGET, ["Aino"])).line) ?? [];
-    const { line } = await run(RESTORE, [file]);
+    await run(BACKUP_COMMAND, [file]);
+    const [pseudonym] = /Removed \w+/.exec((await run(FORGET_COMMAND, ["Aino"])).line) ?? [];
+    const { line } = await run(RESTORE_COMMAND, [file]);
     expect(line).toContain("Kept 1 names deleted: replaced them in 1 matches");
     expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`]);
     expect(readFileSync(join(dataDir(), "archive.db")).includes("Aino")).toBe(false);
   });
 
   it("fault 56: explain that a new archive has no list of deleted names", async () => {
-    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    await run(IMPORT_COMMAND, [wireFile("first.json", ["1"])]);
     const file = inFolder("desk.backup");
-    await run(BACKUP, [file]);
-    const { line } = await run(RESTORE, [file], { DATA_DIR: inFolder("fresh") });
+    await run(BACKUP_COMMAND, [file]);
+    const { line } = await run(RESTORE_COMMAND, [file], { DATA_DIR: inFolder("fresh") });
     expect(line).toMatch(/No name had been deleted in this archive\. .*newest backup first/);
   });
 
   it("fault 55: rename an empty archive file and restore", async () => {
-    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    await run(IMPORT_COMMAND, [wireFile("first.json", ["1"])]);
     const file = inFolder("desk.backup");
-    await run(BACKUP, [file]);
+    await run(BACKUP_COMMAND, [file]);
     const archive = join(dataDir(), "archive.db");
     for (const suffix of ["", "-wal", "-shm"]) rmSync(archive + suffix, { force: true });
     writeFileSync(archive, "");
-    expect(await run(BACKUP, [inFolder("b.backup")])).toMatchObject({ exitCode: 78 });
-    const { exitCode, line } = await run(RESTORE, [file]);
+    expect(await run(BACKUP_COMMAND, [inFolder("b.backup")])).toMatchObject({ exitCode: 78 });
+    const { exitCode, line } = await run(RESTORE_COMMAND, [file]);
     expect(exitCode).toBe(0);
     expect(line).toContain(`is now ${archive}.damaged-${NOW}.`);
     expect(line).toContain('run "npm run forget" again for each');
@@ -156,21 +156,21 @@ describe("npm run backup and restore", () => {
   });
 
   it("fault 56: keep names deleted that were deleted in an archive of a newer version", async () => {
-    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    await run(IMPORT_COMMAND, [wireFile("first.json", ["1"])]);
     const file = inFolder("desk.backup");
-    await run(BACKUP, [file]);
-    const [pseudonym] = /Removed \w+/.exec((await run(FORGET, ["Aino"])).line) ?? [];
+    await run(BACKUP_COMMAND, [file]);
+    const [pseudonym] = /Removed \w+/.exec((await run(FORGET_COMMAND, ["Aino"])).line) ?? [];
     const newer = new DatabaseSync(join(dataDir(), "archive.db"));
     newer.exec("insert into kysely_migration values ('9999-newer', '2030-01-01')");
     newer.close();
-    expect((await run(RESTORE, [file])).line).toContain("Kept 1 names deleted");
+    expect((await run(RESTORE_COMMAND, [file])).line).toContain("Kept 1 names deleted");
     expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`]);
   });
 
   it("restore a backup of an older version", async () => {
-    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    await run(IMPORT_COMMAND, [wireFile("first.json", ["1"])]);
     const file = inFolder("desk.backup");
-    await run(BACKUP, [file]);
+    await run(BACKUP_COMMAND, [file]);
     const backup = new DatabaseSync(file);
     backup.exec("alter table suppression drop column salt");
     backup.exec("drop table lease; delete from kysely_migration where name > '0004'");
@@ -179,15 +179,15 @@ describe("npm run backup and restore", () => {
       "alter table state drop column public_seq; alter table state drop column public_scope",
     );
     backup.close();
-    expect((await run(RESTORE, [file])).exitCode).toBe(0);
+    expect((await run(RESTORE_COMMAND, [file])).exitCode).toBe(0);
     expect(await namesInArchive()).toEqual(["1: Aino,Bo"]);
   });
 
   it("end with an instruction when they fail", async () => {
-    expect(await run(BACKUP, [inFolder("a.backup")])).toMatchObject({ exitCode: 65 });
+    expect(await run(BACKUP_COMMAND, [inFolder("a.backup")])).toMatchObject({ exitCode: 65 });
     const open = await openSqliteArchive(dataDir(), { now: NOW, salt: "" }, { led: () => {} });
-    await run(BACKUP, [inFolder("b.backup")]);
-    const outcome = await run(RESTORE, [inFolder("b.backup")]);
+    await run(BACKUP_COMMAND, [inFolder("b.backup")]);
+    const outcome = await run(RESTORE_COMMAND, [inFolder("b.backup")]);
     await open.close();
     expect(outcome).toMatchObject({ exitCode: 69 });
     expect(outcome.line).toMatch(/Another Matchdesk is running/);
@@ -195,18 +195,18 @@ describe("npm run backup and restore", () => {
 });
 
 it.each<[ArchiveCommand, readonly string[], number, RegExp]>([
-  [BACKUP, [], 64, /^Usage: npm run backup -- FILE$/],
-  [RESTORE, ["a", "b"], 64, /^Usage: npm run restore/],
-  [IMPORT, [], 64, /^Usage: npm run import/],
-  [FORGET, ["Aino", "Rook"], 64, /^Usage: npm run forget -- "NAME"$/],
-  [FORGET, [" "], 65, /^Specify the name/],
+  [BACKUP_COMMAND, [], 64, /^Usage: npm run backup -- FILE$/],
+  [RESTORE_COMMAND, ["a", "b"], 64, /^Usage: npm run restore/],
+  [IMPORT_COMMAND, [], 64, /^Usage: npm run import/],
+  [FORGET_COMMAND, ["Aino", "Rook"], 64, /^Usage: npm run forget -- "NAME"$/],
+  [FORGET_COMMAND, [" "], 65, /^Specify the name/],
 ])("rejects wrong arguments: %o %j", async (command, args, exitCode, line) => {
   const outcome = await run(command, args);
   expect(outcome.exitCode).toBe(exitCode);
   expect(outcome.line).toMatch(line);
 });
 
-it.each([BACKUP, RESTORE, IMPORT, FORGET])(
+it.each([BACKUP_COMMAND, RESTORE_COMMAND, IMPORT_COMMAND, FORGET_COMMAND])(
   "explains $usage on --help and does nothing",
   async (command) => {
     const { exitCode, line } = await run(command, ["--help"], { PORT: "many" });
@@ -217,7 +217,7 @@ it.each([BACKUP, RESTORE, IMPORT, FORGET])(
 );
 
 it("checks the configuration first", async () => {
-  const outcome = await run(BACKUP, ["a"], { PORT: "many" });
+  const outcome = await run(BACKUP_COMMAND, ["a"], { PORT: "many" });
   expect(outcome.exitCode).toBe(78);
   expect(outcome.line).toContain("PORT");
 });

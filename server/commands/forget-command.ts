@@ -1,17 +1,20 @@
 import type { ArchiveCommand } from "./archive-command.ts";
 import { CommandError } from "#server/platform/command.ts";
-import { archiveOriginOf, archiveLocation } from "#server/config/archive-location.ts";
+import { createInitialArchiveValues, getArchiveLocation } from "#server/config/archive-location.ts";
 import { createArchive } from "#server/archive/engines/archive.ts";
-import { openTables } from "#server/archive/engines/open-tables.ts";
+import { openTablesForCommand } from "#server/archive/engines/open-tables.ts";
 
 /** Command `npm run forget -- NAME`. */
-export const FORGET: ArchiveCommand = {
+export const FORGET_COMMAND: ArchiveCommand = {
   usage: 'forget -- "NAME"',
   help: "Replaces a contestant's name with a pseudonym in the whole archive and in all future data. This cannot be undone. With SQLite, stop Matchdesk first; with PostgreSQL it may be running.",
   takes: [1, 1],
   run: async ([name = ""], config, { now }) => {
     if (name.trim() === "") throw new CommandError("Specify the name as the service sends it.");
-    const tables = await openTables(archiveLocation(config), archiveOriginOf(now()));
+    const tables = await openTablesForCommand(
+      getArchiveLocation(config),
+      createInitialArchiveValues(now()),
+    );
     try {
       const forgotten = await createArchive(tables.db, tables.commit).forgetName(name, now());
       await tables.compact();

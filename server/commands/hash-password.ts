@@ -3,7 +3,7 @@
  */
 import { argv, exit, stderr, stdin, stdout } from "node:process";
 import { readPassword } from "./read-password.ts";
-import { EXIT_CONFIG } from "#server/config/config.ts";
+import { CONFIG_ERROR_EXIT_CODE } from "#server/config/config.ts";
 import { PASSWORD_COST, hashSecret } from "#server/platform/secret-hash.ts";
 
 /** Minimum number of characters, as required by NIST SP 800-63B-4. */
@@ -20,5 +20,5 @@ stdout.write(`${name}:${await hashSecret(password, PASSWORD_COST)}\n`);
 
 function fail(reason: string): never {
   stderr.write(`${reason}\n`);
-  exit(EXIT_CONFIG);
+  exit(CONFIG_ERROR_EXIT_CODE);
 }

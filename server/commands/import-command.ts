@@ -1,15 +1,15 @@
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
-import { normalize } from "#core/wire/normalize.ts";
+import { normalizeMatchList } from "#core/wire/normalize.ts";
 import type { ArchiveCommand } from "./archive-command.ts";
 import { CommandError } from "#server/platform/command.ts";
-import { archiveOriginOf, archiveLocation } from "#server/config/archive-location.ts";
+import { createInitialArchiveValues, getArchiveLocation } from "#server/config/archive-location.ts";
 import { createArchive } from "#server/archive/engines/archive.ts";
-import { openTables } from "#server/archive/engines/open-tables.ts";
-import { rewriteNames } from "#server/names/rewrite-names.ts";
-import { readEnvelopes } from "./inspect-files.ts";
+import { openTablesForCommand } from "#server/archive/engines/open-tables.ts";
+import { replaceNamesInJson } from "#server/names/rewrite-names.ts";
+import { readMatchListFiles } from "./inspect-files.ts";
 
 /** Command `npm run import -- FILE…`. */
-export const IMPORT: ArchiveCommand = {
+export const IMPORT_COMMAND: ArchiveCommand = {
   usage: "import -- FILE…",
   help: "Adds matches from files with match lists of the service, e.g. from before the first poll, to the archive of UPSTREAM_URL and CLIENT_ID. Archived matches stay unchanged.",
   takes: [1, Infinity],
@@ -20,17 +20,20 @@ export const IMPORT: ArchiveCommand = {
         "Set UPSTREAM_URL, CLIENT_ID and CLIENT_SECRET: they select the archive to import into.",
       );
     }
-    const { items, problems } = await readEnvelopes(files);
+    const { items, problems } = await readMatchListFiles(files);
     if (problems.length > 0) throw new CommandError(problems.join("\n"));
-    const tables = await openTables(archiveLocation(config), archiveOriginOf(now()));
+    const tables = await openTablesForCommand(
+      getArchiveLocation(config),
+      createInitialArchiveValues(now()),
+    );
     try {
       const archive = createArchive(tables.db, tables.commit);
       const replace = await archive.findNameReplacer();
       const renamed =
         replace === null
           ? items
-          : items.map((item) => rewriteNames(item, replace, (unkeyed) => unkeyed));
-      const { matches, sent, quarantined } = normalize(renamed, { zone: config.timeZone });
+          : items.map((item) => replaceNamesInJson(item, replace, (unkeyed) => unkeyed));
+      const { matches, sent, quarantined } = normalizeMatchList(renamed, { zone: config.timeZone });
       const seen = [...snapshotOfFile(matches, now()).matches.values()];
       const { sources } = await archive.openSources([
         { address: credential.baseUrl, client: credential.clientId },

@@ -1,5 +1,5 @@
 /** `npm run import -- FILE…`: adds matches from files with match lists of the service. */
-import { IMPORT } from "./import-command.ts";
+import { IMPORT_COMMAND } from "./import-command.ts";
 import { runInProcess } from "./run-in-process.ts";
 
-await runInProcess(IMPORT);
+await runInProcess(IMPORT_COMMAND);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LATER } from "#core/testing/derive.ts";
+import { AFTER_ALL_EVENTS } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { runInspect } from "./inspect-command.ts";
 
@@ -105,7 +105,7 @@ describe("runInspect", () => {
 });
 
 function inspect(args: readonly string[], env = {}) {
-  return runInspect(args, env, () => LATER);
+  return runInspect(args, env, () => AFTER_ALL_EVENTS);
 }
 
 function envelope(data: readonly unknown[]): string {

@@ -4,16 +4,16 @@ import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import type { Instant } from "#core/model/match.ts";
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { normalize, type Normalized } from "#core/wire/normalize.ts";
+import { normalizeMatchList, type NormalizedMatchList } from "#core/wire/normalize.ts";
 import {
-  EXIT_CONFIG,
+  CONFIG_ERROR_EXIT_CODE,
   type Environment,
   parseConfig,
-  renderProblems,
+  formatConfigProblems,
 } from "#server/config/config.ts";
 import { type InspectArguments, parseInspectArguments } from "./inspect-arguments.ts";
-import { readEnvelopes } from "./inspect-files.ts";
-import { inspectService } from "./inspect-service.ts";
+import { readMatchListFiles } from "./inspect-files.ts";
+import { pollServicesOnce } from "./inspect-service.ts";
 import { EXIT_UNAVAILABLE } from "#server/platform/listen.ts";
 import { type Inspection, presentInspection } from "./inspection.ts";
 
@@ -49,12 +49,12 @@ async function inspectFiles(
   env: Environment,
   clock: () => Instant,
 ): Promise<InspectResult> {
-  const { items, problems } = await readEnvelopes(files);
+  const { items, problems } = await readMatchListFiles(files);
   if (problems.length > 0) return createFailure(EXIT_DATA, problems);
   const zone = env["UPSTREAM_TIMEZONE"] || "UTC";
   const normalized = normalizeIn(zone, items);
   if (normalized === null) {
-    return createFailure(EXIT_CONFIG, [
+    return createFailure(CONFIG_ERROR_EXIT_CODE, [
       `UPSTREAM_TIMEZONE: ${zone} is not a time zone. Write it like Europe/Helsinki`,
     ]);
   }
@@ -68,20 +68,21 @@ async function inspectConfigured(
   env: Environment,
 ): Promise<InspectResult> {
   const parsed = parseConfig(env, (path) => readFileSync(path, "utf8"));
-  if (!parsed.ok) return createFailure(EXIT_CONFIG, [renderProblems(parsed.problems).trimEnd()]);
+  if (!parsed.ok)
+    return createFailure(CONFIG_ERROR_EXIT_CODE, [formatConfigProblems(parsed.problems).trimEnd()]);
   if (parsed.config.credentials.length === 0) {
     const hint = "Name files, or set UPSTREAM_URL, CLIENT_ID and CLIENT_SECRET to read a service.";
     return createFailure(EXIT_USAGE, [hint]);
   }
-  const service = await inspectService(parsed.config);
+  const service = await pollServicesOnce(parsed.config);
   if (service.problems.length > 0) return createFailure(EXIT_UNAVAILABLE, service.problems);
   return createResult(service.snapshot, now ?? service.now, service.quarantined, contestants);
 }
 
 /** Normalizes items; returns `null` if the time zone is unknown. */
-function normalizeIn(zone: string, items: readonly unknown[]): Normalized | null {
+function normalizeIn(zone: string, items: readonly unknown[]): NormalizedMatchList | null {
   try {
-    return normalize(items, { zone });
+    return normalizeMatchList(items, { zone });
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

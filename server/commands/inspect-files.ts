@@ -3,13 +3,13 @@ import { cleanText } from "#core/lib/text.ts";
 import { parseEnvelope } from "#core/wire/envelope.ts";
 
 /** The raw matches of several files, and the problems, one line per invalid file. */
-export interface ReadFiles {
+export interface MatchListFiles {
   readonly items: readonly unknown[];
   readonly problems: readonly string[];
 }
 
 /** Parses files that contain one match list of the service each. */
-export async function readEnvelopes(paths: readonly string[]): Promise<ReadFiles> {
+export async function readMatchListFiles(paths: readonly string[]): Promise<MatchListFiles> {
   const items: unknown[] = [];
   const problems: string[] = [];
   for (const path of paths) {

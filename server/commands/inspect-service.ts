@@ -9,7 +9,7 @@ import { createUpstreamClient } from "#server/upstream/client.ts";
 import { createTransport } from "#server/upstream/transport.ts";
 
 /** Result of polling all configured services once. */
-export interface InspectedService {
+export interface ServicesPollResult {
   readonly snapshot: Snapshot;
   /** Number of items that could not be parsed. */
   readonly quarantined: number;
@@ -20,10 +20,10 @@ export interface InspectedService {
 }
 
 /** Polls every configured service once. */
-export async function inspectService({
+export async function pollServicesOnce({
   credentials,
   timeZone,
-}: Pick<Config, "credentials" | "timeZone">): Promise<InspectedService> {
+}: Pick<Config, "credentials" | "timeZone">): Promise<ServicesPollResult> {
   const clock = createServiceClock(systemTime);
   const snapshots: Snapshot[] = [];
   const problems: string[] = [];

@@ -1,24 +1,24 @@
 import type { ArchiveCommand } from "./archive-command.ts";
 import { createProgressPrinter } from "#server/platform/command.ts";
-import { archiveOriginOf, archiveLocation } from "#server/config/archive-location.ts";
-import { restoreArchive, type Restored } from "#server/archive/copies/restore.ts";
+import { createInitialArchiveValues, getArchiveLocation } from "#server/config/archive-location.ts";
+import { restoreArchive, type RestoreResult } from "#server/archive/copies/restore.ts";
 
 /** Command `npm run restore -- FILE`. */
-export const RESTORE: ArchiveCommand = {
+export const RESTORE_COMMAND: ArchiveCommand = {
   usage: "restore -- FILE",
   help: "Replaces the archive with the backup in FILE. Stop Matchdesk first. Names that were deleted with forget stay deleted; an archive file that is damaged, empty or of a newer version is renamed and kept.",
   takes: [1, 1],
   run: async ([file = ""], config, { now, say }) => {
     const progress = createProgressPrinter("restore", say);
-    const place = archiveLocation(config);
+    const place = getArchiveLocation(config);
     return describeRestored(
       file,
-      await restoreArchive(place, file, archiveOriginOf(now()), progress),
+      await restoreArchive(place, file, createInitialArchiveValues(now()), progress),
     );
   },
 };
 
-function describeRestored(file: string, restored: Restored): string {
+function describeRestored(file: string, restored: RestoreResult): string {
   const { keptForgotten, matches, changes, deskTexts, aside, salvaged } = restored;
   const lines = [`Restored the archive from ${file}.`];
   if (aside !== null) lines.push(`The unusable archive is now ${aside}.`);

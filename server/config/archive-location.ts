@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
-import type { ArchiveOrigin } from "#server/archive/database/migration-0001.ts";
-import type { StoredLocation } from "#server/archive/engines/open-archive.ts";
+import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
+import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
 import type { Config } from "./config.ts";
 
 /** Returns the configured location of the archive. */
-export function archiveLocation({ database, dataDir }: Config): StoredLocation {
+export function getArchiveLocation({ database, dataDir }: Config): PersistentArchiveLocation {
   return database === null
     ? { type: "folder", folder: dataDir }
     : { type: "postgres", url: database.url };
 }
 
 /** Creates the initial values of a new archive, with a random key. */
-export function archiveOriginOf(now: number): ArchiveOrigin {
+export function createInitialArchiveValues(now: number): InitialArchiveValues {
   return { now, salt: randomBytes(16).toString("base64url") };
 }

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { type Environment, parseConfig, renderProblems } from "./config.ts";
+import { type Environment, parseConfig, formatConfigProblems } from "./config.ts";
 
 const files: Readonly<Record<string, string>> = {
   "/secret": "s3cret-of-file\n",
@@ -146,7 +146,7 @@ describe("parseConfig", () => {
       "CLIENT_SECRET",
       "HOST",
     ]);
-    expect(renderProblems(problems).split("\n")).toHaveLength(7);
+    expect(formatConfigProblems(problems).split("\n")).toHaveLength(7);
   });
 
   it.each<[string, Environment, RegExp[]]>([

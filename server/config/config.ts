@@ -3,18 +3,18 @@
  * docs/configuration.md and `.env.example` list the same variables.
  */
 import * as z from "zod";
-import { type VisibilityConfig, parseVisibility } from "./visibility-config.ts";
+import { type VisibilityConfig, parseVisibilityConfig } from "./visibility-config.ts";
 import { hasInvisibleCharacters } from "#core/lib/text.ts";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
-import { parseCredentials } from "./credentials.ts";
-import { type DatabaseAddress, parseDatabase } from "./database-address.ts";
+import { parseServiceCredentials } from "./credentials.ts";
+import { type DatabaseAddress, parseDatabaseAddress } from "./database-address.ts";
 import type { ServiceCredential } from "#server/upstream/service-credential.ts";
-import { type StaffConfig, parseStaff } from "./staff-config.ts";
+import { type StaffConfig, parseStaffConfig } from "./staff-config.ts";
 import { parseAllowedHosts } from "#server/platform/known-hosts.ts";
 import { type TrustedProxies, parseTrustedProxies } from "#server/platform/trusted-proxies.ts";
 
 /** sysexits.h EX_CONFIG: the exit code of a process whose configuration is wrong. */
-export const EXIT_CONFIG = 78;
+export const CONFIG_ERROR_EXIT_CODE = 78;
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -127,10 +127,10 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
   // Compose files and CI pass unset variables as empty ones.
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = EnvironmentSchema.safeParse(variables);
-  const access = parseCredentials(variables, readFile);
-  const database = parseDatabase(variables, readFile);
-  const audience = parseVisibility(variables);
-  const staff = parseStaff(variables, readFile);
+  const access = parseServiceCredentials(variables, readFile);
+  const database = parseDatabaseAddress(variables, readFile);
+  const audience = parseVisibilityConfig(variables);
+  const staff = parseStaffConfig(variables, readFile);
   const problems = [
     ...(parsed.error?.issues ?? []).map(
       (issue) => `${issue.path.slice(0, 1).join("")}: ${issue.message}`,
@@ -167,7 +167,7 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
 }
 
 /** Formats the configuration errors printed before exit. */
-export function renderProblems(problems: readonly string[]): string {
+export function formatConfigProblems(problems: readonly string[]): string {
   const lines = problems.map((problem) => `  ${problem}`);
   return ["Matchdesk cannot start because its configuration is wrong:", ...lines, ""].join("\n");
 }

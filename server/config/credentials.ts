@@ -1,9 +1,12 @@
 /** Credentials of the services: one client from three variables, or several from a file. */
 import * as z from "zod";
-import { ServiceCredential, serviceAddressProblems } from "#server/upstream/service-credential.ts";
+import {
+  ServiceCredential,
+  describeServiceUrlProblems,
+} from "#server/upstream/service-credential.ts";
 
 /** The configured credentials, and the problems with them. */
-export interface ParsedCredentials {
+export interface ParsedServiceCredentials {
   readonly credentials: readonly ServiceCredential[];
   /** Sentences that begin with the variable's name and never contain a secret. */
   readonly problems: readonly string[];
@@ -30,13 +33,13 @@ const FileSchema = z
 /**
  * Parses the credentials. `env` has no empty values; `readFile` throws if it cannot read a file.
  */
-export function parseCredentials(
+export function parseServiceCredentials(
   env: Environment,
   readFile: (path: string) => string,
-): ParsedCredentials {
+): ParsedServiceCredentials {
   const problems: string[] = [];
   const allowInsecure = parseSwitch(env, "ALLOW_INSECURE_UPSTREAM", problems);
-  const secret = secretOf(env, "CLIENT_SECRET", readFile, problems);
+  const secret = readSecret(env, "CLIENT_SECRET", readFile, problems);
   const single: Environment = { ...env, CLIENT_SECRET: secret };
   const present = SINGLE.filter((name) => single[name] !== undefined);
   if (env["CREDENTIALS_FILE"] !== undefined) {
@@ -56,7 +59,7 @@ export function parseCredentials(
   }
   const baseUrl = env["UPSTREAM_URL"] ?? "";
   if (baseUrl !== "") {
-    for (const problem of serviceAddressProblems(baseUrl, allowInsecure)) {
+    for (const problem of describeServiceUrlProblems(baseUrl, allowInsecure)) {
       problems.push(`UPSTREAM_URL: ${problem}`);
     }
   }
@@ -93,7 +96,7 @@ function fromFile(
     return [];
   }
   parsed.data.forEach((entry, index) => {
-    for (const problem of serviceAddressProblems(entry.url, allowInsecure)) {
+    for (const problem of describeServiceUrlProblems(entry.url, allowInsecure)) {
       problems.push(`CREDENTIALS_FILE: ${path}: entry ${index + 1}: "url" ${problem}`);
     }
   });
@@ -104,7 +107,7 @@ function fromFile(
 }
 
 /** Returns a secret from the variable `name`, or from the file in the variable `NAME_FILE`. */
-export function secretOf(
+export function readSecret(
   env: Environment,
   name: string,
   readFile: (path: string) => string,
@@ -121,7 +124,7 @@ export function secretOf(
     if (secret === "") problems.push(`${name}_FILE: ${file} is empty`);
     return secret;
   } catch (error) {
-    problems.push(`${name}_FILE: ${file} cannot be read${readCause(error)}`);
+    problems.push(`${name}_FILE: ${file} cannot be read${formatReadErrorCause(error)}`);
     return "";
   }
 }
@@ -134,7 +137,7 @@ const READ_CAUSES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the cause of a failed read as the end of a sentence; empty if it is unknown. */
-export function readCause(error: unknown): string {
+export function formatReadErrorCause(error: unknown): string {
   if (!(error instanceof Error) || !("code" in error)) return "";
   return READ_CAUSES[String(error.code)] ?? ` (${String(error.code)})`;
 }

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { DatabaseAddress, parseDatabase } from "./database-address.ts";
+import { DatabaseAddress, parseDatabaseAddress } from "./database-address.ts";
 
 describe("DatabaseAddress", () => {
   it("hides its password when it is printed", () => {
@@ -17,9 +17,9 @@ describe("DatabaseAddress", () => {
 
 /** Parses these variables. Each file contains its own name in lower case. */
 const parse = (env: Readonly<Record<string, string>>) =>
-  parseDatabase(env, (path) => `${path.toLowerCase()}\n`);
+  parseDatabaseAddress(env, (path) => `${path.toLowerCase()}\n`);
 
-describe("parseDatabase", () => {
+describe("parseDatabaseAddress", () => {
   it.each([
     ["postgres://desk:secret@db:5432/matchdesk"],
     ["postgresql:///matchdesk"],

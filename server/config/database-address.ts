@@ -1,4 +1,4 @@
-import { secretOf } from "./credentials.ts";
+import { readSecret } from "./credentials.ts";
 
 /**
  * URL of the PostgreSQL that stores the archive. It contains a password, so it is a getter of a
@@ -30,13 +30,13 @@ export class DatabaseAddress {
  * @returns The address, `null` if none is set or there are problems. Problems are sentences that
  * begin with a variable's name and never contain a secret.
  */
-export function parseDatabase(
+export function parseDatabaseAddress(
   env: Readonly<Record<string, string | undefined>>,
   readFile: (path: string) => string,
 ): { readonly address: DatabaseAddress | null; readonly problems: readonly string[] } {
   const problems: string[] = [];
-  const text = secretOf(env, "DATABASE_URL", readFile, problems);
-  const password = secretOf(env, "DATABASE_PASSWORD", readFile, problems);
+  const text = readSecret(env, "DATABASE_URL", readFile, problems);
+  const password = readSecret(env, "DATABASE_PASSWORD", readFile, problems);
   const none = { address: null, problems };
   if (problems.length > 0) return none;
   if (text === undefined) {

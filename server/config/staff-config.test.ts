@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
-import { parseStaff } from "./staff-config.ts";
+import { parseStaffConfig } from "./staff-config.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
 
 const one = createCertificate("desk.example", Date.now() + HOUR);
@@ -24,14 +24,14 @@ const OIDC = {
 };
 
 function parse(env: Readonly<Record<string, string>>) {
-  return parseStaff(env, (path) => {
+  return parseStaffConfig(env, (path) => {
     const text = files[path];
     if (text === undefined) throw new Error("no such file");
     return text;
   });
 }
 
-describe("parseStaff", () => {
+describe("parseStaffConfig", () => {
   it("reads users from a file, and then allows an open host", () => {
     const { staff, problems } = parse({ STAFF_USERS_FILE: "/users", HOST: "0.0.0.0" });
     expect(problems).toEqual([]);

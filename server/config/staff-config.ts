@@ -1,9 +1,9 @@
 /** Configuration of sign-in, TLS and the public URL. */
 import { createSecureContext } from "node:tls";
-import { OidcClient } from "#server/auth/oidc-client.ts";
-import type { SignIn } from "#server/auth/sign-in.ts";
-import { parseStaffUsers } from "#server/auth/staff-users.ts";
-import { readCause, secretOf } from "./credentials.ts";
+import { OidcRegistration } from "#server/auth/oidc-client.ts";
+import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
+import { parsePasswordUsers } from "#server/auth/staff-users.ts";
+import { formatReadErrorCause, readSecret } from "./credentials.ts";
 import { isLoopbackHost } from "#server/platform/loopback.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ export interface TlsFiles {
 
 /** Configuration of sign-in, TLS and the public URL. */
 export interface StaffConfig {
-  readonly signIn: SignIn;
+  readonly signIn: StaffSignInMethod;
   /** `null` for plain HTTP. */
   readonly tls: TlsFiles | null;
   /** Public origin of Matchdesk, without a trailing slash; `null` if it is not configured. */
@@ -26,10 +26,10 @@ export interface StaffConfig {
 
 const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_ALLOW"] as const;
 /** Path of the redirect URI for the provider, below `PUBLIC_URL`. */
-export const OIDC_CALLBACK = "/api/v1/session/callback";
+export const OIDC_CALLBACK_PATH = "/api/v1/session/callback";
 
 /** Parses the variables. `env` has no empty values; `readFile` throws if it cannot read a file. */
-export function parseStaff(
+export function parseStaffConfig(
   env: Environment,
   readFile: ReadFile,
 ): { readonly staff: StaffConfig; readonly problems: readonly string[] } {
@@ -62,7 +62,7 @@ function parseTls(env: Environment, readFile: ReadFile, problems: string[]): Tls
     try {
       return path === undefined ? null : readFile(path);
     } catch (error) {
-      problems.push(`${name}: ${path} cannot be read${readCause(error)}`);
+      problems.push(`${name}: ${path} cannot be read${formatReadErrorCause(error)}`);
       return null;
     }
   });
@@ -81,12 +81,12 @@ function parseSignIn(
   readFile: ReadFile,
   publicUrl: string | null,
   problems: string[],
-): SignIn {
+): StaffSignInMethod {
   const auth = env["STAFF_AUTH"];
   if (auth !== undefined && auth !== "off" && auth !== "oidc") {
     problems.push('STAFF_AUTH: must be "oidc", "off", or not set');
   }
-  const users = secretOf(env, "STAFF_USERS", readFile, problems);
+  const users = readSecret(env, "STAFF_USERS", readFile, problems);
   const isPassword = users !== undefined;
   if (isPassword && auth !== undefined) {
     problems.push(`STAFF_USERS: is set together with STAFF_AUTH=${auth}. Set only one of them`);
@@ -98,7 +98,7 @@ function parseSignIn(
   if (auth === "oidc") return parseOidc(env, readFile, publicUrl, problems);
   if (auth === "off") return { type: "off" };
   if (!isPassword) return { type: "none" };
-  const parsed = parseStaffUsers(users);
+  const parsed = parsePasswordUsers(users);
   problems.push(...parsed.problems.map((problem) => `STAFF_USERS: ${problem}`));
   return { type: "password", users: parsed.users };
 }
@@ -108,8 +108,8 @@ function parseOidc(
   readFile: ReadFile,
   publicUrl: string | null,
   problems: string[],
-): SignIn {
-  const clientSecret = secretOf(env, "OIDC_CLIENT_SECRET", readFile, problems);
+): StaffSignInMethod {
+  const clientSecret = readSecret(env, "OIDC_CLIENT_SECRET", readFile, problems);
   const values: Environment = { ...env, OIDC_CLIENT_SECRET: clientSecret };
   for (const name of OIDC) {
     if (values[name] === undefined) problems.push(`${name}: is missing. STAFF_AUTH=oidc needs it`);
@@ -127,11 +127,11 @@ function parseOidc(
   if (env["OIDC_ALLOW"] !== undefined && allowed.length === 0) {
     problems.push("OIDC_ALLOW: is empty. List e-mail addresses or sub:VALUE, separated by commas");
   }
-  const client = new OidcClient({
+  const client = new OidcRegistration({
     issuer,
     clientId: env["OIDC_CLIENT_ID"] ?? "",
     clientSecret: clientSecret ?? "",
-    redirectUri: `${publicUrl ?? ""}${OIDC_CALLBACK}`,
+    redirectUri: `${publicUrl ?? ""}${OIDC_CALLBACK_PATH}`,
     allowed: allowed.map((entry) => (entry.startsWith("sub:") ? entry : entry.toLowerCase())),
   });
   return { type: "oidc", client };
@@ -144,7 +144,7 @@ function isSafeAddress(text: string): boolean {
 }
 
 /** Returns the problem that everyone on the network would be staff, if that is so. */
-function reachProblems(env: Environment, { type }: SignIn): string[] {
+function reachProblems(env: Environment, { type }: StaffSignInMethod): string[] {
   const host = env["HOST"];
   if (host === undefined || isLoopbackHost(host) || type !== "none") return [];
   return [
@@ -157,7 +157,7 @@ function reachProblems(env: Environment, { type }: SignIn): string[] {
 /**
  * Returns the problem that variables hide nothing, because without sign-in every visitor is staff.
  */
-function idleProblems(env: Environment, { type }: SignIn): string[] {
+function idleProblems(env: Environment, { type }: StaffSignInMethod): string[] {
   if (type === "password" || type === "oidc") return [];
   return ["PUBLIC_SITES", "PUBLIC_TOURNAMENTS"]
     .filter((name) => env[name] !== undefined)

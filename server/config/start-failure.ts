@@ -1,6 +1,6 @@
 import { ArchiveError, type ArchiveErrorId } from "#server/archive/database/archive-error.ts";
-import { describeStoreProblem, storeFailure } from "#server/archive/database/store-failure.ts";
-import { EXIT_CONFIG } from "./config.ts";
+import { formatErrorOnOneLine, convertStoreError } from "#server/archive/database/store-failure.ts";
+import { CONFIG_ERROR_EXIT_CODE } from "./config.ts";
 import { EXIT_UNAVAILABLE } from "#server/platform/listen.ts";
 
 /** Errors for which a restart does not help until the configuration or the files are changed. */
@@ -21,14 +21,14 @@ export interface StartFailure {
 
 /** Describes an error that ended the start of the server or of a command, without a stack trace. */
 export function describeStartFailure(error: unknown): StartFailure {
-  const failure = storeFailure(error, "in DATA_DIR");
+  const failure = convertStoreError(error, "in DATA_DIR");
   if (!(failure instanceof ArchiveError)) {
     return {
       exitCode: EXIT_UNAVAILABLE,
-      line: withCause(describeStoreProblem(failure), causeOf(failure)),
+      line: withCause(formatErrorOnOneLine(failure), causeOf(failure)),
     };
   }
-  const exitCode = PERMANENT_ERRORS.has(failure.id) ? EXIT_CONFIG : EXIT_UNAVAILABLE;
+  const exitCode = PERMANENT_ERRORS.has(failure.id) ? CONFIG_ERROR_EXIT_CODE : EXIT_UNAVAILABLE;
   return { exitCode, line: withCause(failure.message, causeOf(failure)) };
 }
 
@@ -43,6 +43,6 @@ function withCause(line: string, cause: unknown): string {
   const report =
     cause instanceof Error && "code" in cause
       ? cause.message || String(cause.code)
-      : describeStoreProblem(cause);
+      : formatErrorOnOneLine(cause);
   return line.includes(report) ? line : `${line} Cause: ${report.replace(/\s+/g, " ")}`;
 }

@@ -17,7 +17,7 @@ const TOURNAMENT = /^[a-z0-9.-]+(:\d+)?\/[^\s/,]+$/i;
 const PARENT = /^(https?:|(https?:\/\/)?(\*\.)?[a-z0-9.-]+(:(\d+|\*))?)$/i;
 
 /** Parses the variables. `env` has no empty values. */
-export function parseVisibility(env: Environment): {
+export function parseVisibilityConfig(env: Environment): {
   readonly audience: VisibilityConfig;
   readonly problems: readonly string[];
 } {

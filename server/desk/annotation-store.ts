@@ -1,5 +1,5 @@
 import { AnnotationInputSchema } from "#core/contract/annotation.ts";
-import type { Claim } from "#core/desk/claim.ts";
+import type { AttentionClaim } from "#core/desk/claim.ts";
 import type { Annotation } from "#core/desk/annotation.ts";
 import { createAnnotations, type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import type { DeskArchive, StoredAnnotation } from "#server/archive/repository.ts";
@@ -13,7 +13,7 @@ export interface AnnotationKey {
 }
 
 /** Author and time of a change. */
-export interface Author {
+export interface AuthorAndTime {
   readonly who: string;
   readonly at: number;
 }
@@ -26,19 +26,19 @@ export interface AnnotationStore {
   /** Returns all annotations. Returns the same object until one changes. */
   facts(): Annotations;
   /** Returns all claims, oldest first. */
-  claims(): readonly Claim[];
+  claims(): readonly AttentionClaim[];
   /** Reads the newest values of an annotation, including cleared ones, newest first. */
   findHistory(key: AnnotationKey): Promise<readonly StoredAnnotation[]>;
   /**
    * Sets an annotation; `null` clears it. Resolves once it is stored and listeners were notified.
    */
-  write(key: AnnotationKey, value: unknown, author: Author): Promise<void>;
+  write(key: AnnotationKey, value: unknown, author: AuthorAndTime): Promise<void>;
   /** Sets an annotation unless it was changed meanwhile. */
-  replace(fact: Annotation, value: unknown, author: Author): Promise<void>;
+  replace(fact: Annotation, value: unknown, author: AuthorAndTime): Promise<void>;
   /** Restores the value before the newest change. */
-  undo(key: AnnotationKey, author: Author): Promise<void>;
+  undo(key: AnnotationKey, author: AuthorAndTime): Promise<void>;
   /** Inserts a claim, or replaces the one with the same id. */
-  claim(claim: Claim): Promise<void>;
+  claim(claim: AttentionClaim): Promise<void>;
   /** Deletes a claim. */
   giveBack(id: string): Promise<void>;
   /** Reads everything from the archive: at the start, and after changes in other processes. */
@@ -54,7 +54,7 @@ const HISTORY = 50;
 export function createAnnotationStore(archive: DeskArchive): AnnotationStore {
   const listeners: AnnotationListener[] = [];
   let facts = NO_ANNOTATIONS;
-  let claims: readonly Claim[] = [];
+  let claims: readonly AttentionClaim[] = [];
   /** Changes run one after the other, so that each reads the values written before it. */
   const enqueue = createSerialQueue();
 

@@ -3,13 +3,13 @@ import type { Ingest } from "#server/ingest/ingest.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { AnnotationStore } from "./annotation-store.ts";
-import { createManualScores } from "./manual-scores.ts";
+import { createManualScoreExpiry } from "./manual-scores.ts";
 
 /**
  * Subscribes to changes: derives and publishes after each change of annotations, and ends expired
  * manual scores.
  */
-export function connectDesk(deps: {
+export function republishOnAnnotationChanges(deps: {
   readonly book: AnnotationStore;
   readonly publisher: Ingest["publisher"];
   readonly clock: Pick<ServiceClock, "now">;
@@ -18,7 +18,7 @@ export function connectDesk(deps: {
 }): void {
   const { book, publisher, clock, leadership, logger } = deps;
   book.subscribe((what) => (what === "facts" ? publisher.renew() : undefined));
-  const endHandScores = createManualScores({
+  const endHandScores = createManualScoreExpiry({
     book,
     publication: publisher.current,
     clock,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { TEST_NOW, publicationOf, testLists } from "#server/testing/test-app.ts";
 import { createTestDeskArchive } from "#server/testing/test-desk-archive.ts";
 import { createAnnotationStore } from "./annotation-store.ts";
-import { createManualScores } from "./manual-scores.ts";
+import { createManualScoreExpiry } from "./manual-scores.ts";
 
 const PUBLICATION = publicationOf(testLists());
 const KEY = { kind: "channel", scope: "main" };
@@ -19,7 +19,7 @@ async function historyAfter(isLeading: boolean): Promise<readonly unknown[]> {
       done();
     });
   });
-  const end = createManualScores({
+  const end = createManualScoreExpiry({
     book: store,
     publication: () => PUBLICATION,
     clock: { now: () => TEST_NOW },

@@ -4,7 +4,7 @@ import type { AnnotationStore } from "./annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 
 /** Dependencies of `createManualScoreExpiry`. */
-export interface ManualScoreDeps {
+export interface ManualScoreExpiryDeps {
   readonly book: Pick<AnnotationStore, "facts" | "replace">;
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
@@ -20,7 +20,7 @@ const SYSTEM_AUTHOR = "Matchdesk";
  * Creates a function that ends expired manual scores, e.g. those that the service has reached.
  * Without that, a manual score would apply again if the service corrected its score to a lower one.
  */
-export function createManualScores(deps: ManualScoreDeps): () => void {
+export function createManualScoreExpiry(deps: ManualScoreExpiryDeps): () => void {
   const { book, publication, clock, isLeading, onError } = deps;
   let isEnding = false;
 

@@ -1,6 +1,6 @@
 import type { MatchList } from "#core/contract/match.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
-import { apiPaths, bracketImage, cardImage } from "#core/paths/paths.ts";
+import { apiPaths, bracketImage, previewImagePath } from "#core/paths/paths.ts";
 import type { BracketDetail, TournamentDetail } from "#core/contract/tournament.ts";
 
 /** A tournament with its public data. */
@@ -20,7 +20,9 @@ export interface FrozenResponse {
 }
 
 /** Returns all responses of these tournaments that are copied unchanged, each once. */
-export function collectResponses(events: readonly FrozenTournament[]): readonly FrozenResponse[] {
+export function collectFrozenResponses(
+  events: readonly FrozenTournament[],
+): readonly FrozenResponse[] {
   const paths = new Set<string>([calendarPaths.all]);
   const matches = new Set<string>();
   for (const { detail, list } of events) {
@@ -28,7 +30,7 @@ export function collectResponses(events: readonly FrozenTournament[]): readonly 
     paths.add(apiPaths.tournament(site, slug));
     paths.add(calendarPaths.tournament(site, slug));
     paths.add(calendarPaths.site(site));
-    paths.add(cardImage("tournaments", site, slug));
+    paths.add(previewImagePath("tournaments", site, slug));
     for (const id of brackets.flatMap(({ ids }) => ids)) {
       paths.add(apiPaths.bracket(site, id));
       paths.add(bracketImage(site, id, "svg"));
@@ -40,7 +42,7 @@ export function collectResponses(events: readonly FrozenTournament[]): readonly 
     }
     for (const match of list.matches) {
       matches.add(apiPaths.match(match.site, match.id));
-      paths.add(cardImage("matches", match.site, match.id));
+      paths.add(previewImagePath("matches", match.site, match.id));
     }
   }
   return [

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { SECOND } from "#core/lib/time.ts";
 
 /** HTTP client for the public URLs of a running server. */
-export interface DeskClient {
+export interface PublicServerClient {
   /** Returns the body at a path. Throws if it does not exist. */
   readonly read: (path: string) => Promise<Uint8Array>;
   /** Returns the body at a path; `null` if it does not exist or is not public. */
@@ -24,11 +24,11 @@ const MAX_ATTEMPTS = 20;
  * @param ask Sends a GET request, like `fetch`.
  * @param say Prints a progress line.
  */
-export function createDeskClient(
+export function createPublicServerClient(
   base: string,
   ask: (url: string) => Promise<Response>,
   say: (line: string) => void,
-): DeskClient {
+): PublicServerClient {
   const sendRequest = async (path: string): Promise<Response> => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const response = await ask(base + path).catch((error: unknown) => {

@@ -1,13 +1,22 @@
 import { embedPagePath } from "#core/embed/embed-page-path.ts";
 import { type EmbedResponse, parseEmbedResponse } from "#core/embed/embed-response.ts";
-import { EMBED_FORMS, EMBED_KINDS, EMBED_VIEWS, type EmbedKind } from "#core/embed/kinds.ts";
+import {
+  EMBED_KIND_SETTINGS,
+  EMBED_KINDS,
+  EMBED_VIEWS,
+  type EmbedKind,
+} from "#core/embed/kinds.ts";
 import type { EmbedSubject } from "#core/embed/kinds/embed-kind.ts";
 import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
-import { type EmbedPageInput, embedElement, embedPage } from "#server/outlets/embeds/embed-page.ts";
+import {
+  type EmbedPageInput,
+  renderEmbedElement,
+  renderEmbedPage,
+} from "#server/outlets/embeds/embed-page.ts";
 
 /** Parameters for rendering frozen embeds. */
-export interface FrozenStyle {
+export interface FrozenEmbedSettings {
   /** IANA time zone of the venue. */
   readonly venueZone: string;
   /** Path of the widget's style sheet. */
@@ -28,54 +37,57 @@ export interface FrozenEmbedPage {
  *
  * @param find Returns the frozen API response at a path.
  */
-export function frozenEmbedsOfAll(
+export function renderFrozenEmbedsWithoutSubject(
   find: (path: string) => unknown,
-  look: FrozenStyle,
+  look: FrozenEmbedSettings,
 ): readonly FrozenEmbedPage[] {
   return EMBED_KINDS.map((kind) => pageOf(kind, "", find, look));
 }
 
 /** Renders an iframe page of every embed kind with this subject. @param key `SITE/ID`. */
-export function frozenEmbedsOf(
+export function renderFrozenEmbedsOfSubject(
   subject: EmbedSubject,
   key: string,
   find: (path: string) => unknown,
-  look: FrozenStyle,
+  look: FrozenEmbedSettings,
 ): readonly FrozenEmbedPage[] {
-  return EMBED_KINDS.filter((kind) => EMBED_FORMS[kind].subject === subject).map((kind) =>
+  return EMBED_KINDS.filter((kind) => EMBED_KIND_SETTINGS[kind].subject === subject).map((kind) =>
     pageOf(kind, key, find, look),
   );
 }
 
 /** Renders an embed for a page without scripts. Lists are complete, because it cannot load more. */
-export function frozenEmbedElement(
+export function renderFrozenEmbedElement(
   response: EmbedResponse,
   key: string,
-  look: FrozenStyle,
+  look: FrozenEmbedSettings,
 ): string {
   const setting = settingOf(response.kind, key, look);
   const options = { ...setting.options, limit: Infinity };
-  return embedElement(response, { ...setting, options }).html;
+  return renderEmbedElement(response, { ...setting, options }).html;
 }
 
 function pageOf(
   kind: EmbedKind,
   key: string,
   find: (path: string) => unknown,
-  look: FrozenStyle,
+  look: FrozenEmbedSettings,
 ): FrozenEmbedPage {
   const setting = settingOf(kind, key, look);
   const path = EMBED_VIEWS[kind].address({
     ...setting.options,
-    [EMBED_FORMS[kind].subject]: key,
+    [EMBED_KIND_SETTINGS[kind].subject]: key,
   });
   const response = path === null ? null : parseEmbedResponse(kind, find(path));
-  return { path: embedPagePath(kind, setting.asked), html: embedPage(response, setting).html };
+  return {
+    path: embedPagePath(kind, setting.asked),
+    html: renderEmbedPage(response, setting).html,
+  };
 }
 
-function settingOf(kind: EmbedKind, key: string, look: FrozenStyle): EmbedPageInput {
+function settingOf(kind: EmbedKind, key: string, look: FrozenEmbedSettings): EmbedPageInput {
   const attributes = new Map<EmbedAttribute, string>(
-    key === "" ? [] : [[EMBED_FORMS[kind].subject, key]],
+    key === "" ? [] : [[EMBED_KIND_SETTINGS[kind].subject, key]],
   );
   const { style, venueZone, flagVersion } = look;
   return {

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { CommandError, type CommandOutcome } from "#server/platform/command.ts";
-import { createDeskClient, ServerUnreachableError } from "./desk-client.ts";
+import { createPublicServerClient, ServerUnreachableError } from "./desk-client.ts";
 import { FREEZE_USAGE, parseFreezeArguments } from "./freeze-arguments.ts";
-import { freezeDesk } from "./freeze-desk.ts";
-import { openFrozenFolder } from "./frozen-folder.ts";
+import { freezeTournaments } from "./freeze-desk.ts";
+import { openEmptyFrozenFolder } from "./frozen-folder.ts";
 
 /** Exit codes of sysexits.h: wrong arguments, unusable folder, no server, write error. */
 const EXIT_USAGE = 64;
@@ -32,11 +32,11 @@ export async function runFreeze(
   if (parsed === null) return { exitCode: EXIT_USAGE, line: FREEZE_USAGE };
   if (parsed === "help") return { exitCode: 0, line: FREEZE_USAGE };
   try {
-    const desk = createDeskClient(parsed.base, ask, say);
+    const desk = createPublicServerClient(parsed.base, ask, say);
     // Before the folder is changed: without a server, its earlier content stays.
     await desk.read("/widget.json");
-    const folder = openFrozenFolder(parsed.folder);
-    const { tournaments, matches, skipped } = await freezeDesk(parsed.tournaments, {
+    const folder = openEmptyFrozenFolder(parsed.folder);
+    const { tournaments, matches, skipped } = await freezeTournaments(parsed.tournaments, {
       desk,
       folder,
       publicUrl: parsed.publicUrl,

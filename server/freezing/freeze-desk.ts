@@ -9,15 +9,20 @@ import {
 } from "#core/contract/tournament.ts";
 import { type WidgetFiles, WidgetFilesSchema } from "#core/contract/widget-files.ts";
 import { createProgressPrinter } from "#server/platform/command.ts";
-import type { DeskClient } from "./desk-client.ts";
-import { frozenFile, type FrozenForm } from "./frozen-file.ts";
+import type { PublicServerClient } from "./desk-client.ts";
+import { findFrozenFilePath, type FrozenFileForm } from "./frozen-file.ts";
 import type { FrozenFolder } from "./frozen-folder.ts";
-import { flagCodesOf, collectResponses, type FrozenTournament } from "./collect-responses.ts";
-import { listFiles, type FrozenFile, matchFiles, tournamentFiles } from "./frozen-pages.ts";
+import { flagCodesOf, collectFrozenResponses, type FrozenTournament } from "./collect-responses.ts";
+import {
+  createListFiles,
+  type GeneratedFrozenFile,
+  createMatchFiles,
+  createTournamentFiles,
+} from "./frozen-pages.ts";
 
 /** Dependencies of freezing. */
 export interface FreezeDeps {
-  readonly desk: DeskClient;
+  readonly desk: PublicServerClient;
   readonly folder: FrozenFolder;
   /** URL at which the folder is published, without a trailing slash; `null` if unknown. */
   readonly publicUrl: string | null;
@@ -26,7 +31,7 @@ export interface FreezeDeps {
 }
 
 /** Result of freezing. */
-export interface Frozen {
+export interface FreezeResult {
   readonly tournaments: number;
   readonly matches: number;
   /** Paths that are not valid file names. */
@@ -43,17 +48,17 @@ const FLAG = /\/flags\/[a-z]{2}\.([\da-f]+)\.svg/;
  *
  * @throws ServerUnreachableError if the server does not respond as expected.
  */
-export async function freezeDesk(
+export async function freezeTournaments(
   tournaments: readonly string[],
   { desk, folder, publicUrl, say }: FreezeDeps,
-): Promise<Frozen> {
+): Promise<FreezeResult> {
   const skipped: string[] = [];
-  const write = (path: string, form: FrozenForm, content: string | Uint8Array): void => {
-    const file = frozenFile(path, form);
+  const write = (path: string, form: FrozenFileForm, content: string | Uint8Array): void => {
+    const file = findFrozenFilePath(path, form);
     if (file === null) skipped.push(path);
     else folder.write(file, content);
   };
-  const writeAll = (files: readonly FrozenFile[]): void => {
+  const writeAll = (files: readonly GeneratedFrozenFile[]): void => {
     for (const { path, form, content } of files) write(path, form, content);
   };
 
@@ -73,10 +78,10 @@ export async function freezeDesk(
     const flag = await desk.find(path);
     if (flag !== null) write(path, "file", flag);
   }
-  writeAll(listFiles(events, setting));
-  for (const event of events) writeAll(tournamentFiles(event, setting));
+  writeAll(createListFiles(events, setting));
+  for (const event of events) writeAll(createTournamentFiles(event, setting));
 
-  const responses = collectResponses(events);
+  const responses = collectFrozenResponses(events);
   const progress = createProgressPrinter("freeze", say, "responses");
   let done = 0;
   const remaining = responses.values();
@@ -85,7 +90,7 @@ export async function freezeDesk(
       const content = await desk.find(path);
       if (content !== null) write(path, "file", content);
       if (content !== null && isMatch) {
-        writeAll(matchFiles(parse(MatchDetailSchema, content), setting));
+        writeAll(createMatchFiles(parse(MatchDetailSchema, content), setting));
       }
       done += 1;
       progress(done, responses.length);
@@ -98,7 +103,7 @@ export async function freezeDesk(
 
 async function readTournaments(
   keys: readonly string[],
-  desk: DeskClient,
+  desk: PublicServerClient,
 ): Promise<readonly FrozenTournament[]> {
   const list = parse(TournamentListSchema, await desk.read(apiPaths.tournaments));
   const allKeys = list.tournaments.map(({ site, slug }) => `${site}/${slug}`);
@@ -122,7 +127,7 @@ async function readTournaments(
 }
 
 /** Returns the version in the flags' file names, found in an embed page; "" if it shows no flag. */
-async function findFlagVersion(desk: DeskClient): Promise<string> {
+async function findFlagVersion(desk: PublicServerClient): Promise<string> {
   const page = Buffer.from(await desk.read("/embed/matches?flags=images&limit=100")).toString();
   return FLAG.exec(page)?.[1] ?? "";
 }
@@ -133,8 +138,8 @@ async function findFlagVersion(desk: DeskClient): Promise<string> {
  */
 async function copyWidget(
   { script, module, style, messages }: WidgetFiles,
-  desk: DeskClient,
-  write: (path: string, form: FrozenForm, content: Uint8Array) => void,
+  desk: PublicServerClient,
+  write: (path: string, form: FrozenFileForm, content: Uint8Array) => void,
 ): Promise<void> {
   const pinned = [script.path, module.path, style.path, ...messages];
   const unversioned = [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { frozenFile } from "./frozen-file.ts";
+import { findFrozenFilePath } from "./frozen-file.ts";
 
 it.each([
   ["/api/v1/matches/a.example/7", "file", "api/v1/matches/a.example/7"],
@@ -9,12 +9,12 @@ it.each([
   ["/brackets/a.example/7.svg", "folder", "brackets/a.example/7.svg"],
   ["/calendar/contestant/%C3%A9-1.ics", "file", "calendar/contestant/é-1.ics"],
 ] as const)("stores %s as a %s", (path, form, file) => {
-  expect(frozenFile(path, form)?.join("/")).toBe(file);
+  expect(findFrozenFilePath(path, form)?.join("/")).toBe(file);
 });
 
 it.each(["..%2F..%2Fetc", "%2e%2e", "a%5Cb", "a%00", "%E0%A4%A", "a%3Fb", "x".repeat(201)])(
   "stores nothing under the name %s",
   (name) => {
-    expect(frozenFile(`/api/v1/matches/a.example/${name}`, "file")).toBeNull();
+    expect(findFrozenFilePath(`/api/v1/matches/a.example/${name}`, "file")).toBeNull();
   },
 );

@@ -8,7 +8,7 @@ const UNSAFE = /[/\\:*?"<>|\p{Cc}]/u;
 const MAX_NAME_BYTES = 200;
 
 /** How a response is stored: as a file, or as `index.html` of a folder. */
-export type FrozenForm = "file" | "folder";
+export type FrozenFileForm = "file" | "folder";
 
 /**
  * Returns the segments of a file's path in the folder; `null` if a segment is not a valid file
@@ -17,7 +17,7 @@ export type FrozenForm = "file" | "folder";
  *
  * @param path Requested path, percent-encoded, without a query.
  */
-export function frozenFile(path: string, form: FrozenForm): readonly string[] | null {
+export function findFrozenFilePath(path: string, form: FrozenFileForm): readonly string[] | null {
   const parts = path.split("/").filter((part) => part !== "");
   const names = parts.map(nameOf);
   if (!names.every((name) => name !== null)) return null;

@@ -7,7 +7,7 @@ const MARKER = ".matchdesk-frozen";
 
 /** Output folder of a frozen event. */
 export interface FrozenFolder {
-  /** Writes a file. @param parts Path segments, as returned by `frozenFile`. */
+  /** Writes a file. @param parts Path segments, as returned by `findFrozenFilePath`. */
   readonly write: (parts: readonly string[], content: string | Uint8Array) => void;
   /** Returns the number of files written so far. */
   readonly count: () => number;
@@ -18,7 +18,7 @@ export interface FrozenFolder {
  *
  * @throws CommandError if it contains other files.
  */
-export function openFrozenFolder(folder: string): FrozenFolder {
+export function openEmptyFrozenFolder(folder: string): FrozenFolder {
   const entries = existsSync(folder) ? readdirSync(folder) : [];
   if (entries.length > 0 && !entries.includes(MARKER)) {
     throw new CommandError(`${folder} contains other files. Use a new or empty folder.`);

@@ -1,33 +1,39 @@
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import { calendarPaths, matchesFile } from "#core/paths/file-paths.ts";
-import { apiPaths, bracketImage, cardImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
+import {
+  apiPaths,
+  bracketImage,
+  previewImagePath,
+  matchPage,
+  tournamentPage,
+} from "#core/paths/paths.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { combineComparators, compareText } from "#core/lib/collections.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { enFrozen } from "#core/i18n/en/frozen.ts";
-import { type FrozenPage, frozenPage } from "#server/outlets/pages/frozen-page.ts";
-import { MATCH_CSV_HEADER, matchCsv } from "#server/outlets/files/match-csv.ts";
+import { type FrozenPage, renderFrozenPage } from "#server/outlets/pages/frozen-page.ts";
+import { MATCH_CSV_HEADER, formatMatchCsvRow } from "#server/outlets/files/match-csv.ts";
 import {
   type FrozenEmbedPage,
-  frozenEmbedElement,
-  frozenEmbedsOf,
-  frozenEmbedsOfAll,
-  type FrozenStyle,
+  renderFrozenEmbedElement,
+  renderFrozenEmbedsOfSubject,
+  renderFrozenEmbedsWithoutSubject,
+  type FrozenEmbedSettings,
 } from "./embed-pages.ts";
 import type { FrozenTournament } from "./collect-responses.ts";
-import type { FrozenForm } from "./frozen-file.ts";
+import type { FrozenFileForm } from "./frozen-file.ts";
 
 /** A file that is not a copy of a response. */
-export interface FrozenFile {
+export interface GeneratedFrozenFile {
   readonly path: string;
-  readonly form: FrozenForm;
+  readonly form: FrozenFileForm;
   readonly content: string;
 }
 
 /** Parameters of all frozen pages. */
-export interface FrozenOptions {
-  readonly look: FrozenStyle;
+export interface FrozenPageOptions {
+  readonly look: FrozenEmbedSettings;
   /** Date of freezing, such as `2026-05-16`. */
   readonly day: string;
   /** URL at which the folder is published, without a trailing slash; `null` if unknown. */
@@ -40,10 +46,10 @@ const byStart = combineComparators<MatchView>(
 );
 
 /** Creates the lists of all matches and tournaments, as JSON and CSV, and the start page. */
-export function listFiles(
+export function createListFiles(
   events: readonly FrozenTournament[],
-  setting: FrozenOptions,
-): readonly FrozenFile[] {
+  setting: FrozenPageOptions,
+): readonly GeneratedFrozenFile[] {
   const { look } = setting;
   const matches = events.flatMap(({ list }) => list.matches).toSorted(byStart);
   const countOf = (state: MatchView["state"]): number =>
@@ -70,18 +76,20 @@ export function listFiles(
     folder(apiPaths.matches(), JSON.stringify(list)),
     folder(apiPaths.tournaments, JSON.stringify({ tournaments })),
     file(matchesFile("json"), JSON.stringify({ matches })),
-    file(matchesFile("csv"), `\uFEFF${MATCH_CSV_HEADER}${matches.map(matchCsv).join("")}`),
+    file(matchesFile("csv"), `\uFEFF${MATCH_CSV_HEADER}${matches.map(formatMatchCsvRow).join("")}`),
     folder("/", index),
     folder("/tournaments", index),
-    ...frozenEmbedsOfAll(createFinder([[apiPaths.matches(), list]]), look).map(embedFile),
+    ...renderFrozenEmbedsWithoutSubject(createFinder([[apiPaths.matches(), list]]), look).map(
+      embedFile,
+    ),
   ];
 }
 
 /** Creates the pages and embed pages of a tournament and its brackets. */
-export function tournamentFiles(
+export function createTournamentFiles(
   event: FrozenTournament,
-  setting: FrozenOptions,
-): readonly FrozenFile[] {
+  setting: FrozenPageOptions,
+): readonly GeneratedFrozenFile[] {
   const { look } = setting;
   const { key, detail, list, brackets } = event;
   const { site, slug, title, game } = detail.tournament;
@@ -96,14 +104,14 @@ export function tournamentFiles(
   const groups = {
     title: "",
     links: [],
-    html: frozenEmbedElement({ kind: "standings", data: detail }, key, look),
+    html: renderFrozenEmbedElement({ kind: "standings", data: detail }, key, look),
   };
   const lead = `${game}, ${site}`;
   const at = tournamentPage(site, slug);
   const fullPage = {
     title,
     lead,
-    preview: { description: lead, path: at, image: cardImage("tournaments", site, slug) },
+    preview: { description: lead, path: at, image: previewImagePath("tournaments", site, slug) },
     links: fileLinks(calendarPaths.tournament(site, slug)),
     sections: [
       ...bracketSections,
@@ -111,7 +119,7 @@ export function tournamentFiles(
       {
         title: defaultEmbedMessages.state.all,
         links: [],
-        html: frozenEmbedElement({ kind: "matches", data: list }, key, look),
+        html: renderFrozenEmbedElement({ kind: "matches", data: list }, key, look),
       },
     ],
   };
@@ -125,16 +133,19 @@ export function tournamentFiles(
         const preview = { description: lead, path, image: bracketImage(site, id, "png") };
         return [
           folder(path, page(setting, { ...fullPage, title: name, preview })),
-          ...frozenEmbedsOf("bracket", `${site}/${id}`, find, look).map(embedFile),
+          ...renderFrozenEmbedsOfSubject("bracket", `${site}/${id}`, find, look).map(embedFile),
         ];
       }),
     ),
-    ...frozenEmbedsOf("tournament", key, find, look).map(embedFile),
+    ...renderFrozenEmbedsOfSubject("tournament", key, find, look).map(embedFile),
   ];
 }
 
 /** Creates the page and the embed page of a match. */
-export function matchFiles(data: MatchDetail, setting: FrozenOptions): readonly FrozenFile[] {
+export function createMatchFiles(
+  data: MatchDetail,
+  setting: FrozenPageOptions,
+): readonly GeneratedFrozenFile[] {
   const { look } = setting;
   const { site, id, key, code, tournament, slots } = data.match;
   const find = createFinder([[apiPaths.match(site, id), data]]);
@@ -152,30 +163,33 @@ export function matchFiles(data: MatchDetail, setting: FrozenOptions): readonly 
     preview: {
       description: [title, code ?? ""].filter((part) => part !== "").join(", "),
       path,
-      image: cardImage("matches", site, id),
+      image: previewImagePath("matches", site, id),
     },
     links: [{ href: tournamentPage(site, tournament.slug), text: title }],
     sections: [
-      { title: "", links: [], html: frozenEmbedElement({ kind: "match", data }, key, look) },
+      { title: "", links: [], html: renderFrozenEmbedElement({ kind: "match", data }, key, look) },
     ],
   });
-  return [folder(path, content), ...frozenEmbedsOf("match", key, find, look).map(embedFile)];
+  return [
+    folder(path, content),
+    ...renderFrozenEmbedsOfSubject("match", key, find, look).map(embedFile),
+  ];
 }
 
-function sectionOf(data: BracketDetail, look: FrozenStyle): FrozenPage["sections"][number] {
+function sectionOf(data: BracketDetail, look: FrozenEmbedSettings): FrozenPage["sections"][number] {
   const { site, id, title } = data.bracket;
   return {
     title: title === "" ? defaultEmbedMessages.bracket : title,
     links: [{ href: bracketImage(site, id, "svg"), text: enFrozen.picture }],
-    html: frozenEmbedElement({ kind: "bracket", data }, `${site}/${id}`, look),
+    html: renderFrozenEmbedElement({ kind: "bracket", data }, `${site}/${id}`, look),
   };
 }
 
 function page(
-  { day, publicUrl }: FrozenOptions,
+  { day, publicUrl }: FrozenPageOptions,
   content: Omit<FrozenPage, "foot" | "publicUrl">,
 ): string {
-  return frozenPage({ ...content, publicUrl, foot: enFrozen.foot(day) });
+  return renderFrozenPage({ ...content, publicUrl, foot: enFrozen.foot(day) });
 }
 
 function fileLinks(calendar: string): FrozenPage["links"] {
@@ -194,6 +208,14 @@ function createFinder(
   return (path) => byPath.get(path);
 }
 
-const file = (path: string, content: string): FrozenFile => ({ path, form: "file", content });
-const folder = (path: string, content: string): FrozenFile => ({ path, form: "folder", content });
-const embedFile = ({ path, html }: FrozenEmbedPage): FrozenFile => folder(path, html);
+const file = (path: string, content: string): GeneratedFrozenFile => ({
+  path,
+  form: "file",
+  content,
+});
+const folder = (path: string, content: string): GeneratedFrozenFile => ({
+  path,
+  form: "folder",
+  content,
+});
+const embedFile = ({ path, html }: FrozenEmbedPage): GeneratedFrozenFile => folder(path, html);

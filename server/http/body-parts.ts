@@ -2,7 +2,7 @@
 const CHUNK = 64 * 1024;
 
 /** Joins small parts of a body into chunks of at least 64 KiB; the last may be smaller. */
-export function* chunksOf(parts: readonly Uint8Array[]): Generator<Uint8Array> {
+export function* joinIntoChunks(parts: readonly Uint8Array[]): Generator<Uint8Array> {
   let chunk: Uint8Array[] = [];
   let bytes = 0;
   for (const part of parts) {
@@ -18,7 +18,7 @@ export function* chunksOf(parts: readonly Uint8Array[]): Generator<Uint8Array> {
 
 /** Streams the parts of a body. Copies only one chunk at a time. */
 export function streamParts(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
-  const chunks = chunksOf(parts);
+  const chunks = joinIntoChunks(parts);
   return new ReadableStream({
     pull: (controller) => {
       const { done, value } = chunks.next();

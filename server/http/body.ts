@@ -21,7 +21,7 @@ interface Schema<T> {
  *
  * @throws ProblemError `bad-parameter` with the first invalid field.
  */
-export async function readBody<T>(c: Context, schema: Schema<T>): Promise<T> {
+export async function parseJsonBody<T>(c: Context, schema: Schema<T>): Promise<T> {
   return parseInput(schema, await parseJson(c));
 }
 

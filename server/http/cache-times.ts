@@ -1,5 +1,5 @@
 /** All values of `cache-control`: how long browsers and shared caches may use a response. */
-export const CACHE = {
+export const CACHE_CONTROL = {
   /** Data for staff and administrators, and responses that are only valid for one request. */
   never: "no-store",
   /** Browsers revalidate before each use. */

@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import type { Steps } from "#core/lib/steps.ts";
 import { streamParts } from "./body-parts.ts";
 import type { Encoding } from "./encoding.ts";
-import type { Headers } from "./headers.ts";
+import type { ResponseHeaders } from "./headers.ts";
 
 /** A response before caching and compression add headers. */
-export interface Served {
+export interface ComputedResponse {
   /** Text, or parts. Bodies may share parts, so parts do not count as memory of this response. */
   readonly body: string | readonly Uint8Array[];
   readonly status: 200 | 404;
   /** Headers including the content type. They override those of the cache's policy. */
-  readonly headers: Headers;
+  readonly headers: ResponseHeaders;
 }
 
 /** A cached response with its compressed bodies and headers. */
-export interface CachedResponse extends Omit<Served, "body"> {
+export interface CachedResponse extends Omit<ComputedResponse, "body"> {
   readonly hash: string;
   readonly parts: readonly Uint8Array[];
   /** Length of the uncompressed body in bytes. */
@@ -36,7 +36,9 @@ const PART_BYTES = 8;
 const PARTS_PER_STEP = 256;
 
 /** Creates a cache entry from a response. */
-export function* entrySteps(computing: Steps<Served>): Steps<CachedResponse> {
+export function* createCachedResponseInSteps(
+  computing: Steps<ComputedResponse>,
+): Steps<CachedResponse> {
   const { body, status, headers } = yield* computing;
   yield;
   const isText = typeof body === "string";
@@ -62,16 +64,18 @@ export function* entrySteps(computing: Steps<Served>): Steps<CachedResponse> {
 }
 
 /** Returns the uncompressed body. */
-export function plainOf({ parts }: CachedResponse): Uint8Array | ReadableStream<Uint8Array> {
+export function getUncompressedBody({
+  parts,
+}: CachedResponse): Uint8Array | ReadableStream<Uint8Array> {
   const [only] = parts;
   return parts.length === 1 && only !== undefined ? only : streamParts(parts);
 }
 
 /** Returns all headers. Each encoding has its own strong entity tag (RFC 9110, 8.8.3.3). */
-export function headersOf(
+export function createResponseHeaders(
   entry: CachedResponse,
   encoding: Encoding,
-  policy: Headers,
+  policy: ResponseHeaders,
 ): Record<string, string> {
   const cached = entry.whole.get(encoding);
   if (cached !== undefined) return cached;

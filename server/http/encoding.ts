@@ -12,7 +12,7 @@ import {
   gzip,
 } from "node:zlib";
 import { createFairQueue } from "#server/work/fair-queue.ts";
-import { chunksOf } from "./body-parts.ts";
+import { joinIntoChunks } from "./body-parts.ts";
 
 /** Supported content encodings. */
 export type Encoding = "identity" | "gzip" | "br";
@@ -55,7 +55,10 @@ function bestOf(accepted: string): Encoding {
 }
 
 /** Compresses a body outside of the main thread. */
-export function encode(body: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
+export function compressBody(
+  body: Buffer,
+  encoding: Exclude<Encoding, "identity">,
+): Promise<Buffer> {
   if (encoding === "gzip") return promisify(gzip)(body);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
@@ -82,16 +85,16 @@ const compressions = createFairQueue({
 });
 
 /** Compresses a body in parts outside of the main thread. Large bodies are never joined. */
-export async function encodeParts(
+export async function compressBodyParts(
   parts: readonly Uint8Array[],
   encoding: Exclude<Encoding, "identity">,
 ): Promise<Buffer> {
   const bytes = parts.reduce((sum, { length }) => sum + length, 0);
-  if (bytes < LARGE) return encode(Buffer.concat(parts), encoding);
+  if (bytes < LARGE) return compressBody(Buffer.concat(parts), encoding);
   const leave = await compressions.enter("");
   try {
     const compressor = createCompressor(encoding);
-    const chunks = Readable.from(chunksOf(parts), { highWaterMark: 1 });
+    const chunks = Readable.from(joinIntoChunks(parts), { highWaterMark: 1 });
     const [compressed] = await Promise.all([buffer(compressor), pipeline(chunks, compressor)]);
     return compressed;
   } finally {

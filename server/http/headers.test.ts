@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { embedHeaders } from "./headers.ts";
+import { createEmbedHeaders } from "./headers.ts";
 
 it("allows embeds to be framed by the configured parents, with a strict policy", () => {
-  const headers = embedHeaders({
+  const headers = createEmbedHeaders({
     parents: "https://club.example.org",
     styleHashes: ["sha256-AA="],
   });

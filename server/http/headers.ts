@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { OFFLINE_POLICY } from "#core/lib/trusted-types.ts";
-import { CACHE } from "./cache-times.ts";
+import { OFFLINE_TRUSTED_TYPES_POLICY } from "#core/lib/trusted-types.ts";
+import { CACHE_CONTROL } from "./cache-times.ts";
 
 /** Response headers. Values never contain external data. */
-export type Headers = Readonly<Record<string, string>>;
+export type ResponseHeaders = Readonly<Record<string, string>>;
 
-const COMMON_HEADERS: Headers = {
+const COMMON_HEADERS: ResponseHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
 };
@@ -14,7 +14,7 @@ const COMMON_HEADERS: Headers = {
  * For JSON and files of this server's pages: they run and load nothing, and no other site reads
  * them.
  */
-export const RESOURCE_HEADERS: Headers = {
+export const RESOURCE_HEADERS: ResponseHeaders = {
   ...COMMON_HEADERS,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",
@@ -22,20 +22,20 @@ export const RESOURCE_HEADERS: Headers = {
 };
 
 /** For responses that every site may read, without the viewer's cookies. */
-const CROSS_ORIGIN: Headers = {
+const CROSS_ORIGIN: ResponseHeaders = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
 };
 
 /** For the service worker, whose requests its own policy restricts, not that of its page. */
-export const WORKER_HEADERS: Headers = {
+export const WORKER_HEADERS: ResponseHeaders = {
   ...COMMON_HEADERS,
-  "cache-control": CACHE.revalidate,
+  "cache-control": CACHE_CONTROL.revalidate,
   "content-security-policy": "default-src 'none'; connect-src 'self'",
 };
 
 /** For images, which every site may show. They may contain styles, but nothing active. */
-export const IMAGE_HEADERS: Headers = {
+export const IMAGE_HEADERS: ResponseHeaders = {
   ...COMMON_HEADERS,
   ...CROSS_ORIGIN,
   "content-security-policy":
@@ -45,26 +45,32 @@ export const IMAGE_HEADERS: Headers = {
 /**
  * Header with the seconds since the last successful poll, because a viewer's clock may be wrong.
  */
-export const DATA_AGE = "matchdesk-data-age";
+export const DATA_AGE_HEADER = "matchdesk-data-age";
 
 /** For the public API with any caching: data that every site may read. */
-export const SHARED_HEADERS: Headers = {
+export const CROSS_ORIGIN_HEADERS: ResponseHeaders = {
   ...RESOURCE_HEADERS,
   ...CROSS_ORIGIN,
-  "access-control-expose-headers": DATA_AGE,
+  "access-control-expose-headers": DATA_AGE_HEADER,
 };
 
 /** Caching of public data: see `CACHE.public`. */
-export const PUBLIC_CACHING: Headers = { "cache-control": CACHE.public };
+export const PUBLIC_CACHE_HEADERS: ResponseHeaders = { "cache-control": CACHE_CONTROL.public };
 
 /** For the public API with the caching of public data. */
-export const PUBLIC_HEADERS: Headers = { ...SHARED_HEADERS, ...PUBLIC_CACHING };
+export const PUBLIC_API_HEADERS: ResponseHeaders = {
+  ...CROSS_ORIGIN_HEADERS,
+  ...PUBLIC_CACHE_HEADERS,
+};
 
 /** For responses to staff and administrators, which no cache may store. */
-export const DESK_HEADERS: Headers = { ...RESOURCE_HEADERS, "cache-control": CACHE.never };
+export const NO_STORE_HEADERS: ResponseHeaders = {
+  ...RESOURCE_HEADERS,
+  "cache-control": CACHE_CONTROL.never,
+};
 
 /** Returns the policy source `sha256-…` that allows an inline style or script with this text. */
-export function cspHash(text: string): string {
+export function createCspHash(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
@@ -82,11 +88,11 @@ export interface EmbedPolicy {
  * Returns the headers of a page that other sites may frame. It uses no cookies, changes no data and
  * is not indexed. The route adds `cache-control` and `content-type`.
  */
-export function embedHeaders({
+export function createEmbedHeaders({
   parents,
   styleHashes = [],
   scriptHashes = [],
-}: EmbedPolicy): Headers {
+}: EmbedPolicy): ResponseHeaders {
   return {
     ...COMMON_HEADERS,
     ...CROSS_ORIGIN,
@@ -114,10 +120,10 @@ export function embedHeaders({
  *
  * @param scriptHashes Hashes of inline scripts, as `sha256-…`.
  */
-export function pageHeaders(scriptHashes: readonly string[]): Headers {
+export function createDashboardHeaders(scriptHashes: readonly string[]): ResponseHeaders {
   return {
     ...COMMON_HEADERS,
-    "cache-control": CACHE.revalidate,
+    "cache-control": CACHE_CONTROL.revalidate,
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": [
       "default-src 'none'",
@@ -134,7 +140,7 @@ export function pageHeaders(scriptHashes: readonly string[]): Headers {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      `trusted-types ${OFFLINE_POLICY}`,
+      `trusted-types ${OFFLINE_TRUSTED_TYPES_POLICY}`,
     ].join("; "),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",

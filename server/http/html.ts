@@ -2,7 +2,7 @@ import type { EmbedChild, EmbedNode } from "#core/embed/parts/node.ts";
 import { escapeXml } from "#core/lib/escape-markup.ts";
 
 /** A rendered part of a page. */
-export interface HtmlPart {
+export interface HtmlWithCss {
   readonly html: string;
   /**
    * CSS rules that replace its style attributes, which a strict content security policy forbids.
@@ -13,7 +13,7 @@ export interface HtmlPart {
 const VOID = new Set(["img", "link", "meta", "br"]);
 
 /** Renders nodes as HTML, with texts and values escaped and styles as separate CSS rules. */
-export function htmlOf(nodes: readonly EmbedChild[]): HtmlPart {
+export function renderHtml(nodes: readonly EmbedChild[]): HtmlWithCss {
   const rules: string[] = [];
   const html = nodes.map((node) => render(node, rules)).join("");
   return { html, css: rules.join("") };

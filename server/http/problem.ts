@@ -1,7 +1,11 @@
 import type { Problem } from "#core/contract/meta.ts";
 import type { ProblemError } from "#server/platform/errors.ts";
-import { CACHE } from "./cache-times.ts";
-import { type Headers as HeaderValues, RESOURCE_HEADERS, SHARED_HEADERS } from "./headers.ts";
+import { CACHE_CONTROL } from "./cache-times.ts";
+import {
+  type ResponseHeaders as HeaderValues,
+  RESOURCE_HEADERS,
+  CROSS_ORIGIN_HEADERS,
+} from "./headers.ts";
 
 /** Default of `Retry-After` for status 503, in seconds. */
 const RETRY_SECONDS = 2;
@@ -14,7 +18,7 @@ const SHARED = /^\/(api\/v1\/(?!(desk|session)(\/|$))|brackets\/|calendar\/|oemb
  *
  * @param path Path of the request.
  */
-export function problemResponse(problem: ProblemError, path: string): Response {
+export function createProblemResponse(problem: ProblemError, path: string): Response {
   const body: Problem = {
     type: `urn:matchdesk:problem:${problem.id}`,
     id: problem.id,
@@ -22,11 +26,11 @@ export function problemResponse(problem: ProblemError, path: string): Response {
     status: problem.status,
     detail: problem.message,
   };
-  const policy: HeaderValues = SHARED.test(path) ? SHARED_HEADERS : RESOURCE_HEADERS;
+  const policy: HeaderValues = SHARED.test(path) ? CROSS_ORIGIN_HEADERS : RESOURCE_HEADERS;
   const headers = new Headers({
     ...policy,
     "content-type": "application/problem+json",
-    "cache-control": CACHE.never,
+    "cache-control": CACHE_CONTROL.never,
   });
   if (problem.status === 405) headers.set("allow", "GET, HEAD");
   const retry = problem.retryAfter ?? (problem.status === 503 ? RETRY_SECONDS : null);

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
-import { addressGroup } from "#server/platform/address-group.ts";
-import { problemResponse } from "./problem.ts";
+import { getAddressGroup } from "#server/platform/address-group.ts";
+import { createProblemResponse } from "./problem.ts";
 
 /** Dependencies of the rate limit. */
 export interface RateLimitDeps {
@@ -38,7 +38,7 @@ export function createRateLimit({
     if (isUnlimited(c.req.path)) return next();
     const peer = c.env?.incoming?.socket.remoteAddress ?? "";
     const client = proxies.clientOf(peer, c.req.header("x-forwarded-for"));
-    const rejected = await limiter.consume(addressGroup(client)).then(
+    const rejected = await limiter.consume(getAddressGroup(client)).then(
       () => null,
       (reason: unknown) => {
         if (reason instanceof RateLimiterRes) return reason;
@@ -55,7 +55,10 @@ export function createRateLimit({
     }
     const seconds = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
     const detail = `The limit is ${perMinute} requests per minute for one address. Retry in ${seconds} s.`;
-    const response = problemResponse(new ProblemError("too-many-requests", detail), c.req.path);
+    const response = createProblemResponse(
+      new ProblemError("too-many-requests", detail),
+      c.req.path,
+    );
     response.headers.set("ratelimit-policy", policy);
     response.headers.set("ratelimit", `"public";r=0;t=${seconds}`);
     response.headers.set("retry-after", String(seconds));

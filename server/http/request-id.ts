@@ -9,7 +9,7 @@ const KEY = "requestId";
 /**
  * Returns the id of a request for all its log lines: the proxy's `X-Request-Id`, else a new one.
  */
-export function requestIdOf(c: Context): string {
+export function getOrCreateRequestId(c: Context): string {
   const assigned: unknown = c.get(KEY);
   if (typeof assigned === "string") return assigned;
   const header = c.req.header("x-request-id") ?? "";
@@ -19,13 +19,19 @@ export function requestIdOf(c: Context): string {
 }
 
 /** Logs each request at level debug, without its query, which may contain search texts. */
-export function accessLog(logger: Logger): MiddlewareHandler {
+export function createAccessLog(logger: Logger): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
     const { method, path } = c.req;
     const milliseconds = Math.round(performance.now() - startedAt);
-    const fields = { requestId: requestIdOf(c), method, path, status: c.res.status, milliseconds };
+    const fields = {
+      requestId: getOrCreateRequestId(c),
+      method,
+      path,
+      status: c.res.status,
+      milliseconds,
+    };
     logger.debug(fields, "request");
   };
 }

@@ -3,10 +3,10 @@ import { gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Steps } from "#core/lib/steps.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
-import { createWork, type Work } from "#server/work/work.ts";
-import type { Served } from "./cached-response.ts";
+import { createWorkLimiter, type WorkLimiter } from "#server/work/work.ts";
+import type { ComputedResponse } from "./cached-response.ts";
 import { type ResponseCache, createResponseCache } from "./response-cache.ts";
-import { problemResponse } from "./problem.ts";
+import { createProblemResponse } from "./problem.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 
 /** Each test client names its address in this header. */
@@ -15,7 +15,7 @@ const FEW = { running: 2, runningPerClient: 1, waiting: 3, waitingPerClient: 2 }
 const TEXT = { "content-type": "text/plain" };
 
 let world: { readonly name: string };
-let work: Work;
+let work: WorkLimiter;
 let cache: ResponseCache<{ readonly name: string }>;
 let app: Hono;
 /** Bodies that were computed, by key. */
@@ -24,7 +24,7 @@ let computed: string[];
 let open: () => void;
 let isOpen: () => boolean;
 
-function* steps(key: string, name: string): Steps<Served> {
+function* steps(key: string, name: string): Steps<ComputedResponse> {
   while (!isOpen()) yield;
   computed.push(key);
   return { body: `${key} of ${name}`, status: 200, headers: TEXT };
@@ -37,11 +37,11 @@ beforeEach(() => {
   open = () => {
     isOpen = () => true;
   };
-  work = createWork({ proxies, now: () => performance.now(), limits: { response: FEW } });
+  work = createWorkLimiter({ proxies, now: () => performance.now(), limits: { response: FEW } });
   cache = createResponseCache(() => world, {}, work, 4096);
   app = new Hono()
     .onError((error, c) => {
-      if (error instanceof ProblemError) return problemResponse(error, c.req.path);
+      if (error instanceof ProblemError) return createProblemResponse(error, c.req.path);
       throw error;
     })
     .use(work.middleware)

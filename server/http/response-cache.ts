@@ -1,9 +1,13 @@
 import type { Context } from "hono";
 import { runInOneStep, type Steps } from "#core/lib/steps.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { Work } from "#server/work/work.ts";
-import { type CachedResponse, entrySteps, type Served } from "./cached-response.ts";
-import type { Headers } from "./headers.ts";
+import type { WorkLimiter } from "#server/work/work.ts";
+import {
+  type CachedResponse,
+  createCachedResponseInSteps,
+  type ComputedResponse,
+} from "./cached-response.ts";
+import type { ResponseHeaders } from "./headers.ts";
 import { createResponseGenerations, type Generation } from "./response-generations.ts";
 import { createSendCached } from "./send-cached.ts";
 
@@ -28,13 +32,13 @@ export interface ResponseCache<W> {
   readonly serve: (
     c: Context,
     key: string,
-    make: (world: W) => Steps<Served>,
+    make: (world: W) => Steps<ComputedResponse>,
     from?: W,
   ) => Promise<Response> | Response;
 }
 
 /** Headers of a JSON body. */
-export const JSON_HEADERS: Headers = { "content-type": "application/json" };
+export const JSON_HEADERS: ResponseHeaders = { "content-type": "application/json" };
 
 /**
  * Creates a cache.
@@ -46,8 +50,8 @@ export const JSON_HEADERS: Headers = { "content-type": "application/json" };
  */
 export function createResponseCache<W extends object>(
   current: () => W | null,
-  policy: Headers,
-  work: Pick<Work, "admit" | "run">,
+  policy: ResponseHeaders,
+  work: Pick<WorkLimiter, "admit" | "run">,
   capacity?: number,
 ): ResponseCache<W> {
   const generations = createResponseGenerations(capacity);
@@ -73,7 +77,7 @@ export function createResponseCache<W extends object>(
   async function compute(
     c: Context,
     key: string,
-    make: (world: W) => Steps<Served>,
+    make: (world: W) => Steps<ComputedResponse>,
   ): Promise<CachedResponse> {
     const { flights } = generations.newest();
     const shared = flights.get(key);
@@ -91,14 +95,18 @@ export function createResponseCache<W extends object>(
   async function computeInTurn(
     c: Context,
     key: string,
-    make: (world: W) => Steps<Served>,
+    make: (world: W) => Steps<ComputedResponse>,
   ): Promise<CachedResponse> {
     await work.admit(c);
     // Uses the current world, because it may have changed while the request waited.
     const { world, generation } = currentGeneration();
     const cached = generation.entries.get(key);
     if (cached !== undefined) return cached;
-    return generations.keep(generation, key, await work.run(entrySteps(make(world))));
+    return generations.keep(
+      generation,
+      key,
+      await work.run(createCachedResponseInSteps(make(world))),
+    );
   }
 
   function keyIn(world: W, key: string, from: W | undefined): string {
@@ -122,6 +130,6 @@ export function createResponseCache<W extends object>(
   };
 }
 
-function jsonOf(value: unknown): Served {
+function jsonOf(value: unknown): ComputedResponse {
   return { body: JSON.stringify(value), status: 200, headers: JSON_HEADERS };
 }

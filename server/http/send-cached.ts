@@ -1,7 +1,12 @@
 import type { Context } from "hono";
-import { type CachedResponse, headersOf, matchesEntityTag, plainOf } from "./cached-response.ts";
-import { type Encoding, chooseEncoding, encodeParts } from "./encoding.ts";
-import type { Headers } from "./headers.ts";
+import {
+  type CachedResponse,
+  createResponseHeaders,
+  matchesEntityTag,
+  getUncompressedBody,
+} from "./cached-response.ts";
+import { type Encoding, chooseEncoding, compressBodyParts } from "./encoding.ts";
+import type { ResponseHeaders } from "./headers.ts";
 import type { ResponseGenerations } from "./response-generations.ts";
 
 /** Sends a cached response. */
@@ -13,7 +18,7 @@ export type SendCached = (c: Context, entry: CachedResponse) => Promise<Response
  * @param policy Headers of every response.
  */
 export function createSendCached(
-  policy: Headers,
+  policy: ResponseHeaders,
   generations: Pick<ResponseGenerations, "grow">,
 ): SendCached {
   /** Compresses a body once, however many requests need it at the same time. */
@@ -23,7 +28,7 @@ export function createSendCached(
   ): Promise<Uint8Array> {
     const running = entry.packing.get(encoding);
     if (running !== undefined) return running;
-    const packing = encodeParts(entry.parts, encoding).then((packed) => {
+    const packing = compressBodyParts(entry.parts, encoding).then((packed) => {
       entry.packing.delete(encoding);
       entry.packed.set(encoding, packed);
       generations.grow(entry, packed.length);
@@ -35,7 +40,7 @@ export function createSendCached(
 
   return (c, entry) => {
     const encoding = chooseEncoding(c.req.header("accept-encoding"), entry.length);
-    const headers = headersOf(entry, encoding, policy);
+    const headers = createResponseHeaders(entry, encoding, policy);
     const condition = c.req.header("if-none-match");
     if (
       condition !== undefined &&
@@ -45,7 +50,8 @@ export function createSendCached(
       return new Response(null, { status: 304, headers });
     }
     const { status } = entry;
-    if (encoding === "identity") return new Response(plainOf(entry), { status, headers });
+    if (encoding === "identity")
+      return new Response(getUncompressedBody(entry), { status, headers });
     const packed = entry.packed.get(encoding);
     if (packed !== undefined) return new Response(packed, { status, headers });
     return compress(entry, encoding).then((body) => new Response(body, { status, headers }));

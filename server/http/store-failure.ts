@@ -5,7 +5,7 @@ import { ArchiveError } from "#server/archive/database/archive-error.ts";
  *
  * @param isRead Whether the request changes nothing.
  */
-export function describeStoreFailure(error: unknown, isRead: boolean): string {
+export function describeStoreFailingProblem(error: unknown, isRead: boolean): string {
   const isUnreachable = error instanceof ArchiveError && error.id === "archive-unreachable";
   const cause = isUnreachable ? "The database does not respond" : "The archive cannot be used";
   if (isRead) {

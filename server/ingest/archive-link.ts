@@ -4,24 +4,24 @@ import type {
   OpenArchive,
   OpenSources,
   PublicScope,
-  Role,
+  ProcessRole,
 } from "#server/archive/repository.ts";
 import { createEventBuffer, type EventBuffer } from "#server/platform/event-buffer.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { createLeadership, createTerms, type Leadership } from "./leadership.ts";
-import type { IngestService } from "./ingest-service.ts";
+import { createLeadership, createLeadershipTerms, type Leadership } from "./leadership.ts";
+import type { IngestedService } from "./ingest-service.ts";
 import { createStoreMonitor, type StoreMonitor } from "./publish/store-monitor.ts";
 
 /** Event of an archive: see `ArchiveListener`. */
 export type ArchiveEvent =
-  | { readonly type: "led"; readonly role: Role }
+  | { readonly type: "led"; readonly role: ProcessRole }
   | { readonly type: "ticked"; readonly tick: number }
   | { readonly type: "desk-changed" }
   | { readonly type: "watched" }
   | { readonly type: "poll-wanted" };
 
 /** An open archive with its sources, events and the leadership of this process. */
-export interface ArchiveLink {
+export interface ArchiveWithSources {
   readonly archive: OpenArchive;
   readonly opened: OpenSources;
   readonly leadership: Leadership;
@@ -35,19 +35,19 @@ export interface ArchiveLink {
  *
  * @throws {ArchiveError} if the archive cannot be opened
  */
-export async function linkArchive(
+export async function openArchiveWithSources(
   open: (listener: ArchiveListener) => Promise<OpenArchive>,
   deps: {
     /** The services whose sources are opened, in this order. */
-    readonly services: readonly Pick<IngestService, "address" | "clientId">[];
+    readonly services: readonly Pick<IngestedService, "address" | "clientId">[];
     /** Sites and tournaments that viewers may see. */
     readonly scope: PublicScope;
     readonly logger: Pick<Logger, "info" | "error">;
     readonly now: () => Instant;
   },
-): Promise<ArchiveLink> {
+): Promise<ArchiveWithSources> {
   const { services, scope, logger, now } = deps;
-  const terms = createTerms();
+  const terms = createLeadershipTerms();
   const events = createEventBuffer<ArchiveEvent>();
   const store = createStoreMonitor(now);
   const archive = await open({

@@ -1,11 +1,11 @@
 import { DAY } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import type { NameReplacer } from "#server/names/name-replacer.ts";
-import type { Archive, Archived, OpenSources } from "#server/archive/repository.ts";
+import type { Archive, ArchivedSource, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { AdoptedData, Publisher } from "./publish/publisher.ts";
-import { storedClockOf, restoreRecord } from "./source/source-record.ts";
+import type { CatchUpData, Publisher } from "./publish/publisher.ts";
+import { findStoredClock, restoreRecord } from "./source/source-record.ts";
 
 /** Most changes that one catch-up publishes; a client that misses more has to fetch everything. */
 const MAX_CHANGES = 1_000;
@@ -43,14 +43,14 @@ export function createCatchUp(deps: {
 }): CatchUp {
   const { archive, opened, publisher, clock } = deps;
   let replaceName: NameReplacer | null = null;
-  let archived: readonly Archived[] = [];
+  let archived: readonly ArchivedSource[] = [];
   let seq: number | null = null;
   let waiting: Promise<void> | null = null;
   publisher.subscribe((changes) => {
     seq = changes.at(-1)?.seq ?? seq;
   });
 
-  function readSources(): Promise<Archived[]> {
+  function readSources(): Promise<ArchivedSource[]> {
     return Promise.all(
       opened.sources.map((source, index) => {
         const known = archived[index];
@@ -63,13 +63,13 @@ export function createCatchUp(deps: {
 
   /** Restores the archived clock. Returns whether there is one that differs from the machine's. */
   function restoreClock(): boolean {
-    const kept = storedClockOf(archived);
+    const kept = findStoredClock(archived);
     if (kept !== undefined) clock.restore(kept);
     return kept !== undefined && kept !== null;
   }
 
   /** Reads the change log before the snapshots, so that every change is contained in them. */
-  async function readAll(): Promise<AdoptedData> {
+  async function readAll(): Promise<CatchUpData> {
     // A call from now on must read again: ticks committed after this point may not be in this read.
     waiting = null;
     replaceName = await archive.findNameReplacer();

@@ -7,16 +7,20 @@ import type {
   LoggedChange,
   OpenArchive,
   OpenSources,
-  Role,
+  ProcessRole,
 } from "#server/archive/repository.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
 import { type ServiceClock, systemTime } from "#server/clock/clock.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";
-import { createPresence, type Presence } from "./poll/presence.ts";
-import { linkArchive } from "./archive-link.ts";
+import { createViewerPresence, type ViewerPresence } from "./poll/presence.ts";
+import { openArchiveWithSources } from "./archive-link.ts";
 import { createIngest, type Ingest } from "./ingest.ts";
-import { createService, items, type ScriptedService } from "./testing/fixture.ts";
-import { FREE_WORK } from "#server/testing/free-work.ts";
+import {
+  createScriptedService,
+  createItemsResponse,
+  type ScriptedService,
+} from "./testing/fixture.ts";
+import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
 
 /** The start of `wireMatch`. */
 const START = Date.UTC(2026, 2, 7, 18);
@@ -28,10 +32,10 @@ interface Process extends ScriptedService {
   readonly told: readonly LoggedChange[];
   readonly listener: () => ArchiveListener;
   /** Sets the role of the process and reports it, as the PostgreSQL archive does. */
-  readonly become: (role: Role) => void;
+  readonly become: (role: ProcessRole) => void;
   readonly clock: ServiceClock;
   readonly now: () => number;
-  readonly watch: Presence;
+  readonly watch: ViewerPresence;
 }
 
 let archive: OpenArchive;
@@ -62,7 +66,7 @@ async function startProcess(
   retention: number | null = null,
   warn: (details: unknown, message?: string) => void = () => {},
 ): Promise<Process> {
-  const scripted = createService("one", { ended: items(scored("0")) });
+  const scripted = createScriptedService("one", { ended: createItemsResponse(scored("0")) });
   let listener: ArchiveListener = {
     led: () => {},
     ticked: () => {},
@@ -71,16 +75,16 @@ async function startProcess(
     pollWanted: () => {},
     storeProblem: () => {},
   };
-  let role: Role = "following";
-  const become = (next: Role): void => {
+  let role: ProcessRole = "following";
+  const become = (next: ProcessRole): void => {
     role = next;
     listener.led(next);
   };
-  const watch = createPresence(() => Date.now());
+  const watch = createViewerPresence(() => Date.now());
   const clock = createServiceClock({ wall: () => Date.now(), monotonic: () => Date.now() });
   const services = [{ address: "https://matches.example.net", ...scripted.service }];
   const logger = { info: () => {}, warn, error: (details: unknown) => expect(details).toBeNull() };
-  const link = await linkArchive(
+  const link = await openArchiveWithSources(
     async (archiveListener) => {
       listener = archiveListener;
       return { ...archive, role: () => role, announcePoll, announceWatch, close: async () => {} };
@@ -100,7 +104,7 @@ async function startProcess(
     watch,
     audience: createVisibility(null),
     time: { monotonic: () => Date.now(), wall: () => Date.now(), later: systemTime.later },
-    run: FREE_WORK.run,
+    run: UNLIMITED_WORK.run,
     retention,
     random: () => 0.5,
   });
@@ -151,7 +155,7 @@ describe("createIngest", () => {
     follower.listener().ticked(1);
     await vi.advanceTimersByTimeAsync(0);
     expect(scoreOf(follower)).toBe(0);
-    leader.script.ended = items(scored("1"));
+    leader.script.ended = createItemsResponse(scored("1"));
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(scoreOf(follower)).toBe(0);
     follower.listener().ticked(2);
@@ -162,7 +166,7 @@ describe("createIngest", () => {
     expect(follower.asked).toEqual([]);
     vi.setSystemTime(Date.now() + DAY);
     expect(follower.now()).toBe(Date.now());
-    leader.script.ended = items(scored("1"));
+    leader.script.ended = createItemsResponse(scored("1"));
   });
 
   it("polls faster while a follower has viewers, and no longer", async () => {
@@ -186,7 +190,7 @@ describe("createIngest", () => {
     const second = await startProcess();
     first.become("leading");
     await vi.advanceTimersByTimeAsync(0);
-    for (const { script } of [first, second]) script.ended = items(scored("1"));
+    for (const { script } of [first, second]) script.ended = createItemsResponse(scored("1"));
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     await first.ingest.stop();
     second.become("leading");
@@ -201,7 +205,7 @@ describe("createIngest", () => {
     one.become("leading");
     await vi.advanceTimersByTimeAsync(0);
     const tournament = { ...Object(wireMatch()["tournament"]), slug: "later" };
-    one.script.ended = items(wireMatch({ id: "9", tournament }));
+    one.script.ended = createItemsResponse(wireMatch({ id: "9", tournament }));
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(await one.ingest.reader.findByKey(KEY)).not.toBeNull();
     vi.setSystemTime(START + 60 * DAY);
@@ -219,7 +223,7 @@ describe("createIngest", () => {
       const one = await startProcess(30 * DAY, (_, message) => warnings.push(message));
       one.become("leading");
       await vi.advanceTimersByTimeAsync(0);
-      one.script.ended = items();
+      one.script.ended = createItemsResponse();
       vi.setSystemTime(START + 60 * DAY);
       const date = new Date(Date.UTC(year, 0)).toUTCString();
       for (const list of ["upcoming", "ended"] as const)

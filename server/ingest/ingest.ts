@@ -5,23 +5,23 @@ import type { HoldDecision } from "#core/model/hold.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { ArchiveEvent, ArchiveLink } from "./archive-link.ts";
-import type { Presence } from "./poll/presence.ts";
+import type { ArchiveEvent, ArchiveWithSources } from "./archive-link.ts";
+import type { ViewerPresence } from "./poll/presence.ts";
 import { createCatchUp, createTryCatchUp } from "./catch-up.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createPollNow, type PollNowResult } from "./poll/poll-now.ts";
 import { createPoller } from "./poll/poller.ts";
-import { linkPresence } from "./presence-link.ts";
+import { pollFasterForViewers } from "./presence-link.ts";
 import { createPublisher, type Publisher } from "./publish/publisher.ts";
-import { createRetention } from "./retention.ts";
-import { createRoleChanges } from "./role-changes.ts";
-import type { IngestService } from "./ingest-service.ts";
+import { createRetentionJob } from "./retention.ts";
+import { createRoleChangeHandlers } from "./role-changes.ts";
+import type { IngestedService } from "./ingest-service.ts";
 
 /** Dependencies of `createIngest`. */
 export interface IngestDeps {
   /** Services to poll, in the order in which `link` opened their sources. */
-  readonly services: readonly IngestService[];
-  readonly link: ArchiveLink;
+  readonly services: readonly IngestedService[];
+  readonly link: ArchiveWithSources;
   readonly clock: Omit<ServiceClock, "observe">;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
   /** Returns the present derivation options. */
@@ -34,7 +34,7 @@ export interface IngestDeps {
   readonly zone: string;
   /** The configured poll interval, in milliseconds. */
   readonly interval: number;
-  readonly watch: Omit<Presence, "note">;
+  readonly watch: Omit<ViewerPresence, "note">;
   /** Time sources. `wall` is this machine's clock, the only one used for deletion. */
   readonly time: TimeSources;
   /** Runs a derivation in slices. */
@@ -93,9 +93,9 @@ export function createIngest(deps: IngestDeps): Ingest {
     role: leadership.role,
   });
   const roles = { leadership, catchUp, tryCatchUp, publisher, poller, clock };
-  const roleChanges = createRoleChanges(roles);
+  const roleChanges = createRoleChangeHandlers(roles);
   const deleteBy = { archive, clock, wall: time.wall, logger };
-  const deleteOld = retention === null ? null : createRetention({ ...deleteBy, retention });
+  const deleteOld = retention === null ? null : createRetentionJob({ ...deleteBy, retention });
   const endings: (() => void)[] = [];
 
   const handle = (event: ArchiveEvent): void => {
@@ -125,7 +125,7 @@ export function createIngest(deps: IngestDeps): Ingest {
       });
       link.events.listen(handle);
       endings.push(
-        linkPresence({ watch, leadership, archive, poller, logger }),
+        pollFasterForViewers({ watch, leadership, archive, poller, logger }),
         startHousekeeping({ leadership, publisher, tryCatchUp, deleteOld }),
       );
     },

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { Role } from "#server/archive/repository.ts";
-import { createLeadership, createTerms } from "./leadership.ts";
+import type { ProcessRole } from "#server/archive/repository.ts";
+import { createLeadership, createLeadershipTerms } from "./leadership.ts";
 
 /** Creates the leadership of a process whose role the test sets. */
 function createProcess() {
-  let role: Role = "following";
-  const terms = createTerms();
+  let role: ProcessRole = "following";
+  const terms = createLeadershipTerms();
   const leadership = createLeadership(terms, { role: () => role });
-  const become = (next: Role): void => {
+  const become = (next: ProcessRole): void => {
     role = next;
     terms.enter(next);
   };

@@ -1,11 +1,11 @@
-import type { OpenArchive, Role } from "#server/archive/repository.ts";
+import type { OpenArchive, ProcessRole } from "#server/archive/repository.ts";
 
 /** Terms of leadership of this process. A term lasts from taking the lease to losing it. */
-export interface Terms {
+export interface LeadershipTerms {
   /**
    * Starts a new term if the role is `leading`, else ends the term. Call for each reported role.
    */
-  readonly enter: (role: Role) => void;
+  readonly enter: (role: ProcessRole) => void;
   /** Returns an object that identifies the current term; `null` if this process does not lead. */
   readonly current: () => object | null;
 }
@@ -13,7 +13,7 @@ export interface Terms {
 /** Leadership of this process. */
 export interface Leadership {
   /** Returns the role at this moment: a process that was suspended may have lost the lease. */
-  readonly role: () => Role;
+  readonly role: () => ProcessRole;
   /** Returns whether this process leads and a term has begun. */
   readonly isLeading: () => boolean;
   /**
@@ -29,7 +29,7 @@ export interface Leadership {
 }
 
 /** Creates the terms of a process that does not lead yet. */
-export function createTerms(): Terms {
+export function createLeadershipTerms(): LeadershipTerms {
   let current: object | null = null;
   return {
     enter(role) {
@@ -40,10 +40,13 @@ export function createTerms(): Terms {
 }
 
 /** Creates the leadership of a process on an open archive. */
-export function createLeadership(terms: Terms, archive: Pick<OpenArchive, "role">): Leadership {
+export function createLeadership(
+  terms: LeadershipTerms,
+  archive: Pick<OpenArchive, "role">,
+): Leadership {
   let syncedTerm: object | null = null;
   let hasEnded = false;
-  const role = (): Role => (hasEnded ? "following" : archive.role());
+  const role = (): ProcessRole => (hasEnded ? "following" : archive.role());
   const isLeading = (): boolean => terms.current() !== null && role() === "leading";
   return {
     role,

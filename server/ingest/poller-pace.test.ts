@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
-import { failureResult } from "#server/upstream/failure.ts";
-import { createFixture, createService, items } from "./testing/fixture.ts";
+import { createFailureResult } from "#server/upstream/failure.ts";
+import {
+  createIngestFixture,
+  createScriptedService,
+  createItemsResponse,
+} from "./testing/fixture.ts";
 
 /** The start of `wireMatch`. */
 const START = Date.UTC(2026, 2, 7, 18);
@@ -19,14 +23,14 @@ afterEach(() => {
 const at = (id: string, hour: number) => wireMatch({ id, start: `2026-03-07 ${hour}:00:00` });
 
 /** Creates a service whose only match begins in five hours. */
-const quiet = () => createService("one", { upcoming: items(at("1", 23)) });
+const quiet = () => createScriptedService("one", { upcoming: createItemsResponse(at("1", 23)) });
 /** Creates a service whose only match begins at `START`. */
-const begun = () => createService("one", { ended: items(at("1", 18)) });
+const begun = () => createScriptedService("one", { ended: createItemsResponse(at("1", 18)) });
 
 describe("createPoller's interval", () => {
   it("polls slowly while no match is near, until a viewer is present", async () => {
     const { service, asked } = quiet();
-    const { poller, publisher, watch } = await createFixture([service]);
+    const { poller, publisher, watch } = await createIngestFixture([service]);
     await poller.start();
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(asked).toHaveLength(4);
@@ -43,7 +47,7 @@ describe("createPoller's interval", () => {
 
   it("polls at once for a new viewer when the last poll is older than the interval", async () => {
     const { service, asked } = quiet();
-    const { poller, watch } = await createFixture([service]);
+    const { poller, watch } = await createIngestFixture([service]);
     await poller.start();
     await vi.advanceTimersByTimeAsync(50 * SECOND);
     expect(asked).toHaveLength(4);
@@ -55,7 +59,7 @@ describe("createPoller's interval", () => {
   it("polls fast while a match is live and viewers are present, however many", async () => {
     vi.setSystemTime(START);
     const { service, asked } = begun();
-    const { poller, watch } = await createFixture([service]);
+    const { poller, watch } = await createIngestFixture([service]);
     watch.note();
     await poller.start();
     for (let second = 0; second < 30; second += 1) {
@@ -67,10 +71,10 @@ describe("createPoller's interval", () => {
 
   it("polls sooner as soon as a poll finds a live match", async () => {
     const { service, asked, script } = quiet();
-    const { poller, watch } = await createFixture([service]);
+    const { poller, watch } = await createIngestFixture([service]);
     await poller.start();
     watch.note();
-    script.ended = items(at("2", 17));
+    script.ended = createItemsResponse(at("2", 17));
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(asked).toHaveLength(4);
     await vi.advanceTimersByTimeAsync(3 * SECOND);
@@ -81,9 +85,9 @@ describe("createPoller's interval", () => {
     "polls a service that failed with %s at once when a viewer comes after a long wait",
     async (outcome) => {
       const { service, asked, script } = quiet();
-      const { poller, publisher, watch } = await createFixture([service], undefined, 0.9);
+      const { poller, publisher, watch } = await createIngestFixture([service], undefined, 0.9);
       await poller.start();
-      script.upcoming = failureResult(outcome);
+      script.upcoming = createFailureResult(outcome);
       await vi.advanceTimersByTimeAsync(140 * SECOND);
       const long = publisher.current().sources[0]?.nextTry ?? 0;
       expect(long - Date.now()).toBeGreaterThan(45 * SECOND);
@@ -99,9 +103,9 @@ describe("createPoller's interval", () => {
 
   it("polls no sooner than Retry-After when a viewer comes", async () => {
     const { service, asked, script } = quiet();
-    const { poller, watch } = await createFixture([service]);
+    const { poller, watch } = await createIngestFixture([service]);
     await poller.start();
-    script.upcoming = failureResult("rate-limited", { retryAfter: 2 * MINUTE });
+    script.upcoming = createFailureResult("rate-limited", { retryAfter: 2 * MINUTE });
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     const before = asked.length;
     await vi.advanceTimersByTimeAsync(100 * SECOND);
@@ -115,10 +119,10 @@ describe("createPoller's interval", () => {
   it("polls no faster than configured for a while after the service rate-limited Matchdesk", async () => {
     vi.setSystemTime(START);
     const { service, asked, script } = begun();
-    const { poller, watch } = await createFixture([service]);
+    const { poller, watch } = await createIngestFixture([service]);
     await poller.start();
-    const upcoming = script.upcoming ?? items();
-    script.upcoming = failureResult("rate-limited");
+    const upcoming = script.upcoming ?? createItemsResponse();
+    script.upcoming = createFailureResult("rate-limited");
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     script.upcoming = upcoming;
     await vi.advanceTimersByTimeAsync(MINUTE);
@@ -134,16 +138,16 @@ describe("createPoller's interval", () => {
 describe("pollNow", () => {
   it("polls a failed service at once and returns the outcome", async () => {
     const { service, asked, script } = quiet();
-    const { poller } = await createFixture([service]);
+    const { poller } = await createIngestFixture([service]);
     await poller.start();
-    script.upcoming = failureResult("client-refused");
+    script.upcoming = createFailureResult("client-refused");
     await vi.advanceTimersByTimeAsync(MINUTE);
     asked.length = 0;
     expect(await poller.pollNow()).toEqual([
       { clientId: "one", result: "polled", outcome: "client-refused" },
     ]);
     expect(asked).toEqual(["upcoming"]);
-    script.upcoming = items(at("1", 23));
+    script.upcoming = createItemsResponse(at("1", 23));
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     expect(await poller.pollNow()).toEqual([{ clientId: "one", result: "polled", outcome: "ok" }]);
     expect(asked).toHaveLength(3);
@@ -151,7 +155,7 @@ describe("pollNow", () => {
 
   it("polls at most once in five seconds, however many requests there are", async () => {
     const { service, asked } = quiet();
-    const { poller } = await createFixture([service]);
+    const { poller } = await createIngestFixture([service]);
     await poller.start();
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     asked.length = 0;
@@ -169,9 +173,9 @@ describe("pollNow", () => {
     "never polls before the end of the service's pause: %s, %j",
     async (outcome, retryAfter, pause) => {
       const { service, asked, script } = quiet();
-      const { poller } = await createFixture([service]);
+      const { poller } = await createIngestFixture([service]);
       await poller.start();
-      script.upcoming = failureResult(outcome, { retryAfter });
+      script.upcoming = createFailureResult(outcome, { retryAfter });
       await vi.advanceTimersByTimeAsync(10 * SECOND);
       asked.length = 0;
       await vi.advanceTimersByTimeAsync(6 * SECOND);
@@ -184,7 +188,7 @@ describe("pollNow", () => {
 
   it("polls nothing while the poller is paused", async () => {
     const { service, asked } = quiet();
-    const { poller } = await createFixture([service]);
+    const { poller } = await createIngestFixture([service]);
     await poller.start();
     poller.pause();
     asked.length = 0;

@@ -3,7 +3,7 @@ import type { OpenArchive } from "#server/archive/repository.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Leadership } from "./leadership.ts";
 import type { Poller } from "./poll/poller.ts";
-import type { Presence } from "./poll/presence.ts";
+import type { ViewerPresence } from "./poll/presence.ts";
 
 /** Interval between two announcements of viewers to the leader, in milliseconds. */
 const INTERVAL = 20 * SECOND;
@@ -12,8 +12,8 @@ const INTERVAL = 20 * SECOND;
  * Makes the leader poll faster while viewers are present in any process: followers announce theirs
  * through the archive. Returns a function that stops the announcements.
  */
-export function linkPresence(deps: {
-  readonly watch: Pick<Presence, "isWatchedHere" | "subscribe">;
+export function pollFasterForViewers(deps: {
+  readonly watch: Pick<ViewerPresence, "isWatchedHere" | "subscribe">;
   readonly leadership: Pick<Leadership, "isLeading" | "role">;
   readonly archive: Pick<OpenArchive, "announceWatch">;
   readonly poller: Pick<Poller, "hurry">;

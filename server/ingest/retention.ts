@@ -1,6 +1,6 @@
 import type { Archive } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
-import { DRIFT } from "#server/clock/clock-line.ts";
+import { EQUAL_CLOCKS_TOLERANCE_MS } from "#server/clock/clock-line.ts";
 import type { Logger } from "#server/platform/logger.ts";
 
 /** Warning while the clocks differ. Logged once until they agree again. */
@@ -16,7 +16,7 @@ const UNCONFIRMED =
  * than `retention` milliseconds ago by this machine's clock. It deletes nothing unless the
  * service's clock agrees with the machine's, and it never rejects.
  */
-export function createRetention(deps: {
+export function createRetentionJob(deps: {
   readonly archive: Pick<Archive, "deleteOverBefore">;
   readonly clock: Pick<ServiceClock, "difference" | "hasResponse">;
   readonly wall: TimeSources["wall"];
@@ -27,7 +27,7 @@ export function createRetention(deps: {
   let loggedRefusal: string | null = null;
   const findRefusal = (): string | null => {
     if (!clock.hasResponse()) return UNCONFIRMED;
-    return Math.abs(clock.difference()) > DRIFT ? REFUSED : null;
+    return Math.abs(clock.difference()) > EQUAL_CLOCKS_TOLERANCE_MS ? REFUSED : null;
   };
   return async () => {
     const refusal = findRefusal();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND } from "#core/lib/time.ts";
-import type { Role } from "#server/archive/repository.ts";
+import type { ProcessRole } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { CatchUp, TryCatchUp } from "./catch-up.ts";
 import type { Leadership } from "./leadership.ts";
@@ -11,18 +11,18 @@ import type { Publisher } from "./publish/publisher.ts";
 const RETRY = 3 * SECOND;
 
 /** Reactions of a process to changes of its role and to the leader's ticks. */
-export interface RoleChanges {
+export interface RoleChangeHandlers {
   /**
    * Applies a role: a leader catches up, then polls; a follower stops polling; a process detached
    * from the archive polls.
    */
-  readonly led: (role: Role) => void;
+  readonly led: (role: ProcessRole) => void;
   /** Publishes a tick that another process committed, unless it was read before. */
   readonly ticked: (tick: number) => void;
 }
 
-/** Dependencies of `createRoleChanges`. */
-export interface RoleChangesDeps {
+/** Dependencies of `createRoleChangeHandlers`. */
+export interface RoleChangeHandlersDeps {
   readonly leadership: Pick<Leadership, "markSynced" | "role" | "term">;
   readonly catchUp: Pick<CatchUp, "tick">;
   readonly tryCatchUp: TryCatchUp;
@@ -32,7 +32,7 @@ export interface RoleChangesDeps {
 }
 
 /** Creates the reactions of a process to changes of its role. */
-export function createRoleChanges(deps: RoleChangesDeps): RoleChanges {
+export function createRoleChangeHandlers(deps: RoleChangeHandlersDeps): RoleChangeHandlers {
   const { leadership, catchUp, tryCatchUp, publisher, poller, clock } = deps;
   const takenAt = () => publisher.current().world?.snapshot.takenAt;
 

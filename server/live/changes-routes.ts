@@ -6,9 +6,9 @@ import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries, LoggedChange } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import { presentChange, presentChangedMatches } from "#server/presenters/change.ts";
-import type { Work } from "#server/work/work.ts";
+import type { WorkLimiter } from "#server/work/work.ts";
 import type { EventHub } from "./event-hub.ts";
-import type { Headers } from "#server/http/headers.ts";
+import type { ResponseHeaders } from "#server/http/headers.ts";
 
 /** The archive queries of the change routes. */
 export type ChangeLog = Pick<
@@ -33,14 +33,14 @@ export function createChangeRoutes(deps: {
   readonly isShown: (change: Change) => boolean;
   /** Returns the world with the matches that changes refer to; `null` before the first data. */
   readonly world: () => World | null;
-  readonly headers: Headers;
+  readonly headers: ResponseHeaders;
   readonly hub: Pick<EventHub, "replay">;
-  readonly work: Pick<Work, "admit">;
+  readonly work: Pick<WorkLimiter, "admit">;
 }): Hono {
   const { log, isShown, world, work } = deps;
   const { replay } = deps.hub;
   return new Hono().get("/changes", etag(), async (c) => {
-    const after = parseSeq(c.req.query("after"));
+    const after = parseChangeNumber(c.req.query("after"));
     if (after === undefined) {
       throw new ProblemError("bad-parameter", "after: must be a change number, such as 1700.");
     }
@@ -62,7 +62,7 @@ export function createChangeRoutes(deps: {
 }
 
 /** Parses a change number: `null` if the text is missing or empty, `undefined` if it is invalid. */
-export function parseSeq(text: string | undefined): number | null | undefined {
+export function parseChangeNumber(text: string | undefined): number | null | undefined {
   if (text === undefined || text === "") return null;
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,4 +1,4 @@
-import { retryFrame, type EventFrame } from "./event-frame.ts";
+import { createRetryFrame, type EventFrame } from "./event-frame.ts";
 
 /** The part of a raw Node response that the hub writes to. */
 export interface EventSink {
@@ -86,7 +86,7 @@ export function createEventConnections({ limits, now, random }: EventHubDeps): E
     sink.destroy();
   };
 
-  const retry = (): Buffer => retryFrame(MIN_RETRY + random() * (MAX_RETRY - MIN_RETRY));
+  const retry = (): Buffer => createRetryFrame(MIN_RETRY + random() * (MAX_RETRY - MIN_RETRY));
 
   const end = (connection: Connection): void => {
     remove(connection);

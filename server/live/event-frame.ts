@@ -14,21 +14,21 @@ const MAX_BURST_BYTES = 32 * 1024;
 /**
  * Serializes an event. It is always exactly one event, because JSON escapes line breaks in `body`.
  */
-export function eventFrame(name: "change" | "reset", id: number, body: unknown): EventFrame {
+export function createEventFrame(name: "change" | "reset", id: number, body: unknown): EventFrame {
   const bytes = Buffer.from(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(body)}\n\n`);
   return { id, bytes };
 }
 
 /** Creates the event `reset`: missed changes are unavailable. Refetch, and continue from `last`. */
-export function resetFrame(last: number): EventFrame {
-  return eventFrame("reset", last, { last });
+export function createResetFrame(last: number): EventFrame {
+  return createEventFrame("reset", last, { last });
 }
 
 /**
  * Creates the event `desk`: annotations or attention items changed, so staff pages refetch them. It
  * has no number, because these changes are not in the change log.
  */
-export function deskFrame(): EventFrame {
+export function createDeskFrame(): EventFrame {
   return { id: 0, bytes: Buffer.from("event: desk\ndata: {}\n\n") };
 }
 
@@ -38,23 +38,23 @@ export function deskFrame(): EventFrame {
  *
  * @param at Time of the change in milliseconds since the epoch, which makes the event distinct.
  */
-export function annotationsFrame(at: number): EventFrame {
+export function createAnnotationsFrame(at: number): EventFrame {
   return { id: 0, bytes: Buffer.from(`event: facts\ndata: {"at":${at}}\n\n`) };
 }
 
 /** Creates a frame without an event. It sets the number that a subscriber returns to reconnect. */
-export function positionFrame(id: number): EventFrame {
+export function createPositionFrame(id: number): EventFrame {
   return { id, bytes: Buffer.from(`id: ${id}\n\n`) };
 }
 
 /** Returns the frames, which are in order; or a single `reset` if they exceed 32 KiB. */
-export function frameOrReset(frames: readonly EventFrame[]): readonly EventFrame[] {
+export function resetIfTooLarge(frames: readonly EventFrame[]): readonly EventFrame[] {
   const length = frames.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const newest = frames.at(-1);
-  return newest === undefined || length <= MAX_BURST_BYTES ? frames : [resetFrame(newest.id)];
+  return newest === undefined || length <= MAX_BURST_BYTES ? frames : [createResetFrame(newest.id)];
 }
 
 /** Creates a frame with the time to wait before a reconnect. @param wait In milliseconds. */
-export function retryFrame(wait: number): Buffer {
+export function createRetryFrame(wait: number): Buffer {
   return Buffer.from(`retry: ${Math.round(wait)}\n\n`);
 }

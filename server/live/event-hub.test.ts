@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventFrame } from "./event-frame.ts";
+import { createEventFrame } from "./event-frame.ts";
 import type { EventSink } from "./event-connections.ts";
 import { createEventHub, type EventHub, type Subscriber } from "./event-hub.ts";
 
@@ -44,8 +44,8 @@ function join(hub: EventHub, sink: EventSink, address = "192.0.2.1"): Subscriber
   return subscriber;
 }
 
-const frame = (id: number) => eventFrame("change", id, { seq: id });
-const large = (id: number) => eventFrame("change", id, "x".repeat(20_000));
+const frame = (id: number) => createEventFrame("change", id, { seq: id });
+const large = (id: number) => createEventFrame("change", id, "x".repeat(20_000));
 const textOf = (...ids: number[]) => ids.map((id) => frame(id).bytes.toString()).join("");
 
 describe("event hub", () => {

@@ -6,7 +6,7 @@ import {
   type EventSink,
 } from "./event-connections.ts";
 import { createEventReplay, type EventReplay } from "./event-replay.ts";
-import { HEARTBEAT, frameOrReset, type EventFrame } from "./event-frame.ts";
+import { HEARTBEAT, resetIfTooLarge, type EventFrame } from "./event-frame.ts";
 
 /** An open event stream. */
 export interface Subscriber {
@@ -47,7 +47,7 @@ export interface EventHub {
 }
 
 /** Milliseconds between two calls of `beat`. */
-export const HEARTBEAT_INTERVAL = 20_000;
+export const HEARTBEAT_INTERVAL_MS = 20_000;
 
 /** Creates a hub without subscribers. */
 export function createEventHub(deps: EventHubDeps): EventHub {
@@ -69,7 +69,7 @@ export function createEventHub(deps: EventHubDeps): EventHub {
     connection.waiting = null;
     connections.writeRetry(connection);
     if (all.has(connection)) {
-      send(connection, later.length === 0 ? missed : frameOrReset([...missed, ...later]));
+      send(connection, later.length === 0 ? missed : resetIfTooLarge([...missed, ...later]));
     }
   };
 
@@ -89,7 +89,7 @@ export function createEventHub(deps: EventHubDeps): EventHub {
     publish(frames, position) {
       if (position !== undefined) replay.add(frames, position);
       if (frames.length === 0) return;
-      const sendable = frameOrReset(frames);
+      const sendable = resetIfTooLarge(frames);
       for (const connection of all) {
         if (connection.waiting === null) send(connection, newTo(connection, sendable));
         else connection.waiting.push(...sendable);

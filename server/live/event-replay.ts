@@ -1,4 +1,4 @@
-import { frameOrReset, type EventFrame } from "./event-frame.ts";
+import { resetIfTooLarge, type EventFrame } from "./event-frame.ts";
 
 /** Maximum number of stored frames. */
 const CAPACITY = 500;
@@ -62,7 +62,7 @@ export function createEventReplay(): EventReplay {
       if (position === null || from < base || from > position) return null;
       const cached = bursts.get(from);
       if (cached !== undefined) return cached;
-      const burst = frameOrReset(stored.filter(({ id }) => id > from));
+      const burst = resetIfTooLarge(stored.filter(({ id }) => id > from));
       bursts.set(from, burst);
       return burst;
     },

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ChangePageSchema, ResetSchema } from "#core/contract/change.ts";
+import { ChangePageSchema, ChangeStreamResetSchema } from "#core/contract/change.ts";
 import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
@@ -15,9 +15,9 @@ import { parseTrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createChangeRoutes, type ChangeLog } from "./changes-routes.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";
 import { createEventRoutes } from "./events-routes.ts";
-import { framesOf } from "./missed-events.ts";
-import { problemResponse } from "#server/http/problem.ts";
-import { FREE_WORK } from "#server/testing/free-work.ts";
+import { createChangeFrames } from "./missed-events.ts";
+import { createProblemResponse } from "#server/http/problem.ts";
+import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
 
 const AT = Date.UTC(2026, 4, 9, 12);
 const HEADERS = { "x-class": "resource" };
@@ -60,7 +60,7 @@ beforeEach(async () => {
   const deps = { log, hub, isShown: isPublicChange, world: noWorld, headers: HEADERS, proxies };
   const app = new Hono<{ Bindings: HttpBindings }>()
     .onError((error, c) => {
-      if (error instanceof ProblemError) return problemResponse(error, c.req.path);
+      if (error instanceof ProblemError) return createProblemResponse(error, c.req.path);
       return new Response("broken", { status: 500 });
     })
     .get("/never", () => new Promise<Response>(() => {}))
@@ -71,7 +71,7 @@ beforeEach(async () => {
     })
     .route("/late", createEventRoutes(deps))
     .route("/", createEventRoutes(deps))
-    .route("/", createChangeRoutes({ ...deps, work: FREE_WORK }));
+    .route("/", createChangeRoutes({ ...deps, work: UNLIMITED_WORK }));
   const listener = getRequestListener(app.fetch);
   server = createServer((request, response) => void listener(request, response));
   server.listen(0, "127.0.0.1");
@@ -113,7 +113,7 @@ async function sendRequests(...paths: readonly string[]): Promise<Socket> {
 }
 
 const frame = (seq: number): string =>
-  framesOf([logged(seq)], () => true)
+  createChangeFrames([logged(seq)], () => true)
     .map(({ bytes }) => bytes.toString())
     .join("");
 
@@ -121,7 +121,7 @@ describe("GET /events", () => {
   it("sends the current change number, then changes as they happen", async () => {
     const { response, until } = await open();
     await until("id: 13\n\n");
-    hub.publish(framesOf([logged(14, "locked"), logged(15)], isPublicChange));
+    hub.publish(createChangeFrames([logged(14, "locked"), logged(15)], isPublicChange));
     expect(await until("id: 15")).toBe(`retry: 1000\n\nid: 13\n\n${frame(15)}`);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/event-stream",
@@ -147,7 +147,7 @@ describe("GET /events", () => {
       const text = await until("data");
       expect(text).toBe('retry: 1000\n\nid: 13\nevent: reset\ndata: {"last":13}\n\n');
       const [, body = ""] = text.split("data: ");
-      expect(ResetSchema.parse(JSON.parse(body))).toEqual({ last: 13 });
+      expect(ChangeStreamResetSchema.parse(JSON.parse(body))).toEqual({ last: 13 });
     },
   );
 
@@ -217,7 +217,7 @@ describe("GET /events", () => {
     let seq = 13;
     while (hub.size() === 2) {
       seq += 1;
-      hub.publish(framesOf([{ seq, publicSeq: seq, at: AT, change: large }], () => true));
+      hub.publish(createChangeFrames([{ seq, publicSeq: seq, at: AT, change: large }], () => true));
       await setImmediate();
     }
     expect(hub.dropped()["too-slow"]).toBe(1);

@@ -4,12 +4,12 @@ import { Hono } from "hono";
 import type { Change } from "#core/model/change.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
-import { addressGroup } from "#server/platform/address-group.ts";
-import { parseSeq, type ChangeLog } from "./changes-routes.ts";
+import { getAddressGroup } from "#server/platform/address-group.ts";
+import { parseChangeNumber, type ChangeLog } from "./changes-routes.ts";
 import type { EventHub, Subscriber } from "./event-hub.ts";
-import { CACHE } from "#server/http/cache-times.ts";
-import { type Headers } from "#server/http/headers.ts";
-import { createMissedSearch } from "./missed-events.ts";
+import { CACHE_CONTROL } from "#server/http/cache-times.ts";
+import { type ResponseHeaders } from "#server/http/headers.ts";
+import { createFindMissedEvents } from "./missed-events.ts";
 
 /** Dependencies of the event stream route. */
 export interface EventRouteDeps {
@@ -17,7 +17,7 @@ export interface EventRouteDeps {
   readonly hub: Pick<EventHub, "open" | "replay">;
   /** Returns whether subscribers of this feed may see a change. */
   readonly isShown: (change: Change) => boolean;
-  readonly headers: Headers;
+  readonly headers: ResponseHeaders;
   readonly proxies: TrustedProxies;
 }
 
@@ -27,7 +27,7 @@ interface Env {
 
 const STREAM_HEADERS = {
   "content-type": "text/event-stream",
-  "cache-control": CACHE.stream,
+  "cache-control": CACHE_CONTROL.stream,
   // Otherwise nginx would buffer the stream.
   "x-accel-buffering": "no",
 };
@@ -41,16 +41,16 @@ const STREAM_HEADERS = {
  */
 export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
   const { hub, headers, proxies } = deps;
-  const findMissed = createMissedSearch(deps);
+  const findMissed = createFindMissedEvents(deps);
   return new Hono<Env>().get("/events", async (c) => {
     const { incoming, outgoing } = c.env;
     if (incoming.method === "HEAD") return c.body(null, 200, { ...headers, ...STREAM_HEADERS });
     const peer = incoming.socket.remoteAddress ?? "";
     const client = proxies.clientOf(peer, c.req.header("x-forwarded-for"));
-    const subscriber = hub.open(outgoing, addressGroup(client));
+    const subscriber = hub.open(outgoing, getAddressGroup(client));
     if (subscriber === "full" || subscriber === "address-full") throw tooMany(subscriber);
     leaveOnClose(c.env, subscriber);
-    const from = parseSeq(c.req.header("last-event-id") ?? c.req.query("after"));
+    const from = parseChangeNumber(c.req.header("last-event-id") ?? c.req.query("after"));
     try {
       const missed = await findMissed(from);
       outgoing.writeHead(200, { ...headers, ...STREAM_HEADERS });

@@ -5,15 +5,15 @@ import type { World } from "#core/world/world.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import { isPublicChange } from "#core/changes/public-change.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
-import type { Work } from "#server/work/work.ts";
+import type { WorkLimiter } from "#server/work/work.ts";
 import { createChangeRoutes, type ChangeLog } from "./changes-routes.ts";
 import type { EventHub } from "./event-hub.ts";
 import { createEventRoutes } from "./events-routes.ts";
-import type { Headers } from "#server/http/headers.ts";
-import { framesOf } from "./missed-events.ts";
+import type { ResponseHeaders } from "#server/http/headers.ts";
+import { createChangeFrames } from "./missed-events.ts";
 
 /** Changes with one visibility, and the hub of their subscribers. */
-export interface Feed {
+export interface LiveChangeFeed {
   readonly log: ChangeLog;
   readonly hub: EventHub;
   /** Returns whether this feed contains a change. */
@@ -23,20 +23,26 @@ export interface Feed {
 }
 
 /** Returns the filter of public changes: their kind and their tournament must be public. */
-export function createPublicChangeFilter({ maySee }: VisibilityPolicy): Feed["isShown"] {
+export function createPublicChangeFilter({ maySee }: VisibilityPolicy): LiveChangeFeed["isShown"] {
   return (change) => isPublicChange(change) && maySee(change.tournament);
 }
 
 /** Publishes changes to the subscribers of a feed. */
-export function publishChanges({ hub, isShown }: Feed, changes: readonly LoggedChange[]): void {
-  hub.publish(framesOf(changes, isShown), changes.at(-1)?.seq);
+export function publishChanges(
+  { hub, isShown }: LiveChangeFeed,
+  changes: readonly LoggedChange[],
+): void {
+  hub.publish(createChangeFrames(changes, isShown), changes.at(-1)?.seq);
 }
 
 /** Creates the routes `GET /events` and `GET /changes` of a feed. */
-export function createFeedRoutes(
-  feed: Feed,
-  headers: Headers,
-  { proxies, work }: { readonly proxies: TrustedProxies; readonly work: Pick<Work, "admit"> },
+export function createLiveChangeFeedRoutes(
+  feed: LiveChangeFeed,
+  headers: ResponseHeaders,
+  {
+    proxies,
+    work,
+  }: { readonly proxies: TrustedProxies; readonly work: Pick<WorkLimiter, "admit"> },
 ): Hono {
   return new Hono()
     .route("/", createEventRoutes({ ...feed, headers, proxies }))

@@ -6,42 +6,42 @@ import { isPublicChange } from "#core/changes/public-change.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
-import type { UserViews } from "#server/reading/shown.ts";
+import type { DataByRole } from "#server/reading/shown.ts";
 import type { ChangeLog } from "./changes-routes.ts";
-import { annotationsFrame } from "./event-frame.ts";
+import { createAnnotationsFrame } from "./event-frame.ts";
 import { createEventHub } from "./event-hub.ts";
-import { type Feed, createPublicChangeFilter, publishChanges } from "./feed-routes.ts";
+import { type LiveChangeFeed, createPublicChangeFilter, publishChanges } from "./feed-routes.ts";
 
 /** The change feeds of viewers and of staff, each with its own numbers. */
-export interface Feeds {
-  readonly everybody: Feed;
-  readonly desk: Feed;
+export interface LiveChangeFeeds {
+  readonly everybody: LiveChangeFeed;
+  readonly desk: LiveChangeFeed;
 }
 
 /** Sources of the feeds. */
-export interface FeedSources {
+export interface LiveChangeFeedSources {
   readonly publisher: {
     subscribe(listener: (changes: readonly LoggedChange[]) => void): void;
   };
   readonly opened: Pick<OpenSources, "reader" | "publicQueries">;
-  readonly shown: UserViews;
+  readonly shown: DataByRole;
   readonly book: { facts(): Annotations; subscribe(listener: () => void): void };
 }
 
 /** Creates both feeds, and subscribes them to changes and annotations. */
-export function createFeeds(
+export function createLiveChangeFeeds(
   { streams }: { readonly streams: { readonly total: number; readonly perAddress: number } },
-  { publisher, opened, shown, book }: FeedSources,
+  { publisher, opened, shown, book }: LiveChangeFeedSources,
   audience: VisibilityPolicy,
   { time, random }: { time: TimeSources; random: () => number },
-): Feeds {
+): LiveChangeFeeds {
   const { reader, publicQueries } = opened;
   const createHub = () => createEventHub({ limits: streams, now: time.monotonic, random });
   const { world } = shown.staff;
   const publicWorld = shown.everybody.world;
   const publicView = createPublicView(audience, publicQueries, publicWorld);
-  const desk: Feed = { log: reader, hub: createHub(), isShown: () => true, world };
-  const everybody: Feed = {
+  const desk: LiveChangeFeed = { log: reader, hub: createHub(), isShown: () => true, world };
+  const everybody: LiveChangeFeed = {
     log: publicLog(publicQueries, publicView),
     hub: createHub(),
     isShown: createPublicChangeFilter(audience),
@@ -69,7 +69,7 @@ export function createFeeds(
     const before = current;
     current = book.facts();
     if (current === before || markOf(current) === markOf(before)) return;
-    everybody.hub.publish([annotationsFrame(time.wall())]);
+    everybody.hub.publish([createAnnotationsFrame(time.wall())]);
   });
   return { everybody, desk };
 }
@@ -90,7 +90,7 @@ interface PublicView {
 function createPublicView(
   { names }: VisibilityPolicy,
   reader: OpenSources["publicQueries"],
-  world: Feed["world"],
+  world: LiveChangeFeed["world"],
 ): PublicView {
   const games = new Map<string, Promise<string>>();
   const gameOf = (tournament: string): string | undefined =>

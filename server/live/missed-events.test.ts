@@ -3,10 +3,14 @@ import type { Hono } from "hono";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import type { EventFrame } from "./event-frame.ts";
 import { type ChangeLog, createChangeRoutes } from "./changes-routes.ts";
-import { FREE_WORK } from "#server/testing/free-work.ts";
+import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";
-import { PUBLIC_HEADERS } from "#server/http/headers.ts";
-import { createMissedSearch, type FindMissedEvents, framesOf } from "./missed-events.ts";
+import { PUBLIC_API_HEADERS } from "#server/http/headers.ts";
+import {
+  createFindMissedEvents,
+  type FindMissedEvents,
+  createChangeFrames,
+} from "./missed-events.ts";
 
 const SUBSCRIBERS = 2_000;
 const all = () => true;
@@ -28,7 +32,8 @@ const logged = (seq: number): LoggedChange => ({
 /** Stores changes like the leader. */
 const store = (...seqs: number[]) => void stored.push(...seqs.map(logged));
 /** Publishes stored changes like every process that has read them. */
-const show = (...seqs: number[]) => hub.publish(framesOf(seqs.map(logged), all), seqs.at(-1));
+const show = (...seqs: number[]) =>
+  hub.publish(createChangeFrames(seqs.map(logged), all), seqs.at(-1));
 const idsOf = (frames: readonly EventFrame[] | null) => frames?.map(({ id }) => id) ?? null;
 
 beforeEach(() => {
@@ -55,14 +60,14 @@ beforeEach(() => {
       return { known, changes, last: lastSeq() };
     },
   };
-  findMissed = createMissedSearch({ hub, isShown: all, patience: 50, log });
+  findMissed = createFindMissedEvents({ hub, isShown: all, patience: 50, log });
   app = createChangeRoutes({
-    work: FREE_WORK,
+    work: UNLIMITED_WORK,
     hub,
     isShown: all,
     log,
     world: () => null,
-    headers: PUBLIC_HEADERS,
+    headers: PUBLIC_API_HEADERS,
   });
 });
 

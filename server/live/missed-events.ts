@@ -4,10 +4,10 @@ import type { LoggedChange } from "#server/archive/repository.ts";
 import { presentChange } from "#server/presenters/change.ts";
 import type { ChangeLog } from "./changes-routes.ts";
 import {
-  eventFrame,
-  frameOrReset,
-  positionFrame,
-  resetFrame,
+  createEventFrame,
+  resetIfTooLarge,
+  createPositionFrame,
+  createResetFrame,
   type EventFrame,
 } from "./event-frame.ts";
 import type { EventHub } from "./event-hub.ts";
@@ -18,13 +18,13 @@ const MAX_MISSED = 500;
 const CATCH_UP_TIMEOUT = 10 * SECOND;
 
 /** Creates the frames of all changes that are shown. */
-export function framesOf(
+export function createChangeFrames(
   changes: readonly LoggedChange[],
   isShown: (change: Change) => boolean,
 ): readonly EventFrame[] {
   return changes
     .filter(({ change }) => isShown(change))
-    .map((logged) => eventFrame("change", logged.seq, presentChange(logged)));
+    .map((logged) => createEventFrame("change", logged.seq, presentChange(logged)));
 }
 
 /**
@@ -42,7 +42,7 @@ export type FindMissedEvents = (
  * ones from the archive, read once for all subscribers with the same number. No change is sent
  * before this process's data contains it, because a subscriber would fetch data without it.
  */
-export function createMissedSearch(deps: {
+export function createFindMissedEvents(deps: {
   readonly log: Pick<ChangeLog, "findChangesAfter" | "findLastSeq">;
   readonly hub: Pick<EventHub, "replay">;
   readonly isShown: (change: Change) => boolean;
@@ -55,14 +55,14 @@ export function createMissedSearch(deps: {
     const page = await log.findChangesAfter(from, MAX_MISSED);
     // Newer changes are published here as soon as they are shown.
     const newestShown = replay.position() ?? page.last;
-    const frames = framesOf(
+    const frames = createChangeFrames(
       page.changes.filter(({ seq }) => seq <= newestShown),
       isShown,
     );
     const isComplete = page.changes.length < MAX_MISSED;
     return {
       known: page.known,
-      frames: isComplete ? frameOrReset(frames) : [resetFrame(newestShown)],
+      frames: isComplete ? resetIfTooLarge(frames) : [createResetFrame(newestShown)],
     };
   });
   const positions = shareReads(() => log.findLastSeq());
@@ -74,12 +74,12 @@ export function createMissedSearch(deps: {
 
   const find: FindMissedEvents = async (from) => {
     const position = await readPosition();
-    if (from === null) return [positionFrame(position)];
-    if (from === undefined) return [resetFrame(position)];
+    if (from === null) return [createPositionFrame(position)];
+    if (from === undefined) return [createResetFrame(position)];
     const published = replay.after(from);
     if (published !== null) return published;
     const { known, frames } = await reads(from, position);
-    if (!known) return [resetFrame(replay.position() ?? position)];
+    if (!known) return [createResetFrame(replay.position() ?? position)];
     if (from <= position) return frames;
     const isReached = await replay.reach(from, AbortSignal.timeout(patience));
     return isReached ? (replay.after(from) ?? []) : null;

@@ -4,7 +4,7 @@ import { cleanText, foldName } from "#core/lib/text.ts";
 /** Maximum length of a name, as in `core/wire`; longer names are truncated. */
 const MAX_NAME = 200;
 /** Matches the separator between the contestants of a pair: "A / B". */
-export const PAIR = /(\s+\/\s+)/;
+export const PAIR_SEPARATOR = /(\s+\/\s+)/;
 
 /** Returns the pseudonym of a deleted name; any other name unchanged. */
 export type NameReplacer = (name: string) => string;
@@ -13,7 +13,7 @@ export type NameReplacer = (name: string) => string;
  * Returns the keyed hash by which a deleted name is recognized, so that the list of deleted names
  * does not contain the names. Spellings that identify the same contestant have the same hash.
  */
-export function nameHash(salt: string, name: string): string {
+export function hashName(salt: string, name: string): string {
   const folded = foldName(cleanText(name, MAX_NAME));
   return createHmac("sha256", salt).update(folded).digest("base64url");
 }
@@ -28,7 +28,7 @@ export function createNameReplacer(
 ): NameReplacer {
   const replaceOne = (name: string): string => {
     for (const [salt, byHash] of pseudonyms) {
-      const pseudonym = byHash.get(nameHash(salt, name));
+      const pseudonym = byHash.get(hashName(salt, name));
       if (pseudonym !== undefined) return pseudonym;
     }
     return name;
@@ -37,7 +37,7 @@ export function createNameReplacer(
     const whole = replaceOne(name);
     if (whole !== name || !name.includes("/")) return whole;
     return name
-      .split(PAIR)
+      .split(PAIR_SEPARATOR)
       .map((part, index) => (index % 2 === 0 ? replaceOne(part) : part))
       .join("");
   };

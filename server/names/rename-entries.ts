@@ -3,7 +3,7 @@ import type { Match } from "#core/model/match.ts";
 import type { NameReplacer } from "./name-replacer.ts";
 
 /** Returns a match with deleted names replaced; the same match if it contains none. */
-export function renameEntries(match: Match, replace: NameReplacer): Match {
+export function replaceNamesInMatch(match: Match, replace: NameReplacer): Match {
   const { gameSlug } = match.tournament;
   const entries = match.entries.map((entry) => {
     const name = replace(entry.name);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createNameReplacer, nameHash } from "./name-replacer.ts";
-import { rewriteNames } from "./rewrite-names.ts";
+import { createNameReplacer, hashName } from "./name-replacer.ts";
+import { replaceNamesInJson } from "./rewrite-names.ts";
 
 const replace = createNameReplacer(
-  new Map([["salt", new Map([[nameHash("salt", "Aino Rook"), "Removed 1"]])]]),
+  new Map([["salt", new Map([[hashName("salt", "Aino Rook"), "Removed 1"]])]]),
 );
 const keyOf = (name: string): string => `key of ${name}`;
 
@@ -21,12 +21,12 @@ describe("createNameReplacer", () => {
   });
 
   it("hashes a name with the key", () => {
-    expect(nameHash("salt", "Aino Rook")).not.toBe(nameHash("pepper", "Aino Rook"));
-    expect(nameHash("salt", "Aino Rook")).toMatch(/^[\w-]{43}$/);
+    expect(hashName("salt", "Aino Rook")).not.toBe(hashName("pepper", "Aino Rook"));
+    expect(hashName("salt", "Aino Rook")).toMatch(/^[\w-]{43}$/);
   });
 });
 
-describe("rewriteNames", () => {
+describe("replaceNamesInJson", () => {
   it.each<[string, unknown, unknown]>([
     [
       "the service's own form",
@@ -44,17 +44,17 @@ describe("rewriteNames", () => {
     ["a title, which is not a name, unchanged:", { title: "Aino Rook" }, { title: "Aino Rook" }],
     ["a list without objects, unchanged:", ["Aino Rook", 1, null], ["Aino Rook", 1, null]],
   ])("rewrites or returns %s", (_name, value, rewritten) => {
-    expect(rewriteNames(value, replace, keyOf)).toEqual(rewritten);
+    expect(replaceNamesInJson(value, replace, keyOf)).toEqual(rewritten);
   });
 
   it("returns the same value when it contains no deleted name", () => {
     const value = { a: [{ name: "Bo" }], b: { c: null } };
-    expect(rewriteNames(value, replace, keyOf)).toBe(value);
+    expect(replaceNamesInJson(value, replace, keyOf)).toBe(value);
   });
 
   it("returns data unchanged below the maximum depth", () => {
     let value: unknown = { name: "Aino Rook" };
     for (let depth = 0; depth < 50_000; depth += 1) value = [value];
-    expect(rewriteNames(value, replace, keyOf)).toBe(value);
+    expect(replaceNamesInJson(value, replace, keyOf)).toBe(value);
   });
 });

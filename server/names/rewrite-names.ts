@@ -9,7 +9,7 @@ const MAX_DEPTH = 8;
  *
  * @param keyOf Returns the key of a contestant with the given new name.
  */
-export function rewriteNames(
+export function replaceNamesInJson(
   value: unknown,
   replace: NameReplacer,
   keyOf: (name: string) => string,
@@ -18,13 +18,13 @@ export function rewriteNames(
   if (depth === 0 || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
     const items: unknown[] = value;
-    const rewritten = items.map((item) => rewriteNames(item, replace, keyOf, depth - 1));
+    const rewritten = items.map((item) => replaceNamesInJson(item, replace, keyOf, depth - 1));
     return rewritten.some((item, index) => item !== items[index]) ? rewritten : value;
   }
   let changed: Record<string, unknown> | null = null;
   for (const [member, before] of Object.entries(value)) {
     const isName = member === "name" && typeof before === "string";
-    const after = isName ? replace(before) : rewriteNames(before, replace, keyOf, depth - 1);
+    const after = isName ? replace(before) : replaceNamesInJson(before, replace, keyOf, depth - 1);
     if (after === before) continue;
     changed ??= { ...value };
     changed[member] = after;

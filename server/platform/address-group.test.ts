@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressGroup } from "./address-group.ts";
+import { getAddressGroup } from "./address-group.ts";
 
 it.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -10,5 +10,5 @@ it.each([
   ["2001:db8::9", "2001:db8:0:0"],
   ["fe80::1%eth0", "fe80:0:0:0"],
 ])("groups %s as %s", (address, group) => {
-  expect(addressGroup(address)).toBe(group);
+  expect(getAddressGroup(address)).toBe(group);
 });

@@ -5,7 +5,7 @@ const NETWORK_GROUPS = 4;
  * Returns the group by which limits count an address: an IPv4 address itself, also in the form
  * `::ffff:192.0.2.1`, or the /64 of an IPv6 address.
  */
-export function addressGroup(address: string): string {
+export function getAddressGroup(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);
   if (mapped?.[1] !== undefined) return mapped[1];
   if (!address.includes(":")) return address;

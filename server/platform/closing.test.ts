@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createClosing } from "./closing.ts";
+import { createShutdownSteps } from "./closing.ts";
 
 test("runs the steps once, in reverse order, one after the other", async () => {
-  const closing = createClosing();
+  const closing = createShutdownSteps();
   const closed: string[] = [];
   closing.add(() => void closed.push("archive"));
   closing.add(async () => {

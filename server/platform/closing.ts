@@ -1,5 +1,5 @@
 /** Steps for shutting down. */
-export interface Closing {
+export interface ShutdownSteps {
   /** Adds a step. Steps run in reverse order. */
   readonly add: (close: () => Promise<void> | void) => void;
   /** Runs all steps one after the other. Each step runs only once. */
@@ -7,7 +7,7 @@ export interface Closing {
 }
 
 /** Creates a shutdown without steps. */
-export function createClosing(): Closing {
+export function createShutdownSteps(): ShutdownSteps {
   const steps: (() => Promise<void> | void)[] = [];
   return {
     add: (close) => void steps.push(close),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { descriptorProblem } from "./descriptor-limit.ts";
+import { describeDescriptorLimitProblem } from "./descriptor-limit.ts";
 
 const limits = (
   soft: string,
@@ -13,12 +13,12 @@ it.each([
   ["no limit", limits("unlimited")],
   ["an unknown limit", ""],
 ])("returns null for %s", (_name, text) => {
-  expect(descriptorProblem(text, 10_000)).toBeNull();
+  expect(describeDescriptorLimitProblem(text, 10_000)).toBeNull();
 });
 
 it.each([
   ["1024", /may open 1024 files.*ulimit -n 10200.*STREAM_LIMIT=824\.$/],
   ["64", /STREAM_LIMIT=1\.$/],
 ])("explains what to do about a limit of %s files", (soft, problem) => {
-  expect(descriptorProblem(limits(soft), 10_000)).toMatch(problem);
+  expect(describeDescriptorLimitProblem(limits(soft), 10_000)).toMatch(problem);
 });

@@ -8,7 +8,7 @@ const RESERVE = 200;
  * @param limits Content of `/proc/self/limits`.
  * @param streams Maximum number of event streams.
  */
-export function descriptorProblem(limits: string, streams: number): string | null {
+export function describeDescriptorLimitProblem(limits: string, streams: number): string | null {
   const [, soft] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
   if (soft === undefined || Number(soft) >= streams + RESERVE) return null;
   return `This process may open ${soft} files, too few for ${streams} event streams. Raise the limit (ulimit -n ${streams + RESERVE}, LimitNOFILE= in systemd), or set STREAM_LIMIT=${Math.max(1, Number(soft) - RESERVE)}.`;

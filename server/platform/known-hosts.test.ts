@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createKnownHosts, parseAllowedHosts } from "./known-hosts.ts";
+import { createKnownHostCheck, parseAllowedHosts } from "./known-hosts.ts";
 
-const isKnown = createKnownHosts("https://desk.example.org", ["matchdesk-1", "hall.lan"]);
+const isKnown = createKnownHostCheck("https://desk.example.org", ["matchdesk-1", "hall.lan"]);
 
-describe("createKnownHosts", () => {
+describe("createKnownHostCheck", () => {
   it.each([
     "localhost",
     "localhost:8787",

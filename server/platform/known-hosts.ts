@@ -30,7 +30,7 @@ export function parseAllowedHosts(text: string): readonly string[] | null {
  * @param publicUrl Value of `PUBLIC_URL`; `null` if it is not set.
  * @param allowed Further host names, in lower case.
  */
-export function createKnownHosts(
+export function createKnownHostCheck(
   publicUrl: string | null,
   allowed: readonly string[],
 ): IsKnownHost {

@@ -5,7 +5,7 @@ import { isLoopbackHost } from "./loopback.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
 /** Returns the client's address, behind trusted proxies; "" for a request without a connection. */
-export function clientAddress(c: Context, proxies: TrustedProxies): string {
+export function getClientAddress(c: Context, proxies: TrustedProxies): string {
   return proxies.clientOf(peerOf(c), c.req.header("x-forwarded-for"));
 }
 
@@ -28,7 +28,7 @@ const FORWARDING = new Set(["forwarded", "via", "x-real-ip", "cf-connecting-ip"]
  */
 export function isLocalRequest(c: Context, proxies: TrustedProxies): boolean {
   if (isForwarded(c) && !(namesClient(c) && proxies.isTrusted(peerOf(c)))) return false;
-  const client = clientAddress(c, proxies).replace(/^::ffff:/i, "");
+  const client = getClientAddress(c, proxies).replace(/^::ffff:/i, "");
   return client === "" || isLoopbackHost(client);
 }
 

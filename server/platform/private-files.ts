@@ -53,7 +53,7 @@ export function preparePrivateDatabase(file: string): void {
  * Returns a warning about a data folder that other users of the machine can read; `null` if none
  * can.
  */
-export function folderWarning(folder: string): string | null {
+export function describeFolderReadableByOthers(folder: string): string | null {
   const { mode } = statSync(folder);
   if (process.platform === "win32" || (mode & FOREIGN_PERMISSIONS) === 0) return null;
   return `Other users of this machine can list the data folder ${folder}. Its files are private, but the folder is shared, holds other folders or belongs to another user. Set DATA_DIR to a separate folder.`;

@@ -8,7 +8,7 @@ export interface ScryptCost {
 }
 
 /** Interactive cost of RFC 7914 for generated secrets: 16 MiB and about 50 ms. */
-export const SCRYPT_COST: ScryptCost = { N: 16_384, r: 8, p: 1 };
+export const GENERATED_SECRET_COST: ScryptCost = { N: 16_384, r: 8, p: 1 };
 /** Cost for passwords chosen by people: 32 MiB and about 300 ms for each guess. */
 export const PASSWORD_COST: ScryptCost = { N: 32_768, r: 8, p: 3 };
 
@@ -38,7 +38,7 @@ export async function verifySecret(secret: string, hash: string): Promise<boolea
 }
 
 /** Returns the scrypt parameters of a hash; `null` if it is invalid. */
-export function costOf(hash: string): ScryptCost | null {
+export function parseHashCost(hash: string): ScryptCost | null {
   return parseHash(hash)?.cost ?? null;
 }
 

@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
-import type { AttentionList, AttentionItemView, ClaimView } from "#core/contract/attention.ts";
+import type {
+  AttentionList,
+  AttentionItemView,
+  AttentionClaimView,
+} from "#core/contract/attention.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import { AttentionReasonSchema } from "#core/attention/rules.ts";
 import { SECOND } from "#core/lib/time.ts";
-import { type Claim, deriveClaimStatus } from "#core/desk/claim.ts";
+import { type AttentionClaim, deriveAttentionItemStatus } from "#core/desk/claim.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
@@ -12,7 +16,7 @@ import { presentMatch } from "./match.ts";
 /** Input of `presentAttention`. */
 export interface AttentionInput {
   readonly rows: readonly AttentionItem[];
-  readonly claims: readonly Claim[];
+  readonly claims: readonly AttentionClaim[];
   /** `null` before the first data. Then there are no items about matches. */
   readonly world: World | null;
   /** The service's time, which pages show. */
@@ -36,7 +40,7 @@ export function presentAttention(input: AttentionInput): AttentionList {
 
 function presentRow(
   row: AttentionItem,
-  claim: Claim | undefined,
+  claim: AttentionClaim | undefined,
   { world, now, wall }: AttentionInput,
 ): AttentionItemView {
   return {
@@ -46,7 +50,7 @@ function presentRow(
     place: presentPlace(row, world),
     matches: world === null ? [] : presentMatches(row, world),
     reason: z.encode(AttentionReasonSchema, row.reason),
-    standing: deriveClaimStatus(claim, row.facts, wall),
+    standing: deriveAttentionItemStatus(claim, row.facts, wall),
     claim: claim === undefined ? null : presentClaim(claim, now - wall),
   };
 }
@@ -86,7 +90,10 @@ function presentPlace({ place }: AttentionItem, world: World | null): AttentionI
  *
  * @param ahead Milliseconds by which the service's time is ahead of this machine's.
  */
-function presentClaim({ state, who, by, note, until, at }: Claim, ahead: number): ClaimView {
+function presentClaim(
+  { state, who, by, note, until, at }: AttentionClaim,
+  ahead: number,
+): AttentionClaimView {
   const offset = Math.abs(ahead) < SECOND ? 0 : ahead;
   return {
     state,

@@ -6,7 +6,7 @@ import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
-import { presentContestantRef, presentMatch, presentPlaceRef, presentSource } from "./match.ts";
+import { presentContestantRef, presentMatch, presentPlaceRef, presentSlotSource } from "./match.ts";
 
 /** Presents a bracket for lists, without rounds and matches. */
 export function presentBracketSummary(bracket: Bracket): BracketSummary {
@@ -68,7 +68,10 @@ function presentPlace(place: BracketPlace, line: number): PlaceView {
     row: place.row,
     line,
     bye: place.bye,
-    slots: place.slots.map((slot) => ({ entry: slot.entry, source: presentSource(slot.source) })),
+    slots: place.slots.map((slot) => ({
+      entry: slot.entry,
+      source: presentSlotSource(slot.source),
+    })),
     winnerTo: place.winnerTo === null ? null : presentPlaceRef(place.winnerTo),
     loserTo: place.loserTo === null ? null : presentPlaceRef(place.loserTo),
     absence: place.absence,

@@ -1,4 +1,4 @@
-import type { ChangedMatch, ChangeView } from "#core/contract/change.ts";
+import type { MatchRef, ChangeView } from "#core/contract/change.ts";
 import type { ContestantRefView } from "#core/contract/match.ts";
 import type { Change, ResultSnapshot } from "#core/model/change.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
@@ -95,7 +95,7 @@ export function presentChange({ seq, at, change }: NumberedChange): ChangeView {
 export function presentChangedMatches(
   world: World | null,
   changes: readonly NumberedChange[],
-): ChangedMatch[] {
+): MatchRef[] {
   const keys = new Set(changes.map(({ change }) => change.match));
   return [...keys].flatMap((key) => {
     const derived = world?.matches.get(key);
@@ -103,7 +103,7 @@ export function presentChangedMatches(
   });
 }
 
-function presentChangedMatch({ match, code, slots }: DerivedMatch): ChangedMatch {
+function presentChangedMatch({ match, code, slots }: DerivedMatch): MatchRef {
   const contestantOf = ({ entry }: Slot) => {
     const contestant = entry === null ? undefined : match.entries[entry];
     return contestant === undefined ? null : presentContestantRef(contestant);

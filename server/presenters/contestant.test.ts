@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
-import { afterPoll, worldOf } from "#core/testing/derive.ts";
+import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { presentContestantDetail } from "./contestant.ts";
@@ -20,7 +20,7 @@ const ELSEWHERE = wireSingleMatch("4", "ro2#1", "Eno 2 v Aino 0", {
 });
 
 function recordOf(name: string, ended: readonly Record<string, unknown>[]) {
-  const world = worldOf(afterPoll({ upcoming: [], ended }, NOW), NOW);
+  const world = worldOf(pollWireLists({ upcoming: [], ended }, NOW), NOW);
   const found = [...world.contestants.values()].find((one) => one.name === name);
   const { contestant } = presentContestantDetail(world, must(found, "the contestant was seen"));
   const opponents = contestant.opponents.map(({ opponent, partial }) => [opponent.name, partial]);

@@ -1,7 +1,7 @@
 import type { ContestantDetail, ContestantView, TallyView } from "#core/contract/contestant.ts";
 import type { Contestant, Tally } from "#core/model/contestant.ts";
-import { opponentsMet } from "#core/contestants/head-to-head.ts";
-import { nextSteps } from "#core/contestants/next-steps.ts";
+import { deriveAllHeadToHeads } from "#core/contestants/head-to-head.ts";
+import { findPossibleNextMatches } from "#core/contestants/next-steps.ts";
 import type { World } from "#core/world/world.ts";
 import { presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";
@@ -38,20 +38,22 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
       if (tournament === undefined) return [];
       return [{ site: tournament.site, slug: tournament.slug, title: tournament.title }];
     }),
-    opponents: opponentsMet(contestant, world.matches).map(({ opponent, record }) => ({
+    opponents: deriveAllHeadToHeads(contestant, world.matches).map(({ opponent, record }) => ({
       opponent: presentContestantRef(opponent),
       record: presentTally(record),
       // An unseen match between the two is missing in both records.
       partial:
         isPartial(world, contestant) && isPartial(world, world.contestants.get(opponent.key)),
     })),
-    nextSteps: nextSteps(contestant, world).map(({ match, code, start, opponents, onWin }) => ({
-      match,
-      code,
-      start: presentMaybeInstant(start),
-      opponents: opponents.map(presentContestantRef),
-      onWin,
-    })),
+    nextSteps: findPossibleNextMatches(contestant, world).map(
+      ({ match, code, start, opponents, onWin }) => ({
+        match,
+        code,
+        start: presentMaybeInstant(start),
+        opponents: opponents.map(presentContestantRef),
+        onWin,
+      }),
+    ),
   };
 }
 

@@ -15,6 +15,6 @@ export function presentMaybeInstant(instant: Instant | null): string | null {
  * Formats the time of a sighting, rounded down to the minute. With seconds, every response would
  * differ from the previous one although nothing else changed.
  */
-export function presentSighting(instant: Instant): string {
+export function presentInstantToMinute(instant: Instant): string {
   return presentInstant(Math.floor(instant / MINUTE) * MINUTE);
 }

@@ -1,6 +1,6 @@
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
-import { matchInputs, presentMatch } from "./match.ts";
+import { getMatchPresentationInputs, presentMatch } from "./match.ts";
 
 type MatchBytes = (world: World, derived: DerivedMatch) => Uint8Array;
 
@@ -9,7 +9,7 @@ type MatchBytes = (world: World, derived: DerivedMatch) => Uint8Array;
  * inputs changed. Responses share the bytes, because a list of 10,000 matches is 14 MB and every
  * filter produces another list.
  */
-export function createMatchBytes(
+export function createCachedMatchEncoder(
   render: (match: ReturnType<typeof presentMatch>) => string,
 ): MatchBytes {
   const cache = new WeakMap<
@@ -17,7 +17,7 @@ export function createMatchBytes(
     { readonly inputs: readonly unknown[]; readonly bytes: Uint8Array }
   >();
   return (world, derived) => {
-    const inputs = matchInputs(world, derived);
+    const inputs = getMatchPresentationInputs(world, derived);
     const before = cache.get(derived);
     if (before?.inputs.every((input, index) => input === inputs[index]) === true) {
       return before.bytes;
@@ -29,4 +29,4 @@ export function createMatchBytes(
 }
 
 /** Returns a match as JSON in UTF-8. */
-export const matchJson = createMatchBytes((match) => JSON.stringify(match));
+export const encodeMatchJson = createCachedMatchEncoder((match) => JSON.stringify(match));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import { afterPoll, worldOf } from "#core/testing/derive.ts";
+import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { initialMatchesHtml } from "#server/outlets/pages/initial-html.ts";
 import { presentMatchList } from "./match-list.ts";
-import { presentNames } from "./names.ts";
+import { presentSearchNames } from "./names.ts";
 import { presentTournamentList } from "./tournament.ts";
 
 /** Aino v Bo never began although the final was played; Eno v Fay is upcoming. */
@@ -20,7 +20,7 @@ const lists = {
     wireSingleMatch("3", "ro2#1", "Cai 1 v Gun 0", open),
   ],
 };
-const world = worldOf(afterPoll(lists, NOW - MINUTE), NOW);
+const world = worldOf(pollWireLists(lists, NOW - MINUTE), NOW);
 const found = [...world.matches.values()];
 
 describe("unresolved match", () => {
@@ -38,7 +38,10 @@ describe("unresolved match", () => {
   });
 
   it("is marked in the search index", () => {
-    const marked = presentNames(world).matches.map(([, id, , , , unresolved]) => [id, unresolved]);
+    const marked = presentSearchNames(world).matches.map(([, id, , , , unresolved]) => [
+      id,
+      unresolved,
+    ]);
     expect(Object.fromEntries(marked)).toEqual({ 1: true, 2: false, 3: false, 4: false });
   });
 

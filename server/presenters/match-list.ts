@@ -1,15 +1,15 @@
 import type { MatchDetail, MatchList } from "#core/contract/match.ts";
-import { finish, type Steps } from "#core/lib/steps.ts";
-import { expectedSteps } from "#core/forecast/expected-in-world.ts";
+import { runToEnd, type Steps } from "#core/lib/steps.ts";
+import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant } from "./instant.ts";
 import { presentMatch } from "./match.ts";
 import { byListOrder } from "./list-order.ts";
-import { orderMatches, orderSteps } from "./match-order.ts";
-import { matchJson } from "./match-bytes.ts";
-import { countSteps } from "./state-counts.ts";
+import { selectAndOrderMatches, selectAndOrderMatchesSteps } from "./match-order.ts";
+import { encodeMatchJson } from "./match-bytes.ts";
+import { countMatchesByStateSteps } from "./state-counts.ts";
 
 const JSON_START = Buffer.from('{"matches":[');
 const COMMA = Buffer.from(",");
@@ -28,10 +28,10 @@ export function presentMatchList(
   state: MatchState | null,
   limit = Infinity,
 ): MatchList {
-  const ordered = orderMatches(world, found, state);
+  const ordered = selectAndOrderMatches(world, found, state);
   return {
     matches: ordered.slice(0, limit).map((derived) => presentMatch(world, derived)),
-    counts: { ...finish(countSteps(world, found)) },
+    counts: { ...runToEnd(countMatchesByStateSteps(world, found)) },
     total: world.matches.size,
   };
 }
@@ -39,21 +39,21 @@ export function presentMatchList(
 /**
  * Returns the JSON of `presentMatchList` in parts. The parts of matches are shared by responses.
  */
-export function* matchListSteps(
+export function* encodeMatchListSteps(
   world: World,
   found: readonly DerivedMatch[],
   state: MatchState | null,
   limit = Infinity,
 ): Steps<readonly Uint8Array[]> {
-  yield* expectedSteps(world);
-  const ordered = (yield* orderSteps(world, found, state)).slice(0, limit);
+  yield* getExpectedStartsInSteps(world);
+  const ordered = (yield* selectAndOrderMatchesSteps(world, found, state)).slice(0, limit);
   const parts: Uint8Array[] = [JSON_START];
   for (const [index, derived] of ordered.entries()) {
     if (index > 0) parts.push(COMMA);
-    parts.push(matchJson(world, derived));
+    parts.push(encodeMatchJson(world, derived));
     if (index % MATCHES_PER_STEP === 0) yield;
   }
-  const counts = JSON.stringify(yield* countSteps(world, found));
+  const counts = JSON.stringify(yield* countMatchesByStateSteps(world, found));
   parts.push(Buffer.from(`],"counts":${counts},"total":${world.matches.size}}`));
   return parts;
 }

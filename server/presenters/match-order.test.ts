@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { finish } from "#core/lib/steps.ts";
-import { afterPoll, worldOf } from "#core/testing/derive.ts";
+import { runToEnd } from "#core/lib/steps.ts";
+import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { orderMatches, orderSteps } from "./match-order.ts";
+import { selectAndOrderMatches, selectAndOrderMatchesSteps } from "./match-order.ts";
 
 const NOW = Date.UTC(2026, 2, 7, 18, 30);
 /** Enough matches to use the presorted list; every third is upcoming. */
@@ -12,17 +12,17 @@ const wireMatches = Array.from({ length: 600 }, (_, index) =>
     tournament: { game: "osu!", game_slug: "osu", title: `Cup ${index}`, slug: `cup-${index}` },
   }),
 );
-const world = worldOf(afterPoll({ upcoming: [], ended: wireMatches }, NOW), NOW);
+const world = worldOf(pollWireLists({ upcoming: [], ended: wireMatches }, NOW), NOW);
 const all = [...world.matches.values()];
 
-describe("orderMatches", () => {
+describe("selectAndOrderMatches", () => {
   it.each([null, "ended", "live", "upcoming"] as const)(
     "orders many matches of state %s like few",
     (state) => {
-      const many = orderMatches(world, all, state);
+      const many = selectAndOrderMatches(world, all, state);
       const halves = [all.slice(0, 300), all.slice(300)];
       for (const half of halves) {
-        const few = orderMatches(world, half, state);
+        const few = selectAndOrderMatches(world, half, state);
         expect(many.filter((one) => half.includes(one))).toEqual(few);
       }
     },
@@ -30,15 +30,15 @@ describe("orderMatches", () => {
 
   it("orders many matches in more than one step", () => {
     const other = { ...world, matches: new Map(world.matches) };
-    const steps = orderSteps(other, all, "ended");
+    const steps = selectAndOrderMatchesSteps(other, all, "ended");
     expect(steps.next().done).toBe(false);
-    expect(finish(steps)).toEqual(orderMatches(world, all, "ended"));
+    expect(runToEnd(steps)).toEqual(selectAndOrderMatches(world, all, "ended"));
   });
 
   it("orders most matches of a world like all of them", () => {
     const most = all.slice(0, 550);
-    expect(orderMatches(world, most, "upcoming")).toEqual(
-      orderMatches(world, all, "upcoming").filter((one) => most.includes(one)),
+    expect(selectAndOrderMatches(world, most, "upcoming")).toEqual(
+      selectAndOrderMatches(world, all, "upcoming").filter((one) => most.includes(one)),
     );
   });
 });

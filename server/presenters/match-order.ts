@@ -1,6 +1,6 @@
 import { combineComparators, type Compare } from "#core/lib/collections.ts";
-import { sortSteps } from "#core/lib/sort-steps.ts";
-import { finish, shareSteps, type Steps, visitSteps } from "#core/lib/steps.ts";
+import { sortInSteps } from "#core/lib/sort-steps.ts";
+import { runToEnd, cacheStepsByKey, type Steps, visitInSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
@@ -32,12 +32,12 @@ interface Order {
 /** Creates an order. @param state `null` for a list of all states. */
 const createOrder = (state: MatchState | null, compare: Compare<DerivedMatch>): Order => ({
   compare,
-  all: shareSteps(function* (matches) {
+  all: cacheStepsByKey(function* (matches) {
     const own: DerivedMatch[] = [];
-    yield* visitSteps(matches.values(), (derived) => {
+    yield* visitInSteps(matches.values(), (derived) => {
       if (state === null || derived.status.state === state) own.push(derived);
     });
-    return yield* sortSteps(own, compare);
+    return yield* sortInSteps(own, compare);
   }),
 });
 
@@ -53,16 +53,16 @@ const ORDERS = {
  *
  * @param found Some of the world's matches, each once.
  */
-export function orderMatches(
+export function selectAndOrderMatches(
   world: World,
   found: readonly DerivedMatch[],
   state: MatchState | null,
 ): readonly DerivedMatch[] {
-  return finish(orderSteps(world, found, state));
+  return runToEnd(selectAndOrderMatchesSteps(world, found, state));
 }
 
-/** Does the same as `orderMatches`, in steps. */
-export function* orderSteps(
+/** Does the same as `selectAndOrderMatches`, in steps. */
+export function* selectAndOrderMatchesSteps(
   world: World,
   found: readonly DerivedMatch[],
   state: MatchState | null,
@@ -73,11 +73,11 @@ export function* orderSteps(
   const all = yield* allOf(world.matches);
   if (found.length === world.matches.size) return all;
   const selected = new Set<DerivedMatch>();
-  yield* visitSteps(found, (derived) => {
+  yield* visitInSteps(found, (derived) => {
     if (hasState(derived)) selected.add(derived);
   });
   const ordered: DerivedMatch[] = [];
-  yield* visitSteps(all, (derived) => {
+  yield* visitInSteps(all, (derived) => {
     if (selected.has(derived)) ordered.push(derived);
   });
   return ordered;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
-import { afterPoll, matchOf, worldOf } from "#core/testing/derive.ts";
+import { pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { presentMatch } from "./match.ts";
 
@@ -14,7 +14,7 @@ function presented(
 ): MatchView {
   const match = wireMatch(change);
   const lists = { upcoming: [], ended: [], [list]: [match] };
-  const world = worldOf(afterPoll(lists, NOW), NOW);
+  const world = worldOf(pollWireLists(lists, NOW), NOW);
   return presentMatch(world, matchOf(world, "110001"));
 }
 
@@ -115,7 +115,7 @@ describe("presentMatch", () => {
   it("rounds the last sighting to the minute, so that responses stay the same", () => {
     const lists = { upcoming: [wireMatch()], ended: [] };
     const seen = [0, 59_999, 60_000].map((later) => {
-      const world = worldOf(afterPoll(lists, NOW + later), NOW + later);
+      const world = worldOf(pollWireLists(lists, NOW + later), NOW + later);
       return presentMatch(world, matchOf(world, "110001")).lastSeen;
     });
     expect(seen).toEqual(["2026-03-07T19:00:00Z", "2026-03-07T19:00:00Z", "2026-03-07T19:01:00Z"]);

@@ -8,10 +8,10 @@ import type {
 } from "#core/contract/match.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import type { PlaceRef, Slot, SlotSource } from "#core/model/slot.ts";
-import { expectedIn } from "#core/forecast/expected-in-world.ts";
+import { getExpectedStarts } from "#core/forecast/expected-in-world.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import { presentInstant, presentMaybeInstant, presentSighting } from "./instant.ts";
+import { presentInstant, presentMaybeInstant, presentInstantToMinute } from "./instant.ts";
 
 /** Presents a match without the staff flags (conflict, unexpected lock). */
 export function presentMatch(world: World, derived: DerivedMatch): MatchView {
@@ -45,18 +45,21 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     loserTo: derived.loserTo === null ? null : presentPlaceRef(derived.loserTo),
     absence: derived.absence,
     unresolved: derived.unresolved,
-    lastSeen: presentSighting(derived.sighting.lastSeen),
+    lastSeen: presentInstantToMinute(derived.sighting.lastSeen),
   };
 }
 
 /** Returns all values that `presentMatch` reads from a world in addition to the match itself. */
-export function matchInputs(world: World, { match, status }: DerivedMatch): unknown[] {
+export function getMatchPresentationInputs(
+  world: World,
+  { match, status }: DerivedMatch,
+): unknown[] {
   return [
     match.bracketId === null ? null : world.brackets.get(`${match.site}/${match.bracketId}`),
     match.groupId === null ? null : world.groups.get(`${match.site}/${match.groupId}`),
     world.histories.get(match.key)?.moved,
     streamLinkOf(world, match),
-    status.state === "upcoming" ? expectedIn(world).get(match.key) : null,
+    status.state === "upcoming" ? getExpectedStarts(world).get(match.key) : null,
   ];
 }
 
@@ -71,7 +74,7 @@ export function presentPlaceRef({ place, code, match }: PlaceRef): PlaceRefView 
 }
 
 /** Presents the source of a slot, such as "Winner of UBQF-1". */
-export function presentSource(source: SlotSource): SlotSourceView {
+export function presentSlotSource(source: SlotSource): SlotSourceView {
   switch (source.type) {
     case "winner":
     case "loser":
@@ -119,7 +122,7 @@ function movedOf(world: World, { match }: DerivedMatch): MatchView["moved"] {
  */
 function expectedOf(world: World, { match, status }: DerivedMatch): string | null {
   if (status.state !== "upcoming") return null;
-  return presentMaybeInstant(expectedIn(world).get(match.key) ?? null);
+  return presentMaybeInstant(getExpectedStarts(world).get(match.key) ?? null);
 }
 
 /** Returns the index of the slot that contains an entry; `null` if none does. */
@@ -130,7 +133,7 @@ function slotOf({ slots }: DerivedMatch, entry: number | null): number | null {
 
 function presentSlot(derived: DerivedMatch, slot: Slot): MatchSlotView {
   const entry = slot.entry === null ? undefined : derived.match.entries[slot.entry];
-  const source = presentSource(slot.source);
+  const source = presentSlotSource(slot.source);
   if (entry === undefined) return { ...OPEN_SLOT, source };
   const hasStarted = derived.status.state !== "upcoming" && derived.match.bye !== true;
   return {

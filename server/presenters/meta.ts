@@ -1,5 +1,5 @@
-import type { StaffFlags, DeskService, Meta, ServiceStatus } from "#core/contract/meta.ts";
-import { finish } from "#core/lib/steps.ts";
+import type { StaffFlags, DeskService, Meta, LastPoll } from "#core/contract/meta.ts";
+import { runToEnd } from "#core/lib/steps.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
@@ -8,10 +8,10 @@ import type { StoreHealth } from "#core/model/store-health.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
-import { countStates, countSteps } from "./state-counts.ts";
+import { countMatchesByState, countMatchesByStateSteps } from "./state-counts.ts";
 
 /** Result and schedule of polling one source: input of `presentMeta` and `presentDeskService`. */
-export interface ServiceInput {
+export interface SourceStatusInput {
   readonly clientId: string;
   /** Result of the last poll: `ok`, `waiting` before the first one, or the kind of failure. */
   readonly outcome: string;
@@ -36,14 +36,17 @@ export interface MetaInput {
   /** Configured link templates by site. */
   readonly linkTemplates: ReadonlyMap<string, string>;
   readonly world: World | null;
-  readonly services: readonly ServiceInput[];
+  readonly services: readonly SourceStatusInput[];
   /** Whether tournaments are hidden from these viewers. Then `quarantined` is hidden too. */
   readonly hidesSome: boolean;
   readonly store: StoreHealth;
 }
 
 /** The part of the input that is constant while the process runs. */
-export type AppInput = Omit<MetaInput, "now" | "world" | "services" | "store" | "hidesSome">;
+export type ConstantMetaInput = Omit<
+  MetaInput,
+  "now" | "world" | "services" | "store" | "hidesSome"
+>;
 
 /** Default target of "Open on SITE". */
 const DEFAULT_LINK = "https://SITE/";
@@ -58,7 +61,7 @@ export function presentMeta(input: MetaInput): Meta {
     version: input.version,
     now: presentInstant(input.now),
     demo: input.demo,
-    dataAt: presentMaybeInstant(world === null ? null : dataAtOf(world)),
+    dataAt: presentMaybeInstant(world === null ? null : getDataTime(world)),
     watchingSince: presentMaybeInstant(world?.snapshot.watchingSince ?? null),
     pollSeconds: pollSecondsOf(input),
     timeZone: input.timeZone,
@@ -72,7 +75,9 @@ export function presentMeta(input: MetaInput): Meta {
       horizon: presentMaybeInstant(list.horizon),
     })),
     counts: {
-      ...(world === null ? countStates([]) : finish(countSteps(world, null))),
+      ...(world === null
+        ? countMatchesByState([])
+        : runToEnd(countMatchesByStateSteps(world, null))),
       quarantined: input.hidesSome
         ? 0
         : input.services.reduce((sum, { quarantined }) => sum + quarantined, 0),
@@ -86,7 +91,7 @@ export function presentMeta(input: MetaInput): Meta {
  * Returns the time of the data: of the last poll, or of the oldest held data if it affects all
  * sites.
  */
-export function dataAtOf({ snapshot: { takenAt, guard } }: Pick<World, "snapshot">): Instant {
+export function getDataTime({ snapshot: { takenAt, guard } }: Pick<World, "snapshot">): Instant {
   const everywhere = (guard?.holds ?? []).filter(
     ({ site, tournament }) => site === null && tournament === null,
   );
@@ -113,7 +118,7 @@ export function presentStaffFlags(world: World): StaffFlags {
 
 /** Presents the last poll of every source, held data, issues, clock and archive, for staff. */
 export function presentDeskService(
-  services: readonly ServiceInput[],
+  services: readonly SourceStatusInput[],
   world: World | null,
   store: StoreHealth,
   clock: ClockHealth,
@@ -153,12 +158,12 @@ function pollSecondsOf({ services, pollSeconds }: MetaInput): number {
 }
 
 /** Presents the first source whose last poll failed; else the first source. */
-function presentService(services: readonly ServiceInput[]): ServiceStatus {
+function presentService(services: readonly SourceStatusInput[]): LastPoll {
   const service = services.find(({ outcome }) => outcome !== "ok") ?? services[0];
   if (service === undefined) return { outcome: "waiting", at: null, nextTry: null };
   return presentStatus(service);
 }
 
-function presentStatus({ outcome, at, nextTry }: ServiceInput): ServiceStatus {
+function presentStatus({ outcome, at, nextTry }: SourceStatusInput): LastPoll {
   return { outcome, at: presentMaybeInstant(at), nextTry: presentMaybeInstant(nextTry) };
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { deriveWorld } from "#core/world/derive-world.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { afterPoll, worldOf } from "#core/testing/derive.ts";
+import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { presentNames } from "./names.ts";
+import { presentSearchNames } from "./names.ts";
 
 const NOW = Date.UTC(2026, 2, 7, 18, 30);
 const seen = (names: string) =>
-  afterPoll(
+  pollWireLists(
     { upcoming: [wireSingleMatch("1", "ro4#1", names, { locked: "0" })], ended: [] },
     NOW - MINUTE,
   );
@@ -17,6 +17,6 @@ it("keeps the order of contestants after a name disappeared and returned", () =>
   const before = worldOf(seen("Aino v Bo"), NOW);
   const renamed = deriveWorld(seen("Zoe v Bo"), NOW, options, before);
   const after = deriveWorld(seen("Aino v Bo"), NOW, options, renamed);
-  expect(presentNames(after).contestants).toEqual(presentNames(before).contestants);
-  expect(presentNames(after).contestants.map(([, name]) => name)).toEqual(["Aino", "Bo"]);
+  expect(presentSearchNames(after).contestants).toEqual(presentSearchNames(before).contestants);
+  expect(presentSearchNames(after).contestants.map(([, name]) => name)).toEqual(["Aino", "Bo"]);
 });

@@ -1,19 +1,25 @@
-import type { Names } from "#core/contract/names.ts";
-import { finish, type Steps } from "#core/lib/steps.ts";
+import type { SearchableNames } from "#core/contract/names.ts";
+import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import type { World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
 
 /** Presents the search index: contestants, tournaments, brackets and matches without byes. */
-export function presentNames(world: World): Names {
-  return finish(nameSteps(world));
+export function presentSearchNames(world: World): SearchableNames {
+  return runToEnd(presentSearchNamesSteps(world));
 }
 
-/** Does the same as `presentNames`, in one step per tournament. */
-export function* nameSteps(world: World): Steps<Names> {
+/** Does the same as `presentSearchNames`, in one step per tournament. */
+export function* presentSearchNamesSteps(world: World): Steps<SearchableNames> {
   const games = createIndex<string>();
   const tournaments = createIndex<string>();
   const contestants = createIndex<string>();
-  const names: Names = { games: [], tournaments: [], brackets: [], contestants: [], matches: [] };
+  const names: SearchableNames = {
+    games: [],
+    tournaments: [],
+    brackets: [],
+    contestants: [],
+    matches: [],
+  };
   // The map's order depends on earlier changes, for example on a name that disappeared and
   // returned.
   const byKey = [...world.contestants.values()].sort((a, b) => (a.key < b.key ? -1 : 1));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { finish } from "#core/lib/steps.ts";
+import { runToEnd } from "#core/lib/steps.ts";
 import { derived, ENDED, LIVE, match, UPCOMING } from "#core/testing/model-match.ts";
-import { countStates, countSteps } from "./state-counts.ts";
+import { countMatchesByState, countMatchesByStateSteps } from "./state-counts.ts";
 
 const all = [ENDED, ENDED, LIVE, UPCOMING, ENDED].map((status, index) =>
   derived(match(`${index}`), { status }),
@@ -9,21 +9,25 @@ const all = [ENDED, ENDED, LIVE, UPCOMING, ENDED].map((status, index) =>
 const world = { matches: new Map(all.map((one) => [one.match.key, one])) };
 const COUNTS = { upcoming: 1, live: 1, ended: 3 };
 
-describe("countStates", () => {
+describe("countMatchesByState", () => {
   it("counts the matches of each state", () => {
-    expect(countStates(all)).toEqual(COUNTS);
-    expect(countStates([])).toEqual({ upcoming: 0, live: 0, ended: 0 });
+    expect(countMatchesByState(all)).toEqual(COUNTS);
+    expect(countMatchesByState([])).toEqual({ upcoming: 0, live: 0, ended: 0 });
   });
 });
 
-describe("countSteps", () => {
+describe("countMatchesByStateSteps", () => {
   it("counts all matches of a world once", () => {
-    const counts = finish(countSteps(world, null));
+    const counts = runToEnd(countMatchesByStateSteps(world, null));
     expect(counts).toEqual(COUNTS);
-    expect(finish(countSteps(world, all))).toBe(counts);
+    expect(runToEnd(countMatchesByStateSteps(world, all))).toBe(counts);
   });
 
   it("counts some matches of a world", () => {
-    expect(finish(countSteps(world, all.slice(1, 3)))).toEqual({ upcoming: 0, live: 1, ended: 1 });
+    expect(runToEnd(countMatchesByStateSteps(world, all.slice(1, 3)))).toEqual({
+      upcoming: 0,
+      live: 1,
+      ended: 1,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { finish, shareSteps, type Steps, visitSteps } from "#core/lib/steps.ts";
+import { runToEnd, cacheStepsByKey, type Steps, visitInSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
@@ -6,11 +6,13 @@ import type { World } from "#core/world/world.ts";
 /** Number of matches by state. */
 export type StateCounts = Readonly<Record<MatchState, number>>;
 
-const countAllSteps = shareSteps((matches: World["matches"]) => countedSteps(matches.values()));
+const countAllSteps = cacheStepsByKey((matches: World["matches"]) =>
+  countedSteps(matches.values()),
+);
 
 /** Counts matches by state. */
-export function countStates(matches: Iterable<DerivedMatch>): StateCounts {
-  return finish(countedSteps(matches));
+export function countMatchesByState(matches: Iterable<DerivedMatch>): StateCounts {
+  return runToEnd(countedSteps(matches));
 }
 
 /**
@@ -18,7 +20,7 @@ export function countStates(matches: Iterable<DerivedMatch>): StateCounts {
  *
  * @param found Some of the world's matches, each once; `null` for all.
  */
-export function* countSteps(
+export function* countMatchesByStateSteps(
   { matches }: Pick<World, "matches">,
   found: readonly DerivedMatch[] | null,
 ): Steps<StateCounts> {
@@ -28,7 +30,7 @@ export function* countSteps(
 
 function* countedSteps(matches: Iterable<DerivedMatch>): Steps<StateCounts> {
   const counts = { upcoming: 0, live: 0, ended: 0 };
-  yield* visitSteps(matches, ({ status }) => {
+  yield* visitInSteps(matches, ({ status }) => {
     counts[status.state] += 1;
   });
   return counts;

@@ -13,7 +13,7 @@ import {
 } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, tallyOf } from "#core/match/appearance.ts";
-import { nextMatch } from "#core/contestants/next-match.ts";
+import { findLiveOrNextMatch } from "#core/contestants/next-match.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
@@ -21,7 +21,7 @@ import { presentGroup } from "./group.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef } from "./match.ts";
-import { countStates } from "./state-counts.ts";
+import { countMatchesByState } from "./state-counts.ts";
 
 type View = TournamentView;
 
@@ -63,7 +63,7 @@ function presentTournament(view: View): TournamentSummary {
     gameSlug: tournament.gameSlug,
     start: presentMaybeInstant(tournament.start),
     end: presentMaybeInstant(tournament.end),
-    counts: { ...countStates(view.matches) },
+    counts: { ...countMatchesByState(view.matches) },
     unresolved: view.matches.filter(({ unresolved }) => unresolved !== null).length,
     played: counted.filter(({ status }) => status.state === "ended").length,
     seen: counted.length,
@@ -110,6 +110,6 @@ function presentContestant(appearances: readonly Appearance[]): TournamentContes
     won,
     drawn,
     lost,
-    next: nextMatch(appearances.map(({ derived }) => derived))?.match.key ?? null,
+    next: findLiveOrNextMatch(appearances.map(({ derived }) => derived))?.match.key ?? null,
   };
 }

@@ -4,23 +4,23 @@ import type { World } from "#core/world/world.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import {
-  ARCHIVE_NOON,
-  NOTHING,
-  observedAt,
+  SAMPLE_MATCH_NOON,
+  EMPTY_STORED_SOURCE,
+  createStoredSourceAt,
   sampleEntry,
   sampleArchiveMatch,
   sampleArchiveTournament,
-  seenAt,
-  SOURCE,
+  createSeenMatchAt,
+  SAMPLE_SOURCE,
 } from "#server/archive/testing/samples.ts";
 import { DAY } from "#core/lib/time.ts";
-import { createArchiveLookup, type ArchiveLookup } from "./archive-lookup.ts";
-import { FREE_WORK } from "#server/testing/free-work.ts";
+import { createArchiveWorldLookup, type ArchiveWorldLookup } from "./archive-lookup.ts";
+import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
 
 const OPTIONS = { graceMinutes: 10 };
-const LONG_AGO = ARCHIVE_NOON - 100 * DAY;
+const LONG_AGO = SAMPLE_MATCH_NOON - 100 * DAY;
 const old = (id: string, names: readonly string[], slug = "old-cup") =>
-  seenAt(
+  createSeenMatchAt(
     sampleArchiveMatch(id, {
       tournament: sampleArchiveTournament(slug, LONG_AGO),
       start: LONG_AGO,
@@ -36,12 +36,12 @@ let reads: string[];
 /** Whether every read of the archive fails. */
 let isUnreadable: boolean;
 let present: World | null;
-let lookup: ArchiveLookup;
+let lookup: ArchiveWorldLookup;
 
 beforeEach(async () => {
-  archive = await openMemoryArchive({ now: ARCHIVE_NOON, salt: "salt" }, { led: () => {} });
-  const opened = await archive.openSources([SOURCE]);
-  const now = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
+  archive = await openMemoryArchive({ now: SAMPLE_MATCH_NOON, salt: "salt" }, { led: () => {} });
+  const opened = await archive.openSources([SAMPLE_SOURCE]);
+  const now = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended");
   const seen = [
     now,
     old("2", ["Aino Rook", "Bo"]),
@@ -49,11 +49,17 @@ beforeEach(async () => {
     old("4", ["Dax", "Bo"], "other-cup"),
   ];
   await opened.upsertTick({
-    at: ARCHIVE_NOON,
-    observations: [{ before: NOTHING, after: observedAt(ARCHIVE_NOON, seen) }],
+    at: SAMPLE_MATCH_NOON,
+    observations: [
+      { before: EMPTY_STORED_SOURCE, after: createStoredSourceAt(SAMPLE_MATCH_NOON, seen) },
+    ],
     changes: [],
   });
-  present = deriveWorld(observedAt(ARCHIVE_NOON, [now]).snapshot, ARCHIVE_NOON, OPTIONS);
+  present = deriveWorld(
+    createStoredSourceAt(SAMPLE_MATCH_NOON, [now]).snapshot,
+    SAMPLE_MATCH_NOON,
+    OPTIONS,
+  );
   reads = [];
   isUnreadable = false;
   const reader = new Proxy(opened.reader, {
@@ -63,12 +69,12 @@ beforeEach(async () => {
       return Reflect.get(target, name, receiver);
     },
   });
-  lookup = createArchiveLookup({
+  lookup = createArchiveWorldLookup({
     reader,
     world: () => present,
-    clock: { now: () => ARCHIVE_NOON },
+    clock: { now: () => SAMPLE_MATCH_NOON },
     options: () => OPTIONS,
-    run: FREE_WORK.run,
+    run: UNLIMITED_WORK.run,
   });
 });
 
@@ -78,21 +84,21 @@ const added = (world: World | null): string[] =>
   [...(world?.matches.values() ?? [])].map(({ match }) => match.id).toSorted();
 
 describe("createPast", () => {
-  it.each<[string, (from: ArchiveLookup) => Promise<World | null>, string[]]>([
+  it.each<[string, (from: ArchiveWorldLookup) => Promise<World | null>, string[]]>([
     ["a tournament", (from) => from.withTournament("chess.example.net/old-cup"), ["1", "2", "3"]],
     [
       "the tournament of a match",
-      (from) => from.withPart("match", "chess.example.net/3"),
+      (from) => from.withTournamentOf("match", "chess.example.net/3"),
       ["1", "2", "3"],
     ],
     [
       "the tournament of a bracket",
-      (from) => from.withPart("bracket", "chess.example.net/99"),
+      (from) => from.withTournamentOf("bracket", "chess.example.net/99"),
       ["1", "2", "3"],
     ],
     [
       "nothing for an unknown group",
-      (from) => from.withPart("group", "chess.example.net/99"),
+      (from) => from.withTournamentOf("group", "chess.example.net/99"),
       ["1"],
     ],
     [
@@ -148,7 +154,7 @@ describe("createPast", () => {
   });
 
   it("adds past tournaments in pages, and reads only wanted ones", async () => {
-    const pages = lookup.beyond((key) => key !== "chess.example.net/other-cup");
+    const pages = lookup.iteratePastTournaments((key) => key !== "chess.example.net/other-cup");
     const { value } = await pages.next();
     expect(value?.added).toEqual(["chess.example.net/old-cup"]);
     expect(added(value?.world ?? null)).toEqual(["1", "2", "3"]);

@@ -1,22 +1,22 @@
-import { deriveWorldSteps, type DeriveOptions } from "#core/world/derive-world.ts";
+import { deriveWorldInSteps, type DeriveOptions } from "#core/world/derive-world.ts";
 import { runInOneStep, type Steps } from "#core/lib/steps.ts";
-import { expectedSteps } from "#core/forecast/expected-in-world.ts";
+import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries, TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
-import { createCachedWorlds } from "./cached-worlds.ts";
+import { createArchiveWorldCache } from "./cached-worlds.ts";
 
 /**
  * Extends the present world with archived matches that are no longer in memory. Each method
  * resolves to the present world itself if that adds nothing, and to `null` if there is no present
  * world.
  */
-export interface ArchiveLookup {
+export interface ArchiveWorldLookup {
   /** Adds the matches of a tournament. */
   withTournament(key: SiteKey): Promise<World | null>;
   /** Adds the tournament of this match, bracket or group. */
-  withPart(part: TournamentPart, key: SiteKey): Promise<World | null>;
+  withTournamentOf(part: TournamentPart, key: SiteKey): Promise<World | null>;
   /**
    * Adds every match of a contestant, by any of their keys, and their newest tournaments
    * completely.
@@ -30,11 +30,13 @@ export interface ArchiveLookup {
    *
    * @param isWanted Returns whether to read a tournament (`SITE/SLUG`).
    */
-  beyond(isWanted: (tournament: SiteKey) => boolean): AsyncGenerator<ArchivedTournaments>;
+  iteratePastTournaments(
+    isWanted: (tournament: SiteKey) => boolean,
+  ): AsyncGenerator<WorldWithPastTournaments>;
 }
 
 /** The present world with some past tournaments. */
-export interface ArchivedTournaments {
+export interface WorldWithPastTournaments {
   readonly world: World;
   /** Added tournaments, as `SITE/SLUG`. */
   readonly added: readonly SiteKey[];
@@ -51,7 +53,7 @@ const MAX_TOURNAMENTS = 20;
 const PAGE_SIZE = 20;
 
 /** Creates a lookup that caches its worlds until the present world changes. */
-export function createArchiveLookup(deps: {
+export function createArchiveWorldLookup(deps: {
   readonly reader: ArchiveQueries;
   readonly world: () => World | null;
   readonly clock: Pick<ServiceClock, "now">;
@@ -59,9 +61,9 @@ export function createArchiveLookup(deps: {
   readonly options: (matches: ReadonlyMap<SiteKey, SeenMatch>) => DeriveOptions;
   /** Runs a derivation in slices. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
-}): ArchiveLookup {
+}): ArchiveWorldLookup {
   const { reader, clock } = deps;
-  const cache = createCachedWorlds();
+  const cache = createArchiveWorldCache();
 
   async function findCached(
     key: string,
@@ -101,7 +103,7 @@ export function createArchiveLookup(deps: {
     return seen;
   }
 
-  async function* beyond(isWanted: (tournament: SiteKey) => boolean) {
+  async function* iteratePastTournaments(isWanted: (tournament: SiteKey) => boolean) {
     const present = deps.world();
     let page: TournamentEnd[] = [];
     do {
@@ -116,9 +118,9 @@ export function createArchiveLookup(deps: {
   }
 
   return {
-    beyond,
+    iteratePastTournaments,
     withTournament: (key) => findCached(`tournament ${key}`, () => reader.findAllByTournament(key)),
-    withPart: (part, key) =>
+    withTournamentOf: (part, key) =>
       findCached(`${part} ${key}`, async () => {
         const tournament = await reader.findTournamentOf(part, key);
         return tournament === null ? [] : reader.findAllByTournament(tournament);
@@ -132,8 +134,8 @@ export function createArchiveLookup(deps: {
 }
 
 /** Derives a world and its expected times, which nearly every response needs. */
-function* extendedSteps(...args: Parameters<typeof deriveWorldSteps>): Steps<World> {
-  const world = yield* deriveWorldSteps(...args);
-  yield* expectedSteps(world);
+function* extendedSteps(...args: Parameters<typeof deriveWorldInSteps>): Steps<World> {
+  const world = yield* deriveWorldInSteps(...args);
+  yield* getExpectedStartsInSteps(world);
   return world;
 }

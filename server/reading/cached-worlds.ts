@@ -8,7 +8,7 @@ const MAX_MATCHES = 40_000;
 const MIN_WORLDS = 2;
 
 /** Cache of worlds that extend the present one. */
-export interface CachedWorlds {
+export interface ArchiveWorldCache {
   /**
    * Returns the cached world of a key, or creates it with `make`. Failed creations are not cached.
    */
@@ -16,7 +16,7 @@ export interface CachedWorlds {
 }
 
 /** Creates an empty cache. It is cleared when the present world changes. */
-export function createCachedWorlds(): CachedWorlds {
+export function createArchiveWorldCache(): ArchiveWorldCache {
   let currentPresent: World | null = null;
   let worlds = new Map<string, Promise<World>>();
   return {

@@ -1,5 +1,5 @@
 import { MATCH_FILTERS, type MatchFilter } from "#core/contract/match-filter.ts";
-import { foldSearch } from "#core/lib/fold-search.ts";
+import { foldSearchText } from "#core/lib/fold-search.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
@@ -55,7 +55,7 @@ export function* findMatchesSteps(
   filter: MatchFilter,
   dayKey: VenueFormat["dayKey"],
 ): Steps<DerivedMatch[]> {
-  const terms = foldSearch((filter.q ?? "").slice(0, MAX_TEXT))
+  const terms = foldSearchText((filter.q ?? "").slice(0, MAX_TEXT))
     .split(" ")
     .filter((word) => word !== "");
   const found: DerivedMatch[] = [];
@@ -101,7 +101,7 @@ function containsTerms({ match, code }: DerivedMatch, terms: readonly string[]):
 function foldedCode(code: string): string {
   let folded = foldedCodes.get(code);
   if (folded === undefined) {
-    folded = foldSearch(code);
+    folded = foldSearchText(code);
     if (foldedCodes.size < MAX_CODES) foldedCodes.set(code, folded);
   }
   return folded;
@@ -114,7 +114,7 @@ function searchTextOf(match: Match): string {
   const { tournament, bracket, entries, site } = match;
   const names = entries.map(({ name }) => name);
   const parts = [...names, tournament.title, tournament.game, bracket?.title ?? "", site];
-  const text = parts.map(foldSearch).join("\n");
+  const text = parts.map(foldSearchText).join("\n");
   searchTexts.set(match, text);
   return text;
 }

@@ -6,14 +6,14 @@ import type { World } from "#core/world/world.ts";
 import type { OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { VisibilityPolicy } from "./visibility.ts";
-import { createArchiveLookup, type ArchiveLookup } from "./archive-lookup.ts";
+import { createArchiveWorldLookup, type ArchiveWorldLookup } from "./archive-lookup.ts";
 
 /** Data that one role may see: viewers or staff. */
-export interface UserView {
+export interface DataForRole {
   /** Returns the present world; `null` before the first poll. */
   readonly world: () => World | null;
   /** Finds archived data that is no longer in memory. */
-  readonly past: ArchiveLookup;
+  readonly past: ArchiveWorldLookup;
   /** IANA zone of the venue, which determines event days. */
   readonly timeZone: string;
   readonly now: () => Instant;
@@ -22,13 +22,13 @@ export interface UserView {
 }
 
 /** Data for viewers (`everybody`) and for staff. */
-export interface UserViews {
-  readonly everybody: UserView;
-  readonly staff: UserView;
+export interface DataByRole {
+  readonly everybody: DataForRole;
+  readonly staff: DataForRole;
 }
 
 /** Creates the data for viewers and for staff from the published worlds and the archive. */
-export function createUserViews(deps: {
+export function createDataByRole(deps: {
   readonly world: () => World | null;
   readonly audience: Pick<VisibilityPolicy, "names" | "publicFacts" | "publicWorld">;
   readonly opened: Pick<OpenSources, "reader" | "publicQueries">;
@@ -38,7 +38,7 @@ export function createUserViews(deps: {
   readonly options: () => DeriveOptions & { readonly facts: Annotations };
   /** Runs a derivation in slices. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
-}): UserViews {
+}): DataByRole {
   const { world, audience, opened, clock, timeZone, options, run } = deps;
   const publicWorld = (): World | null => {
     const fullWorld = world();
@@ -49,7 +49,7 @@ export function createUserViews(deps: {
     everybody: {
       ...common,
       world: publicWorld,
-      past: createArchiveLookup({
+      past: createArchiveWorldLookup({
         reader: opened.publicQueries,
         world: publicWorld,
         clock,
@@ -64,7 +64,7 @@ export function createUserViews(deps: {
     staff: {
       ...common,
       world,
-      past: createArchiveLookup({ reader: opened.reader, world, clock, options, run }),
+      past: createArchiveWorldLookup({ reader: opened.reader, world, clock, options, run }),
       hidesSome: false,
     },
   };

@@ -1,4 +1,4 @@
-import { filterWorld } from "#core/world/filter-world.ts";
+import { derivePublicWorld } from "#core/world/filter-world.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
@@ -95,7 +95,7 @@ export function createVisibility(names: PublicNames | null): VisibilityPolicy {
         isKnownKey,
         graceMinutes: DEFAULT_GRACE_MINUTES,
       };
-      previous = filterWorld(world, visibility, previous);
+      previous = derivePublicWorld(world, visibility, previous);
       publicWorlds.set(world, previous);
       return previous;
     },

@@ -17,7 +17,7 @@ export type LoadedFiles =
  *
  * @param paths files, and folders of which all `*.json` files are read
  */
-export function loadFiles(paths: readonly string[]): LoadedFiles {
+export function loadWireFiles(paths: readonly string[]): LoadedFiles {
   const matches: WireMatch[] = [];
   const fileOf = new Map<string, string>();
   try {

@@ -6,15 +6,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WireMatch } from "#core/wire/schema.ts";
 import { EXIT_UNAVAILABLE } from "#server/platform/listen.ts";
-import { createDemoMatches } from "./demo/list-programme.ts";
-import { loadFiles } from "./load-files.ts";
-import { openService, type OpenService } from "./api/open-service.ts";
+import { createDemoMatchSource } from "./demo/list-programme.ts";
+import { loadWireFiles } from "./load-files.ts";
+import { openReferenceService, type OpenReferenceService } from "./api/open-service.ts";
 import { createReplayClock, type ReplayClock } from "./api/replay-clock.ts";
 import { preparePrivateFolder } from "#server/platform/private-files.ts";
-import { SCRYPT_COST } from "#server/platform/secret-hash.ts";
-import { serve } from "./api/serve.ts";
+import { GENERATED_SECRET_COST } from "#server/platform/secret-hash.ts";
+import { serveReferenceService } from "./api/serve.ts";
 import { USAGE, parseServiceOptions, type ServiceOptions } from "./service-options.ts";
-import { listAlways, type Matches } from "./store/matches.ts";
+import { scheduleAlwaysListedMatches, type MatchStore } from "./store/matches.ts";
 
 /** Minimum number of matches for progress lines, and matches per line. */
 const PROGRESS_STEP = 1000;
@@ -53,12 +53,12 @@ async function main(): Promise<void> {
 
 async function run(options: ServiceOptions): Promise<void> {
   const { host, port, data } = options;
-  const loaded = loadFiles(data);
+  const loaded = loadWireFiles(data);
   if (!loaded.ok) throw new Quit(65, loaded.problem, "Nothing was loaded.");
 
   const clock = createReplayClock(options.clock);
   let count = 0;
-  const server = await serve(host, port, async () => {
+  const server = await serveReferenceService(host, port, async () => {
     const service = openStore(options, clock);
     await admitClients(service, options);
     if (data.length > 0) await load(loaded.matches, service.matches);
@@ -81,7 +81,7 @@ async function run(options: ServiceOptions): Promise<void> {
 /**
  * Opens the store of the port. Each port has its own store, so that parallel services do not mix.
  */
-function openStore(options: ServiceOptions, clock: ReplayClock): OpenService {
+function openStore(options: ServiceOptions, clock: ReplayClock): OpenReferenceService {
   const { port, tokenSeconds, clockControl, demo } = options;
   const folder = process.env["DATA_DIR"] || "./data";
   const file = join(folder, `reference-${port}.db`);
@@ -92,10 +92,12 @@ function openStore(options: ServiceOptions, clock: ReplayClock): OpenService {
       realNow: Date.now,
       tokenSeconds,
       clockControl,
-      cost: SCRYPT_COST,
+      cost: GENERATED_SECRET_COST,
       onError: console.error,
     };
-    return demo ? openService(file, behaviour, createDemoMatches) : openService(file, behaviour);
+    return demo
+      ? openReferenceService(file, behaviour, createDemoMatchSource)
+      : openReferenceService(file, behaviour);
   } catch (error) {
     throw new Quit(
       EXIT_UNAVAILABLE,
@@ -105,7 +107,10 @@ function openStore(options: ServiceOptions, clock: ReplayClock): OpenService {
   }
 }
 
-async function admitClients({ clients }: OpenService, options: ServiceOptions): Promise<void> {
+async function admitClients(
+  { clients }: OpenReferenceService,
+  options: ServiceOptions,
+): Promise<void> {
   if (options.clients.length > 0) await clients.replaceAll(options.clients);
   else if ((await clients.count()) === 0) {
     throw new Quit(
@@ -117,8 +122,8 @@ async function admitClients({ clients }: OpenService, options: ServiceOptions): 
   }
 }
 
-async function load(loaded: readonly WireMatch[], matches: Matches): Promise<void> {
-  const listed = listAlways(loaded);
+async function load(loaded: readonly WireMatch[], matches: MatchStore): Promise<void> {
+  const listed = scheduleAlwaysListedMatches(loaded);
   let lastReported = 0;
   await matches.replaceAll(listed, (done) => {
     if (listed.length < PROGRESS_STEP || done - lastReported < PROGRESS_STEP) return;

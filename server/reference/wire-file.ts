@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { formatWallTime, parseWallTime } from "#core/lib/time.ts";
 import { parseEnvelope } from "#core/wire/envelope.ts";
-import { isRecord } from "#core/wire/scalars.ts";
+import { isJsonObject } from "#core/wire/scalars.ts";
 import {
   WireBestOfSchema,
   WireBracketSchema,
@@ -76,7 +76,7 @@ function parseJson(text: string): unknown {
 
 /** Returns only the documented members, with defaults for absent optional ones. */
 function complete(item: unknown): unknown {
-  if (!isRecord(item)) return item;
+  if (!isJsonObject(item)) return item;
   const { bracket, contestants } = item;
   const match = {
     ...only(WireMatchSchema.shape, item, ABSENT_IN_MATCH),
@@ -93,16 +93,16 @@ function completeContestant(contestant: unknown): unknown {
 }
 
 function completeBracket(bracket: unknown): unknown {
-  if (!isRecord(bracket)) return bracket;
+  if (!isJsonObject(bracket)) return bracket;
   const given = bracket["best_of_params"];
-  const games = isRecord(given) ? given : {};
+  const games = isJsonObject(given) ? given : {};
   const bestOf = {
     ...only(WireBestOfSchema.shape, games, { ...NO_GAMES, ro2gf: games["grand_final"] ?? "" }),
     lower: completeObject(WireLowerBestOfSchema.shape, games["lower"] ?? [], NO_LOWER_GAMES),
   };
   return {
     ...only(WireBracketSchema.shape, bracket, { related_bracket_id: null }),
-    best_of_params: isRecord(given) || isEmptyList(given) ? bestOf : given,
+    best_of_params: isJsonObject(given) || isEmptyList(given) ? bestOf : given,
   };
 }
 
@@ -111,12 +111,12 @@ function completeBracket(bracket: unknown): unknown {
  * unchanged, so that validation rejects them.
  */
 function completeObject(shape: object, value: unknown, absent: Members): unknown {
-  return isRecord(value) || isEmptyList(value) ? only(shape, value, absent) : value;
+  return isJsonObject(value) || isEmptyList(value) ? only(shape, value, absent) : value;
 }
 
 /** Returns a copy with only the shape's members; absent ones are taken from `absent`. */
 function only(shape: object, value: unknown, absent: Members): Record<string, unknown> {
-  const given = isRecord(value) ? value : {};
+  const given = isJsonObject(value) ? value : {};
   const members: Record<string, unknown> = {};
   for (const key of Object.keys(shape)) {
     const member = Object.hasOwn(given, key) ? given[key] : absent[key];
@@ -139,7 +139,7 @@ function isWallTime(text: string): boolean {
 }
 
 function nameItem(item: unknown, index: number): string {
-  const id = isRecord(item) ? item["id"] : undefined;
+  const id = isJsonObject(item) ? item["id"] : undefined;
   return `match ${index + 1} of the list${typeof id === "string" ? ` (id ${id})` : ""}`;
 }
 

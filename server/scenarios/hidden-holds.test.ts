@@ -10,14 +10,17 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
 import {
-  ENV,
-  SITE,
+  VISIBILITY_ENV,
+  PARTLY_PUBLIC_SITE,
   hiddenEndedMatches,
-  hiddenMatches,
-  openEndedMatches,
-  openMatches,
+  hiddenUpcomingMatches,
+  publicEndedMatches,
+  publicUpcomingMatches,
 } from "#server/testing/hidden-data.ts";
-import { type HiddenProduct, startHiddenProduct } from "#server/testing/hidden-product.ts";
+import {
+  type VisibilityTestProduct,
+  startVisibilityTestProduct,
+} from "#server/testing/hidden-product.ts";
 
 // Runs two products through an hour of polls.
 vi.setConfig({ testTimeout: 120_000 });
@@ -30,7 +33,7 @@ const PATHS = [
   "/api/v1/matches",
   "/api/v1/matches?state=ended",
   "/api/v1/changes",
-  `/api/v1/tournaments/${SITE}/spring-cup`,
+  `/api/v1/tournaments/${PARTLY_PUBLIC_SITE}/spring-cup`,
   "/matches",
   "/matches?ended=1",
   "/calendar/all.ics",
@@ -42,19 +45,19 @@ beforeAll(async () => {
   staffUsers = `Aino:${await hashSecret("horse", { N: 2, r: 1, p: 1 })}`;
 });
 
-type Pair = readonly [mixed: HiddenProduct, publicOnly: HiddenProduct];
+type Pair = readonly [mixed: VisibilityTestProduct, publicOnly: VisibilityTestProduct];
 
 async function startBoth(): Promise<Pair> {
-  const common = { env: ENV, staffUsers, archived: [], facts: [] };
-  const lists = { upcoming: openMatches, ended: openEndedMatches };
-  const mixed = await startHiddenProduct({
+  const common = { env: VISIBILITY_ENV, staffUsers, archived: [], facts: [] };
+  const lists = { upcoming: publicUpcomingMatches, ended: publicEndedMatches };
+  const mixed = await startVisibilityTestProduct({
     ...common,
     lists: {
-      upcoming: [...hiddenMatches, ...openMatches],
-      ended: [...hiddenEndedMatches, ...openEndedMatches],
+      upcoming: [...hiddenUpcomingMatches, ...publicUpcomingMatches],
+      ended: [...hiddenEndedMatches, ...publicEndedMatches],
     },
   });
-  const publicOnly = await startHiddenProduct({ ...common, lists });
+  const publicOnly = await startVisibilityTestProduct({ ...common, lists });
   for (const product of [mixed, publicOnly]) {
     await expect.poll(() => product.read("/api/v1/meta")).toContain('"outcome":"ok"');
   }
@@ -84,17 +87,17 @@ async function passBoth(
 
 const bodyOf = (text: string): unknown => JSON.parse(text.slice(text.indexOf("]]{") + 2));
 
-const readMeta = async (product: HiddenProduct) =>
+const readMeta = async (product: VisibilityTestProduct) =>
   MetaSchema.parse(bodyOf(await product.read("/api/v1/meta")));
 
 const ChangesSchema = z.object({ changes: z.array(z.object({ type: z.string() })) });
 
-async function changeTypes(product: HiddenProduct): Promise<readonly string[]> {
+async function changeTypes(product: VisibilityTestProduct): Promise<readonly string[]> {
   const { changes } = ChangesSchema.parse(bodyOf(await product.read("/api/v1/changes")));
   return changes.map(({ type }) => type);
 }
 
-async function heldReasons(product: HiddenProduct) {
+async function heldReasons(product: VisibilityTestProduct) {
   const list = AttentionListSchema.parse(bodyOf(await product.readAsStaff(apiPaths.deskAttention)));
   return list.rows.flatMap(({ reason }) => (reason.kind === "data-held" ? [reason] : []));
 }
@@ -103,16 +106,16 @@ async function heldReasons(product: HiddenProduct) {
 const fillList = (list: WireList, others: number): WireList => [
   ...list,
   ...Array.from({ length: 100 - others - list.length }, (_, index) => ({
-    ...hiddenMatches[0],
+    ...hiddenUpcomingMatches[0],
     id: `${230_000 + others * 100 + index}`,
   })),
 ];
 
-const OPEN = { upcoming: openMatches, ended: openEndedMatches };
-const HIDDEN = { upcoming: hiddenMatches, ended: hiddenEndedMatches };
+const OPEN = { upcoming: publicUpcomingMatches, ended: publicEndedMatches };
+const HIDDEN = { upcoming: hiddenUpcomingMatches, ended: hiddenEndedMatches };
 const NONE = { upcoming: [], ended: [] };
 /** The lists without one public match. */
-const FEWER = { ...OPEN, upcoming: [openMatches[0], openMatches[2]] };
+const FEWER = { ...OPEN, upcoming: [publicUpcomingMatches[0], publicUpcomingMatches[2]] };
 
 describe("held data with hidden tournaments", () => {
   it("holds no public match if hidden ones disappear at the same time", async () => {
@@ -131,7 +134,7 @@ describe("held data with hidden tournaments", () => {
   it("reports equal coverage if hidden matches fill both lists", async () => {
     const both = await startBoth();
     const hidden = {
-      upcoming: fillList(hiddenMatches, OPEN.upcoming.length),
+      upcoming: fillList(hiddenUpcomingMatches, OPEN.upcoming.length),
       ended: fillList(hiddenEndedMatches, OPEN.ended.length),
     };
     await passBoth(both, MINUTE, OPEN, hidden);

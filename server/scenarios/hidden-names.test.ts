@@ -6,29 +6,29 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import type { Archive } from "#server/archive/repository.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
-import { crawlAddresses } from "#server/testing/crawl-addresses.ts";
+import { listCrawlUrls } from "#server/testing/crawl-addresses.ts";
 import {
-  ENV,
+  VISIBILITY_ENV,
   HIDDEN_TEXTS,
-  SITE,
-  channel,
+  PARTLY_PUBLIC_SITE,
+  createChannelAnnotation,
   hiddenEndedMatches,
   hiddenAnnotations,
-  hiddenMatches,
+  hiddenUpcomingMatches,
   hiddenPastMatches,
-  key,
-  openEndedMatches,
-  openAnnotations,
-  openMatches,
-  openPastMatches,
-  pair,
+  keyOfContestantName,
+  publicEndedMatches,
+  publicAnnotations,
+  publicUpcomingMatches,
+  publicPastMatches,
+  createContestantPair,
 } from "#server/testing/hidden-data.ts";
 import {
   type CrawlRequest,
   type EventText,
-  type HiddenProduct,
+  type VisibilityTestProduct,
   type ServedLists,
-  startHiddenProduct,
+  startVisibilityTestProduct,
 } from "#server/testing/hidden-product.ts";
 import { NO_PUBLICATION, createTestApp } from "#server/testing/test-app.ts";
 
@@ -68,11 +68,13 @@ vi.mock(import("#server/archive/engines/archive.ts"), async (importOriginal) => 
   };
 });
 
-const ADDRESSES = crawlAddresses(createTestApp(() => NO_PUBLICATION).app, {
-  sites: [SITE, "hidden.example", "open.example", "missing.example"],
+const ADDRESSES = listCrawlUrls(createTestApp(() => NO_PUBLICATION).app, {
+  sites: [PARTLY_PUBLIC_SITE, "hidden.example", "open.example", "missing.example"],
   slugs: ["spring-cup", "old-cup", "secret-cup", "secret-3", "missing"],
   ids: ["110001", "1101", "77", "9300001", "220001", "2202", "78", "400003", "missing"],
-  contestants: ["Aino", "Bo", "Dara", "Quagga", "Wombat", "Nobody"].map((name) => key(name)),
+  contestants: ["Aino", "Bo", "Dara", "Quagga", "Wombat", "Nobody"].map((name) =>
+    keyOfContestantName(name),
+  ),
   channels: ["main", "none"],
   texts: ["aino", "zanzibar", "quagga", "a"],
 });
@@ -83,23 +85,27 @@ beforeAll(async () => {
 });
 
 /** Starts both products, first the one whose service lists hidden matches. */
-async function startBoth(): Promise<readonly [HiddenProduct, HiddenProduct]> {
+async function startBoth(): Promise<readonly [VisibilityTestProduct, VisibilityTestProduct]> {
   reads.length = 0;
-  const common = { env: ENV, staffUsers };
-  const mixed = await startHiddenProduct({
+  const common = { env: VISIBILITY_ENV, staffUsers };
+  const mixed = await startVisibilityTestProduct({
     ...common,
     lists: {
-      upcoming: [...hiddenMatches, ...openMatches],
-      ended: [...hiddenEndedMatches, ...openEndedMatches],
+      upcoming: [...hiddenUpcomingMatches, ...publicUpcomingMatches],
+      ended: [...hiddenEndedMatches, ...publicEndedMatches],
     },
-    archived: [...hiddenPastMatches, ...openPastMatches],
-    facts: [...hiddenAnnotations, ...openAnnotations, channel(`${SITE}/220001`)],
+    archived: [...hiddenPastMatches, ...publicPastMatches],
+    facts: [
+      ...hiddenAnnotations,
+      ...publicAnnotations,
+      createChannelAnnotation(`${PARTLY_PUBLIC_SITE}/220001`),
+    ],
   });
-  const publicOnly = await startHiddenProduct({
+  const publicOnly = await startVisibilityTestProduct({
     ...common,
-    lists: { upcoming: openMatches, ended: openEndedMatches },
-    archived: openPastMatches,
-    facts: [...openAnnotations, channel(null)],
+    lists: { upcoming: publicUpcomingMatches, ended: publicEndedMatches },
+    archived: publicPastMatches,
+    facts: [...publicAnnotations, createChannelAnnotation(null)],
   });
   for (const product of [mixed, publicOnly]) {
     await expect.poll(() => product.read("/api/v1/meta")).toContain('"outcome":"ok"');
@@ -109,7 +115,7 @@ async function startBoth(): Promise<readonly [HiddenProduct, HiddenProduct]> {
 
 /** Compares responses and archive reads of both products at every URL. */
 async function crawl(
-  [mixed, publicOnly]: readonly [HiddenProduct, HiddenProduct],
+  [mixed, publicOnly]: readonly [VisibilityTestProduct, VisibilityTestProduct],
   addresses: readonly string[],
 ) {
   const [mixedReads, publicReads] = reads;
@@ -158,18 +164,18 @@ function listsOf(change: {
   open?: readonly unknown[];
   hidden?: readonly unknown[];
 }): readonly [ServedLists, ServedLists] {
-  const upcoming = change.open ?? openMatches;
+  const upcoming = change.open ?? publicUpcomingMatches;
   return [
     {
-      upcoming: [...(change.hidden ?? hiddenMatches), ...upcoming],
-      ended: [...hiddenEndedMatches, ...openEndedMatches],
+      upcoming: [...(change.hidden ?? hiddenUpcomingMatches), ...upcoming],
+      ended: [...hiddenEndedMatches, ...publicEndedMatches],
     },
-    { upcoming, ended: openEndedMatches },
+    { upcoming, ended: publicEndedMatches },
   ];
 }
 
 async function passBoth(
-  both: readonly [HiddenProduct, HiddenProduct],
+  both: readonly [VisibilityTestProduct, VisibilityTestProduct],
   duration: number,
   lists: readonly [ServedLists, ServedLists],
 ) {
@@ -185,7 +191,7 @@ async function expectSameText(streams: readonly EventText[]): Promise<void> {
 
 const withScore = (match: Record<string, unknown> | undefined, score: string) => ({
   ...match,
-  contestants: pair("Aino", "Quagga", score),
+  contestants: createContestantPair("Aino", "Quagga", score),
 });
 
 describe("hidden tournaments", () => {
@@ -198,7 +204,7 @@ describe("hidden tournaments", () => {
   it("do not affect change log, events and reconnects while they change", async () => {
     const both = await startBoth();
     const streams = await Promise.all(both.map((product) => product.listen()));
-    const [first, ...rest] = hiddenMatches;
+    const [first, ...rest] = hiddenUpcomingMatches;
     const subset = [
       "/api/v1/meta",
       "/api/v1/matches",
@@ -215,25 +221,25 @@ describe("hidden tournaments", () => {
       listsOf({
         hidden: [withScore(Object(first), "4"), ...rest],
         open: [
-          ...openMatches.slice(0, 1),
+          ...publicUpcomingMatches.slice(0, 1),
           wireMatch({
             id: "110003",
             row: "3",
             start: "2026-03-07 11:30:00",
-            contestants: pair("Cem", "Eino", "2"),
+            contestants: createContestantPair("Cem", "Eino", "2"),
           }),
-          ...openMatches.slice(2),
+          ...publicUpcomingMatches.slice(2),
         ],
       }),
       listsOf({
-        open: openMatches.slice(0, 1).concat(
+        open: publicUpcomingMatches.slice(0, 1).concat(
           wireMatch({
             id: "110003",
             row: "3",
             start: "2026-03-07 11:40:00",
-            contestants: pair("Bo", "Eino", "3"),
+            contestants: createContestantPair("Bo", "Eino", "3"),
           }),
-          openMatches.slice(2),
+          publicUpcomingMatches.slice(2),
         ),
       }),
     ];
@@ -243,19 +249,27 @@ describe("hidden tournaments", () => {
         body: JSON.stringify({
           kind: "channel",
           scope: "main",
-          value: { match: `${SITE}/22000${(index % 2) + 1}`, swapped: index > 1, score: null },
+          value: {
+            match: `${PARTLY_PUBLIC_SITE}/22000${(index % 2) + 1}`,
+            swapped: index > 1,
+            score: null,
+          },
         }),
       });
       await both[0].readAsStaff("/api/v1/desk/facts", {
         method: "PUT",
-        body: JSON.stringify({ kind: "short-name", scope: key("Quagga"), value: `Q${index}` }),
+        body: JSON.stringify({
+          kind: "short-name",
+          scope: keyOfContestantName("Quagga"),
+          value: `Q${index}`,
+        }),
       });
       await both[0].readAsStaff("/api/v1/desk/facts", {
         method: "PUT",
         body: JSON.stringify({
           kind: "alias",
-          scope: key("Cem"),
-          value: { key: key("Wombat"), name: `Cem ${index}` },
+          scope: keyOfContestantName("Cem"),
+          value: { key: keyOfContestantName("Wombat"), name: `Cem ${index}` },
         }),
       });
       await passBoth(both, 7_000, lists);
@@ -266,7 +280,11 @@ describe("hidden tournaments", () => {
     for (const product of both) {
       await product.readAsStaff("/api/v1/desk/facts", {
         method: "PUT",
-        body: JSON.stringify({ kind: "short-name", scope: key("Aino"), value: "AIN" }),
+        body: JSON.stringify({
+          kind: "short-name",
+          scope: keyOfContestantName("Aino"),
+          value: "AIN",
+        }),
       });
     }
     for (const { text } of streams) {

@@ -13,7 +13,7 @@ import { createAnnotations } from "#core/desk/annotations.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { runFreeze } from "#server/freezing/freeze-command.ts";
-import { framesOf } from "#server/live/missed-events.ts";
+import { createChangeFrames } from "#server/live/missed-events.ts";
 import { createTestApp, publicationOf } from "#server/testing/test-app.ts";
 
 const SITE = "osu.example.net";
@@ -229,7 +229,7 @@ describe.each(HOSTILE_NAMES)("the name %j", (name) => {
       tournament: `${SITE}/cup`,
       contestants: [contestant],
     };
-    const [frame] = framesOf([{ seq: 7, publicSeq: 7, at: 0, change }], () => true);
+    const [frame] = createChangeFrames([{ seq: 7, publicSeq: 7, at: 0, change }], () => true);
     const text = frame?.bytes.toString() ?? "";
     expect(text.split("\n\n")).toHaveLength(2);
     expect(text.split(/\r|\n|\r\n/)).toHaveLength(5);

@@ -1,10 +1,10 @@
 /** Adds every kind of problem to real events at once and expects each to be found at its match. */
 import { expect, it } from "vitest";
 import type { AttentionKind } from "#core/attention/rules.ts";
-import { describeRealEvents } from "#core/testing/node/describe-events.ts";
+import { describeEachRealEvent } from "#core/testing/node/describe-events.ts";
 import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
 import { plantProblems } from "#server/testing/planted-problems.ts";
-import { combinePlants, idOf } from "#server/testing/plants.ts";
+import { combineListsEditors, getMatchId } from "#server/testing/plants.ts";
 import { replayAttention } from "#server/testing/replayed-attention.ts";
 
 /**
@@ -19,11 +19,11 @@ const tests = (event: string): void => {
   it("reports every added problem, and no item twice per poll", () => {
     const problems = plantProblems(event);
     const found = new Map<AttentionKind, Set<string>>();
-    const plant = combinePlants(problems.map((candidate) => candidate.plant));
+    const plant = combineListsEditors(problems.map((candidate) => candidate.plant));
     for (const { rows } of replayAttention(event, plant, [REJECTED_SERVICE])) {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       for (const { kind, matches } of rows) {
-        found.set(kind, new Set([...(found.get(kind) ?? []), ...matches.map(idOf)]));
+        found.set(kind, new Set([...(found.get(kind) ?? []), ...matches.map(getMatchId)]));
       }
     }
     const missed = problems.filter(({ kind, id }) => found.get(kind)?.has(id) !== true);
@@ -32,7 +32,7 @@ const tests = (event: string): void => {
   }, 600_000);
 };
 
-describeRealEvents(
+describeEachRealEvent(
   "%s",
   tests,
   REAL_EVENTS.filter((event) => event !== SMALL_EVENT),

@@ -13,11 +13,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
 import {
-  folderWarning,
+  describeFolderReadableByOthers,
   preparePrivateDatabase,
   preparePrivateFolder,
 } from "#server/platform/private-files.ts";
-import { openReferenceTables } from "#server/reference/store/tables.ts";
+import { openReferenceDatabase } from "#server/reference/store/tables.ts";
 
 const IDENTITY = { now: 0, salt: "salt" };
 
@@ -78,7 +78,7 @@ describe("the archive's files", () => {
 
 describe("the reference service's store", () => {
   it("is readable only by its owner", () => {
-    const { close } = openReferenceTables(join(folder, "reference.db"));
+    const { close } = openReferenceDatabase(join(folder, "reference.db"));
     expect(new Set(Object.values(modesIn(folder)))).toEqual(new Set(["600"]));
     close();
   });
@@ -90,7 +90,9 @@ describe("preparePrivateFolder", () => {
     mkdirSync(join(folder, "something-else"));
     preparePrivateFolder(folder);
     expect(modeOf(folder)).toBe("755");
-    expect(folderWarning(folder)).toMatch(/^Other users .* Set DATA_DIR to a separate folder\.$/);
+    expect(describeFolderReadableByOthers(folder)).toMatch(
+      /^Other users .* Set DATA_DIR to a separate folder\.$/,
+    );
     const shared = join(folder, "shared");
     mkdirSync(shared);
     chmodSync(shared, 0o1777);
@@ -103,7 +105,7 @@ describe("preparePrivateFolder", () => {
     chmodSync(folder, 0o755);
     preparePrivateFolder(folder);
     expect(modeOf(folder)).toBe("700");
-    expect(folderWarning(folder)).toBeNull();
+    expect(describeFolderReadableByOthers(folder)).toBeNull();
   });
 });
 

@@ -6,9 +6,9 @@ import { expect, it } from "vitest";
 import { formatWallTime, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import type { AttentionKind } from "#core/attention/rules.ts";
-import { describeRealEvents } from "#core/testing/node/describe-events.ts";
+import { describeEachRealEvent } from "#core/testing/node/describe-events.ts";
 import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
-import { changeMatch, idOf, removeMatch, staysUpcoming } from "#server/testing/plants.ts";
+import { changeMatch, getMatchId, removeMatch, keepUpcoming } from "#server/testing/plants.ts";
 import {
   type ListsEditor,
   type MatchTimes,
@@ -16,7 +16,7 @@ import {
   replayAttention,
 } from "#server/testing/replayed-attention.ts";
 
-describeRealEvents("%s, replayed", (event) => {
+describeEachRealEvent("%s, replayed", (event) => {
   it("never reports two items for one cause, and ends without items", () => {
     let last: readonly AttentionItem[] = [];
     for (const { rows } of replayAttention(event)) {
@@ -48,7 +48,7 @@ const CASES: readonly PlantedCase[] = [
   {
     kind: "not-started",
     matchIds: ["2086"],
-    plant: ({ begin }) => staysUpcoming("2086", begin("2086"), begin("2086") + 20 * MINUTE),
+    plant: ({ begin }) => keepUpcoming("2086", begin("2086"), begin("2086") + 20 * MINUTE),
   },
   {
     kind: "contestant-missing",
@@ -166,7 +166,9 @@ const tests = (event: string): void => {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       found.push(...rows.filter((item) => item.kind === kind));
     }
-    expect(new Set(found.flatMap(({ matches }) => matches.map(idOf)))).toEqual(new Set(matchIds));
+    expect(new Set(found.flatMap(({ matches }) => matches.map(getMatchId)))).toEqual(
+      new Set(matchIds),
+    );
   });
 
   it("finds kinds that depend on durations, after five observed matches", () => {
@@ -184,7 +186,7 @@ const tests = (event: string): void => {
     }));
     const plant: ListsEditor = (lists, now) => waiting(running(lists, now), now);
     for (const { rows } of replayAttention("osu-cc6-d3-2026", plant)) {
-      for (const { kind, matches } of rows) found.set(kind, matches.map(idOf));
+      for (const { kind, matches } of rows) found.set(kind, matches.map(getMatchId));
     }
     expect(found.get("no-score")).toEqual(["120023"]);
     expect(found.get("running-long")).toEqual(["120023"]);
@@ -202,4 +204,4 @@ const tests = (event: string): void => {
   });
 };
 
-describeRealEvents("a problem added to %s", tests, SMALLEST);
+describeEachRealEvent("a problem added to %s", tests, SMALLEST);

@@ -1,18 +1,21 @@
 /** Replays fictional and real events and checks the derived state at every step. */
 import { expect, it } from "vitest";
-import { finish } from "#core/lib/steps.ts";
+import { runToEnd } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { endSteps, markEnded } from "#core/snapshot/ended-memory.ts";
+import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/ended-memory.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
-import { afterPoll, worldOf, worldOfFile } from "#core/testing/derive.ts";
-import { describeEvents, readEvent } from "#core/testing/node/describe-events.ts";
+import { pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import {
+  describeEachTournamentEvent,
+  readEventMatches,
+} from "#core/testing/node/describe-events.ts";
 import { createReplay } from "#server/reference/replay/replay.ts";
 import { scheduleReplay } from "#server/reference/replay/schedule.ts";
-import { readMatches } from "#server/reference/testing/matches.ts";
+import { parseEnvelopeMatches } from "#server/reference/testing/matches.ts";
 
 /** Time between two polls while a match is live: 20 minutes, or one in the long mode. */
 const STEP = (process.env["MATCHDESK_LONG"] === "1" ? 1 : 20) * MINUTE;
@@ -25,7 +28,7 @@ const FICTIONAL_EVENTS = ["river-cup", "town-cup", "temple-cup"];
 const FORWARD: Readonly<Record<MatchState, number>> = { upcoming: 0, live: 1, ended: 2 };
 
 const tests = (event: string): void => {
-  const wire = readMatches(readEvent(event));
+  const wire = parseEnvelopeMatches(readEventMatches(event));
   const times = scheduleReplay(wire);
   const ends = new Map(wire.map(({ id }, index) => [id, times[index]?.ends ?? 0]));
   const replay = createReplay(wire);
@@ -40,7 +43,7 @@ const tests = (event: string): void => {
       times.map(({ begins }) => begins),
       [...ends.values()],
     )) {
-      snapshot = afterPoll(replay(now), now, snapshot);
+      snapshot = pollWireLists(replay(now), now, snapshot);
       world = worldOf(snapshot, now, world);
       for (const { id } of snapshot.guard?.holds ?? []) violations.push(`${now} holds ${id}`);
       for (const derived of world.matches.values()) {
@@ -54,7 +57,10 @@ const tests = (event: string): void => {
         if (champion !== null && champion.name !== finalBracket?.champion?.name)
           violations.push(champion.name);
       }
-      snapshot = markEnded(snapshot, finish(endSteps(world.matches.values())).ended);
+      snapshot = markEnded(
+        snapshot,
+        runToEnd(findEndedMatchUpdatesInSteps(world.matches.values())).ended,
+      );
     }
     expect(violations).toEqual([]);
     expect([...(world?.brackets.values() ?? [])][0]).toMatchObject({
@@ -65,7 +71,7 @@ const tests = (event: string): void => {
   }, 600_000);
 };
 
-describeEvents("%s, replayed", tests, FICTIONAL_EVENTS);
+describeEachTournamentEvent("%s, replayed", tests, FICTIONAL_EVENTS);
 
 function findViolation(
   { status: { state }, outcome: { winner, draw } }: DerivedMatch,

@@ -11,10 +11,10 @@ import {
   type FaultServer,
   type Reaction,
   type ReceivedRequest,
-  httpResponse,
-  matchListResponse,
+  encodeHttpResponse,
+  encodeMatchListResponse,
   startFaultServer,
-  tokenResponse,
+  encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
 
 const SECRET = 'canary secret/+"7f3e';
@@ -82,36 +82,41 @@ async function waitForPoll(url: string): Promise<void> {
 const echoSecrets = (request: ReceivedRequest): string => `${request.body} ${SECRET} ${TOKEN}`;
 const withToken = (react: (request: ReceivedRequest) => Reaction) => {
   return (request: ReceivedRequest) =>
-    request.path.startsWith("/token/") ? tokenResponse(TOKEN) : react(request);
+    request.path.startsWith("/token/") ? encodeTokenResponse(TOKEN) : react(request);
 };
 
 describe("the client's secret and the token", () => {
   it.each<[string, string, (request: ReceivedRequest) => Reaction]>([
-    ["works", "ok", withToken(() => matchListResponse([wireMatch()]))],
+    ["works", "ok", withToken(() => encodeMatchListResponse([wireMatch()]))],
     [
       "rejects the client and quotes the request",
       "client-refused",
       (request) =>
-        httpResponse(401, { error: "invalid_client", error_description: echoSecrets(request) }),
+        encodeHttpResponse(401, {
+          error: "invalid_client",
+          error_description: echoSecrets(request),
+        }),
     ],
     [
       "returns a page that quotes the request",
       "not-json",
       (request) =>
-        httpResponse(200, `<html>${echoSecrets(request)}`, { "content-type": `text/${TOKEN}` }),
+        encodeHttpResponse(200, `<html>${echoSecrets(request)}`, {
+          "content-type": `text/${TOKEN}`,
+        }),
     ],
     [
       "returns the token as an error code",
       "service-error",
       withToken((request) =>
-        httpResponse(400, { error: TOKEN, error_description: echoSecrets(request) }),
+        encodeHttpResponse(400, { error: TOKEN, error_description: echoSecrets(request) }),
       ),
     ],
     [
       "redirects to a URL with the secret",
       "redirected",
       (request) =>
-        httpResponse(302, "", {
+        encodeHttpResponse(302, "", {
           location: `https://x/?${encodeURIComponent(echoSecrets(request))}`,
         }),
     ],

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { healthyReaction } from "#server/testing/fault-desk.ts";
 import { startFaultServer } from "#server/testing/fault-server.ts";
-import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
+import { createTestFolder, startServerProcess } from "#server/testing/desk-process.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -28,7 +28,7 @@ it("ends cleanly on SIGTERM despite open connections, and continues from its arc
     CLIENT_SECRET: "canary-secret",
     DATA_DIR: createTestFolder(),
   };
-  const first = await startDeskProcess(env);
+  const first = await startServerProcess(env);
   await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status).toBe(200);
   const matches = await (await fetch(first.url + apiPaths.matches())).text();
 
@@ -51,7 +51,7 @@ it("ends cleanly on SIGTERM despite open connections, and continues from its arc
   expect(log.map((line) => JSON.parse(line).level)).toEqual([30]);
 
   await service.close();
-  const second = await startDeskProcess(env);
+  const second = await startServerProcess(env);
   expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
   const matchesAfterRestart = await (await fetch(second.url + apiPaths.matches())).text();
   expect(JSON.parse(matchesAfterRestart)).toMatchObject({ total: JSON.parse(matches).total });
@@ -62,15 +62,15 @@ it("ends cleanly on SIGTERM despite open connections, and continues from its arc
 it("exits with one clear line if another process uses its folder, which keeps running", async () => {
   const env = { DATA_DIR: createTestFolder(), UPSTREAM_URL: "http://127.0.0.1:1" };
   const credentials = { CLIENT_ID: "client", CLIENT_SECRET: "canary-secret" };
-  const first = await startDeskProcess({ ...env, ...credentials });
-  await expect(startDeskProcess({ ...env, ...credentials })).rejects.toThrow(
+  const first = await startServerProcess({ ...env, ...credentials });
+  await expect(startServerProcess({ ...env, ...credentials })).rejects.toThrow(
     `the server exited with code 69:\nAnother Matchdesk is running on the folder ${env.DATA_DIR}. Stop it first, or give this one another DATA_DIR.\n`,
   );
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 });
 
 it("is alive but not ready before it has data", async () => {
-  const desk = await startDeskProcess({
+  const desk = await startServerProcess({
     // No server listens at this URL.
     UPSTREAM_URL: "http://127.0.0.1:1",
     CLIENT_ID: "client",

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { EMBED_FORMS, EMBED_KINDS } from "#core/embed/kinds.ts";
+import { EMBED_KIND_SETTINGS, EMBED_KINDS } from "#core/embed/kinds.ts";
 
 /** Values for the parameters of all routes. */
 export interface CrawlNames {
@@ -21,7 +21,7 @@ export interface CrawlNames {
  *
  * @throws an Error if a route has a parameter without values
  */
-export function crawlAddresses(app: Hono, names: CrawlNames): readonly string[] {
+export function listCrawlUrls(app: Hono, names: CrawlNames): readonly string[] {
   const patterns = new Set(
     app.routes
       .filter(({ method, path }) => method !== "ALL" || path === "/*")
@@ -118,7 +118,7 @@ function queries(names: CrawlNames): readonly string[] {
   const embeds = [
     ...filters.map((filter) => `/embed/matches?${filter}`),
     ...EMBED_KINDS.flatMap((kind) =>
-      EMBED_FORMS[kind].fields.flatMap((field) => {
+      EMBED_KIND_SETTINGS[kind].fields.flatMap((field) => {
         const values = field === "tournament" ? keys(slugs) : keys(ids);
         return values.map((key) => `/embed/${kind}?${field}=${key}`);
       }),

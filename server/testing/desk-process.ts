@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { NODE_FLAGS } from "./node-flags.ts";
 
 /** A server that runs in a separate process. */
-export interface DeskProcess {
+export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
   /** Resolves to the exit code; `null` if a signal ended the process. */
@@ -29,9 +29,9 @@ export function createTestFolder(): string {
  * @param env its complete configuration; the tests' own environment is not inherited
  * @throws an Error with the process's output if it does not start
  */
-export async function startDeskProcess(
+export async function startServerProcess(
   env: Readonly<Record<string, string>>,
-): Promise<DeskProcess> {
+): Promise<ServerProcess> {
   const entry = resolve(import.meta.dirname, "../main.ts");
   const args = [...NODE_FLAGS, "--import", "tsx", entry];
   const child = spawn(process.execPath, args, {

@@ -1,8 +1,8 @@
 /** Matches of a replayed event from which tests choose. */
 import type { Instant } from "#core/model/match.ts";
-import { readWire } from "#core/testing/node/real-events.ts";
+import { readRealEventMatches } from "#core/testing/node/real-events.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
-import { readMatches } from "#server/reference/testing/matches.ts";
+import { parseEnvelopeMatches } from "#server/reference/testing/matches.ts";
 import { type MatchTimes, matchTimesOf } from "./replayed-attention.ts";
 
 /** Matches of a replayed event, sorted by begin, each of which can be taken once. */
@@ -29,7 +29,9 @@ export interface EventMatches extends MatchTimes {
 /** Creates the matches of a real event, none of them taken. */
 export function createEventMatches(event: string): EventMatches {
   const { begin, end } = matchTimesOf(event);
-  const all = readMatches(readWire(event)).toSorted((a, b) => begin(a.id) - begin(b.id));
+  const all = parseEnvelopeMatches(readRealEventMatches(event)).toSorted(
+    (a, b) => begin(a.id) - begin(b.id),
+  );
   const taken = new Set<string>();
 
   const findNext = (match: WireMatch): WireMatch | null =>

@@ -11,15 +11,15 @@ import { parseConfig } from "#server/config/config.ts";
 import { startMatchdesk } from "#server/matchdesk.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import type { ServiceCall } from "#server/upstream/service-call.ts";
-import { DEFAULT_LIMITS, type TransportLimits } from "#server/upstream/transport.ts";
+import { DEFAULT_TRANSPORT_LIMITS, type TransportLimits } from "#server/upstream/transport.ts";
 import type { Certificate } from "./certificate.ts";
 import {
   type FaultServer,
   type Reaction,
   type ReceivedRequest,
-  matchListResponse,
+  encodeMatchListResponse,
   startFaultServer,
-  tokenResponse,
+  encodeTokenResponse,
 } from "./fault-server.ts";
 import { type TestTime, createTestTime } from "./test-time.ts";
 
@@ -44,7 +44,7 @@ export interface LogLine {
 }
 
 /** A running product, the service that it polls, and the simulated time of the product. */
-export interface FaultDesk {
+export interface FaultTestProduct {
   readonly url: string;
   readonly service: FaultServer;
   readonly time: TestTime;
@@ -64,8 +64,8 @@ export interface FaultDesk {
   metric(series: string): Promise<number | null>;
 }
 
-/** Options of `startFaultDesk`. */
-export interface FaultDeskOptions {
+/** Options of `startFaultTestProduct`. */
+export interface FaultTestProductOptions {
   readonly fault?: Fault;
   readonly limits?: TransportLimits;
   /** If set, the service uses TLS with this certificate. */
@@ -83,10 +83,10 @@ export interface ExpectedFailure {
 }
 
 /** Contained in everything that must not be logged or shown. */
-export const CANARY = "canary-5f1d";
+export const SECRET_MARKER = "canary-5f1d";
 /** Timeouts in milliseconds: short enough for tests, long enough for a slow machine. */
 export const SHORT_LIMITS: TransportLimits = {
-  ...DEFAULT_LIMITS,
+  ...DEFAULT_TRANSPORT_LIMITS,
   connect: 2_000,
   headers: 3_000,
   body: 3_000,
@@ -98,8 +98,8 @@ export const SHORT_LIMITS: TransportLimits = {
  * ended one.
  */
 export const healthyReaction: (request: ReceivedRequest) => Reaction = ({ path }) => {
-  if (path.startsWith("/token/")) return tokenResponse(`${CANARY}-token`);
-  return matchListResponse(path.includes("ended") ? [endedMatch()] : [wireMatch()]);
+  if (path.startsWith("/token/")) return encodeTokenResponse(`${SECRET_MARKER}-token`);
+  return encodeMatchListResponse(path.includes("ended") ? [endedMatch()] : [wireMatch()]);
 };
 
 /** Returns a match that began at ten o'clock and has ended. */
@@ -118,7 +118,7 @@ export function endedMatch(change: Readonly<Record<string, unknown>> = {}): unkn
 }
 
 /** Returns a fault that affects every request to this endpoint. */
-export function faultAt(endpoint: ServiceCall["endpoint"], reaction: Reaction): Fault {
+export function createEndpointFault(endpoint: ServiceCall["endpoint"], reaction: Reaction): Fault {
   return ({ path }) => (path.startsWith(`/${endpoint}/`) ? reaction : null);
 }
 
@@ -126,7 +126,9 @@ export function faultAt(endpoint: ServiceCall["endpoint"], reaction: Reaction): 
  * Starts the product at noon and waits for its first poll, which succeeds by default. The product
  * stops when the test ends.
  */
-export async function startFaultDesk(options: FaultDeskOptions = {}): Promise<FaultDesk> {
+export async function startFaultTestProduct(
+  options: FaultTestProductOptions = {},
+): Promise<FaultTestProduct> {
   let fault: Fault = options.fault ?? (() => null);
   const service = await startFaultServer(
     (request) => fault(request) ?? healthyReaction(request),
@@ -136,7 +138,7 @@ export async function startFaultDesk(options: FaultDeskOptions = {}): Promise<Fa
   const env = {
     UPSTREAM_URL: service.url,
     CLIENT_ID: "client",
-    CLIENT_SECRET: `${CANARY}-secret`,
+    CLIENT_SECRET: `${SECRET_MARKER}-secret`,
     DATA_DIR: dataDir,
     PORT: "0",
     ...options.env,
@@ -153,7 +155,7 @@ export async function startFaultDesk(options: FaultDeskOptions = {}): Promise<Fa
       write: (line) => log.push(JSON.parse(line)),
       time,
       random: options.random ?? (() => 0.5),
-      limits: options.limits ?? DEFAULT_LIMITS,
+      limits: options.limits ?? DEFAULT_TRANSPORT_LIMITS,
     });
   let running = await start();
   onTestFinished(async () => {
@@ -210,8 +212,8 @@ export async function startFaultDesk(options: FaultDeskOptions = {}): Promise<Fa
  *
  * @param before the visible state before the fault
  */
-export async function expectFailure(
-  desk: FaultDesk,
+export async function expectFailedPoll(
+  desk: FaultTestProduct,
   before: VisibleStatus,
   { endpoint, outcome, counted = outcome }: ExpectedFailure,
 ): Promise<void> {
@@ -224,7 +226,7 @@ export async function expectFailure(
   const message = staff.services[0]?.message;
   const warnings = desk.log.filter(({ level }) => level >= 40);
   expect(warnings.map((line) => [line.outcome, line.msg])).toEqual([[outcome, message]]);
-  expect(JSON.stringify([desk.log, meta, staff])).not.toContain(CANARY);
+  expect(JSON.stringify([desk.log, meta, staff])).not.toContain(SECRET_MARKER);
 
   const failed = `upstream_requests_total{endpoint="${endpoint}",outcome="${counted}"}`;
   expect(await desk.metric(failed)).toBeGreaterThan(0);
@@ -234,7 +236,7 @@ export async function expectFailure(
 }
 
 /** Asserts the effects of a successful poll, either the first one or the first after a failure. */
-export async function expectFresh(desk: FaultDesk): Promise<VisibleStatus> {
+export async function expectSuccessfulPoll(desk: FaultTestProduct): Promise<VisibleStatus> {
   const screen = await desk.screen();
   expect(screen.meta.service.outcome).toBe("ok");
   // The data is older than the poll if it contains matches that the response to a fault no longer

@@ -1,8 +1,8 @@
 /** Lists for the fault tests' service, and helpers that read the product's results. */
 import { ChangePageSchema } from "#core/contract/change.ts";
 import { MatchListSchema, type MatchView } from "#core/contract/match.ts";
-import type { Fault, FaultDesk } from "./fault-desk.ts";
-import { matchListResponse } from "./fault-server.ts";
+import type { Fault, FaultTestProduct } from "./fault-desk.ts";
+import { encodeMatchListResponse } from "./fault-server.ts";
 
 /** Lists of a service whose token requests succeed. */
 export interface FaultLists {
@@ -11,32 +11,36 @@ export interface FaultLists {
 }
 
 /** Returns a fault that serves these lists. */
-export function listsOf({ upcoming = [], ended = [] }: FaultLists): Fault {
+export function createListsFault({ upcoming = [], ended = [] }: FaultLists): Fault {
   return ({ path }) =>
     path.startsWith("/matches/")
-      ? matchListResponse(path.includes("ended") ? ended : upcoming)
+      ? encodeMatchListResponse(path.includes("ended") ? ended : upcoming)
       : null;
 }
 
 /** Makes the product poll these lists `times` times. */
-export async function poll(desk: FaultDesk, lists: FaultLists, times = 1): Promise<void> {
-  desk.play(listsOf(lists));
+export async function pollServedLists(
+  desk: FaultTestProduct,
+  lists: FaultLists,
+  times = 1,
+): Promise<void> {
+  desk.play(createListsFault(lists));
   for (let count = 0; count < times; count += 1) await desk.nextLook();
 }
 
 /** Returns the matches that the product's API lists. */
-export async function matchesOf(desk: FaultDesk): Promise<readonly MatchView[]> {
+export async function fetchMatches(desk: FaultTestProduct): Promise<readonly MatchView[]> {
   return MatchListSchema.parse(JSON.parse((await desk.screen()).matches)).matches;
 }
 
 /** Returns state and score of a match, as `live 1–0`. */
-export async function stateAndScore(desk: FaultDesk, id: string): Promise<string> {
-  const match = (await matchesOf(desk)).find((candidate) => candidate.id === id);
+export async function fetchStateAndScore(desk: FaultTestProduct, id: string): Promise<string> {
+  const match = (await fetchMatches(desk)).find((candidate) => candidate.id === id);
   return `${match?.state} ${match?.slots.map((slot) => slot.score ?? "").join("–")}`;
 }
 
 /** Returns the types of all changes, newest first. */
-export async function changeTypes(desk: FaultDesk): Promise<readonly string[]> {
+export async function fetchChangeTypes(desk: FaultTestProduct): Promise<readonly string[]> {
   const body: unknown = await (await fetch(`${desk.url}/api/v1/desk/changes`)).json();
   return ChangePageSchema.parse(body).changes.map(({ type }) => type);
 }

@@ -80,7 +80,7 @@ export async function startFaultServer(
 }
 
 /** Returns a complete HTTP/1.1 response. A body that is neither text nor bytes is sent as JSON. */
-export function httpResponse(
+export function encodeHttpResponse(
   status: number,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
@@ -97,8 +97,8 @@ export function httpResponse(
 }
 
 /** Returns a token response, valid for an hour by default. */
-export function tokenResponse(token: string, expiresIn: unknown = 3600): Buffer {
-  return httpResponse(200, {
+export function encodeTokenResponse(token: string, expiresIn: unknown = 3600): Buffer {
+  return encodeHttpResponse(200, {
     access_token: token,
     expires_in: expiresIn,
     token_type: "Bearer",
@@ -107,8 +107,8 @@ export function tokenResponse(token: string, expiresIn: unknown = 3600): Buffer 
 }
 
 /** Returns a response with a match list of these items. */
-export function matchListResponse(items: readonly unknown[] = []): Buffer {
-  return httpResponse(200, { object: "matches", data: items });
+export function encodeMatchListResponse(items: readonly unknown[] = []): Buffer {
+  return encodeHttpResponse(200, { object: "matches", data: items });
 }
 
 function parseRequest(text: string): ReceivedRequest | null {

@@ -7,9 +7,9 @@ import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import type { StoredAnnotation } from "#server/archive/repository.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { startMatchdesk } from "#server/matchdesk.ts";
-import { DEFAULT_LIMITS } from "#server/upstream/transport.ts";
+import { DEFAULT_TRANSPORT_LIMITS } from "#server/upstream/transport.ts";
 import { NOON } from "#core/testing/model-match.ts";
-import { matchListResponse, startFaultServer, tokenResponse } from "./fault-server.ts";
+import { encodeMatchListResponse, startFaultServer, encodeTokenResponse } from "./fault-server.ts";
 import { WEB_DIR } from "./test-app.ts";
 import { createTestTime } from "./test-time.ts";
 
@@ -31,7 +31,7 @@ export interface CrawlRequest {
  * A running product that shows only some tournaments to viewers. The test sets the lists of its
  * service.
  */
-export interface HiddenProduct {
+export interface VisibilityTestProduct {
   /** Replaces the service's lists and advances time, in milliseconds. */
   pass(duration: number, lists: ServedLists): Promise<void>;
   /** Returns all comparable parts of a response: status, headers and body. */
@@ -57,17 +57,17 @@ const STAFF = { name: "Aino", password: "horse" };
  * @param setting `archived` and `facts` are the matches and annotations in its archive before the
  * start
  */
-export async function startHiddenProduct(setting: {
+export async function startVisibilityTestProduct(setting: {
   readonly env: Readonly<Record<string, string>>;
   readonly lists: ServedLists;
   readonly archived: readonly SeenMatch[];
   readonly facts: readonly StoredAnnotation[];
   readonly staffUsers: string;
-}): Promise<HiddenProduct> {
+}): Promise<VisibilityTestProduct> {
   let { lists } = setting;
   const service = await startFaultServer(({ path }) => {
-    if (path.startsWith("/token/")) return tokenResponse("token");
-    return matchListResponse(path.includes("ended") ? lists.ended : lists.upcoming);
+    if (path.startsWith("/token/")) return encodeTokenResponse("token");
+    return encodeMatchListResponse(path.includes("ended") ? lists.ended : lists.upcoming);
   });
   const dataDir = mkdtempSync(join(tmpdir(), "matchdesk-hidden-"));
   const parsed = parseConfig(
@@ -95,7 +95,7 @@ export async function startHiddenProduct(setting: {
     write: () => {},
     time,
     random: () => 0.5,
-    limits: DEFAULT_LIMITS,
+    limits: DEFAULT_TRANSPORT_LIMITS,
   });
   const streams = new AbortController();
   onTestFinished(async () => {

@@ -27,7 +27,7 @@ export interface Nginx {
  *
  * @throws an Error with instructions if it cannot be installed
  */
-export function installNginx(): void {
+export function ensureNginxInstalled(): void {
   if (existsSync(PROGRAM)) return;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const isRoot = process.getuid?.() === 0;

@@ -10,7 +10,7 @@ export const NODE_FLAGS = ["--disable-proto=delete"];
  * (mimalloc) return large blocks to the system at once. Measured by `npm run bench bounds`: without
  * the last four variables, the highest resident memory was about 20 MB more.
  */
-export const NODE_ENVIRONMENT = {
+export const NODE_MEMORY_ENVIRONMENT = {
   NODE_OPTIONS: "--max-old-space-size=224 --max-semi-space-size=4",
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "131072",

@@ -10,7 +10,7 @@ export interface ProviderAccount {
 }
 
 /** A real OpenID provider on this machine; it stops when the test ends. */
-export interface TestProvider {
+export interface TestOpenIdProvider {
   readonly issuer: string;
   /** Signs in at `url` like a browser; resolves to the URL of the final redirect. */
   readonly passThrough: (url: string, login: string) => Promise<string>;
@@ -24,10 +24,10 @@ export const PROVIDER_CLIENT = { id: "matchdesk", secret: "canary-provider-secre
  * @param redirectUri the only permitted redirect URL
  * @param accounts claims by login name
  */
-export async function startProvider(
+export async function startTestOpenIdProvider(
   redirectUri: string,
   accounts: Readonly<Record<string, ProviderAccount>>,
-): Promise<TestProvider> {
+): Promise<TestOpenIdProvider> {
   const server = createServer();
   await new Promise<void>((done) => {
     server.listen(0, "127.0.0.1", done);

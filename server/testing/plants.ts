@@ -19,7 +19,7 @@ export function changeMatch(
 }
 
 /** Keeps a match in the upcoming list during a period after it has begun. */
-export function staysUpcoming(id: string, from: Instant, until: Instant): ListsEditor {
+export function keepUpcoming(id: string, from: Instant, until: Instant): ListsEditor {
   return (lists, now) => {
     const item = lists.ended.find((edited) => edited.id === id);
     if (item === undefined || now < from || now >= until) return lists;
@@ -49,12 +49,12 @@ function fillList(items: readonly WireMatch[]): readonly WireMatch[] {
 }
 
 /** Combines several problems. */
-export function combinePlants(plants: readonly ListsEditor[]): ListsEditor {
+export function combineListsEditors(plants: readonly ListsEditor[]): ListsEditor {
   return (lists, now) => plants.reduce((planted, plant) => plant(planted, now), lists);
 }
 
 /** Returns the id in an item's key `SITE/ID`. */
-export function idOf(key: string): string {
+export function getMatchId(key: string): string {
   return key.slice(key.indexOf("/") + 1);
 }
 

@@ -4,17 +4,17 @@ import type { AttentionItem } from "#core/attention/attention.ts";
 import { deriveAttention } from "#core/attention/derive-attention.ts";
 import type { ServiceHealth } from "#core/attention/rules/context.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
-import { finish } from "#core/lib/steps.ts";
+import { runToEnd } from "#core/lib/steps.ts";
 import type { Instant } from "#core/model/match.ts";
-import { addToHistories, type Histories } from "#core/model/match-history.ts";
-import { endSteps, markEnded } from "#core/snapshot/ended-memory.ts";
+import { addChangesToHistories, type MatchHistories } from "#core/model/match-history.ts";
+import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/ended-memory.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
-import { afterPoll, worldOf } from "#core/testing/derive.ts";
-import { readWire } from "#core/testing/node/real-events.ts";
+import { pollWireLists, worldOf } from "#core/testing/derive.ts";
+import { readRealEventMatches } from "#core/testing/node/real-events.ts";
 import { createReplay, type ReplayLists } from "#server/reference/replay/replay.ts";
 import { scheduleReplay } from "#server/reference/replay/schedule.ts";
-import { readMatches } from "#server/reference/testing/matches.ts";
+import { parseEnvelopeMatches } from "#server/reference/testing/matches.ts";
 
 /** Time between two polls while a match is live, in milliseconds. */
 const STEP = 20 * MINUTE;
@@ -23,7 +23,7 @@ const STEP = 20 * MINUTE;
 export interface ReplayMoment {
   readonly now: Instant;
   readonly world: World;
-  readonly histories: Histories;
+  readonly histories: MatchHistories;
   readonly rows: readonly AttentionItem[];
 }
 
@@ -36,14 +36,14 @@ export interface MatchTimes {
   readonly end: (id: string) => Instant;
 }
 
-interface EventTimes {
+interface ReplayedMatchTimes {
   readonly begins: ReadonlyMap<string, Instant>;
   readonly ends: ReadonlyMap<string, Instant>;
 }
 
 /** Returns the times of a real event's replay. */
 export function matchTimesOf(event: string): MatchTimes {
-  const { begins, ends } = timesOf(event);
+  const { begins, ends } = getReplayedMatchTimes(event);
   return { begin: (id) => begins.get(id) ?? 0, end: (id) => ends.get(id) ?? 0 };
 }
 
@@ -56,27 +56,30 @@ export function* replayAttention(
   plant: ListsEditor = (lists) => lists,
   services: readonly ServiceHealth[] = [],
 ): Generator<ReplayMoment> {
-  const wire = readMatches(readWire(event));
+  const wire = parseEnvelopeMatches(readRealEventMatches(event));
   const replay = createReplay(wire);
   let snapshot: Snapshot | undefined;
   let world: World | undefined;
-  let histories: Histories = new Map();
-  for (const now of pollTimes(timesOf(event))) {
-    snapshot = afterPoll(plant(replay(now), now), now, snapshot);
+  let histories: MatchHistories = new Map();
+  for (const now of pollTimes(getReplayedMatchTimes(event))) {
+    snapshot = pollWireLists(plant(replay(now), now), now, snapshot);
     const before = world;
     world = worldOf(snapshot, now, before);
     const changes = before === undefined ? [] : diffWorlds(before, world);
-    histories = addToHistories(
+    histories = addChangesToHistories(
       histories,
       changes.map((change) => ({ at: now, change })),
     );
     yield { now, world, histories, rows: deriveAttention(world, histories, services, now) };
-    snapshot = markEnded(snapshot, finish(endSteps(world.matches.values())).ended);
+    snapshot = markEnded(
+      snapshot,
+      runToEnd(findEndedMatchUpdatesInSteps(world.matches.values())).ended,
+    );
   }
 }
 
-function timesOf(event: string): EventTimes {
-  const wire = readMatches(readWire(event));
+function getReplayedMatchTimes(event: string): ReplayedMatchTimes {
+  const wire = parseEnvelopeMatches(readRealEventMatches(event));
   const times = scheduleReplay(wire);
   return {
     begins: new Map(wire.map(({ id }, index) => [id, times[index]?.begins ?? 0])),
@@ -84,7 +87,7 @@ function timesOf(event: string): EventTimes {
   };
 }
 
-function pollTimes({ begins, ends }: EventTimes): readonly Instant[] {
+function pollTimes({ begins, ends }: ReplayedMatchTimes): readonly Instant[] {
   const all = new Set<Instant>();
   for (const [id, begin] of begins) {
     const end = ends.get(id) ?? begin;

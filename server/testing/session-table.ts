@@ -1,7 +1,7 @@
 import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
 
 /** Creates a session table in memory. */
-export function createTestSessions(): SessionTable {
+export function createTestSessionTable(): SessionTable {
   const sessions = new Map<string, StoredSession>();
   return {
     insert: async (session) => void sessions.set(session.tokenHash, session),

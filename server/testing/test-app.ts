@@ -3,37 +3,41 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { playElimination } from "#core/testing/elimination.ts";
-import { EVENT_START, type WireMoment, wireAt } from "#core/testing/elimination-wire.ts";
-import { afterPoll, worldOf } from "#core/testing/derive.ts";
+import {
+  GENERATED_EVENT_START,
+  type WireLists,
+  createWireListsAt,
+} from "#core/testing/elimination-wire.ts";
+import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
 import { STORE_OK } from "#core/model/store-health.ts";
 import { createApp } from "#server/app.ts";
 import { type VisibilityPolicy, createVisibility } from "#server/reading/visibility.ts";
-import { createPresence } from "#server/ingest/poll/presence.ts";
+import { createViewerPresence } from "#server/ingest/poll/presence.ts";
 import { createSessions } from "#server/auth/sessions.ts";
-import type { SignIn } from "#server/auth/sign-in.ts";
+import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
 import type { LoggedChange, SessionTable } from "#server/archive/repository.ts";
 import { createAttentionMonitor } from "#server/desk/attention-monitor.ts";
 import { createAnnotationStore } from "#server/desk/annotation-store.ts";
-import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
-import type { UserViews } from "#server/reading/shown.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
+import type { DataByRole } from "#server/reading/shown.ts";
 import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
-import { createKnownHosts } from "#server/platform/known-hosts.ts";
+import { createKnownHostCheck } from "#server/platform/known-hosts.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { createEventHub } from "#server/live/event-hub.ts";
-import { type Feed, createPublicChangeFilter } from "#server/live/feed-routes.ts";
+import { type LiveChangeFeed, createPublicChangeFilter } from "#server/live/feed-routes.ts";
 import { createSecurityLog } from "#server/platform/security-log.ts";
 import { createScrubber } from "#server/platform/scrubber.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
-import { createWork, type Work } from "#server/work/work.ts";
-import { createTestSessions } from "./session-table.ts";
+import { createWorkLimiter, type WorkLimiter } from "#server/work/work.ts";
+import { createTestSessionTable } from "./session-table.ts";
 import { createTestDeskArchive } from "./test-desk-archive.ts";
 
 /** Current time of every test app: an elimination of eight contestants is in its semifinals. */
-export const TEST_NOW = EVENT_START + 130 * MINUTE;
+export const TEST_NOW = GENERATED_EVENT_START + 130 * MINUTE;
 
 /** The inline script of the test's page. */
 export const INLINE_SCRIPT = 'document.title = "Matchdesk";';
@@ -42,7 +46,7 @@ export const INLINE_SCRIPT = 'document.title = "Matchdesk";';
  * Returns the service's lists at `TEST_NOW`: a double elimination of eight contestants, a group,
  * and a name for search tests.
  */
-export function testLists(): WireMoment {
+export function testLists(): WireLists {
   const event = playElimination({
     kind: "double",
     contestants: 8,
@@ -53,7 +57,7 @@ export function testLists(): WireMoment {
     resetListed: "always",
     random: () => 0.4,
   });
-  const moment = wireAt(event, 130, { locks: true, byes: true });
+  const moment = createWireListsAt(event, 130, { locks: true, byes: true });
   return {
     upcoming: [
       ...moment.upcoming,
@@ -97,8 +101,8 @@ function groupMatch(
 }
 
 /** Returns the publication after one poll of these lists. */
-export function publicationOf(lists: WireMoment): Publication {
-  const snapshot = afterPoll(lists, TEST_NOW);
+export function publicationOf(lists: WireLists): Publication {
+  const snapshot = pollWireLists(lists, TEST_NOW);
   const sent = [...lists.upcoming, ...lists.ended].map(
     (item) => [`${String(item["site"])}/${String(item["id"])}`, item] as const,
   );
@@ -141,12 +145,12 @@ export const NO_PUBLICATION: Publication = {
 export function createTestApp(
   publication: () => Publication,
   setting: {
-    readonly signIn?: SignIn;
+    readonly signIn?: StaffSignInMethod;
     readonly audience?: VisibilityPolicy;
     readonly wall?: () => number;
     readonly rateLimit?: number;
-    readonly past?: ArchiveLookup;
-    readonly work?: Work;
+    readonly past?: ArchiveWorldLookup;
+    readonly work?: WorkLimiter;
     readonly sessions?: SessionTable;
     readonly pollNow?: () => Promise<PollNowResult>;
   } = {},
@@ -177,7 +181,7 @@ export function createTestApp(
       timeZone: "Europe/Helsinki",
       linkTemplates: new Map([["osu.example.net", "https://SITE/m/ID"]]),
     },
-    watch: createPresence(() => 0),
+    watch: createViewerPresence(() => 0),
     archive: {
       findSentByKey: () => Promise.resolve(undefined),
       findChangesSince: () => Promise.resolve([...TEST_CHANGES]),
@@ -199,17 +203,17 @@ export function createTestApp(
     signIn,
     sessions: createSessions({
       signIn,
-      table: setting.sessions ?? createTestSessions(),
+      table: setting.sessions ?? createTestSessionTable(),
       now: setting.wall ?? (() => TEST_NOW),
       onEnd: (_, user, reason) =>
         recordSecurityEvent("session_expired", { address: "", user, reason }),
     }),
     audience,
     embedParents: "https:",
-    work: setting.work ?? createWork({ proxies: NO_PROXIES, now: () => performance.now() }),
+    work: setting.work ?? createWorkLimiter({ proxies: NO_PROXIES, now: () => performance.now() }),
     rateLimit: setting.rateLimit ?? 0,
     publicUrl: "https://desk.example.org",
-    isKnownHost: createKnownHosts("https://desk.example.org", ["desk.example"]),
+    isKnownHost: createKnownHostCheck("https://desk.example.org", ["desk.example"]),
     recordSecurityEvent,
     proxies: NO_PROXIES,
     metrics: { render: () => Promise.resolve("metric 1\n") },
@@ -232,20 +236,20 @@ const TEST_CHANGES: readonly LoggedChange[] = (["started", "locked"] as const).m
 const NO_PROXIES: TrustedProxies = { clientOf: (peer) => peer, isTrusted: () => false };
 
 /** An archive without past matches. */
-export const NO_PAST: ArchiveLookup = {
+export const EMPTY_ARCHIVE_WORLD_LOOKUP: ArchiveWorldLookup = {
   withTournament: () => Promise.resolve(null),
-  withPart: () => Promise.resolve(null),
+  withTournamentOf: () => Promise.resolve(null),
   withContestant: () => Promise.resolve(null),
   withText: () => Promise.resolve(null),
   // oxlint-disable-next-line require-yield -- there are no older matches
-  beyond: async function* nothing() {},
+  iteratePastTournaments: async function* nothing() {},
 };
 
 function createTestShown(
   publication: () => Publication,
   audience: VisibilityPolicy,
-  past = NO_PAST,
-): UserViews {
+  past = EMPTY_ARCHIVE_WORLD_LOOKUP,
+): DataByRole {
   const world = () => publication().world;
   const publicWorld = () => {
     const whole = world();
@@ -258,7 +262,7 @@ function createTestShown(
   };
 }
 
-function createTestFeed(isShown: Feed["isShown"]): Feed {
+function createTestFeed(isShown: LiveChangeFeed["isShown"]): LiveChangeFeed {
   const limits = { total: 1, perAddress: 1 };
   return {
     log: {

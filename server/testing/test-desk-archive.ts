@@ -1,10 +1,10 @@
-import type { Claim } from "#core/desk/claim.ts";
+import type { AttentionClaim } from "#core/desk/claim.ts";
 import type { DeskArchive, StoredAnnotation } from "#server/archive/repository.ts";
 
 /** Creates an archive of annotations and claims in memory. */
 export function createTestDeskArchive(): DeskArchive {
   const annotations: StoredAnnotation[] = [];
-  const claims = new Map<string, Claim>();
+  const claims = new Map<string, AttentionClaim>();
   const annotationsAt = (kind: string, scope: string) =>
     annotations.filter((annotation) => annotation.kind === kind && annotation.scope === scope);
   return {

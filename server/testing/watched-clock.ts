@@ -6,14 +6,14 @@ import { createServiceClock } from "#server/clock/service-clock.ts";
 /** Wall time of this machine when a watched clock is created. */
 export const CLOCK_START = Date.parse("2026-05-16T14:00:00Z");
 /** Both lists, in the order in which they are polled. */
-export const LISTS: readonly ListName[] = ["upcoming", "ended"];
+export const POLLED_LIST_NAMES: readonly ListName[] = ["upcoming", "ended"];
 
 /**
  * Creates a service clock and records its steps as pairs of milliseconds and `isHome`.
  *
  * @param kept archived clock state; if absent, nothing is restored
  */
-export function createWatchedClock(kept?: StoredClock) {
+export function createStepRecordingClock(kept?: StoredClock) {
   let elapsed = 0;
   let jump = 0;
   const clock = createServiceClock({
@@ -30,7 +30,7 @@ export function createWatchedClock(kept?: StoredClock) {
   const observe = (instant: number, list: ListName, source = 0, age: string | null = null) =>
     clock.observe(source, { list, date: new Date(instant).toUTCString(), age });
   const poll = (instant: number, source = 0) => {
-    for (const list of LISTS) observe(instant, list, source);
+    for (const list of POLLED_LIST_NAMES) observe(instant, list, source);
   };
   const pass = (milliseconds: number) => (elapsed += milliseconds);
   return {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { SECOND } from "#core/lib/time.ts";
-import { failureResult, type Result } from "./failure.ts";
+import { createFailureResult, type ServiceResult } from "./failure.ts";
 
 /** An access token and its lifetime in milliseconds. */
 export interface AccessToken {
@@ -26,9 +26,9 @@ const TokenResponseSchema = z.object({
  * Parses the response body of `POST /token/`. Clamps `expires_in` to between 5 seconds and 24
  * hours.
  */
-export function parseTokenResponse(body: unknown): Result<AccessToken> {
+export function parseTokenResponse(body: unknown): ServiceResult<AccessToken> {
   const parsed = TokenResponseSchema.safeParse(body);
-  if (!parsed.success) return failureResult("not-the-service");
+  if (!parsed.success) return createFailureResult("not-the-service");
   const seconds = Number(parsed.data.expires_in ?? DEFAULT_SECONDS);
   const lifetime = Number.isFinite(seconds) ? seconds : DEFAULT_SECONDS;
   const clamped = Math.min(Math.max(lifetime, MIN_SECONDS), MAX_SECONDS);

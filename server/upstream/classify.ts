@@ -1,10 +1,10 @@
-import { failureResult, type Result } from "./failure.ts";
+import { createFailureResult, type ServiceResult } from "./failure.ts";
 import { parseRetryAfter } from "./retry-after.ts";
 import type { RawResponse } from "./transport.ts";
 
 /** Result of classifying a response: its parsed body, or a failure. */
-export type Classified =
-  | Result<unknown>
+export type ClassifiedResponse =
+  | ServiceResult<unknown>
   /** The service rejected the token: it may have expired, so a new one should be requested. */
   | { readonly ok: false; readonly invalidToken: true };
 
@@ -17,25 +17,25 @@ const MAX_DEPTH = 64;
  *
  * @returns The parsed but not validated body, or the failure.
  */
-export function classify(response: RawResponse): Classified {
+export function classifyResponse(response: RawResponse): ClassifiedResponse {
   const { status } = response;
   if (status === 204 || status === 205 || status === 206 || status === 304) {
-    return failureResult("empty-answer", { status });
+    return createFailureResult("empty-answer", { status });
   }
-  if (status >= 300 && status < 400) return failureResult("redirected", { status });
+  if (status >= 300 && status < 400) return createFailureResult("redirected", { status });
   const body = parseJson(response.text);
   const code = errorCodeOf(body);
   const retryAfter = parseRetryAfter(response.header("retry-after"), response.header("date"));
   if (code === "invalid_token") return { ok: false, invalidToken: true };
-  if (code === "invalid_client") return failureResult("client-refused", { retryAfter });
-  if (status === 429) return failureResult("rate-limited", { retryAfter });
-  if (status >= 500) return failureResult("http-error", { status, retryAfter });
-  if (code !== null) return failureResult("service-error", { status, code, retryAfter });
+  if (code === "invalid_client") return createFailureResult("client-refused", { retryAfter });
+  if (status === 429) return createFailureResult("rate-limited", { retryAfter });
+  if (status >= 500) return createFailureResult("http-error", { status, retryAfter });
+  if (code !== null) return createFailureResult("service-error", { status, code, retryAfter });
   if (status === 401 && isTokenChallenge(response)) return { ok: false, invalidToken: true };
-  if (status >= 400) return failureResult("http-error", { status, retryAfter });
-  if (response.text.trim() === "") return failureResult("empty-answer", { status });
+  if (status >= 400) return createFailureResult("http-error", { status, retryAfter });
+  if (response.text.trim() === "") return createFailureResult("empty-answer", { status });
   if (body === undefined) {
-    return failureResult("not-json", {
+    return createFailureResult("not-json", {
       status,
       contentType: response.header("content-type") ?? "",
     });

@@ -6,14 +6,14 @@ import {
   type FaultServer,
   type Reaction,
   type ReceivedRequest,
-  httpResponse,
-  matchListResponse,
+  encodeHttpResponse,
+  encodeMatchListResponse,
   startFaultServer,
-  tokenResponse,
+  encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
 import { type UpstreamClient, createUpstreamClient } from "./client.ts";
 import type { ServiceCall } from "./service-call.ts";
-import { DEFAULT_LIMITS, type TransportLimits, createTransport } from "./transport.ts";
+import { DEFAULT_TRANSPORT_LIMITS, type TransportLimits, createTransport } from "./transport.ts";
 
 const open: (FaultServer | UpstreamClient)[] = [];
 
@@ -33,9 +33,9 @@ async function createFixture(
   const service: FaultServer = await startFaultServer((request) => {
     const reaction = react(request, service.requests.length);
     if (reaction !== null) return reaction;
-    if (!request.path.startsWith("/token/")) return matchListResponse();
+    if (!request.path.startsWith("/token/")) return encodeMatchListResponse();
     tokens += 1;
-    return tokenResponse(`token-${tokens}`);
+    return encodeTokenResponse(`token-${tokens}`);
   });
   const client = createUpstreamClient({
     credential: new ServiceCredential({
@@ -43,7 +43,7 @@ async function createFixture(
       clientId: "client",
       clientSecret: "s&cret",
     }),
-    transport: createTransport(true, { ...DEFAULT_LIMITS, ...limits }),
+    transport: createTransport(true, { ...DEFAULT_TRANSPORT_LIMITS, ...limits }),
     monotonic: () => elapsed,
     onToken: (token) => known.push(token),
     onListDate: () => {},
@@ -61,7 +61,10 @@ const createListFixture = (reaction: Reaction, limits: Partial<TransportLimits> 
   createFixture(({ path }) => (path.startsWith("/matches/") ? reaction : null), limits);
 const whenToken = (reaction: Reaction) => (request: ReceivedRequest) =>
   request.path.startsWith("/token/") ? reaction : null;
-const invalidToken = httpResponse(401, { error: "invalid_token", error_description: "expired" });
+const invalidToken = encodeHttpResponse(401, {
+  error: "invalid_token",
+  error_description: "expired",
+});
 
 describe("createUpstreamClient", () => {
   it("sends form-encoded credentials, then a bearer token", async () => {
@@ -83,7 +86,9 @@ describe("createUpstreamClient", () => {
   });
 
   it("returns the items as received", async () => {
-    const { client } = await createListFixture(matchListResponse([{ id: "7", name: "Ä–Ø" }, 3]));
+    const { client } = await createListFixture(
+      encodeMatchListResponse([{ id: "7", name: "Ä–Ø" }, 3]),
+    );
     const answer = await client.fetchList("ended");
     expect(answer).toEqual({ ok: true, value: [{ id: "7", name: "Ä–Ø" }, 3] });
   });
@@ -110,7 +115,7 @@ describe("createUpstreamClient", () => {
   it("uses a valid token until its expiry when its early renewal fails", async () => {
     let down = false;
     const { client, pass, outcome } = await createFixture((request) =>
-      down && request.path === "/token/" ? httpResponse(503, "down") : null,
+      down && request.path === "/token/" ? encodeHttpResponse(503, "down") : null,
     );
     await client.fetchList("upcoming");
     down = true;
@@ -122,8 +127,8 @@ describe("createUpstreamClient", () => {
 
   it.each([
     ["status 401", invalidToken],
-    ["status 200", httpResponse(200, { error: "invalid_token" })],
-    ["a challenge without a body", httpResponse(401, "", { "www-authenticate": "Bearer" })],
+    ["status 200", encodeHttpResponse(200, { error: "invalid_token" })],
+    ["a challenge without a body", encodeHttpResponse(401, "", { "www-authenticate": "Bearer" })],
   ])("renews a rejected token once and repeats the request: %s", async (_, expired) => {
     const { service, outcome } = await createFixture((request) =>
       request.headers["authorization"] === "Bearer token-1" ? expired : null,
@@ -161,7 +166,9 @@ describe("createUpstreamClient", () => {
     ["is not a number", "soon", 3_600_000],
     ["is too large", 1e12, 86_400_000],
   ])("uses a valid lifetime when expires_in %s", async (_, expiresIn, lifetime) => {
-    const { service, client, pass } = await createFixture(whenToken(tokenResponse("t", expiresIn)));
+    const { service, client, pass } = await createFixture(
+      whenToken(encodeTokenResponse("t", expiresIn)),
+    );
     await client.fetchList("upcoming");
     pass(lifetime - Math.min(60_000, lifetime * 0.2) - 1);
     await client.fetchList("upcoming");
@@ -172,9 +179,9 @@ describe("createUpstreamClient", () => {
   });
 
   it("never follows a redirect and never sends the secret elsewhere", async () => {
-    const elsewhere = await startFaultServer(() => tokenResponse("stolen"));
+    const elsewhere = await startFaultServer(() => encodeTokenResponse("stolen"));
     open.push(elsewhere);
-    const moved = httpResponse(307, "", { location: `${elsewhere.url}/token/` });
+    const moved = encodeHttpResponse(307, "", { location: `${elsewhere.url}/token/` });
     const { outcome } = await createFixture(whenToken(moved));
     expect(await outcome()).toBe("redirected");
     expect(elsewhere.requests).toHaveLength(0);
@@ -196,18 +203,22 @@ describe("createUpstreamClient", () => {
   const page = "<!doctype html><title>canary-page</title>";
   const html = { "content-type": "text/html" };
   it.each<[string, ServiceOutcome, Reaction]>([
-    ["401 invalid_client", "client-refused", httpResponse(401, { error: "invalid_client" })],
-    ["400 invalid_client", "client-refused", httpResponse(400, { error: "invalid_client" })],
-    ["200 invalid_client", "client-refused", httpResponse(200, { error: "invalid_client" })],
-    ["an empty object", "not-the-service", httpResponse(200, {})],
-    ["a token of null", "not-the-service", httpResponse(200, { access_token: null })],
-    ["an empty token", "not-the-service", httpResponse(200, { access_token: "" })],
-    ["a token with a line end", "not-the-service", httpResponse(200, { access_token: "a\r\nb" })],
-    ["a login page", "not-json", httpResponse(200, page, html)],
+    ["401 invalid_client", "client-refused", encodeHttpResponse(401, { error: "invalid_client" })],
+    ["400 invalid_client", "client-refused", encodeHttpResponse(400, { error: "invalid_client" })],
+    ["200 invalid_client", "client-refused", encodeHttpResponse(200, { error: "invalid_client" })],
+    ["an empty object", "not-the-service", encodeHttpResponse(200, {})],
+    ["a token of null", "not-the-service", encodeHttpResponse(200, { access_token: null })],
+    ["an empty token", "not-the-service", encodeHttpResponse(200, { access_token: "" })],
+    [
+      "a token with a line end",
+      "not-the-service",
+      encodeHttpResponse(200, { access_token: "a\r\nb" }),
+    ],
+    ["a login page", "not-json", encodeHttpResponse(200, page, html)],
     ["no content", "empty-answer", "HTTP/1.1 204 No Content\r\n\r\n"],
-    ["an empty body", "empty-answer", httpResponse(200, "")],
-    ["a failure page", "http-error", httpResponse(503, page, html)],
-    ["too many requests", "rate-limited", httpResponse(429, page, html)],
+    ["an empty body", "empty-answer", encodeHttpResponse(200, "")],
+    ["a failure page", "http-error", encodeHttpResponse(503, page, html)],
+    ["too many requests", "rate-limited", encodeHttpResponse(429, page, html)],
   ])("returns the outcome of a failed token request: %s", async (_, expected, reaction) => {
     const { outcome, service } = await createFixture(whenToken(reaction));
     expect(await outcome()).toBe(expected);
@@ -215,23 +226,31 @@ describe("createUpstreamClient", () => {
   });
 
   const list = { object: "matches", data: [] };
-  const cutOff = httpResponse(200, list, { "content-length": "999" });
+  const cutOff = encodeHttpResponse(200, list, { "content-length": "999" });
   it.each<[string, ServiceOutcome, Reaction]>([
-    ["an unknown error", "service-error", httpResponse(403, { error: "insufficient_scope" })],
-    ["an error next to a list", "service-error", httpResponse(200, { error: "", ...list })],
-    ["an error of null", "not-the-service", httpResponse(200, { error: null })],
-    ["a refused client", "client-refused", httpResponse(400, { error: "invalid_client" })],
-    ["a failure by status and by body", "http-error", httpResponse(503, { error: "server_error" })],
-    ["a failure with a list", "http-error", httpResponse(500, list)],
-    ["a bare list", "not-the-service", httpResponse(200, [])],
-    ["HTML", "not-json", httpResponse(200, page, html)],
-    ["JSON called HTML", "ok", httpResponse(200, list, html)],
-    ["a byte order mark", "ok", httpResponse(200, `\ufeff${JSON.stringify(list)}`)],
-    ["UTF-16", "not-json", httpResponse(200, Buffer.from(JSON.stringify(list), "utf16le"))],
-    ["Latin-1", "not-json", httpResponse(200, Buffer.from('{"object":"é"}', "latin1"))],
-    ["too deep nesting", "not-json", httpResponse(200, "[".repeat(30_000) + "]".repeat(30_000))],
+    ["an unknown error", "service-error", encodeHttpResponse(403, { error: "insufficient_scope" })],
+    ["an error next to a list", "service-error", encodeHttpResponse(200, { error: "", ...list })],
+    ["an error of null", "not-the-service", encodeHttpResponse(200, { error: null })],
+    ["a refused client", "client-refused", encodeHttpResponse(400, { error: "invalid_client" })],
+    [
+      "a failure by status and by body",
+      "http-error",
+      encodeHttpResponse(503, { error: "server_error" }),
+    ],
+    ["a failure with a list", "http-error", encodeHttpResponse(500, list)],
+    ["a bare list", "not-the-service", encodeHttpResponse(200, [])],
+    ["HTML", "not-json", encodeHttpResponse(200, page, html)],
+    ["JSON called HTML", "ok", encodeHttpResponse(200, list, html)],
+    ["a byte order mark", "ok", encodeHttpResponse(200, `\ufeff${JSON.stringify(list)}`)],
+    ["UTF-16", "not-json", encodeHttpResponse(200, Buffer.from(JSON.stringify(list), "utf16le"))],
+    ["Latin-1", "not-json", encodeHttpResponse(200, Buffer.from('{"object":"é"}', "latin1"))],
+    [
+      "too deep nesting",
+      "not-json",
+      encodeHttpResponse(200, "[".repeat(30_000) + "]".repeat(30_000)),
+    ],
     ["not modified", "empty-answer", "HTTP/1.1 304 X\r\n\r\n"],
-    ["partial content", "empty-answer", httpResponse(206, list)],
+    ["partial content", "empty-answer", encodeHttpResponse(206, list)],
     ["fewer bytes than promised", "connection-lost", (socket) => socket.end(cutOff)],
     [
       "chunks without the last",
@@ -242,18 +261,18 @@ describe("createUpstreamClient", () => {
     [
       "a compressed list",
       "ok",
-      httpResponse(200, gzipSync(JSON.stringify(list)), { "content-encoding": "gzip" }),
+      encodeHttpResponse(200, gzipSync(JSON.stringify(list)), { "content-encoding": "gzip" }),
     ],
     [
       "invalid compression",
       "not-json",
-      httpResponse(200, "no gzip", { "content-encoding": "gzip" }),
+      encodeHttpResponse(200, "no gzip", { "content-encoding": "gzip" }),
     ],
-    ["too much", "too-large", httpResponse(200, Buffer.alloc(70_000))],
+    ["too much", "too-large", encodeHttpResponse(200, Buffer.alloc(70_000))],
     [
       "a decompression bomb",
       "too-large",
-      httpResponse(200, gzipSync(Buffer.alloc(5_000_000)), { "content-encoding": "gzip" }),
+      encodeHttpResponse(200, gzipSync(Buffer.alloc(5_000_000)), { "content-encoding": "gzip" }),
     ],
   ])("returns the outcome of a list request: %s", async (_, expected, reaction) => {
     const { outcome } = await createListFixture(reaction, { size: 65_536 });
@@ -276,7 +295,7 @@ describe("createUpstreamClient", () => {
   ])("parses a Retry-After of %s", async (_, value, expected) => {
     const date = "Sat, 16 May 2026 14:00:00 GMT";
     const { client } = await createListFixture(
-      httpResponse(429, "", { "retry-after": value, date }),
+      encodeHttpResponse(429, "", { "retry-after": value, date }),
     );
     const answer = await client.fetchList("upcoming");
     expect(answer.ok ? null : answer.failure.retryAfter).toBe(expected);
@@ -290,7 +309,7 @@ describe("createUpstreamClient", () => {
 
   it("contains no text of the service in messages", async () => {
     const { client } = await createListFixture(
-      httpResponse(400, { error: "<b>canary</b>", error_description: "canary" }),
+      encodeHttpResponse(400, { error: "<b>canary</b>", error_description: "canary" }),
     );
     expect(JSON.stringify(await client.fetchList("upcoming"))).not.toContain("canary");
   });

@@ -2,11 +2,11 @@ import { parseEnvelope } from "#core/wire/envelope.ts";
 import type { ListName } from "#core/model/match.ts";
 import type { ListDate } from "#server/clock/clock.ts";
 import type { ServiceCredential } from "./service-credential.ts";
-import { classify } from "./classify.ts";
-import { failureResult, type Result } from "./failure.ts";
+import { classifyResponse } from "./classify.ts";
+import { createFailureResult, type ServiceResult } from "./failure.ts";
 import { type AccessToken, parseTokenResponse } from "./access-token.ts";
 import type { ServiceCall } from "./service-call.ts";
-import { createTokenKeeper } from "./token-cache.ts";
+import { createTokenCache } from "./token-cache.ts";
 import type { RawResponse, ServiceRequest, Transport } from "./transport.ts";
 
 /** Maximum number of matches in one response of the service (docs/service.md#limits). */
@@ -17,7 +17,7 @@ export interface UpstreamClient {
   /**
    * Requests a list, with the service's maximum length. Resolves to its raw items; never rejects.
    */
-  fetchList(name: ListName): Promise<Result<readonly unknown[]>>;
+  fetchList(name: ListName): Promise<ServiceResult<readonly unknown[]>>;
   /** Closes the connections; requests in progress fail. */
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface UpstreamDeps {
 }
 
 /** Result of one request. */
-type RequestResult<T> = Result<T> | { readonly ok: false; readonly invalidToken: true };
+type RequestResult<T> = ServiceResult<T> | { readonly ok: false; readonly invalidToken: true };
 
 const LIST_QUERY: Readonly<Record<ListName, string>> = {
   upcoming: `limit=${LIST_LIMIT}`,
@@ -50,17 +50,17 @@ const LIST_QUERY: Readonly<Record<ListName, string>> = {
  */
 export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
   const { credential, transport } = deps;
-  const tokens = createTokenKeeper({ grant: requestToken, monotonic: deps.monotonic });
+  const tokens = createTokenCache({ grant: requestToken, monotonic: deps.monotonic });
 
   async function sendRequest<T>(
     endpoint: ServiceCall["endpoint"],
     request: ServiceRequest,
-    parse: (body: unknown) => Result<T>,
+    parse: (body: unknown) => ServiceResult<T>,
     onParsed: (response: RawResponse) => void = () => {},
   ): Promise<RequestResult<T>> {
     const startedAt = deps.monotonic();
     const response = await transport.send(request);
-    const classified = response.ok ? classify(response.value) : response;
+    const classified = response.ok ? classifyResponse(response.value) : response;
     const result = classified.ok ? parse(classified.value) : classified;
     if (response.ok && result.ok) onParsed(response.value);
     deps.onCall({
@@ -71,7 +71,7 @@ export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
     return result;
   }
 
-  async function requestToken(): Promise<Result<AccessToken>> {
+  async function requestToken(): Promise<ServiceResult<AccessToken>> {
     const body = new URLSearchParams({
       grant_type: "client_credentials",
       client_id: credential.clientId,
@@ -84,13 +84,16 @@ export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
       body: body.toString(),
     };
     const result = await sendRequest("token", request, parseTokenResponse);
-    if ("invalidToken" in result) return failureResult("not-the-service");
+    if ("invalidToken" in result) return createFailureResult("not-the-service");
     if (result.ok) deps.onToken(result.value.token, result.value.lifetime);
     return result;
   }
 
   /** Requests a list. A rejected token is renewed once; a second rejection is a failure. */
-  async function requestList(list: ListName, isRetry = false): Promise<Result<readonly unknown[]>> {
+  async function requestList(
+    list: ListName,
+    isRetry = false,
+  ): Promise<ServiceResult<readonly unknown[]>> {
     const token = await tokens.token();
     if (!token.ok) return token;
     const request: ServiceRequest = {
@@ -103,7 +106,7 @@ export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
     );
     if (!("invalidToken" in result)) return result;
     tokens.drop(token.value);
-    return isRetry ? failureResult("token-refused") : requestList(list, true);
+    return isRetry ? createFailureResult("token-refused") : requestList(list, true);
   }
 
   return {
@@ -112,9 +115,9 @@ export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
   };
 }
 
-function parseList(body: unknown): Result<readonly unknown[]> {
+function parseList(body: unknown): ServiceResult<readonly unknown[]> {
   const envelope = parseEnvelope(body);
-  return envelope.ok ? { ok: true, value: envelope.items } : failureResult("not-the-service");
+  return envelope.ok ? { ok: true, value: envelope.items } : createFailureResult("not-the-service");
 }
 
 function outcomeOf(result: RequestResult<unknown>): ServiceCall["outcome"] {

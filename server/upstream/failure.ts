@@ -1,7 +1,7 @@
 import { describeServiceFailure, type FailedOutcome } from "#core/model/service-outcome.ts";
 
 /** A failed call to the service. Contains no text of the service except its error code. */
-export interface Failure {
+export interface ServiceFailure {
   readonly outcome: FailedOutcome;
   /** English sentence: the failure and what to do. */
   readonly message: string;
@@ -10,9 +10,9 @@ export interface Failure {
 }
 
 /** The value of a call, or its failure. */
-export type Result<T> =
+export type ServiceResult<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: false; readonly failure: ServiceFailure };
 
 /** Details of a response that a failure and its message may contain. */
 export interface FailureInput {
@@ -35,10 +35,10 @@ const KNOWN_TYPES = new Set([
 ]);
 
 /** Creates the failure of an outcome, with its message. */
-export function failureResult(
+export function createFailureResult(
   outcome: FailedOutcome,
   input: FailureInput = {},
-): { readonly ok: false; readonly failure: Failure } {
+): { readonly ok: false; readonly failure: ServiceFailure } {
   const message = messageOf(outcome, input);
   return { ok: false, failure: { outcome, message, retryAfter: input.retryAfter ?? null } };
 }

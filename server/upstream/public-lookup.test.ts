@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startFaultServer } from "#server/testing/fault-server.ts";
 import { createTransport } from "./transport.ts";
 
-describe("publicLookup", () => {
+describe("lookupPublicAddress", () => {
   it("rejects names with private addresses unless they are allowed", async () => {
     const service = await startFaultServer(() => "HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}");
     const url = service.url.replace("127.0.0.1", "localhost");

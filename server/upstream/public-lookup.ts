@@ -8,7 +8,7 @@ type LookupCallback = (
 ) => void;
 
 /** Code of the error for a name with only private addresses. */
-export const PRIVATE_ADDRESS = "EPRIVATE";
+export const PRIVATE_ADDRESS_ERROR_CODE = "EPRIVATE";
 
 /** Address ranges that are not public (RFC 6890). */
 const PRIVATE_RANGES: readonly [string, number, "ipv4" | "ipv6"][] = [
@@ -31,13 +31,19 @@ for (const [net, prefix, family] of PRIVATE_RANGES) privateRanges.addSubnet(net,
  * Resolves a name like `dns.lookup`, without private addresses, so that the client secret is never
  * sent to a machine on the private network. For undici's `connect`.
  */
-export function publicLookup(name: string, options: LookupOptions, callback: LookupCallback): void {
+export function lookupPublicAddress(
+  name: string,
+  options: LookupOptions,
+  callback: LookupCallback,
+): void {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, []);
     const publicAddresses = addresses.filter((address) => !isPrivate(address));
     const [first] = publicAddresses;
     if (first === undefined) {
-      const refused = Object.assign(new Error("a private address"), { code: PRIVATE_ADDRESS });
+      const refused = Object.assign(new Error("a private address"), {
+        code: PRIVATE_ADDRESS_ERROR_CODE,
+      });
       return callback(refused, []);
     }
     return options.all === true

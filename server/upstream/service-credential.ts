@@ -36,7 +36,7 @@ export class ServiceCredential {
  * Returns the problems of a service URL as sentences without a subject; empty if it is valid. Only
  * for loopback, or with `ALLOW_INSECURE_UPSTREAM`, it may use `http:` or an IP address.
  */
-export function serviceAddressProblems(address: string, allowInsecure: boolean): string[] {
+export function describeServiceUrlProblems(address: string, allowInsecure: boolean): string[] {
   if (!URL.canParse(address)) {
     return ["is not a URL. Write it like https://matches.example.net/api"];
   }

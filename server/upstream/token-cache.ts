@@ -1,11 +1,11 @@
 import { MINUTE } from "#core/lib/time.ts";
-import type { Result } from "./failure.ts";
+import type { ServiceResult } from "./failure.ts";
 import type { AccessToken } from "./access-token.ts";
 
 /** Cache of one access token. */
 export interface TokenCache {
   /** Resolves to a valid token. Requests a new one if there is none or it is about to expire. */
-  token(): Promise<Result<string>>;
+  token(): Promise<ServiceResult<string>>;
   /** Removes a token that the service has rejected, unless it was replaced already. */
   drop(token: string): void;
 }
@@ -26,14 +26,14 @@ const MARGIN_SHARE = 0.2;
  * Creates an empty cache. Concurrent callers share a single token request. Lifetimes are measured
  * by the monotonic clock, so a jump of the machine's time does not affect them.
  */
-export function createTokenKeeper(deps: {
-  readonly grant: () => Promise<Result<AccessToken>>;
+export function createTokenCache(deps: {
+  readonly grant: () => Promise<ServiceResult<AccessToken>>;
   readonly monotonic: () => number;
 }): TokenCache {
   let cached: CachedToken | null = null;
-  let pending: Promise<Result<string>> | null = null;
+  let pending: Promise<ServiceResult<string>> | null = null;
 
-  async function renew(): Promise<Result<string>> {
+  async function renew(): Promise<ServiceResult<string>> {
     const requestedAt = deps.monotonic();
     const response = await deps.grant();
     if (response.ok) {

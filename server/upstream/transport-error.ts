@@ -1,10 +1,10 @@
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
-import { PRIVATE_ADDRESS } from "./public-lookup.ts";
+import { PRIVATE_ADDRESS_ERROR_CODE } from "./public-lookup.ts";
 
 const OUTCOMES: Readonly<Record<string, FailedOutcome>> = {
   ENOTFOUND: "host-not-found",
   EAI_AGAIN: "host-not-found",
-  [PRIVATE_ADDRESS]: "private-address",
+  [PRIVATE_ADDRESS_ERROR_CODE]: "private-address",
   ECONNREFUSED: "connection-refused",
   EHOSTUNREACH: "connection-refused",
   ENETUNREACH: "connection-refused",
@@ -30,7 +30,7 @@ const OUTCOMES: Readonly<Record<string, FailedOutcome>> = {
 const TLS_CODE = /^(CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|DEPTH_ZERO_)/;
 
 /** Returns the outcome for an error of undici, the network, TLS, zlib or a decoder. */
-export function outcomeOfError(error: unknown): FailedOutcome {
+export function classifyTransportError(error: unknown): FailedOutcome {
   for (const code of codesOf(error)) {
     const outcome = OUTCOMES[code];
     if (outcome !== undefined) return outcome;

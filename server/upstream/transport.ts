@@ -2,9 +2,9 @@ import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
 import { Agent, request } from "undici";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { failureResult, type Result } from "./failure.ts";
-import { publicLookup } from "./public-lookup.ts";
-import { outcomeOfError } from "./transport-error.ts";
+import { createFailureResult, type ServiceResult } from "./failure.ts";
+import { lookupPublicAddress } from "./public-lookup.ts";
+import { classifyTransportError } from "./transport-error.ts";
 
 /** Time limits in milliseconds, and a size limit in bytes. */
 export interface TransportLimits {
@@ -23,7 +23,7 @@ export interface TransportLimits {
 /**
  * Default limits. A list of a hundred matches has 200 KB; a slower one would be stale on arrival.
  */
-export const DEFAULT_LIMITS: TransportLimits = {
+export const DEFAULT_TRANSPORT_LIMITS: TransportLimits = {
   connect: 5 * SECOND,
   headers: 10 * SECOND,
   body: 10 * SECOND,
@@ -50,7 +50,7 @@ export interface RawResponse {
 /** HTTP connection to one service. */
 export interface Transport {
   /** Sends a request, and once more at once if the connection breaks. Never rejects. */
-  send(request: ServiceRequest): Promise<Result<RawResponse>>;
+  send(request: ServiceRequest): Promise<ServiceResult<RawResponse>>;
   /** Closes the connections; requests in progress fail. */
   close(): Promise<void>;
 }
@@ -69,10 +69,10 @@ const decoders: Readonly<Record<string, (bytes: Buffer, size: number) => Promise
  */
 export function createTransport(
   allowsPrivate: boolean,
-  limits: TransportLimits = DEFAULT_LIMITS,
+  limits: TransportLimits = DEFAULT_TRANSPORT_LIMITS,
 ): Transport {
   const agent = new Agent({
-    connect: { timeout: limits.connect, ...(allowsPrivate ? {} : { lookup: publicLookup }) },
+    connect: { timeout: limits.connect, ...(allowsPrivate ? {} : { lookup: lookupPublicAddress }) },
     headersTimeout: limits.headers,
     bodyTimeout: limits.body,
     maxResponseSize: limits.size,
@@ -80,7 +80,7 @@ export function createTransport(
     connections: 4,
   });
 
-  async function attempt(call: ServiceRequest): Promise<Result<RawResponse>> {
+  async function attempt(call: ServiceRequest): Promise<ServiceResult<RawResponse>> {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), limits.total);
     try {
@@ -103,7 +103,9 @@ export function createTransport(
       const text = new TextDecoder("utf-8", { fatal: true }).decode(plain);
       return { ok: true, value: { status: response.statusCode, text, header } };
     } catch (error) {
-      return failureResult(deadline.signal.aborted ? "answer-timeout" : outcomeOfError(error));
+      return createFailureResult(
+        deadline.signal.aborted ? "answer-timeout" : classifyTransportError(error),
+      );
     } finally {
       clearTimeout(timer);
     }

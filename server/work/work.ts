@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Steps } from "#core/lib/steps.ts";
-import { addressGroup } from "#server/platform/address-group.ts";
-import { clientAddress } from "#server/platform/peer.ts";
+import { getAddressGroup } from "#server/platform/address-group.ts";
+import { getClientAddress } from "#server/platform/peer.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createFairQueue, type FairQueue, type FairQueueLimits } from "./fair-queue.ts";
 import { createSlicer } from "./slicer.ts";
@@ -9,7 +9,7 @@ import { createSlicer } from "./slicer.ts";
 /**
  * Limits the cost of requests: the number of expensive ones, and how long one blocks the thread.
  */
-export interface Work {
+export interface WorkLimiter {
   /**
    * Waits until a request may do expensive work; a request waits only once. Cached responses do not
    * need it.
@@ -56,8 +56,8 @@ const LIMITS: Readonly<Record<WorkKind, FairQueueLimits>> = {
   image: { running: 1, runningPerClient: 1, waiting: 48, waitingPerClient: 6 },
 };
 
-/** Dependencies of `createWork`. */
-export interface WorkDeps {
+/** Dependencies of `createWorkLimiter`. */
+export interface WorkLimiterDeps {
   readonly proxies: TrustedProxies;
   /** Returns a monotonic time in milliseconds. */
   readonly now: () => number;
@@ -66,7 +66,7 @@ export interface WorkDeps {
 }
 
 /** Creates the limiter of one server, shared by all routes. */
-export function createWork({ proxies, now, limits = {} }: WorkDeps): Work {
+export function createWorkLimiter({ proxies, now, limits = {} }: WorkLimiterDeps): WorkLimiter {
   const { run, runFirst } = createSlicer({ now, later: (turn) => void setImmediate(turn) });
   const queues: Readonly<Record<WorkKind, FairQueue>> = {
     response: createFairQueue(limits.response ?? LIMITS.response),
@@ -74,7 +74,7 @@ export function createWork({ proxies, now, limits = {} }: WorkDeps): Work {
     image: createFairQueue(limits.image ?? LIMITS.image),
   };
   const permissions = new WeakMap<Context, Promise<() => void>>();
-  const groupOf = (c: Context): string => addressGroup(clientAddress(c, proxies));
+  const groupOf = (c: Context): string => getAddressGroup(getClientAddress(c, proxies));
   return {
     async admit(c) {
       const permission = permissions.get(c) ?? queues.response.enter(groupOf(c));

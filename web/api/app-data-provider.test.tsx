@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
-import { sampleMeta } from "#web/testing/sample-meta.ts";
+import { createSampleMeta } from "#web/testing/sample-meta.ts";
 import { metaQuery } from "./meta.ts";
 import { AppDataProvider, useStaffFlags, useAreStaffFlagsSettled } from "./app-data-provider.tsx";
 
@@ -31,7 +31,7 @@ test("shows rows after one rejected request for the staff flags", async () => {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },
   });
-  client.setQueryData(metaQuery.queryKey, sampleMeta());
+  client.setQueryData(metaQuery.queryKey, createSampleMeta());
   render(
     <QueryClientProvider client={client}>
       <AppDataProvider>

@@ -37,7 +37,7 @@ export function AppDataProvider({ children }: { readonly children: ReactNode }) 
 }
 
 /** Returns whether meta has been loaded. The shell renders pages only after that. */
-export const useIsMetaKnown = (): boolean => useContext(MetaContext) !== undefined;
+export const useIsMetaLoaded = (): boolean => useContext(MetaContext) !== undefined;
 
 /** Returns the latest meta. Throws before the first one: use it only inside pages. */
 export function useMeta(): Meta {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { publicPartOf, type TournamentName } from "./audience.ts";
+import { derivePublicShare, type TournamentIdentity } from "./audience.ts";
 
 const audience = {
   names: { sites: ["osu.example.net"], tournaments: ["halfpitch.example/harbour"] },
 };
 
-function parseName(key: string): TournamentName {
+function parseName(key: string): TournamentIdentity {
   const [site = "", slug = ""] = key.split("/");
   return { site, slug };
 }
 
-describe("publicPartOf", () => {
+describe("derivePublicShare", () => {
   it.each([
     [["osu.example.net/spring-cup"], "all"],
     [["osu.example.net/spring-cup", "halfpitch.example/harbour"], "all"],
@@ -19,11 +19,11 @@ describe("publicPartOf", () => {
     [["osu.example.net.evil/spring-cup"], "none"],
     [undefined, "some"],
   ] as const)("returns for %j: %s", (tournaments, part) => {
-    expect(publicPartOf(audience, tournaments?.map(parseName))).toBe(part);
+    expect(derivePublicShare(audience, tournaments?.map(parseName))).toBe(part);
   });
 
   it("returns all when no tournament is private", () => {
-    expect(publicPartOf({ names: null }, undefined)).toBe("all");
-    expect(publicPartOf({ names: null }, [parseName("any.example/cup")])).toBe("all");
+    expect(derivePublicShare({ names: null }, undefined)).toBe("all");
+    expect(derivePublicShare({ names: null }, [parseName("any.example/cup")])).toBe("all");
   });
 });

@@ -5,7 +5,7 @@ import { fetchJson } from "./fetch-json.ts";
 import { useSession } from "./app-data-provider.tsx";
 
 /** Share of some content that is public. */
-export type PublicPart = "all" | "some" | "none";
+export type PublicShare = "all" | "some" | "none";
 
 const audienceQuery = queryOptions({
   queryKey: ["desk", "audience"],
@@ -13,31 +13,31 @@ const audienceQuery = queryOptions({
 });
 
 /** Identity of a tournament. */
-export interface TournamentName {
+export interface TournamentIdentity {
   readonly site: string;
   readonly slug: string;
 }
 
 /** Returns the public share of the given tournaments; of all tournaments without an argument. */
-type PublicPartOf = (tournaments?: readonly TournamentName[]) => PublicPart;
+type GetPublicShare = (tournaments?: readonly TournamentIdentity[]) => PublicShare;
 
 /**
  * Returns a function for the share of the content on screen that is public. Its result is "all" for
  * viewers, if no tournament is private, and until the visibility settings have been loaded.
  */
-export function usePublicPart(): PublicPartOf {
+export function useGetPublicShare(): GetPublicShare {
   const session = useSession();
   const canSeePrivate = session !== undefined && session.name !== null && session.hidesSome;
   const { data } = useQuery({ ...audienceQuery, enabled: canSeePrivate });
   return (tournaments) =>
-    canSeePrivate && data !== undefined ? publicPartOf(data, tournaments) : "all";
+    canSeePrivate && data !== undefined ? derivePublicShare(data, tournaments) : "all";
 }
 
 /** Returns the public share of the tournaments, or of all if `undefined`, by these settings. */
-export function publicPartOf(
+export function derivePublicShare(
   { names }: VisibilityView,
-  tournaments: readonly TournamentName[] | undefined,
-): PublicPart {
+  tournaments: readonly TournamentIdentity[] | undefined,
+): PublicShare {
   if (names === null) return "all";
   if (tournaments === undefined) return "some";
   const publicTournaments = tournaments.filter(

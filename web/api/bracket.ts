@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { hideScoresInBracket, useScoresHidden } from "./hide-scores.ts";
+import { hideResultsInBracketDetail, useQueryHidingResults } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One bracket and the matches in its bracket places. */
@@ -13,7 +13,7 @@ export const bracketQuery = (site: string, id: string) =>
   });
 
 export const useBracket = (site: string, id: string) =>
-  useScoresHidden(bracketQuery(site, id), hideScoresInBracket);
+  useQueryHidingResults(bracketQuery(site, id), hideResultsInBracketDetail);
 
 /** Returns whether the bracket's first request is running; `false` without an id or on failure. */
 export const useIsBracketPending = (site: string, id: string | undefined): boolean =>

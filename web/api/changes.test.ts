@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChangeView } from "#core/contract/change.ts";
-import { hideScoresInChanges } from "./changes.ts";
+import { removeResultChanges } from "./changes.ts";
 
 const base = { at: "2026-01-25T12:00:00Z", match: "osu.example.net/1", tournament: "t" };
 const gort = { key: "key-gort", name: "gort", country: "fi" };
@@ -15,7 +15,7 @@ test("removes changes that reveal a result and keeps all others when scores are 
     { ...base, seq: 2, type: "score", from: [0, 0], to: [6, 3] },
     { ...base, seq: 1, type: "started" },
   ];
-  const page = hideScoresInChanges({ changes, matches: [], next: 6, known: true });
+  const page = removeResultChanges({ changes, matches: [], next: 6, known: true });
   expect(page.changes.map(({ type }) => type)).toEqual(["ended", "started"]);
   expect(JSON.stringify(page)).not.toMatch(/gort|\[6,3\]/);
 });

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ChangePage, ChangeView } from "#core/contract/change.ts";
 import { apiPaths, type ChangeFilter } from "#core/paths/paths.ts";
-import { useScoresHidden } from "./hide-scores.ts";
+import { useQueryHidingResults } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One page of the change log. */
-export const changesQuery = (filter: ChangeFilter, asStaff: boolean) =>
+export const changeLogPageQuery = (filter: ChangeFilter, asStaff: boolean) =>
   queryOptions({
     queryKey: ["changes", filter, asStaff],
     queryFn: ({ signal }) =>
@@ -18,8 +18,8 @@ export const changesQuery = (filter: ChangeFilter, asStaff: boolean) =>
   });
 
 /** @param asStaff Includes changes that only staff may see. */
-export const useChangePage = (filter: ChangeFilter, asStaff = false) =>
-  useScoresHidden(changesQuery(filter, asStaff), hideScoresInChanges);
+export const useChangeLogPage = (filter: ChangeFilter, asStaff = false) =>
+  useQueryHidingResults(changeLogPageQuery(filter, asStaff), removeResultChanges);
 
 /** Types of changes that contain nothing except a result. */
 const RESULTS: ReadonlySet<ChangeView["type"]> = new Set([
@@ -30,6 +30,6 @@ const RESULTS: ReadonlySet<ChangeView["type"]> = new Set([
 ]);
 
 /** Removes the changes that reveal a result. A change of type `ended` stays. */
-export function hideScoresInChanges(page: ChangePage): ChangePage {
+export function removeResultChanges(page: ChangePage): ChangePage {
   return { ...page, changes: page.changes.filter(({ type }) => !RESULTS.has(type)) };
 }

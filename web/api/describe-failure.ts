@@ -1,10 +1,10 @@
-import type { FirstMessages } from "#core/i18n/en/first.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Returns a sentence about why a request failed; `null` without an error. */
 export function describeFailure(
   error: Error | null,
-  { empty, failure }: FirstMessages,
+  { empty, failure }: FirstPageMessages,
 ): string | null {
   if (error === null) return null;
   // fetch rejects if there is no response; a proxy responds with an HTML page of its own.

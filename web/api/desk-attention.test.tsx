@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useAttention } from "./desk-attention.ts";
+import { useAttentionItems } from "./desk-attention.ts";
 
 const MINUTE = 60_000;
 const list = { rows: [], me: "Aino", staff: [] };
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 function Rows() {
-  return <p>{useAttention().data?.me}</p>;
+  return <p>{useAttentionItems().data?.me}</p>;
 }
 
 /** Shows the list for a minute and returns the number of requests. */

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AttentionList, ClaimInput, HandoverView } from "#core/contract/attention.ts";
+import type { AttentionList, AttentionClaimInput, HandoverView } from "#core/contract/attention.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { ApiError } from "./api-error.ts";
@@ -21,20 +21,20 @@ const attentionQuery = queryOptions({
   refetchIntervalInBackground: true,
 });
 
-export const useAttention = () => useQuery(attentionQuery);
+export const useAttentionItems = () => useQuery(attentionQuery);
 
 /** Returns whether the first request has finished or, for viewers, never starts. */
-export const useIsAttentionSettled = (): boolean => {
+export const useAreAttentionItemsSettled = (): boolean => {
   const isStaff = useIsStaff();
   const { isFetched } = useQuery({ ...attentionQuery, enabled: isStaff });
   return isFetched || !isStaff;
 };
 
 /** Takes, hands over, snoozes or finishes an attention item. */
-export function useClaimItem() {
+export function useChangeClaim() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: ClaimInput) =>
+    mutationFn: (input: AttentionClaimInput) =>
       sendJson<AttentionList>("PUT", apiPaths.deskAttention, input),
     onSuccess: (list) => {
       client.setQueryData(attentionQuery.queryKey, list);
@@ -46,7 +46,7 @@ export function useClaimItem() {
  *
  * @param since Start of the shift, ISO 8601.
  */
-export const useHandover = (since: string) =>
+export const useHandoverSummary = (since: string) =>
   useQuery({
     queryKey: ["desk", "handover", since],
     queryFn: ({ signal }) =>

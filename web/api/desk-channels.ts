@@ -28,7 +28,7 @@ export function useChannels(): readonly Channel[] {
  * the last request for it failed, for example because it no longer exists; `undefined` while it
  * loads and if the channel has no match.
  */
-export function useChannelMatch({ match }: ChannelMatch): MatchView | null | undefined {
+export function useMatchOnChannel({ match }: ChannelMatch): MatchView | null | undefined {
   const [site = "", id = ""] = (match ?? "").split("/");
   const { data, error } = useQuery({ ...matchQuery(site, id), enabled: match !== null });
   return error === null ? data?.match : null;

@@ -7,14 +7,14 @@ const PUBLIC_PREFIX = /^\/api\/v1\/(?!desk\/|session)/;
 let hasStaffAccess = false;
 
 /** Switches between the public URLs and those for staff. Returns whether that is a change. */
-export function setStaffAccess(hasAccess: boolean): boolean {
+export function setStaffUrlsEnabled(hasAccess: boolean): boolean {
   const isChange = hasStaffAccess !== hasAccess;
   hasStaffAccess = hasAccess;
   return isChange;
 }
 
 /** Returns the URL to use for the public URL `path`: its `desk/` form with staff access. */
-export function apiUrl(path: string): string {
+export function getApiUrl(path: string): string {
   return hasStaffAccess ? path.replace(PUBLIC_PREFIX, "/api/v1/desk/") : path;
 }
 
@@ -22,7 +22,7 @@ export function apiUrl(path: string): string {
 let newestChange = "";
 
 /** Makes all later requests bypass cached responses from before this change. */
-export function setNewestChange(seq: string): void {
+export function setNewestChangeNumber(seq: string): void {
   newestChange = seq;
 }
 
@@ -40,7 +40,7 @@ export async function fetchJson<T>(
   members: readonly (keyof T)[],
   signal: AbortSignal,
 ): Promise<T> {
-  return (await fetchWithAge(path, members, signal)).body;
+  return (await fetchJsonWithAge(path, members, signal)).body;
 }
 
 /** A response of the server, or the copy of an earlier one. */
@@ -54,12 +54,12 @@ interface AgedResponse<T> {
 }
 
 /** Does the same as `fetchJson`, and returns when `web/offline` stored the response. */
-export async function fetchWithAge<T>(
+export async function fetchJsonWithAge<T>(
   path: string,
   members: readonly (keyof T)[],
   signal: AbortSignal,
 ): Promise<AgedResponse<T>> {
-  const response = await fetch(withChangeNumber(apiUrl(path)), {
+  const response = await fetch(withChangeNumber(getApiUrl(path)), {
     signal,
     // The browser must revalidate its HTTP cache, because requests follow a change at once.
     cache: "no-cache",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { hideScoresInMatch } from "./hide-scores.ts";
+import { hideResultsInMatch } from "./hide-scores.ts";
 
 test("removes scores and the outcome of a match and nothing else", () => {
   const match = sampleMatch({
@@ -12,7 +12,7 @@ test("removes scores and the outcome of a match and nothing else", () => {
     ],
   });
   const withoutOutcome = { ...match, outcome: { winner: null, by: null, draw: false } };
-  expect(hideScoresInMatch(match)).toEqual({
+  expect(hideResultsInMatch(match)).toEqual({
     ...withoutOutcome,
     slots: [slot("gort"), slot("blah")],
   });

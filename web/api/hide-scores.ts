@@ -15,56 +15,56 @@ import type {
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 
 /** Removes the results from a response of the server. */
-type Conceal<T> = (response: T) => T;
+type HideResults<T> = (response: T) => T;
 
 const NO_PODIUM = { champion: null, runnerUp: null, third: null } as const;
 
 /** Runs a query; if the viewer hides scores, removes scores and winners from its data. */
-export function useScoresHidden<T, K extends QueryKey>(
+export function useQueryHidingResults<T, K extends QueryKey>(
   query: UseQueryOptions<T, Error, T, K>,
-  conceal: Conceal<T>,
+  conceal: HideResults<T>,
 ): UseQueryResult<T> {
   const isHidden = usePreferences().scores === "hidden";
   return useQuery(isHidden ? { ...query, select: conceal } : query);
 }
 
-export const hideScoresInList: Conceal<MatchList> = (list) => ({
+export const hideResultsInMatchList: HideResults<MatchList> = (list) => ({
   ...list,
-  matches: list.matches.map(hideScoresInMatch),
+  matches: list.matches.map(hideResultsInMatch),
 });
 
-export const hideScoresInDetail: Conceal<MatchDetail> = (detail) => ({
+export const hideResultsInMatchDetail: HideResults<MatchDetail> = (detail) => ({
   ...detail,
-  match: hideScoresInMatch(detail.match),
-  metBefore: detail.metBefore.map(hideScoresInMatch),
+  match: hideResultsInMatch(detail.match),
+  metBefore: detail.metBefore.map(hideResultsInMatch),
 });
 
-export const hideScoresInTournaments: Conceal<TournamentList> = (list) => ({
-  tournaments: list.tournaments.map(concealSummary),
+export const hideResultsInTournamentList: HideResults<TournamentList> = (list) => ({
+  tournaments: list.tournaments.map(hideResultsInTournamentSummary),
 });
 
-export const hideScoresInTournament: Conceal<TournamentDetail> = (detail) => ({
+export const hideResultsInTournamentDetail: HideResults<TournamentDetail> = (detail) => ({
   ...detail,
-  tournament: concealSummary(detail.tournament),
+  tournament: hideResultsInTournamentSummary(detail.tournament),
 });
 
-export const hideScoresInBracket: Conceal<BracketDetail> = (detail) => ({
+export const hideResultsInBracketDetail: HideResults<BracketDetail> = (detail) => ({
   bracket: { ...detail.bracket, ...NO_PODIUM },
-  matches: detail.matches.map(hideScoresInMatch),
+  matches: detail.matches.map(hideResultsInMatch),
 });
 
-export const hideScoresInContestant: Conceal<ContestantDetail> = (detail) => ({
+export const hideResultsInContestantDetail: HideResults<ContestantDetail> = (detail) => ({
   ...detail,
-  matches: detail.matches.map(hideScoresInMatch),
+  matches: detail.matches.map(hideResultsInMatch),
 });
 
-function concealSummary(tournament: TournamentSummary): TournamentSummary {
+function hideResultsInTournamentSummary(tournament: TournamentSummary): TournamentSummary {
   const brackets = tournament.brackets.map((bracket) => ({ ...bracket, ...NO_PODIUM }));
   return { ...tournament, champion: null, brackets };
 }
 
 /** Removes the scores and the outcome of a match. Its state stays, for example ended. */
-export function hideScoresInMatch(match: MatchView): MatchView {
+export function hideResultsInMatch(match: MatchView): MatchView {
   const slots = match.slots.map((slot) => ({
     ...slot,
     score: null,

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { MatchDetail } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { hideScoresInDetail, useScoresHidden } from "./hide-scores.ts";
+import { hideResultsInMatchDetail, useQueryHidingResults } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One match, with its contestants' earlier and later matches against each other. */
@@ -13,4 +13,4 @@ export const matchQuery = (site: string, id: string) =>
   });
 
 export const useMatch = (site: string, id: string) =>
-  useScoresHidden(matchQuery(site, id), hideScoresInDetail);
+  useQueryHidingResults(matchQuery(site, id), hideResultsInMatchDetail);

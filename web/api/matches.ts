@@ -1,9 +1,9 @@
-import { NOW_LISTS } from "#core/paths/initial-data.ts";
+import { NOW_PAGE_FILTERS } from "#core/paths/initial-data.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MatchList } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { hideScoresInList, useScoresHidden } from "./hide-scores.ts";
+import { hideResultsInMatchList, useQueryHidingResults } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** The matches that fit a filter. The previous list stays until that of a new filter is loaded. */
@@ -16,12 +16,12 @@ export const matchesQuery = (filter: MatchFilter) =>
   });
 
 export const useMatches = (filter: MatchFilter) =>
-  useScoresHidden(matchesQuery(filter), hideScoresInList);
+  useQueryHidingResults(matchesQuery(filter), hideResultsInMatchList);
 
 /** Returns the filters of the Now page's three lists. `game` is a slug, "" for all games. */
-export const nowLists = (game: string) =>
+export const createNowPageFilters = (game: string) =>
   ({
-    live: { ...NOW_LISTS.live, game },
-    upcoming: { ...NOW_LISTS.upcoming, game },
-    ended: { ...NOW_LISTS.ended, game },
+    live: { ...NOW_PAGE_FILTERS.live, game },
+    upcoming: { ...NOW_PAGE_FILTERS.upcoming, game },
+    ended: { ...NOW_PAGE_FILTERS.ended, game },
   }) as const;

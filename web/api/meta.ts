@@ -4,15 +4,15 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { ApiError } from "./api-error.ts";
-import { fetchWithAge } from "./fetch-json.ts";
+import { fetchJsonWithAge } from "./fetch-json.ts";
 
 /** Milliseconds until a failed request is repeated. */
-export const RETRY_AFTER = 3 * SECOND;
+export const META_RETRY_DELAY_MS = 3 * SECOND;
 
 const META_KEY = ["meta"] as const;
 
 async function fetchMeta(client: QueryClient, signal: AbortSignal): Promise<Meta> {
-  const { body, keptAt } = await fetchWithAge<Meta>(
+  const { body, keptAt } = await fetchJsonWithAge<Meta>(
     apiPaths.meta,
     ["now", "dataAt", "service", "lists", "counts", "games"],
     signal,
@@ -38,5 +38,5 @@ export const metaQuery = queryOptions({
   staleTime: SECOND,
   gcTime: Infinity,
   refetchInterval: ({ state: { status, data } }) =>
-    status === "success" && data !== undefined ? data.pollSeconds * SECOND : RETRY_AFTER,
+    status === "success" && data !== undefined ? data.pollSeconds * SECOND : META_RETRY_DELAY_MS,
 });

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { Names } from "#core/contract/names.ts";
+import type { SearchableNames } from "#core/contract/names.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 
@@ -7,11 +7,11 @@ import { fetchJson } from "./fetch-json.ts";
 const namesQuery = queryOptions({
   queryKey: ["names"],
   queryFn: ({ signal }) =>
-    fetchJson<Names>(
+    fetchJson<SearchableNames>(
       apiPaths.names,
       ["games", "tournaments", "brackets", "contestants", "matches"],
       signal,
     ),
 });
 
-export const useNames = () => useQuery(namesQuery);
+export const useSearchableNames = () => useQuery(namesQuery);

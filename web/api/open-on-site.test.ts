@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleMatch } from "#core/testing/sample-match.ts";
-import { openOnSite } from "./open-on-site.ts";
+import { formatSiteMatchUrl } from "./open-on-site.ts";
 
 test.each([
   ["no template", {}, "https://osu.example.net/"],
@@ -11,5 +11,5 @@ test.each([
   ],
   ["another site's template", { "liga.example": "https://SITE/ID" }, "https://osu.example.net/"],
 ])("returns the URL at the match's site with %s", (_, templates, url) => {
-  expect(openOnSite(sampleMatch({ id: "a/b" }), templates)).toBe(url);
+  expect(formatSiteMatchUrl(sampleMatch({ id: "a/b" }), templates)).toBe(url);
 });

@@ -8,7 +8,7 @@ const DEFAULT_TEMPLATE = "https://SITE/";
  *
  * @param templates URL per site, with the placeholders SITE, ID, SLUG and GAME.
  */
-export function openOnSite(
+export function formatSiteMatchUrl(
   match: Pick<MatchView, "id" | "site" | "tournament">,
   templates: Readonly<Record<string, string>>,
 ): string {

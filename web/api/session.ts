@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { fetchJson, setStaffAccess } from "./fetch-json.ts";
+import { fetchJson, setStaffUrlsEnabled } from "./fetch-json.ts";
 
 /** The viewer's session. Switches to the URLs for staff if staff see private tournaments. */
 export const sessionQuery = queryOptions({
@@ -14,7 +14,7 @@ export const sessionQuery = queryOptions({
       ["name", "signIn", "hidesSome"],
       signal,
     );
-    if (setStaffAccess(session.name !== null && session.hidesSome)) {
+    if (setStaffUrlsEnabled(session.name !== null && session.hidesSome)) {
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
     }
     return session;

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeStream } from "#web/testing/fake-stream.ts";
+import { FakeEventSource } from "#web/testing/fake-stream.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { sampleMeta } from "#web/testing/sample-meta.ts";
-import { subscribeAsStaff, subscribeToChanges } from "./subscribe-to-changes.ts";
+import { createSampleMeta } from "#web/testing/sample-meta.ts";
+import { switchToStaffEventStream, refreshQueriesOnChanges } from "./subscribe-to-changes.ts";
 import { metaQuery } from "./meta.ts";
 
 const liveMatch = sampleMatch({ slots: [slot("a", { score: 1 }), slot("b", { score: 0 })] });
@@ -15,15 +15,15 @@ let hidden: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("EventSource", FakeStream);
+  vi.stubGlobal("EventSource", FakeEventSource);
   hidden = false;
   vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
-  FakeStream.opened = [];
+  FakeEventSource.opened = [];
   requests = [];
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  observe(["meta"], sampleMeta());
+  observe(["meta"], createSampleMeta());
   observe(["matches"], { matches: [liveMatch] });
-  subscribeToChanges(client);
+  refreshQueriesOnChanges(client);
 });
 
 afterEach(() => {
@@ -42,8 +42,8 @@ function observe(queryKey: readonly string[], data: object): void {
   new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {});
 }
 
-function streams(): readonly FakeStream[] {
-  return FakeStream.opened;
+function streams(): readonly FakeEventSource[] {
+  return FakeEventSource.opened;
 }
 
 test("shows a new score at once, then refetches everything, meta first", async () => {
@@ -87,14 +87,14 @@ test("closes the stream in the background and reopens it when the page is visibl
   streams()[0]?.tell("change", 7, scoreChange);
   hidden = true;
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(streams()[0]?.readyState).toBe(FakeStream.CLOSED);
+  expect(streams()[0]?.readyState).toBe(FakeEventSource.CLOSED);
   hidden = false;
   document.dispatchEvent(new Event("visibilitychange"));
   expect(streams()[1]?.url).toBe("/api/v1/events?after=7");
 });
 
 test("switches to the stream for staff and back when the session ends", () => {
-  const unsubscribe = subscribeAsStaff();
+  const unsubscribe = switchToStaffEventStream();
   expect(streams().at(-1)?.url).toBe("/api/v1/desk/events");
   unsubscribe();
   expect(streams().map(({ readyState }) => readyState)).toEqual([2, 2, 1]);

@@ -3,7 +3,7 @@ import type { ChangeView } from "#core/contract/change.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { applyScore } from "./apply-score.ts";
-import { apiUrl, setNewestChange } from "./fetch-json.ts";
+import { getApiUrl, setNewestChangeNumber } from "./fetch-json.ts";
 import { metaQuery } from "./meta.ts";
 
 /** Range of the random delay before a rejected stream is opened again, in milliseconds. */
@@ -20,7 +20,7 @@ let reopen = (): void => {};
  *
  * @returns A function that switches back to the public stream.
  */
-export function subscribeAsStaff(): () => void {
+export function switchToStaffEventStream(): () => void {
   switchStream(apiPaths.deskEvents);
   return () => {
     switchStream(apiPaths.events);
@@ -41,7 +41,7 @@ function switchStream(stream: string): void {
  * A page in the background closes its stream: a browser opens at most six connections to a server,
  * and requests of further pages would hang.
  */
-export function subscribeToChanges(client: QueryClient): void {
+export function refreshQueriesOnChanges(client: QueryClient): void {
   let source: EventSource | null = null;
   /** Number of the newest change received on the stream; "" before the first. */
   let last = "";
@@ -50,7 +50,7 @@ export function subscribeToChanges(client: QueryClient): void {
   function open(): void {
     clearTimeout(retry);
     if (source !== null || document.hidden) return;
-    const url = apiUrl(path);
+    const url = getApiUrl(path);
     source = new EventSource(last === "" ? url : `${url}?after=${last}`);
     source.addEventListener("desk", refetchDesk);
     // The change log does not contain what staff did while the stream was closed.
@@ -85,7 +85,7 @@ export function subscribeToChanges(client: QueryClient): void {
 
   function recordNumber({ lastEventId }: MessageEvent): void {
     last = lastEventId;
-    setNewestChange(lastEventId);
+    setNewestChangeNumber(lastEventId);
   }
 
   let refetchTimer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { TournamentDetail } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { hideScoresInTournament, useScoresHidden } from "./hide-scores.ts";
+import { hideResultsInTournamentDetail, useQueryHidingResults } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One tournament with its groups, contestants and bracket summaries. */
@@ -17,4 +17,4 @@ export const tournamentQuery = (site: string, slug: string) =>
   });
 
 export const useTournament = (site: string, slug: string) =>
-  useScoresHidden(tournamentQuery(site, slug), hideScoresInTournament);
+  useQueryHidingResults(tournamentQuery(site, slug), hideResultsInTournamentDetail);

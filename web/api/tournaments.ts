@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { TournamentList } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { hideScoresInTournaments, useScoresHidden } from "./hide-scores.ts";
+import { hideResultsInTournamentList, useQueryHidingResults } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** All known tournaments that the viewer may see. */
@@ -10,4 +10,5 @@ export const tournamentsQuery = queryOptions({
   queryFn: ({ signal }) => fetchJson<TournamentList>(apiPaths.tournaments, ["tournaments"], signal),
 });
 
-export const useTournaments = () => useScoresHidden(tournamentsQuery, hideScoresInTournaments);
+export const useTournaments = () =>
+  useQueryHidingResults(tournamentsQuery, hideResultsInTournamentList);

@@ -1,8 +1,12 @@
 import { MINUTE } from "#core/lib/time.ts";
-import { createVenueFormat, eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
+import {
+  createVenueFormat,
+  createEventDayKeyFormat,
+  type VenueFormat,
+} from "#core/lib/venue-format.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { readServerNow, useServerNow } from "#web/hooks/server-clock.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { getServerNow, useServerNow } from "#web/hooks/server-clock.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useIsStaff, useMeta } from "./app-data-provider.tsx";
 
 /** Limit of the format cache. */
@@ -23,7 +27,7 @@ interface Zone {
  * Returns the time zone of the times on screen: the one the viewer chose; by default, the venue's
  * for staff, who are there, and the browser's for viewers.
  */
-export function useZone(): Zone {
+export function useTimeZone(): Zone {
   const { timeZone } = useMeta();
   const { zone } = usePreferences();
   const isStaff = useIsStaff();
@@ -37,19 +41,19 @@ export function useZone(): Zone {
  *
  * @param ownZone IANA zone of a tournament at another venue, from an annotation.
  */
-export function useVenue(ownZone: string | null = null): VenueFormat {
+export function useVenueFormat(ownZone: string | null = null): VenueFormat {
   const meta = useMeta();
-  const zone = useZone();
+  const zone = useTimeZone();
   const timeZone = ownZone ?? meta.timeZone;
   const name = zone.isVenue ? timeZone : zone.name;
-  const { locale } = useMessages();
+  const { locale } = useFirstPageMessages();
   // A format depends on the current day, and in every zone a day begins at a full quarter hour.
   const now = useServerNow(QUARTER_HOUR);
   const key = `${timeZone} ${name} ${locale} ${now}`;
   const cached = formats.get(key);
   if (cached !== undefined) return cached;
-  const dayKey = eventDayKey(timeZone);
-  const format = { ...createVenueFormat(name, locale, readServerNow), dayKey };
+  const dayKey = createEventDayKeyFormat(timeZone);
+  const format = { ...createVenueFormat(name, locale, getServerNow), dayKey };
   // Most entries belong to earlier quarters and are not used any more.
   if (formats.size >= MAX_FORMATS) formats.clear();
   formats.set(key, format);

@@ -2,7 +2,7 @@
  * Loaders of all pages except the Now page, by the name of the component. They have a file of their
  * own because the list of their scripts and styles is as large as a page.
  */
-export const laterPages = {
+export const lazyPageLoaders = {
   MatchesPage: async () => (await import("#web/pages/matches/matches-page.tsx")).MatchesPage,
   MatchPage: async () => (await import("#web/pages/match/match-page.tsx")).MatchPage,
   TournamentsPage: async () =>
@@ -31,4 +31,4 @@ export const laterPages = {
   ChangesPage: async () => (await import("#web/pages/desk/changes-page.tsx")).ChangesPage,
 } as const;
 
-export type LaterPage = keyof typeof laterPages;
+export type LazyPageName = keyof typeof lazyPageLoaders;

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { isNotFound } from "#web/api/api-error.ts";
-import { metaQuery, RETRY_AFTER } from "#web/api/meta.ts";
+import { metaQuery, META_RETRY_DELAY_MS } from "#web/api/meta.ts";
 
 /**
  * Creates the query client. Data stays fresh until meta reports newer data; then all queries are
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
         // The interval below repeats failed requests while a component uses the query.
         retry: false,
         refetchInterval: ({ state: { status, error } }) =>
-          status === "error" && !isNotFound(error) ? RETRY_AFTER : false,
+          status === "error" && !isNotFound(error) ? META_RETRY_DELAY_MS : false,
       },
     },
   });

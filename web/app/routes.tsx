@@ -6,22 +6,22 @@ import {
   type SearchSchemaInput,
 } from "@tanstack/react-router";
 import { parseBracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
-import { loadMessages } from "#web/i18n/messages.ts";
+import { loadPendingMessages } from "#web/i18n/messages.ts";
 import { NowPage } from "#web/pages/now/now-page.tsx";
 import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
 import { parseScheduleSearch } from "#web/pages/schedule/schedule-search.ts";
 import { parseSignInSearch } from "#web/pages/sign-in/sign-in-search.ts";
 import { parseShareSearch } from "#web/pages/share/share-search.ts";
-import type { LaterPage } from "./later-pages.ts";
+import type { LazyPageName } from "./later-pages.ts";
 import { Shell } from "./shell/shell.tsx";
 import { decodeText } from "#core/lib/decode.ts";
 
 /** Returns a page component that is loaded when it is first shown. */
-function laterPage(name: LaterPage) {
+function laterPage(name: LazyPageName) {
   return lazyRouteComponent(async () => {
-    const { laterPages } = await import("./later-pages.ts");
+    const { lazyPageLoaders: laterPages } = await import("./later-pages.ts");
     const page = await laterPages[name]();
-    await loadMessages();
+    await loadPendingMessages();
     return { default: page };
   });
 }

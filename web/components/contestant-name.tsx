@@ -1,6 +1,6 @@
-import { classNames } from "./class-names.ts";
-import { fitToBox } from "#web/hooks/fit-to-box.ts";
-import { hanLanguage } from "./han-language.ts";
+import { joinClassNames } from "./class-names.ts";
+import { fitNameToBox } from "#web/hooks/fit-to-box.ts";
+import { findHanLanguage } from "./han-language.ts";
 import styles from "./contestant-name.module.css";
 
 /** Properties of `ContestantName`. */
@@ -27,13 +27,13 @@ export function ContestantName({
   return (
     <span
       key={`${standing ?? ""} ${name}`}
-      ref={fitToBox}
-      className={classNames(styles["name"], standing && styles[standing])}
+      ref={fitNameToBox}
+      className={joinClassNames(styles["name"], standing && styles[standing])}
       data-lean={lean}
       data-followed={followed || undefined}
       title={name}
     >
-      <bdi dir="auto" lang={hanLanguage(name, country)}>
+      <bdi dir="auto" lang={findHanLanguage(name, country)}>
         {name}
       </bdi>
     </span>

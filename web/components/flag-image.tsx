@@ -1,5 +1,5 @@
 import { flagCodes, flagVersion } from "virtual:flags";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import styles from "./flag.module.css";
 
 const availableFlags = new Set(flagCodes);
@@ -16,7 +16,7 @@ export function FlagImage({ country, className }: FlagImageProps) {
   if (availableFlags.has(country)) {
     return (
       <img
-        className={classNames(styles["image"], className)}
+        className={joinClassNames(styles["image"], className)}
         src={`/flags/${country}.${flagVersion}.svg`}
         alt=""
         loading="lazy"
@@ -27,7 +27,7 @@ export function FlagImage({ country, className }: FlagImageProps) {
     );
   }
   return (
-    <span className={classNames(styles["letters"], className)} aria-hidden="true">
+    <span className={joinClassNames(styles["letters"], className)} aria-hidden="true">
       {country.slice(0, 2)}
     </span>
   );

@@ -1,4 +1,4 @@
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { FlagImage } from "./flag-image.tsx";
 import styles from "./flag.module.css";
 
@@ -14,7 +14,7 @@ interface FlagProps {
  * (yu, su) shows its letters; without a country the space stays empty.
  */
 export function Flag({ country }: FlagProps) {
-  const { locale } = useMessages();
+  const { locale } = useFirstPageMessages();
   if (country === "") return <span className={styles["none"]} />;
   const name = countryName(country, locale);
   return (
@@ -26,7 +26,7 @@ export function Flag({ country }: FlagProps) {
 }
 
 /** Placeholder for the flag of an unknown contestant. */
-export function OpenFlag() {
+export function UnknownContestantFlag() {
   return <span className={styles["open"]} />;
 }
 

@@ -7,7 +7,7 @@ interface FormMarksProps {
 }
 
 /** Recent results, newest on the right: filled for a win, half for a draw, hollow for a loss. */
-export function FormMarks({ results }: FormMarksProps) {
+export function RecentResultMarks({ results }: FormMarksProps) {
   const messages = useContestantMessages();
   const label = results.map((result) => messages.result[result]).join(", ");
   return (

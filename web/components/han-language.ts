@@ -12,6 +12,6 @@ const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = {
 };
 
 /** Returns the `lang` of a name in Han script; `undefined` for other names and countries. */
-export function hanLanguage(name: string, country: string): string | undefined {
+export function findHanLanguage(name: string, country: string): string | undefined {
   return HAN.test(name) ? LANGUAGE_OF_COUNTRY[country] : undefined;
 }

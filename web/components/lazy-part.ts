@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from "react";
-import { loadMessages } from "#web/i18n/messages.ts";
+import { loadPendingMessages } from "#web/i18n/messages.ts";
 
 /** Creates a component whose module, and all messages, load when it is first rendered. */
-export function lazyPart<N extends string, P>(
+export function createLazyComponent<N extends string, P>(
   load: () => Promise<Readonly<Record<N, ComponentType<P>>>>,
   name: N,
 ) {
   return lazy(async () => {
     const part = await load();
-    await loadMessages();
+    await loadPendingMessages();
     return { default: part[name] };
   });
 }

@@ -1,5 +1,5 @@
-import { classNames } from "./class-names.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { joinClassNames } from "./class-names.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { Score } from "./score.tsx";
 import styles from "./score-cells.module.css";
 
@@ -18,9 +18,9 @@ interface ScoreCellsProps {
 
 /** Two scores with a dash between them; stacked in a narrow row. */
 export function ScoreCells({ sides: [left, right], live }: ScoreCellsProps) {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   return (
-    <span className={classNames(styles["cells"], live && styles["live"])}>
+    <span className={joinClassNames(styles["cells"], live && styles["live"])}>
       <Score {...left} live={live} />
       <span className={styles["dash"]} aria-hidden="true" />
       <span className="visually-hidden"> {messages.match.to} </span>
@@ -31,5 +31,5 @@ export function ScoreCells({ sides: [left, right], live }: ScoreCellsProps) {
 
 /** Text "v" shown instead of scores before the match. */
 export function NoScore() {
-  return <span className={styles["versus"]}>{useMessages().match.versus}</span>;
+  return <span className={styles["versus"]}>{useFirstPageMessages().match.versus}</span>;
 }

@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import { useChangeCount } from "#web/hooks/use-change-count.ts";
 import changed from "./changed.module.css";
 import styles from "./score-cells.module.css";
@@ -16,7 +16,7 @@ export function Score({ text, standing, live }: ScoreProps) {
     <span
       // A new element restarts the animation if the score changes again while it runs.
       key={changes}
-      className={classNames(
+      className={joinClassNames(
         styles["score"],
         standing && styles[standing],
         live && styles["onLive"],

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./sheet.module.css";
 
 interface SheetProps {
@@ -13,7 +13,7 @@ interface SheetProps {
 
 /** Modal sheet at the right over the page. On close, the focus returns to the previous element. */
 export function Sheet({ label, onClose, children }: SheetProps) {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const id = useId();
   return (
     <dialog

@@ -1,5 +1,5 @@
 import { SECOND } from "#core/lib/time.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useEffect, useState } from "react";
 import styles from "./skeleton-rows.module.css";
 
@@ -12,7 +12,7 @@ interface SkeletonRowsProps {
 
 /** Skeleton rows as high as real ones, after a short delay; a text after 8 s. */
 export function SkeletonRows({ count = 6 }: SkeletonRowsProps) {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const isLong = useElapsed(TEXT_DELAY);
   return (
     <output className={styles["rows"]}>

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from "react";
 
 /** Dialog that can open over any page, one at a time. */
-export type Dialog = "palette" | "preferences" | "shortcuts";
+export type DialogName = "palette" | "preferences" | "shortcuts";
 
-let open: Dialog | null = null;
+let open: DialogName | null = null;
 const listeners = new Set<() => void>();
 
 /** Returns the open dialog; `null` if none is open. */
-export function useOpenDialog(): Dialog | null {
+export function useOpenDialog(): DialogName | null {
   return useSyncExternalStore(subscribe, () => open);
 }
 
 /** Opens a dialog in place of the open one; `null` closes it. */
-export function showDialog(dialog: Dialog | null): void {
+export function setOpenDialog(dialog: DialogName | null): void {
   open = dialog;
   for (const listener of listeners) listener();
 }

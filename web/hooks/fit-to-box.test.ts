@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** Renders names, fits each to the width in pixels, and returns each `data-cut`; "" if not set. */
 async function fit(width: number, ...names: readonly string[]): Promise<readonly string[]> {
-  const { fitToBox } = await import("./fit-to-box.ts");
+  const { fitNameToBox: fitToBox } = await import("./fit-to-box.ts");
   const elements = names.map((name) => {
     const element = document.createElement("span");
     element.textContent = name;

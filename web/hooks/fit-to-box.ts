@@ -1,4 +1,4 @@
-import { beginningOf, fitName } from "#core/lib/fit-name.ts";
+import { getNamePrefix, fitName } from "#core/lib/fit-name.ts";
 
 /** Font weight between those of a name and of a winner's name. */
 const STRONG_THRESHOLD = 560;
@@ -14,11 +14,11 @@ const elementsByBeginning = new Map<string, Set<HTMLElement>>();
  * on its content (a grid or flex track with `min-width: 0`). The element needs a `key` that changes
  * with its text and weight.
  */
-export function fitToBox(element: HTMLElement | null): (() => void) | undefined {
+export function fitNameToBox(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   // One observer measures all names after layout and before paint, so that nothing flickers.
   const sizes = (observer ??= new ResizeObserver(fitAll));
-  const beginning = beginningOf(element.textContent);
+  const beginning = getNamePrefix(element.textContent);
   const others = elementsByBeginning.get(beginning) ?? new Set();
   elementsByBeginning.set(beginning, others.add(element));
   sizes.observe(element);
@@ -57,6 +57,6 @@ function fitAll(entries: readonly ResizeObserverEntry[]): void {
 
 /** Returns whether a different name on screen has the same beginning. */
 function isAmbiguous(name: string): boolean {
-  const others = elementsByBeginning.get(beginningOf(name)) ?? [];
+  const others = elementsByBeginning.get(getNamePrefix(name)) ?? [];
   return [...others].some((other) => other.textContent !== name);
 }

@@ -13,7 +13,7 @@ export function setServerNow(now: number): void {
 }
 
 /** Returns the server's current time in milliseconds. */
-export function readServerNow(): number {
+export function getServerNow(): number {
   return Date.now() + offset;
 }
 
@@ -23,7 +23,7 @@ export function readServerNow(): number {
  */
 export function useServerNow(step: number): number {
   return useSyncExternalStore(subscribe, () => {
-    const now = readServerNow();
+    const now = getServerNow();
     return now - (now % step);
   });
 }

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from "react";
  * Counts from 0 to `last`, one step after each render, so that a long page is rendered in stages
  * and never blocks a phone for long.
  */
-export function useStages(last: number): number {
+export function useRenderStage(last: number): number {
   const [stage, setStage] = useState(0);
   useEffect(() => {
     if (stage === last) return;

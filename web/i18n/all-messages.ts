@@ -1,15 +1,15 @@
 import { en, type Messages } from "#core/i18n/en/start.ts";
-import type { FirstMessages } from "#core/i18n/en/first.ts";
-import { useMessages } from "./messages.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first.ts";
+import { useFirstPageMessages } from "./messages.ts";
 
-const allByFirst = new WeakMap<FirstMessages, Messages>();
+const allByFirst = new WeakMap<FirstPageMessages, Messages>();
 
 /**
  * Returns the messages of all pages in the viewer's language. For parts that are loaded after the
  * first page: the English messages come with them.
  */
 export function useAllMessages(): Messages {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   if (isComplete(messages)) return messages;
   const all = allByFirst.get(messages) ?? {
     ...en,
@@ -21,6 +21,6 @@ export function useAllMessages(): Messages {
 }
 
 /** Returns whether these are the messages of all pages: only English is split into two parts. */
-function isComplete(messages: FirstMessages): messages is Messages {
+function isComplete(messages: FirstPageMessages): messages is Messages {
   return "bracket" in messages;
 }

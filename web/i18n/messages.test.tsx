@@ -5,7 +5,12 @@ import { enSession } from "#core/i18n/en/session.ts";
 import { svSession } from "#core/i18n/sv/session.ts";
 import type { Language } from "#core/i18n/languages.ts";
 import { useAllMessages } from "./all-messages.ts";
-import { createMessagesHook, loadMessages, setLanguage, useMessages } from "./messages.ts";
+import {
+  createMessagesHook,
+  loadPendingMessages,
+  setLanguage,
+  useFirstPageMessages,
+} from "./messages.ts";
 
 afterEach(async () => {
   cleanup();
@@ -15,11 +20,13 @@ afterEach(async () => {
 const useSession = createMessagesHook("session", enSession);
 
 function Page() {
-  return [useMessages().nav.matches, useAllMessages().follow, useSession().title].join(" | ");
+  return [useFirstPageMessages().nav.matches, useAllMessages().follow, useSession().title].join(
+    " | ",
+  );
 }
 
 function Result() {
-  return useMessages().match.result.unknownShort;
+  return useFirstPageMessages().match.result.unknownShort;
 }
 
 const show = async (language: Language): Promise<string> => {
@@ -46,7 +53,7 @@ it("loads the messages of code that is loaded after a change of language", async
   const change = setLanguage("sv", false);
   const useLater = createMessagesHook("session", enSession);
   const Later = () => useLater().title;
-  await loadMessages();
+  await loadPendingMessages();
   render(<Later />);
   expect(screen.getByText(svSession.title)).toBeTruthy();
   await change;

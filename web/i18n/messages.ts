@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
-import { enFirst, type FirstMessages } from "#core/i18n/en/first.ts";
-import type { Area, Areas } from "#core/i18n/en/index.ts";
-import { hideResults } from "#core/i18n/hide-results.ts";
+import { enFirstPage, type FirstPageMessages } from "#core/i18n/en/first.ts";
+import type { AreaName, AreaMessages } from "#core/i18n/en/index.ts";
+import { hideResultsInMessages } from "#core/i18n/hide-results.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "#core/i18n/languages.ts";
 
 interface CurrentMessages {
   readonly language: Language;
-  readonly messages: FirstMessages;
+  readonly messages: FirstPageMessages;
 }
 
-let current: CurrentMessages = { language: DEFAULT_LANGUAGE, messages: enFirst };
+let current: CurrentMessages = { language: DEFAULT_LANGUAGE, messages: enFirstPage };
 /** Number of changes of language so far: only the latest takes effect. */
 let changeCount = 0;
 /** Settles when the latest change has taken effect or failed. */
@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 const areaLoaders = new Set<(language: Language) => Promise<void>>();
 
 /** Returns the messages that every page and the Now page need, in the viewer's language. */
-export function useMessages(): FirstMessages {
+export function useFirstPageMessages(): FirstPageMessages {
   return useSyncExternalStore(subscribe, readCurrent).messages;
 }
 
@@ -27,8 +27,11 @@ export function useMessages(): FirstMessages {
  * Creates the hook of an area of messages. The code that uses it imports the English messages;
  * `loadPendingMessages` loads those of another language.
  */
-export function createMessagesHook<A extends Area>(area: A, english: Areas[A]): () => Areas[A] {
-  const loaded = new Map<Language, Areas[A]>([[DEFAULT_LANGUAGE, english]]);
+export function createMessagesHook<A extends AreaName>(
+  area: A,
+  english: AreaMessages[A],
+): () => AreaMessages[A] {
+  const loaded = new Map<Language, AreaMessages[A]>([[DEFAULT_LANGUAGE, english]]);
   areaLoaders.add(async (language) => {
     if (loaded.has(language)) return;
     const { areas } = await LANGUAGES[language].load();
@@ -45,7 +48,7 @@ export function createMessagesHook<A extends Area>(area: A, english: Areas[A]): 
  * Loads the messages of all code loaded so far, in the current language. Call it after loading a
  * page or a part and before rendering it, so that it does not appear in English first.
  */
-export async function loadMessages(): Promise<void> {
+export async function loadPendingMessages(): Promise<void> {
   await latestChange;
   await loadAreas(current.language);
 }
@@ -65,11 +68,12 @@ async function switchTo(language: Language, hidesResults: boolean): Promise<void
   changeCount += 1;
   const ownNumber = changeCount;
   const areas = loadAreas(language);
-  const table = language === DEFAULT_LANGUAGE ? enFirst : (await LANGUAGES[language].load()).start;
+  const table =
+    language === DEFAULT_LANGUAGE ? enFirstPage : (await LANGUAGES[language].load()).start;
   await areas;
   // The viewer may have chosen another language meanwhile.
   if (ownNumber !== changeCount) return;
-  current = { language, messages: hidesResults ? hideResults(table) : table };
+  current = { language, messages: hidesResults ? hideResultsInMessages(table) : table };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }

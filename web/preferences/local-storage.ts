@@ -1,5 +1,5 @@
 /** Returns the text stored under a key; "" if there is none or the browser denies access. */
-export function readStored(key: string): string {
+export function readStoredText(key: string): string {
   try {
     return localStorage.getItem(key) ?? "";
   } catch {
@@ -8,7 +8,7 @@ export function readStored(key: string): string {
 }
 
 /** Stores a text under a key. Does nothing if the storage is full or the browser denies access. */
-export function writeStored(key: string, text: string): void {
+export function writeStoredText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
@@ -17,7 +17,7 @@ export function writeStored(key: string, text: string): void {
 }
 
 /** Calls the listener when another tab of this browser changes the text under a key. */
-export function subscribeStored(key: string, onChange: () => void): void {
+export function subscribeToOtherTabs(key: string, onChange: () => void): void {
   addEventListener("storage", (event) => {
     if (event.key === key) onChange();
   });

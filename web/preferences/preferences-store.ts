@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
-import { parsePreferences, type Preferences, writePreferences } from "./preferences.ts";
+import { parsePreferences, type Preferences, formatPreferences } from "./preferences.ts";
 import { preferredLanguage } from "#core/i18n/languages.ts";
-import { subscribeStored, writeStored, readStored } from "./local-storage.ts";
+import { subscribeToOtherTabs, writeStoredText, readStoredText } from "./local-storage.ts";
 import { setLanguage } from "#web/i18n/messages.ts";
 
 /** Key in localStorage. index.html reads theme and density from it before the first paint. */
 export const PREFERENCES_KEY = "matchdesk.preferences";
 
-let preferences = parsePreferences(readStored(PREFERENCES_KEY));
+let preferences = parsePreferences(readStoredText(PREFERENCES_KEY));
 const listeners = new Set<() => void>();
 
 /** Returns the viewer's preferences; renders again when they change. */
@@ -23,7 +23,7 @@ export function readPreferences(): Preferences {
 /** Stores and applies changed preferences. */
 export function changePreferences(change: Partial<Preferences>): void {
   preferences = { ...preferences, ...change };
-  writeStored(PREFERENCES_KEY, writePreferences(preferences));
+  writeStoredText(PREFERENCES_KEY, formatPreferences(preferences));
   void applyPreferences();
 }
 
@@ -41,9 +41,9 @@ export async function applyPreferences(): Promise<void> {
 }
 
 /** Applies preferences that are changed in another tab of this browser. */
-export function syncOtherTabs(): void {
-  subscribeStored(PREFERENCES_KEY, () => {
-    preferences = parsePreferences(readStored(PREFERENCES_KEY));
+export function applyChangesOfOtherTabs(): void {
+  subscribeToOtherTabs(PREFERENCES_KEY, () => {
+    preferences = parsePreferences(readStoredText(PREFERENCES_KEY));
     void applyPreferences();
   });
 }

@@ -1,35 +1,35 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  CHOICES,
+  PREFERENCE_CHOICES,
   DEFAULT_PREFERENCES,
   parsePreferences,
   type Preferences,
-  writePreferences,
+  formatPreferences,
 } from "./preferences.ts";
 
 const keys = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 40 }), { maxLength: 5 });
 
 test("parses what it has written", () => {
   const any: fc.Arbitrary<Preferences> = fc.record({
-    theme: fc.constantFrom(...CHOICES.theme),
-    density: fc.constantFrom(...CHOICES.density),
-    language: fc.constantFrom(...CHOICES.language),
-    zone: fc.constantFrom(...CHOICES.zone),
-    keys: fc.constantFrom(...CHOICES.keys),
-    scores: fc.constantFrom(...CHOICES.scores),
+    theme: fc.constantFrom(...PREFERENCE_CHOICES.theme),
+    density: fc.constantFrom(...PREFERENCE_CHOICES.density),
+    language: fc.constantFrom(...PREFERENCE_CHOICES.language),
+    zone: fc.constantFrom(...PREFERENCE_CHOICES.zone),
+    keys: fc.constantFrom(...PREFERENCE_CHOICES.keys),
+    scores: fc.constantFrom(...PREFERENCE_CHOICES.scores),
     contestants: keys,
     tournaments: keys,
   });
   fc.assert(
     fc.property(any, (preferences) => {
-      expect(parsePreferences(writePreferences(preferences))).toEqual(preferences);
+      expect(parsePreferences(formatPreferences(preferences))).toEqual(preferences);
     }),
   );
 });
 
 test("writes nothing for the default preferences", () => {
-  expect(writePreferences(DEFAULT_PREFERENCES)).toBe("{}");
+  expect(formatPreferences(DEFAULT_PREFERENCES)).toBe("{}");
 });
 
 test.each([

@@ -2,14 +2,14 @@ import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
 
 /** A viewer's preferences; stored in the browser, never on the server. */
 export interface Preferences {
-  readonly theme: (typeof CHOICES)["theme"][number];
-  readonly density: (typeof CHOICES)["density"][number];
-  readonly language: (typeof CHOICES)["language"][number];
+  readonly theme: (typeof PREFERENCE_CHOICES)["theme"][number];
+  readonly density: (typeof PREFERENCE_CHOICES)["density"][number];
+  readonly language: (typeof PREFERENCE_CHOICES)["language"][number];
   /** Time zone of times on screen. "auto": the venue's for staff, the browser's for viewers. */
-  readonly zone: (typeof CHOICES)["zone"][number];
+  readonly zone: (typeof PREFERENCE_CHOICES)["zone"][number];
   /** Whether single-key shortcuts work. */
-  readonly keys: (typeof CHOICES)["keys"][number];
-  readonly scores: (typeof CHOICES)["scores"][number];
+  readonly keys: (typeof PREFERENCE_CHOICES)["keys"][number];
+  readonly scores: (typeof PREFERENCE_CHOICES)["scores"][number];
   /** Keys of the followed contestants. */
   readonly contestants: readonly string[];
   /** `SITE/SLUG` of the followed tournaments. */
@@ -17,7 +17,7 @@ export interface Preferences {
 }
 
 /** Choices of each preference; the first is the default. */
-export const CHOICES = {
+export const PREFERENCE_CHOICES = {
   theme: ["auto", "light", "dark"],
   density: ["comfortable", "compact"],
   language: ["auto", ...LANGUAGE_CODES],
@@ -44,8 +44,10 @@ const MAX_KEY_LENGTH = 200;
 /** Parses preferences from JSON (localStorage or a link). Invalid parts become the defaults. */
 export function parsePreferences(text: string): Preferences {
   const raw = parseObject(text);
-  const choose = <N extends keyof typeof CHOICES>(name: N): (typeof CHOICES)[N][number] =>
-    CHOICES[name].find((choice) => choice === raw[name]) ?? CHOICES[name][0];
+  const choose = <N extends keyof typeof PREFERENCE_CHOICES>(
+    name: N,
+  ): (typeof PREFERENCE_CHOICES)[N][number] =>
+    PREFERENCE_CHOICES[name].find((choice) => choice === raw[name]) ?? PREFERENCE_CHOICES[name][0];
   return {
     theme: choose("theme"),
     density: choose("density"),
@@ -59,7 +61,7 @@ export function parsePreferences(text: string): Preferences {
 }
 
 /** Formats the preferences that differ from the defaults as JSON; "{}" if none does. */
-export function writePreferences(preferences: Preferences): string {
+export function formatPreferences(preferences: Preferences): string {
   const { contestants, tournaments, ...choices } = preferences;
   const chosen = Object.entries(choices).filter(
     ([name, value]) => Reflect.get(DEFAULT_PREFERENCES, name) !== value,

@@ -1,13 +1,13 @@
-import { parsePreferences, type Preferences, writePreferences } from "./preferences.ts";
+import { parsePreferences, type Preferences, formatPreferences } from "./preferences.ts";
 import { changePreferences, readPreferences } from "./preferences-store.ts";
 
 /** Query parameter with the preferences. */
 const PARAMETER = "prefs";
 
 /** Returns the URL of a page with these preferences in a query parameter. */
-export function sharedPreferencesUrl(page: string, preferences: Preferences): string {
+export function createSharedPreferencesUrl(page: string, preferences: Preferences): string {
   const url = new URL(page);
-  url.searchParams.set(PARAMETER, writePreferences(preferences));
+  url.searchParams.set(PARAMETER, formatPreferences(preferences));
   return url.href;
 }
 
@@ -17,7 +17,7 @@ export function sharedPreferencesUrl(page: string, preferences: Preferences): st
  *
  * @returns The preferences before, for undo; `null` if nothing changed.
  */
-export function consumeSharedPreferences(): Preferences | null {
+export function applyPreferencesOfUrl(): Preferences | null {
   const url = new URL(location.href);
   const shared = url.searchParams.get(PARAMETER);
   if (shared === null) return null;
@@ -25,7 +25,7 @@ export function consumeSharedPreferences(): Preferences | null {
   history.replaceState(history.state, "", url);
   const before = readPreferences();
   const next = parsePreferences(shared);
-  if (writePreferences(next) === writePreferences(before)) return null;
+  if (formatPreferences(next) === formatPreferences(before)) return null;
   changePreferences(next);
   return before;
 }

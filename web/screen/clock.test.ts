@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { screenMessages } from "#core/testing/sample-embed.ts";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
-import { createClock, type ScreenClock } from "./clock.ts";
+import { createScreenClock, type ScreenClock } from "./clock.ts";
 
 const SECOND = 1000;
 const iso = (at: number): string => new Date(at).toISOString();
@@ -17,14 +17,14 @@ beforeEach(() => {
   vi.setSystemTime(SAMPLE_NOON);
   page = document.createElement("div");
   page.innerHTML = `<time class="clock"></time><p class="age">Data from 11:59</p><p class="standing"></p>`;
-  clock = createClock(page, { locale: "en-GB", zone: "UTC", messages: screenMessages.clock });
+  clock = createScreenClock(page, { locale: "en-GB", zone: "UTC", messages: screenMessages.clock });
 });
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("createClock", () => {
+describe("createScreenClock", () => {
   it("keeps the data age that the server rendered until the first response", () => {
     vi.advanceTimersByTime(5 * SECOND);
     expect(textOf(".age")).toBe("Data from 11:59");

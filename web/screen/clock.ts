@@ -1,6 +1,6 @@
-import { STALE_AFTER } from "#core/embed/parts/screen.ts";
-import { embedTimes } from "#core/embed/parts/times.ts";
-import type { ClockMessages } from "#core/i18n/en/screen.ts";
+import { STALE_AFTER_MS } from "#core/embed/parts/screen.ts";
+import { createEmbedTimes } from "#core/embed/parts/times.ts";
+import type { DataAgeMessages } from "#core/i18n/en/screen.ts";
 
 /** Clock of a full-screen page, with its data age and its warning that updates have stopped. */
 export interface ScreenClock {
@@ -20,7 +20,7 @@ export interface ScreenClock {
 interface ClockOptions {
   readonly locale: string;
   readonly zone: string;
-  readonly messages: ClockMessages;
+  readonly messages: DataAgeMessages;
 }
 
 const SECOND = 1000;
@@ -33,7 +33,7 @@ const WARN_AFTER = 30 * SECOND;
  * @param options `zone` is an IANA name, "" for the browser's zone; `messages` are in the language
  *   of `locale`.
  */
-export function createClock(
+export function createScreenClock(
   page: ParentNode,
   { locale, zone, messages }: ClockOptions,
 ): ScreenClock {
@@ -49,7 +49,7 @@ export function createClock(
   let isPaused = false;
 
   /** Returns formats for which "today" is the day of the service's time. */
-  const times = () => embedTimes(zone, locale, Date.now() + (offset ?? 0));
+  const times = () => createEmbedTimes(zone, locale, Date.now() + (offset ?? 0));
   const describeState = (): string => {
     const now = Date.now();
     if (isFailing && now - respondedAt > WARN_AFTER)
@@ -62,7 +62,7 @@ export function createClock(
     if (offset === null) return;
     write(clock, times().time(Date.now() + offset));
     write(age, dataAt === null ? "" : messages.dataFrom(times().when(Date.parse(dataAt))));
-    age?.classList.toggle("old", dataAt !== null && Date.now() - dataReceivedAt > STALE_AFTER);
+    age?.classList.toggle("old", dataAt !== null && Date.now() - dataReceivedAt > STALE_AFTER_MS);
   };
   setInterval(tick, SECOND);
 

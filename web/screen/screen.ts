@@ -1,9 +1,9 @@
 /** Script of full-screen pages: polls the data, runs the slide show and keeps the screen on. */
-import type { ClockMessages } from "#core/i18n/en/screen.ts";
+import type { DataAgeMessages } from "#core/i18n/en/screen.ts";
 import { createMessages } from "#core/lib/templates.ts";
-import { createClock } from "./clock.ts";
+import { createScreenClock } from "./clock.ts";
 import { createSlideShow } from "./slide-show.ts";
-import { pollScreen } from "./source.ts";
+import { subscribeToScreenData } from "./source.ts";
 
 /** Milliseconds without a pointer movement after which the pointer is hidden. */
 const IDLE_TIMEOUT = 3_000;
@@ -12,17 +12,17 @@ const { version, locale = "", zone = "", messages = "{}" } = document.body.datas
 const dataUrl = new URL(location.href);
 dataUrl.searchParams.set("as", "json");
 
-const clock = createClock(document.body, {
+const clock = createScreenClock(document.body, {
   locale,
   zone,
-  messages: createMessages<ClockMessages>(JSON.parse(messages), locale),
+  messages: createMessages<DataAgeMessages>(JSON.parse(messages), locale),
 });
 const show = createSlideShow(document.querySelector("main") ?? document.body, {
   onPause: (isPaused) => clock.setPaused(isPaused),
   onAir: document.documentElement.dataset["look"] === "overlay",
 });
 
-pollScreen(dataUrl.href, {
+subscribeToScreenData(dataUrl.href, {
   show({ answer, now }) {
     clock.set(now, answer.dataAt);
     show.set(answer.slides, answer.version === version ? null : () => location.reload());

@@ -32,7 +32,7 @@ const COLLECT_DELAY = 150;
 const EVENTS = ["open", "change", "reset", "facts"];
 
 /** Requests the page's data now, after every change and every 10 s. */
-export function pollScreen(url: string, listener: ScreenListener): void {
+export function subscribeToScreenData(url: string, listener: ScreenListener): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSoon = false;
   let isLoading = false;

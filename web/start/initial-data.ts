@@ -1,8 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type InitialData, INITIAL_DATA_ID, NOW_ROWS } from "#core/paths/initial-data.ts";
+import {
+  type InitialData,
+  INITIAL_DATA_ID,
+  NOW_PAGE_ROW_COUNTS,
+} from "#core/paths/initial-data.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
-import { matchesQuery, nowLists } from "#web/api/matches.ts";
+import { matchesQuery, createNowPageFilters } from "#web/api/matches.ts";
 import { metaQuery } from "#web/api/meta.ts";
 import { sessionQuery } from "#web/api/session.ts";
 
@@ -20,7 +24,7 @@ export function hydrateInitialData(client: QueryClient): readonly string[] {
   client.setQueryData(sessionQuery.queryKey, session);
   // Refetched at once: after "Back" the browser restores the HTML with its old data.
   client.setQueryData(metaQuery.queryKey, meta, { updatedAt: 0 });
-  const { live, upcoming, ended } = nowLists("");
+  const { live, upcoming, ended } = createNowPageFilters("");
   client.setQueryData(matchesQuery(live).queryKey, lists.live);
   client.setQueryData(matchesQuery(upcoming).queryKey, lists.upcoming);
   client.setQueryData(matchesQuery(ended).queryKey, lists.ended);
@@ -34,8 +38,8 @@ export function hydrateInitialData(client: QueryClient): readonly string[] {
 function loadFonts({ live, upcoming, ended }: InitialData["lists"]): void {
   const names = [
     ...live.matches,
-    ...upcoming.matches.slice(0, NOW_ROWS.upcoming),
-    ...ended.matches.slice(0, NOW_ROWS.ended),
+    ...upcoming.matches.slice(0, NOW_PAGE_ROW_COUNTS.upcoming),
+    ...ended.matches.slice(0, NOW_PAGE_ROW_COUNTS.ended),
   ].flatMap(({ slots }) => slots.map(({ contestant }) => contestant?.name));
   const { fontFamily } = getComputedStyle(document.body);
   document.fonts.load(`1em ${fontFamily}`, names.join("")).catch(() => {

@@ -5,8 +5,8 @@ import { createRoot } from "react-dom/client";
 import { must } from "#core/lib/must.ts";
 import { hydrateInitialData } from "./initial-data.ts";
 import { AppDataProvider } from "#web/api/app-data-provider.tsx";
-import { syncOtherTabs, applyPreferences } from "#web/preferences/preferences-store.ts";
-import { loadMessages } from "#web/i18n/messages.ts";
+import { applyChangesOfOtherTabs, applyPreferences } from "#web/preferences/preferences-store.ts";
+import { loadPendingMessages } from "#web/i18n/messages.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { router } from "#web/app/router.ts";
 
@@ -20,12 +20,12 @@ async function start(): Promise<void> {
   });
   const queryClient = createQueryClient();
   const initialPaths = hydrateInitialData(queryClient);
-  syncOtherTabs();
+  applyChangesOfOtherTabs();
   // A separate file, because few URLs contain preferences.
   const shared = new URLSearchParams(location.search).has("prefs")
     ? await import("./apply-shared-preferences.tsx")
     : null;
-  const notice = shared?.applySharedPreferences();
+  const notice = shared?.applySharedPreferencesWithNotice();
   // Before the first render: the messages of the viewer's language, and the matched route. A router
   // that resolves its route after mounting renders the whole page in one task.
   await Promise.all([applyPreferences(), router.load()]);
@@ -44,11 +44,11 @@ async function start(): Promise<void> {
     );
   });
   // Loaded after the first page, which does not need them.
-  const { subscribeToChanges, registerServiceWorker } =
+  const { refreshQueriesOnChanges, registerServiceWorker } =
     await import("#web/app/shell/after-first-page.ts");
-  subscribeToChanges(queryClient);
+  refreshQueriesOnChanges(queryClient);
   // Loaded now, because an update of Matchdesk would remove the files of this version.
-  void import("#web/app/shell/dialogs.tsx").then(loadMessages).catch(() => {
+  void import("#web/app/shell/dialogs.tsx").then(loadPendingMessages).catch(() => {
     // Loaded again when a dialog opens.
   });
   if (!import.meta.env.PROD) return;

@@ -1,19 +1,19 @@
 /** EventSource for tests; `opened` lists all instances. */
-export class FakeStream extends EventTarget {
+export class FakeEventSource extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
-  static opened: FakeStream[] = [];
-  readyState = FakeStream.OPEN;
+  static opened: FakeEventSource[] = [];
+  readyState = FakeEventSource.OPEN;
   readonly url: string;
 
   constructor(url: string) {
     super();
     this.url = url;
-    FakeStream.opened.push(this);
+    FakeEventSource.opened.push(this);
   }
 
   close(): void {
-    this.readyState = FakeStream.CLOSED;
+    this.readyState = FakeEventSource.CLOSED;
   }
 
   /** Dispatches an event with JSON data. `seq` is the change number. */
@@ -24,7 +24,7 @@ export class FakeStream extends EventTarget {
 
   /** Closes the stream as the browser does if the response is not an event stream. */
   refuse(): void {
-    this.readyState = FakeStream.CLOSED;
+    this.readyState = FakeEventSource.CLOSED;
     this.dispatchEvent(new Event("error"));
   }
 }

@@ -13,7 +13,7 @@ import { metaQuery } from "#web/api/meta.ts";
 import { AppDataProvider } from "#web/api/app-data-provider.tsx";
 import { sessionQuery } from "#web/api/session.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
-import { sampleMeta } from "./sample-meta.ts";
+import { createSampleMeta } from "./sample-meta.ts";
 
 interface PageData {
   /** Differences from `createSampleMeta`. */
@@ -23,11 +23,14 @@ interface PageData {
 }
 
 /** Renders a component inside the app's providers: router, meta, staff session, staff flags. */
-export function renderPage(content: ReactNode, { meta, marks }: PageData = {}): RenderResult {
+export function renderWithAppProviders(
+  content: ReactNode,
+  { meta, marks }: PageData = {},
+): RenderResult {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { enabled: false, staleTime: Infinity } },
   });
-  const fullMeta = sampleMeta(meta);
+  const fullMeta = createSampleMeta(meta);
   setServerNow(Date.parse(fullMeta.now));
   queryClient.setQueryData(metaQuery.queryKey, fullMeta);
   queryClient.setQueryData(sessionQuery.queryKey, {

@@ -2,7 +2,7 @@ import type { Meta } from "#core/contract/meta.ts";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 
 /** Creates the meta of a healthy server with fresh data, at noon; `change` replaces members. */
-export function sampleMeta(change: Partial<Meta> = {}): Meta {
+export function createSampleMeta(change: Partial<Meta> = {}): Meta {
   const now = new Date(SAMPLE_NOON).toISOString();
   return {
     version: "0.0.0",

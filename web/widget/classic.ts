@@ -1,5 +1,6 @@
 /** `/widget.js`, for `<script src>`. The base URL of Matchdesk is that of the script. */
-import { defineWidget } from "./element.ts";
+import { defineWidgetElement } from "./element.ts";
 
 const script = document.currentScript;
-if (script instanceof HTMLScriptElement) defineWidget(new URL(".", script.src).href.slice(0, -1));
+if (script instanceof HTMLScriptElement)
+  defineWidgetElement(new URL(".", script.src).href.slice(0, -1));

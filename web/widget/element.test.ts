@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { svEmbed } from "#core/i18n/sv/embed.ts";
-import { FakeStream } from "#web/testing/fake-stream.ts";
+import { FakeEventSource } from "#web/testing/fake-stream.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { defineWidget } from "./element.ts";
+import { defineWidgetElement } from "./element.ts";
 
 const BASE = "https://desk.example.org";
 /** Longer than the random delay of a widget's request after a change. */
@@ -33,16 +33,16 @@ Object.defineProperty(HTMLElement.prototype, "part", {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("EventSource", FakeStream);
+  vi.stubGlobal("EventSource", FakeEventSource);
   vi.stubGlobal("fetch", (url: string) => {
     requests.push(url);
     return Promise.resolve().then(() => respond(url));
   });
-  FakeStream.opened = [];
+  FakeEventSource.opened = [];
   requests = [];
   events = [];
   respondWithList([match(1)]);
-  defineWidget(BASE);
+  defineWidgetElement(BASE);
 });
 
 afterEach(() => {
@@ -66,16 +66,16 @@ async function addWidget(html: string): Promise<HTMLElement> {
 
 const textOf = (widget: HTMLElement): string => widget.shadowRoot?.textContent ?? "";
 
-describe("defineWidget", () => {
+describe("defineWidgetElement", () => {
   it("fires load after the first response and update only when the content changes", async () => {
     const widget = await addWidget("<matchdesk-widget></matchdesk-widget>");
     expect(textOf(widget)).toContain("Aino");
     respondWithList([match(2)]);
-    FakeStream.opened[0]?.tell("change", 1, { tournament: "any.example/cup" });
+    FakeEventSource.opened[0]?.tell("change", 1, { tournament: "any.example/cup" });
     await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
     expect(widget.shadowRoot?.querySelector(".score b")?.textContent).toBe("2");
     // The same response again: no event.
-    FakeStream.opened[0]?.tell("change", 2, { tournament: "any.example/cup" });
+    FakeEventSource.opened[0]?.tell("change", 2, { tournament: "any.example/cup" });
     await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
     expect(requests).toHaveLength(3);
     expect(events).toEqual(["load", "update"]);
@@ -84,10 +84,10 @@ describe("defineWidget", () => {
   it("refetches only after changes of its own tournament", async () => {
     const { site, slug } = match(1).tournament;
     await addWidget(`<matchdesk-widget tournament="${site}/${slug}"></matchdesk-widget>`);
-    FakeStream.opened[0]?.tell("change", 1, { tournament: "other.example/cup" });
+    FakeEventSource.opened[0]?.tell("change", 1, { tournament: "other.example/cup" });
     await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
     expect(requests).toHaveLength(1);
-    FakeStream.opened[0]?.tell("change", 2, { tournament: `${site}/${slug}` });
+    FakeEventSource.opened[0]?.tell("change", 2, { tournament: `${site}/${slug}` });
     await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
     expect(requests).toHaveLength(2);
   });
@@ -95,7 +95,7 @@ describe("defineWidget", () => {
   it("polls when the stream is rejected", async () => {
     await addWidget("<matchdesk-widget></matchdesk-widget>");
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
-    FakeStream.opened[0]?.refuse();
+    FakeEventSource.opened[0]?.refuse();
     const before = requests.length;
     respondWithList([match(2)]);
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
@@ -114,7 +114,7 @@ describe("defineWidget", () => {
   it("keeps stale data with its time while the server is down, then recovers", async () => {
     const widget = await addWidget("<matchdesk-widget></matchdesk-widget>");
     respond = () => Promise.reject(new TypeError("Failed to fetch"));
-    FakeStream.opened[0]?.refuse();
+    FakeEventSource.opened[0]?.refuse();
     await vi.advanceTimersByTimeAsync(3 * MINUTE);
     expect(textOf(widget)).toContain("Aino");
     expect(textOf(widget)).toContain("Data from");
@@ -171,10 +171,10 @@ describe("defineWidget", () => {
   it("shares one stream and one request until the last widget is removed", async () => {
     const widgets = "<matchdesk-widget></matchdesk-widget>".repeat(3);
     const first = await addWidget(widgets);
-    expect(FakeStream.opened).toHaveLength(1);
+    expect(FakeEventSource.opened).toHaveLength(1);
     expect(requests).toHaveLength(1);
     first.parentElement?.remove();
-    expect(FakeStream.opened[0]?.readyState).toBe(FakeStream.CLOSED);
+    expect(FakeEventSource.opened[0]?.readyState).toBe(FakeEventSource.CLOSED);
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
     expect(requests).toHaveLength(1);
   });

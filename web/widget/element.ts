@@ -2,16 +2,21 @@ import { flagVersion } from "virtual:flags";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { parseEmbedResponse } from "#core/embed/embed-response.ts";
 import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
-import { embedView, messageView } from "#core/embed/embed-view.ts";
-import { DEFAULT_KIND, type EmbedKind, EMBED_VIEWS, findEmbedKind } from "#core/embed/kinds.ts";
+import { renderEmbed, renderEmbedMessage } from "#core/embed/embed-view.ts";
+import {
+  DEFAULT_EMBED_KIND,
+  type EmbedKind,
+  EMBED_VIEWS,
+  findEmbedKind,
+} from "#core/embed/kinds.ts";
 import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/parts/options.ts";
-import { STALE_AFTER } from "#core/embed/parts/screen.ts";
+import { STALE_AFTER_MS } from "#core/embed/parts/screen.ts";
 import { el, type EmbedChild } from "#core/embed/parts/node.ts";
-import { embedTimes } from "#core/embed/parts/times.ts";
+import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";
-import { findMessages } from "./messages.ts";
+import { findOrLoadMessages } from "./messages.ts";
 import { patchChildren } from "./patch.ts";
-import { type Fetched, subscribeSource } from "./source.ts";
+import { type FetchState, subscribeToResponse } from "./source.ts";
 import css from "./widget.css?inline";
 
 /** HTTP statuses of content that does not exist or is not public. */
@@ -24,7 +29,7 @@ let sheet: CSSStyleSheet | undefined;
  *
  * @param base Base URL of Matchdesk, without a slash at the end.
  */
-export function defineWidget(base: string): void {
+export function defineWidgetElement(base: string): void {
   if (customElements.get("matchdesk-widget") !== undefined) return;
   customElements.define(
     "matchdesk-widget",
@@ -41,11 +46,11 @@ abstract class MatchdeskWidget extends HTMLElement {
   readonly #shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
   /** Element with the whole content; the server's own pages contain it in their HTML. */
   readonly #root = this.#shadow.querySelector<HTMLElement>(".root") ?? this.#createRoot();
-  #kind: EmbedKind = DEFAULT_KIND;
+  #kind: EmbedKind = DEFAULT_EMBED_KIND;
   #options = parseEmbedOptions(() => null);
   /** Path of the data; `null` if not connected or the options name no content. */
   #path: string | null = null;
-  #fetched: Fetched | null = null;
+  #fetched: FetchState | null = null;
   #unsubscribe = (): void => {};
   #isUpdateScheduled = false;
   #isLoaded = false;
@@ -86,7 +91,7 @@ abstract class MatchdeskWidget extends HTMLElement {
 
   #update(): void {
     const options = parseEmbedOptions((name) => this.getAttribute(name));
-    const kind = findEmbedKind(this.getAttribute("kind")?.trim()) ?? DEFAULT_KIND;
+    const kind = findEmbedKind(this.getAttribute("kind")?.trim()) ?? DEFAULT_EMBED_KIND;
     const { isList, address: pathOf } = EMBED_VIEWS[kind];
     const { className, style } = this.#root;
     const classes = `root ${options.density} ${kind}`;
@@ -113,7 +118,7 @@ abstract class MatchdeskWidget extends HTMLElement {
     }
     this.#showLoading();
     this.#isLoaded = false;
-    this.#unsubscribe = subscribeSource(this.base, path, {
+    this.#unsubscribe = subscribeToResponse(this.base, path, {
       show: (fetched) => this.#show(fetched),
       concerns: ({ tournament }) => !this.#tournament || this.#tournament === tournament,
     });
@@ -126,7 +131,7 @@ abstract class MatchdeskWidget extends HTMLElement {
     return root;
   }
 
-  #show(fetched: Fetched): void {
+  #show(fetched: FetchState): void {
     const { json, at, failure } = (this.#fetched = fetched);
     const context = this.#context();
     if (context === null) return;
@@ -135,8 +140,8 @@ abstract class MatchdeskWidget extends HTMLElement {
       this.#showFailure(failure ?? 0);
       return;
     }
-    const isOld = Date.now() - at > STALE_AFTER;
-    const { nodes, tournament } = embedView(response, context, isOld ? at : null);
+    const isOld = Date.now() - at > STALE_AFTER_MS;
+    const { nodes, tournament } = renderEmbed(response, context, isOld ? at : null);
     this.#tournament = tournament
       ? `${tournament.site}/${tournament.slug}`
       : this.#options.tournament;
@@ -149,7 +154,7 @@ abstract class MatchdeskWidget extends HTMLElement {
   #showFailure(status: number): void {
     const messages = this.#context()?.messages;
     if (messages === undefined) return;
-    if (MISSING.has(status)) this.#draw(messageView(messages.gone));
+    if (MISSING.has(status)) this.#draw(renderEmbedMessage(messages.gone));
     else if (!this.#isLoaded) this.#showMessage(messages.unreachable);
     this.#emit("error", { status });
   }
@@ -165,7 +170,7 @@ abstract class MatchdeskWidget extends HTMLElement {
     // Content rendered by the server stays, because it is more useful.
     if (this.#root.hasChildNodes() && this.#root.querySelector("slot, .empty") === null) return;
     const hasNoContent = this.childElementCount === 0 && this.textContent?.trim() === "";
-    this.#draw(hasNoContent ? messageView(text) : [el("slot")]);
+    this.#draw(hasNoContent ? renderEmbedMessage(text) : [el("slot")]);
   }
 
   /**
@@ -176,12 +181,12 @@ abstract class MatchdeskWidget extends HTMLElement {
     const options = this.#options;
     const locale =
       options.locale || this.closest<HTMLElement>("[lang]")?.lang || navigator.language;
-    const messages = findMessages(this.base, locale, this.#redraw);
+    const messages = findOrLoadMessages(this.base, locale, this.#redraw);
     return (
       messages && {
         options,
         messages,
-        times: embedTimes(options.zone, locale, Date.now()),
+        times: createEmbedTimes(options.zone, locale, Date.now()),
         base: this.base,
         flag: (country) => `/flags/${country}.${flagVersion}.svg`,
       }

@@ -1,12 +1,12 @@
 /** Live updates: one event stream for all widgets of a page, or polling if there is no stream. */
 
 /** The part of a change that widgets use. */
-export interface SeenChange {
+export interface WidgetChange {
   /** `SITE/SLUG`. */
   readonly tournament: string;
 }
 /** Receives a change; `null` if anything may have changed. */
-type Listener = (change: SeenChange | null) => void;
+type Listener = (change: WidgetChange | null) => void;
 
 /** Event stream and polling of one base URL. */
 interface Connection {
@@ -40,7 +40,7 @@ export function subscribeToUpdates(base: string, listener: Listener): () => void
 
 function connect(base: string): Connection {
   const listeners = new Set<Listener>();
-  const notify = (change: SeenChange | null): void => {
+  const notify = (change: WidgetChange | null): void => {
     for (const listener of listeners) listener(change);
   };
   let stream: EventSource | null = null;
@@ -93,7 +93,7 @@ function connect(base: string): Connection {
   return connection;
 }
 
-function parseChange(data: string): SeenChange | null {
+function parseChange(data: string): WidgetChange | null {
   const change: unknown = JSON.parse(data);
   const hasTournament = typeof change === "object" && change !== null && "tournament" in change;
   return hasTournament ? { tournament: String(change.tournament) } : null;

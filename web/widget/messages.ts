@@ -13,7 +13,7 @@ const files = new Map<string, EmbedMessages | Set<() => void>>();
  * `null` while they load; then `onLoad` is called. They are JSON because a host page's CSP may
  * allow only the script with the widget's hash.
  */
-export function findMessages(
+export function findOrLoadMessages(
   base: string,
   locale: string,
   onLoad: () => void,

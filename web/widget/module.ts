@@ -1,4 +1,4 @@
 /** `/widget.mjs`, for `<script type="module">` and `import`. Its URL gives Matchdesk's base URL. */
-import { defineWidget } from "./element.ts";
+import { defineWidgetElement } from "./element.ts";
 
-defineWidget(new URL(/* @vite-ignore */ ".", import.meta.url).href.slice(0, -1));
+defineWidgetElement(new URL(/* @vite-ignore */ ".", import.meta.url).href.slice(0, -1));

@@ -1,8 +1,8 @@
-import { STALE_AFTER } from "#core/embed/parts/screen.ts";
-import { subscribeToUpdates, type SeenChange } from "./live.ts";
+import { STALE_AFTER_MS } from "#core/embed/parts/screen.ts";
+import { subscribeToUpdates, type WidgetChange } from "./live.ts";
 
 /** Latest response of a URL, and the last failure. */
-export interface Fetched {
+export interface FetchState {
   /** Parsed body; `undefined` before the first success. */
   readonly json: unknown;
   /** Time of its data by the browser's clock, in milliseconds since the epoch. */
@@ -14,16 +14,16 @@ export interface Fetched {
 /** A widget that shows the response. */
 export interface WidgetSubscriber {
   /** Called with each new response or failure. */
-  readonly show: (fetched: Fetched) => void;
+  readonly show: (fetched: FetchState) => void;
   /** Returns whether a change may affect the widget's content. */
-  readonly concerns: (change: SeenChange) => boolean;
+  readonly concerns: (change: WidgetChange) => boolean;
 }
 
 /** One URL with its subscribers. */
 interface Source {
   readonly subscribers: Set<WidgetSubscriber>;
   /** `null` before the first response or failure. */
-  fetched: Fetched | null;
+  fetched: FetchState | null;
   stop: () => void;
 }
 
@@ -39,7 +39,7 @@ const sources = new Map<string, Source>();
  * Subscribes to a URL: delivers the current response and every update until the returned function
  * is called. Widgets with the same URL share one request.
  */
-export function subscribeSource(
+export function subscribeToResponse(
   base: string,
   path: string,
   subscriber: WidgetSubscriber,
@@ -65,7 +65,7 @@ function openSource(base: string, url: string): Source {
   let isReloadDue = false;
   let wasStale = false;
 
-  const deliver = (fetched: Fetched): void => {
+  const deliver = (fetched: FetchState): void => {
     source.fetched = fetched;
     for (const subscriber of source.subscribers) subscriber.show(fetched);
   };
@@ -94,8 +94,8 @@ function openSource(base: string, url: string): Source {
         retryDelay = FIRST_RETRY;
         // Stale data is delivered again, because widgets show its age.
         const isNew =
-          body !== lastBody || source.fetched?.failure !== null || age > STALE_AFTER || wasStale;
-        wasStale = age > STALE_AFTER;
+          body !== lastBody || source.fetched?.failure !== null || age > STALE_AFTER_MS || wasStale;
+        wasStale = age > STALE_AFTER_MS;
         lastBody = body;
         if (isNew) deliver({ json: JSON.parse(body), at, failure: null });
         else if (source.fetched !== null) source.fetched = { ...source.fetched, at };

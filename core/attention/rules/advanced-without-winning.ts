@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { findMatch, isMonitored } from "./context.ts";
-import { rule } from "./rule.ts";
+import { createRule } from "./rule.ts";
 
 /** Codes of a bracket's issues. */
 const FAULTS = ["loser-advanced", "winner-and-loser", "both-advanced"] as const;
 
 /** A contestant advanced without having won. */
-export const advancedWithoutWinning = rule({
+export const advancedWithoutWinning = createRule({
   kind: "advanced-without-winning",
   severity: "alarm",
   reason: z.object({ fault: z.enum(FAULTS) }),

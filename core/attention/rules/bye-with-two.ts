@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { rule } from "./rule.ts";
+import { createRule } from "./rule.ts";
 
 /** A bye has two contestants. */
-export const byeWithTwo = rule({
+export const byeWithTwo = createRule({
   kind: "bye-with-two",
   severity: "warn",
   reason: z.object({}),

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { wireInBracket, place, attentionItemsOf, formatItems } from "#core/testing/attention.ts";
+import {
+  createBracketMatch,
+  createPlaceRef,
+  attentionItemsOf,
+  formatAttentionItems,
+} from "#core/testing/attention.ts";
 import { derived, entries, entry, LIVE, match, NOON } from "#core/testing/model-match.ts";
 
 const at = (id: string, start: number | null, change = {}) => match(id, { start, ...change });
@@ -14,27 +19,38 @@ const late = { "1": { endedAt: NOON } };
 
 describe("overlapping and short-turnaround", () => {
   it("reports two matches at once, except a grand final and its reset", () => {
-    expect(formatItems([derived(at("1", NOON)), derived(at("2", NOON + 14 * MINUTE))])).toEqual([
-      "overlapping: 2",
-    ]);
-    expect(formatItems([derived(at("1", NOON)), derived(at("2", NOON + 15 * MINUTE))])).toEqual([]);
-    const final = wireInBracket("1", "grand final");
-    const reset = wireInBracket("2", "grand final reset");
-    expect(formatItems([final, reset])).toEqual([]);
-    expect(formatItems([final, { ...reset, match: at("2", NOON, { bracketId: "8" }) }])).toEqual([
-      "overlapping: 2",
-    ]);
-    expect(formatItems([wireInBracket("1", "grand final"), wireInBracket("2", "ro4")])).toEqual([
-      "overlapping: 2",
-    ]);
-    expect(formatItems([wireInBracket("1", "ro4"), wireInBracket("2", "grand final")])).toEqual([
-      "overlapping: 2",
-    ]);
     expect(
-      formatItems([wireInBracket("1", "ro4"), derived(at("2", NOON), { round: null })]),
+      formatAttentionItems([derived(at("1", NOON)), derived(at("2", NOON + 14 * MINUTE))]),
     ).toEqual(["overlapping: 2"]);
     expect(
-      formatItems([final, { ...reset, match: { ...reset.match, site: "b.example" } }]),
+      formatAttentionItems([derived(at("1", NOON)), derived(at("2", NOON + 15 * MINUTE))]),
+    ).toEqual([]);
+    const final = createBracketMatch("1", "grand final");
+    const reset = createBracketMatch("2", "grand final reset");
+    expect(formatAttentionItems([final, reset])).toEqual([]);
+    expect(
+      formatAttentionItems([final, { ...reset, match: at("2", NOON, { bracketId: "8" }) }]),
+    ).toEqual(["overlapping: 2"]);
+    expect(
+      formatAttentionItems([
+        createBracketMatch("1", "grand final"),
+        createBracketMatch("2", "ro4"),
+      ]),
+    ).toEqual(["overlapping: 2"]);
+    expect(
+      formatAttentionItems([
+        createBracketMatch("1", "ro4"),
+        createBracketMatch("2", "grand final"),
+      ]),
+    ).toEqual(["overlapping: 2"]);
+    expect(
+      formatAttentionItems([
+        createBracketMatch("1", "ro4"),
+        derived(at("2", NOON), { round: null }),
+      ]),
+    ).toEqual(["overlapping: 2"]);
+    expect(
+      formatAttentionItems([final, { ...reset, match: { ...reset.match, site: "b.example" } }]),
     ).toEqual(["overlapping: 2"]);
   });
 
@@ -48,33 +64,44 @@ describe("overlapping and short-turnaround", () => {
   });
 
   it("ignores matches over a day ahead, without a start, or no longer listed", () => {
-    expect(formatItems(twice(NOON + DAY + 1))).toEqual([]);
-    expect(formatItems(twice(null))).toEqual([]);
-    expect(formatItems(twice(NOON, { absence: "last-seen" }))).toEqual([]);
+    expect(formatAttentionItems(twice(NOON + DAY + 1))).toEqual([]);
+    expect(formatAttentionItems(twice(null))).toEqual([]);
+    expect(formatAttentionItems(twice(NOON, { absence: "last-seen" }))).toEqual([]);
   });
 
   it("ignores a match of a contestant against themselves", () => {
-    expect(formatItems([derived(at("1", NOON, { entries: entries("Aino", "Aino") }))])).toEqual([]);
+    expect(
+      formatAttentionItems([derived(at("1", NOON, { entries: entries("Aino", "Aino") }))]),
+    ).toEqual([]);
   });
 
   it("reports less than ten minutes between two matches", () => {
     const next = (minutes: number) => derived(at("2", NOON + minutes * MINUTE));
     const itemsAfter = (minutes: number) =>
-      formatItems([ended("1", NOON - HOUR), next(minutes)], { histories: late });
+      formatAttentionItems([ended("1", NOON - HOUR), next(minutes)], { histories: late });
     expect(itemsAfter(9)).toEqual(["short-turnaround: 2"]);
     expect(itemsAfter(10)).toEqual([]);
-    expect(formatItems([ended("1", NOON - HOUR), next(9)])).toEqual([]);
+    expect(formatAttentionItems([ended("1", NOON - HOUR), next(9)])).toEqual([]);
     expect(
-      formatItems([ended("1", NOON - HOUR), next(9)], { histories: late, now: NOON + HOUR }),
+      formatAttentionItems([ended("1", NOON - HOUR), next(9)], {
+        histories: late,
+        now: NOON + HOUR,
+      }),
     ).toEqual([]);
-    expect(formatItems([ended("1", NOON + HOUR), next(9)], { histories: late })).toEqual([]);
+    expect(formatAttentionItems([ended("1", NOON + HOUR), next(9)], { histories: late })).toEqual(
+      [],
+    );
     expect(
-      formatItems([ended("1", NOON - HOUR), derived(at("2", null))], { histories: late }),
+      formatAttentionItems([ended("1", NOON - HOUR), derived(at("2", null))], { histories: late }),
     ).toEqual([]);
     const unlisted = derived(at("2", NOON + 5 * MINUTE), { absence: "last-seen" });
-    expect(formatItems([ended("1", NOON - HOUR), unlisted], { histories: late })).toEqual([]);
+    expect(formatAttentionItems([ended("1", NOON - HOUR), unlisted], { histories: late })).toEqual(
+      [],
+    );
     const untimed = derived(match("1", { start: null, entries: entries("Aino 2", "Bo 0") }));
-    expect(formatItems([untimed, next(9)], { histories: late })).toEqual(["short-turnaround: 2"]);
+    expect(formatAttentionItems([untimed, next(9)], { histories: late })).toEqual([
+      "short-turnaround: 2",
+    ]);
   });
 
   it("estimates the end of a live match, for both of its contestants", () => {
@@ -93,14 +120,14 @@ describe("overlapping and short-turnaround", () => {
     const before = ids.map((id) =>
       derived(match(id, { start: NOON - 9 * HOUR, entries: entries("Cai 2", "Dee 0") })),
     );
-    const live = wireInBracket("1", "ro4", {
+    const live = createBracketMatch("1", "ro4", {
       match: match("1", { start: NOON - 50 * MINUTE, entries: entries("Aino 1", "Bo 0") }),
       status: LIVE,
       outcome: { winner: null, by: null, draw: false },
-      winnerTo: place("2"),
-      loserTo: place(null),
+      winnerTo: createPlaceRef("2"),
+      loserTo: createPlaceRef(null),
     });
-    const next = wireInBracket("2", "ro2", {
+    const next = createBracketMatch("2", "ro2", {
       match: match("2", { start: NOON + 15 * MINUTE, entries: [] }),
       slots: [],
     });
@@ -116,7 +143,7 @@ describe("overlapping and short-turnaround", () => {
       estimated: true,
     });
     const loose = { ...live, absence: "last-seen" as const };
-    expect(formatItems([...before, loose, next], { histories: learnt })).toEqual([
+    expect(formatAttentionItems([...before, loose, next], { histories: learnt })).toEqual([
       "contestant-missing: 2",
     ]);
   });

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { toMinutes } from "./context.ts";
-import { systemRule } from "./rule.ts";
+import { createSystemRule } from "./rule.ts";
 
 /**
  * The clocks of the service and of this server differ. In a replay they always do, which needs
  * attention only if it prevents the deletion of old data.
  */
-export const clocksDiffer = systemRule({
+export const clocksDiffer = createSystemRule({
   kind: "clocks-differ",
   severity: "alarm",
   /** `minutes`: how far the service's clock is ahead of the server's. */

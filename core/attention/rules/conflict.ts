@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { changedAt, scoresOf } from "./context.ts";
-import { scores } from "./reason-parts.ts";
-import { rule } from "./rule.ts";
+import { ContestantScoresSchema } from "./reason-parts.ts";
+import { createRule } from "./rule.ts";
 
 /** The service marks the match: the contestants disagree about its result. */
-export const conflict = rule({
+export const conflict = createRule({
   kind: "conflict",
   severity: "alarm",
-  reason: z.object({ scores }),
+  reason: z.object({ scores: ContestantScoresSchema }),
   find: ({ matches }) =>
     matches
       .filter(({ match }) => match.conflict === true)

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type AttentionContext, findMatch, lacksContestant } from "./context.ts";
-import { instant } from "./reason-parts.ts";
-import { rule } from "./rule.ts";
+import { type AttentionContext, findMatch, hasOpenDuelSlot } from "./context.ts";
+import { InstantCodec } from "./reason-parts.ts";
+import { createRule } from "./rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 
@@ -9,18 +9,18 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 const KNOWN_BEFORE = 15 * MINUTE;
 
 /** A contestant is unknown although the match starts soon, or should have started. */
-export const contestantMissing = rule({
+export const contestantMissing = createRule({
   kind: "contestant-missing",
   severity: "alarm",
   /** `waitsFor`: code of the first feeder that has not ended. */
-  reason: z.object({ start: instant, waitsFor: z.nullable(z.string()) }),
+  reason: z.object({ start: InstantCodec, waitsFor: z.nullable(z.string()) }),
   find: (context) =>
     context.open.flatMap((derived) => {
       const { match, status, absence } = derived;
       const { start } = match;
       if (start === null || status.state !== "upcoming" || absence !== null) return [];
       if (start - context.now > KNOWN_BEFORE) return [];
-      if (!lacksContestant(derived) || isPossiblyUnneeded(context, derived)) return [];
+      if (!hasOpenDuelSlot(derived) || isPossiblyUnneeded(context, derived)) return [];
       return [
         {
           match: derived,

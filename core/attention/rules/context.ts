@@ -2,13 +2,13 @@ import type * as z from "zod/mini";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { type Histories, type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
+import { type MatchHistories, type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
-import type { DurationEstimates } from "#core/forecast/match-durations.ts";
+import type { DurationEstimator } from "#core/forecast/match-durations.ts";
 import type { World } from "#core/world/world.ts";
-import type { matchName } from "./reason-parts.ts";
+import type { MatchReferenceSchema } from "./reason-parts.ts";
 
 /** How the last poll of one service ended. */
 export interface ServiceHealth {
@@ -32,16 +32,19 @@ export interface AttentionContext {
   readonly matches: readonly DerivedMatch[];
   /** Those of `matches` that are live or can still be played. */
   readonly open: readonly DerivedMatch[];
-  readonly histories: Histories;
-  readonly lengths: DurationEstimates;
+  readonly histories: MatchHistories;
+  readonly lengths: DurationEstimator;
   readonly services: readonly ServiceHealth[];
 }
 
 /** How long a withdrawn or corrected value needs attention, in milliseconds. */
-export const RECENT = 12 * HOUR;
+export const RECENT_CHANGE_MS = 12 * HOUR;
 
 /** Returns the changes noticed in a match. */
-export function historyOf({ histories }: AttentionContext, { match }: DerivedMatch): MatchHistory {
+export function getMatchHistory(
+  { histories }: AttentionContext,
+  { match }: DerivedMatch,
+): MatchHistory {
   return histories.get(match.key) ?? NO_HISTORY;
 }
 
@@ -51,7 +54,7 @@ export function isMonitored({ sighting, absence }: DerivedMatch): boolean {
 }
 
 /** Returns the monitored matches whose history fits. Cheaper than checking every match. */
-export function findByHistory(
+export function filterMatchesByHistory(
   { histories, world }: AttentionContext,
   isWanted: (history: MatchHistory) => boolean,
 ): readonly DerivedMatch[] {
@@ -64,8 +67,8 @@ export function findByHistory(
 }
 
 /** Returns when the match began: when that was noticed, else its planned start. */
-export function beganAt(context: AttentionContext, derived: DerivedMatch): Instant | null {
-  return historyOf(context, derived).startedAt ?? derived.match.start;
+export function findBeginTime(context: AttentionContext, derived: DerivedMatch): Instant | null {
+  return getMatchHistory(context, derived).startedAt ?? derived.match.start;
 }
 
 /** Returns when the match last changed; `null` if it has not since it was first seen. */
@@ -74,7 +77,10 @@ export function changedAt({ sighting }: DerivedMatch): Instant | null {
 }
 
 /** Returns the name of a match for use in another item's reason. */
-export function nameOf({ match, code }: DerivedMatch): z.infer<typeof matchName> {
+export function createMatchReference({
+  match,
+  code,
+}: DerivedMatch): z.infer<typeof MatchReferenceSchema> {
   return { match: match.key, name: code ?? match.tournament.title };
 }
 
@@ -88,9 +94,9 @@ export function scoresOf({ match }: DerivedMatch): readonly (number | null)[] {
   return match.entries.map(({ score }) => score);
 }
 
-/** Returns an instant that is at most `RECENT` ago, else `null`. */
-export function ifRecent({ now }: AttentionContext, at: Instant | null): Instant | null {
-  return at !== null && now - at < RECENT ? at : null;
+/** Returns an instant that is at most `RECENT_CHANGE_MS` ago, else `null`. */
+export function nullUnlessRecent({ now }: AttentionContext, at: Instant | null): Instant | null {
+  return at !== null && now - at < RECENT_CHANGE_MS ? at : null;
 }
 
 /** Returns a duration in whole minutes. */
@@ -99,6 +105,6 @@ export function toMinutes(milliseconds: number): number {
 }
 
 /** Returns whether a slot of a match of two is open; a bye has only one. */
-export function lacksContestant({ match, status }: DerivedMatch): boolean {
+export function hasOpenDuelSlot({ match, status }: DerivedMatch): boolean {
   return match.entries.length < 2 && status.by !== "bye";
 }

@@ -1,22 +1,32 @@
 import * as z from "zod/mini";
-import { type AttentionContext, findByHistory, findMatch, historyOf, RECENT } from "./context.ts";
-import { scores } from "./reason-parts.ts";
-import { rule } from "./rule.ts";
+import {
+  type AttentionContext,
+  filterMatchesByHistory,
+  findMatch,
+  getMatchHistory,
+  RECENT_CHANGE_MS,
+} from "./context.ts";
+import { ContestantScoresSchema } from "./reason-parts.ts";
+import { createRule } from "./rule.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 
 const contestant = z.object({ key: z.string(), name: z.string(), country: z.string() });
-const result = z.object({ scores, winner: z.nullable(contestant), draw: z.boolean() });
+const result = z.object({
+  scores: ContestantScoresSchema,
+  winner: z.nullable(contestant),
+  draw: z.boolean(),
+});
 
 /** The result was changed after a match that it feeds had begun. */
-export const correctedLate = rule({
+export const correctedLate = createRule({
   kind: "corrected-late",
   severity: "alarm",
   /** `next`: code of the match that had begun. */
   reason: z.object({ from: result, to: result, next: z.nullable(z.string()) }),
   find: (context) =>
-    findByHistory(context, ({ corrected }) => corrected !== null).flatMap((derived) => {
-      const { corrected } = historyOf(context, derived);
-      if (corrected === null || context.now - corrected.at >= RECENT) return [];
+    filterMatchesByHistory(context, ({ corrected }) => corrected !== null).flatMap((derived) => {
+      const { corrected } = getMatchHistory(context, derived);
+      if (corrected === null || context.now - corrected.at >= RECENT_CHANGE_MS) return [];
       const next = [derived.winnerTo, derived.loserTo]
         .flatMap((to) => findMatch(context, to?.match ?? null) ?? [])
         .find((fed) => hadBegun(context, fed, corrected.at));
@@ -37,6 +47,6 @@ export const correctedLate = rule({
 
 function hadBegun(context: AttentionContext, derived: DerivedMatch, at: number): boolean {
   if (derived.status.state === "upcoming" || derived.status.by === "bye") return false;
-  const began = historyOf(context, derived).startedAt ?? derived.match.start ?? at;
+  const began = getMatchHistory(context, derived).startedAt ?? derived.match.start ?? at;
   return began <= at;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { instant, listName } from "./reason-parts.ts";
-import { rule } from "./rule.ts";
-import { decisionsOf } from "#core/desk/decisions.ts";
+import { InstantCodec, ListNameSchema } from "./reason-parts.ts";
+import { createRule } from "./rule.ts";
+import { getHoldDecisions } from "#core/desk/decisions.ts";
 import { type Hold, HOLD_DECISIONS, holdKey } from "#core/model/hold.ts";
 import { HELD_KINDS } from "#core/model/loss-kinds.ts";
 import type { World } from "#core/world/world.ts";
@@ -12,7 +12,7 @@ const KIND = "data-held";
  * The service no longer sends matches or parts of them, more than is plausible between two polls.
  * Pages show the last good data until staff accept the loss. A note if staff decided to keep it.
  */
-export const dataHeld = rule({
+export const dataHeld = createRule({
   kind: KIND,
   severity: "alarm",
   reason: z.object({
@@ -20,15 +20,15 @@ export const dataHeld = rule({
     lost: z.enum(HELD_KINDS),
     count: z.number(),
     of: z.number(),
-    list: z.nullable(listName),
+    list: z.nullable(ListNameSchema),
     site: z.nullable(z.string()),
     /** True if it is about matches that are not public; these are checked separately. */
     hidden: z.boolean(),
     decision: z.nullable(z.enum(HOLD_DECISIONS)),
-    dataAt: instant,
+    dataAt: InstantCodec,
   }),
   find: ({ world }) => {
-    const decisions = decisionsOf(world.facts);
+    const decisions = getHoldDecisions(world.facts);
     return holdsOf(world).flatMap((hold) => {
       const decision = decisions.get(holdKey(hold)) ?? null;
       if (decision === "accept") return [];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type AttentionContext, historyOf } from "./context.ts";
-import { rule } from "./rule.ts";
+import { type AttentionContext, getMatchHistory } from "./context.ts";
+import { createRule } from "./rule.ts";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
@@ -18,7 +18,7 @@ const ENDS_WITHIN = 15 * MINUTE;
  * A contestant has won, and the service still lists the match as upcoming; or it has not locked it
  * although it locks the other ended matches.
  */
-export const decidedNotOver = rule({
+export const decidedNotOver = createRule({
   kind: "decided-not-over",
   severity: "warn",
   reason: z.object({ winner: z.string(), listedUpcoming: z.boolean() }),
@@ -35,7 +35,7 @@ export const decidedNotOver = rule({
       const listedUpcoming = sighting.list === "upcoming";
       if (!listedUpcoming && (match.locked === true || !isLocking(derived))) return [];
       const winner = match.entries[outcome.winner ?? -1];
-      const since = historyOf(context, derived).lastScoreAt ?? sighting.changedAt;
+      const since = getMatchHistory(context, derived).lastScoreAt ?? sighting.changedAt;
       if (winner === undefined || context.now - since < ENDS_WITHIN) return [];
       const reason = { winner: winner.name, listedUpcoming };
       return [{ match: derived, since, reason, fact: winner.key }];

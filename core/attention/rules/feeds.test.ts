@@ -3,14 +3,14 @@ import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Slot } from "#core/model/slot.ts";
 import {
-  FIRST,
-  from,
-  wireInBracket,
-  place,
+  FIRST_ADVANCED_OUTCOME,
+  createOpenSlot,
+  createBracketMatch,
+  createPlaceRef,
   attentionItemsOf,
-  formatItems,
-  withoutContestants,
-  WON,
+  formatAttentionItems,
+  createLiveMatchWithoutContestants,
+  ADVANCED_STATUS,
 } from "#core/testing/attention.ts";
 import { BYE, ENDED, entries, LIVE, match, NOON } from "#core/testing/model-match.ts";
 
@@ -20,7 +20,7 @@ const result = (winner: string) => ({
   draw: false,
 });
 
-const next = (change: Partial<DerivedMatch>) => wireInBracket("2", "ro2", change);
+const next = (change: Partial<DerivedMatch>) => createBracketMatch("2", "ro2", change);
 
 const issue = (code: string, id: string | null = "a.example/1") => ({
   match: id,
@@ -35,11 +35,11 @@ const corrected = (to: string, at = NOON + HOUR) => ({
 
 describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
   it("reports a late correction, as an alarm if the winner changed", () => {
-    const one = wireInBracket("1", "ro4", {
-      status: WON,
-      outcome: FIRST,
-      winnerTo: place("2"),
-      loserTo: place(null),
+    const one = createBracketMatch("1", "ro4", {
+      status: ADVANCED_STATUS,
+      outcome: FIRST_ADVANCED_OUTCOME,
+      winnerTo: createPlaceRef("2"),
+      loserTo: createPlaceRef(null),
     });
     const begun = next({ status: LIVE });
     const basis = { lockTrusted: false };
@@ -52,64 +52,84 @@ describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
   });
 
   it("ignores corrections before the next match began, and after twelve hours", () => {
-    const one = wireInBracket("1", "ro4", { status: ENDED, winnerTo: place("2") });
-    expect(formatItems([one, next({})], corrected("Bo"))).toEqual([]);
-    expect(formatItems([one, next({ status: BYE })], corrected("Bo"))).toEqual([]);
+    const one = createBracketMatch("1", "ro4", { status: ENDED, winnerTo: createPlaceRef("2") });
+    expect(formatAttentionItems([one, next({})], corrected("Bo"))).toEqual([]);
+    expect(formatAttentionItems([one, next({ status: BYE })], corrected("Bo"))).toEqual([]);
     expect(
-      formatItems([one, next({ status: LIVE })], { ...corrected("Bo"), now: NOON + 13 * HOUR }),
+      formatAttentionItems([one, next({ status: LIVE })], {
+        ...corrected("Bo"),
+        now: NOON + 13 * HOUR,
+      }),
     ).toEqual([]);
-    expect(formatItems([one, next({ status: LIVE })], corrected("Bo", NOON - 1))).toEqual([]);
-    const untimed = next({ status: LIVE, match: match("2", { start: null }) });
-    expect(formatItems([one, untimed], corrected("Bo"))).toEqual(["corrected-late: 1"]);
-    expect(formatItems([wireInBracket("1", "ro4", { status: ENDED })], corrected("Bo"))).toEqual(
+    expect(formatAttentionItems([one, next({ status: LIVE })], corrected("Bo", NOON - 1))).toEqual(
       [],
     );
+    const untimed = next({ status: LIVE, match: match("2", { start: null }) });
+    expect(formatAttentionItems([one, untimed], corrected("Bo"))).toEqual(["corrected-late: 1"]);
+    expect(
+      formatAttentionItems([createBracketMatch("1", "ro4", { status: ENDED })], corrected("Bo")),
+    ).toEqual([]);
   });
 
   it("reports a slot that stays open after its feeder is decided", () => {
-    const over = wireInBracket("1", "ro4", { status: WON, outcome: FIRST });
+    const over = createBracketMatch("1", "ro4", {
+      status: ADVANCED_STATUS,
+      outcome: FIRST_ADVANCED_OUTCOME,
+    });
     const basis = { lockTrusted: false };
     const far = match("2", { start: NOON + DAY, entries: [] });
     const open = (slots: readonly Slot[], change: Partial<DerivedMatch> = {}) =>
-      wireInBracket("2", "ro2", { match: far, slots, ...change });
+      createBracketMatch("2", "ro2", { match: far, slots, ...change });
     const late = { basis, now: NOON + 10 * MINUTE };
     const reasons = (slot: Slot) =>
       attentionItemsOf([over, open([slot])], late).map(({ reason }) => reason);
-    expect(reasons(from("winner", "1"))).toEqual([
+    expect(reasons(createOpenSlot("winner", "1"))).toEqual([
       { kind: "slot-unfilled", feeder: "SF-1", contestant: "Aino" },
     ]);
-    expect(reasons(from("loser", "1"))).toEqual([
+    expect(reasons(createOpenSlot("loser", "1"))).toEqual([
       { kind: "slot-unfilled", feeder: "SF-1", contestant: "Bo" },
     ]);
-    const alone = wireInBracket("1", "ro4", {
+    const alone = createBracketMatch("1", "ro4", {
       match: match("1", { entries: entries("Aino") }),
-      status: WON,
-      outcome: FIRST,
+      status: ADVANCED_STATUS,
+      outcome: FIRST_ADVANCED_OUTCOME,
     });
-    expect(attentionItemsOf([alone, open([from("loser", "1")])], late)[0]?.reason).toMatchObject({
+    expect(
+      attentionItemsOf([alone, open([createOpenSlot("loser", "1")])], late)[0]?.reason,
+    ).toMatchObject({
       contestant: null,
     });
     const assumed: Slot = {
       entry: null,
-      source: { type: "winner", of: place("1"), certainty: "assumed" },
+      source: { type: "winner", of: createPlaceRef("1"), certainty: "assumed" },
     };
     for (const slots of [
       [assumed],
-      [from("winner", null)],
+      [createOpenSlot("winner", null)],
       [{ entry: null, source: { type: "unknown" } } as Slot],
     ]) {
-      expect(formatItems([over, open(slots)], late)).toEqual([]);
+      expect(formatAttentionItems([over, open(slots)], late)).toEqual([]);
     }
     expect(
-      formatItems([over, open([from("winner", "1")])], { basis, now: NOON + 9 * MINUTE }),
+      formatAttentionItems([over, open([createOpenSlot("winner", "1")])], {
+        basis,
+        now: NOON + 9 * MINUTE,
+      }),
     ).toEqual([]);
     expect(
-      formatItems([over, open([from("winner", "1")], { absence: "last-seen" })], late),
+      formatAttentionItems(
+        [over, open([createOpenSlot("winner", "1")], { absence: "last-seen" })],
+        late,
+      ),
     ).toEqual([]);
-    const running = wireInBracket("1", "ro4", { status: LIVE });
-    expect(formatItems([running, open([from("winner", "1")])], late)).toEqual([]);
+    const running = createBracketMatch("1", "ro4", { status: LIVE });
+    expect(formatAttentionItems([running, open([createOpenSlot("winner", "1")])], late)).toEqual(
+      [],
+    );
     const histories = { "1": { endedAt: NOON + MINUTE } };
-    expect(formatItems([over, open([from("winner", "1")])], { ...late, histories })).toEqual([]);
+    expect(
+      formatAttentionItems([over, open([createOpenSlot("winner", "1")])], { ...late, histories }),
+    ).toEqual([]);
   });
 
   it("reports contestants who advanced without having won", () => {
@@ -120,9 +140,15 @@ describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
       issue("loser-advanced", "a.example/404"),
     ];
     expect(
-      formatItems([wireInBracket("1", "ro4"), withoutContestants(wireInBracket("2", "ro4"))], {
-        issues,
-      }),
+      formatAttentionItems(
+        [
+          createBracketMatch("1", "ro4"),
+          createLiveMatchWithoutContestants(createBracketMatch("2", "ro4")),
+        ],
+        {
+          issues,
+        },
+      ),
     ).toEqual(["advanced-without-winning: 1"]);
   });
 });

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
-import { instant } from "./reason-parts.ts";
-import { rule } from "./rule.ts";
+import { InstantCodec } from "./reason-parts.ts";
+import { createRule } from "./rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
 
 /** How long the service may leave out a live match, in milliseconds. */
 const UNSEEN = 15 * MINUTE;
 
 /** The match was live, and has not been listed for a while. */
-export const lastSeen = rule({
+export const lastSeen = createRule({
   kind: "last-seen",
   severity: "warn",
-  reason: z.object({ at: instant }),
+  reason: z.object({ at: InstantCodec }),
   find: (context) =>
     context.open.flatMap((derived) => {
       const { lastSeen: at } = derived.sighting;

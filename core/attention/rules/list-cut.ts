@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { instant, listName } from "./reason-parts.ts";
-import { rule } from "./rule.ts";
+import { InstantCodec, ListNameSchema } from "./reason-parts.ts";
+import { createRule } from "./rule.ts";
 import { HOUR } from "#core/lib/time.ts";
 import type { ListState } from "#core/model/tick.ts";
 
@@ -11,12 +11,12 @@ const SHORTEST_REACH = 6 * HOUR;
  * A list is capped at 100, and matches beyond its horizon may be missed: one finding for the lists
  * of all clients, with the nearest horizon.
  */
-export const listCut = rule({
+export const listCut = createRule({
   kind: "list-cut",
   severity: "note",
-  reason: z.object({ list: listName, horizon: instant }),
+  reason: z.object({ list: ListNameSchema, horizon: InstantCodec }),
   find: ({ world, now }) =>
-    listName.options.flatMap((name) => {
+    ListNameSchema.options.flatMap((name) => {
       const horizons = world.snapshot.lists
         .filter((list) => list.name === name && list.capped && hidesMatches(list, now))
         .flatMap((list) => list.horizon ?? []);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { rule } from "./rule.ts";
+import { createRule } from "./rule.ts";
 
 /** The match is locked although it has not ended. */
-export const locked = rule({
+export const locked = createRule({
   kind: "locked",
   severity: "warn",
   reason: z.object({}),

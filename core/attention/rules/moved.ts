@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { historyOf } from "./context.ts";
-import { instant } from "./reason-parts.ts";
-import { rule } from "./rule.ts";
+import { getMatchHistory } from "./context.ts";
+import { InstantCodec } from "./reason-parts.ts";
+import { createRule } from "./rule.ts";
 import { HOUR } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 
@@ -11,14 +11,14 @@ const NEAR = HOUR;
 const MOVE_IS_NEWS = 2 * HOUR;
 
 /** The start was changed, and the old or the new one is near. */
-export const moved = rule({
+export const moved = createRule({
   kind: "moved",
   severity: "warn",
-  reason: z.object({ from: instant, to: instant }),
+  reason: z.object({ from: InstantCodec, to: InstantCodec }),
   find: (context) => {
     const isNear = (start: Instant): boolean => Math.abs(start - context.now) <= NEAR;
     return context.open.flatMap((derived) => {
-      const { moved: move } = historyOf(context, derived);
+      const { moved: move } = getMatchHistory(context, derived);
       if (move === null || derived.status.state !== "upcoming") return [];
       const { from, to, at } = move;
       if (context.now - at >= MOVE_IS_NEWS || derived.match.start !== to) return [];

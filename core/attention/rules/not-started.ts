@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
-import { lacksContestant } from "./context.ts";
-import { instant } from "./reason-parts.ts";
-import { rule } from "./rule.ts";
+import { hasOpenDuelSlot } from "./context.ts";
+import { InstantCodec } from "./reason-parts.ts";
+import { createRule } from "./rule.ts";
 
 /** The start passed by more than the grace period, and the service lists the match as upcoming. */
-export const notStarted = rule({
+export const notStarted = createRule({
   kind: "not-started",
   severity: "warn",
-  reason: z.object({ start: instant }),
+  reason: z.object({ start: InstantCodec }),
   find: ({ open }) =>
     open.flatMap((derived) => {
       const { match, status, absence } = derived;
       if (status.by !== "not-started" || match.start === null || absence !== null) return [];
       // Without both contestants it cannot begin: `contestant-missing` reports that.
-      if (lacksContestant(derived)) return [];
+      if (hasOpenDuelSlot(derived)) return [];
       const { start } = match;
       return [{ match: derived, since: start, reason: { start }, fact: String(start) }];
     }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type AttentionContext, beganAt, nameOf } from "./context.ts";
-import { matchName } from "./reason-parts.ts";
-import { rule } from "./rule.ts";
+import { type AttentionContext, findBeginTime, createMatchReference } from "./context.ts";
+import { MatchReferenceSchema } from "./reason-parts.ts";
+import { createRule } from "./rule.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { foldName } from "#core/lib/text.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
@@ -20,11 +20,11 @@ interface Part {
 }
 
 /** A contestant plays two matches at once. Across games contestants are compared by name. */
-export const overlapping = rule({
+export const overlapping = createRule({
   kind: "overlapping",
   severity: "warn",
   /** `sameName`: in two games, so these may be two people. */
-  reason: z.object({ contestant: z.string(), other: matchName, sameName: z.boolean() }),
+  reason: z.object({ contestant: z.string(), other: MatchReferenceSchema, sameName: z.boolean() }),
   find: (context) => {
     const parts = context.open.flatMap((derived) => partsOf(context, derived));
     const byName = groupBy(parts, ({ entry }) => foldName(entry.name));
@@ -38,7 +38,11 @@ export const overlapping = rule({
           {
             match: later.derived,
             since: null,
-            reason: { contestant: later.entry.name, other: nameOf(other.derived), sameName },
+            reason: {
+              contestant: later.entry.name,
+              other: createMatchReference(other.derived),
+              sameName,
+            },
             fact: `${other.derived.match.key} ${later.entry.key}`,
             ...(sameName && { severity: "note" as const }),
           },
@@ -51,7 +55,7 @@ export const overlapping = rule({
 /** Returns the parts of a match that is live or begins within a day. */
 function partsOf(context: AttentionContext, derived: DerivedMatch): readonly Part[] {
   const { match, status, absence } = derived;
-  const from = beganAt(context, derived);
+  const from = findBeginTime(context, derived);
   if (from === null || absence !== null) return [];
   if (status.state === "upcoming" && from - context.now > DAY) return [];
   const to = from + (context.lengths(match)?.typical ?? SHORTEST_MATCH);

@@ -64,14 +64,14 @@ interface Descriptor<C, K extends string, S extends z.core.$ZodShape> {
 }
 
 /** Creates a rule about matches or about a service's data. */
-export function rule<const K extends string, S extends z.core.$ZodShape>(
+export function createRule<const K extends string, S extends z.core.$ZodShape>(
   descriptor: Descriptor<AttentionContext, K, S>,
 ) {
   return withKind(descriptor);
 }
 
 /** Creates a rule about this server, which is checked even before the service has responded. */
-export function systemRule<const K extends string, S extends z.core.$ZodShape>(
+export function createSystemRule<const K extends string, S extends z.core.$ZodShape>(
   descriptor: Descriptor<SystemHealth, K, S>,
 ) {
   return withKind(descriptor);

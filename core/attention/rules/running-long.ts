@@ -1,15 +1,15 @@
-import { isLive } from "#core/match/is-live-and-listed.ts";
+import { isMatchLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { hasScore } from "#core/match/outcome.ts";
 import * as z from "zod/mini";
-import { beganAt, toMinutes } from "./context.ts";
-import { rule } from "./rule.ts";
+import { findBeginTime, toMinutes } from "./context.ts";
+import { createRule } from "./rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
 
 /** Factor on the longest observed duration: slightly longer matches need no attention. */
 const LONGER = 1.25;
 
 /** The match takes longer than every similar one. */
-export const runningLong = rule({
+export const runningLong = createRule({
   kind: "running-long",
   severity: "note",
   /** `typical`: median duration of similar observed matches; `watched`: their number. */
@@ -21,9 +21,14 @@ export const runningLong = rule({
   }),
   find: (context) =>
     context.open.flatMap((derived) => {
-      const began = beganAt(context, derived);
+      const began = findBeginTime(context, derived);
       const length = context.lengths(derived.match);
-      if (began === null || length === null || !isLive(derived) || !hasScore(derived.match))
+      if (
+        began === null ||
+        length === null ||
+        !isMatchLiveAndListed(derived) ||
+        !hasScore(derived.match)
+      )
         return [];
       const { typical, longest, watched } = length;
       const limit = Math.max(longest * LONGER, typical + 10 * MINUTE);

@@ -1,7 +1,7 @@
 import { hasScore } from "#core/match/outcome.ts";
 import * as z from "zod/mini";
 import { changedAt, isMonitored } from "./context.ts";
-import { rule } from "./rule.ts";
+import { createRule } from "./rule.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
@@ -13,7 +13,7 @@ const GAMES_COUNTED = 3;
  * A score is above what best-of allows, and scores count games. The other matches of the bracket or
  * group show whether they do, because elsewhere scores count goals or rounds.
  */
-export const scoreTooHigh = rule({
+export const scoreTooHigh = createRule({
   kind: "score-too-high",
   severity: "warn",
   reason: z.object({ score: z.number(), bestOf: z.number() }),

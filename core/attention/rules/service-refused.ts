@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rule } from "./rule.ts";
+import { createRule } from "./rule.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
@@ -7,7 +7,7 @@ import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 const REFUSALS: ReadonlySet<string> = new Set(["client-refused", "token-refused"]);
 
 /** A service rejects the credentials: one finding for all services with the same client id. */
-export const serviceRefused = rule({
+export const serviceRefused = createRule({
   kind: "service-refused",
   severity: "alarm",
   reason: z.object({ outcome: z.enum(SERVICE_OUTCOMES) }),

@@ -3,7 +3,7 @@ import { DAY, HOUR } from "#core/lib/time.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import type { Hold, HoldDecision } from "#core/model/hold.ts";
 import type { ListState } from "#core/model/tick.ts";
-import { attentionItemsOf, formatItems, type Setting } from "#core/testing/attention.ts";
+import { attentionItemsOf, formatAttentionItems, type Setting } from "#core/testing/attention.ts";
 import { derived, match, NOON } from "#core/testing/model-match.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 
@@ -24,14 +24,16 @@ const service = (clientId: string, outcome: "ok" | "client-refused" | "token-ref
 
 describe("list-cut", () => {
   it("reports a capped upcoming list, and a capped ended list if it reaches back too little", () => {
-    expect(formatItems([], { lists: [list({})] })).toEqual(["list-cut: "]);
-    expect(formatItems([], { lists: [list({ capped: false }), list({ horizon: null })] })).toEqual(
-      [],
-    );
-    expect(formatItems([], { lists: [list({ name: "ended", horizon: NOON - HOUR })] })).toEqual([
-      "list-cut: ",
-    ]);
-    expect(formatItems([], { lists: [list({ name: "ended", horizon: NOON - DAY })] })).toEqual([]);
+    expect(formatAttentionItems([], { lists: [list({})] })).toEqual(["list-cut: "]);
+    expect(
+      formatAttentionItems([], { lists: [list({ capped: false }), list({ horizon: null })] }),
+    ).toEqual([]);
+    expect(
+      formatAttentionItems([], { lists: [list({ name: "ended", horizon: NOON - HOUR })] }),
+    ).toEqual(["list-cut: "]);
+    expect(
+      formatAttentionItems([], { lists: [list({ name: "ended", horizon: NOON - DAY })] }),
+    ).toEqual([]);
   });
 
   it("creates one item for the lists of several clients, with the nearest horizon", () => {

@@ -1,15 +1,15 @@
-import { isLive } from "#core/match/is-live-and-listed.ts";
+import { isMatchLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import * as z from "zod/mini";
 import {
   type AttentionContext,
-  beganAt,
-  findByHistory,
+  findBeginTime,
+  filterMatchesByHistory,
   findMatch,
-  historyOf,
-  nameOf,
+  getMatchHistory,
+  createMatchReference,
 } from "./context.ts";
-import { matchName } from "./reason-parts.ts";
-import { rule } from "./rule.ts";
+import { MatchReferenceSchema } from "./reason-parts.ts";
+import { createRule } from "./rule.ts";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
@@ -21,14 +21,14 @@ const TURNAROUND = 10 * MINUTE;
 /**
  * Too little time between the end of a contestant's match, known or estimated, and the next start.
  */
-export const shortTurnaround = rule({
+export const shortTurnaround = createRule({
   kind: "short-turnaround",
   severity: "warn",
   reason: z.object({
     contestant: z.string(),
     /** Negative if the next match starts before the end. */
     minutes: z.number(),
-    other: matchName,
+    other: MatchReferenceSchema,
     /** True if the earlier match has not ended. */
     estimated: z.boolean(),
   }),
@@ -48,7 +48,12 @@ export const shortTurnaround = rule({
           {
             match: derived,
             since: null,
-            reason: { contestant, minutes, other: nameOf(earlier), estimated: end.estimated },
+            reason: {
+              contestant,
+              minutes,
+              other: createMatchReference(earlier),
+              estimated: end.estimated,
+            },
             fact: `${earlier.match.key} ${start}`,
             ...(end.estimated && { severity: "note" as const }),
           },
@@ -59,7 +64,7 @@ export const shortTurnaround = rule({
 
 /** Returns matches that ended less than `TURNAROUND` ago; earlier ones cannot be too close. */
 function endedJustNow(context: AttentionContext): readonly DerivedMatch[] {
-  return findByHistory(
+  return filterMatchesByHistory(
     context,
     ({ endedAt }) => endedAt !== null && context.now - endedAt < TURNAROUND,
   ).filter(({ status }) => status.state === "ended");
@@ -71,12 +76,12 @@ function endOf(
   derived: DerivedMatch,
 ): { readonly at: Instant; readonly estimated: boolean } | null {
   if (derived.status.state === "ended") {
-    const at = must(historyOf(context, derived).endedAt, "the end of the match was noticed");
+    const at = must(getMatchHistory(context, derived).endedAt, "the end of the match was noticed");
     return { at, estimated: false };
   }
-  const began = beganAt(context, derived);
+  const began = findBeginTime(context, derived);
   const length = context.lengths(derived.match);
-  if (!isLive(derived) || began === null || length === null) return null;
+  if (!isMatchLiveAndListed(derived) || began === null || length === null) return null;
   return { at: Math.max(began + length.typical, context.now), estimated: true };
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type AttentionContext, findMatch, historyOf } from "./context.ts";
-import { rule } from "./rule.ts";
+import { type AttentionContext, findMatch, getMatchHistory } from "./context.ts";
+import { createRule } from "./rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Slot } from "#core/model/slot.ts";
@@ -9,7 +9,7 @@ import type { Slot } from "#core/model/slot.ts";
 const FILLS_WITHIN = 10 * MINUTE;
 
 /** A feeder is decided, and the slot of its winner or loser is still open. */
-export const slotUnfilled = rule({
+export const slotUnfilled = createRule({
   kind: "slot-unfilled",
   severity: "warn",
   /** `feeder`: its code; `contestant`: whose slot it is, if that is known. */
@@ -26,7 +26,7 @@ function unfilled(context: AttentionContext, derived: DerivedMatch, { source }: 
   if (source.type !== "winner" && source.type !== "loser") return [];
   const feeder = findMatch(context, source.of.match);
   if (feeder === null || feeder.outcome.winner === null || source.certainty !== "found") return [];
-  const since = historyOf(context, feeder).endedAt ?? feeder.sighting.changedAt;
+  const since = getMatchHistory(context, feeder).endedAt ?? feeder.sighting.changedAt;
   if (context.now - since < FILLS_WITHIN) return [];
   const { winner } = feeder.outcome;
   const belongs = feeder.match.entries.find(

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { systemRule } from "./rule.ts";
+import { createSystemRule } from "./rule.ts";
 import { STORE_FAILURES } from "#core/model/store-health.ts";
 
 /** The archive cannot store data: what pages show is in memory only. */
-export const storeFailing = systemRule({
+export const storeFailing = createSystemRule({
   kind: "store-failing",
   severity: "alarm",
   reason: z.object({ state: z.enum(STORE_FAILURES), unstoredChanges: z.number() }),

@@ -9,7 +9,7 @@ import type {
   SiteKey,
   Tournament,
 } from "#core/model/match.ts";
-import type { Geometry } from "./geometry.ts";
+import type { BracketGeometry } from "./geometry.ts";
 import type { LastMatches, Podium } from "./podium.ts";
 
 /** The matches with one bracket id. */
@@ -50,13 +50,13 @@ export type RecognisedUnit = Pick<
 >;
 
 /** The round that a match states; `rows` is the maximum number of matches in that round. */
-export interface RoundClaim {
+export interface StatedRound {
   readonly key: string;
   readonly rows: number;
 }
 
 /** Returns the round that a match states; `null` if the bracket has no such round. */
-export type RoundOf = (match: Match) => RoundClaim | null;
+export type RoundOf = (match: Match) => StatedRound | null;
 
 /** What the matches of a bracket show about its shape: input of `BracketType.geometry`. */
 export interface BracketSizes {
@@ -68,7 +68,7 @@ export interface BracketSizes {
    * Returns whether the received matches include a second match of this round: a third-place match
    * in the final, a bracket reset in the grand final.
    */
-  readonly holdsTwo: (round: string) => boolean;
+  readonly hasSecondMatch: (round: string) => boolean;
   /** See `BracketUnit`. */
   readonly hasUpper: boolean;
 }
@@ -93,7 +93,7 @@ export interface BracketType {
   ) => RecognisedUnit | null;
   readonly upperRoundOf: RoundOf;
   readonly lowerRoundOf: RoundOf;
-  readonly geometry: (sizes: BracketSizes) => Geometry;
+  readonly geometry: (sizes: BracketSizes) => BracketGeometry;
   readonly podium: (last: LastMatches, tournament: Tournament, now: Instant) => Podium;
 }
 

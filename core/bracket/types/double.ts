@@ -4,13 +4,13 @@ import {
   type RecognisedUnit,
   unitOfOne,
 } from "./bracket-type.ts";
-import { largestRound, roundSize } from "./round-size.ts";
+import { largestRound, findRoundSize } from "./round-size.ts";
 import { doubleGeometry, GRAND_FINAL_KEY } from "./geometry.ts";
 import { doublePodium } from "./podium.ts";
 import type { Issue } from "#core/model/match.ts";
 
 /** Double elimination: an upper and a lower bracket, or one of them. */
-export const double: BracketType = {
+export const doubleEliminationType: BracketType = {
   kind: "double",
   pair: { upper: "double", lower: "lower" },
   recognises: (part, lower, unseen) => {
@@ -18,17 +18,17 @@ export const double: BracketType = {
     return part.facts?.type === "lower" ? unitOfLower(part, unseen) : null;
   },
   upperRoundOf: ({ roundOf, stage }) => {
-    const n = roundSize(roundOf);
+    const n = findRoundSize(roundOf);
     if (n === null || (stage ?? 1) > 2) return null;
     if (stage !== 2) return { key: `ro${n}`, rows: n / 2 };
     return n === 2 ? { key: GRAND_FINAL_KEY, rows: 2 } : null;
   },
   lowerRoundOf: ({ roundOf, stage }) => {
-    const n = roundSize(roundOf);
+    const n = findRoundSize(roundOf);
     if (n === null || (stage !== 1 && stage !== 2)) return null;
     return { key: `lower ro${n}s${stage}`, rows: n / 2 };
   },
-  geometry: ({ upper, rounds, holdsTwo, hasUpper }) => {
+  geometry: ({ upper, rounds, hasSecondMatch, hasUpper }) => {
     const lower = largestRound(rounds, /^lower ro(\d+)s/);
     return doubleGeometry({
       upper,
@@ -36,7 +36,7 @@ export const double: BracketType = {
       lowerOpensWithStage1:
         lower === null || 2 * lower <= (upper ?? 2 * lower) || rounds.has(`lower ro${lower}s1`),
       hasUpper,
-      reset: holdsTwo(GRAND_FINAL_KEY),
+      reset: hasSecondMatch(GRAND_FINAL_KEY),
     });
   },
   podium: doublePodium,

@@ -5,7 +5,7 @@ import {
   fedRow,
   feederRowsOf,
   placeCode,
-  powerOfTwo,
+  ceilToPowerOfTwo,
   singleGeometry,
 } from "./geometry.ts";
 
@@ -20,7 +20,7 @@ const FULL: DoubleShape = {
 const keysOf = (shape: DoubleShape): readonly string[] =>
   doubleGeometry(shape).rounds.map(({ key, places }) => `${key}:${places}`);
 
-describe("powerOfTwo", () => {
+describe("ceilToPowerOfTwo", () => {
   it.each([
     [0, 2],
     [2, 2],
@@ -28,7 +28,7 @@ describe("powerOfTwo", () => {
     [12, 16],
     [16, 16],
   ])("rounds %d up to %d", (slots, size) => {
-    expect(powerOfTwo(slots)).toBe(size);
+    expect(ceilToPowerOfTwo(slots)).toBe(size);
   });
 });
 

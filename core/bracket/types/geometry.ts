@@ -1,12 +1,12 @@
 import type { Section } from "#core/model/bracket.ts";
 import {
-  BRONZE,
-  GRAND_FINAL,
-  lowerRound,
-  RESET,
-  type RoundLabel,
-  singleRound,
-  upperRound,
+  BRONZE_NAMING,
+  GRAND_FINAL_NAMING,
+  createLowerRoundNaming,
+  RESET_NAMING,
+  type RoundNaming,
+  createSingleRoundNaming,
+  createUpperRoundNaming,
 } from "./round-names.ts";
 
 export const BRONZE_KEY = "bronze";
@@ -15,10 +15,10 @@ export const RESET_KEY = "grand final reset";
 export const FINAL_KEY = "ro2";
 
 /** Largest valid round. Larger numbers are treated as typing errors. */
-export const MAX_SIZE = 1024;
+export const MAX_ROUND_SIZE = 1024;
 
 /** A round of a bracket's geometry (docs/domain.md#geometry), without matches. */
-export interface RoundShape extends RoundLabel {
+export interface RoundShape extends RoundNaming {
   /** `ro16`, `bronze`, `lower ro8s1`, `grand final`. */
   readonly key: string;
   readonly section: Section;
@@ -31,7 +31,7 @@ export interface RoundShape extends RoundLabel {
 }
 
 /** All rounds of a bracket, in order of play within each section. */
-export interface Geometry {
+export interface BracketGeometry {
   /** N: number of contestants in a full bracket of these rounds. */
   readonly size: number;
   readonly rounds: readonly RoundShape[];
@@ -53,10 +53,10 @@ export interface DoubleShape {
   readonly reset: boolean;
 }
 
-const geometries = new Map<string, Geometry>();
+const geometries = new Map<string, BracketGeometry>();
 
 /** Returns the smallest power of two that is at least `n` and at least 2. */
-export function powerOfTwo(n: number): number {
+export function ceilToPowerOfTwo(n: number): number {
   let size = 2;
   while (size < n) size *= 2;
   return size;
@@ -66,29 +66,29 @@ export function powerOfTwo(n: number): number {
  * Returns the rounds of a single elimination, from the round of `size` contestants to the final.
  * `bronze` adds a third-place match.
  */
-export function singleGeometry(size: number, bronze: boolean): Geometry {
+export function singleGeometry(size: number, bronze: boolean): BracketGeometry {
   return cached(`single ${size} ${bronze}`, () => buildSingle(size, bronze));
 }
 
 /** Returns a double elimination with N = max(upper size, 2 × largest lower n), at least 2. */
-export function doubleGeometry(shape: DoubleShape): Geometry {
+export function doubleGeometry(shape: DoubleShape): BracketGeometry {
   const { upper, lower, lowerOpensWithStage1, hasUpper, reset } = shape;
   const name = `double ${upper} ${lower} ${lowerOpensWithStage1} ${hasUpper} ${reset}`;
   return cached(name, () => buildDouble(shape));
 }
 
 /** Caches a geometry by name. Sizes are powers of two, so there are few geometries. */
-function cached(name: string, build: () => Geometry): Geometry {
+function cached(name: string, build: () => BracketGeometry): BracketGeometry {
   const known = geometries.get(name) ?? build();
   geometries.set(name, known);
   return known;
 }
 
-function buildSingle(size: number, bronze: boolean): Geometry {
+function buildSingle(size: number, bronze: boolean): BracketGeometry {
   const rounds: RoundShape[] = [];
   for (let n = size; n >= 2; n /= 2) {
     rounds.push({
-      ...singleRound(n),
+      ...createSingleRoundNaming(n),
       key: `ro${n}`,
       section: "upper",
       places: n / 2,
@@ -96,17 +96,17 @@ function buildSingle(size: number, bronze: boolean): Geometry {
       losersTo: n === 4 && bronze ? BRONZE_KEY : null,
     });
   }
-  if (bronze) rounds.push(finalsRound(BRONZE_KEY, BRONZE));
+  if (bronze) rounds.push(finalsRound(BRONZE_KEY, BRONZE_NAMING));
   return geometry(size, rounds);
 }
 
-function buildDouble(shape: DoubleShape): Geometry {
+function buildDouble(shape: DoubleShape): BracketGeometry {
   const size = Math.max(shape.upper ?? 2, 2 * (shape.lower ?? 1));
   const lower = lowerRounds(size, shape);
   if (!shape.hasUpper) return geometry(size, lower);
   const upper = upperRounds(size, shape.upper ?? size, lower);
-  const finals = [finalsRound(GRAND_FINAL_KEY, GRAND_FINAL)];
-  if (shape.reset) finals.push(finalsRound(RESET_KEY, RESET));
+  const finals = [finalsRound(GRAND_FINAL_KEY, GRAND_FINAL_NAMING)];
+  if (shape.reset) finals.push(finalsRound(RESET_KEY, RESET_NAMING));
   return geometry(size, [...upper, ...lower, ...finals]);
 }
 
@@ -121,8 +121,8 @@ export function feederRowsOf(row: number, from: RoundShape, to: RoundShape): rea
 }
 
 /** Returns the code of a bracket place: `UBQF-2`, or `A-UBQF-2` with prefix "A". */
-export function placeCode(label: RoundLabel, row: number, prefix: string): string {
-  const code = label.numbered ? `${label.code}-${row}` : label.code;
+export function placeCode(label: RoundNaming, row: number, prefix: string): string {
+  const code = label.codeHasRow ? `${label.code}-${row}` : label.code;
   return prefix === "" ? code : `${prefix}-${code}`;
 }
 
@@ -132,7 +132,7 @@ function upperRounds(size: number, first: number, lower: readonly RoundShape[]):
   for (let n = first; n >= 2; n /= 2) {
     const losersTo = n === size ? `lower ro${n / 2}s1` : `lower ro${n}s2`;
     rounds.push({
-      ...upperRound(n, Math.log2(size / n) + 1),
+      ...createUpperRoundNaming(n, Math.log2(size / n) + 1),
       key: `ro${n}`,
       section: "upper",
       places: n / 2,
@@ -151,7 +151,7 @@ function lowerRounds(size: number, shape: DoubleShape): RoundShape[] {
       const afterStage2 = n > 2 ? `lower ro${n / 2}s1` : GRAND_FINAL_KEY;
       const winnersTo = stage === 1 ? `lower ro${n}s2` : afterStage2;
       rounds.push({
-        ...lowerRound(n, stage, 2 * Math.log2(size / n) - 2 + stage),
+        ...createLowerRoundNaming(n, stage, 2 * Math.log2(size / n) - 2 + stage),
         key: `lower ro${n}s${stage}`,
         section: "lower",
         places: n / 2,
@@ -163,10 +163,10 @@ function lowerRounds(size: number, shape: DoubleShape): RoundShape[] {
   return rounds;
 }
 
-function finalsRound(key: string, label: RoundLabel): RoundShape {
+function finalsRound(key: string, label: RoundNaming): RoundShape {
   return { ...label, key, section: "finals", places: 1, winnersTo: null, losersTo: null };
 }
 
-function geometry(size: number, rounds: readonly RoundShape[]): Geometry {
+function geometry(size: number, rounds: readonly RoundShape[]): BracketGeometry {
   return { size, rounds, byKey: new Map(rounds.map((round) => [round.key, round])) };
 }

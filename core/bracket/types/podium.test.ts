@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import {
-  afterPoll,
+  pollWireLists,
   matchOf,
   onlyBracket,
   winnersOf,
@@ -215,7 +215,7 @@ describe("doublePodium, for a champion from the lower bracket", () => {
   const wire = [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2")];
 
   it("names the champion an hour after the grand final's last change without a reset", () => {
-    const snapshot = afterPoll({ upcoming: [], ended: wire }, start);
+    const snapshot = pollWireLists({ upcoming: [], ended: wire }, start);
     const champions = [start, start + HOUR, start + HOUR + 1].map((now) => {
       const world = worldOf(snapshot, now);
       const [view] = world.tournaments.values();
@@ -248,7 +248,7 @@ describe("doublePodium, for a champion from the lower bracket", () => {
       ...match,
       tournament: wireTournament({ end }),
     }));
-    const snapshot = afterPoll({ upcoming: [], ended: dated }, start);
+    const snapshot = pollWireLists({ upcoming: [], ended: dated }, start);
     const world = worldOf(snapshot, start + minutes * MINUTE);
     expect(onlyBracket(world).champion?.name).toBe(expected);
   });
@@ -257,7 +257,7 @@ describe("doublePodium, for a champion from the lower bracket", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 * 24 * 365 }), (minutes) => {
         const now = Date.UTC(2026, 2, 8, 22) + HOUR + minutes * MINUTE;
-        const snapshot = afterPoll({ upcoming: [], ended: wire }, now);
+        const snapshot = pollWireLists({ upcoming: [], ended: wire }, now);
         const bracket = onlyBracket(worldOf(snapshot, now));
         expect([bracket.champion?.name, bracket.complete]).toEqual(["Bo", true]);
       }),
@@ -265,9 +265,9 @@ describe("doublePodium, for a champion from the lower bracket", () => {
   });
 
   it("waits an hour after a grand final seen live, even if the tournament's end has passed", () => {
-    const live = afterPoll({ upcoming: [], ended: overrun("Aino 0 v Bo 1", "0") }, start);
+    const live = pollWireLists({ upcoming: [], ended: overrun("Aino 0 v Bo 1", "0") }, start);
     const over = start + 30 * MINUTE;
-    const ended = afterPoll({ upcoming: [], ended: overrun("Aino 0 v Bo 2", "1") }, over, live);
+    const ended = pollWireLists({ upcoming: [], ended: overrun("Aino 0 v Bo 2", "1") }, over, live);
     const champions = [over, over + HOUR, over + HOUR + 1].map(
       (now) => onlyBracket(worldOf(ended, now)).champion?.name,
     );

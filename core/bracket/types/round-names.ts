@@ -1,12 +1,12 @@
 import type { RoundName } from "#core/model/round.ts";
 
 /** The name of a round and the start of its match codes. */
-export interface RoundLabel {
+export interface RoundNaming {
   readonly name: RoundName;
   /** Start of a match code: `UBQF`. */
   readonly code: string;
   /** False if the round has one match at most: its code has no row. */
-  readonly numbered: boolean;
+  readonly codeHasRow: boolean;
 }
 
 const LATE_ROUNDS: Readonly<Record<number, { readonly long: string; readonly code: string }>> = {
@@ -15,7 +15,7 @@ const LATE_ROUNDS: Readonly<Record<number, { readonly long: string; readonly cod
 };
 
 /** Returns the label of round `ro{n}` of a single elimination: "Round of 16" / "Ro16" / "R16". */
-export function singleRound(n: number): RoundLabel {
+export function createSingleRoundNaming(n: number): RoundNaming {
   if (n === 2) return label("Final", "Final", "F", false);
   const late = LATE_ROUNDS[n];
   if (late === undefined) return label(`Round of ${n}`, `Ro${n}`, `R${n}`, true);
@@ -23,7 +23,7 @@ export function singleRound(n: number): RoundLabel {
 }
 
 /** Returns the label of upper round `ro{n}`, the `k`-th of its bracket's geometry (1-based). */
-export function upperRound(n: number, k: number): RoundLabel {
+export function createUpperRoundNaming(n: number, k: number): RoundNaming {
   if (n === 2) return label("Upper Bracket Final", "UB Final", "UBF", false);
   const late = LATE_ROUNDS[n];
   const title = late === undefined ? `Round ${k}` : late.long;
@@ -32,7 +32,7 @@ export function upperRound(n: number, k: number): RoundLabel {
 }
 
 /** Returns the label of round `lower ro{n}s{stage}`, the `k`-th lower round (1-based). */
-export function lowerRound(n: number, stage: 1 | 2, k: number): RoundLabel {
+export function createLowerRoundNaming(n: number, stage: 1 | 2, k: number): RoundNaming {
   if (n === 2) {
     const title = stage === 2 ? "Final" : "Semifinal";
     const code = stage === 2 ? "LBF" : "LBSF";
@@ -44,12 +44,22 @@ export function lowerRound(n: number, stage: 1 | 2, k: number): RoundLabel {
   return label(`Lower Bracket Round ${k}`, `LB Round ${k}`, `LBR${k}`, true);
 }
 
-export const BRONZE: RoundLabel = label("Third Place Match", "3rd Place", "3rd", false, "3RD");
-export const GRAND_FINAL: RoundLabel = label("Grand Final", "Final", "GF", false);
-export const RESET: RoundLabel = label("Bracket Reset", "Reset", "GF2", false);
+export const BRONZE_NAMING: RoundNaming = label(
+  "Third Place Match",
+  "3rd Place",
+  "3rd",
+  false,
+  "3RD",
+);
+export const GRAND_FINAL_NAMING: RoundNaming = label("Grand Final", "Final", "GF", false);
+export const RESET_NAMING: RoundNaming = label("Bracket Reset", "Reset", "GF2", false);
 
 /** Returns the label of a round of unknown type: by size and stage, without a size by column. */
-export function plainRound(n: number | null, stage: number, column: number): RoundLabel {
+export function createUnknownTypeRoundNaming(
+  n: number | null,
+  stage: number,
+  column: number,
+): RoundNaming {
   if (n === null) return label(`Column ${column}`, `Column ${column}`, `C${column}`, true);
   if (stage === 1) return label(`Round of ${n}`, `Ro${n}`, `R${n}`, true);
   return label(`Round of ${n}, stage ${stage}`, `Ro${n} S${stage}`, `R${n}S${stage}`, true);
@@ -59,8 +69,8 @@ function label(
   long: string,
   medium: string,
   short: string,
-  numbered: boolean,
+  codeHasRow: boolean,
   code = short,
-): RoundLabel {
-  return { name: { long, medium, short }, code, numbered };
+): RoundNaming {
+  return { name: { long, medium, short }, code, codeHasRow };
 }

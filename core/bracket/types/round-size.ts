@@ -1,8 +1,10 @@
-import { MAX_SIZE, powerOfTwo } from "./geometry.ts";
+import { MAX_ROUND_SIZE, ceilToPowerOfTwo } from "./geometry.ts";
 
 /** Rounds contestants up to a power of two; returns `null` if missing, below 2 or too large. */
-export function roundSize(roundOf: number | null): number | null {
-  return roundOf === null || roundOf < 2 || roundOf > MAX_SIZE ? null : powerOfTwo(roundOf);
+export function findRoundSize(roundOf: number | null): number | null {
+  return roundOf === null || roundOf < 2 || roundOf > MAX_ROUND_SIZE
+    ? null
+    : ceilToPowerOfTwo(roundOf);
 }
 
 /** Returns the largest n that a pattern captures in round keys; `null` if no key matches. */

@@ -1,19 +1,19 @@
 import { type BracketType, unitOfOne } from "./bracket-type.ts";
-import { roundSize } from "./round-size.ts";
+import { findRoundSize } from "./round-size.ts";
 import { FINAL_KEY, singleGeometry } from "./geometry.ts";
 import { singlePodium } from "./podium.ts";
 
 /** Single elimination, with or without a third-place match. */
-export const single: BracketType = {
+export const singleEliminationType: BracketType = {
   kind: "single",
   pair: null,
   recognises: (part) => (part.facts?.type === "single" ? unitOfOne(part) : null),
   // The round of 2 holds the final and the third-place match.
   upperRoundOf: ({ roundOf }) => {
-    const n = roundSize(roundOf);
+    const n = findRoundSize(roundOf);
     return n === null ? null : { key: `ro${n}`, rows: Math.max(n / 2, 2) };
   },
   lowerRoundOf: () => null,
-  geometry: ({ upper, holdsTwo }) => singleGeometry(upper ?? 2, holdsTwo(FINAL_KEY)),
+  geometry: ({ upper, hasSecondMatch }) => singleGeometry(upper ?? 2, hasSecondMatch(FINAL_KEY)),
   podium: singlePodium,
 };

@@ -6,16 +6,16 @@ import {
   attributesIn,
   embedContext,
   nodesIn,
-  readingsIn,
+  findVisibleTexts,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
-import { bracketKind } from "./bracket.ts";
+import { bracketEmbedView } from "./bracket.ts";
 
 const draw = (detail: BracketDetail, attributes: SetAttributes = {}, locale?: string) => [
-  bracketKind.view(detail, embedContext(attributes, locale)),
+  bracketEmbedView.view(detail, embedContext(attributes, locale)),
 ];
 
-const cardsOf = (...args: Parameters<typeof draw>) => readingsIn(draw(...args), "li");
+const cardsOf = (...args: Parameters<typeof draw>) => findVisibleTexts(draw(...args), "li");
 
 /** A bracket of four contestants: one semifinal has ended, the other is live. */
 const playing = sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 });
@@ -39,7 +39,7 @@ function withPlaces(change: Partial<PlaceView>): BracketDetail {
 describe("rounds of a bracket embed", () => {
   it("show name and best-of, with the full name as label", () => {
     const nodes = draw(playing);
-    expect(readingsIn(nodes, "h4")).toEqual([
+    expect(findVisibleTexts(nodes, "h4")).toEqual([
       "Semis|Best of 5",
       "Final|Best of 5",
       "3rd Place|Best of 5",
@@ -47,18 +47,18 @@ describe("rounds of a bracket embed", () => {
     const long = ["Semifinals", "Final", "Third Place Match"];
     expect(attributesIn(nodes, "section", "aria-label")).toEqual(long);
     expect(attributesIn(nodes, "h4", "title")).toEqual(long);
-    expect(readingsIn(draw(playing, {}, "fi"), "h4")[0]).toBe("Välierät|Bo5");
+    expect(findVisibleTexts(draw(playing, {}, "fi"), "h4")[0]).toBe("Välierät|Bo5");
   });
 
   it("show no best-of when it is unknown", () => {
     const nodes = draw(withRounds(() => ({ bestOf: null })));
-    expect(readingsIn(nodes, "h4")).toEqual(["Semis", "Final", "3rd Place"]);
+    expect(findVisibleTexts(nodes, "h4")).toEqual(["Semis", "Final", "3rd Place"]);
   });
 
   it("are omitted if they contain only byes, like the cards of byes", () => {
     const nodes = draw(sampleBracket({ size: 8, kind: "double", entrants: 5 }));
-    expect(readingsIn(nodes, "h4")).toHaveLength(7);
-    expect(readingsIn(nodes, ".code")).toEqual(
+    expect(findVisibleTexts(nodes, "h4")).toHaveLength(7);
+    expect(findVisibleTexts(nodes, ".code")).toEqual(
       "UBQF-2 UBSF-1 UBSF-2 UBF LBQF-1 LBSF LBF GF".split(" "),
     );
   });
@@ -112,7 +112,7 @@ describe("cards of a bracket embed", () => {
   ])("of a place %s show the sources and have no link", (_, detail) => {
     const nodes = draw(detail);
     expect(nodesIn(nodes, "a")).toEqual([]);
-    expect(readingsIn(nodes, ".expected")).toEqual([
+    expect(findVisibleTexts(nodes, ".expected")).toEqual([
       "SF-1|Seed 1|Seed 4",
       "SF-2|Seed 2|Seed 3",
       "F|Winner of SF-1|Winner of SF-2",

@@ -1,14 +1,14 @@
 import { bracketPath } from "#core/paths/paths.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { keyedPath } from "#core/embed/parts/keyed-path.ts";
-import type { EmbedKindForm, EmbedKindView } from "./embed-kind.ts";
+import { createPathFromKey } from "#core/embed/parts/keyed-path.ts";
+import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
 import type { CardSide } from "#core/layout/card-sides.ts";
-import { outcomesAmong } from "#core/layout/card-sides.ts";
-import { drawLayout } from "#core/layout/draw.ts";
+import { createOutcomeFinder } from "#core/layout/card-sides.ts";
+import { convertLayoutToPixels } from "#core/layout/draw.ts";
 import type { PlaceBox, RoundBox } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView, RoundView } from "#core/contract/tournament.ts";
-import { withoutResult } from "#core/embed/parts/without-result.ts";
+import { removeResultAndSpoilers } from "#core/embed/parts/without-result.ts";
 import {
   type EmbedContext,
   flagNode,
@@ -21,8 +21,8 @@ import { matchSides } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
 /** Loads and renders a bracket as a tree in the layout of the bracket page. */
-export const bracketKind: EmbedKindView<BracketDetail> = {
-  address: (options) => keyedPath(options.bracket, bracketPath),
+export const bracketEmbedView: EmbedKindView<BracketDetail> = {
+  address: (options) => createPathFromKey(options.bracket, bracketPath),
   holds: ["bracket"],
   tournamentOf: (detail) => detail.bracket.tournament,
   partOf: (detail) => detail.bracket.title,
@@ -30,7 +30,7 @@ export const bracketKind: EmbedKindView<BracketDetail> = {
 };
 
 /** Attributes of bracket embeds. */
-export const bracketForm: EmbedKindForm = {
+export const bracketEmbedSettings: EmbedKindSettings = {
   subject: "bracket",
   needsSubject: true,
   fields: ["tournament", "bracket"],
@@ -39,12 +39,12 @@ export const bracketForm: EmbedKindForm = {
 function bracketView({ bracket, matches }: BracketDetail, context: EmbedContext): EmbedNode {
   const { options, messages } = context;
   const compact = options.density === "compact";
-  const layout = drawLayout(bracket.rounds, compact);
-  const visibleMatches = options.hideScores ? matches.map(withoutResult) : matches;
+  const layout = convertLayoutToPixels(bracket.rounds, compact);
+  const visibleMatches = options.hideScores ? matches.map(removeResultAndSpoilers) : matches;
   const matchOf = new Map(visibleMatches.map((match) => [match.key, match]));
   const boxOf = new Map(layout.places.map((box) => [box.place, box]));
   const lines = layout.links.map(({ x1, y1, bend, x2, y2 }) => `M${x1} ${y1}H${bend}V${y2}H${x2}`);
-  const find = outcomesAmong(matchOf);
+  const find = createOutcomeFinder(matchOf);
   const cardOf = (place: PlaceView): EmbedNode | null => {
     const box = boxOf.get(place.place);
     const match = place.match === null ? undefined : matchOf.get(place.match);

@@ -25,7 +25,7 @@ export interface EmbedTournament {
 }
 
 /** Data of a kind for URLs, the share page and frozen copies. The widget does not load it. */
-export interface EmbedKindForm {
+export interface EmbedKindSettings {
   /**
    * The attribute that `SITE/ID` in `/embed/KIND/SITE/ID` sets. A frozen copy has a page for each
    * value.

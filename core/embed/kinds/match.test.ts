@@ -3,19 +3,19 @@ import type { MatchView } from "#core/contract/match.ts";
 import {
   attributesIn,
   embedContext,
-  readingsIn,
+  findVisibleTexts,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { matchKind } from "./match.ts";
+import { matchEmbedView } from "./match.ts";
 
 function draw(match: MatchView, attributes: SetAttributes = {}, locale?: string) {
   const detail = { match, metBefore: [], firstSeen: match.lastSeen, changedAt: match.lastSeen };
-  return [matchKind.view(detail, embedContext(attributes, locale))];
+  return [matchEmbedView.view(detail, embedContext(attributes, locale))];
 }
 
 const footerOf = (...args: Parameters<typeof draw>): string | undefined =>
-  readingsIn(draw(...args), ".facts")[0];
+  findVisibleTexts(draw(...args), ".facts")[0];
 
 const won = sampleMatch({
   state: "ended",
@@ -38,7 +38,7 @@ describe("a match embed", () => {
   });
 
   it("shows who won", () => {
-    expect(readingsIn(draw(won), "a")).toEqual([
+    expect(findVisibleTexts(draw(won), "a")).toEqual([
       "Aino|FI|6|4|FI|Bo|Aino won|12:00|LBR2-1 · LB Round 2 · Best of 11",
     ]);
     expect(footerOf(won, {}, "fi")).toBe("Aino voitti|12.00|LBR2-1 · Alak. 2. kierros · Bo11");
@@ -50,7 +50,7 @@ describe("a match embed", () => {
   });
 
   it("shows only the state with hidden scores", () => {
-    expect(readingsIn(draw(won, { "hide-scores": "" }), "a")).toEqual([
+    expect(findVisibleTexts(draw(won, { "hide-scores": "" }), "a")).toEqual([
       "Aino|FI|v|FI|Bo|Ended|12:00|LBR2-1 · LB Round 2 · Best of 11",
     ]);
   });
@@ -75,12 +75,12 @@ describe("a match embed of a ranking", () => {
   const race = sampleMatch({ state: "live", slots });
 
   it("lists the contestants by rank", () => {
-    expect(readingsIn(draw(race), "li")).toEqual(["1|FI|Cato|2", "2|FI|Bo|1", "3|FI|Aino|0"]);
-    expect(readingsIn(draw(race), ".score")).toEqual([]);
+    expect(findVisibleTexts(draw(race), "li")).toEqual(["1|FI|Cato|2", "2|FI|Bo|1", "3|FI|Aino|0"]);
+    expect(findVisibleTexts(draw(race), ".score")).toEqual([]);
   });
 
   it("lists the contestants by name with hidden scores", () => {
-    expect(readingsIn(draw(race, { "hide-scores": "" }), "li")).toEqual([
+    expect(findVisibleTexts(draw(race, { "hide-scores": "" }), "li")).toEqual([
       "FI|Aino",
       "FI|Bo",
       "FI|Cato",

@@ -1,10 +1,10 @@
 import { matchPath } from "#core/paths/paths.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { keyedPath } from "#core/embed/parts/keyed-path.ts";
-import type { EmbedKindForm, EmbedKindView } from "./embed-kind.ts";
+import { createPathFromKey } from "#core/embed/parts/keyed-path.ts";
+import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchDetail } from "#core/contract/match.ts";
-import { withoutResult } from "#core/embed/parts/without-result.ts";
+import { removeResultAndSpoilers } from "#core/embed/parts/without-result.ts";
 import {
   type EmbedContext,
   matchLink,
@@ -18,15 +18,15 @@ import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { rankingList } from "#core/embed/parts/ranking-view.ts";
 
 /** Loads and renders one match in large type. */
-export const matchKind: EmbedKindView<MatchDetail> = {
-  address: (options) => keyedPath(options.match, matchPath),
+export const matchEmbedView: EmbedKindView<MatchDetail> = {
+  address: (options) => createPathFromKey(options.match, matchPath),
   holds: ["match"],
   tournamentOf: (detail) => detail.match.tournament,
   view: matchView,
 };
 
 /** Attributes of match embeds. */
-export const matchForm: EmbedKindForm = {
+export const matchEmbedSettings: EmbedKindSettings = {
   subject: "match",
   needsSubject: true,
   fields: ["tournament", "match"],
@@ -34,7 +34,7 @@ export const matchForm: EmbedKindForm = {
 
 function matchView({ match: received }: MatchDetail, context: EmbedContext): EmbedNode {
   const { options, messages } = context;
-  const match = options.hideScores ? withoutResult(received) : received;
+  const match = options.hideScores ? removeResultAndSpoilers(received) : received;
   const isRace = isRanking(match);
   const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
   const live = isLiveAndListed(match);

@@ -5,22 +5,22 @@ import {
   embedContext,
   embedOptions,
   nodesIn,
-  readingOf,
-  readingsIn,
+  joinVisibleTexts,
+  findVisibleTexts,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { matchesKind, selectMatches } from "./matches.ts";
+import { matchesEmbedView, selectMatches } from "./matches.ts";
 
 const COUNTS = { upcoming: 0, live: 0, ended: 0 };
 
 function draw(matches: MatchView[], attributes: SetAttributes = {}, counts = COUNTS) {
   const list: MatchList = { matches, counts, total: matches.length };
-  return [matchesKind.view(list, embedContext(attributes))];
+  return [matchesEmbedView.view(list, embedContext(attributes))];
 }
 
 const rowOf = (match: MatchView, attributes: SetAttributes = {}): string | undefined =>
-  readingsIn(draw([match], attributes), "a")[0];
+  findVisibleTexts(draw([match], attributes), "a")[0];
 
 const labelOf = (match: MatchView): unknown => attributesIn(draw([match]), "a", "aria-label")[0];
 
@@ -61,8 +61,8 @@ describe("a row of a list embed", () => {
     expect(attributesIn(draw([match]), "b", "data-standing")).toEqual(["winner", "loser"]);
     expect(attributesIn(draw([match]), ".score", "class")).toEqual(["score"]);
     const hidden = draw([match], { "hide-scores": "" });
-    expect(readingsIn(hidden, ".score")).toEqual(["v"]);
-    expect(readingsIn(hidden, "bdi")).toEqual(["Aino", "Bo"]);
+    expect(findVisibleTexts(hidden, ".score")).toEqual(["v"]);
+    expect(findVisibleTexts(hidden, "bdi")).toEqual(["Aino", "Bo"]);
   });
 
   it("marks no winner when there is none", () => {
@@ -112,7 +112,7 @@ describe("an empty list embed", () => {
     ],
     ["never shows that all matches have ended without a state", {}, ended, "No matches yet."],
   ])("%s", (_, attributes, counts, expected) => {
-    expect(readingOf(...draw([], attributes, counts))).toBe(expected);
+    expect(joinVisibleTexts(...draw([], attributes, counts))).toBe(expected);
   });
 });
 

@@ -2,8 +2,8 @@ import { isRanking } from "#core/lib/contest.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { MatchList, MatchView } from "#core/contract/match.ts";
 import { matchesPath } from "#core/paths/paths.ts";
-import type { EmbedKindForm, EmbedKindView } from "./embed-kind.ts";
-import { withoutResult } from "#core/embed/parts/without-result.ts";
+import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
+import { removeResultAndSpoilers } from "#core/embed/parts/without-result.ts";
 import { compareText } from "#core/lib/collections.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import {
@@ -15,10 +15,10 @@ import {
 import { duelNodes } from "#core/embed/parts/duel.ts";
 import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import { rankingCell } from "#core/embed/parts/ranking-view.ts";
+import { renderRankingSummary } from "#core/embed/parts/ranking-view.ts";
 
 /** Loads and renders a list of matches, one per row. */
-export const matchesKind: EmbedKindView<MatchList> = {
+export const matchesEmbedView: EmbedKindView<MatchList> = {
   address: ({ state, limit, tournament, game, site, contestant }) =>
     matchesPath({ ...(state && { state, limit }), tournament, game, site, contestant }),
   holds: ["counts"],
@@ -29,7 +29,7 @@ export const matchesKind: EmbedKindView<MatchList> = {
 };
 
 /** Attributes of list embeds. */
-export const matchesForm: EmbedKindForm = {
+export const matchesEmbedSettings: EmbedKindSettings = {
   subject: "tournament",
   needsSubject: false,
   fields: ["tournament", "state", "limit"],
@@ -48,7 +48,7 @@ function matchesView(list: MatchList, context: EmbedContext): EmbedNode {
 
 function rowOf(received: MatchView, context: EmbedContext): EmbedNode {
   const { options, messages, times } = context;
-  const match = options.hideScores ? withoutResult(received) : received;
+  const match = options.hideScores ? removeResultAndSpoilers(received) : received;
   const { start } = match;
   const live = isLiveAndListed(match);
   const isRace = isRanking(match);
@@ -63,7 +63,7 @@ function rowOf(received: MatchView, context: EmbedContext): EmbedNode {
       : el("time", { class: "time", datetime: start }, times.time(Date.parse(start))),
     el("span", { class: live ? "when live" : "when" }, status),
     el("span", { class: "code" }, live || day !== "" ? match.code : null),
-    ...(isRace ? [rankingCell(match, context)] : duelNodes(match, context)),
+    ...(isRace ? [renderRankingSummary(match, context)] : duelNodes(match, context)),
     el("span", { class: "note", title: note }, note),
   ];
   const attributes = {

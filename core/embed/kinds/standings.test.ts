@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import {
   attributesIn,
   embedContext,
-  readingOf,
-  readingsIn,
+  joinVisibleTexts,
+  findVisibleTexts,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleGroup, sampleTournament, standing } from "#core/testing/sample-group.ts";
-import { standingsKind } from "./standings.ts";
+import { standingsEmbedView } from "./standings.ts";
 
 const group = sampleGroup([
   standing("Cato", { played: 2, won: 2, difference: 5, points: 6 }),
@@ -16,12 +16,12 @@ const group = sampleGroup([
 ]);
 
 const view = (attributes: SetAttributes = {}, locale?: string) => [
-  standingsKind.view({ group, matches: [] }, embedContext(attributes, locale)),
+  standingsEmbedView.view({ group, matches: [] }, embedContext(attributes, locale)),
 ];
 
 describe("the standings of a group", () => {
   it("have a row per contestant with rank and figures", () => {
-    expect(readingsIn(view(), "tr")).toEqual([
+    expect(findVisibleTexts(view(), "tr")).toEqual([
       "Contestant|P|W|D|L|±|Pts",
       "1|FI|Cato|2|2|0|0|+5|6",
       "2|FI|Aino|2|0|1|1|−1|1",
@@ -44,11 +44,11 @@ describe("the standings of a group", () => {
       "Difference",
       "Points",
     ]);
-    expect(readingsIn(view({}, "fi"), "tr")[0]).toBe("Osallistuja|O|V|T|H|±|P");
+    expect(findVisibleTexts(view({}, "fi"), "tr")[0]).toBe("Osallistuja|O|V|T|H|±|P");
   });
 
   it("omit ranks and figures and sort by name with hidden scores", () => {
-    expect(readingsIn(view({ "hide-scores": "" }), "tr")).toEqual([
+    expect(findVisibleTexts(view({ "hide-scores": "" }), "tr")).toEqual([
       "Contestant",
       "FI|Aino",
       "FI|Bo",
@@ -57,9 +57,9 @@ describe("the standings of a group", () => {
   });
 
   it("use the group's name if staff entered one, else its number", () => {
-    expect(readingsIn(view(), "caption")).toEqual(["Group 1"]);
+    expect(findVisibleTexts(view(), "caption")).toEqual(["Group 1"]);
     const named = { group: { ...group, name: "Pool of death" }, matches: [] };
-    expect(readingsIn([standingsKind.view(named, embedContext())], "caption")).toEqual([
+    expect(findVisibleTexts([standingsEmbedView.view(named, embedContext())], "caption")).toEqual([
       "Pool of death",
     ]);
   });
@@ -71,20 +71,20 @@ describe("the standings of a group with unseen matches", () => {
     [2, "Group 1|2 matches not seen"],
   ])("show it beside the name when %s matches are proven to be missing", (unseen, expected) => {
     const partly = { ...group, coverage: { partial: true, unseen } };
-    const table = standingsKind.view({ group: partly, matches: [] }, embedContext());
-    expect(readingsIn([table], "caption")).toEqual([expected]);
+    const table = standingsEmbedView.view({ group: partly, matches: [] }, embedContext());
+    expect(findVisibleTexts([table], "caption")).toEqual([expected]);
   });
 });
 
 describe("the standings of a tournament", () => {
   it("contain all groups", () => {
     const other = sampleGroup([], { id: "78", number: 2 });
-    const tables = standingsKind.view(sampleTournament([group, other]), embedContext());
-    expect(readingsIn([tables], "caption")).toEqual(["Group 1", "Group 2"]);
+    const tables = standingsEmbedView.view(sampleTournament([group, other]), embedContext());
+    expect(findVisibleTexts([tables], "caption")).toEqual(["Group 1", "Group 2"]);
   });
 
   it("are a message without groups", () => {
-    const none = standingsKind.view(sampleTournament([]), embedContext());
-    expect(readingOf(none)).toBe("No matches yet.");
+    const none = standingsEmbedView.view(sampleTournament([]), embedContext());
+    expect(joinVisibleTexts(none)).toBe("No matches yet.");
   });
 });

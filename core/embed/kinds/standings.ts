@@ -1,6 +1,6 @@
 import { groupPath, tournamentPath } from "#core/paths/paths.ts";
-import { keyedPath } from "#core/embed/parts/keyed-path.ts";
-import type { EmbedKindForm, EmbedKindView } from "./embed-kind.ts";
+import { createPathFromKey } from "#core/embed/parts/keyed-path.ts";
+import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
 import type {
   GroupDetail,
   GroupView,
@@ -8,22 +8,26 @@ import type {
   TournamentDetail,
 } from "#core/contract/tournament.ts";
 import { type EmbedContext, flagNode, nameNode } from "#core/embed/parts/context.ts";
-import { type Figure, FIGURES, formatFigure } from "#core/embed/parts/figures.ts";
+import {
+  type StandingsColumn,
+  STANDINGS_COLUMNS,
+  formatStandingsValue,
+} from "#core/embed/parts/figures.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
 type Standings = TournamentDetail | GroupDetail;
 
 /** Loads and renders the standings of one group, or of every group of a tournament. */
-export const standingsKind: EmbedKindView<Standings> = {
+export const standingsEmbedView: EmbedKindView<Standings> = {
   address: ({ group, tournament }) =>
-    keyedPath(group, groupPath) ?? keyedPath(tournament, tournamentPath),
+    createPathFromKey(group, groupPath) ?? createPathFromKey(tournament, tournamentPath),
   holds: ["tournament", "group"],
   tournamentOf: (data) => ("tournament" in data ? data.tournament : data.matches[0]?.tournament),
   view: standingsView,
 };
 
 /** Attributes of standings embeds. */
-export const standingsForm: EmbedKindForm = {
+export const standingsEmbedSettings: EmbedKindSettings = {
   subject: "tournament",
   needsSubject: true,
   fields: ["tournament", "group"],
@@ -40,7 +44,7 @@ function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
   const { name, number, standings, seen, coverage } = group;
   const { messages, options } = context;
   const { columns } = messages;
-  const figures = options.hideScores ? [] : FIGURES;
+  const figures = options.hideScores ? [] : STANDINGS_COLUMNS;
   const heads = figures.map((figure) => {
     const [short, long] = columns[figure];
     return el("th", { scope: "col", class: figure }, el("abbr", { title: long }, short));
@@ -64,7 +68,7 @@ function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
 
 function rowOf(
   standing: StandingView,
-  figures: readonly Figure[],
+  figures: readonly StandingsColumn[],
   context: EmbedContext,
 ): EmbedNode {
   const { contestant, position } = standing;
@@ -83,6 +87,8 @@ function rowOf(
         nameNode(side, context),
       ),
     ),
-    figures.map((figure) => el("td", { class: figure }, formatFigure(figure, standing[figure]))),
+    figures.map((figure) =>
+      el("td", { class: figure }, formatStandingsValue(figure, standing[figure])),
+    ),
   );
 }

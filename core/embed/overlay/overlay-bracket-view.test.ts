@@ -5,44 +5,48 @@ import {
   attributesIn,
   nodesIn,
   overlayContext,
-  readingsIn,
+  findVisibleTexts,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
-import { overlayBracketView } from "./overlay-bracket-view.ts";
+import { renderOverlayBracket } from "./overlay-bracket-view.ts";
 
 const draw = (detail: BracketDetail, attributes: SetAttributes = {}) =>
-  overlayBracketView(detail, overlayContext(attributes));
+  renderOverlayBracket(detail, overlayContext(attributes));
 
 /** Returns the texts of every card: code, "Live", names and scores. */
 const cardsOf = (...args: Parameters<typeof draw>) =>
   nodesIn(draw(...args), "g")
     .filter(({ attributes }) => attributes["data-key"] !== undefined)
-    .map((card) => readingsIn([card], "text").filter((text) => text !== ""));
+    .map((card) => findVisibleTexts([card], "text").filter((text) => text !== ""));
 
 const playing = sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 });
 
-describe("overlayBracketView", () => {
+describe("renderOverlayBracket", () => {
   it("shows the titles of tournament and bracket", () => {
     const title = (detail: BracketDetail) => attributesIn(draw(detail), "svg", "aria-label");
     expect(title(playing)).toEqual(["Sample Cup · Playoffs"]);
     const untitled = { ...playing, bracket: { ...playing.bracket, title: "" } };
     expect(title(untitled)).toEqual(["Sample Cup"]);
-    expect(readingsIn(draw(untitled), ".tags")).toEqual(["Sample Cup"]);
+    expect(findVisibleTexts(draw(untitled), ".tags")).toEqual(["Sample Cup"]);
   });
 
   it("shows the names of rounds, and their best-of if known", () => {
-    expect(readingsIn(draw(playing), ".round")).toEqual(["Semis", "Final", "3rd Place"]);
-    expect(readingsIn(draw(playing), ".best")).toEqual(["Best of 5", "Best of 5", "Best of 5"]);
+    expect(findVisibleTexts(draw(playing), ".round")).toEqual(["Semis", "Final", "3rd Place"]);
+    expect(findVisibleTexts(draw(playing), ".best")).toEqual([
+      "Best of 5",
+      "Best of 5",
+      "Best of 5",
+    ]);
     expect(attributesIn(draw(playing), ".best", "x").slice(0, 2)).toEqual([230, 510]);
     const rounds = playing.bracket.rounds.map((each): RoundView => ({ ...each, bestOf: null }));
     const unknown = { ...playing, bracket: { ...playing.bracket, rounds } };
-    expect(readingsIn(draw(unknown), ".best")).toEqual([]);
+    expect(findVisibleTexts(draw(unknown), ".best")).toEqual([]);
   });
 
   it("omits byes and rounds of byes", () => {
     const nodes = draw(sampleBracket({ size: 8, kind: "double", entrants: 5 }));
-    expect(readingsIn(nodes, ".round")).toHaveLength(7);
-    expect(readingsIn(nodes, ".code")).toHaveLength(8);
+    expect(findVisibleTexts(nodes, ".round")).toHaveLength(7);
+    expect(findVisibleTexts(nodes, ".code")).toHaveLength(8);
   });
 
   it("shows winners, scores and sources of open slots", () => {

@@ -1,4 +1,4 @@
-import { type CardSide, outcomesAmong } from "#core/layout/card-sides.ts";
+import { type CardSide, createOutcomeFinder } from "#core/layout/card-sides.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { layoutBracket } from "#core/layout/layout.ts";
 import {
@@ -10,7 +10,7 @@ import {
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView } from "#core/contract/tournament.ts";
 import { fitName } from "#core/lib/fit-name.ts";
-import { withoutResult } from "#core/embed/parts/without-result.ts";
+import { removeResultAndSpoilers } from "#core/embed/parts/without-result.ts";
 import { matchSides } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { type OverlayContext, overlayRoot } from "./overlay-context.ts";
@@ -25,16 +25,16 @@ const META = CARD_INFO_HEIGHT + 4;
 const HEAD = { height: 32, baseline: 21, padding: 10 };
 
 /** Renders a bracket overlay as one drawing that scales to the image size. */
-export function overlayBracketView(
+export function renderOverlayBracket(
   { bracket, matches }: BracketDetail,
   context: OverlayContext,
 ): readonly EmbedNode[] {
   const { options, messages } = context;
-  const visibleMatches = options.hideScores ? matches.map(withoutResult) : matches;
+  const visibleMatches = options.hideScores ? matches.map(removeResultAndSpoilers) : matches;
   const matchOf = new Map(visibleMatches.map((match) => [match.key, match]));
   const layout = layoutBracket(bracket.rounds);
   const boxOf = new Map(layout.places.map((box) => [box.place, box]));
-  const find = outcomesAmong(matchOf);
+  const find = createOutcomeFinder(matchOf);
   const cardOf = (place: PlaceView): readonly EmbedNode[] => {
     const box = boxOf.get(place.place);
     if (box === undefined) return [];

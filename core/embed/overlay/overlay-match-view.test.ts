@@ -5,16 +5,16 @@ import {
   attributesIn,
   nodesIn,
   overlayContext,
-  readingOf,
-  readingsIn,
+  joinVisibleTexts,
+  findVisibleTexts,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { overlayMatchView } from "./overlay-match-view.ts";
+import { renderOverlayMatch } from "./overlay-match-view.ts";
 
 function draw(match: MatchView, attributes: SetAttributes = {}, board: Partial<ChannelView> = {}) {
   const labels = match.slots.map(({ contestant }) => contestant?.name ?? "");
-  return overlayMatchView(
+  return renderOverlayMatch(
     { match, labels, swapped: false, scoredBy: "service", ...board },
     overlayContext(attributes),
   ).flatMap(({ nodes }) => nodes);
@@ -30,20 +30,20 @@ const live = sampleMatch({
 const pipsOf = (match: MatchView, attributes: SetAttributes = {}) =>
   nodesIn(draw(match, attributes), ".pips").map((side) => attributesIn([side], ".pip", "class"));
 
-const stageOf = (match: MatchView) => readingsIn(draw(match), ".stage");
+const stageOf = (match: MatchView) => findVisibleTexts(draw(match), ".stage");
 
 describe("overlayMatchView of a duel", () => {
   it("renders nothing on a channel without a match", () => {
     const nothing: ChannelView = { match: null, labels: [], swapped: false, scoredBy: "service" };
-    expect(overlayMatchView(nothing, overlayContext())).toEqual([{ nodes: [], seconds: 0 }]);
+    expect(renderOverlayMatch(nothing, overlayContext())).toEqual([{ nodes: [], seconds: 0 }]);
   });
 
   it("shows tournament, round, code, best-of, contestants and score", () => {
     const nodes = draw(live);
-    expect(readingsIn(nodes, ".tags")).toEqual([
+    expect(findVisibleTexts(nodes, ".tags")).toEqual([
       "CC6 - D3|Lower Bracket Round 2|LBR2-1 · Best of 5",
     ]);
-    expect(readingsIn(nodes, ".bar")).toEqual(["FI|1|Aino|2|0|FI|Bo"]);
+    expect(findVisibleTexts(nodes, ".bar")).toEqual(["FI|1|Aino|2|0|FI|Bo"]);
     expect(attributesIn(nodes, ".score", "class")).toEqual(["score playing"]);
     expect(attributesIn(nodes, ".duel", "data-key")).toEqual(["osu.example.net/1"]);
   });
@@ -71,8 +71,8 @@ describe("overlayMatchView of a duel", () => {
 
   it("shows only the tournament without round, code and best-of", () => {
     const bare = { ...live, round: null, code: null, bestOf: null };
-    expect(readingsIn(draw(bare), ".tags")).toEqual(["CC6 - D3"]);
-    expect(readingsIn(draw({ ...bare, bestOf: 1 }), ".tags")).toEqual(["CC6 - D3"]);
+    expect(findVisibleTexts(draw(bare), ".tags")).toEqual(["CC6 - D3"]);
+    expect(findVisibleTexts(draw({ ...bare, bestOf: 1 }), ".tags")).toEqual(["CC6 - D3"]);
   });
 
   it("marks the winner, unless scores are hidden", () => {
@@ -84,7 +84,7 @@ describe("overlayMatchView of a duel", () => {
     expect(attributesIn(nodes, ".name", "data-standing")).toEqual(["winner", "loser"]);
     const hidden = draw({ ...live, state: "ended", slots }, { "hide-scores": "" });
     expect(attributesIn(hidden, ".name", "data-standing")).toEqual([undefined, undefined]);
-    expect(readingsIn(hidden, ".score")).toEqual(["v"]);
+    expect(findVisibleTexts(hidden, ".score")).toEqual(["v"]);
   });
 
   it("marks a manual score as live, unless scores are hidden", () => {
@@ -101,7 +101,7 @@ describe("overlayMatchView of a duel", () => {
 describe("names in overlayMatchView", () => {
   it("are the short names entered by staff, with the full name as title", () => {
     const nodes = draw(live, {}, { labels: ["AIN", "Bo"] });
-    expect(readingsIn(nodes, ".name")).toEqual(["AIN", "Bo"]);
+    expect(findVisibleTexts(nodes, ".name")).toEqual(["AIN", "Bo"]);
     expect(attributesIn(nodes, ".name", "title")).toEqual(["Aino", "Bo"]);
   });
 
@@ -109,7 +109,7 @@ describe("names in overlayMatchView", () => {
     const of = { place: "ro8#1", code: "QF-1", match: null };
     const source = { type: "winner", of, certainty: "found" } as const;
     const nodes = draw({ ...live, slots: [slot(null, { source }), slot("Bo")] });
-    expect(readingsIn(nodes, ".name")).toEqual(["Winner of QF-1", "Bo"]);
+    expect(findVisibleTexts(nodes, ".name")).toEqual(["Winner of QF-1", "Bo"]);
     expect(attributesIn(nodes, ".name", "class")).toEqual(["name open", "name"]);
     expect(attributesIn(nodes, ".name", "title")).toEqual(["Winner of QF-1", "Bo"]);
   });
@@ -121,15 +121,15 @@ describe("names in overlayMatchView", () => {
       { ...live, slots: [slot("Aino", { source }), slot("Bo")] },
       { "hide-scores": "" },
     );
-    expect(readingOf(...nodes)).not.toContain("Aino");
-    expect(readingsIn(nodes, ".name")).toEqual(["Winner of QF-1", "Bo"]);
+    expect(joinVisibleTexts(...nodes)).not.toContain("Aino");
+    expect(findVisibleTexts(nodes, ".name")).toEqual(["Winner of QF-1", "Bo"]);
   });
 
   it("are truncated in the middle if their beginnings are equal", () => {
     const slots = ["East", "West"].map((end) =>
       slot(`Royal Society of Competitive Circle Clickers ${end}`),
     );
-    const [east, west] = readingsIn(draw({ ...live, slots }), ".name");
+    const [east, west] = findVisibleTexts(draw({ ...live, slots }), ".name");
     expect(east).toMatch(/^Royal.*….*East$/);
     expect(west).toMatch(/^Royal.*….*West$/);
   });
@@ -150,7 +150,7 @@ describe("overlayMatchView of a ranking", () => {
 
   it("lists the contestants by score while live", () => {
     const nodes = draw(race);
-    expect(readingsIn(nodes, "li")).toEqual([
+    expect(findVisibleTexts(nodes, "li")).toEqual([
       "1|FI|Cato|9",
       "2|FI|Dan|6",
       "3|FI|Aino|4",
@@ -163,7 +163,7 @@ describe("overlayMatchView of a ranking", () => {
 
   it("keeps the received order without scores", () => {
     const slots = ["Aino", "Bo", "Cato"].map((name) => slot(name));
-    expect(readingsIn(draw({ ...race, slots }), ".name")).toEqual(["Aino", "Bo", "Cato"]);
+    expect(findVisibleTexts(draw({ ...race, slots }), ".name")).toEqual(["Aino", "Bo", "Cato"]);
   });
 
   const ended: MatchView = {
@@ -178,12 +178,12 @@ describe("overlayMatchView of a ranking", () => {
 
   it("lists the contestants by rank after the end", () => {
     const nodes = draw(ended);
-    expect(readingsIn(nodes, "li")).toEqual(["1=|FI|Bo|9", "1=|FI|Cato|9", "3|FI|Aino|DQ"]);
+    expect(findVisibleTexts(nodes, "li")).toEqual(["1=|FI|Bo|9", "1=|FI|Cato|9", "3|FI|Aino|DQ"]);
     expect(attributesIn(nodes, "b", "class")[0]).toBe("points");
   });
 
   it("lists the contestants by name with hidden scores", () => {
-    expect(readingsIn(draw(ended, { "hide-scores": "" }), "li")).toEqual([
+    expect(findVisibleTexts(draw(ended, { "hide-scores": "" }), "li")).toEqual([
       "FI|Aino",
       "FI|Bo",
       "FI|Cato",
@@ -200,14 +200,14 @@ describe("overlayMatchView of a ranking", () => {
   it("shows ten contestants per page and announces the next page", () => {
     const labels = field(20).slots.map(({ contestant }) => contestant?.name ?? "");
     const board = { match: field(20), labels, swapped: false, scoredBy: "service" } as const;
-    const pages = overlayMatchView(board, overlayContext());
-    expect(pages.map(({ nodes }) => readingsIn(nodes, "li").length)).toEqual([10, 10]);
+    const pages = renderOverlayMatch(board, overlayContext());
+    expect(pages.map(({ nodes }) => findVisibleTexts(nodes, "li").length)).toEqual([10, 10]);
     expect(pages.map(({ seconds }) => seconds)).toEqual([8, 8]);
-    expect(pages.flatMap(({ nodes }) => readingsIn(nodes, ".after"))).toEqual([
+    expect(pages.flatMap(({ nodes }) => findVisibleTexts(nodes, ".after"))).toEqual([
       "11–20 in 8 s",
       "1–10 in 8 s",
     ]);
-    expect(readingsIn(pages[1]?.nodes ?? [], "li")[0]).toBe("11|FI|Crew 10|40");
+    expect(findVisibleTexts(pages[1]?.nodes ?? [], "li")[0]).toBe("11|FI|Crew 10|40");
   });
 
   it("has dense rows for more than six contestants, and no duel bar", () => {

@@ -3,15 +3,15 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { ChannelView } from "#core/contract/channel.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { beginningOf, fitName } from "#core/lib/fit-name.ts";
+import { getNamePrefix, fitName } from "#core/lib/fit-name.ts";
 import { must } from "#core/lib/must.ts";
-import { withoutResult } from "#core/embed/parts/without-result.ts";
+import { removeResultAndSpoilers } from "#core/embed/parts/without-result.ts";
 import { type EmbedSide } from "#core/embed/parts/context.ts";
 import { matchSides } from "#core/embed/parts/match-sides.ts";
 import { scoreNode } from "#core/embed/parts/duel.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { type OverlayContext, overlayFlag, overlayRoot } from "./overlay-context.ts";
-import { type OverlayPage, towerPages } from "./overlay-tower.ts";
+import { type OverlayPage, renderOverlayRankingPages } from "./overlay-tower.ts";
 import { winsNeeded } from "#core/match/wins-needed.ts";
 
 /** Widths of a name in percent, tried in this order before the name is truncated. */
@@ -23,14 +23,14 @@ const NAME = { room: 380, type: { size: 40, strong: true } };
  * Renders the match of a channel: a duel as a lower third, a ranking as pages of ten contestants.
  * The page is empty if there is no match.
  */
-export function overlayMatchView(
+export function renderOverlayMatch(
   { match: received, labels, scoredBy }: ChannelView,
   context: OverlayContext,
 ): readonly OverlayPage[] {
   if (received === null) return [{ nodes: [], seconds: 0 }];
-  const match = context.options.hideScores ? withoutResult(received) : received;
+  const match = context.options.hideScores ? removeResultAndSpoilers(received) : received;
   const isLive = isLiveAndListed(match) || (scoredBy === "hand" && !context.options.hideScores);
-  if (isRanking(match)) return towerPages(match, labels, isLive, context);
+  if (isRanking(match)) return renderOverlayRankingPages(match, labels, isLive, context);
   const section = el(
     "section",
     { ...overlayRoot("duel", context), "data-key": match.key },
@@ -69,7 +69,7 @@ function barNode(
 ): EmbedNode {
   const [left, right] = matchSides(match, context);
   const names = [labelOf(labels[0], left), labelOf(labels[1], right)] as const;
-  const isAlike = beginningOf(names[0]) === beginningOf(names[1]);
+  const isAlike = getNamePrefix(names[0]) === getNamePrefix(names[1]);
   const needed = context.options.hideScores ? null : winsNeeded(match);
   const half = (side: CardSide, index: 0 | 1): EmbedNode =>
     el(

@@ -28,7 +28,7 @@ const TALL = 6;
  *
  * @param labels Label of each slot's contestant, as entered by staff or their name.
  */
-export function towerPages(
+export function renderOverlayRankingPages(
   match: MatchView,
   labels: readonly string[],
   isLive: boolean,

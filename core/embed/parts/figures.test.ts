@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatFigure } from "./figures.ts";
+import { formatStandingsValue } from "./figures.ts";
 
 it.each([
   ["difference", 3, "+3"],
@@ -7,5 +7,5 @@ it.each([
   ["difference", -3, "−3"],
   ["points", 3, "3"],
 ] as const)("formats %s of %d as %s", (figure, value, text) => {
-  expect(formatFigure(figure, value)).toBe(text);
+  expect(formatStandingsValue(figure, value)).toBe(text);
 });

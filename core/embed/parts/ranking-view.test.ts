@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { attributesIn, embedContext, readingsIn } from "#core/testing/sample-embed.ts";
+import { attributesIn, embedContext, findVisibleTexts } from "#core/testing/sample-embed.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { rankingCell, rankingList } from "./ranking-view.ts";
+import { renderRankingSummary, rankingList } from "./ranking-view.ts";
 
 const race = (count: number, state: "upcoming" | "live" | "ended" = "live") =>
   sampleMatch({
@@ -10,26 +10,26 @@ const race = (count: number, state: "upcoming" | "live" | "ended" = "live") =>
   });
 
 const cell = (count: number, state?: "upcoming") => [
-  rankingCell(race(count, state), embedContext()),
+  renderRankingSummary(race(count, state), embedContext()),
 ];
 
-describe("rankingCell", () => {
+describe("renderRankingSummary", () => {
   it("shows the first four contestants and the number of others", () => {
-    expect(readingsIn(cell(20), ".field")).toEqual([
+    expect(findVisibleTexts(cell(20), ".field")).toEqual([
       "1|FI|C20|19|2|FI|C19|18|3|FI|C18|17|4|FI|C17|16|and 16 more",
     ]);
   });
 
   it("lists the contestants by name before play", () => {
-    expect(readingsIn(cell(4, "upcoming"), ".field")).toEqual(["C1, C2, C3, C4"]);
+    expect(findVisibleTexts(cell(4, "upcoming"), ".field")).toEqual(["C1, C2, C3, C4"]);
   });
 });
 
 describe("rankingList", () => {
   it("shows every contestant", () => {
     const list = [rankingList(race(20), embedContext())];
-    expect(readingsIn(list, "li")).toHaveLength(20);
-    expect(readingsIn(list, "li")[0]).toBe("1|FI|C20|19");
+    expect(findVisibleTexts(list, "li")).toHaveLength(20);
+    expect(findVisibleTexts(list, "li")[0]).toBe("1|FI|C20|19");
   });
 
   it("marks points as final when the match has ended", () => {

@@ -9,7 +9,7 @@ import { type EmbedNode, el } from "./node.ts";
 const SHOWN = 4;
 
 /** Renders a ranking in one row: its first four with scores; before play only names. */
-export function rankingCell(match: MatchView, context: EmbedContext): EmbedNode {
+export function renderRankingSummary(match: MatchView, context: EmbedContext): EmbedNode {
   const { slot } = context.messages.match;
   const sides = rankedSides(match, context);
   const rest = sides.length - SHOWN;

@@ -1,39 +1,39 @@
 import { describe, expect, it } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
-import { embedTimes } from "./times.ts";
+import { createEmbedTimes } from "./times.ts";
 
 const NOW = Date.UTC(2026, 4, 16, 2, 45);
 const LATER = NOW + 24 * 3_600_000;
 
-describe("embedTimes", () => {
+describe("createEmbedTimes", () => {
   it.each([
     ["UTC", "en-GB", "02:45", "Sun 17 May"],
     ["Asia/Tokyo", "en-GB", "11:45", "Sun"],
     ["UTC", "fi-FI", "02.45", "su 17.5."],
   ])("formats in %s with locale %s times like %s and days like %s", (zone, locale, time, day) => {
-    const times = embedTimes(zone, locale, NOW);
+    const times = createEmbedTimes(zone, locale, NOW);
     expect(times.zone).toBe(zone);
     expect(times.time(NOW)).toBe(time);
     expect(times.day(LATER)).toBe(day);
   });
 
   it("returns an empty day for times on the same day in the time zone", () => {
-    const inTokyo = embedTimes("Asia/Tokyo", "en-GB", NOW);
+    const inTokyo = createEmbedTimes("Asia/Tokyo", "en-GB", NOW);
     expect(inTokyo.day(Date.UTC(2026, 4, 15, 23))).toBe("");
     expect(inTokyo.day(Date.UTC(2026, 4, 15, 14))).toBe("Fri 15 May");
   });
 
   it("uses the viewer's own time zone by default", () => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    expect(embedTimes("", "en-GB", NOW).zone).toBe(own);
+    expect(createEmbedTimes("", "en-GB", NOW).zone).toBe(own);
   });
 
   it.each([
     ["Mars/Olympus", "en-GB"],
     ["UTC", "not a locale"],
   ])("falls back to English and the viewer's zone for %s with locale %s", (zone, locale) => {
-    const own = embedTimes("", "en-GB", NOW);
-    const times = embedTimes(zone, locale, NOW);
+    const own = createEmbedTimes("", "en-GB", NOW);
+    const times = createEmbedTimes(zone, locale, NOW);
     expect(times.zone).toBe(own.zone);
     expect(times.time(NOW)).toBe(own.time(NOW));
     expect(times.day(LATER)).toBe(own.day(LATER));
@@ -44,7 +44,7 @@ describe("embedTimes", () => {
     (iso) => {
       const at = Date.parse(`${iso}:00Z`);
       const dashboard = createVenueFormat("UTC", "en-GB", () => NOW);
-      expect(embedTimes("UTC", "en-GB", NOW).when(at)).toBe(dashboard.when(at));
+      expect(createEmbedTimes("UTC", "en-GB", NOW).when(at)).toBe(dashboard.when(at));
     },
   );
 });

@@ -1,4 +1,4 @@
-import { createDayFormat } from "#core/lib/moment.ts";
+import { createRelativeDayFormat } from "#core/lib/moment.ts";
 
 /** Formats times for viewers of an embed. */
 export interface EmbedTimes {
@@ -21,14 +21,14 @@ export interface EmbedTimes {
  * @param locale BCP 47.
  * @param now Milliseconds since the epoch.
  */
-export function embedTimes(zone: string, locale: string, now: number): EmbedTimes {
+export function createEmbedTimes(zone: string, locale: string, now: number): EmbedTimes {
   const inZone = (options: Intl.DateTimeFormatOptions, of = locale) => {
     let format: Intl.DateTimeFormat | undefined;
     return () =>
       (format ??= formatOf(of, { ...options, hourCycle: "h23", ...(zone && { timeZone: zone }) }));
   };
   const clock = inZone({ hour: "2-digit", minute: "2-digit" });
-  const dayOf = createDayFormat(inZone);
+  const dayOf = createRelativeDayFormat(inZone);
   const day = (at: number): string => dayOf(at, now);
   const time = (at: number): string => clock().format(at);
   return {

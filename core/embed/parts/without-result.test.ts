@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { SlotSourceView } from "#core/contract/match.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { withoutResult } from "./without-result.ts";
+import { removeResultAndSpoilers } from "./without-result.ts";
 
-describe("withoutResult", () => {
+describe("removeResultAndSpoilers", () => {
   const place = { place: "ro8#1", code: "QF-1", match: "a.example/7" };
   const name = { long: "Round", medium: "Round", short: "R" };
   const won = sampleMatch({
@@ -16,7 +16,7 @@ describe("withoutResult", () => {
   });
 
   it("removes scores, disqualifications, winner and ranks", () => {
-    const { slots, outcome, state } = withoutResult(won);
+    const { slots, outcome, state } = removeResultAndSpoilers(won);
     expect(state).toBe("ended");
     expect(outcome).toEqual({ winner: null, by: null, draw: false });
     const [aino] = won.slots;
@@ -38,7 +38,9 @@ describe("withoutResult", () => {
     ],
     ["removes a loser of a round", { type: "loser-of-round", round: "ro8", name }, undefined],
   ])("%s: %j -> %s", (_, source, shown) => {
-    const [first] = withoutResult(sampleMatch({ slots: [slot("Aino", { source })] })).slots;
+    const [first] = removeResultAndSpoilers(
+      sampleMatch({ slots: [slot("Aino", { source })] }),
+    ).slots;
     expect(first?.contestant?.name).toBe(shown);
   });
 });

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 
 /** Removes the result of a match, and contestants whose presence reveals an earlier result. */
-export function withoutResult(match: MatchView): MatchView {
+export function removeResultAndSpoilers(match: MatchView): MatchView {
   const slots = match.slots.map((slot) => ({
     ...slot,
     contestant: /^(winner|loser)/.test(slot.source.type) ? null : slot.contestant,

@@ -16,7 +16,7 @@ export interface WallContext extends Omit<EmbedContext, "base" | "flag"> {
 }
 
 /** A slide without footer, which needs the number and titles of all slides. */
-export interface WallSheet {
+export interface WallSlideWithoutFooter {
   readonly key: string;
   readonly title: string;
   readonly about: string;
@@ -28,14 +28,19 @@ export interface WallSheet {
 }
 
 /** Widths of a name in percent, tried in this order before the name is truncated. */
-export const WIDTHS = "78 70 62";
+export const WALL_NAME_WIDTHS_PERCENT = "78 70 62";
 
 /** Renders a name; the page narrows it to its space. */
 export function renderWallName({ name, contestant, standing }: EmbedSide): EmbedNode {
   const className = contestant === null ? "name open" : "name";
   return el(
     "span",
-    { class: className, "data-standing": standing ?? undefined, "data-fit": WIDTHS, title: name },
+    {
+      class: className,
+      "data-standing": standing ?? undefined,
+      "data-fit": WALL_NAME_WIDTHS_PERCENT,
+      title: name,
+    },
     bdi(name),
   );
 }

@@ -4,13 +4,13 @@ import {
   attributesIn,
   embedContext,
   overlayContext,
-  readingsIn,
+  findVisibleTexts,
   screenMessages,
 } from "#core/testing/sample-embed.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
-import { wallSlides, type WallTournament } from "./wall-slides.ts";
-import { wallView } from "./wall-view.ts";
+import { selectWallSlides, type WallTournament } from "./wall-slides.ts";
+import { renderWallSlides } from "./wall-view.ts";
 
 const TOURNAMENT = { site: "osu.example.net", slug: "cc6-d3", title: "CC6 - D3" };
 
@@ -23,12 +23,12 @@ function draw(tournament: WallTournament): readonly ScreenSlide[] {
   const { options, messages, times } = embedContext();
   const { flag } = overlayContext();
   const context = { options, messages, times, flag, screen: screenMessages, ...defaults };
-  return wallView(wallSlides([tournament], SAMPLE_NOON), context);
+  return renderWallSlides(selectWallSlides([tournament], SAMPLE_NOON), context);
 }
 
 const nodesOf = (slides: readonly ScreenSlide[]) => slides.flatMap(({ nodes }) => nodes);
-const headersOf = (slides: readonly ScreenSlide[]) => readingsIn(nodesOf(slides), "header");
-const rowsOf = (slides: readonly ScreenSlide[]) => readingsIn(nodesOf(slides), ".row");
+const headersOf = (slides: readonly ScreenSlide[]) => findVisibleTexts(nodesOf(slides), "header");
+const rowsOf = (slides: readonly ScreenSlide[]) => findVisibleTexts(nodesOf(slides), ".row");
 
 const live = sampleMatch({
   state: "live",
@@ -45,7 +45,7 @@ const field = (count: number, change: Partial<MatchView> = {}): MatchView =>
     ...change,
   });
 const placesOf = (slides: readonly ScreenSlide[]) =>
-  slides.map(({ nodes }) => readingsIn(nodes, ".place"));
+  slides.map(({ nodes }) => findVisibleTexts(nodes, ".place"));
 
 describe("a ranking on a wall", () => {
   it("has a slide of its own with all contestants, beside those of duels", () => {
@@ -58,7 +58,7 @@ describe("a ranking on a wall", () => {
       "3|FI|C3|−2|48",
       "4|FI|C4|−3|47",
     ]);
-    expect(readingsIn(nodesOf(slides), ".after")[0]).toBe("Next: G1-4, 4 contestants");
+    expect(findVisibleTexts(nodesOf(slides), ".after")[0]).toBe("Next: G1-4, 4 contestants");
   });
 
   it.each([

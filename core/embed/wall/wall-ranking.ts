@@ -3,7 +3,12 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { MatchSlotView } from "#core/contract/match.ts";
 import { rankedSide } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import { flagOf, renderWallName, type WallSheet, type WallContext } from "./wall-parts.ts";
+import {
+  flagOf,
+  renderWallName,
+  type WallSlideWithoutFooter,
+  type WallContext,
+} from "./wall-parts.ts";
 import type { WallSlide } from "./wall-slides.ts";
 
 type RankingSlide = Extract<WallSlide, { kind: "ranking" }>;
@@ -15,7 +20,10 @@ type RankingSlide = Extract<WallSlide, { kind: "ranking" }>;
 const LARGE = 5;
 
 /** Renders a ranking as a slide with all contestants of its page. */
-export function rankingSheet(slide: RankingSlide, context: WallContext): WallSheet {
+export function renderWallRanking(
+  slide: RankingSlide,
+  context: WallContext,
+): WallSlideWithoutFooter {
   const { match, page, tournament, rows } = slide;
   const { site, slug, title } = tournament.tournament;
   const { messages, screen } = context;

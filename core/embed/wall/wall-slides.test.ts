@@ -4,7 +4,12 @@ import type { GroupView, RoundView } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { type SampleOptions, sampleBracket } from "#core/testing/sample-bracket.ts";
 import { sampleGroup, standing } from "#core/testing/sample-group.ts";
-import { type WallSlide, type WallTournament, WALL_ROWS, wallSlides } from "./wall-slides.ts";
+import {
+  type WallSlide,
+  type WallTournament,
+  MAX_WALL_ROWS,
+  selectWallSlides,
+} from "./wall-slides.ts";
 
 /** During the sample's day. */
 const NOW = Date.UTC(2026, 0, 24, 14);
@@ -39,19 +44,19 @@ function only<K extends WallSlide["kind"]>(slides: readonly WallSlide[], kind: K
 
 /** Returns the keys of the matches on the slides of live and upcoming matches. */
 function liveAndNext(tournament: WallTournament): readonly (string | undefined)[] {
-  return wallSlides([tournament], NOW)
+  return selectWallSlides([tournament], NOW)
     .filter(({ kind }) => kind === "live" || kind === "next")
     .flatMap(({ rows }) => rows.map((row) => ("match" in row ? row.match?.key : undefined)));
 }
 
 describe("wallSlides of a bracket", () => {
   it("are live and upcoming matches, the current rounds, and the last results", () => {
-    const slides = wallSlides([cup({ size: 16, kind: "single", ended: 4, live: 2 })], NOW);
+    const slides = selectWallSlides([cup({ size: 16, kind: "single", ended: 4, live: 2 })], NOW);
     expect(kinds(slides)).toEqual(["live", "next", "rounds", "rounds", "rounds", "results"]);
     const [live] = only(slides, "live");
     const states = live?.rows.map(({ match }) => match?.state);
     expect(states?.slice(0, 3)).toEqual(["live", "live", "upcoming"]);
-    expect(states).toHaveLength(WALL_ROWS);
+    expect(states).toHaveLength(MAX_WALL_ROWS);
     expect(only(slides, "rounds").map(({ rounds, page }) => [rounds[0].key, page])).toEqual([
       ["ro16", 0],
       ["ro16", 1],
@@ -71,8 +76,8 @@ describe("wallSlides of a bracket", () => {
 
   it("have at most six rows and omit none", () => {
     const event = cup({ size: 64, kind: "double", ended: 10, live: 15 });
-    const slides = wallSlides([event], NOW);
-    for (const { rows } of slides) expect(rows.length).toBeLessThanOrEqual(WALL_ROWS);
+    const slides = selectWallSlides([event], NOW);
+    for (const { rows } of slides) expect(rows.length).toBeLessThanOrEqual(MAX_WALL_ROWS);
     const liveKeys = only(slides, "live").flatMap(({ rows }) =>
       rows.map(({ match }) => match?.key),
     );
@@ -84,7 +89,7 @@ describe("wallSlides of a bracket", () => {
   });
 
   it("combine two short rounds, and separate upper and lower bracket", () => {
-    const slides = wallSlides([cup({ size: 8, kind: "double", ended: 2, live: 2 })], NOW);
+    const slides = selectWallSlides([cup({ size: 8, kind: "double", ended: 2, live: 2 })], NOW);
     expect(only(slides, "rounds").map(({ rounds }) => rounds.map(({ key }) => key))).toEqual([
       ["ro8", "ro4"],
       ["lower ro4s1", "lower ro4s2"],
@@ -92,22 +97,22 @@ describe("wallSlides of a bracket", () => {
   });
 
   it("end with the finals, before and after they are played", () => {
-    const playing = wallSlides([cup({ size: 4, kind: "single", ended: 2, live: 1 })], NOW);
+    const playing = selectWallSlides([cup({ size: 4, kind: "single", ended: 2, live: 1 })], NOW);
     expect(only(playing, "rounds").map(({ rounds }) => rounds.map(({ key }) => key))).toEqual([
       ["ro2"],
     ]);
-    const over = wallSlides([cup({ size: 8, kind: "single" })], NOW);
+    const over = selectWallSlides([cup({ size: 8, kind: "single" })], NOW);
     expect(kinds(over)).toEqual(["rounds", "results"]);
     expect(only(over, "rounds")[0]?.rounds.map(({ key }) => key)).toEqual(["ro2", "bronze"]);
-    const unplaced = wallSlides([cup({ size: 4, kind: "single", entrants: 3 })], NOW);
+    const unplaced = selectWallSlides([cup({ size: 4, kind: "single", entrants: 3 })], NOW);
     expect(only(unplaced, "rounds")[0]?.rounds.map(({ key }) => key)).toEqual(["ro4", "ro2"]);
-    const grand = wallSlides([cup({ size: 4, kind: "double", ended: 5, live: 1 })], NOW);
+    const grand = selectWallSlides([cup({ size: 4, kind: "double", ended: 5, live: 1 })], NOW);
     expect(only(grand, "rounds")[0]?.rounds.map(({ key }) => key)).toEqual(["grand final"]);
   });
 
   it("include the bracket reset if it is played", () => {
     const finals = [true, false].map((reset) => {
-      const slides = wallSlides([cup({ size: 4, kind: "double", reset })], NOW);
+      const slides = selectWallSlides([cup({ size: 4, kind: "double", reset })], NOW);
       return only(slides, "rounds").flatMap(({ rounds }) => rounds.map(({ key }) => key));
     });
     expect(finals).toEqual([
@@ -122,7 +127,7 @@ describe("wallSlides of a bracket", () => {
     const matches = event.matches.map((match, index): MatchView =>
       Object.assign({}, match, { start: starts[index] ?? null }),
     );
-    const [results] = only(wallSlides([{ ...event, matches }], NOW), "results");
+    const [results] = only(selectWallSlides([{ ...event, matches }], NOW), "results");
     expect(results?.rows.map(({ match }) => match?.start)).toEqual([
       "2026-01-24T13:00:00Z",
       "2026-01-24T12:00:00Z",
@@ -133,7 +138,7 @@ describe("wallSlides of a bracket", () => {
 
   it("omit byes and rounds that were played unseen", () => {
     const event = cup({ size: 8, kind: "single", entrants: 6, ended: 2, live: 1 });
-    const [round] = only(wallSlides([event], NOW), "rounds");
+    const [round] = only(selectWallSlides([event], NOW), "rounds");
     expect(round?.rows.every(({ place }) => place?.bye === false)).toBe(true);
     const [bracket] = cup({ size: 8, kind: "single", ended: 0 }).brackets;
     const rounds = must(bracket, "a bracket").rounds.map((each): RoundView => {
@@ -142,7 +147,7 @@ describe("wallSlides of a bracket", () => {
       return Object.assign(each, { places });
     });
     const unseen = { ...must(bracket, "a bracket"), rounds };
-    const slides = wallSlides([{ ...event, matches: [], brackets: [unseen] }], NOW);
+    const slides = selectWallSlides([{ ...event, matches: [], brackets: [unseen] }], NOW);
     expect(only(slides, "rounds")[0]?.rounds[0].key).toBe("ro4");
   });
 });
@@ -153,7 +158,7 @@ describe("wallSlides of a tournament with groups and a bracket", () => {
   const played = inGroup(sampleBracket({ size: 4, kind: "single" }).matches);
   const playing = inGroup(sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 }).matches);
   const stages = (matches: readonly MatchView[]): readonly string[] =>
-    kinds(wallSlides([{ ...tournament, matches }], NOW)).filter((kind) =>
+    kinds(selectWallSlides([{ ...tournament, matches }], NOW)).filter((kind) =>
       ["group", "rounds"].includes(kind),
     );
 
@@ -169,7 +174,7 @@ describe("wallSlides of a tournament with groups and a bracket", () => {
     const live = sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 });
     const begun = { ...tournament, brackets: [live.bracket] };
     for (const groups of [played, playing.filter(({ state }) => state !== "live")]) {
-      const slides = wallSlides([{ ...begun, matches: [...groups, ...live.matches] }], NOW);
+      const slides = selectWallSlides([{ ...begun, matches: [...groups, ...live.matches] }], NOW);
       expect(kinds(slides)).not.toContain("group");
       expect(kinds(slides)).toContain("rounds");
     }
@@ -179,7 +184,10 @@ describe("wallSlides of a tournament with groups and a bracket", () => {
     const groups = [groupOf(4, 1), { ...groupOf(7, 2), id: "78", number: 2 }];
     const later = { id: "78", number: 2, name: null };
     const second = playing.map((match): MatchView => Object.assign(match, { group: later }));
-    const slides = only(wallSlides([{ ...tournament, groups, matches: second }], NOW), "group");
+    const slides = only(
+      selectWallSlides([{ ...tournament, groups, matches: second }], NOW),
+      "group",
+    );
     expect(slides.map(({ group, rows }) => [group.id, rows.length])).toEqual([
       ["78", 6],
       ["78", 1],
@@ -195,31 +203,31 @@ describe("wallSlides of several tournaments", () => {
   );
 
   it("shows only tournaments with live matches", () => {
-    const slides = wallSlides([idle, busy], NOW);
+    const slides = selectWallSlides([idle, busy], NOW);
     expect(new Set(slides.map(({ tournament }) => tournament))).toEqual(new Set([busy]));
   });
 
   it("orders tournaments by their next match; those without one come last", () => {
     const later = cup({ size: 8, kind: "single", ended: 4, live: 1 });
     const last = { ...busy, matches: busy.matches.filter(({ state }) => state === "live") };
-    const order = wallSlides([last, later, busy], NOW).map(({ tournament }) => tournament);
+    const order = selectWallSlides([last, later, busy], NOW).map(({ tournament }) => tournament);
     expect([...new Set(order)].map((each) => each === last)).toEqual([false, false, true]);
     expect(order[0]).toBe(busy);
   });
 
   it("shows tournaments around the current time if none is live", () => {
     const other = { ...idle, tournament: { ...idle.tournament, slug: "other" } };
-    expect(wallSlides([idle, other], NOW).length).toBeGreaterThan(0);
-    expect(wallSlides([idle, other], NOW + 30 * 24 * 3_600_000)).toEqual([]);
+    expect(selectWallSlides([idle, other], NOW).length).toBeGreaterThan(0);
+    expect(selectWallSlides([idle, other], NOW + 30 * 24 * 3_600_000)).toEqual([]);
   });
 
   it("shows a single tournament at any time", () => {
-    expect(wallSlides([idle], NOW + 30 * 24 * 3_600_000).length).toBeGreaterThan(0);
+    expect(selectWallSlides([idle], NOW + 30 * 24 * 3_600_000).length).toBeGreaterThan(0);
   });
 });
 
 it("shows a match that is no longer listed neither as live nor as upcoming", () => {
   const event = cup({ size: 4, kind: "single", ended: 0, live: 2 });
   const unlisted = event.matches.map((match) => ({ ...match, absence: "last-seen" as const }));
-  expect(kinds(wallSlides([{ ...event, matches: unlisted }], NOW))).toEqual(["rounds"]);
+  expect(kinds(selectWallSlides([{ ...event, matches: unlisted }], NOW))).toEqual(["rounds"]);
 });

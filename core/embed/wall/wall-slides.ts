@@ -49,7 +49,7 @@ export type WallSlide = { readonly tournament: WallTournament; readonly page: nu
 );
 
 /** Maximum number of rows that are readable from ten metres. */
-export const WALL_ROWS = 6;
+export const MAX_WALL_ROWS = 6;
 /** Maximum number of a ranking's contestants on one slide, in two columns. */
 const WALL_PLACES = 20;
 /**
@@ -69,7 +69,7 @@ const RESET = "grand final reset";
  *
  * @param now Milliseconds since the epoch. A single tournament is always shown.
  */
-export function wallSlides(
+export function selectWallSlides(
   tournaments: readonly WallTournament[],
   now: number,
 ): readonly WallSlide[] {
@@ -88,13 +88,14 @@ function slidesOf(tournament: WallTournament): readonly WallSlide[] {
   const ended = matches
     .filter(({ state, stateBy }) => state === "ended" && stateBy !== "bye")
     .toSorted((a, b) => compareText(b.start ?? "", a.start ?? ""))
-    .slice(0, WALL_ROWS);
+    .slice(0, MAX_WALL_ROWS);
   const duels = ended.filter((match) => !isRanking(match));
   const rankingsOf = (list: readonly MatchView[]): readonly WallSlide[] =>
     list.filter(isRanking).flatMap((match) => rankingSlides(match, tournament));
   // The last slide of live matches is filled up with upcoming ones.
-  const room = live.length === 0 ? 0 : (WALL_ROWS - (live.length % WALL_ROWS)) % WALL_ROWS;
-  const next = upcoming.slice(room, room + WALL_ROWS);
+  const room =
+    live.length === 0 ? 0 : (MAX_WALL_ROWS - (live.length % MAX_WALL_ROWS)) % MAX_WALL_ROWS;
+  const next = upcoming.slice(room, room + MAX_WALL_ROWS);
   return [
     ...paged([...live, ...upcoming.slice(0, room)].map(rowOf), (rows, page) => {
       return { kind: "live", tournament, page, rows } as const;
@@ -177,7 +178,7 @@ function roundsOf(bracket: BracketView, tournament: WallTournament): readonly Wa
   // The finals are not shown while another section is open.
   const parts = sections.slice(0, open.some(({ section }) => section !== "finals") ? 2 : 3);
   return parts.flatMap((part) => {
-    const isShort = part.flatMap(rowsOf).length <= WALL_ROWS;
+    const isShort = part.flatMap(rowsOf).length <= MAX_WALL_ROWS;
     const [first, ...rest] = part;
     if (first === undefined) return [];
     const sheets: readonly (readonly [RoundView, ...RoundView[]])[] = isShort
@@ -209,7 +210,7 @@ function rowOf(match: MatchView): WallRow {
 function paged<T, S>(
   rows: readonly T[],
   slide: (rows: readonly T[], page: number) => S,
-  size = WALL_ROWS,
+  size = MAX_WALL_ROWS,
 ): readonly S[] {
   const pages = Math.ceil(rows.length / size);
   return Array.from({ length: pages }, (_, page) =>

@@ -7,8 +7,8 @@ import {
   embedContext,
   nodesIn,
   overlayContext,
-  readingOf,
-  readingsIn,
+  joinVisibleTexts,
+  findVisibleTexts,
   screenMessages,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
@@ -16,9 +16,9 @@ import { sampleGroup, standing } from "#core/testing/sample-group.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { el } from "#core/embed/parts/node.ts";
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
-import { type WallTournament, wallSlides } from "./wall-slides.ts";
+import { type WallTournament, selectWallSlides } from "./wall-slides.ts";
 import type { WallContext } from "./wall-parts.ts";
-import { wallView } from "./wall-view.ts";
+import { renderWallSlides } from "./wall-view.ts";
 
 const TOURNAMENT = { site: "osu.example.net", slug: "cc6-d3", title: "CC6 - D3" };
 const PAGE = { host: "desk.example.org", code: el("svg", { class: "qr" }) };
@@ -51,12 +51,15 @@ function draw(
   change: Partial<WallContext> = {},
   attributes: SetAttributes = {},
 ): readonly ScreenSlide[] {
-  return wallView(wallSlides([tournament], SAMPLE_NOON), wallContext(change, attributes));
+  return renderWallSlides(
+    selectWallSlides([tournament], SAMPLE_NOON),
+    wallContext(change, attributes),
+  );
 }
 
 const nodesOf = (slides: readonly ScreenSlide[]) => slides.flatMap(({ nodes }) => nodes);
-const headersOf = (slides: readonly ScreenSlide[]) => readingsIn(nodesOf(slides), "header");
-const rowsOf = (slides: readonly ScreenSlide[]) => readingsIn(nodesOf(slides), ".row");
+const headersOf = (slides: readonly ScreenSlide[]) => findVisibleTexts(nodesOf(slides), "header");
+const rowsOf = (slides: readonly ScreenSlide[]) => findVisibleTexts(nodesOf(slides), ".row");
 
 const live = sampleMatch({
   state: "live",
@@ -107,7 +110,7 @@ describe("slides of a wall", () => {
 
   it("mark winners and open slots", () => {
     const nodes = nodesOf(draw(ofMatches({ ...ended, code: null })));
-    expect(readingsIn(nodes, ".row")).toEqual(["Cato|FI|6|Not known yet"]);
+    expect(findVisibleTexts(nodes, ".row")).toEqual(["Cato|FI|6|Not known yet"]);
     expect(attributesIn(nodes, ".name", "data-standing")).toEqual(["winner", undefined]);
     expect(attributesIn(nodes, ".name", "class")).toEqual(["name", "name open"]);
   });
@@ -128,7 +131,7 @@ describe("a round on a wall", () => {
     const tournament = { ...ofMatches(done ?? next, undated, ...rest), brackets: [bracket] };
     const slide = draw(tournament).find(({ key }) => key.includes(" rounds "));
     expect(slide?.key).toBe("osu.example.net/cc6-d3 rounds 0 1101 ro4");
-    expect(readingsIn(slide?.nodes ?? [], ".row")).toEqual([
+    expect(findVisibleTexts(slide?.nodes ?? [], ".row")).toEqual([
       "SF-1|Contestant 1|SE|3|1|JP|Contestant 4",
       "SF-2|Contestant 2|US|KR|Contestant 3",
       "F|Contestant 1|SE|12:30|Winner of SF-2",
@@ -152,7 +155,7 @@ describe("standings on a wall", () => {
   it("show ranks, shared ranks and advanced contestants", () => {
     const slides = draw(ofGroup(group));
     expect(headersOf(slides)).toEqual(["Group 1|CC6 - D3"]);
-    expect(readingsIn(nodesOf(slides), "tr")).toEqual([
+    expect(findVisibleTexts(nodesOf(slides), "tr")).toEqual([
       "Contestant|P|W|D|L|±|Pts",
       "1|FI|Cato|→ SF-1|0|0|0|0|+4|6",
       "2=|FI|Aino|0|0|0|0|−2|1",
@@ -176,7 +179,7 @@ describe("standings on a wall", () => {
 
   it("omit ranks and figures with hidden scores", () => {
     const slides = draw(ofGroup(group), {}, { "hide-scores": "" });
-    expect(readingsIn(nodesOf(slides), "tr")).toEqual(["Contestant", "FI|Cato", "FI|Aino"]);
+    expect(findVisibleTexts(nodesOf(slides), "tr")).toEqual(["Contestant", "FI|Cato", "FI|Aino"]);
   });
 });
 
@@ -185,7 +188,7 @@ function flagsOf(country: string, attributes: SetAttributes): readonly string[] 
   const contestant = { key: "k", name: "Aino", country };
   const match = { ...live, slots: [slot("Aino", { contestant }), slot("Bo", { contestant })] };
   const [flag] = nodesIn(nodesOf(draw(ofMatches(match), {}, attributes)), ".flag");
-  return flag === undefined ? [] : [flag.tag, readingOf(flag)];
+  return flag === undefined ? [] : [flag.tag, joinVisibleTexts(flag)];
 }
 
 describe("flags on a wall", () => {
@@ -202,7 +205,7 @@ describe("flags on a wall", () => {
 describe("the footer of a wall", () => {
   it("shows the number of slides, the current one, and the next title", () => {
     const slides = draw(ofMatches(live, ended));
-    expect(readingsIn(nodesOf(slides), ".after")).toEqual(["Next: Results", "Next: Live"]);
+    expect(findVisibleTexts(nodesOf(slides), ".after")).toEqual(["Next: Results", "Next: Live"]);
     expect(attributesIn(nodesOf(slides), ".mark", "class")).toEqual([
       "mark on",
       "mark",
@@ -213,39 +216,39 @@ describe("the footer of a wall", () => {
 
   it("is empty if there is only one slide", () => {
     expect(nodesIn(nodesOf(draw(ofMatches(live))), ".mark")).toEqual([]);
-    expect(readingsIn(nodesOf(draw(ofMatches(live))), "footer")).toEqual([""]);
+    expect(findVisibleTexts(nodesOf(draw(ofMatches(live))), "footer")).toEqual([""]);
   });
 
   it("shows the message of staff, on two lines if it is long", () => {
     const messages = ["Food is here", "Food is here. ".repeat(5)];
     const nodes = messages.flatMap((message) => nodesOf(draw(ofMatches(live), { message })));
-    expect(readingsIn(nodes, ".message")).toEqual(messages);
+    expect(findVisibleTexts(nodes, ".message")).toEqual(messages);
     expect(attributesIn(nodes, ".message", "class")).toEqual(["message", "message long"]);
   });
 
   it("is followed by a slide with the page's QR code", () => {
     const slides = draw(ofMatches(live), { page: PAGE });
     expect(headersOf(slides)).toEqual(["Live|CC6 - D3", "On your phone"]);
-    expect(readingsIn(slides[1]?.nodes ?? [], ".page")).toEqual(["desk.example.org"]);
+    expect(findVisibleTexts(slides[1]?.nodes ?? [], ".page")).toEqual(["desk.example.org"]);
   });
 });
 
 describe("a wall without matches", () => {
   it("shows that there are no matches yet, with the QR code of the page", () => {
-    const slides = wallView([], wallContext({ page: PAGE }));
+    const slides = renderWallSlides([], wallContext({ page: PAGE }));
     expect(headersOf(slides)).toEqual(["Matchdesk"]);
-    expect(readingsIn(nodesOf(slides), ".page")).toEqual(["No matches yet."]);
+    expect(findVisibleTexts(nodesOf(slides), ".page")).toEqual(["No matches yet."]);
     expect(nodesIn(nodesOf(slides), ".qr")).toHaveLength(1);
-    expect(nodesIn(nodesOf(wallView([], wallContext())), ".qr")).toEqual([]);
+    expect(nodesIn(nodesOf(renderWallSlides([], wallContext())), ".qr")).toEqual([]);
   });
 
   it("shows the requested tournament that was not found", () => {
     const missing = { kind: "tournament", name: "a.example/cup" } as const;
-    const [slide, ...others] = wallView([], wallContext({ missing, page: PAGE }));
+    const [slide, ...others] = renderWallSlides([], wallContext({ missing, page: PAGE }));
     expect(others).toEqual([]);
     expect(slide?.key).toBe("missing");
-    expect(readingsIn(slide?.nodes ?? [], "h1")).toEqual(["No such tournament"]);
-    expect(readingsIn(slide?.nodes ?? [], ".asked")).toEqual(["a.example/cup"]);
+    expect(findVisibleTexts(slide?.nodes ?? [], "h1")).toEqual(["No such tournament"]);
+    expect(findVisibleTexts(slide?.nodes ?? [], ".asked")).toEqual(["a.example/cup"]);
   });
 
   it("shows a missing channel before the live matches", () => {

@@ -1,4 +1,4 @@
-import { outcomesAmong } from "#core/layout/card-sides.ts";
+import { createOutcomeFinder } from "#core/layout/card-sides.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchView } from "#core/contract/match.ts";
@@ -9,17 +9,17 @@ import { type EmbedSide } from "#core/embed/parts/context.ts";
 import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
 import { scoreNode } from "#core/embed/parts/duel.ts";
 import { type EmbedChild, type EmbedNode, el } from "#core/embed/parts/node.ts";
-import { rankingSheet } from "./wall-ranking.ts";
+import { renderWallRanking } from "./wall-ranking.ts";
 import {
   bdi,
   flagOf,
   renderWallName,
-  type WallSheet,
+  type WallSlideWithoutFooter,
   type WallContext,
-  WIDTHS,
+  WALL_NAME_WIDTHS_PERCENT,
 } from "./wall-parts.ts";
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
-import { FIGURES, formatFigure } from "#core/embed/parts/figures.ts";
+import { STANDINGS_COLUMNS, formatStandingsValue } from "#core/embed/parts/figures.ts";
 import type { WallRow, WallSlide } from "./wall-slides.ts";
 
 const SECONDS = 10;
@@ -31,7 +31,7 @@ const LONG_TITLE = 18;
 const ONE_LINE = 60;
 
 /** Renders the slides of a wall with header and footer. */
-export function wallView(
+export function renderWallSlides(
   slides: readonly WallSlide[],
   context: WallContext,
 ): readonly ScreenSlide[] {
@@ -61,8 +61,8 @@ export function wallView(
   });
 }
 
-function sheetOf(slide: WallSlide, context: WallContext): WallSheet {
-  if (slide.kind === "ranking") return rankingSheet(slide, context);
+function sheetOf(slide: WallSlide, context: WallContext): WallSlideWithoutFooter {
+  if (slide.kind === "ranking") return renderWallRanking(slide, context);
   const { kind, tournament, page, rows } = slide;
   const { site, slug, title } = tournament.tournament;
   const { messages, screen } = context;
@@ -108,7 +108,7 @@ function rowsOf(
   { kind, tournament }: Pick<WallSlide, "kind" | "tournament">,
   context: WallContext,
 ): EmbedNode {
-  const find = outcomesAmong(new Map(tournament.matches.map((match) => [match.key, match])));
+  const find = createOutcomeFinder(new Map(tournament.matches.map((match) => [match.key, match])));
   return el(
     "ol",
     { class: "rows" },
@@ -137,7 +137,7 @@ function namesRow(match: MatchView, context: WallContext): EmbedNode {
     el("span", { class: "at" }, whenOf(match, context)),
     el(
       "span",
-      { class: "name", "data-fit": WIDTHS },
+      { class: "name", "data-fit": WALL_NAME_WIDTHS_PERCENT },
       formatContestants(rankedSides(match, context), context.messages),
     ),
   );
@@ -171,7 +171,7 @@ function whenOf({ start }: MatchView, { times }: WallContext): readonly EmbedChi
 
 function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode {
   const { messages, options } = context;
-  const figures = options.hideScores ? [] : FIGURES;
+  const figures = options.hideScores ? [] : STANDINGS_COLUMNS;
   const head = figures.map((figure) => {
     const [short, long] = messages.columns[figure];
     return el("th", { scope: "col", class: figure }, el("abbr", { title: long }, short));
@@ -191,7 +191,9 @@ function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode
       "tr",
       { "data-key": contestant.key },
       el("th", { scope: "row" }, name),
-      figures.map((figure) => el("td", { class: figure }, formatFigure(figure, standing[figure]))),
+      figures.map((figure) =>
+        el("td", { class: figure }, formatStandingsValue(figure, standing[figure])),
+      ),
     );
   };
   return el(
@@ -209,7 +211,7 @@ function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode
 function missingSheet(
   { screen }: WallContext,
   { kind, name }: NonNullable<WallContext["missing"]>,
-): WallSheet {
+): WallSlideWithoutFooter {
   const { title, help } = screen.missing[kind];
   return {
     key: "missing",
@@ -224,7 +226,7 @@ function missingSheet(
   };
 }
 
-function emptySheet({ messages, page }: WallContext): WallSheet {
+function emptySheet({ messages, page }: WallContext): WallSlideWithoutFooter {
   const text = el("p", {}, messages.empty[""]);
   return {
     key: "empty",
@@ -234,7 +236,10 @@ function emptySheet({ messages, page }: WallContext): WallSheet {
   };
 }
 
-function pageSheet({ screen }: WallContext, page: NonNullable<WallContext["page"]>): WallSheet {
+function pageSheet(
+  { screen }: WallContext,
+  page: NonNullable<WallContext["page"]>,
+): WallSlideWithoutFooter {
   return {
     key: "page",
     title: screen.onYourPhone,

@@ -1,5 +1,5 @@
 import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention-messages.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 import type { HeldKind } from "#core/model/loss-kinds.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 
@@ -90,8 +90,8 @@ export const enReasons: ReasonMessages = {
   moved: ({ from, to }, { time }) => `Moved from ${time(from)} to ${time(to)}.`,
   "decided-not-over": ({ winner, listedUpcoming }) =>
     listedUpcoming
-      ? `${isolate(winner)} has won, but the service still lists this match as upcoming.`
-      : `${isolate(winner)} has won, but the service has not locked this match as it does others.`,
+      ? `${wrapInBidiIsolate(winner)} has won, but the service still lists this match as upcoming.`
+      : `${wrapInBidiIsolate(winner)} has won, but the service has not locked this match as it does others.`,
   "corrected-late": ({ from, to, next }, format) => {
     const [before, after] = [from, to].map(
       ({ scores, winner }) => `${format.scores(scores)} (${winner?.name ?? "no winner"})`,
@@ -105,10 +105,10 @@ export const enReasons: ReasonMessages = {
   "score-too-high": ({ score, bestOf }) => `${score} is more than best of ${bestOf} allows.`,
   overlapping: ({ contestant, other, sameName }) =>
     sameName
-      ? `${isolate(contestant)} (same name) plays ${other.name} then, in another game.`
-      : `${isolate(contestant)} also plays ${other.name} then.`,
+      ? `${wrapInBidiIsolate(contestant)} (same name) plays ${other.name} then, in another game.`
+      : `${wrapInBidiIsolate(contestant)} also plays ${other.name} then.`,
   "short-turnaround": ({ contestant, minutes, other, estimated }) => {
-    const name = isolate(contestant);
+    const name = wrapInBidiIsolate(contestant);
     if (estimated) {
       return `${name}: ${other.name} will probably not finish in time.`;
     }
@@ -120,7 +120,7 @@ export const enReasons: ReasonMessages = {
   "slot-unfilled": ({ feeder, contestant }) =>
     contestant === null
       ? `${feeder} is decided, but this slot is empty.`
-      : `${feeder} is decided: ${isolate(contestant)} should be in this slot.`,
+      : `${feeder} is decided: ${wrapInBidiIsolate(contestant)} should be in this slot.`,
   "advanced-without-winning": ({ fault }) =>
     ({
       "loser-advanced": "The loser by score advanced.",
@@ -135,7 +135,7 @@ export const enReasons: ReasonMessages = {
   "service-refused": () => "It does not accept our credentials. Check CLIENT_ID and CLIENT_SECRET.",
   "data-held": ({ lost, count, of, list, site, hidden, decision, dataAt }, { time }) => {
     const which = hidden ? "hidden " : "";
-    const where = site === null ? "" : ` of ${isolate(site)}`;
+    const where = site === null ? "" : ` of ${wrapInBidiIsolate(site)}`;
     const loss =
       lost === "matches"
         ? `The service now sends ${of - count} of ${of} ${which}${list === null ? "" : `${list} `}matches${where}.`

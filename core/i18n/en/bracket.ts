@@ -1,5 +1,5 @@
 /** Messages of a bracket: its tools, its matches, its image and its printed pages. */
-export const enBracket = {
+export const enBracketView = {
   /** The accessible name of the drawing. */
   label: (title: string) => `Bracket ${title}`,
   kind: "bracket",

@@ -1,4 +1,4 @@
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 
 /** Messages about broadcast channels and venue screens. */
 export const enBroadcast = {
@@ -12,9 +12,9 @@ export const enBroadcast = {
   add: "Add",
   remove: "Remove",
   channel: "Channel",
-  channelOf: (name: string) => `Channel ${isolate(name)}`,
+  channelOf: (name: string) => `Channel ${wrapInBidiIsolate(name)}`,
   onChannel: "On channel…",
-  putOn: (name: string) => `Put on ${isolate(name)}`,
+  putOn: (name: string) => `Put on ${wrapInBidiIsolate(name)}`,
   takeOff: "Remove from channel",
   empty: "The channel is empty: the overlay is transparent.",
   unlisted: "Its match is not listed here any more: the overlay is transparent.",
@@ -26,10 +26,10 @@ export const enBroadcast = {
   other: "Currently on channel",
   shortNames: "Short names",
   swap: "Swap sides",
-  left: (name: string) => `Left: ${isolate(name)}`,
-  right: (name: string) => `Right: ${isolate(name)}`,
-  more: (name: string) => `Add 1 for ${isolate(name)}`,
-  less: (name: string) => `Subtract 1 for ${isolate(name)}`,
+  left: (name: string) => `Left: ${wrapInBidiIsolate(name)}`,
+  right: (name: string) => `Right: ${wrapInBidiIsolate(name)}`,
+  more: (name: string) => `Add 1 for ${wrapInBidiIsolate(name)}`,
+  less: (name: string) => `Subtract 1 for ${wrapInBidiIsolate(name)}`,
   byHand: (score: string) =>
     `Manual score. The service reports ${score}; its score returns once it catches up.`,
   byHandFirst:

@@ -1,4 +1,4 @@
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 
 /** Messages about changes of a match. */
 export const enChange = {
@@ -10,9 +10,11 @@ export const enChange = {
   start: (time: string) => `Start ${time}`,
   unscheduled: (time: string) => `Start ${time} withdrawn`,
   known: (names: string) => `Now known: ${names}`,
-  replaced: (to: string, from: string) => `${isolate(to)} replaces ${isolate(from)}`,
-  out: (name: string) => `${isolate(name)} removed`,
-  renamed: (to: string, from: string) => `${isolate(from)} is now ${isolate(to)}`,
+  replaced: (to: string, from: string) =>
+    `${wrapInBidiIsolate(to)} replaces ${wrapInBidiIsolate(from)}`,
+  out: (name: string) => `${wrapInBidiIsolate(name)} removed`,
+  renamed: (to: string, from: string) =>
+    `${wrapInBidiIsolate(from)} is now ${wrapInBidiIsolate(to)}`,
   started: "Started",
   startWithdrawn: "Upcoming again",
   scoreWithdrawn: (score: string) =>

@@ -1,4 +1,4 @@
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 
 /** Messages about a contestant, and about the matches of two contestants against each other. */
 export const enContestant = {
@@ -35,7 +35,8 @@ export const enContestant = {
   opponents: "Past opponents",
   seed: { short: "#", long: "Seed" },
   versus: {
-    title: (left: string, right: string) => `${isolate(left)} – ${isolate(right)}`,
+    title: (left: string, right: string) =>
+      `${wrapInBidiIsolate(left)} – ${wrapInBidiIsolate(right)}`,
     wins: "won",
     never: "They have not met in a match seen here.",
     meetings: (count: number) => (count === 1 ? "1 meeting" : `${count} meetings`),

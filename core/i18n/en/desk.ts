@@ -1,4 +1,4 @@
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 import { enAttentionNames, enReasons } from "./attention.ts";
 
 /** Messages that only staff see: attention items, their handling, and annotations. */
@@ -10,7 +10,7 @@ export const enDesk = {
   away: (count: number) => `${count} snoozed or done`,
   since: (time: string) => `since ${time}`,
   minutes: (count: number) => `${count} min`,
-  manyOf: (count: number, round: string) => `${count} matches of ${isolate(round)}`,
+  manyOf: (count: number, round: string) => `${count} matches of ${wrapInBidiIsolate(round)}`,
   service: "Match Data Service",
   store: "Archive",
   toMatch: (code: string) => `Match ${code}`,
@@ -30,10 +30,11 @@ export const enDesk = {
     to: "To whom",
     minutes: "Minutes",
     cancel: "Cancel",
-    has: (who: string) => `${isolate(who)} has it`,
-    hasFrom: (who: string, by: string) => `${isolate(who)} has it, from ${isolate(by)}`,
-    snoozed: (who: string, time: string) => `${isolate(who)}: snoozed until ${time}`,
-    doneBy: (who: string) => `${isolate(who)}: done`,
+    has: (who: string) => `${wrapInBidiIsolate(who)} has it`,
+    hasFrom: (who: string, by: string) =>
+      `${wrapInBidiIsolate(who)} has it, from ${wrapInBidiIsolate(by)}`,
+    snoozed: (who: string, time: string) => `${wrapInBidiIsolate(who)}: snoozed until ${time}`,
+    doneBy: (who: string) => `${wrapInBidiIsolate(who)}: done`,
     ago: (minutes: number) => (minutes < 1 ? "just now" : `${minutes} min ago`),
     failed: (detail: string) => `That did not work. ${detail}`,
     accept: "Accept",
@@ -88,7 +89,7 @@ export const enDesk = {
     intro: "Data the service does not provide, entered by staff. It is never sent to the service.",
     none: "Nothing has been entered yet. Stations, notes and links are entered on the page of their match, group, tournament or contestant.",
     columns: { what: "What", about: "About", value: "Value", who: "Who", actions: "Change" },
-    who: (who: string, time: string) => `${isolate(who)}, ${time}`,
+    who: (who: string, time: string) => `${wrapInBidiIsolate(who)}, ${time}`,
     everywhere: "Everywhere",
     linkTo: (site: string) => `Link to a match on ${site}`,
     everybody: "default for all tournaments",

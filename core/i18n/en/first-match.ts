@@ -1,10 +1,10 @@
 import type { RoundName } from "#core/model/round.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { enSlot, type SlotMessages } from "./slot.ts";
 
 /** Messages about one match that the first page needs. */
-export const enFirstMatch = {
+export const enFirstPageMatch = {
   /** The accessible name of the panel of a match. */
   label: "Match",
   /** Returns the name of a round unchanged, because the API sends it in English. */
@@ -18,8 +18,8 @@ export const enFirstMatch = {
   },
 
   result: {
-    advanced: (name: string) => `${isolate(name)} advanced`,
-    won: (name: string) => `${isolate(name)} won`,
+    advanced: (name: string) => `${wrapInBidiIsolate(name)} advanced`,
+    won: (name: string) => `${wrapInBidiIsolate(name)} won`,
     draw: "Drawn",
     unknown: (score: string) =>
       score === ""

@@ -1,12 +1,12 @@
-import { enFirstMatch } from "./first-match.ts";
+import { enFirstPageMatch } from "./first-match.ts";
 
 /** The English messages of the first page: a separate file, so that the page loads only these. */
-export const enFirst = {
+export const enFirstPage = {
   /** BCP 47, for `lang`, dates and country names. */
   locale: "en-GB",
   product: "Matchdesk",
 
-  match: enFirstMatch,
+  match: enFirstPageMatch,
 
   nav: {
     label: "Pages",
@@ -86,7 +86,7 @@ export const enFirst = {
 };
 
 /** The messages that the first page needs. */
-export type FirstMessages = typeof enFirst;
+export type FirstPageMessages = typeof enFirstPage;
 
 function matches(count: number): string {
   return count === 1 ? "1 match" : `${count} matches`;

@@ -1,10 +1,10 @@
-import type { AudienceMessages } from "./audience.ts";
+import type { VisibilityMessages } from "./audience.ts";
 import type { BroadcastMessages } from "./broadcast.ts";
 import type { ContestantMessages } from "./contestant.ts";
 import type { DeskMessages } from "./desk.ts";
 import type { EmbedTemplates } from "./embed.ts";
 import type { FileMessages } from "./files.ts";
-import type { HostMessages } from "./host.ts";
+import type { UnknownHostMessages } from "./host.ts";
 import type { IssueMessages } from "./issues.ts";
 import type { PaletteMessages } from "./palette.ts";
 import type { PreferenceMessages } from "./preferences.ts";
@@ -17,14 +17,14 @@ import type { Messages } from "./start.ts";
 export { en as start } from "./start.ts";
 
 /** Messages that only one area of Matchdesk needs, by area: loaded when the area is shown. */
-export interface Areas {
-  readonly audience: AudienceMessages;
+export interface AreaMessages {
+  readonly audience: VisibilityMessages;
   readonly broadcast: BroadcastMessages;
   readonly contestant: ContestantMessages;
   readonly desk: DeskMessages;
   readonly embed: EmbedTemplates;
   readonly files: FileMessages;
-  readonly host: HostMessages;
+  readonly host: UnknownHostMessages;
   readonly issues: IssueMessages;
   readonly palette: PaletteMessages;
   readonly preferences: PreferenceMessages;
@@ -35,27 +35,27 @@ export interface Areas {
 }
 
 /** The name of an area. */
-export type Area = keyof Areas;
+export type AreaName = keyof AreaMessages;
 
 /** One function for each area, which imports its messages. */
-export type AreaLoaders = { readonly [A in Area]: () => Promise<Areas[A]> };
+export type AreaMessageLoaders = { readonly [A in AreaName]: () => Promise<AreaMessages[A]> };
 
 /** The exports of the `index.ts` of a language. */
 export interface LanguageTables {
   /** The messages of every page. */
   readonly start: Messages;
-  readonly areas: AreaLoaders;
+  readonly areas: AreaMessageLoaders;
 }
 
 /** The English messages of each area. */
-export const areas: AreaLoaders = {
-  audience: async () => (await import("./audience.ts")).enAudience,
+export const areas: AreaMessageLoaders = {
+  audience: async () => (await import("./audience.ts")).enVisibility,
   broadcast: async () => (await import("./broadcast.ts")).enBroadcast,
   contestant: async () => (await import("./contestant.ts")).enContestant,
   desk: async () => (await import("./desk.ts")).enDesk,
   embed: async () => (await import("./embed.ts")).enEmbed,
   files: async () => (await import("./files.ts")).enFiles,
-  host: async () => (await import("./host.ts")).enHost,
+  host: async () => (await import("./host.ts")).enUnknownHost,
   issues: async () => (await import("./issues.ts")).enIssues,
   palette: async () => (await import("./palette.ts")).enPalette,
   preferences: async () => (await import("./preferences.ts")).enPreferences,

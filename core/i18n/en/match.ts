@@ -1,6 +1,6 @@
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 import type { OutcomeReason } from "#core/model/match-outcome.ts";
-import { enFirstMatch } from "./first-match.ts";
+import { enFirstPageMatch } from "./first-match.ts";
 
 /** The winner, the winner's score and the best-of of a match. */
 interface WinnerInMessage {
@@ -11,15 +11,16 @@ interface WinnerInMessage {
 
 const enDecidedBy: Readonly<Record<OutcomeReason, (winner: WinnerInMessage) => string>> = {
   bye: () => "Bye",
-  advanced: ({ name }) => `${isolate(name)} advanced`,
-  clinched: ({ name, score, bestOf }) => `${isolate(name)} won. Won, ${score} of ${bestOf}.`,
-  led: ({ name }) => `${isolate(name)} won. Led when it ended.`,
-  "taken-as-ended": ({ name }) => `${isolate(name)} won`,
+  advanced: ({ name }) => `${wrapInBidiIsolate(name)} advanced`,
+  clinched: ({ name, score, bestOf }) =>
+    `${wrapInBidiIsolate(name)} won. Won, ${score} of ${bestOf}.`,
+  led: ({ name }) => `${wrapInBidiIsolate(name)} won. Led when it ended.`,
+  "taken-as-ended": ({ name }) => `${wrapInBidiIsolate(name)} won`,
 };
 
 /** Messages about one match: its state, slots and result, and how each of them was derived. */
 export const enMatch = {
-  ...enFirstMatch,
+  ...enFirstPageMatch,
 
   /** The reason of a state, by `stateBy`; shown after "why:". */
   stateBy: {

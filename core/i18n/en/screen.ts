@@ -1,7 +1,7 @@
 import type { Templates } from "#core/lib/templates.ts";
 
 /** The messages that the script of a full-screen page shows about the age of its data. */
-export interface ClockMessages {
+export interface DataAgeMessages {
   readonly paused: string;
   readonly notRenewed: (time: string) => string;
   readonly dataFrom: (time: string) => string;
@@ -14,7 +14,7 @@ export interface ScreenMessages {
   /** Below a page of a ranking: the placements on the next page, and when it is shown. */
   readonly nextPlaces: (from: number, to: number, seconds: number) => string;
   readonly afterThis: (title: string) => string;
-  readonly clock: ClockMessages;
+  readonly clock: DataAgeMessages;
   readonly onYourPhone: string;
   readonly waiting: string;
   readonly missing: Readonly<

@@ -1,6 +1,6 @@
-import { enBracket } from "./bracket.ts";
+import { enBracketView } from "./bracket.ts";
 import { enChange } from "./change.ts";
-import { enFirst } from "./first.ts";
+import { enFirstPage } from "./first.ts";
 import { enMatch } from "./match.ts";
 import { enUnresolved } from "./unresolved.ts";
 
@@ -9,9 +9,9 @@ import { enUnresolved } from "./unresolved.ts";
  * has a table of the same type, so that a missing message is a compile error.
  */
 export const en = {
-  ...enFirst,
+  ...enFirstPage,
   match: enMatch,
-  bracket: enBracket,
+  bracket: enBracketView,
   change: enChange,
   unresolved: enUnresolved,
 

@@ -1,5 +1,5 @@
 import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention-messages.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 import type { HeldKind } from "#core/model/loss-kinds.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 import { fiBestOf } from "./best-of.ts";
@@ -90,8 +90,8 @@ export const fiReasons: ReasonMessages = {
   moved: ({ from, to }, { time }) => `Siirretty ajasta ${time(from)} aikaan ${time(to)}.`,
   "decided-not-over": ({ winner, listedUpcoming }) =>
     listedUpcoming
-      ? `${isolate(winner)} on voittanut; palvelu listaa ottelun tuleviin.`
-      : `${isolate(winner)} on voittanut; palvelu ei ole lukinnut ottelua kuten muita.`,
+      ? `${wrapInBidiIsolate(winner)} on voittanut; palvelu listaa ottelun tuleviin.`
+      : `${wrapInBidiIsolate(winner)} on voittanut; palvelu ei ole lukinnut ottelua kuten muita.`,
   "corrected-late": ({ from, to, next }, format) => {
     const [before, after] = [from, to].map(
       ({ scores, winner }) => `${format.scores(scores)} (${winner?.name ?? "ei voittajaa"})`,
@@ -104,10 +104,10 @@ export const fiReasons: ReasonMessages = {
   "score-too-high": ({ score, bestOf }) => `${score} on enemmän kuin ${fiBestOf(bestOf)} sallii.`,
   overlapping: ({ contestant, other, sameName }) =>
     sameName
-      ? `${isolate(contestant)} (sama nimi) pelaa silloin toisessa pelissä: ${other.name}.`
-      : `${isolate(contestant)} pelaa samaan aikaan ottelun ${other.name}.`,
+      ? `${wrapInBidiIsolate(contestant)} (sama nimi) pelaa silloin toisessa pelissä: ${other.name}.`
+      : `${wrapInBidiIsolate(contestant)} pelaa samaan aikaan ottelun ${other.name}.`,
   "short-turnaround": ({ contestant, minutes, other, estimated }) => {
-    const name = isolate(contestant);
+    const name = wrapInBidiIsolate(contestant);
     if (estimated) return `${name}: ${other.name} tuskin ehtii päättyä ajoissa.`;
     return minutes > 0
       ? `${name}: ${minutes} min ottelun ${other.name} päättymisestä.`
@@ -117,7 +117,7 @@ export const fiReasons: ReasonMessages = {
   "slot-unfilled": ({ feeder, contestant }) =>
     contestant === null
       ? `${feeder} on ratkennut, mutta paikka on tyhjä.`
-      : `${feeder} on ratkennut: tähän kuuluu ${isolate(contestant)}.`,
+      : `${feeder} on ratkennut: tähän kuuluu ${wrapInBidiIsolate(contestant)}.`,
   "advanced-without-winning": ({ fault }) =>
     ({
       "loser-advanced": "Tuloksen mukaan toinen voitti, mutta toinen jatkaa.",
@@ -137,8 +137,8 @@ export const fiReasons: ReasonMessages = {
       list === null ? "ottelua" : list === "upcoming" ? "tulevaa ottelua" : "alkanutta ottelua";
     const loss =
       lost === "matches"
-        ? `Palvelu lähettää nyt ${of - count}/${of} ${which}${listed}${site === null ? "" : ` sivustolta ${isolate(site)}`}.`
-        : `Palvelu ei enää lähetä tietoa: ${fiHeld[lost]} (${count}/${of} ${which}ottelua${site === null ? "" : `, ${isolate(site)}`}).`;
+        ? `Palvelu lähettää nyt ${of - count}/${of} ${which}${listed}${site === null ? "" : ` sivustolta ${wrapInBidiIsolate(site)}`}.`
+        : `Palvelu ei enää lähetä tietoa: ${fiHeld[lost]} (${count}/${of} ${which}ottelua${site === null ? "" : `, ${wrapInBidiIsolate(site)}`}).`;
     const decided = decision === "keep" ? " Henkilökunta päätti pitää ne." : "";
     return `${loss} Näytetään tiedot ajalta ${time(dataAt)}.${decided}`;
   },

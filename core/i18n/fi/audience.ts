@@ -1,13 +1,13 @@
-import type { AudienceMessages } from "#core/i18n/en/audience.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import type { VisibilityMessages } from "#core/i18n/en/audience.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 
 /** The Finnish messages about what viewers cannot see. */
-export const fiAudience: AudienceMessages = {
+export const fiVisibility: VisibilityMessages = {
   notPublic: "Ei\u00a0julkinen",
   calendar: "Ei julkinen: kalenteriohjelmat eivät voi kirjautua, joten ne eivät löydä mitään.",
   calendarPart: "Sisältää vain julkiset ottelut.",
   share: "Ei julkinen: kuvat ja upotukset eivät löydä mitään.",
   embed: (title) =>
-    `${isolate(title)} ei ole julkinen: upotus ei löytäisi mitään. PUBLIC_SITES ja PUBLIC_TOURNAMENTS kertovat, mikä on.`,
+    `${wrapInBidiIsolate(title)} ei ole julkinen: upotus ei löytäisi mitään. PUBLIC_SITES ja PUBLIC_TOURNAMENTS kertovat, mikä on.`,
   overlay: "Sen ottelu ei ole julkinen: grafiikka on läpinäkyvä.",
 };

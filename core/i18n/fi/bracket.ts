@@ -1,7 +1,7 @@
 import type { Messages } from "#core/i18n/en/start.ts";
 
 /** The Finnish messages of a bracket. */
-export const fiBracket: Messages["bracket"] = {
+export const fiBracketView: Messages["bracket"] = {
   label: (title) => `Kaavio ${title}`,
   kind: "kaavio",
   keys:

@@ -1,5 +1,5 @@
 import type { BroadcastMessages } from "#core/i18n/en/broadcast.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 
 /** The Finnish messages about broadcast channels and venue screens. */
 export const fiBroadcast: BroadcastMessages = {
@@ -13,9 +13,9 @@ export const fiBroadcast: BroadcastMessages = {
   add: "Lisää",
   remove: "Poista",
   channel: "Kanava",
-  channelOf: (name) => `Kanava ${isolate(name)}`,
+  channelOf: (name) => `Kanava ${wrapInBidiIsolate(name)}`,
   onChannel: "Kanavalle…",
-  putOn: (name) => `Pane kanavalle ${isolate(name)}`,
+  putOn: (name) => `Pane kanavalle ${wrapInBidiIsolate(name)}`,
   takeOff: "Ota pois",
   empty: "Kanavalla ei ole mitään: grafiikka on läpinäkyvä.",
   unlisted: "Sen ottelua ei enää ole listalla: grafiikka on läpinäkyvä.",
@@ -27,10 +27,10 @@ export const fiBroadcast: BroadcastMessages = {
   other: "Kanavalla nyt",
   shortNames: "Lyhyet nimet",
   swap: "Vaihda puolet",
-  left: (name) => `Vasen: ${isolate(name)}`,
-  right: (name) => `Oikea: ${isolate(name)}`,
-  more: (name) => `Yksi lisää: ${isolate(name)}`,
-  less: (name) => `Yksi pois: ${isolate(name)}`,
+  left: (name) => `Vasen: ${wrapInBidiIsolate(name)}`,
+  right: (name) => `Oikea: ${wrapInBidiIsolate(name)}`,
+  more: (name) => `Yksi lisää: ${wrapInBidiIsolate(name)}`,
+  less: (name) => `Yksi pois: ${wrapInBidiIsolate(name)}`,
   byHand: (score) => `Käsin. Palvelu kertoo ${score} ja laskee taas, kun on tavoittanut tämän.`,
   byHandFirst: "Käsin. Palvelu ei kerro vielä mitään ja laskee taas, kun on tavoittanut tämän.",
   byService: "Palvelun tulos. Laske edelle painikkeella +, jos palvelu on hidas.",

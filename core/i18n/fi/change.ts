@@ -1,5 +1,5 @@
 import type { Messages } from "#core/i18n/en/start.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 
 /** The Finnish messages about changes of a match. */
 export const fiChange: Messages["change"] = {
@@ -11,9 +11,9 @@ export const fiChange: Messages["change"] = {
   start: (time) => `Alkaa ${time}`,
   unscheduled: (time) => `Alkuaika ${time} peruttu`,
   known: (names) => `Selvillä: ${names}`,
-  replaced: (to, from) => `${isolate(from)} → ${isolate(to)}`,
-  out: (name) => `${isolate(name)} poissa`,
-  renamed: (to, from) => `${isolate(from)} on nyt ${isolate(to)}`,
+  replaced: (to, from) => `${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}`,
+  out: (name) => `${wrapInBidiIsolate(name)} poissa`,
+  renamed: (to, from) => `${wrapInBidiIsolate(from)} on nyt ${wrapInBidiIsolate(to)}`,
   started: "Alkoi",
   startWithdrawn: "Taas tulossa",
   scoreWithdrawn: (score) => (score === "" ? "Tulos peruttu" : `Tulos ${score} peruttu`),

@@ -1,5 +1,5 @@
 import type { ContestantMessages } from "#core/i18n/en/contestant.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 
 /** The Finnish messages about a contestant, and about two contestants against each other. */
 export const fiContestant: ContestantMessages = {
@@ -34,7 +34,7 @@ export const fiContestant: ContestantMessages = {
   opponents: "Kohdanneet",
   seed: { short: "#", long: "Sijoitus" },
   versus: {
-    title: (left, right) => `${isolate(left)} – ${isolate(right)}`,
+    title: (left, right) => `${wrapInBidiIsolate(left)} – ${wrapInBidiIsolate(right)}`,
     wins: "voittoa",
     never: "He eivät ole kohdanneet täällä nähdyssä ottelussa.",
     meetings: (count) => (count === 1 ? "1 kohtaaminen" : `${count} kohtaamista`),

@@ -1,4 +1,4 @@
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { fiAttentionNames, fiReasons } from "./attention.ts";
 
@@ -11,7 +11,7 @@ export const fiDesk: DeskMessages = {
   away: (count) => `${count} siirretty tai hoidettu`,
   since: (time) => `${time} alkaen`,
   minutes: (count) => `${count} min`,
-  manyOf: (count, round) => `${count} ottelua, ${isolate(round)}`,
+  manyOf: (count, round) => `${count} ottelua, ${wrapInBidiIsolate(round)}`,
   service: "Ottelupalvelu",
   store: "Arkisto",
   toMatch: (code) => `Ottelu ${code}`,
@@ -31,10 +31,10 @@ export const fiDesk: DeskMessages = {
     to: "Kenelle",
     minutes: "Minuuttia",
     cancel: "Peru",
-    has: (who) => `${isolate(who)} hoitaa`,
-    hasFrom: (who, by) => `${isolate(who)} hoitaa, antoi ${isolate(by)}`,
-    snoozed: (who, time) => `${isolate(who)}: myöhemmin, kello ${time}`,
-    doneBy: (who) => `${isolate(who)}: hoidettu`,
+    has: (who) => `${wrapInBidiIsolate(who)} hoitaa`,
+    hasFrom: (who, by) => `${wrapInBidiIsolate(who)} hoitaa, antoi ${wrapInBidiIsolate(by)}`,
+    snoozed: (who, time) => `${wrapInBidiIsolate(who)}: myöhemmin, kello ${time}`,
+    doneBy: (who) => `${wrapInBidiIsolate(who)}: hoidettu`,
     ago: (minutes) => (minutes < 1 ? "juuri nyt" : `${minutes} min sitten`),
     failed: (detail) => `Se ei onnistunut. ${detail}`,
     accept: "Hyväksy",
@@ -89,7 +89,7 @@ export const fiDesk: DeskMessages = {
     intro: "Mitä palvelu ei kerro, henkilökunnan kirjaamana. Palveluun ei lähetetä mitään.",
     none: "Mitään ei ole vielä kirjattu. Pelipaikat, muistiinpanot ja linkit kirjataan omaan paikkaansa: otteluun, lohkoon, turnaukseen, osallistujaan.",
     columns: { what: "Mikä", about: "Mistä", value: "Arvo", who: "Kuka", actions: "Muuta" },
-    who: (who, time) => `${isolate(who)}, ${time}`,
+    who: (who, time) => `${wrapInBidiIsolate(who)}, ${time}`,
     everywhere: "Kaikkialla",
     linkTo: (site) => `Linkki otteluun: ${site}`,
     everybody: "kaikki, joille ei ole omaa",

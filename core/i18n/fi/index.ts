@@ -1,16 +1,16 @@
-import type { AreaLoaders } from "#core/i18n/en/index.ts";
+import type { AreaMessageLoaders } from "#core/i18n/en/index.ts";
 
 export { fi as start } from "./start.ts";
 
 /** The Finnish messages of each area. */
-export const areas: AreaLoaders = {
-  audience: async () => (await import("./audience.ts")).fiAudience,
+export const areas: AreaMessageLoaders = {
+  audience: async () => (await import("./audience.ts")).fiVisibility,
   broadcast: async () => (await import("./broadcast.ts")).fiBroadcast,
   contestant: async () => (await import("./contestant.ts")).fiContestant,
   desk: async () => (await import("./desk.ts")).fiDesk,
   embed: async () => (await import("./embed.ts")).fiEmbed,
   files: async () => (await import("./files.ts")).fiFiles,
-  host: async () => (await import("./host.ts")).fiHost,
+  host: async () => (await import("./host.ts")).fiUnknownHost,
   issues: async () => (await import("./issues.ts")).fiIssues,
   palette: async () => (await import("./palette.ts")).fiPalette,
   preferences: async () => (await import("./preferences.ts")).fiPreferences,

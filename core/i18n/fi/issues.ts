@@ -1,5 +1,5 @@
 import type { IssueMessages } from "#core/i18n/en/issues.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 
 /** The Finnish sentences about contradictions in the data. */
 export const fiIssues: IssueMessages = {
@@ -23,5 +23,5 @@ export const fiIssues: IssueMessages = {
     "group-too-large": "Lohkossa on enemmän osallistujia kuin sen ottelut ilmoittavat.",
   },
   other: "Tiedot ovat ristiriidassa keskenään.",
-  ofMatch: (match, sentence) => `Ottelu ${isolate(match)}: ${sentence}`,
+  ofMatch: (match, sentence) => `Ottelu ${wrapInBidiIsolate(match)}: ${sentence}`,
 };

@@ -1,7 +1,7 @@
 import type { Messages } from "#core/i18n/en/start.ts";
 import { fiBestOf } from "./best-of.ts";
 import type { SlotMessages } from "#core/i18n/en/slot.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 import { createRoundTranslation } from "#core/lib/round-name.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { fiRounds, fiShortRounds } from "./rounds.ts";
@@ -37,8 +37,8 @@ export const fiMatch: Messages["match"] = {
   lockWhy: "palvelu on lukinnut ottelun, vaikka se ei ole päättynyt",
 
   result: {
-    advanced: (name) => `${isolate(name)} jatkoon`,
-    won: (name) => `${isolate(name)} voitti`,
+    advanced: (name) => `${wrapInBidiIsolate(name)} jatkoon`,
+    won: (name) => `${wrapInBidiIsolate(name)} voitti`,
     draw: "Tasapeli",
     unknown: (score) =>
       score === ""
@@ -53,11 +53,11 @@ export const fiMatch: Messages["match"] = {
 
   decidedBy: {
     bye: () => "Vapaakierros",
-    advanced: ({ name }) => `${isolate(name)} jatkoon`,
+    advanced: ({ name }) => `${wrapInBidiIsolate(name)} jatkoon`,
     clinched: ({ name, score, bestOf }) =>
-      `${isolate(name)} voitti. Voitto, ${score} erää (${fiBestOf(bestOf)}).`,
-    led: ({ name }) => `${isolate(name)} voitti. Johti ottelun päättyessä.`,
-    "taken-as-ended": ({ name }) => `${isolate(name)} voitti`,
+      `${wrapInBidiIsolate(name)} voitti. Voitto, ${score} erää (${fiBestOf(bestOf)}).`,
+    led: ({ name }) => `${wrapInBidiIsolate(name)} voitti. Johti ottelun päättyessä.`,
+    "taken-as-ended": ({ name }) => `${wrapInBidiIsolate(name)} voitti`,
   },
 
   slot: createMessages<SlotMessages>(fiSlot, "fi"),

@@ -1,5 +1,5 @@
 import type { Messages } from "#core/i18n/en/start.ts";
-import { fiBracket } from "./bracket.ts";
+import { fiBracketView } from "./bracket.ts";
 import { fiChange } from "./change.ts";
 import { fiMatch } from "./match.ts";
 
@@ -9,7 +9,7 @@ export const fi: Messages = {
   product: "Matchdesk",
 
   match: fiMatch,
-  bracket: fiBracket,
+  bracket: fiBracketView,
   change: fiChange,
 
   unresolved: {

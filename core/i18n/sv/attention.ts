@@ -1,5 +1,5 @@
 import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention-messages.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 import type { HeldKind } from "#core/model/loss-kinds.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 
@@ -93,8 +93,8 @@ export const svReasons: ReasonMessages = {
   moved: ({ from, to }, { time }) => `Flyttad från ${time(from)} till ${time(to)}.`,
   "decided-not-over": ({ winner, listedUpcoming }) =>
     listedUpcoming
-      ? `${isolate(winner)} har vunnit, men tjänsten listar fortfarande matchen som kommande.`
-      : `${isolate(winner)} har vunnit, men tjänsten har inte låst matchen som den gör med andra.`,
+      ? `${wrapInBidiIsolate(winner)} har vunnit, men tjänsten listar fortfarande matchen som kommande.`
+      : `${wrapInBidiIsolate(winner)} har vunnit, men tjänsten har inte låst matchen som den gör med andra.`,
   "corrected-late": ({ from, to, next }, format) => {
     const [before, after] = [from, to].map(
       ({ scores, winner }) => `${format.scores(scores)} (${winner?.name ?? "ingen vinnare"})`,
@@ -108,10 +108,10 @@ export const svReasons: ReasonMessages = {
   "score-too-high": ({ score, bestOf }) => `${score} är mer än vad bäst av ${bestOf} tillåter.`,
   overlapping: ({ contestant, other, sameName }) =>
     sameName
-      ? `${isolate(contestant)} (samma namn) spelar ${other.name} då, i ett annat spel.`
-      : `${isolate(contestant)} spelar också ${other.name} då.`,
+      ? `${wrapInBidiIsolate(contestant)} (samma namn) spelar ${other.name} då, i ett annat spel.`
+      : `${wrapInBidiIsolate(contestant)} spelar också ${other.name} då.`,
   "short-turnaround": ({ contestant, minutes, other, estimated }) => {
-    const name = isolate(contestant);
+    const name = wrapInBidiIsolate(contestant);
     if (estimated) return `${name}: ${other.name} hinner troligen inte bli klar i tid.`;
     return minutes > 0
       ? `${name}: ${minutes} min efter slutet av ${other.name}.`
@@ -121,7 +121,7 @@ export const svReasons: ReasonMessages = {
   "slot-unfilled": ({ feeder, contestant }) =>
     contestant === null
       ? `${feeder} är avgjord, men platsen är tom.`
-      : `${feeder} är avgjord: ${isolate(contestant)} ska stå på den här platsen.`,
+      : `${feeder} är avgjord: ${wrapInBidiIsolate(contestant)} ska stå på den här platsen.`,
   "advanced-without-winning": ({ fault }) =>
     ({
       "loser-advanced": "Förloraren enligt resultatet gick vidare.",
@@ -137,7 +137,7 @@ export const svReasons: ReasonMessages = {
     "Den godkänner inte våra uppgifter. Kontrollera CLIENT_ID och CLIENT_SECRET.",
   "data-held": ({ lost, count, of, list, site, hidden, decision, dataAt }, { time }) => {
     const which = hidden ? "dolda " : "";
-    const where = site === null ? "" : ` från ${isolate(site)}`;
+    const where = site === null ? "" : ` från ${wrapInBidiIsolate(site)}`;
     const loss =
       lost === "matches"
         ? `Tjänsten skickar nu ${of - count} av ${of} ${which}${list === null ? "" : LISTS[list]}matcher${where}.`

@@ -1,13 +1,13 @@
-import type { AudienceMessages } from "#core/i18n/en/audience.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import type { VisibilityMessages } from "#core/i18n/en/audience.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 
 /** The Swedish messages for staff about what viewers cannot see. */
-export const svAudience: AudienceMessages = {
+export const svVisibility: VisibilityMessages = {
   notPublic: "Inte\u00a0offentlig",
   calendar: "Inte offentlig: kalenderprogram kan inte logga in, så de kan inte hämta den.",
   calendarPart: "Innehåller bara offentliga matcher.",
   share: "Inte offentlig: bilder och inbäddningar visar den inte.",
   embed: (title) =>
-    `${isolate(title)} är inte offentlig: en inbäddning kan inte visa den. PUBLIC_SITES och PUBLIC_TOURNAMENTS anger vad som är det.`,
+    `${wrapInBidiIsolate(title)} är inte offentlig: en inbäddning kan inte visa den. PUBLIC_SITES och PUBLIC_TOURNAMENTS anger vad som är det.`,
   overlay: "Matchen är inte offentlig: grafiken är genomskinlig.",
 };

@@ -1,7 +1,7 @@
 import type { Messages } from "#core/i18n/en/start.ts";
 
 /** The Swedish messages of a bracket. */
-export const svBracket: Messages["bracket"] = {
+export const svBracketView: Messages["bracket"] = {
   label: (title) => `Slutspel ${title}`,
   kind: "slutspel",
   keys:

@@ -1,5 +1,5 @@
 import type { BroadcastMessages } from "#core/i18n/en/broadcast.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 
 /** The Swedish messages about broadcast channels and venue screens. */
 export const svBroadcast: BroadcastMessages = {
@@ -13,9 +13,9 @@ export const svBroadcast: BroadcastMessages = {
   add: "Lägg till",
   remove: "Ta bort",
   channel: "Kanal",
-  channelOf: (name) => `Kanal ${isolate(name)}`,
+  channelOf: (name) => `Kanal ${wrapInBidiIsolate(name)}`,
   onChannel: "På kanal…",
-  putOn: (name) => `Lägg på ${isolate(name)}`,
+  putOn: (name) => `Lägg på ${wrapInBidiIsolate(name)}`,
   takeOff: "Ta bort från kanalen",
   empty: "Kanalen är tom: grafiken är genomskinlig.",
   unlisted: "Matchen är inte längre listad: grafiken är genomskinlig.",
@@ -27,10 +27,10 @@ export const svBroadcast: BroadcastMessages = {
   other: "På kanalen nu",
   shortNames: "Korta namn",
   swap: "Byt sida",
-  left: (name) => `Vänster: ${isolate(name)}`,
-  right: (name) => `Höger: ${isolate(name)}`,
-  more: (name) => `Lägg till 1 för ${isolate(name)}`,
-  less: (name) => `Dra av 1 för ${isolate(name)}`,
+  left: (name) => `Vänster: ${wrapInBidiIsolate(name)}`,
+  right: (name) => `Höger: ${wrapInBidiIsolate(name)}`,
+  more: (name) => `Lägg till 1 för ${wrapInBidiIsolate(name)}`,
+  less: (name) => `Dra av 1 för ${wrapInBidiIsolate(name)}`,
   byHand: (score) =>
     `Manuellt resultat. Tjänsten anger ${score}; dess resultat visas igen när den har hunnit ikapp.`,
   byHandFirst:

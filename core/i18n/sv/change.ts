@@ -1,4 +1,4 @@
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 
 /** The Swedish messages about changes of a match. */
@@ -11,9 +11,9 @@ export const svChange: Messages["change"] = {
   start: (time) => `Start ${time}`,
   unscheduled: (time) => `Starttiden ${time} borttagen`,
   known: (names) => `Klart: ${names}`,
-  replaced: (to, from) => `${isolate(to)} ersätter ${isolate(from)}`,
-  out: (name) => `${isolate(name)} borttagen`,
-  renamed: (to, from) => `${isolate(from)} heter nu ${isolate(to)}`,
+  replaced: (to, from) => `${wrapInBidiIsolate(to)} ersätter ${wrapInBidiIsolate(from)}`,
+  out: (name) => `${wrapInBidiIsolate(name)} borttagen`,
+  renamed: (to, from) => `${wrapInBidiIsolate(from)} heter nu ${wrapInBidiIsolate(to)}`,
   started: "Började",
   startWithdrawn: "Kommande igen",
   scoreWithdrawn: (score) =>

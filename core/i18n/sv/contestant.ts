@@ -1,5 +1,5 @@
 import type { ContestantMessages } from "#core/i18n/en/contestant.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 
 /** The Swedish messages about a contestant, and about two contestants against each other. */
 export const svContestant: ContestantMessages = {
@@ -35,7 +35,7 @@ export const svContestant: ContestantMessages = {
   opponents: "Tidigare motståndare",
   seed: { short: "#", long: "Seedning" },
   versus: {
-    title: (left, right) => `${isolate(left)} – ${isolate(right)}`,
+    title: (left, right) => `${wrapInBidiIsolate(left)} – ${wrapInBidiIsolate(right)}`,
     wins: "vinster",
     never: "De har inte mötts i en match som setts här.",
     meetings: (count) => (count === 1 ? "1 möte" : `${count} möten`),

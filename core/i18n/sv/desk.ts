@@ -1,5 +1,5 @@
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 import { svAttentionNames, svReasons } from "./attention.ts";
 
 /** The Swedish messages that only staff see. */
@@ -11,7 +11,7 @@ export const svDesk: DeskMessages = {
   away: (count) => (count === 1 ? "1 uppskjutet eller klart" : `${count} uppskjutna eller klara`),
   since: (time) => `sedan ${time}`,
   minutes: (count) => `${count} min`,
-  manyOf: (count, round) => `${count} matcher i ${isolate(round)}`,
+  manyOf: (count, round) => `${count} matcher i ${wrapInBidiIsolate(round)}`,
   service: "Matchtjänsten",
   store: "Arkivet",
   toMatch: (code) => `Match ${code}`,
@@ -31,10 +31,10 @@ export const svDesk: DeskMessages = {
     to: "Till vem",
     minutes: "Minuter",
     cancel: "Avbryt",
-    has: (who) => `${isolate(who)} har det`,
-    hasFrom: (who, by) => `${isolate(who)} har det, från ${isolate(by)}`,
-    snoozed: (who, time) => `${isolate(who)}: uppskjutet till ${time}`,
-    doneBy: (who) => `${isolate(who)}: klart`,
+    has: (who) => `${wrapInBidiIsolate(who)} har det`,
+    hasFrom: (who, by) => `${wrapInBidiIsolate(who)} har det, från ${wrapInBidiIsolate(by)}`,
+    snoozed: (who, time) => `${wrapInBidiIsolate(who)}: uppskjutet till ${time}`,
+    doneBy: (who) => `${wrapInBidiIsolate(who)}: klart`,
     ago: (minutes) => (minutes < 1 ? "nyss" : `för ${minutes} min sedan`),
     failed: (detail) => `Det gick inte. ${detail}`,
     accept: "Godta",
@@ -90,7 +90,7 @@ export const svDesk: DeskMessages = {
       "Uppgifter som tjänsten inte har, ifyllda av personalen. De skickas aldrig till tjänsten.",
     none: "Inga uppgifter ännu. Spelplatser, anteckningar och länkar fylls i på sidan för sin match, grupp, turnering eller deltagare.",
     columns: { what: "Vad", about: "Om", value: "Värde", who: "Vem", actions: "Ändra" },
-    who: (who, time) => `${isolate(who)}, ${time}`,
+    who: (who, time) => `${wrapInBidiIsolate(who)}, ${time}`,
     everywhere: "Överallt",
     linkTo: (site) => `Länk till en match på ${site}`,
     everybody: "standard för alla turneringar",

@@ -1,16 +1,16 @@
-import type { AreaLoaders } from "#core/i18n/en/index.ts";
+import type { AreaMessageLoaders } from "#core/i18n/en/index.ts";
 
 export { sv as start } from "./start.ts";
 
 /** The Swedish messages of each area. */
-export const areas: AreaLoaders = {
-  audience: async () => (await import("./audience.ts")).svAudience,
+export const areas: AreaMessageLoaders = {
+  audience: async () => (await import("./audience.ts")).svVisibility,
   broadcast: async () => (await import("./broadcast.ts")).svBroadcast,
   contestant: async () => (await import("./contestant.ts")).svContestant,
   desk: async () => (await import("./desk.ts")).svDesk,
   embed: async () => (await import("./embed.ts")).svEmbed,
   files: async () => (await import("./files.ts")).svFiles,
-  host: async () => (await import("./host.ts")).svHost,
+  host: async () => (await import("./host.ts")).svUnknownHost,
   issues: async () => (await import("./issues.ts")).svIssues,
   palette: async () => (await import("./palette.ts")).svPalette,
   preferences: async () => (await import("./preferences.ts")).svPreferences,

@@ -1,5 +1,5 @@
 import type { IssueMessages } from "#core/i18n/en/issues.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 
 /** The Swedish sentences about contradictions in the data. */
 export const svIssues: IssueMessages = {
@@ -24,5 +24,5 @@ export const svIssues: IssueMessages = {
     "group-too-large": "Gruppen har fler deltagare än dess matcher anger.",
   },
   other: "Uppgifterna motsäger varandra.",
-  ofMatch: (match, sentence) => `Match ${isolate(match)}: ${sentence}`,
+  ofMatch: (match, sentence) => `Match ${wrapInBidiIsolate(match)}: ${sentence}`,
 };

@@ -1,6 +1,6 @@
 import type { SlotMessages } from "#core/i18n/en/slot.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 import { createRoundTranslation } from "#core/lib/round-name.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { svRounds, svShortRounds } from "./rounds.ts";
@@ -36,8 +36,8 @@ export const svMatch: Messages["match"] = {
   lockWhy: "låst av tjänsten fast matchen inte är avslutad",
 
   result: {
-    advanced: (name) => `${isolate(name)} gick vidare`,
-    won: (name) => `${isolate(name)} vann`,
+    advanced: (name) => `${wrapInBidiIsolate(name)} gick vidare`,
+    won: (name) => `${wrapInBidiIsolate(name)} vann`,
     draw: "Oavgjort",
     unknown: (score) =>
       score === ""
@@ -52,11 +52,11 @@ export const svMatch: Messages["match"] = {
 
   decidedBy: {
     bye: () => "Frilott",
-    advanced: ({ name }) => `${isolate(name)} gick vidare`,
+    advanced: ({ name }) => `${wrapInBidiIsolate(name)} gick vidare`,
     clinched: ({ name, score, bestOf }) =>
-      `${isolate(name)} vann. Vinst, ${score} i bäst av ${bestOf}.`,
-    led: ({ name }) => `${isolate(name)} vann. Ledde när matchen slutade.`,
-    "taken-as-ended": ({ name }) => `${isolate(name)} vann`,
+      `${wrapInBidiIsolate(name)} vann. Vinst, ${score} i bäst av ${bestOf}.`,
+    led: ({ name }) => `${wrapInBidiIsolate(name)} vann. Ledde när matchen slutade.`,
+    "taken-as-ended": ({ name }) => `${wrapInBidiIsolate(name)} vann`,
   },
 
   slot: createMessages<SlotMessages>(svSlot, "sv"),

@@ -1,5 +1,5 @@
 import type { Messages } from "#core/i18n/en/start.ts";
-import { svBracket } from "./bracket.ts";
+import { svBracketView } from "./bracket.ts";
 import { svChange } from "./change.ts";
 import { svMatch } from "./match.ts";
 
@@ -9,7 +9,7 @@ export const sv: Messages = {
   product: "Matchdesk",
 
   match: svMatch,
-  bracket: svBracket,
+  bracket: svBracketView,
   change: svChange,
 
   unresolved: {

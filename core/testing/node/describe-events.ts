@@ -1,8 +1,8 @@
 /* oxlint-disable vitest/no-conditional-tests, vitest/no-disabled-tests, vitest/valid-title, vitest/valid-describe-callback -- callers give titles and tests */
 import { describe, it } from "vitest";
 import { WRITTEN_TOURNAMENTS } from "#core/testing/tournaments/index.ts";
-import { wireOfAll } from "#core/testing/tournaments/written-wire.ts";
-import { readWire, REAL_EVENTS } from "./real-events.ts";
+import { createAllWrittenWireMatches } from "#core/testing/tournaments/written-wire.ts";
+import { readRealEventMatches, REAL_EVENTS } from "./real-events.ts";
 
 /** Title of tests that need real events if there are none. */
 const NO_REAL_EVENTS = "skipped: no real events";
@@ -16,7 +16,7 @@ const WRITTEN_EVENTS = ["hill-cup", "river-cup", "town-cup", "temple-cup"];
  * @param title Title with `%s` for the event.
  * @param events Events to test; by default all.
  */
-export function describeRealEvents(
+export function describeEachRealEvent(
   title: string,
   tests: (event: string) => void,
   events: readonly string[] = REAL_EVENTS,
@@ -31,27 +31,27 @@ export function describeRealEvents(
 }
 
 /**
- * Defines tests for each written tournament and each real event, see `describeRealEvents`.
+ * Defines tests for each written tournament and each real event, see `describeEachRealEvent`.
  *
  * @param written Slugs of the written tournaments to test.
  */
-export function describeEvents(
+export function describeEachTournamentEvent(
   title: string,
   tests: (event: string) => void,
   written: readonly string[] = WRITTEN_EVENTS,
 ): void {
   describe.each(written)(title, tests);
-  describeRealEvents(title, tests);
+  describeEachRealEvent(title, tests);
 }
 
 /** Returns the service's response with all matches of a written tournament or a real event. */
-export function readEvent(event: string): ReturnType<typeof readWire> {
+export function readEventMatches(event: string): ReturnType<typeof readRealEventMatches> {
   const written = WRITTEN_TOURNAMENTS.find(({ slug }) => slug === event);
-  if (written === undefined) return readWire(event);
-  return { object: "matches", data: [...wireOfAll(written)] };
+  if (written === undefined) return readRealEventMatches(event);
+  return { object: "matches", data: [...createAllWrittenWireMatches(written)] };
 }
 
 /** Reads the envelopes of all written and real events. */
-export function readAllEvents(): readonly ReturnType<typeof readWire>[] {
-  return [...WRITTEN_EVENTS, ...REAL_EVENTS].map(readEvent);
+export function readAllEventMatches(): readonly ReturnType<typeof readRealEventMatches>[] {
+  return [...WRITTEN_EVENTS, ...REAL_EVENTS].map(readEventMatches);
 }

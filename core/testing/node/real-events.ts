@@ -7,10 +7,10 @@ const FOLDER = resolve(import.meta.dirname, "../../../../shared/data");
 /**
  * Names of the real events; empty without their folder. Tests use them with `describe-events.ts`.
  */
-export const REAL_EVENTS: readonly string[] = eventsIn(FOLDER);
+export const REAL_EVENTS: readonly string[] = listEventNames(FOLDER);
 
 /** Reads the envelope of a real event. */
-export function readWire(event: string): {
+export function readRealEventMatches(event: string): {
   readonly object: "matches";
   readonly data: Record<string, unknown>[];
 } {
@@ -18,12 +18,12 @@ export function readWire(event: string): {
 }
 
 /** Reads the true results of a real event. */
-export function readTruth(event: string): Truth {
+export function readTrueResults(event: string): TrueResults {
   return JSON.parse(readFileSync(`${FOLDER}/truth/${event}.json`, "utf8"));
 }
 
 /** The members of a truth file that tests use. */
-export interface Truth {
+export interface TrueResults {
   readonly match_count: number;
   readonly champion: string;
   readonly runner_up: string;
@@ -63,7 +63,7 @@ export interface TruthMatch {
 }
 
 /** Returns the names of a folder's events; if it does not exist, none, and logs to stderr. */
-export function eventsIn(folder: string): readonly string[] {
+export function listEventNames(folder: string): readonly string[] {
   if (!existsSync(`${folder}/wire`)) {
     process.stderr.write(`Skipped: tests of real events need ${folder}.\n`);
     return [];

@@ -2,16 +2,16 @@
  * Formats brackets, standings and contestants of a world for comparison with a written tournament.
  */
 import { contestantKey } from "#core/model/contestant-key.ts";
-import { nextSteps } from "#core/contestants/next-steps.ts";
-import { resultOf } from "#core/match/appearance.ts";
+import { findPossibleNextMatches } from "#core/contestants/next-steps.ts";
+import { findContestantResult } from "#core/match/appearance.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import type { KnownFrom, WrittenTournament } from "./written.ts";
-import { nameAt, namesOf, placeOf } from "./written-wire.ts";
+import { nameAt, namesOf, parseWrittenPlace } from "./written-wire.ts";
 
 /** Returns the podium of each bracket. */
-export function podiumIn({ tournaments }: World): unknown {
+export function getDerivedPodiums({ tournaments }: World): unknown {
   return [...tournaments.values()].flatMap(({ brackets }) =>
     brackets.map(({ champion, runnerUp, third, resetPlayed, complete }) => ({
       champion: champion?.name ?? null,
@@ -24,7 +24,7 @@ export function podiumIn({ tournaments }: World): unknown {
 }
 
 /** Returns the true podium at a minute. */
-export function podiumAt(minute: number, tournament: WrittenTournament): unknown {
+export function getTruePodiumAt(minute: number, tournament: WrittenTournament): unknown {
   const { kind, truth } = tournament;
   if (kind === "none") return [];
   const nameIfKnown = (fact: KnownFrom | undefined): string | null =>
@@ -41,7 +41,7 @@ export function podiumAt(minute: number, tournament: WrittenTournament): unknown
 }
 
 /** Returns the standings of all groups. */
-export function tablesIn({ groups }: World): unknown {
+export function getDerivedStandings({ groups }: World): unknown {
   return Object.fromEntries(
     [...groups.values()].map(({ id, kind, standings }) => {
       const lines = standings.map((line) => {
@@ -56,7 +56,10 @@ export function tablesIn({ groups }: World): unknown {
 }
 
 /** Returns the written standings for a minute; after it, the latest earlier ones. */
-export function tablesAt(minute: number, { truth }: WrittenTournament): Record<string, unknown> {
+export function getTrueStandingsAt(
+  minute: number,
+  { truth }: WrittenTournament,
+): Record<string, unknown> {
   const tables = (truth.tables ?? []).filter(
     ({ at, group }, _, all) =>
       at === minute ||
@@ -66,7 +69,7 @@ export function tablesAt(minute: number, { truth }: WrittenTournament): Record<s
 }
 
 /** Returns round and row (or group) by match id. */
-export function placesIn({ tournaments, groups }: World): unknown {
+export function getDerivedPlaces({ tournaments, groups }: World): unknown {
   const [view] = tournaments.values();
   const rounds = (view?.brackets ?? []).flatMap((bracket) => bracket.rounds);
   return Object.fromEntries([
@@ -82,17 +85,17 @@ export function placesIn({ tournaments, groups }: World): unknown {
 }
 
 /** Returns the true round and row (or group) by match id. */
-export function placesOf(tournament: WrittenTournament): unknown {
+export function getTruePlaces(tournament: WrittenTournament): unknown {
   return Object.fromEntries(
     tournament.matches.map((match) => {
-      const { round, row, isInGroup } = placeOf(match, tournament);
+      const { round, row, isInGroup } = parseWrittenPlace(match, tournament);
       return [match[0], isInGroup ? `group ${round}` : `${round}#${row}`];
     }),
   );
 }
 
 /** Returns `NAME winner of ID` or `NAME loser of ID` for contestants with a feeder, by match id. */
-export function feedersIn(world: World, { kind }: WrittenTournament): unknown {
+export function formatDerivedFeeders(world: World, { kind }: WrittenTournament): unknown {
   if (kind === "swiss") return {};
   return feedersBy([...world.matches.values()], ({ match, slots }) => [
     match.id,
@@ -104,11 +107,11 @@ export function feedersIn(world: World, { kind }: WrittenTournament): unknown {
   ]);
 }
 
-/** Returns the true values for `feedersIn`. */
-export function feedersOf(tournament: WrittenTournament): unknown {
+/** Returns the true values for `formatDerivedFeeders`. */
+export function formatTrueFeeders(tournament: WrittenTournament): unknown {
   const { kind, matches } = tournament;
   if (kind === "swiss") return {};
-  const inBracket = matches.filter((match) => !placeOf(match, tournament).isInGroup);
+  const inBracket = matches.filter((match) => !parseWrittenPlace(match, tournament).isInGroup);
   return feedersBy(inBracket, (match) => [
     match[0],
     namesOf(match).flatMap((name) => {
@@ -133,7 +136,7 @@ function feedersBy<T>(
 }
 
 /** Returns the results of the contestants with a written record, by name. */
-export function recordsIn(world: World, { truth }: WrittenTournament): unknown {
+export function getDerivedRecords(world: World, { truth }: WrittenTournament): unknown {
   return Object.fromEntries(
     Object.keys(truth.records).map((name) => {
       const { key, matches } = contestantOf(world, name);
@@ -146,13 +149,13 @@ function recordIn(derived: DerivedMatch | undefined, key: string): string {
   if (derived === undefined) return "unknown";
   const index = derived.match.entries.findIndex((entry) => entry.key === key);
   const entry = derived.match.entries[index];
-  const result = entry === undefined ? null : resultOf({ derived, index, entry });
+  const result = entry === undefined ? null : findContestantResult({ derived, index, entry });
   const other = derived.status.by === "bye" ? "bye" : "untold";
   return `${derived.match.id} ${result ?? other}`;
 }
 
 /** Returns the code of the first bracket match of each group contestant who advanced, by name. */
-export function wentToIn({ groups }: World): unknown {
+export function getDerivedFirstBracketCodes({ groups }: World): unknown {
   const lines = [...groups.values()].flatMap(({ standings }) => standings);
   return Object.fromEntries(
     lines.flatMap(({ contestant, wentTo }) =>
@@ -168,20 +171,23 @@ function contestantOf(world: World, name: string): Contestant {
 }
 
 /** Returns the expected next matches of contestants at a minute, as texts. */
-export function writtenNextAt(minute: number, { truth }: WrittenTournament): readonly string[] {
+export function formatTrueNextMatchesAt(
+  minute: number,
+  { truth }: WrittenTournament,
+): readonly string[] {
   return truth.next.filter(({ at }) => at === minute).map(({ says }) => says);
 }
 
 /** Returns the same texts as `formatTrueNextMatchesAt`, derived from a world. */
-export function nextIn(
+export function formatDerivedNextMatchesAt(
   world: World,
   minute: number,
   tournament: WrittenTournament,
 ): readonly string[] {
-  return writtenNextAt(minute, tournament).map((says) => {
+  return formatTrueNextMatchesAt(minute, tournament).map((says) => {
     const [name = ""] = says.split(":");
     const contestant = contestantOf(world, name);
-    const steps = nextSteps(contestant, world).map(({ onWin, code, opponents }) => {
+    const steps = findPossibleNextMatches(contestant, world).map(({ onWin, code, opponents }) => {
       const names = opponents.map((opponent) => opponent.name).join(", ");
       return `; ${onWin ? "win" : "loss"}: ${code}${names === "" ? "" : ` v ${names}`}`;
     });

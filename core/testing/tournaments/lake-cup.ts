@@ -1,4 +1,4 @@
-import { NEVER, type WrittenTournament } from "./written.ts";
+import { NEVER_MINUTE, type WrittenTournament } from "./written.ts";
 
 /**
  * Double elimination of four on a service that never locks. The upper finalist wins the grand
@@ -18,7 +18,7 @@ export const LAKE_CUP: WrittenTournament = {
     ["4", "lower ro2s1#1", 70, 130, "Bo 1 v Dag 2", "Dag"],
     ["5", "lower ro2s2#1", 140, 200, "Aino 2 v Dag 1", "Aino"],
     ["6", "grand final#1", 210, 280, "Cai 3 v Aino 1", "Cai", { bestOf: 5 }],
-    ["7", "grand final#2", NEVER, NEVER, "", null, { start: 290, bestOf: 5 }],
+    ["7", "grand final#2", NEVER_MINUTE, NEVER_MINUTE, "", null, { start: 290, bestOf: 5 }],
   ],
   truth: {
     champion: ["Cai", 280],

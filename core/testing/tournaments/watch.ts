@@ -1,17 +1,17 @@
 /** Polls written tournaments and compares the derived worlds with the truth. */
 import { compareText } from "#core/lib/collections.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import { finish } from "#core/lib/steps.ts";
+import { runToEnd } from "#core/lib/steps.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { endSteps, markEnded } from "#core/snapshot/ended-memory.ts";
-import { afterPoll, worldOf } from "#core/testing/derive.ts";
-import type { WireMoment } from "#core/testing/elimination-wire.ts";
+import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/ended-memory.ts";
+import { pollWireLists, worldOf } from "#core/testing/derive.ts";
+import type { WireLists } from "#core/testing/elimination-wire.ts";
 import type { World } from "#core/world/world.ts";
 import type { WrittenMatch, WrittenTournament } from "./written.ts";
-import { instantOf, nameAt, wireOfWritten } from "./written-wire.ts";
+import { instantOf, nameAt, createWrittenWireListsAt } from "./written-wire.ts";
 
-type Wire = WireMoment["ended"][number];
+type Wire = WireLists["ended"][number];
 
 /** Polls per minute: a new contestant and a regression take effect in the third one. */
 const POLLS = [0, 1, 2];
@@ -35,7 +35,7 @@ export function minutesOf({ matches, end, truth }: WrittenTournament): readonly 
 }
 
 /** A world during a written tournament. */
-export interface Watched {
+export interface PolledWorld {
   readonly minute: number;
   readonly world: World;
   /** Whether the current data was polled often enough to take effect. */
@@ -48,28 +48,32 @@ export interface Watched {
  * @param from Minute of the first poll.
  * @param limit Maximum number of matches per list.
  */
-export function* watch(tournament: WrittenTournament, from = 0, limit = 100): Generator<Watched> {
+export function* pollTournamentToEnd(
+  tournament: WrittenTournament,
+  from = 0,
+  limit = 100,
+): Generator<PolledWorld> {
   let snapshot: Snapshot | undefined;
   let world: World | undefined;
   for (const minute of minutesOf(tournament).filter((moment) => moment >= from)) {
     for (const later of POLLS) {
       const now = instantOf(minute) + later * 10_000;
-      snapshot = afterPoll(
-        truncateLists(limit, wireOfWritten(tournament, minute)),
+      snapshot = pollWireLists(
+        truncateLists(limit, createWrittenWireListsAt(tournament, minute)),
         now,
         snapshot,
         limit,
       );
       world = worldOf(snapshot, now, world);
       yield { minute, world, isSettled: later === POLLS.at(-1) };
-      const { ended, undone } = finish(endSteps(world.matches.values()));
+      const { ended, undone } = runToEnd(findEndedMatchUpdatesInSteps(world.matches.values()));
       snapshot = markEnded(snapshot, ended, undone);
     }
   }
 }
 
 /** Truncates both lists like the service: to the next starts, and to the last ones. */
-function truncateLists(limit: number, { upcoming, ended }: WireMoment): WireMoment {
+function truncateLists(limit: number, { upcoming, ended }: WireLists): WireLists {
   return {
     upcoming: upcoming.toSorted(byStart).slice(0, limit),
     ended: ended.toSorted((a, b) => byStart(b, a)).slice(0, limit),

@@ -1,13 +1,13 @@
 /** Converts written tournaments to the lists of a service at any minute. */
 import { formatWallTime, MINUTE } from "#core/lib/time.ts";
-import { EVENT_START, type WireMoment } from "#core/testing/elimination-wire.ts";
+import { GENERATED_EVENT_START, type WireLists } from "#core/testing/elimination-wire.ts";
 import {
   wireContestantsOf,
   wireDoubleMatch,
   wireGroupMatch,
-  lowerBracket,
+  createWireLowerBracket,
   wireSingleMatch,
-  upperBracket,
+  createWireUpperBracket,
 } from "#core/testing/wire-matches.ts";
 import { WireBestOfSchema, WireLowerBestOfSchema } from "#core/wire/schema.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
@@ -31,11 +31,14 @@ export interface WrittenPlace {
 
 /** Returns the time of a minute, in milliseconds since the epoch. */
 export function instantOf(minute: number): number {
-  return EVENT_START + minute * MINUTE;
+  return GENERATED_EVENT_START + minute * MINUTE;
 }
 
 /** Parses the place of a match to the round keys of `core/bracket`. */
-export function placeOf([, place]: WrittenMatch, { kind }: WrittenTournament): WrittenPlace {
+export function parseWrittenPlace(
+  [, place]: WrittenMatch,
+  { kind }: WrittenTournament,
+): WrittenPlace {
   const [stage = "", row = ""] = place.split("#");
   if (stage.startsWith("group ")) {
     return { round: stage.slice("group ".length), row: Number(row), isInGroup: true };
@@ -60,7 +63,7 @@ export function nameAt(name: string, minute: number, { renames = [] }: WrittenTo
  * Returns both lists at a minute. A match is upcoming until it starts and has half of its scores
  * while live; its contestants are known from the end of their previous matches.
  */
-export function wireOfWritten(tournament: WrittenTournament, minute: number): WireMoment {
+export function createWrittenWireListsAt(tournament: WrittenTournament, minute: number): WireLists {
   const upcoming: Wire[] = [];
   const ended: Wire[] = [];
   for (const match of tournament.matches) {
@@ -71,8 +74,11 @@ export function wireOfWritten(tournament: WrittenTournament, minute: number): Wi
 }
 
 /** Returns all matches after the end in one list; ended ones are locked. */
-export function wireOfAll(tournament: WrittenTournament): readonly Wire[] {
-  const { upcoming, ended } = wireOfWritten({ ...tournament, locks: true }, tournament.end);
+export function createAllWrittenWireMatches(tournament: WrittenTournament): readonly Wire[] {
+  const { upcoming, ended } = createWrittenWireListsAt(
+    { ...tournament, locks: true },
+    tournament.end,
+  );
   return [...ended, ...upcoming];
 }
 
@@ -109,7 +115,7 @@ function wireOf(match: WrittenMatch, minute: number, tournament: WrittenTourname
     return inGroup;
   }
   if (tournament.kind === "double") {
-    const create = stage.startsWith("lower") ? lowerBracket : upperBracket;
+    const create = stage.startsWith("lower") ? createWireLowerBracket : createWireUpperBracket;
     const declaredSize = String(stage.startsWith("lower") ? size / 2 : size);
     return wireDoubleMatch(id, place, "", {
       ...change,
@@ -141,7 +147,8 @@ function sidesAt(
 
 /** Returns the end of a contestant's previous match; -Infinity without one, and in drawn groups. */
 function knownFrom(name: string, match: WrittenMatch, tournament: WrittenTournament): number {
-  if (placeOf(match, tournament).isInGroup && tournament.isDrawn === true) return -Infinity;
+  if (parseWrittenPlace(match, tournament).isInGroup && tournament.isDrawn === true)
+    return -Infinity;
   const [id, , begin] = match;
   const before = tournament.matches.filter(
     (other) => other[0] !== id && other[3] <= begin && namesOf(other).includes(name),

@@ -5,7 +5,7 @@
  *
  * Places are named as in `wire-matches.ts` (`ro8#1`, `ro2#2` for the third-place match,
  * `lower ro4s1#2`, `grand final#2` for the reset), or `group 551#3` for the third match of a group.
- * A match that is never played ends at `NEVER`.
+ * A match that is never played ends at `NEVER_MINUTE`.
  */
 export type WrittenMatch = readonly [
   id: string,
@@ -31,7 +31,7 @@ export interface WrittenExtra {
 }
 
 /** Minute of an event that never occurs. */
-export const NEVER = Infinity;
+export const NEVER_MINUTE = Infinity;
 
 /** A name, and the minute from which it is known. */
 export type KnownFrom = readonly [name: string, minute: number];
@@ -50,13 +50,13 @@ export interface WrittenTruth {
   /** Proven number of matches after the end; `null` if unknown. */
   readonly expected: number | null;
   /** Standings as `POSITION NAME PLAYED WON-DRAWN-LOST FOR:AGAINST POINTS`. */
-  readonly tables?: readonly WrittenTable[];
+  readonly tables?: readonly WrittenStandings[];
   /** Code of the first bracket match, by contestant of a group. */
   readonly wentTo?: Readonly<Record<string, string>>;
   /** Results as `ID RESULT` in order of play, by contestant. */
   readonly records: Readonly<Record<string, readonly string[]>>;
   /** Next matches as `NAME: ID; win: CODE v NAMES; loss: CODE v NAMES`. */
-  readonly next: readonly WrittenNext[];
+  readonly next: readonly WrittenNextMatch[];
   /** Reason why a match can no longer be played, and from which minute, by match id. */
   readonly unresolved?: Readonly<Record<string, readonly [reason: string, minute: number]>>;
   /** Codes of the issues after the end. */
@@ -64,7 +64,7 @@ export interface WrittenTruth {
 }
 
 /** Standings of a group at a minute. */
-export interface WrittenTable {
+export interface WrittenStandings {
   readonly at: number;
   readonly group: string;
   readonly kind: "round-robin" | "path" | "ranked";
@@ -72,7 +72,7 @@ export interface WrittenTable {
 }
 
 /** A contestant's next match at a minute, and the ones it may lead to. */
-export interface WrittenNext {
+export interface WrittenNextMatch {
   readonly at: number;
   readonly says: string;
 }
@@ -92,7 +92,7 @@ export interface WrittenTournament {
   readonly locks: boolean;
   /** Whether its group matches have the id of the bracket. */
   readonly groupsNameBracket?: boolean;
-  readonly renames?: readonly WrittenRename[];
+  readonly renames?: readonly WrittenContestantRename[];
   /** Minute of the tournament's end date. */
   readonly end: number;
   readonly matches: readonly WrittenMatch[];
@@ -100,7 +100,7 @@ export interface WrittenTournament {
 }
 
 /** A new name of a contestant in all matches, from a minute on. */
-export interface WrittenRename {
+export interface WrittenContestantRename {
   readonly from: string;
   readonly to: string;
   readonly at: number;

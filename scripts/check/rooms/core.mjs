@@ -1,5 +1,5 @@
 /** Rooms of `core/`, lowest first. `../import-rules.mjs` describes their format. */
-export const ROOMS = {
+export const CORE_ROOMS = {
   "core/lib": {
     is: "collections, text, time, colour",
   },

@@ -1,5 +1,5 @@
 /** Rooms of `server/`, lowest first. `../import-rules.mjs` describes their format. */
-export const ROOMS = {
+export const SERVER_ROOMS = {
   "server/platform": {
     is: "log, errors, files, SQLite, addresses; independent of matches",
     may: "core/lib",

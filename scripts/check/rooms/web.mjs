@@ -1,5 +1,5 @@
 /** Rooms of `web/`, and the parts around the product. `../import-rules.mjs` describes their format. */
-export const ROOMS = {
+export const WEB_ROOMS = {
   "web/hooks": {
     is: "browser features as hooks",
     may: "core/lib",

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { backupArchive } from "./backup.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
-import { describeBackups } from "#server/archive/testing/backup-contract.ts";
-import { ARCHIVE_NOON } from "#server/archive/testing/samples.ts";
+import { defineBackupTests } from "#server/archive/testing/backup-contract.ts";
+import { SAMPLE_MATCH_NOON } from "#server/archive/testing/samples.ts";
 
-const BIRTH = { now: ARCHIVE_NOON, salt: "salt" };
+const BIRTH = { now: SAMPLE_MATCH_NOON, salt: "salt" };
 const folders: string[] = [];
 
 afterEach(() => {
@@ -20,7 +20,7 @@ function createFolder(): string {
   return folder;
 }
 
-describeBackups("SQLite", async () => {
+defineBackupTests("SQLite", async () => {
   const folder = createFolder();
   return {
     place: { type: "folder", folder },

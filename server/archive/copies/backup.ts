@@ -4,14 +4,17 @@ import { Kysely, sql } from "kysely";
 import { preparePrivateDatabase } from "#server/platform/private-files.ts";
 import { createSqliteDialect, openSqlite } from "#server/platform/sqlite.ts";
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
-import { ARCHIVE_FILE, openArchiveFile } from "#server/archive/database/archive-file.ts";
-import { copyTables, type CopyProgress } from "./copy-tables.ts";
+import {
+  ARCHIVE_FILE_NAME,
+  openOrCreateArchiveFile,
+} from "#server/archive/database/archive-file.ts";
+import { replaceTables, type CopyProgress } from "./copy-tables.ts";
 import { migrate } from "#server/archive/database/migrate.ts";
-import type { ArchiveOrigin } from "#server/archive/database/migration-0001.ts";
-import type { StoredLocation } from "#server/archive/engines/open-archive.ts";
+import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
+import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
-import { storeCause } from "#server/archive/database/result-code.ts";
-import type { Tables } from "#server/archive/database/tables.ts";
+import { findStoreErrorCause } from "#server/archive/database/result-code.ts";
+import type { ArchiveTables } from "#server/archive/database/tables.ts";
 
 /**
  * Writes a consistent copy of an archive to a file. Matchdesk may be running meanwhile. The file is
@@ -21,9 +24,9 @@ import type { Tables } from "#server/archive/database/tables.ts";
  * `archive-corrupt` if the archive is damaged, `archive-full` if the file's disk is full
  */
 export async function backupArchive(
-  place: StoredLocation,
+  place: PersistentArchiveLocation,
   file: string,
-  birth: ArchiveOrigin,
+  birth: InitialArchiveValues,
   progress: CopyProgress,
 ): Promise<void> {
   if (existsSync(file)) {
@@ -41,7 +44,7 @@ export async function backupArchive(
         .transaction()
         .setIsolationLevel("repeatable read")
         .execute((source) =>
-          to.transaction().execute((target) => copyTables(source, target, progress)),
+          to.transaction().execute((target) => replaceTables(source, target, progress)),
         );
       // Moves the log into the file, so that the backup is a single file.
       await sql`pragma journal_mode = delete`.execute(to);
@@ -50,7 +53,7 @@ export async function backupArchive(
     }
     renameSync(partial, file);
   } catch (error) {
-    if (storeCause(error) !== "full") throw error;
+    if (findStoreErrorCause(error) !== "full") throw error;
     const text = `The disk of ${file} is full. Free some space, or choose a file on another disk.`;
     throw new ArchiveError("archive-full", text, { cause: error });
   } finally {
@@ -60,21 +63,23 @@ export async function backupArchive(
 }
 
 async function openForReading(
-  place: StoredLocation,
-  birth: ArchiveOrigin,
-): Promise<Pick<Tables, "close" | "db">> {
+  place: PersistentArchiveLocation,
+  birth: InitialArchiveValues,
+): Promise<Pick<ArchiveTables, "close" | "db">> {
   if (place.type === "postgres") {
     const { openPostgresTables } = await import("#server/archive/database/postgres-tables.ts");
     return openPostgresTables(place.url, birth);
   }
-  const file = join(place.folder, ARCHIVE_FILE);
+  const file = join(place.folder, ARCHIVE_FILE_NAME);
   if (!existsSync(file)) {
     throw new ArchiveError(
       "archive-backup",
       `There is no archive in ${place.folder}. Check DATA_DIR. The demo has no archive.`,
     );
   }
-  const db = new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openArchiveFile(file)) });
+  const db = new Kysely<ArchiveSchema>({
+    dialect: createSqliteDialect(openOrCreateArchiveFile(file)),
+  });
   return { db, close: () => db.destroy() };
 }
 

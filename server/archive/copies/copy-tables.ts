@@ -32,7 +32,7 @@ type Row = Readonly<Record<string, unknown>>;
  * Replaces the contents of one archive with those of another, of the same or another kind of store.
  * The caller's transactions make the read consistent and the write atomic.
  */
-export async function copyTables(
+export async function replaceTables(
   from: Transaction<ArchiveSchema>,
   to: Transaction<ArchiveSchema>,
   progress: CopyProgress,

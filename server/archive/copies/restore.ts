@@ -3,22 +3,22 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { Kysely, sql, type Transaction } from "kysely";
 import { createSqliteDialect } from "#server/platform/sqlite.ts";
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
-import { ARCHIVE_FILE, renameDamagedFile } from "#server/archive/database/archive-file.ts";
+import { ARCHIVE_FILE_NAME, renameDamagedFile } from "#server/archive/database/archive-file.ts";
 import { commitOn } from "#server/archive/database/commit.ts";
-import { copyTables, type CopyProgress } from "./copy-tables.ts";
+import { replaceTables, type CopyProgress } from "./copy-tables.ts";
 import { lockOutLeaders } from "#server/archive/engines/lease-table.ts";
 import { MIGRATIONS } from "#server/archive/database/migrate.ts";
-import type { ArchiveOrigin } from "#server/archive/database/migration-0001.ts";
-import type { StoredLocation } from "#server/archive/engines/open-archive.ts";
-import { openTables } from "#server/archive/engines/open-tables.ts";
-import { rewriteForgotten, type Rewritten } from "#server/archive/rewrite-forgotten.ts";
+import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
+import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
+import { openTablesForCommand } from "#server/archive/engines/open-tables.ts";
+import { replaceDeletedNames, type RewriteCounts } from "#server/archive/rewrite-forgotten.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 import {
-  addSuppressed,
-  readPseudonyms,
-  replacerOf,
-  recoverPseudonyms,
-  type Suppressed,
+  insertDeletedNames,
+  readDeletedNames,
+  createDeletedNameReplacer,
+  tryReadDeletedNames,
+  type DeletedName,
 } from "#server/archive/suppression.ts";
 
 /**
@@ -28,7 +28,7 @@ import {
 const MIN_MIGRATIONS = 3;
 
 /** Result of a restore. Counts deleted names, and the restored matches, changes, annotations and claims that contained them. */
-export interface Restored extends Rewritten {
+export interface RestoreResult extends RewriteCounts {
   /** Number of names that had been deleted in the archive and stay deleted. */
   readonly keptForgotten: number;
   /** New path of the unusable archive that was replaced; `null` if the archive was usable. */
@@ -47,11 +47,11 @@ export interface Restored extends Rewritten {
  * `archive-in-use` while Matchdesk is running on the archive
  */
 export async function restoreArchive(
-  place: StoredLocation,
+  place: PersistentArchiveLocation,
   file: string,
-  birth: ArchiveOrigin,
+  birth: InitialArchiveValues,
   progress: CopyProgress,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const from = await openBackup(file);
   try {
     const { tables, aside, suppressed } = await openTarget(place, birth);
@@ -77,24 +77,24 @@ export async function restoreArchive(
 async function replaceAll(input: {
   readonly source: Transaction<ArchiveSchema>;
   readonly target: Transaction<ArchiveSchema>;
-  readonly place: StoredLocation;
-  readonly birth: ArchiveOrigin;
+  readonly place: PersistentArchiveLocation;
+  readonly birth: InitialArchiveValues;
   /** Names deleted in an unusable archive; `null` if they could not be read. */
-  readonly suppressed: readonly Suppressed[] | null;
+  readonly suppressed: readonly DeletedName[] | null;
   readonly progress: CopyProgress;
-}): Promise<Rewritten & Pick<Restored, "keptForgotten">> {
+}): Promise<RewriteCounts & Pick<RestoreResult, "keptForgotten">> {
   const { source, target, place, birth, progress } = input;
   // A data folder is already locked by this process.
   if (place.type === "postgres") await lockOutLeaders(target);
   const numbers = await readNumbers(target);
-  const suppressed = [...(await readPseudonyms(target)), ...(input.suppressed ?? [])];
-  await copyTables(source, target, progress);
-  await addSuppressed(target, suppressed);
-  const replace = replacerOf(suppressed);
+  const suppressed = [...(await readDeletedNames(target)), ...(input.suppressed ?? [])];
+  await replaceTables(source, target, progress);
+  await insertDeletedNames(target, suppressed);
+  const replace = createDeletedNameReplacer(suppressed);
   const rewritten =
     replace === null
       ? { matches: 0, changes: 0, deskTexts: 0 }
-      : await rewriteForgotten(target, replace);
+      : await replaceDeletedNames(target, replace);
   const restoredNumbers = await readNumbers(target);
   await target
     .updateTable("state")
@@ -108,22 +108,22 @@ async function replaceAll(input: {
 }
 
 /** Opens the tables to restore into. Renames an unusable file and creates a new one. */
-async function openTarget(place: StoredLocation, birth: ArchiveOrigin) {
+async function openTarget(place: PersistentArchiveLocation, birth: InitialArchiveValues) {
   try {
-    return { tables: await openTables(place, birth), aside: null, suppressed: [] };
+    return { tables: await openTablesForCommand(place, birth), aside: null, suppressed: [] };
   } catch (error) {
     const isUnusable =
       error instanceof ArchiveError &&
       (error.id === "archive-corrupt" || error.id === "archive-newer");
     if (!isUnusable || place.type !== "folder") throw error;
-    const aside = renameDamagedFile(join(place.folder, ARCHIVE_FILE), birth.now);
+    const aside = renameDamagedFile(join(place.folder, ARCHIVE_FILE_NAME), birth.now);
     const suppressed = await readAside(aside);
-    return { tables: await openTables(place, birth), aside, suppressed };
+    return { tables: await openTablesForCommand(place, birth), aside, suppressed };
   }
 }
 
 /** Reads the deleted names from an unusable archive file; `null` if they cannot be read. */
-async function readAside(file: string): Promise<readonly Suppressed[] | null> {
+async function readAside(file: string): Promise<readonly DeletedName[] | null> {
   let db: Kysely<ArchiveSchema>;
   try {
     db = new Kysely<ArchiveSchema>({
@@ -133,7 +133,7 @@ async function readAside(file: string): Promise<readonly Suppressed[] | null> {
     return null;
   }
   try {
-    return await recoverPseudonyms(db);
+    return await tryReadDeletedNames(db);
   } finally {
     await db.destroy();
   }

@@ -2,10 +2,10 @@ import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 import { preparePrivateDatabase } from "#server/platform/private-files.ts";
 import { openSqlite } from "#server/platform/sqlite.ts";
-import { corruptArchive, storeFailure } from "./store-failure.ts";
+import { createCorruptArchiveError, convertStoreError } from "./store-failure.ts";
 
 /** Name of the archive's file in a data folder. */
-export const ARCHIVE_FILE = "archive.db";
+export const ARCHIVE_FILE_NAME = "archive.db";
 /** Suffixes of files that SQLite may create next to a database. */
 const SUFFIXES = ["-wal", "-shm", "-journal"] as const;
 
@@ -16,12 +16,12 @@ const SUFFIXES = ["-wal", "-shm", "-journal"] as const;
  * @throws {ArchiveError} `archive-corrupt` if the file is empty, not a database or damaged,
  * `archive-full`, `archive-read-only`
  */
-export function openArchiveFile(file: string): DatabaseSyncInstance {
+export function openOrCreateArchiveFile(file: string): DatabaseSyncInstance {
   try {
     if (!existsSync(file)) createArchiveFile(file);
     return openExisting(file);
   } catch (error) {
-    throw storeFailure(error, file);
+    throw convertStoreError(error, file);
   }
 }
 
@@ -54,13 +54,13 @@ function createArchiveFile(file: string): void {
 
 function openExisting(file: string): DatabaseSyncInstance {
   // SQLite would treat an empty file as a new database and delete the log next to it.
-  if (statSync(file).size === 0) throw corruptArchive(file, "it is empty, 0 bytes");
+  if (statSync(file).size === 0) throw createCorruptArchiveError(file, "it is empty, 0 bytes");
   preparePrivateDatabase(file);
   const database = openSqlite(file);
   try {
     const [row] = database.prepare("pragma quick_check(1)").all();
     const report = String(row?.["quick_check"]);
-    if (report !== "ok") throw corruptArchive(file, report.split("\n").at(-1) ?? report);
+    if (report !== "ok") throw createCorruptArchiveError(file, report.split("\n").at(-1) ?? report);
     return database;
   } catch (error) {
     database.close();

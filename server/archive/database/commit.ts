@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ArchiveSchema } from "./schema.ts";
-import { IN_POSTGRES, storeFailure } from "./store-failure.ts";
+import { POSTGRES_PLACE_TEXT, convertStoreError } from "./store-failure.ts";
 
 /** Runs `work` in one transaction; resolves once it is durable. */
 export type Commit = <T>(work: (trx: Transaction<ArchiveSchema>) => Promise<T>) => Promise<T>;
@@ -8,18 +8,18 @@ export type Commit = <T>(work: (trx: Transaction<ArchiveSchema>) => Promise<T>) 
 /**
  * Runs `work` in one transaction on this connection. If it fails, nothing is stored.
  *
- * @param place Location of the archive in error messages: see `storeFailure`.
+ * @param place Location of the archive in error messages: see `convertStoreError`.
  * @throws {ArchiveError} `archive-full`, `archive-read-only` or `archive-corrupt` if the store
  * cannot write; otherwise the store's own error
  */
 export async function commitOn<T>(
   db: Kysely<ArchiveSchema>,
   work: (trx: Transaction<ArchiveSchema>) => Promise<T>,
-  place = IN_POSTGRES,
+  place = POSTGRES_PLACE_TEXT,
 ): Promise<T> {
   try {
     return await db.transaction().execute(work);
   } catch (error) {
-    throw storeFailure(error, place);
+    throw convertStoreError(error, place);
   }
 }

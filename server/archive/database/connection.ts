@@ -20,7 +20,7 @@ const types: CustomTypesConfig = {
 };
 
 /** Returns the options of every connection to PostgreSQL. */
-export function connectionConfig(url: string): ClientConfig {
+export function createConnectionConfig(url: string): ClientConfig {
   return {
     connectionString: url,
     types,
@@ -34,7 +34,7 @@ export function connectionConfig(url: string): ClientConfig {
 type Closable = Pick<ClientBase, "query"> & { readonly end: () => Promise<void> };
 
 /** Time limit and callbacks of queries. */
-export interface QueryGuard {
+export interface TimeLimitedQueryOptions {
   /** Time limit of a response, in milliseconds. */
   readonly limit: number;
   /** Called after each response with the monotonic time at which its query was sent. */
@@ -51,7 +51,10 @@ export interface QueryGuard {
  * database that hangs must not block the queries queued after it, even if a proxy keeps the
  * connection alive.
  */
-export function guardQueries(client: Closable, guard: QueryGuard): PostgresPoolClient["query"] {
+export function createTimeLimitedQuery(
+  client: Closable,
+  guard: TimeLimitedQueryOptions,
+): PostgresPoolClient["query"] {
   const { limit, onResponse = () => {}, monotonic = () => performance.now() } = guard;
   const { onOverdue = () => {}, convertError = (error) => error } = guard;
   const send: PostgresPoolClient["query"] = client.query.bind(client);
@@ -92,11 +95,14 @@ export function guardQueries(client: Closable, guard: QueryGuard): PostgresPoolC
  * Creates queries over a single connection, used by one caller at a time. It is not reopened after
  * it breaks.
  */
-export function createSingleConnection(client: Closable, guard: QueryGuard): Kysely<ArchiveSchema> {
+export function createSingleConnection(
+  client: Closable,
+  guard: TimeLimitedQueryOptions,
+): Kysely<ArchiveSchema> {
   const waiting: (() => void)[] = [];
   let isInUse = false;
   const connection: PostgresPoolClient = {
-    query: guardQueries(client, guard),
+    query: createTimeLimitedQuery(client, guard),
     release: () => {
       const next = waiting.shift();
       if (next === undefined) isInUse = false;

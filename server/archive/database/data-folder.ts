@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { preparePrivateFolder } from "#server/platform/private-files.ts";
 import { ArchiveError } from "./archive-error.ts";
-import { describeStoreProblem } from "./store-failure.ts";
+import { formatErrorOnOneLine } from "./store-failure.ts";
 
 /** Problem with a folder and what to do, by error code of the operating system. */
 const CAUSES: Readonly<Record<string, string>> = {
@@ -23,15 +23,15 @@ export function prepareDataFolder(folder: string): void {
     preparePrivateFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw unusableFolder(folder, error);
+    throw createUnusableFolderError(folder, error);
   }
 }
 
 /** Creates the error for an unusable data folder from an error of the system or of SQLite. */
-export function unusableFolder(folder: string, cause: unknown): ArchiveError {
+export function createUnusableFolderError(folder: string, cause: unknown): ArchiveError {
   const text =
     CAUSES[codeOf(folder, cause)] ??
-    `cannot be used (${describeStoreProblem(cause)}). Choose another folder`;
+    `cannot be used (${formatErrorOnOneLine(cause)}). Choose another folder`;
   return new ArchiveError("archive-location", `DATA_DIR: the folder ${folder} ${text}.`, { cause });
 }
 

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { ArchiveError } from "./archive-error.ts";
 
 /** Detects that the files of an open archive were removed or replaced. */
-export interface FileGuard {
+export interface ArchiveFileMonitor {
   /** Returns the error if a file was removed or replaced; `null` if not. */
   problem(): ArchiveError | null;
 }
@@ -17,7 +17,7 @@ type Identity = string | null;
  *
  * @param file Path of the database. Its log must exist already.
  */
-export function createFileGuard(file: string): FileGuard {
+export function createArchiveFileMonitor(file: string): ArchiveFileMonitor {
   const paths = [file, `${file}-wal`];
   const identities = paths.map(identityOf);
   return {

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { preparePrivateDatabase } from "#server/platform/private-files.ts";
 import { ArchiveError } from "./archive-error.ts";
-import { prepareDataFolder, unusableFolder } from "./data-folder.ts";
-import { resultCode, SQLITE_BUSY, storeCause } from "./result-code.ts";
-import { storeFailure } from "./store-failure.ts";
+import { prepareDataFolder, createUnusableFolderError } from "./data-folder.ts";
+import { findSqliteResultCode, SQLITE_BUSY, findStoreErrorCause } from "./result-code.ts";
+import { convertStoreError } from "./store-failure.ts";
 
 /** An exclusive lock on a data folder. */
 export interface FolderLock {
@@ -30,15 +30,15 @@ export function lockFolder(folder: string): FolderLock {
     database.exec("CREATE TABLE IF NOT EXISTS held (by TEXT); BEGIN EXCLUSIVE");
   } catch (error) {
     database?.close();
-    if (resultCode(error) === SQLITE_BUSY) {
+    if (findSqliteResultCode(error) === SQLITE_BUSY) {
       throw new ArchiveError(
         "archive-in-use",
         `Another Matchdesk is running on the folder ${folder}. Stop it first, or give this one another DATA_DIR.`,
       );
     }
-    throw storeCause(error) === "full"
-      ? storeFailure(error, folder)
-      : unusableFolder(folder, error);
+    throw findStoreErrorCause(error) === "full"
+      ? convertStoreError(error, folder)
+      : createUnusableFolderError(folder, error);
   }
   const lock = database;
   return { release: () => lock.close() };

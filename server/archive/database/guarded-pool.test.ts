@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
 import { Pool } from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { guardPool } from "./guarded-pool.ts";
-import { createOutage } from "./outage.ts";
-import { unreachable } from "./unreachable.ts";
+import { createTimeLimitedPool } from "./guarded-pool.ts";
+import { createPostgresAvailability } from "./outage.ts";
+import { createUnreachableError } from "./unreachable.ts";
 
 const HOUR = 3_600_000;
 
@@ -23,9 +23,12 @@ async function createSilentPool(): Promise<Pool> {
   return pool;
 }
 
-describe("guardPool", () => {
+describe("createTimeLimitedPool", () => {
   it("rejects a connection that takes longer than the limit", async () => {
-    const pool = guardPool(await createSilentPool(), { limit: 10, outage: createOutage() });
+    const pool = createTimeLimitedPool(await createSilentPool(), {
+      limit: 10,
+      outage: createPostgresAvailability(),
+    });
     await expect(pool.connect()).rejects.toMatchObject({
       id: "archive-unreachable",
       cause: expect.objectContaining({ message: "no connection within 10 ms" }),
@@ -34,8 +37,8 @@ describe("guardPool", () => {
 
   it("rejects connections at once after one timed out, until a response", async () => {
     let now = 0;
-    const outage = createOutage(() => now);
-    const pool = guardPool(await createSilentPool(), { limit: 10, outage });
+    const outage = createPostgresAvailability(() => now);
+    const pool = createTimeLimitedPool(await createSilentPool(), { limit: 10, outage });
     await expect(pool.connect()).rejects.toThrow("PostgreSQL cannot be reached");
     const cause = expect.objectContaining({ message: expect.stringContaining("before this one") });
     await expect(pool.connect()).rejects.toMatchObject({ id: "archive-unreachable", cause });
@@ -48,18 +51,18 @@ describe("guardPool", () => {
   });
 
   it("rejects a connection that is being opened when an outage starts", async () => {
-    const outage = createOutage();
-    const pool = guardPool(await createSilentPool(), { limit: HOUR, outage });
+    const outage = createPostgresAvailability();
+    const pool = createTimeLimitedPool(await createSilentPool(), { limit: HOUR, outage });
     const connection = pool.connect();
-    outage.set(unreachable(new Error("silent")));
+    outage.set(createUnreachableError(new Error("silent")));
     await expect(connection).rejects.toMatchObject({ id: "archive-unreachable" });
   });
 
   it("opens no connection during an outage", async () => {
-    const outage = createOutage();
+    const outage = createPostgresAvailability();
     const silent = await createSilentPool();
-    const pool = guardPool(silent, { limit: HOUR, outage });
-    const problem = unreachable(new Error("silent"));
+    const pool = createTimeLimitedPool(silent, { limit: HOUR, outage });
+    const problem = createUnreachableError(new Error("silent"));
     outage.set(problem);
     await expect(pool.connect()).rejects.toBe(problem);
     expect(silent.totalCount).toBe(0);

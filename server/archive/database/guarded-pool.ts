@@ -1,8 +1,8 @@
 import type { PostgresPool } from "kysely";
 import { DatabaseError, type Pool, type PoolClient } from "pg";
-import { guardQueries } from "./connection.ts";
-import type { Outage } from "./outage.ts";
-import { unreachable } from "./unreachable.ts";
+import { createTimeLimitedQuery } from "./connection.ts";
+import type { PostgresAvailability } from "./outage.ts";
+import { createUnreachableError } from "./unreachable.ts";
 
 /**
  * SQLSTATEs of connection errors, a server that stops or starts, and statements over their time
@@ -11,10 +11,10 @@ import { unreachable } from "./unreachable.ts";
 const NOT_RESPONDING = /^(08|57P0[123]$|57014$)/;
 
 /** Time limit and outage state of a pool. */
-export interface PoolGuard {
+export interface TimeLimitedPoolOptions {
   /** Time limit of opening a connection and of each response, in milliseconds. */
   readonly limit: number;
-  readonly outage: Outage;
+  readonly outage: PostgresAvailability;
 }
 
 /**
@@ -24,7 +24,10 @@ export interface PoolGuard {
  *
  * Connections and queries reject with `archive-unreachable` if PostgreSQL does not respond.
  */
-export function guardPool(pool: Pick<Pool, "connect" | "end">, guard: PoolGuard): PostgresPool {
+export function createTimeLimitedPool(
+  pool: Pick<Pool, "connect" | "end">,
+  guard: TimeLimitedPoolOptions,
+): PostgresPool {
   const { limit, outage } = guard;
   return {
     connect: async () => {
@@ -39,7 +42,7 @@ export function guardPool(pool: Pick<Pool, "connect" | "end">, guard: PoolGuard)
         client.off("error", ignore);
       };
       const { pause: onOverdue, resume: onResponse } = outage;
-      const query = guardQueries(client, { limit, onOverdue, onResponse, convertError });
+      const query = createTimeLimitedQuery(client, { limit, onOverdue, onResponse, convertError });
       return { query, release };
     },
     end: () => pool.end(),
@@ -52,7 +55,7 @@ function ignore(): void {}
 /** Takes a connection from the pool; rejects after the time limit or when an outage starts. */
 function takeClient(
   pool: Pick<Pool, "connect">,
-  { limit, outage }: PoolGuard,
+  { limit, outage }: TimeLimitedPoolOptions,
 ): Promise<PoolClient> {
   return new Promise((resolve, reject) => {
     const problem = outage.problem();
@@ -68,7 +71,7 @@ function takeClient(
     };
     const fail = (error: unknown): void => {
       stop();
-      reject(unreachable(error));
+      reject(createUnreachableError(error));
     };
     const timer = setTimeout(() => {
       outage.pause();
@@ -89,5 +92,5 @@ function takeClient(
 /** Returns the error itself if PostgreSQL rejected the query, otherwise `archive-unreachable`. */
 function convertError(error: unknown): unknown {
   const isOfQuery = error instanceof DatabaseError && !NOT_RESPONDING.test(error.code ?? "");
-  return isOfQuery ? error : unreachable(error);
+  return isOfQuery ? error : createUnreachableError(error);
 }

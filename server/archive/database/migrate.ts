@@ -1,11 +1,11 @@
 import { Migrator, type Kysely, type Migration } from "kysely";
 import { ArchiveError } from "./archive-error.ts";
-import { createTables, type ArchiveOrigin } from "./migration-0001.ts";
+import { createFirstTables, type InitialArchiveValues } from "./migration-0001.ts";
 import { createSessionTables } from "./migration-0002.ts";
 import { createDeskTables } from "./migration-0003.ts";
-import { createPublicNumbers } from "./migration-0004.ts";
+import { addPublicChangeNumbers } from "./migration-0004.ts";
 import { createLeaseTable } from "./migration-0005.ts";
-import { addSuppressionSalt } from "./migration-0006.ts";
+import { addDeletedNameSalt } from "./migration-0006.ts";
 import { addSessionUse } from "./migration-0007.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
@@ -27,14 +27,17 @@ export const MIGRATIONS = [
  * @throws {ArchiveError} `archive-newer` if a newer Matchdesk has already changed the tables,
  * `archive-migration` with the store's own error as cause if a migration fails
  */
-export async function migrate(db: Kysely<ArchiveSchema>, birth: ArchiveOrigin): Promise<void> {
+export async function migrate(
+  db: Kysely<ArchiveSchema>,
+  birth: InitialArchiveValues,
+): Promise<void> {
   const migrations: Record<(typeof MIGRATIONS)[number], Migration> = {
-    "0001-archive": createTables(birth),
+    "0001-archive": createFirstTables(birth),
     "0002-sessions": createSessionTables,
     "0003-desk": createDeskTables,
-    "0004-public-numbers": createPublicNumbers,
+    "0004-public-numbers": addPublicChangeNumbers,
     "0005-lease": createLeaseTable,
-    "0006-suppression-salt": addSuppressionSalt,
+    "0006-suppression-salt": addDeletedNameSalt,
     "0007-session-use": addSessionUse,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from "kysely";
 import type { ArchiveSchema } from "./schema.ts";
 
 /** Initial values of a new archive. Ignored if the archive exists. */
-export interface ArchiveOrigin {
+export interface InitialArchiveValues {
   /** Time of creation, in milliseconds since the epoch. */
   readonly now: number;
   /** Key of the hashes of deleted names: random, at least 128 bits. */
@@ -13,7 +13,7 @@ export interface ArchiveOrigin {
  * Creates the first tables. Change numbers begin at the archive's creation time in milliseconds, so
  * that a new archive never reuses a number that a browser still stores from a deleted one.
  */
-export function createTables(birth: ArchiveOrigin): Migration {
+export function createFirstTables(birth: InitialArchiveValues): Migration {
   return {
     up: async (db: Kysely<unknown>) => {
       await db.schema
@@ -114,7 +114,7 @@ async function createMatchTables(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, "entry", ["source_id", "match"]);
 }
 
-async function createState(db: Kysely<unknown>, birth: ArchiveOrigin): Promise<void> {
+async function createState(db: Kysely<unknown>, birth: InitialArchiveValues): Promise<void> {
   await db.schema
     .createTable("state")
     .addColumn("id", "integer", (column) => column.primaryKey())

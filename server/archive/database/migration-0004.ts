@@ -5,7 +5,7 @@ import { sql, type Kysely, type Migration } from "kysely";
  * reveals a change for staff. They begin at the newest change number, so that no number that a
  * browser stores from before is reused.
  */
-export const createPublicNumbers: Migration = {
+export const addPublicChangeNumbers: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.alterTable("change").addColumn("public_seq", "bigint").execute();
     await db.schema

@@ -2,29 +2,29 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { ArchiveSchema } from "./schema.ts";
 
 /** Channel that announces the number of each committed tick to all processes. */
-export const CHANNEL = "matchdesk_tick";
+export const TICK_CHANNEL = "matchdesk_tick";
 /** Channel that announces changes of annotations and claims. */
 export const DESK_CHANNEL = "matchdesk_desk";
 /** Channel that announces viewers and requested polls to the leader. */
-export const WATCH_CHANNEL = "matchdesk_watch";
-/** Payload on `WATCH_CHANNEL` that requests a poll. */
-export const POLL_WANTED = "poll";
+export const POLL_DEMAND_CHANNEL = "matchdesk_watch";
+/** Payload on `POLL_DEMAND_CHANNEL` that requests a poll. */
+export const POLL_REQUEST_PAYLOAD = "poll";
 
 /** Channel that announces that the lease was released. */
-export const LEASE_CHANNEL = "matchdesk_lease";
+export const LEASE_RELEASE_CHANNEL = "matchdesk_lease";
 
 /** Runs `work`, and announces the number of the newest tick when the transaction commits. */
-export async function announceTick<T>(
+export async function runAndAnnounceTick<T>(
   trx: Transaction<ArchiveSchema>,
   work: (trx: Transaction<ArchiveSchema>) => Promise<T>,
 ): Promise<T> {
   const result = await work(trx);
-  await sql`select pg_notify(${CHANNEL}, tick::text) from state`.execute(trx);
+  await sql`select pg_notify(${TICK_CHANNEL}, tick::text) from state`.execute(trx);
   return result;
 }
 
 /** Runs `work`, and announces a change of staff data when the transaction commits. */
-export async function announceDesk<T>(
+export async function runAndAnnounceDeskChange<T>(
   trx: Transaction<ArchiveSchema>,
   work: (trx: Transaction<ArchiveSchema>) => Promise<T>,
 ): Promise<T> {
@@ -34,16 +34,16 @@ export async function announceDesk<T>(
 }
 
 /** Announces to all processes that this one has viewers. */
-export async function announceWatch(db: Kysely<ArchiveSchema>): Promise<void> {
-  await sql`select pg_notify(${WATCH_CHANNEL}, '')`.execute(db);
+export async function announceViewers(db: Kysely<ArchiveSchema>): Promise<void> {
+  await sql`select pg_notify(${POLL_DEMAND_CHANNEL}, '')`.execute(db);
 }
 
 /** Announces to all processes that the leader should poll now. */
-export async function announcePoll(db: Kysely<ArchiveSchema>): Promise<void> {
-  await sql`select pg_notify(${WATCH_CHANNEL}, ${POLL_WANTED})`.execute(db);
+export async function announcePollRequest(db: Kysely<ArchiveSchema>): Promise<void> {
+  await sql`select pg_notify(${POLL_DEMAND_CHANNEL}, ${POLL_REQUEST_PAYLOAD})`.execute(db);
 }
 
 /** Announces to all processes that the lease was released. */
-export async function announceRelease(db: Kysely<ArchiveSchema>): Promise<void> {
-  await sql`select pg_notify(${LEASE_CHANNEL}, '')`.execute(db);
+export async function announceLeaseRelease(db: Kysely<ArchiveSchema>): Promise<void> {
+  await sql`select pg_notify(${LEASE_RELEASE_CHANNEL}, '')`.execute(db);
 }

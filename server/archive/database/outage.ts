@@ -1,5 +1,5 @@
 import type { ArchiveError } from "./archive-error.ts";
-import { unreachable } from "./unreachable.ts";
+import { createUnreachableError } from "./unreachable.ts";
 
 /** How long queries fail at once after a query without a response, in milliseconds. */
 const PAUSE = 5_000;
@@ -8,7 +8,7 @@ const PAUSE = 5_000;
  * Availability of PostgreSQL, as reported by the connection for the lease. Until that connection
  * reports an outage, a query without a timely response pauses all queries.
  */
-export interface Outage {
+export interface PostgresAvailability {
   /** Returns the error with which queries fail during an outage or pause; otherwise `null`. */
   readonly problem: () => ArchiveError | null;
   /** Starts an outage with this error, or ends it with `null`. */
@@ -22,14 +22,16 @@ export interface Outage {
 }
 
 /** Creates the state of an available PostgreSQL. */
-export function createOutage(monotonic: () => number = () => performance.now()): Outage {
+export function createPostgresAvailability(
+  monotonic: () => number = () => performance.now(),
+): PostgresAvailability {
   const listeners = new Set<(problem: ArchiveError) => void>();
   let current: ArchiveError | null = null;
   let pausedUntil = -Infinity;
   return {
     problem: () => {
       if (current !== null || monotonic() >= pausedUntil) return current;
-      return unreachable(new Error("a query before this one got no response in time"));
+      return createUnreachableError(new Error("a query before this one got no response in time"));
     },
     pause: () => {
       pausedUntil = monotonic() + PAUSE;

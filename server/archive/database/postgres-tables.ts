@@ -1,15 +1,15 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { commitOn } from "./commit.ts";
-import { connectionConfig } from "./connection.ts";
-import { guardPool } from "./guarded-pool.ts";
+import { createConnectionConfig } from "./connection.ts";
+import { createTimeLimitedPool } from "./guarded-pool.ts";
 import { migrate } from "./migrate.ts";
-import type { ArchiveOrigin } from "./migration-0001.ts";
-import { createOutage } from "./outage.ts";
+import type { InitialArchiveValues } from "./migration-0001.ts";
+import { createPostgresAvailability } from "./outage.ts";
 import type { ArchiveSchema } from "./schema.ts";
-import type { Tables } from "./tables.ts";
-import { announceTick } from "./notify-channels.ts";
-import { unreachable } from "./unreachable.ts";
+import type { ArchiveTables } from "./tables.ts";
+import { runAndAnnounceTick } from "./notify-channels.ts";
+import { createUnreachableError } from "./unreachable.ts";
 
 /** Maximum number of connections of a pool, not counting the connection for the lease. */
 const CONNECTIONS = 4;
@@ -27,7 +27,7 @@ export interface QueryTimes {
 const TIMES: QueryTimes = { query: 15_000, request: 4_000, whole: 30 * 60_000 };
 
 /** Open tables in PostgreSQL. */
-export interface PostgresTables extends Tables {
+export interface PostgresTables extends ArchiveTables {
   /** The same tables, with the time limits of a running server. */
   readonly serverDb: Kysely<ArchiveSchema>;
   /** The same tables, with the shorter time limits of requests. */
@@ -42,8 +42,8 @@ export interface PostgresTables extends Tables {
  */
 export async function openPostgresTables(
   url: string,
-  birth: ArchiveOrigin,
-  outage = createOutage(),
+  birth: InitialArchiveValues,
+  outage = createPostgresAvailability(),
   times = TIMES,
 ): Promise<PostgresTables> {
   const pool = openPool(url, times.query);
@@ -52,13 +52,15 @@ export async function openPostgresTables(
     await Promise.all([pool.end(), wholePool.end()]);
   };
   const queries = (limit: number): Kysely<ArchiveSchema> =>
-    new Kysely({ dialect: new PostgresDialect({ pool: guardPool(pool, { limit, outage }) }) });
+    new Kysely({
+      dialect: new PostgresDialect({ pool: createTimeLimitedPool(pool, { limit, outage }) }),
+    });
   const db = new Kysely<ArchiveSchema>({ dialect: new PostgresDialect({ pool: wholePool }) });
   try {
     await pool.query("select 1");
   } catch (error) {
     await close();
-    throw unreachable(error);
+    throw createUnreachableError(error);
   }
   try {
     await migrate(db, birth);
@@ -70,7 +72,7 @@ export async function openPostgresTables(
     db,
     serverDb: queries(times.query),
     requestDb: queries(times.request),
-    commit: (work) => commitOn(db, (trx) => announceTick(trx, work)),
+    commit: (work) => commitOn(db, (trx) => runAndAnnounceTick(trx, work)),
     // PostgreSQL reuses the space of deleted rows, and rewriting its tables would block all reads.
     compact: async () => {},
     close,
@@ -86,7 +88,7 @@ export async function openPostgresTables(
 function openPool(url: string, timeout: number): Pool {
   const settings = `set statement_timeout = ${timeout}; set idle_in_transaction_session_timeout = ${timeout}`;
   const pool = new Pool({
-    ...connectionConfig(url),
+    ...createConnectionConfig(url),
     max: CONNECTIONS,
     query_timeout: timeout,
     // Called before a new connection is used.

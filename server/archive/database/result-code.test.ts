@@ -1,11 +1,11 @@
 import { DatabaseSync } from "@photostructure/sqlite";
 import { describe, expect, it } from "vitest";
-import { resultCode, storeCause } from "./result-code.ts";
+import { findSqliteResultCode, findStoreErrorCause } from "./result-code.ts";
 
 const withCode = (parts: object): Error => Object.assign(new Error("no"), parts);
 
-describe("storeCause", () => {
-  it.each<[string, unknown, ReturnType<typeof storeCause>]>([
+describe("findStoreErrorCause", () => {
+  it.each<[string, unknown, ReturnType<typeof findStoreErrorCause>]>([
     ["SQLite: full", withCode({ code: "ERR_SQLITE_ERROR", errcode: 13 }), "full"],
     ["SQLite: I/O error without room", withCode({ errcode: 4874, systemErrno: 28 }), "full"],
     ["SQLite: I/O error while writing", withCode({ errcode: 778, systemErrno: 30 }), "read-only"],
@@ -21,13 +21,13 @@ describe("storeCause", () => {
     ["the network", withCode({ code: "ECONNREFUSED" }), null],
     ["anything else", "full", null],
   ])("returns the cause of %s", (_name, error, cause) => {
-    expect(storeCause(error)).toBe(cause);
+    expect(findStoreErrorCause(error)).toBe(cause);
   });
 });
 
 it("returns SQLite's primary code of an extended one", () => {
-  expect(resultCode(withCode({ errcode: 261 }))).toBe(5);
-  expect(resultCode(new Error("no"))).toBeNull();
+  expect(findSqliteResultCode(withCode({ errcode: 261 }))).toBe(5);
+  expect(findSqliteResultCode(new Error("no"))).toBeNull();
 });
 
 it("recognizes errors of statements that return rows, although they have no code", () => {
@@ -42,5 +42,5 @@ it("recognizes errors of statements that return rows, although they have no code
   }
   database.close();
   expect(caught).not.toHaveProperty("errcode");
-  expect(storeCause(caught)).toBe("read-only");
+  expect(findStoreErrorCause(caught)).toBe("read-only");
 });

@@ -26,10 +26,10 @@ const POSTGRES_CLASSES = new Set(["53", "58"]);
 const POSTGRES_READ_ONLY = "25006";
 
 /** Causes of a failed query other than the query itself. */
-export type StoreCause = "full" | "read-only" | "corrupt";
+export type StoreErrorCause = "full" | "read-only" | "corrupt";
 
 /** Returns SQLite's primary result code; `null` if the error is not SQLite's. */
-export function resultCode(error: unknown): number | null {
+export function findSqliteResultCode(error: unknown): number | null {
   if (!(error instanceof Error)) return null;
   // The lower eight bits of an extended code are the primary code.
   if ("errcode" in error && typeof error.errcode === "number") return error.errcode & 0xff;
@@ -38,9 +38,9 @@ export function resultCode(error: unknown): number | null {
 }
 
 /** Returns why the store failed; `null` for any other error. */
-export function storeCause(error: unknown): StoreCause | null {
+export function findStoreErrorCause(error: unknown): StoreErrorCause | null {
   if (!(error instanceof Error)) return null;
-  switch (resultCode(error)) {
+  switch (findSqliteResultCode(error)) {
     case SQLITE_FULL:
       return "full";
     case SQLITE_READONLY:
@@ -60,7 +60,7 @@ export function storeCause(error: unknown): StoreCause | null {
   }
 }
 
-function postgresCause(error: Error): StoreCause | null {
+function postgresCause(error: Error): StoreErrorCause | null {
   const state = "code" in error ? error.code : null;
   if (typeof state !== "string" || state.length !== 5) return null;
   if (state === POSTGRES_READ_ONLY) return "read-only";

@@ -15,7 +15,7 @@ interface SourceTable {
   at: number | null;
   /** Issues of the newest tick: `Issue[]` as JSON. */
   issues: string;
-  /** `SourceStatus.said` as JSON. */
+  /** `StoredSource.said` as JSON. */
   said: string;
 }
 
@@ -181,6 +181,6 @@ interface ClaimTable {
   /** Id of the attention item. */
   id: string;
   at: number;
-  /** `Claim` as JSON. */
+  /** `AttentionClaim` as JSON. */
   body: string;
 }

@@ -8,7 +8,7 @@ import type { ArchiveSchema } from "./schema.ts";
  *
  * @returns The tick number, and the last change numbers before the allocated ones.
  */
-export async function allocateNumbers(
+export async function allocateTickAndChangeNumbers(
   trx: Transaction<ArchiveSchema>,
   count: number,
   publicCount: number,

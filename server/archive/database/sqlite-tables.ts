@@ -1,20 +1,24 @@
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { createSqliteDialect } from "#server/platform/sqlite.ts";
-import { ARCHIVE_FILE, openArchiveFile } from "./archive-file.ts";
+import { ARCHIVE_FILE_NAME, openOrCreateArchiveFile } from "./archive-file.ts";
 import type { ArchiveError } from "./archive-error.ts";
 import { type Commit, commitOn } from "./commit.ts";
-import { createFileGuard } from "./file-guard.ts";
+import { createArchiveFileMonitor } from "./file-guard.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
-import type { ArchiveOrigin } from "./migration-0001.ts";
-import { storeCause } from "./result-code.ts";
+import type { InitialArchiveValues } from "./migration-0001.ts";
+import { findStoreErrorCause } from "./result-code.ts";
 import type { ArchiveSchema } from "./schema.ts";
-import { corruptArchive, describeStoreProblem, storeFailure } from "./store-failure.ts";
-import type { Tables } from "./tables.ts";
+import {
+  createCorruptArchiveError,
+  formatErrorOnOneLine,
+  convertStoreError,
+} from "./store-failure.ts";
+import type { ArchiveTables } from "./tables.ts";
 
 /** Open tables in a SQLite file, which may be damaged or removed meanwhile. */
-export interface SqliteTables extends Tables {
+export interface SqliteTables extends ArchiveTables {
   /** Returns the error if the file is damaged, removed or replaced; `null` if not. */
   readonly problem: () => ArchiveError | null;
 }
@@ -27,24 +31,24 @@ export interface SqliteTables extends Tables {
  */
 export async function openSqliteTables(
   folder: string,
-  birth: ArchiveOrigin,
+  birth: InitialArchiveValues,
 ): Promise<SqliteTables> {
   const lock = lockFolder(folder);
   try {
-    const file = join(folder, ARCHIVE_FILE);
+    const file = join(folder, ARCHIVE_FILE_NAME);
     let damage: ArchiveError | null = null;
-    const dialect = createSqliteDialect(openArchiveFile(file), (error) => {
-      if (storeCause(error) === "corrupt")
-        damage ??= corruptArchive(file, describeStoreProblem(error), error);
+    const dialect = createSqliteDialect(openOrCreateArchiveFile(file), (error) => {
+      if (findStoreErrorCause(error) === "corrupt")
+        damage ??= createCorruptArchiveError(file, formatErrorOnOneLine(error), error);
     });
     const db = new Kysely<ArchiveSchema>({ dialect });
     try {
       await migrate(db, birth);
     } catch (error) {
       await db.destroy();
-      throw storeFailure(causeOf(error), file);
+      throw convertStoreError(causeOf(error), file);
     }
-    const guard = createFileGuard(file);
+    const guard = createArchiveFileMonitor(file);
     const problem = (): ArchiveError | null => damage ?? guard.problem();
     return {
       db,
@@ -71,7 +75,7 @@ export async function openSqliteTables(
  * Returns the store's own error if it is the cause of a failed migration, else the error itself.
  */
 function causeOf(error: unknown): unknown {
-  return error instanceof Error && storeCause(error.cause) !== null ? error.cause : error;
+  return error instanceof Error && findStoreErrorCause(error.cause) !== null ? error.cause : error;
 }
 
 /** Wraps a commit so that it rejects if there is a problem with the files before or after it. */

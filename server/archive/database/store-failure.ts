@@ -1,12 +1,12 @@
 import { ArchiveError } from "./archive-error.ts";
-import { type StoreCause, storeCause } from "./result-code.ts";
+import { type StoreErrorCause, findStoreErrorCause } from "./result-code.ts";
 
 /** Location of a PostgreSQL archive in error messages. */
-export const IN_POSTGRES = "in PostgreSQL";
+export const POSTGRES_PLACE_TEXT = "in PostgreSQL";
 
 type Builder = (place: string, error: unknown) => ArchiveError;
 
-const BUILDERS: Readonly<Record<StoreCause, Builder>> = {
+const BUILDERS: Readonly<Record<StoreErrorCause, Builder>> = {
   full: (place, cause) =>
     new ArchiveError(
       "archive-full",
@@ -16,24 +16,28 @@ const BUILDERS: Readonly<Record<StoreCause, Builder>> = {
   "read-only": (place, cause) =>
     new ArchiveError(
       "archive-read-only",
-      `The archive ${place} cannot be written (${describeStoreProblem(cause)}), so nothing new is stored. Existing data can still be read. Check its owner, and that its disk is healthy and mounted for writing; the next tick stores everything that is missing.`,
+      `The archive ${place} cannot be written (${formatErrorOnOneLine(cause)}), so nothing new is stored. Existing data can still be read. Check its owner, and that its disk is healthy and mounted for writing; the next tick stores everything that is missing.`,
       { cause },
     ),
-  corrupt: (place, cause) => corruptArchive(place, describeStoreProblem(cause), cause),
+  corrupt: (place, cause) => createCorruptArchiveError(place, formatErrorOnOneLine(cause), cause),
 };
 
 /**
  * Converts an error of the store to an `ArchiveError`. Returns any other error unchanged.
  *
- * @param place Location of the archive: the path of its file, or `IN_POSTGRES`.
+ * @param place Location of the archive: the path of its file, or `POSTGRES_PLACE_TEXT`.
  */
-export function storeFailure(error: unknown, place: string): unknown {
-  const cause = storeCause(error);
+export function convertStoreError(error: unknown, place: string): unknown {
+  const cause = findStoreErrorCause(error);
   return cause === null ? error : BUILDERS[cause](place, error);
 }
 
 /** Creates the error for a damaged archive. */
-export function corruptArchive(place: string, report: string, cause?: unknown): ArchiveError {
+export function createCorruptArchiveError(
+  place: string,
+  report: string,
+  cause?: unknown,
+): ArchiveError {
   return new ArchiveError(
     "archive-corrupt",
     `The archive ${place} is damaged (${report}), so nothing is stored in it. Stop Matchdesk and restore a backup with "npm run restore -- BACKUP", or move the file away to start with an empty archive.`,
@@ -42,6 +46,6 @@ export function corruptArchive(place: string, report: string, cause?: unknown): 
 }
 
 /** Returns the error message of a store or the system on one line. */
-export function describeStoreProblem(cause: unknown): string {
+export function formatErrorOnOneLine(cause: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).replace(/\s+/g, " ");
 }

@@ -3,7 +3,7 @@ import type { Commit } from "./commit.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
 /** Open tables, migrated to the newest version. */
-export interface Tables {
+export interface ArchiveTables {
   readonly db: Kysely<ArchiveSchema>;
   /** Commits a transaction, and in PostgreSQL notifies other processes. */
   readonly commit: Commit;

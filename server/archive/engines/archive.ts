@@ -4,10 +4,10 @@ import type { Commit } from "#server/archive/database/commit.ts";
 import { createDeskArchive } from "#server/archive/desk-archive.ts";
 import { forgetName, readNameReplacer } from "#server/archive/forget.ts";
 import { createPublicChangeReads } from "#server/archive/public-change-reads.ts";
-import { numberPublicChanges } from "#server/archive/public-scope.ts";
-import { createReads } from "#server/archive/reads.ts";
+import { renumberPublicChangesForScope } from "#server/archive/public-scope.ts";
+import { createArchiveQueries } from "#server/archive/reads.ts";
 import type { Archive, Source } from "#server/archive/repository.ts";
-import { deleteTournamentsBefore } from "#server/archive/retention.ts";
+import { deleteDataBefore } from "#server/archive/retention.ts";
 import { retimeChanges } from "#server/archive/retime-changes.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 import { createSessionTable } from "#server/archive/session-table.ts";
@@ -39,15 +39,15 @@ export function createArchive(
     desk: createDeskArchive(requestDb, commitDesk),
     forgetName: (name, now) => commit((trx) => forgetName(trx, name, createPseudonym(), now)),
     findNameReplacer: () => readNameReplacer(db),
-    deleteOverBefore: (before) => commit((trx) => deleteTournamentsBefore(trx, before)),
+    deleteOverBefore: (before) => commit((trx) => deleteDataBefore(trx, before)),
     openSources: async (sources, scope = null) => {
       const ids: number[] = [];
       for (const source of sources) ids.push(await findOrInsertSource(db, source));
-      await numberPublicChanges(wholeDb, scope);
+      await renumberPublicChangesForScope(wholeDb, scope);
       return {
-        reader: createReads({ db: requestDb, sourceIds: ids, scope: null }),
+        reader: createArchiveQueries({ db: requestDb, sourceIds: ids, scope: null }),
         publicQueries: {
-          ...createReads({ db: requestDb, sourceIds: ids, scope }),
+          ...createArchiveQueries({ db: requestDb, sourceIds: ids, scope }),
           ...createPublicChangeReads(requestDb, ids, scope),
         },
         sources: ids.map((id) => createSourceArchive(db, commit, id)),

@@ -7,41 +7,43 @@ import { commitOn } from "#server/archive/database/commit.ts";
 import { migrate } from "#server/archive/database/migrate.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 import {
-  ARCHIVE_NOON,
-  NOTHING,
-  observedAt,
+  SAMPLE_MATCH_NOON,
+  EMPTY_STORED_SOURCE,
+  createStoredSourceAt,
   sampleArchiveMatch,
-  seenAt,
-  SOURCE,
+  createSeenMatchAt,
+  SAMPLE_SOURCE,
 } from "#server/archive/testing/samples.ts";
 
 let db: Kysely<ArchiveSchema>;
 
 beforeEach(async () => {
   db = new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openSqlite(":memory:")) });
-  await migrate(db, { now: ARCHIVE_NOON, salt: "salt" });
+  await migrate(db, { now: SAMPLE_MATCH_NOON, salt: "salt" });
 });
 
 afterEach(() => db.destroy());
 
 it("keeps stored data readable on a full disk, and stores the rest once there is space", async () => {
   const archive = createArchive(db, (work) => commitOn(db, work));
-  const opened = await archive.openSources([SOURCE]);
-  const first = observedAt(ARCHIVE_NOON, [seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended")]);
+  const opened = await archive.openSources([SAMPLE_SOURCE]);
+  const first = createStoredSourceAt(SAMPLE_MATCH_NOON, [
+    createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
+  ]);
   const started = { type: "started" as const, match: "chess.example.net/1", tournament: "a/cup" };
   const stored = await opened.upsertTick({
-    at: ARCHIVE_NOON,
-    observations: [{ before: NOTHING, after: first }],
+    at: SAMPLE_MATCH_NOON,
+    observations: [{ before: EMPTY_STORED_SOURCE, after: first }],
     changes: [started],
   });
   // Beyond SQLite's page limit, its error is the same as for a full disk.
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(db);
-  const later = ARCHIVE_NOON + MINUTE;
+  const later = SAMPLE_MATCH_NOON + MINUTE;
   const many = Array.from({ length: 200 }, (_, index) =>
-    seenAt(sampleArchiveMatch(String(index + 1)), later, "ended"),
+    createSeenMatchAt(sampleArchiveMatch(String(index + 1)), later, "ended"),
   );
-  const second = observedAt(later, many, { watchingSince: ARCHIVE_NOON });
+  const second = createStoredSourceAt(later, many, { watchingSince: SAMPLE_MATCH_NOON });
   const tick = { at: later, observations: [{ before: first, after: second }], changes: [started] };
   await expect(opened.upsertTick(tick)).rejects.toMatchObject({
     id: "archive-full",

@@ -1,13 +1,13 @@
 import type { ArchiveListener } from "#server/archive/repository.ts";
 import {
   DESK_CHANNEL,
-  LEASE_CHANNEL,
-  POLL_WANTED,
-  WATCH_CHANNEL,
+  LEASE_RELEASE_CHANNEL,
+  POLL_REQUEST_PAYLOAD,
+  POLL_DEMAND_CHANNEL,
 } from "#server/archive/database/notify-channels.ts";
-import { type LeaseSession, openLeaseSession } from "./lease-session.ts";
+import { type LeaseConnection, openLeaseConnection } from "./lease-session.ts";
 import type { LeaseState } from "./lease-state.ts";
-import { renewLease, takeLease } from "./lease-table.ts";
+import { renewLease, tryTakeLease } from "./lease-table.ts";
 import type { LeaseTimes } from "./lease-term.ts";
 import type { Scheduler } from "./repeat.ts";
 
@@ -49,19 +49,20 @@ export function createLeaseAttempt(deps: LeaseAttemptDeps): () => Promise<void> 
   };
 }
 
-async function open(deps: LeaseAttemptDeps): Promise<LeaseSession> {
+async function open(deps: LeaseAttemptDeps): Promise<LeaseConnection> {
   const { url, listener, times, monotonic, signal, state, onFree } = deps;
-  let opened: LeaseSession | null = null;
-  opened = await openLeaseSession(
+  let opened: LeaseConnection | null = null;
+  opened = await openLeaseConnection(
     url,
     times,
     { monotonic, signal },
     {
       notified: (channel, payload) => {
         if (channel === DESK_CHANNEL) listener.deskChanged();
-        else if (channel === WATCH_CHANNEL && payload === POLL_WANTED) listener.pollWanted();
-        else if (channel === WATCH_CHANNEL) listener.watched();
-        else if (channel === LEASE_CHANNEL) onFree();
+        else if (channel === POLL_DEMAND_CHANNEL && payload === POLL_REQUEST_PAYLOAD)
+          listener.pollWanted();
+        else if (channel === POLL_DEMAND_CHANNEL) listener.watched();
+        else if (channel === LEASE_RELEASE_CHANNEL) onFree();
         else listener.ticked(Number(payload));
       },
       lost: () => {
@@ -80,7 +81,7 @@ async function open(deps: LeaseAttemptDeps): Promise<LeaseSession> {
 
 /** Renews the lease; returns `false` if it was lost. */
 async function renew(
-  { db }: LeaseSession,
+  { db }: LeaseConnection,
   fence: number,
   { holder, monotonic, state, times }: LeaseAttemptDeps,
 ): Promise<boolean> {
@@ -99,11 +100,11 @@ async function renew(
 }
 
 async function take(
-  { db }: LeaseSession,
+  { db }: LeaseConnection,
   { holder, listener, monotonic, state, times }: LeaseAttemptDeps,
 ): Promise<void> {
   const sentAt = monotonic();
-  const fence = await takeLease(db, holder, times.duration);
+  const fence = await tryTakeLease(db, holder, times.duration);
   const { tick } = await db.selectFrom("state").select("tick").executeTakeFirstOrThrow();
   // Ticks may have been committed while this process received no notifications.
   listener.ticked(tick);

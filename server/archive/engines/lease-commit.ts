@@ -1,9 +1,9 @@
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import { type Commit, commitOn } from "#server/archive/database/commit.ts";
-import { announceTick } from "#server/archive/database/notify-channels.ts";
-import { unreachable } from "#server/archive/database/unreachable.ts";
+import { runAndAnnounceTick } from "#server/archive/database/notify-channels.ts";
+import { createUnreachableError } from "#server/archive/database/unreachable.ts";
 import type { LeaseState } from "./lease-state.ts";
-import { extendLease, fenceTransaction, notLeaderError } from "./lease-table.ts";
+import { extendLockedLease, lockOwnLease, createNotLeaderError } from "./lease-table.ts";
 
 /** Creates `Lease.commit`. */
 export function createLeaseCommit(deps: {
@@ -19,22 +19,23 @@ export function createLeaseCommit(deps: {
   return async (work) => {
     const leader = state.session();
     const fence = term.fence();
-    if (leader === null || fence === null || term.role() !== "leading") throw notLeaderError();
+    if (leader === null || fence === null || term.role() !== "leading")
+      throw createNotLeaderError();
     const lease = { holder, fence };
     let sentAt = monotonic();
     state.beginCommit();
     try {
       const result = await commitOn(leader.db, async (trx) => {
-        await fenceTransaction(trx, lease);
-        const workResult = await announceTick(trx, work);
+        await lockOwnLease(trx, lease);
+        const workResult = await runAndAnnounceTick(trx, work);
         sentAt = monotonic();
-        await extendLease(trx, lease, duration);
+        await extendLockedLease(trx, lease, duration);
         return workResult;
       });
       if (term.fence() === fence) term.extend(sentAt);
       return result;
     } catch (error) {
-      if (state.session() !== leader) throw unreachable(error);
+      if (state.session() !== leader) throw createUnreachableError(error);
       if (error instanceof ArchiveError && error.id === "archive-not-leading") term.lose();
       throw error;
     } finally {

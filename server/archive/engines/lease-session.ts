@@ -1,17 +1,20 @@
 import { Socket } from "node:net";
 import { Client } from "pg";
 import type { Kysely } from "kysely";
-import { connectionConfig, createSingleConnection } from "#server/archive/database/connection.ts";
+import {
+  createConnectionConfig,
+  createSingleConnection,
+} from "#server/archive/database/connection.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 import {
-  CHANNEL,
+  TICK_CHANNEL,
   DESK_CHANNEL,
-  LEASE_CHANNEL,
-  WATCH_CHANNEL,
+  LEASE_RELEASE_CHANNEL,
+  POLL_DEMAND_CHANNEL,
 } from "#server/archive/database/notify-channels.ts";
 
 /** Limits of the connection that renews the lease and commits ticks, in milliseconds. */
-export interface SessionLimits {
+export interface LeaseConnectionLimits {
   /** Time limit of one statement. */
   readonly statement: number;
   /** Time after which the server ends a transaction, and frees its locks, if its client is idle. */
@@ -19,14 +22,14 @@ export interface SessionLimits {
 }
 
 /** The connection through which a process takes the lease, commits and receives notifications. */
-export interface LeaseSession {
+export interface LeaseConnection {
   readonly db: Kysely<ArchiveSchema>;
   /** Destroys the socket without waiting for the server; queries in progress reject. */
   readonly destroy: () => void;
 }
 
 /** Events of a session. */
-export interface SessionListener {
+export interface LeaseConnectionListener {
   /** Called with each notification, except this session's own ticks. */
   readonly notified: (channel: string, payload: string) => void;
   /** Called when the connection has ended. */
@@ -41,14 +44,14 @@ export interface SessionListener {
  * @param signal Destroys the connection while it is being opened.
  * @throws The driver's error if PostgreSQL does not respond in time or rejects the connection.
  */
-export async function openLeaseSession(
+export async function openLeaseConnection(
   url: string,
-  { statement, idle }: SessionLimits,
+  { statement, idle }: LeaseConnectionLimits,
   { monotonic, signal }: { readonly monotonic: () => number; readonly signal: AbortSignal },
-  listener: SessionListener,
-): Promise<LeaseSession> {
+  listener: LeaseConnectionListener,
+): Promise<LeaseConnection> {
   const socket = new Socket();
-  const client = new Client({ ...connectionConfig(url), stream: () => socket });
+  const client = new Client({ ...createConnectionConfig(url), stream: () => socket });
   client.on("error", listener.lost).on("end", listener.lost);
   const destroy = (): void => {
     client.removeAllListeners("notification");
@@ -65,10 +68,10 @@ export async function openLeaseSession(
     await client.query(settings(statement, idle));
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     client.on("notification", ({ channel, processId, payload = "" }) => {
-      const isOwnTick = channel === CHANNEL && processId === rows[0]?.pid;
+      const isOwnTick = channel === TICK_CHANNEL && processId === rows[0]?.pid;
       if (!isOwnTick) listener.notified(channel, payload);
     });
-    const channels = [CHANNEL, DESK_CHANNEL, WATCH_CHANNEL, LEASE_CHANNEL];
+    const channels = [TICK_CHANNEL, DESK_CHANNEL, POLL_DEMAND_CHANNEL, LEASE_RELEASE_CHANNEL];
     await client.query(channels.map((channel) => `listen ${channel}`).join("; "));
     return { db, destroy };
   } catch (error) {

@@ -1,17 +1,17 @@
 import type { ArchiveListener } from "#server/archive/repository.ts";
-import type { LeaseSession } from "./lease-session.ts";
-import type { LeaseTerm } from "./lease-term.ts";
+import type { LeaseConnection } from "./lease-session.ts";
+import type { LeaseRoleTracker } from "./lease-term.ts";
 import type { Scheduler } from "./repeat.ts";
 
 /** State of the lease in one process: connection, term and reported role. */
 export interface LeaseState {
-  readonly term: LeaseTerm;
+  readonly term: LeaseRoleTracker;
   /** Returns the open connection; `null` without one. */
-  session(): LeaseSession | null;
+  session(): LeaseConnection | null;
   /** Sets the open connection. */
-  use(opened: LeaseSession): void;
+  use(opened: LeaseConnection): void;
   /** Destroys a lost connection. Does nothing if it is not the open one. */
-  drop(lost: LeaseSession): void;
+  drop(lost: LeaseConnection): void;
   /**
    * Notifies the listener if the role has changed, and plans an update for when time alone changes
    * it.
@@ -27,14 +27,14 @@ export interface LeaseState {
 
 /** Creates the state of a process without connection and lease. */
 export function createLeaseState(deps: {
-  readonly term: LeaseTerm;
+  readonly term: LeaseRoleTracker;
   readonly listener: Pick<ArchiveListener, "led">;
   readonly later: Scheduler;
   /** Called after the connection was destroyed. */
   readonly onDropped: () => void;
 }): LeaseState {
   const { term, listener, later } = deps;
-  let session: LeaseSession | null = null;
+  let session: LeaseConnection | null = null;
   let commits = 0;
   let reported = "";
   let cancelExpiry: (() => void) | null = null;
@@ -56,7 +56,7 @@ export function createLeaseState(deps: {
     listener.led(role);
   }
 
-  function drop(lost: LeaseSession): void {
+  function drop(lost: LeaseConnection): void {
     if (session !== lost) return;
     session = null;
     term.disconnect();

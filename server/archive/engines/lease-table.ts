@@ -26,7 +26,7 @@ export interface OwnedLease {
  * @param duration Milliseconds.
  * @returns The fencing number; `null` if the lease could not be taken.
  */
-export async function takeLease(
+export async function tryTakeLease(
   db: Kysely<ArchiveSchema>,
   holder: string,
   duration: number,
@@ -67,8 +67,8 @@ export async function renewLease(
   return rows.length === 1;
 }
 
-/** Extends the lease within a transaction in which `fenceTransaction` has locked it. */
-export async function extendLease(
+/** Extends the lease within a transaction in which `lockOwnLease` has locked it. */
+export async function extendLockedLease(
   trx: Transaction<ArchiveSchema>,
   { holder, fence }: OwnedLease,
   duration: number,
@@ -93,7 +93,7 @@ export async function releaseLease(
  *
  * @throws {ArchiveError} `archive-not-leading` if it has expired or another process has taken it
  */
-export async function fenceTransaction(
+export async function lockOwnLease(
   trx: Transaction<ArchiveSchema>,
   { holder, fence }: OwnedLease,
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function fenceTransaction(
     select id from lease
     where holder = ${holder} and fence = ${fence} and expires_at > ${NOW}
     for update`.execute(trx);
-  if (rows.length === 0) throw notLeaderError();
+  if (rows.length === 0) throw createNotLeaderError();
 }
 
 /**
@@ -125,7 +125,7 @@ export async function lockOutLeaders(trx: Transaction<ArchiveSchema>): Promise<v
 }
 
 /** Creates the error for a write by a process that does not lead. */
-export function notLeaderError(): ArchiveError {
+export function createNotLeaderError(): ArchiveError {
   return new ArchiveError(
     "archive-not-leading",
     "This process does not hold the poller lease, so it cannot store data. Another process leads, or PostgreSQL does not respond; Matchdesk retries automatically.",

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createLeaseTerm, LEASE_TIMES, type LeaseTerm } from "./lease-term.ts";
+import { createLeaseRoleTracker, LEASE_TIMES, type LeaseRoleTracker } from "./lease-term.ts";
 
 const DURATION = 9_000;
 const IDLE = 5_000;
 
 let now: number;
-let term: LeaseTerm;
+let term: LeaseRoleTracker;
 
 beforeEach(() => {
   now = 0;
-  term = createLeaseTerm({ duration: DURATION, idle: IDLE }, () => now);
+  term = createLeaseRoleTracker({ duration: DURATION, idle: IDLE }, () => now);
 });
 
 it("allows replacing a stopped leader within 15 s", () => {
@@ -19,7 +19,7 @@ it("allows replacing a stopped leader within 15 s", () => {
   expect(idle).toBeLessThan(duration);
 });
 
-describe("createLeaseTerm", () => {
+describe("createLeaseRoleTracker", () => {
   it("leads until the duration has passed since the query was sent", () => {
     expect(term.role()).toBe("following");
     now = 400;

@@ -1,4 +1,4 @@
-import type { Role } from "#server/archive/repository.ts";
+import type { ProcessRole } from "#server/archive/repository.ts";
 
 /**
  * Times of the lease in milliseconds. A stopped leader is replaced after about `duration + beat`.
@@ -32,9 +32,9 @@ export const LEASE_TIMES: LeaseTimes = {
  * was sent, so the process never assumes a later expiry than the database, even if it was
  * suspended.
  */
-export interface LeaseTerm {
+export interface LeaseRoleTracker {
   /** Returns the present role. */
-  role(): Role;
+  role(): ProcessRole;
   /** Returns the fencing number of the lease taken by this process; `null` without a lease. */
   fence(): number | null;
   /** Returns the milliseconds until time alone changes the role; `null` if it does not. */
@@ -60,10 +60,10 @@ export interface LeaseTerm {
 }
 
 /** Creates the term of a follower that has just reached the database. */
-export function createLeaseTerm(
+export function createLeaseRoleTracker(
   { duration, idle }: Pick<LeaseTimes, "duration" | "idle">,
   monotonic: () => number,
-): LeaseTerm {
+): LeaseRoleTracker {
   let fence: number | null = null;
   let leaseUntil = -Infinity;
   let lockedUntil = -Infinity;
@@ -71,7 +71,7 @@ export function createLeaseTerm(
   let detachedUntil = -Infinity;
   let reachedAt = monotonic();
 
-  const role = (): Role => {
+  const role = (): ProcessRole => {
     const now = monotonic();
     if (fence !== null && now < Math.max(leaseUntil, lockedUntil)) return "leading";
     return now < detachedUntil ? "detached" : "following";

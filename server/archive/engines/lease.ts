@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ArchiveListener, Role } from "#server/archive/repository.ts";
+import type { ArchiveListener, ProcessRole } from "#server/archive/repository.ts";
 import type { Commit } from "#server/archive/database/commit.ts";
-import { announceRelease } from "#server/archive/database/notify-channels.ts";
-import { unreachable } from "#server/archive/database/unreachable.ts";
+import { announceLeaseRelease } from "#server/archive/database/notify-channels.ts";
+import { createUnreachableError } from "#server/archive/database/unreachable.ts";
 import { createLeaseAttempt } from "./lease-attempt.ts";
 import { createLeaseCommit } from "./lease-commit.ts";
-import type { LeaseSession } from "./lease-session.ts";
+import type { LeaseConnection } from "./lease-session.ts";
 import { createLeaseState } from "./lease-state.ts";
 import { type OwnedLease, releaseLease } from "./lease-table.ts";
-import { createLeaseTerm, LEASE_TIMES, type LeaseTimes } from "./lease-term.ts";
-import { type Scheduler, repeat } from "./repeat.ts";
+import { createLeaseRoleTracker, LEASE_TIMES, type LeaseTimes } from "./lease-term.ts";
+import { type Scheduler, startRepeating } from "./repeat.ts";
 
 /** Time limit for releasing the lease at the end, in milliseconds. */
 const RELEASE_TIMEOUT = 1_000;
@@ -24,12 +24,12 @@ export interface Lease {
    * tick may then be stored or not.
    */
   readonly commit: Commit;
-  readonly role: () => Role;
+  readonly role: () => ProcessRole;
   /** Releases the lease and closes the connection. */
   readonly close: () => Promise<void>;
 }
 
-/** Dependencies of `createLease`. */
+/** Dependencies of `startLease`. */
 export interface LeaseDeps {
   readonly url: string;
   readonly listener: ArchiveListener;
@@ -43,11 +43,11 @@ export interface LeaseDeps {
  * only the one with the lease polls and writes. The lease is a row with an expiry by the database's
  * clock; `lease-term.ts` derives the role from it.
  */
-export function createLease(deps: LeaseDeps): Lease {
+export function startLease(deps: LeaseDeps): Lease {
   const { url, listener, times = LEASE_TIMES, later = startTimer } = deps;
   const { monotonic = () => performance.now() } = deps;
   const holder = randomUUID();
-  const term = createLeaseTerm(times, monotonic);
+  const term = createLeaseRoleTracker(times, monotonic);
   const closing = new AbortController();
   const { signal } = closing;
   let isFailing = false;
@@ -65,7 +65,7 @@ export function createLease(deps: LeaseDeps): Lease {
     onFree: tryNow,
   });
 
-  const attempts = repeat(later, times.beat, async () => {
+  const attempts = startRepeating(later, times.beat, async () => {
     const startedAt = monotonic();
     try {
       await attempt();
@@ -76,7 +76,7 @@ export function createLease(deps: LeaseDeps): Lease {
       const session = state.session();
       if (session !== null) state.drop(session);
       term.miss(startedAt);
-      if (!isFailing) listener.storeProblem(unreachable(error));
+      if (!isFailing) listener.storeProblem(createUnreachableError(error));
       isFailing = true;
     }
     state.update();
@@ -105,10 +105,10 @@ function startTimer(pause: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-async function release({ db }: LeaseSession, lease: OwnedLease): Promise<void> {
+async function release({ db }: LeaseConnection, lease: OwnedLease): Promise<void> {
   try {
     await releaseLease(db, lease);
-    await announceRelease(db);
+    await announceLeaseRelease(db);
   } catch {
     // Without a release, the lease expires.
   }

@@ -1,15 +1,15 @@
 import { openMemoryArchive } from "./memory-archive.ts";
-import type { ArchiveOrigin } from "#server/archive/database/migration-0001.ts";
+import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
 import { openSqliteArchive } from "./sqlite-archive.ts";
 
 /** Location of a persistent archive. */
-export type StoredLocation =
+export type PersistentArchiveLocation =
   | { readonly type: "folder"; readonly folder: string }
   | { readonly type: "postgres"; readonly url: string };
 
 /** Location of an archive. */
-export type ArchiveLocation = StoredLocation | { readonly type: "memory" };
+export type ArchiveLocation = PersistentArchiveLocation | { readonly type: "memory" };
 
 /**
  * Opens the archive in this location.
@@ -18,7 +18,7 @@ export type ArchiveLocation = StoredLocation | { readonly type: "memory" };
  */
 export async function openArchive(
   place: ArchiveLocation,
-  birth: ArchiveOrigin,
+  birth: InitialArchiveValues,
   listener: ArchiveListener,
 ): Promise<OpenArchive> {
   switch (place.type) {

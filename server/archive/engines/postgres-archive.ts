@@ -1,15 +1,15 @@
 import { createArchive } from "./archive.ts";
 import { type Commit, commitOn } from "#server/archive/database/commit.ts";
-import { createLease } from "./lease.ts";
+import { startLease } from "./lease.ts";
 import type { LeaseTimes } from "./lease-term.ts";
-import type { ArchiveOrigin } from "#server/archive/database/migration-0001.ts";
-import { createOutage } from "#server/archive/database/outage.ts";
+import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
+import { createPostgresAvailability } from "#server/archive/database/outage.ts";
 import { openPostgresTables } from "#server/archive/database/postgres-tables.ts";
-import { rememberSessions } from "./remember-sessions.ts";
+import { cacheSessions } from "./remember-sessions.ts";
 import {
-  announceDesk,
-  announcePoll,
-  announceWatch,
+  runAndAnnounceDeskChange,
+  announcePollRequest,
+  announceViewers,
 } from "#server/archive/database/notify-channels.ts";
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
 
@@ -21,26 +21,27 @@ import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts
  */
 export async function openPostgresArchive(
   url: string,
-  birth: ArchiveOrigin,
+  birth: InitialArchiveValues,
   listener: ArchiveListener,
   times?: LeaseTimes,
 ): Promise<OpenArchive> {
-  const outage = createOutage();
+  const outage = createPostgresAvailability();
   const tables = await openPostgresTables(url, birth, outage);
   const storeProblem: ArchiveListener["storeProblem"] = (problem) => {
     outage.set(problem);
     listener.storeProblem(problem);
   };
-  const lease = createLease({ url, listener: { ...listener, storeProblem }, times });
+  const lease = startLease({ url, listener: { ...listener, storeProblem }, times });
   const { db: wholeDb, serverDb, requestDb } = tables;
-  const commitDesk: Commit = (work) => commitOn(requestDb, (trx) => announceDesk(trx, work));
+  const commitDesk: Commit = (work) =>
+    commitOn(requestDb, (trx) => runAndAnnounceDeskChange(trx, work));
   const archive = createArchive(serverDb, lease.commit, { requestDb, commitDesk, wholeDb });
   return {
     ...archive,
-    sessions: rememberSessions(archive.sessions, () => outage.problem() === null),
+    sessions: cacheSessions(archive.sessions, () => outage.problem() === null),
     role: lease.role,
-    announceWatch: () => announceWatch(requestDb),
-    announcePoll: () => announcePoll(requestDb),
+    announceWatch: () => announceViewers(requestDb),
+    announcePoll: () => announcePollRequest(requestDb),
     close: async () => {
       await lease.close();
       await tables.close();

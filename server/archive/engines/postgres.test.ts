@@ -3,12 +3,16 @@ import { EventEmitter, once } from "node:events";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openPostgresArchive } from "./postgres-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
-import { describeArchive } from "#server/archive/testing/archive-contract.ts";
-import { describeBackups } from "#server/archive/testing/backup-contract.ts";
-import { killWriters, LONGEST_TEST, ROUNDS } from "#server/archive/testing/kill-rounds.ts";
-import { describeLease } from "#server/archive/testing/lease-contract.ts";
+import { defineArchiveTests } from "#server/archive/testing/archive-contract.ts";
+import { defineBackupTests } from "#server/archive/testing/backup-contract.ts";
+import {
+  killWritersAndCheckStore,
+  KILL_TEST_TIMEOUT_MS,
+  KILL_ROUNDS,
+} from "#server/archive/testing/kill-rounds.ts";
+import { defineLeaseTests } from "#server/archive/testing/lease-contract.ts";
 import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
-import { ARCHIVE_NOON } from "#server/archive/testing/samples.ts";
+import { SAMPLE_MATCH_NOON } from "#server/archive/testing/samples.ts";
 
 // Long timeouts, because the tests start a real server and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -21,24 +25,24 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-describeArchive("PostgreSQL", async () => {
+defineArchiveTests("PostgreSQL", async () => {
   const url = await server.empty();
   return { open: () => openAndLead(url), discard: async () => {} };
 });
 
-describeBackups("PostgreSQL", async () => {
+defineBackupTests("PostgreSQL", async () => {
   const url = await server.empty();
   return { place: { type: "postgres", url }, open: () => openAndLead(url) };
 });
 
-describeLease(() => server.empty());
+defineLeaseTests(() => server.empty());
 
 it(
-  `loses and repeats no acknowledged change when killed ${ROUNDS} times, in PostgreSQL`,
-  { timeout: LONGEST_TEST },
+  `loses and repeats no acknowledged change when killed ${KILL_ROUNDS} times, in PostgreSQL`,
+  { timeout: KILL_TEST_TIMEOUT_MS },
   async () => {
     const url = await server.empty();
-    const aftermath = await killWriters(["postgres", url], () => openAndLead(url));
+    const aftermath = await killWritersAndCheckStore(["postgres", url], () => openAndLead(url));
     expect(aftermath).toEqual({ lost: [], misnumbered: [], torn: [] });
   },
 );
@@ -53,7 +57,11 @@ async function openAndLead(url: string): Promise<OpenArchive> {
     pollWanted: () => {},
     storeProblem: (error: Error | null) => error !== null && events.emit("error", error),
   };
-  const archive = await openPostgresArchive(url, { now: ARCHIVE_NOON, salt: "salt" }, listener);
+  const archive = await openPostgresArchive(
+    url,
+    { now: SAMPLE_MATCH_NOON, salt: "salt" },
+    listener,
+  );
   while (archive.role() !== "leading") await once(events, "led");
   return archive;
 }

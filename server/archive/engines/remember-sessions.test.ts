@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTestSessions } from "#server/testing/session-table.ts";
-import { rememberSessions } from "./remember-sessions.ts";
+import { createTestSessionTable } from "#server/testing/session-table.ts";
+import { cacheSessions } from "./remember-sessions.ts";
 import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
-import { ARCHIVE_NOON } from "#server/archive/testing/samples.ts";
+import { SAMPLE_MATCH_NOON } from "#server/archive/testing/samples.ts";
 
 const session = (tokenHash: string): StoredSession => ({
   tokenHash,
   subject: "aino",
   name: "Aino",
   grounds: "hash of a hash",
-  expiresAt: ARCHIVE_NOON + 100,
-  usedAt: ARCHIVE_NOON,
+  expiresAt: SAMPLE_MATCH_NOON + 100,
+  usedAt: SAMPLE_MATCH_NOON,
 });
 
 let isDown: boolean;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   isDown = false;
   isReachable = true;
   reads = 0;
-  const table = createTestSessions();
+  const table = createTestSessionTable();
   const whileUp = <A extends readonly unknown[], R>(run: (...args: A) => Promise<R>) => {
     return (...args: A): Promise<R> => {
       reads += 1;
@@ -36,19 +36,19 @@ beforeEach(async () => {
     deleteByToken: whileUp((tokenHash) => table.deleteByToken(tokenHash)),
     deleteAllBySubject: whileUp((subject) => table.deleteAllBySubject(subject)),
   };
-  sessions = rememberSessions(failing, () => isReachable);
-  for (const token of ["a", "b"]) await sessions.insert(session(token), ARCHIVE_NOON);
+  sessions = cacheSessions(failing, () => isReachable);
+  for (const token of ["a", "b"]) await sessions.insert(session(token), SAMPLE_MATCH_NOON);
 });
 
-describe("rememberSessions", () => {
+describe("cacheSessions", () => {
   it("keeps staff signed in while the database is unreachable", async () => {
     expect(await sessions.findByToken("a")).toEqual(session("a"));
     isDown = true;
     expect(await sessions.findByToken("a")).toEqual(session("a"));
     await expect(sessions.findByToken("b")).rejects.toThrow("unreachable");
     // The use is recorded in memory although the database cannot store it.
-    await expect(sessions.updateUse("a", ARCHIVE_NOON + 50)).rejects.toThrow("unreachable");
-    expect((await sessions.findByToken("a"))?.usedAt).toBe(ARCHIVE_NOON + 50);
+    await expect(sessions.updateUse("a", SAMPLE_MATCH_NOON + 50)).rejects.toThrow("unreachable");
+    expect((await sessions.findByToken("a"))?.usedAt).toBe(SAMPLE_MATCH_NOON + 50);
   });
 
   it("returns sessions from memory at once when the database is reported unreachable", async () => {

@@ -10,7 +10,7 @@ const MAX_SESSIONS = 1_000;
  *
  * @param isReachable Returns `false` during an outage: cached sessions are then returned at once.
  */
-export function rememberSessions(table: SessionTable, isReachable: () => boolean): SessionTable {
+export function cacheSessions(table: SessionTable, isReachable: () => boolean): SessionTable {
   const cache = new Map<string, StoredSession>();
 
   const remember = (tokenHash: string, session: StoredSession | null): void => {

@@ -5,7 +5,7 @@ export type Scheduler = (wait: number, run: () => void) => () => void;
 const SOON = 100;
 
 /** Control of a repeated step. */
-export interface Repeated {
+export interface RepetitionControl {
   /** Runs the step now, or 0.1 s after the run in progress. */
   readonly now: () => void;
   /** Stops repeating; resolves once the run in progress has finished. */
@@ -13,7 +13,11 @@ export interface Repeated {
 }
 
 /** Runs a step now, and again `pause` milliseconds after each run. Runs never overlap. */
-export function repeat(later: Scheduler, pause: number, step: () => Promise<void>): Repeated {
+export function startRepeating(
+  later: Scheduler,
+  pause: number,
+  step: () => Promise<void>,
+): RepetitionControl {
   let running: Promise<void> | null = null;
   let isDue = false;
   let isStopped = false;

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Role } from "#server/archive/repository.ts";
+import type { ProcessRole } from "#server/archive/repository.ts";
 import { openSqliteArchive } from "./sqlite-archive.ts";
-import { ARCHIVE_FILE } from "#server/archive/database/archive-file.ts";
-import { describeArchive } from "#server/archive/testing/archive-contract.ts";
-import { ARCHIVE_NOON } from "#server/archive/testing/samples.ts";
+import { ARCHIVE_FILE_NAME } from "#server/archive/database/archive-file.ts";
+import { defineArchiveTests } from "#server/archive/testing/archive-contract.ts";
+import { SAMPLE_MATCH_NOON } from "#server/archive/testing/samples.ts";
 
-const BIRTH = { now: ARCHIVE_NOON, salt: "salt" };
+const BIRTH = { now: SAMPLE_MATCH_NOON, salt: "salt" };
 const LISTENER = { led: () => {} };
 
-describeArchive("SQLite", async () => {
+defineArchiveTests("SQLite", async () => {
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-archive-"));
   return {
     open: () => openSqliteArchive(folder, BIRTH, LISTENER),
@@ -31,7 +31,7 @@ describe("openSqliteArchive", () => {
   });
 
   it("creates the folder and leads at once", async () => {
-    const led = new Promise<Role>((resolve) => {
+    const led = new Promise<ProcessRole>((resolve) => {
       void openSqliteArchive(join(folder, "new", "deep"), BIRTH, { led: resolve }).then((archive) =>
         archive.close(),
       );
@@ -51,7 +51,7 @@ describe("openSqliteArchive", () => {
 
   it("rejects a file that is not an archive, and unlocks the folder", async () => {
     writeFileSync(
-      join(folder, ARCHIVE_FILE),
+      join(folder, ARCHIVE_FILE_NAME),
       "not a database, but long enough to be read as one".repeat(20),
     );
     for (let time = 0; time < 2; time += 1) {

@@ -1,6 +1,6 @@
 import { createArchive } from "./archive.ts";
 import type { ArchiveError } from "#server/archive/database/archive-error.ts";
-import type { ArchiveOrigin } from "#server/archive/database/migration-0001.ts";
+import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
 import { openSqliteTables } from "#server/archive/database/sqlite-tables.ts";
 
@@ -16,7 +16,7 @@ const FILE_CHECK = 2_000;
  */
 export async function openSqliteArchive(
   folder: string,
-  birth: ArchiveOrigin,
+  birth: InitialArchiveValues,
   listener: Pick<ArchiveListener, "led"> & Partial<Pick<ArchiveListener, "storeProblem">>,
   checkInterval = FILE_CHECK,
 ): Promise<OpenArchive> {

@@ -6,7 +6,7 @@ import type { OpenArchive } from "#server/archive/repository.ts";
  * @param monotonic Returns milliseconds since any origin.
  * @param note Called with the duration in milliseconds after each successful commit.
  */
-export function timeCommits(
+export function measureTickCommits(
   archive: OpenArchive,
   monotonic: () => number,
   note: (duration: number) => void,

@@ -10,10 +10,10 @@ import type {
   PublicScope,
   SourceArchive,
 } from "#server/archive/repository.ts";
-import { SOURCE } from "./samples.ts";
+import { SAMPLE_SOURCE } from "./samples.ts";
 
 /** An empty store that can be reopened after it was closed. */
-export interface TestStore {
+export interface ReopenableStore {
   readonly open: () => Promise<OpenArchive>;
   readonly discard: () => Promise<void>;
 }
@@ -39,14 +39,14 @@ export interface ArchiveFixture {
 /**
  * Creates a fixture that is set up before each test of the enclosing suite and removed afterwards.
  */
-export function createArchiveFixture(createStore: () => Promise<TestStore>): ArchiveFixture {
-  let store: TestStore;
+export function createArchiveFixture(createStore: () => Promise<ReopenableStore>): ArchiveFixture {
+  let store: ReopenableStore;
   let archive: OpenArchive;
   let opened: OpenSources;
 
   const open = async (scope: PublicScope = null): Promise<void> => {
     archive = await store.open();
-    opened = await archive.openSources([SOURCE], scope);
+    opened = await archive.openSources([SAMPLE_SOURCE], scope);
   };
 
   beforeEach(async () => {

@@ -5,14 +5,20 @@ import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { type BackupFixture, createBackupFixture, type PlacedArchive } from "./backup-fixture.ts";
 import { describeBackupNames } from "./backup-names-contract.ts";
-import { ARCHIVE_NOON, NOTHING, observedAt, sampleArchiveMatch, seenAt } from "./samples.ts";
+import {
+  SAMPLE_MATCH_NOON,
+  EMPTY_STORED_SOURCE,
+  createStoredSourceAt,
+  sampleArchiveMatch,
+  createSeenMatchAt,
+} from "./samples.ts";
 
 const CUP = "chess.example.net/spring-cup";
 /** More rows than one batch of a copy. */
 const MANY = 600;
 
 /** Describes the tests of backup and restore for one kind of archive. */
-export function describeBackups(name: string, createArchive: () => Promise<PlacedArchive>): void {
+export function defineBackupTests(name: string, createArchive: () => Promise<PlacedArchive>): void {
   describe(`backup and restore in ${name}`, () => {
     const fixture = createBackupFixture(createArchive);
     describeRestoredData(fixture);
@@ -29,20 +35,20 @@ function describeRestoredData(fixture: BackupFixture): void {
     const opened = await open();
     const source = must(opened.sources[0], "it was opened");
     const old = Array.from({ length: MANY }, (_, index) =>
-      seenAt(sampleArchiveMatch(`file-${index}`), ARCHIVE_NOON, null),
+      createSeenMatchAt(sampleArchiveMatch(`file-${index}`), SAMPLE_MATCH_NOON, null),
     );
     await source.insertAll(old, new Map());
-    const observed = observedAt(ARCHIVE_NOON, [
-      seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+    const observed = createStoredSourceAt(SAMPLE_MATCH_NOON, [
+      createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
     ]);
     const change = { type: "started" as const, match: "chess.example.net/1", tournament: CUP };
     await opened.upsertTick({
-      at: ARCHIVE_NOON,
-      observations: [{ before: NOTHING, after: observed }],
+      at: SAMPLE_MATCH_NOON,
+      observations: [{ before: EMPTY_STORED_SOURCE, after: observed }],
       changes: [change],
     });
-    await archive().forgetName("Aino Rook", ARCHIVE_NOON);
-    const before = await source.findSnapshot(ARCHIVE_NOON);
+    await archive().forgetName("Aino Rook", SAMPLE_MATCH_NOON);
+    const before = await source.findSnapshot(SAMPLE_MATCH_NOON);
     const logged = await opened.reader.findNewestChanges(9);
     const steps: [number, number][] = [];
     await backup((done, total) => steps.push([done, total]));
@@ -52,7 +58,7 @@ function describeRestoredData(fixture: BackupFixture): void {
     await close();
     await restore();
     const again = await open();
-    const restored = await must(again.sources[0], "it was opened").findSnapshot(ARCHIVE_NOON);
+    const restored = await must(again.sources[0], "it was opened").findSnapshot(SAMPLE_MATCH_NOON);
     expect({ ...restored, tick: before.tick }).toEqual(before);
     // Processes may still store tick numbers from before the restore.
     expect(restored.tick).toBeGreaterThan(before.tick);
@@ -65,9 +71,12 @@ function describeRestoredData(fixture: BackupFixture): void {
     const opened = await open();
     const log = async ({ upsertTick }: Pick<typeof opened, "upsertTick">) => {
       const change = { type: "started" as const, match: "a/1", tournament: CUP };
-      const tick = { before: NOTHING, after: observedAt(ARCHIVE_NOON, []) };
+      const tick = {
+        before: EMPTY_STORED_SOURCE,
+        after: createStoredSourceAt(SAMPLE_MATCH_NOON, []),
+      };
       const { changes } = await upsertTick({
-        at: ARCHIVE_NOON,
+        at: SAMPLE_MATCH_NOON,
         observations: [tick],
         changes: [change],
       });
@@ -77,9 +86,9 @@ function describeRestoredData(fixture: BackupFixture): void {
     await backup();
     const lost = await log(opened);
     await close();
-    await restore(file(), ARCHIVE_NOON + MINUTE);
+    await restore(file(), SAMPLE_MATCH_NOON + MINUTE);
     const again = await open();
-    expect(await log(again)).toBe(ARCHIVE_NOON + MINUTE + 1);
+    expect(await log(again)).toBe(SAMPLE_MATCH_NOON + MINUTE + 1);
     expect((await again.reader.findChangesAfter(before, 9)).known).toBe(true);
     expect((await again.reader.findChangesAfter(lost, 9)).known).toBe(false);
   });
@@ -91,14 +100,14 @@ function describeBackupsInUse(fixture: BackupFixture): void {
 
   it("backs up one consistent snapshot while writes continue", async () => {
     const opened = await open();
-    let before = NOTHING;
+    let before = EMPTY_STORED_SOURCE;
     const running = new AbortController();
     const writing = (async () => {
       for (let number = 0; !running.signal.aborted; number += 1) {
         const match = sampleArchiveMatch(String(number));
-        const at = ARCHIVE_NOON + number * MINUTE;
-        const seen = [...before.snapshot.matches.values(), seenAt(match, at, "ended")];
-        const after = observedAt(at, seen);
+        const at = SAMPLE_MATCH_NOON + number * MINUTE;
+        const seen = [...before.snapshot.matches.values(), createSeenMatchAt(match, at, "ended")];
+        const after = createStoredSourceAt(at, seen);
         const change = { type: "added" as const, match: match.key, tournament: CUP };
         await opened.upsertTick({ at, observations: [{ before, after }], changes: [change] });
         before = after;

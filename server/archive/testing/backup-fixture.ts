@@ -6,14 +6,14 @@ import { must } from "#core/lib/must.ts";
 import type { Instant } from "#core/model/match.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
 import type { CopyProgress } from "#server/archive/copies/copy-tables.ts";
-import { type Restored, restoreArchive } from "#server/archive/copies/restore.ts";
-import type { StoredLocation } from "#server/archive/engines/open-archive.ts";
+import { type RestoreResult, restoreArchive } from "#server/archive/copies/restore.ts";
+import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
 import type { OpenArchive, OpenSources } from "#server/archive/repository.ts";
-import { ARCHIVE_NOON, SOURCE } from "./samples.ts";
+import { SAMPLE_MATCH_NOON, SAMPLE_SOURCE } from "./samples.ts";
 
 /** An archive and its location. */
 export interface PlacedArchive {
-  readonly place: StoredLocation;
+  readonly place: PersistentArchiveLocation;
   readonly open: () => Promise<OpenArchive>;
 }
 
@@ -30,7 +30,7 @@ export interface BackupFixture {
   /** Backs the archive up to the default path. */
   readonly backup: (progress?: CopyProgress) => Promise<unknown>;
   /** Restores the archive, by default from the default path, at noon. */
-  readonly restore: (from?: string, now?: Instant) => Promise<Restored>;
+  readonly restore: (from?: string, now?: Instant) => Promise<RestoreResult>;
 }
 
 /**
@@ -65,12 +65,12 @@ export function createBackupFixture(createArchive: () => Promise<PlacedArchive>)
     archive: () => must(archive, "it is open"),
     open: async () => {
       archive = await located.open();
-      return archive.openSources([SOURCE]);
+      return archive.openSources([SAMPLE_SOURCE]);
     },
     close,
     backup: (progress = () => {}) =>
-      backupArchive(located.place, file, { now: ARCHIVE_NOON, salt: "other" }, progress),
-    restore: (from = file, now = ARCHIVE_NOON) =>
+      backupArchive(located.place, file, { now: SAMPLE_MATCH_NOON, salt: "other" }, progress),
+    restore: (from = file, now = SAMPLE_MATCH_NOON) =>
       restoreArchive(located.place, from, { now, salt: "other" }, () => {}),
   };
 }

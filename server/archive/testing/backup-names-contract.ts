@@ -2,25 +2,25 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
-import type { Claim } from "#core/desk/claim.ts";
+import type { AttentionClaim } from "#core/desk/claim.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
 import { restoreArchive } from "#server/archive/copies/restore.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import type { OpenArchive, OpenSources } from "#server/archive/repository.ts";
 import type { BackupFixture } from "./backup-fixture.ts";
 import {
-  ARCHIVE_NOON,
-  NOTHING,
-  observedAt,
+  SAMPLE_MATCH_NOON,
+  EMPTY_STORED_SOURCE,
+  createStoredSourceAt,
   sampleArchiveMatch,
-  seenAt,
-  SOURCE,
-  withNamesOf,
+  createSeenMatchAt,
+  SAMPLE_SOURCE,
+  addIssueAndGuard,
 } from "./samples.ts";
 
 const MATCH = "chess.example.net/1";
 const CUP = "chess.example.net/spring-cup";
-const OTHER = { now: ARCHIVE_NOON, salt: "made elsewhere" };
+const OTHER = { now: SAMPLE_MATCH_NOON, salt: "made elsewhere" };
 
 /** Describes the tests of deleted names in backups. */
 export function describeBackupNames(fixture: BackupFixture): void {
@@ -29,7 +29,7 @@ export function describeBackupNames(fixture: BackupFixture): void {
   it("fault 56: keeps names deleted everywhere that were deleted after the backup", async () => {
     await insertEverywhere(await open(), archive().desk);
     await backup();
-    const { pseudonym } = await archive().forgetName("Aino Rook", ARCHIVE_NOON);
+    const { pseudonym } = await archive().forgetName("Aino Rook", SAMPLE_MATCH_NOON);
     await close();
     const restored = await restore();
     expect(restored).toMatchObject({ keptForgotten: 1, matches: 1, changes: 1, deskTexts: 3 });
@@ -46,24 +46,27 @@ export function describeBackupNames(fixture: BackupFixture): void {
 
   it("fault 56: keeps names deleted that were deleted in another archive, with another hash key", async () => {
     const opened = await open();
-    const seen = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
-    const tick = { before: NOTHING, after: observedAt(ARCHIVE_NOON, [seen]) };
-    await opened.upsertTick({ at: ARCHIVE_NOON, observations: [tick], changes: [] });
+    const seen = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended");
+    const tick = {
+      before: EMPTY_STORED_SOURCE,
+      after: createStoredSourceAt(SAMPLE_MATCH_NOON, [seen]),
+    };
+    await opened.upsertTick({ at: SAMPLE_MATCH_NOON, observations: [tick], changes: [] });
     await backup();
     await close();
     // Restores the same backup into a new archive with another hash key.
     const elsewhere = { type: "folder", folder: join(folder(), "elsewhere") } as const;
     const there = await openSqliteArchive(elsewhere.folder, OTHER, { led: () => {} });
-    const { pseudonym } = await there.forgetName("Aino Rook", ARCHIVE_NOON);
+    const { pseudonym } = await there.forgetName("Aino Rook", SAMPLE_MATCH_NOON);
     await there.close();
     const restored = await restoreArchive(elsewhere, file(), OTHER, () => {});
     expect(restored).toMatchObject({ keptForgotten: 1, matches: 1 });
     const back = await openSqliteArchive(elsewhere.folder, OTHER, { led: () => {} });
-    const { reader } = await back.openSources([SOURCE]);
+    const { reader } = await back.openSources([SAMPLE_SOURCE]);
     const [match] = await reader.findAllByTournament(CUP);
     expect(match?.match.entries[0]?.name).toBe(pseudonym);
     expect((await back.findNameReplacer())?.("Bo / aino rook")).toBe(`Bo / ${pseudonym}`);
-    expect((await back.forgetName("Aino Rook", ARCHIVE_NOON)).pseudonym).toBe(pseudonym);
+    expect((await back.forgetName("Aino Rook", SAMPLE_MATCH_NOON)).pseudonym).toBe(pseudonym);
     // A backup of the other archive contains the names deleted in it.
     const newest = join(folder(), "newest.backup");
     await back.close();
@@ -80,22 +83,26 @@ export function describeBackupNames(fixture: BackupFixture): void {
 
 /** Inserts a match, a change, a note and a claim that contain the name "Aino Rook". */
 async function insertEverywhere(opened: OpenSources, desk: OpenArchive["desk"]): Promise<void> {
-  const seen = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
+  const seen = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended");
   const sent = { id: "1", contestants: [{ name: "Aino Rook" }, { name: "Bo" }] };
   const aino = must(seen.match.entries[0], "a sample has two");
   const odysseus = must(seen.match.entries[1], "a sample has two");
-  const observed = withNamesOf(observedAt(ARCHIVE_NOON, [seen]), "Aino Rook", aino.key);
+  const observed = addIssueAndGuard(
+    createStoredSourceAt(SAMPLE_MATCH_NOON, [seen]),
+    "Aino Rook",
+    aino.key,
+  );
   const after = { ...observed, sent: new Map([[MATCH, sent]]) };
   const changes: Change[] = [
     { type: "replaced", from: odysseus, to: aino, match: MATCH, tournament: CUP },
   ];
   await opened.upsertTick({
-    at: ARCHIVE_NOON,
-    observations: [{ before: NOTHING, after }],
+    at: SAMPLE_MATCH_NOON,
+    observations: [{ before: EMPTY_STORED_SOURCE, after }],
     changes,
   });
   const note = (scope: string, value: string) =>
-    desk.insertFact({ kind: "match-note", scope, value, who: "Bo", at: ARCHIVE_NOON });
+    desk.insertFact({ kind: "match-note", scope, value, who: "Bo", at: SAMPLE_MATCH_NOON });
   await note(MATCH, "Ask (Aino Rook), table 3");
   await note("chess.example.net/2", "This note names no contestant");
   await note(aino.key, "left-handed");
@@ -109,7 +116,7 @@ async function readEverything(
   desk: OpenArchive["desk"],
 ): Promise<string> {
   const source = must(sources[0], "it was opened");
-  const { snapshot, said } = await source.findSnapshot(ARCHIVE_NOON);
+  const { snapshot, said } = await source.findSnapshot(SAMPLE_MATCH_NOON);
   return JSON.stringify([
     [...snapshot.matches.values()],
     [snapshot.issues, said],
@@ -121,7 +128,7 @@ async function readEverything(
   ]);
 }
 
-function claimOf(id: string, note: string): Claim {
+function claimOf(id: string, note: string): AttentionClaim {
   return {
     id,
     state: "taken",
@@ -130,6 +137,6 @@ function claimOf(id: string, note: string): Claim {
     note,
     until: null,
     facts: [],
-    at: ARCHIVE_NOON,
+    at: SAMPLE_MATCH_NOON,
   };
 }

@@ -1,22 +1,28 @@
 import { describe, expect, it } from "vitest";
-import type { Claim } from "#core/desk/claim.ts";
+import type { AttentionClaim } from "#core/desk/claim.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { StoredAnnotation } from "#server/archive/repository.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { ARCHIVE_NOON, NOTHING, observedAt, sampleArchiveMatch, seenAt } from "./samples.ts";
+import {
+  SAMPLE_MATCH_NOON,
+  EMPTY_STORED_SOURCE,
+  createStoredSourceAt,
+  sampleArchiveMatch,
+  createSeenMatchAt,
+} from "./samples.ts";
 import type { ArchiveFixture } from "./archive-fixture.ts";
 
 function annotation(kind: string, scope: string, value: unknown, minute = 0): StoredAnnotation {
-  return { kind, scope, value, who: "Anna", at: ARCHIVE_NOON + minute * MINUTE };
+  return { kind, scope, value, who: "Anna", at: SAMPLE_MATCH_NOON + minute * MINUTE };
 }
 
-function claim(id: string, change: Partial<Claim> = {}): Claim {
+function claim(id: string, change: Partial<AttentionClaim> = {}): AttentionClaim {
   const taken = { state: "taken", who: "Anna", by: "Anna", note: "", until: null } as const;
-  return { id, ...taken, facts: ["one"], at: ARCHIVE_NOON, ...change };
+  return { id, ...taken, facts: ["one"], at: SAMPLE_MATCH_NOON, ...change };
 }
 
 /** Describes the tests of annotations and claims. */
-export function describeDesk(stage: ArchiveFixture): void {
+export function defineDeskTests(stage: ArchiveFixture): void {
   describe("the desk archive", () => {
     it("returns the newest annotations after a restart", async () => {
       await stage.archive().desk.insertFact(annotation("station", "a/1", "14"));
@@ -44,17 +50,22 @@ export function describeDesk(stage: ArchiveFixture): void {
 
     it("stores one claim per attention item", async () => {
       await stage.archive().desk.upsertClaim(claim("x"));
-      await stage.archive().desk.upsertClaim(claim("y", { at: ARCHIVE_NOON + 1 }));
-      const done = claim("x", { state: "done", who: "Bo", note: "called", at: ARCHIVE_NOON + 2 });
+      await stage.archive().desk.upsertClaim(claim("y", { at: SAMPLE_MATCH_NOON + 1 }));
+      const done = claim("x", {
+        state: "done",
+        who: "Bo",
+        note: "called",
+        at: SAMPLE_MATCH_NOON + 2,
+      });
       await stage.archive().desk.upsertClaim(done);
       await stage.reopen();
       expect(await stage.archive().desk.findClaims()).toEqual([
-        claim("y", { at: ARCHIVE_NOON + 1 }),
+        claim("y", { at: SAMPLE_MATCH_NOON + 1 }),
         done,
       ]);
       await stage.archive().desk.deleteClaim("x");
       expect(await stage.archive().desk.findClaims()).toEqual([
-        claim("y", { at: ARCHIVE_NOON + 1 }),
+        claim("y", { at: SAMPLE_MATCH_NOON + 1 }),
       ]);
     });
 
@@ -63,17 +74,17 @@ export function describeDesk(stage: ArchiveFixture): void {
       await desk.insertFact(annotation("note", "a/1", 'call Dwayne "The \n Rock" now'));
       await desk.insertFact(annotation("note", "a/2", "a rock", 1));
       await desk.upsertClaim(claim("x", { note: 'dwayne "the rock" is ill' }));
-      const forgotten = await stage.archive().forgetName('Dwayne "The Rock"', ARCHIVE_NOON);
+      const forgotten = await stage.archive().forgetName('Dwayne "The Rock"', SAMPLE_MATCH_NOON);
       expect(forgotten).toMatchObject({ deskTexts: 2 });
       expect(await desk.findFacts()).toEqual([annotation("note", "a/2", "a rock", 1)]);
       expect(await desk.findClaims()).toEqual([]);
     });
 
     it("deletes annotations and claims that contain a deleted name", async () => {
-      const seen = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "upcoming");
+      const seen = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "upcoming");
       await stage.upsertTick({
-        before: NOTHING,
-        after: observedAt(ARCHIVE_NOON, [seen]),
+        before: EMPTY_STORED_SOURCE,
+        after: createStoredSourceAt(SAMPLE_MATCH_NOON, [seen]),
         changes: [],
       });
       await stage.archive().desk.insertFact(annotation("note", "a/1", "call AINO  ROOK"));
@@ -83,7 +94,7 @@ export function describeDesk(stage: ArchiveFixture): void {
         .desk.insertFact(annotation("short-name", contestantKey("chess", "Aino Rook"), "AR", 2));
       await stage.archive().desk.upsertClaim(claim("x", { note: "aino rook is ill" }));
       await stage.archive().desk.upsertClaim(claim("y"));
-      const forgotten = await stage.archive().forgetName("Aino Rook", ARCHIVE_NOON);
+      const forgotten = await stage.archive().forgetName("Aino Rook", SAMPLE_MATCH_NOON);
       expect(forgotten).toMatchObject({ matches: 1, deskTexts: 3 });
       expect(await stage.archive().desk.findFacts()).toEqual([
         annotation("station", "a/1", "14", 1),

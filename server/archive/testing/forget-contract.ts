@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "#core/model/change.ts";
 import {
-  ARCHIVE_NOON,
-  NOTHING,
-  observedAt,
+  SAMPLE_MATCH_NOON,
+  EMPTY_STORED_SOURCE,
+  createStoredSourceAt,
   sampleEntry,
   sampleArchiveMatch,
-  seenAt,
-  withNamesOf,
+  createSeenMatchAt,
+  addIssueAndGuard,
 } from "./samples.ts";
 import type { ArchiveFixture } from "./archive-fixture.ts";
 
@@ -16,14 +16,22 @@ const BO = sampleEntry("Bo", 2);
 const CUP = "chess.example.net/spring-cup";
 
 /** Describes the tests of deleting names. */
-export function describeForgetting(stage: ArchiveFixture): void {
+export function defineForgetTests(stage: ArchiveFixture): void {
   describe("forgetName", () => {
     it("removes a name from matches, raw JSON, changes, search and contestants", async () => {
       const seen = [
-        seenAt(sampleArchiveMatch("1", { entries: [AINO, BO] }), ARCHIVE_NOON, "ended"),
-        seenAt(sampleArchiveMatch("2", { entries: [BO] }), ARCHIVE_NOON, "ended"),
+        createSeenMatchAt(
+          sampleArchiveMatch("1", { entries: [AINO, BO] }),
+          SAMPLE_MATCH_NOON,
+          "ended",
+        ),
+        createSeenMatchAt(sampleArchiveMatch("2", { entries: [BO] }), SAMPLE_MATCH_NOON, "ended"),
       ];
-      const observed = withNamesOf(observedAt(ARCHIVE_NOON, seen), AINO.name, AINO.key);
+      const observed = addIssueAndGuard(
+        createStoredSourceAt(SAMPLE_MATCH_NOON, seen),
+        AINO.name,
+        AINO.key,
+      );
       const sent = new Map<string, unknown>([
         ["chess.example.net/1", { id: "1", contestants: [{ name: "Aino Rook" }, { name: "Bo" }] }],
       ]);
@@ -31,12 +39,16 @@ export function describeForgetting(stage: ArchiveFixture): void {
         { type: "replaced", from: AINO, to: BO, match: "chess.example.net/2", tournament: CUP },
         { type: "started", match: "chess.example.net/2", tournament: CUP },
       ];
-      await stage.upsertTick({ before: NOTHING, after: { ...observed, sent }, changes });
-      const forgotten = await stage.archive().forgetName(" AINO rook", ARCHIVE_NOON);
+      await stage.upsertTick({
+        before: EMPTY_STORED_SOURCE,
+        after: { ...observed, sent },
+        changes,
+      });
+      const forgotten = await stage.archive().forgetName(" AINO rook", SAMPLE_MATCH_NOON);
       expect(forgotten).toMatchObject({ matches: 1, changes: 1 });
       expect(forgotten.pseudonym).toMatch(/^Removed [0-9a-f]{6}$/);
       const reader = stage.reader();
-      const { snapshot, said } = await stage.source().findSnapshot(ARCHIVE_NOON);
+      const { snapshot, said } = await stage.source().findSnapshot(SAMPLE_MATCH_NOON);
       const everything = JSON.stringify([
         [...snapshot.matches.values()],
         [snapshot.issues, said],
@@ -55,12 +67,12 @@ export function describeForgetting(stage: ArchiveFixture): void {
     });
 
     it("updates matches with the deleted name in followers", async () => {
-      const observed = observedAt(ARCHIVE_NOON, [
-        seenAt(sampleArchiveMatch("1", { entries: [AINO] }), ARCHIVE_NOON, "ended"),
+      const observed = createStoredSourceAt(SAMPLE_MATCH_NOON, [
+        createSeenMatchAt(sampleArchiveMatch("1", { entries: [AINO] }), SAMPLE_MATCH_NOON, "ended"),
       ]);
-      await stage.upsertTick({ before: NOTHING, after: observed, changes: [] });
-      const before = await stage.source().findSnapshot(ARCHIVE_NOON);
-      const { pseudonym } = await stage.archive().forgetName("Aino Rook", ARCHIVE_NOON);
+      await stage.upsertTick({ before: EMPTY_STORED_SOURCE, after: observed, changes: [] });
+      const before = await stage.source().findSnapshot(SAMPLE_MATCH_NOON);
+      const { pseudonym } = await stage.archive().forgetName("Aino Rook", SAMPLE_MATCH_NOON);
       const { snapshot, tick } = await stage.source().findSnapshotSince(before);
       expect(tick).toBeGreaterThan(before.tick);
       expect(snapshot.matches.get("chess.example.net/1")?.match.entries[0]?.name).toBe(pseudonym);
@@ -68,9 +80,9 @@ export function describeForgetting(stage: ArchiveFixture): void {
 
     it("replaces future uses of a deleted name with the same pseudonym, also after a restart", async () => {
       expect(await stage.archive().findNameReplacer()).toBeNull();
-      const first = await stage.archive().forgetName("Aino Rook", ARCHIVE_NOON);
+      const first = await stage.archive().forgetName("Aino Rook", SAMPLE_MATCH_NOON);
       expect(first).toMatchObject({ matches: 0, changes: 0 });
-      expect(await stage.archive().forgetName("Aino Rook", ARCHIVE_NOON)).toEqual(first);
+      expect(await stage.archive().forgetName("Aino Rook", SAMPLE_MATCH_NOON)).toEqual(first);
       await stage.reopen();
       const replace = await stage.archive().findNameReplacer();
       expect(["Aino Rook", "Bo / aino rook", "Bo"].map((name) => replace?.(name))).toEqual([

@@ -5,19 +5,19 @@ import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { build } from "vite";
 import type { OpenArchive } from "#server/archive/repository.ts";
-import { ARCHIVE_NOON, SOURCE } from "./samples.ts";
+import { SAMPLE_MATCH_NOON, SAMPLE_SOURCE } from "./samples.ts";
 
 /** Number of rounds: 100 in the long mode. */
-export const ROUNDS = process.env["MATCHDESK_LONG"] === "1" ? 100 : 10;
+export const KILL_ROUNDS = process.env["MATCHDESK_LONG"] === "1" ? 100 : 10;
 /** Time limit of one test, in milliseconds. */
-export const LONGEST_TEST = ROUNDS * 15_000;
+export const KILL_TEST_TIMEOUT_MS = KILL_ROUNDS * 15_000;
 /** Number of changes per match in a tick of the writer. */
 const CHANGES_EACH = 2;
 /** Longest time from a writer's first acknowledgement until it is killed, in milliseconds. */
 const LONGEST_LIFE = 60;
 
 /** Errors found in a store after the kills; all lists are empty if the store is correct. */
-export interface Aftermath {
+export interface StoreErrorsAfterKills {
   /** Acknowledged changes, as `NUMBER MATCH`, that are not in the log. */
   readonly lost: readonly string[];
   /** Change numbers that are not one above the number before. */
@@ -33,14 +33,14 @@ export interface Aftermath {
  * @param store Arguments of `kill-writer.ts`.
  * @param open Opens the store after the last kill.
  */
-export async function killWriters(
+export async function killWritersAndCheckStore(
   store: readonly [kind: "sqlite" | "postgres", place: string],
   open: () => Promise<OpenArchive>,
-): Promise<Aftermath> {
+): Promise<StoreErrorsAfterKills> {
   const folder = resolve("node_modules", ".vite", `kill-writer-${store[0]}-${process.pid}`);
   const program = await buildWriter(folder);
   const acknowledged: string[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < KILL_ROUNDS; round += 1) {
     const lines = await runAndKill(program, store);
     if (lines.length === 0)
       throw new Error(`Writer ${round} was killed before its first acknowledgement`);
@@ -48,8 +48,8 @@ export async function killWriters(
   }
   rmSync(folder, { recursive: true });
   const archive = await open();
-  const { reader } = await archive.openSources([SOURCE]);
-  const { changes } = await reader.findChangesAfter(ARCHIVE_NOON, Number.MAX_SAFE_INTEGER);
+  const { reader } = await archive.openSources([SAMPLE_SOURCE]);
+  const { changes } = await reader.findChangesAfter(SAMPLE_MATCH_NOON, Number.MAX_SAFE_INTEGER);
   const seen = await reader.findAllByTournament("chess.example.net/spring-cup");
   await archive.close();
   const logged = new Set(changes.map(({ seq, change }) => `${seq} ${change.match}`));
@@ -59,7 +59,7 @@ export async function killWriters(
     lost: acknowledged.filter((line) => !logged.has(line)),
     misnumbered: changes
       .map(({ seq }) => seq)
-      .filter((seq, index) => seq !== ARCHIVE_NOON + 1 + index),
+      .filter((seq, index) => seq !== SAMPLE_MATCH_NOON + 1 + index),
     torn: [...new Set([...matches, ...changeCounts.keys()])].filter(
       (key) => !matches.has(key) || changeCounts.get(key) !== CHANGES_EACH,
     ),

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { createOutage } from "#server/archive/database/outage.ts";
+import { createPostgresAvailability } from "#server/archive/database/outage.ts";
 import { openPostgresTables } from "#server/archive/database/postgres-tables.ts";
 import { lockOutLeaders } from "#server/archive/engines/lease-table.ts";
 import { createLeaseFixture, LEASE_BIRTH, type LeaseFixture } from "./lease-fixture.ts";
-import { changesOf, write } from "./lease-instance.ts";
+import { readLoggedMatchKeys, commitOneChange } from "./lease-instance.ts";
 import { describeLeaseLoss } from "./lease-loss-contract.ts";
 import { describeLeaseTakeover } from "./lease-takeover-contract.ts";
-import { ARCHIVE_NOON } from "./samples.ts";
+import { SAMPLE_MATCH_NOON } from "./samples.ts";
 
 /** Describes the tests of the poller lease of processes on one PostgreSQL. */
-export function describeLease(createStore: () => Promise<string>): void {
+export function defineLeaseTests(createStore: () => Promise<string>): void {
   describe("the poller lease", () => {
     const fixture = createLeaseFixture(createStore);
     describeHolder(fixture);
@@ -29,9 +29,11 @@ function describeHolder({ url, start, stop, closeAfterTest }: LeaseFixture): voi
     const follower = await start();
     await follower.until(() => follower.tick() === 0);
     expect(follower.leading()).toBe(false);
-    await expect(write(follower, "a/1")).rejects.toMatchObject({ id: "archive-not-leading" });
-    await write(leader, "a/1");
-    expect(await changesOf(follower)).toEqual(["a/1"]);
+    await expect(commitOneChange(follower, "a/1")).rejects.toMatchObject({
+      id: "archive-not-leading",
+    });
+    await commitOneChange(leader, "a/1");
+    expect(await readLoggedMatchKeys(follower)).toEqual(["a/1"]);
   });
 
   it("is held by exactly one of several processes that start together on an empty database", async () => {
@@ -62,11 +64,11 @@ function describeNotifications({ start }: LeaseFixture): void {
     const leader = await start();
     await leader.until(leader.leading);
     const follower = await start();
-    await write(leader, "a/1");
+    await commitOneChange(leader, "a/1");
     await follower.until(() => follower.tick() === 1);
-    await write(leader, "a/2");
+    await commitOneChange(leader, "a/2");
     await follower.until(() => follower.tick() === 2);
-    expect(await changesOf(follower)).toEqual(["a/1", "a/2"]);
+    expect(await readLoggedMatchKeys(follower)).toEqual(["a/1", "a/2"]);
   });
 
   it("notifies all processes of an annotation that staff add through a follower", async () => {
@@ -75,7 +77,7 @@ function describeNotifications({ start }: LeaseFixture): void {
     const follower = await start();
     await follower.until(() => follower.tick() === 0);
     const before = leader.deskChanges();
-    const fact = { kind: "station", scope: "a/1", value: "14", who: "Anna", at: ARCHIVE_NOON };
+    const fact = { kind: "station", scope: "a/1", value: "14", who: "Anna", at: SAMPLE_MATCH_NOON };
     await follower.archive.desk.insertFact(fact);
     await leader.until(() => leader.deskChanges() > before);
     expect(await leader.archive.desk.findFacts()).toEqual([fact]);
@@ -105,7 +107,12 @@ function describeNotifications({ start }: LeaseFixture): void {
 function describeQueryTime({ url, closeAfterTest }: LeaseFixture): void {
   it("limits the time of a running server's queries, but not that of commands", async () => {
     const times = { query: 200, request: 200, whole: 60_000 };
-    const tables = await openPostgresTables(url(), LEASE_BIRTH, createOutage(), times);
+    const tables = await openPostgresTables(
+      url(),
+      LEASE_BIRTH,
+      createPostgresAvailability(),
+      times,
+    );
     closeAfterTest(tables);
     const sleep = sql`select pg_sleep(0.5)`;
     await expect(sleep.execute(tables.serverDb)).rejects.toMatchObject({

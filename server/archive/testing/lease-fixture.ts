@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from "vitest";
 import { LEASE_TIMES, type LeaseTimes } from "#server/archive/engines/lease-term.ts";
 import { openPostgresArchive } from "#server/archive/engines/postgres-archive.ts";
-import { createEventRecorder, type Instance } from "./lease-instance.ts";
-import { ARCHIVE_NOON } from "./samples.ts";
+import { createArchiveEventRecorder, type RecordedArchive } from "./lease-instance.ts";
+import { SAMPLE_MATCH_NOON } from "./samples.ts";
 
 /** Time and hash key of the archive of the lease tests. */
-export const LEASE_BIRTH = { now: ARCHIVE_NOON, salt: "salt" };
+export const LEASE_BIRTH = { now: SAMPLE_MATCH_NOON, salt: "salt" };
 /** Short times, because the tests wait for them, but long enough for a slow machine. */
 export const SHORT_TIMES: LeaseTimes = { ...LEASE_TIMES, duration: 3_000, beat: 20, idle: 1_500 };
 
@@ -18,9 +18,9 @@ interface Closable {
 export interface LeaseFixture {
   readonly url: () => string;
   /** Starts a process, by default with short times. */
-  readonly start: (times?: LeaseTimes) => Promise<Instance>;
+  readonly start: (times?: LeaseTimes) => Promise<RecordedArchive>;
   /** Ends a process before the test ends. */
-  readonly stop: (instance: Instance) => Promise<void>;
+  readonly stop: (instance: RecordedArchive) => Promise<void>;
   /** Closes this after the test, also if it fails. */
   readonly closeAfterTest: (closable: Closable) => void;
 }
@@ -44,7 +44,7 @@ export function createLeaseFixture(createStore: () => Promise<string>): LeaseFix
   return {
     url: () => url,
     start: async (times = SHORT_TIMES) => {
-      const recorder = createEventRecorder();
+      const recorder = createArchiveEventRecorder();
       const archive = await openPostgresArchive(url, LEASE_BIRTH, recorder.listener, times);
       closing.push(archive);
       return { ...recorder, archive };

@@ -1,10 +1,15 @@
 import { EventEmitter, once } from "node:events";
 import { Client } from "pg";
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
-import { ARCHIVE_NOON, NOTHING, observedAt, SOURCE } from "./samples.ts";
+import {
+  SAMPLE_MATCH_NOON,
+  EMPTY_STORED_SOURCE,
+  createStoredSourceAt,
+  SAMPLE_SOURCE,
+} from "./samples.ts";
 
 /** Records the events of an archive, and waits until a condition on them is met. */
-export interface EventRecorder {
+export interface ArchiveEventRecorder {
   readonly listener: ArchiveListener;
   readonly leading: () => boolean;
   readonly tick: () => number;
@@ -22,11 +27,11 @@ export interface EventRecorder {
   readonly until: (met: () => boolean) => Promise<void>;
 }
 
-export interface Instance extends EventRecorder {
+export interface RecordedArchive extends ArchiveEventRecorder {
   readonly archive: OpenArchive;
 }
 
-export function createEventRecorder(): EventRecorder {
+export function createArchiveEventRecorder(): ArchiveEventRecorder {
   const events = new EventEmitter();
   let leading = false;
   let tick = -1;
@@ -77,30 +82,32 @@ export function createEventRecorder(): EventRecorder {
 }
 
 /** Commits a tick with one change. */
-export async function write({ archive }: Instance, match: string): Promise<void> {
-  const opened = await archive.openSources([SOURCE]);
+export async function commitOneChange({ archive }: RecordedArchive, match: string): Promise<void> {
+  const opened = await archive.openSources([SAMPLE_SOURCE]);
   const changes = [{ type: "started" as const, match, tournament: "a/cup" }];
   await opened.upsertTick({
-    at: ARCHIVE_NOON,
-    observations: [{ before: NOTHING, after: observedAt(ARCHIVE_NOON, []) }],
+    at: SAMPLE_MATCH_NOON,
+    observations: [
+      { before: EMPTY_STORED_SOURCE, after: createStoredSourceAt(SAMPLE_MATCH_NOON, []) },
+    ],
     changes,
   });
 }
 
 /** Reads the match keys of all logged changes, oldest first. */
-export async function changesOf({ archive }: Instance): Promise<string[]> {
-  const { reader } = await archive.openSources([SOURCE]);
-  const { changes } = await reader.findChangesAfter(ARCHIVE_NOON, 10);
+export async function readLoggedMatchKeys({ archive }: RecordedArchive): Promise<string[]> {
+  const { reader } = await archive.openSources([SAMPLE_SOURCE]);
+  const { changes } = await reader.findChangesAfter(SAMPLE_MATCH_NOON, 10);
   return changes.map(({ change }) => change.match);
 }
 
 /** Ends the connection of a PostgreSQL process. */
 export async function endConnection(url: string, pid: number): Promise<void> {
-  await run(url, `select pg_terminate_backend(${pid})`);
+  await runSql(url, `select pg_terminate_backend(${pid})`);
 }
 
 /** Runs a statement over a separate connection and returns its rows. */
-export async function run(
+export async function runSql(
   url: string,
   statement: string,
 ): Promise<readonly Record<string, unknown>[]> {

@@ -1,28 +1,34 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
-import { createLease } from "#server/archive/engines/lease.ts";
-import type { Role } from "#server/archive/repository.ts";
+import { startLease } from "#server/archive/engines/lease.ts";
+import type { ProcessRole } from "#server/archive/repository.ts";
 import { type LeaseFixture, SHORT_TIMES } from "./lease-fixture.ts";
-import { changesOf, createEventRecorder, endConnection, run, write } from "./lease-instance.ts";
+import {
+  readLoggedMatchKeys,
+  createArchiveEventRecorder,
+  endConnection,
+  runSql,
+  commitOneChange,
+} from "./lease-instance.ts";
 
 /** Describes the tests of processes that lose the lease or cannot take it. */
 export function describeLeaseLoss({ url, start, stop, closeAfterTest }: LeaseFixture): void {
   it("is lost with its connection during a tick, of which nothing is stored", async () => {
     const instance = await start();
     await instance.until(instance.leading);
-    await write(instance, "a/1");
+    await commitOneChange(instance, "a/1");
     await stop(instance);
-    const recorder = createEventRecorder();
+    const recorder = createArchiveEventRecorder();
     const refused: Promise<unknown>[] = [];
     // Commits at once, because the process may lead again a moment later.
-    const led = (role: Role): void => {
+    const led = (role: ProcessRole): void => {
       if (role !== "leading") {
         refused.push(lease.commit(() => Promise.resolve()).catch((error: unknown) => error));
       }
       recorder.listener.led(role);
     };
-    const lease = createLease({
+    const lease = startLease({
       url: url(),
       listener: { ...recorder.listener, led },
       times: SHORT_TIMES,
@@ -39,24 +45,24 @@ export function describeLeaseLoss({ url, start, stop, closeAfterTest }: LeaseFix
     await recorder.until(() => refused.length > 0);
     expect(await refused[0]).toMatchObject({ id: "archive-not-leading" });
     await recorder.until(recorder.leading);
-    expect(await changesOf(await start())).toEqual(["a/1"]);
+    expect(await readLoggedMatchKeys(await start())).toEqual(["a/1"]);
   });
 
   it("rejects commits of a former holder after another process has taken it", async () => {
     const old = await start();
     await old.until(old.leading);
-    await write(old, "a/1");
+    await commitOneChange(old, "a/1");
     // As after a suspension: another process has taken the lease that was not renewed.
-    await run(url(), "update lease set holder = 'another', fence = fence + 1");
-    await expect(write(old, "a/2")).rejects.toMatchObject({ id: "archive-not-leading" });
+    await runSql(url(), "update lease set holder = 'another', fence = fence + 1");
+    await expect(commitOneChange(old, "a/2")).rejects.toMatchObject({ id: "archive-not-leading" });
     expect(old.archive.role()).toBe("following");
-    expect(await changesOf(old)).toEqual(["a/1"]);
+    expect(await readLoggedMatchKeys(old)).toEqual(["a/1"]);
   });
 
   it("does not commit when the lease has expired on the database's clock", async () => {
-    const recorder = createEventRecorder();
+    const recorder = createArchiveEventRecorder();
     // The process's own clock does not advance, so only the database detects the expiry.
-    const lease = createLease({
+    const lease = startLease({
       url: url(),
       listener: recorder.listener,
       times: { ...SHORT_TIMES, beat: 60_000 },
@@ -65,7 +71,7 @@ export function describeLeaseLoss({ url, start, stop, closeAfterTest }: LeaseFix
     closeAfterTest(lease);
     await stop(await start());
     await recorder.until(recorder.leading);
-    await run(url(), "update lease set expires_at = 1");
+    await runSql(url(), "update lease set expires_at = 1");
     await expect(
       lease.commit(async (trx) => {
         await trx.deleteFrom("state").execute();
@@ -75,8 +81,8 @@ export function describeLeaseLoss({ url, start, stop, closeAfterTest }: LeaseFix
   });
 
   it("reports once that PostgreSQL is unreachable, and keeps trying", async () => {
-    const recorder = createEventRecorder();
-    const lease = createLease({
+    const recorder = createArchiveEventRecorder();
+    const lease = startLease({
       url: "postgres://nobody@127.0.0.1:1/none",
       listener: recorder.listener,
       times: SHORT_TIMES,

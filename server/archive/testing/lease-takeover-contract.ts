@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { type LeaseFixture, SHORT_TIMES } from "./lease-fixture.ts";
-import { changesOf, run, write } from "./lease-instance.ts";
+import { readLoggedMatchKeys, runSql, commitOneChange } from "./lease-instance.ts";
 
 /** Describes the tests of when a process takes the lease of another. */
 export function describeLeaseTakeover({ url, start, stop }: LeaseFixture): void {
@@ -11,18 +11,18 @@ export function describeLeaseTakeover({ url, start, stop }: LeaseFixture): void 
     await first.until(first.leading);
     const second = await start({ ...SHORT_TIMES, duration: HOUR, beat: HOUR });
     await second.until(() => second.tick() === 0);
-    await write(first, "a/1");
+    await commitOneChange(first, "a/1");
     await stop(first);
     await second.until(second.leading);
-    await write(second, "a/2");
-    expect(await changesOf(second)).toEqual(["a/1", "a/2"]);
+    await commitOneChange(second, "a/2");
+    expect(await readLoggedMatchKeys(second)).toEqual(["a/1", "a/2"]);
   });
 
   it("gets a higher fencing number each time it is taken", async () => {
     for (const fence of [1, 2, 3]) {
       const leader = await start();
       await leader.until(leader.leading);
-      expect(await run(url(), "select fence from lease")).toEqual([{ fence: String(fence) }]);
+      expect(await runSql(url(), "select fence from lease")).toEqual([{ fence: String(fence) }]);
       await stop(leader);
     }
   });
@@ -30,7 +30,7 @@ export function describeLeaseTakeover({ url, start, stop }: LeaseFixture): void 
   it("is taken only after its expiry when its holder ends without releasing it", async () => {
     const follower = await start();
     await stop(follower);
-    const [lostLease] = await run(
+    const [lostLease] = await runSql(
       url(),
       `update lease set holder = 'lostLease', fence = 8,
          expires_at = (extract(epoch from clock_timestamp()) * 1000)::bigint + ${SHORT_TIMES.duration}
@@ -38,7 +38,7 @@ export function describeLeaseTakeover({ url, start, stop }: LeaseFixture): void 
     );
     const next = await start();
     await next.until(next.leading);
-    const [taken] = await run(
+    const [taken] = await runSql(
       url(),
       `select fence, clock_timestamp() >= to_timestamp(${String(lostLease?.["expires_at"])} / 1000.0) as expired
        from lease`,
@@ -48,7 +48,7 @@ export function describeLeaseTakeover({ url, start, stop }: LeaseFixture): void 
 
   it("is taken at once when its expiry is too far ahead after the database's clock was set back", async () => {
     await stop(await start());
-    await run(
+    await runSql(
       url(),
       `update lease set holder = 'another',
          expires_at = (extract(epoch from clock_timestamp()) * 1000)::bigint + 3600000`,

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { SeenMatch } from "#core/model/match.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import {
-  ARCHIVE_NOON,
-  NOTHING,
-  observedAt,
+  SAMPLE_MATCH_NOON,
+  EMPTY_STORED_SOURCE,
+  createStoredSourceAt,
   sampleEntry,
   sampleArchiveMatch,
   sampleArchiveTournament,
-  seenAt,
-  SOURCE,
+  createSeenMatchAt,
+  SAMPLE_SOURCE,
 } from "./samples.ts";
 import type { ArchiveFixture } from "./archive-fixture.ts";
 
@@ -31,12 +31,12 @@ const TEXTS = [
 ] as const;
 
 const seenBy = (seen: SeenMatch) => ({
-  before: NOTHING,
-  after: observedAt(seen.sighting.lastSeen, [seen]),
+  before: EMPTY_STORED_SOURCE,
+  after: createStoredSourceAt(seen.sighting.lastSeen, [seen]),
 });
 
 /** Describes the tests of reading matches and tournaments. */
-export function describeMatches(stage: ArchiveFixture): void {
+export function defineMatchTests(stage: ArchiveFixture): void {
   describe("a match", () => {
     describeReadByKey(stage);
     describeSearch(stage);
@@ -47,10 +47,10 @@ export function describeMatches(stage: ArchiveFixture): void {
 /** Describes the tests of reading a match by its key. */
 function describeReadByKey(stage: ArchiveFixture): void {
   it("is found by its key, with its raw JSON", async () => {
-    const one = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
+    const one = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended");
     await stage.upsertTick({
-      before: NOTHING,
-      after: observedAt(ARCHIVE_NOON, [one]),
+      before: EMPTY_STORED_SOURCE,
+      after: createStoredSourceAt(SAMPLE_MATCH_NOON, [one]),
       changes: [],
     });
     expect(await stage.reader().findByKey(one.match.key)).toEqual(one);
@@ -63,21 +63,27 @@ function describeReadByKey(stage: ArchiveFixture): void {
   });
 
   it("stores the newest raw JSON even if the parsed match is unchanged", async () => {
-    const first = observedAt(ARCHIVE_NOON, [
-      seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+    const first = createStoredSourceAt(SAMPLE_MATCH_NOON, [
+      createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
     ]);
     const second = { ...first, sent: new Map([["chess.example.net/1", { id: 1 }]]) };
-    await stage.upsertTick({ before: NOTHING, after: first, changes: [] });
+    await stage.upsertTick({ before: EMPTY_STORED_SOURCE, after: first, changes: [] });
     await stage.upsertTick({ before: first, after: second, changes: [] });
     expect(await stage.reader().findSentByKey("chess.example.net/1")).toEqual({ id: 1 });
   });
 
   it("is read from the source with the latest sighting", async () => {
-    const both = await stage.archive().openSources([SOURCE, { ...SOURCE, client: "second" }]);
-    const early = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "upcoming");
-    const late = seenAt(sampleArchiveMatch("1", { bestOf: 5 }), ARCHIVE_NOON + MINUTE, "ended");
+    const both = await stage
+      .archive()
+      .openSources([SAMPLE_SOURCE, { ...SAMPLE_SOURCE, client: "second" }]);
+    const early = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "upcoming");
+    const late = createSeenMatchAt(
+      sampleArchiveMatch("1", { bestOf: 5 }),
+      SAMPLE_MATCH_NOON + MINUTE,
+      "ended",
+    );
     const observations = [seenBy(early), seenBy(late)];
-    await both.upsertTick({ at: ARCHIVE_NOON + MINUTE, observations, changes: [] });
+    await both.upsertTick({ at: SAMPLE_MATCH_NOON + MINUTE, observations, changes: [] });
     expect(await both.reader.findByKey("chess.example.net/1")).toEqual(late);
     expect(await both.reader.findAllByTournament(CUP)).toEqual([late]);
   });
@@ -86,13 +92,17 @@ function describeReadByKey(stage: ArchiveFixture): void {
 /** Describes the tests of finding matches by contestant and by text. */
 function describeSearch(stage: ArchiveFixture): void {
   it("is found by its present contestants only", async () => {
-    const before = observedAt(ARCHIVE_NOON, [
-      seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "upcoming"),
+    const before = createStoredSourceAt(SAMPLE_MATCH_NOON, [
+      createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "upcoming"),
     ]);
     const entries = [sampleEntry("Aino Rook", 1), sampleEntry("Bede Bishop", 2)];
-    const one = seenAt(sampleArchiveMatch("1", { entries }), ARCHIVE_NOON, "upcoming");
-    const after = observedAt(ARCHIVE_NOON, [one]);
-    await stage.upsertTick({ before: NOTHING, after: before, changes: [] });
+    const one = createSeenMatchAt(
+      sampleArchiveMatch("1", { entries }),
+      SAMPLE_MATCH_NOON,
+      "upcoming",
+    );
+    const after = createStoredSourceAt(SAMPLE_MATCH_NOON, [one]);
+    await stage.upsertTick({ before: EMPTY_STORED_SOURCE, after: before, changes: [] });
     await stage.upsertTick({ before, after, changes: [] });
     const found = (name: string) => stage.reader().findAllByContestant(sampleEntry(name, 1).key);
     expect(await found("Aino Rook")).toEqual([one]);
@@ -102,12 +112,16 @@ function describeSearch(stage: ArchiveFixture): void {
 
   it("is found by text, sorted by latest start", async () => {
     const seen = [
-      seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
-      seenAt(sampleArchiveMatch("2", { start: ARCHIVE_NOON + MINUTE }), ARCHIVE_NOON, "upcoming"),
+      createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
+      createSeenMatchAt(
+        sampleArchiveMatch("2", { start: SAMPLE_MATCH_NOON + MINUTE }),
+        SAMPLE_MATCH_NOON,
+        "upcoming",
+      ),
     ];
     await stage.upsertTick({
-      before: NOTHING,
-      after: observedAt(ARCHIVE_NOON, seen),
+      before: EMPTY_STORED_SOURCE,
+      after: createStoredSourceAt(SAMPLE_MATCH_NOON, seen),
       changes: [],
     });
     const search = async (text: string, limit = 10) => {
@@ -124,13 +138,17 @@ function describeSearch(stage: ArchiveFixture): void {
 /** Describes the tests of finding and listing tournaments. */
 function describeTournaments(stage: ArchiveFixture): void {
   it("finds the tournament of a match, a bracket or a group", async () => {
-    const tournament = sampleArchiveTournament("group-cup", ARCHIVE_NOON);
+    const tournament = sampleArchiveTournament("group-cup", SAMPLE_MATCH_NOON);
     const grouped = { tournament, groupId: "77", bracketId: null, bracket: null };
     const seen = [
-      seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
-      seenAt(sampleArchiveMatch("2", grouped), ARCHIVE_NOON, "ended"),
+      createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
+      createSeenMatchAt(sampleArchiveMatch("2", grouped), SAMPLE_MATCH_NOON, "ended"),
     ];
-    await stage.upsertTick({ before: NOTHING, after: observedAt(ARCHIVE_NOON, seen), changes: [] });
+    await stage.upsertTick({
+      before: EMPTY_STORED_SOURCE,
+      after: createStoredSourceAt(SAMPLE_MATCH_NOON, seen),
+      changes: [],
+    });
     const reader = stage.reader();
     expect(await reader.findTournamentOf("match", "chess.example.net/2")).toBe(tournament.key);
     expect(await reader.findTournamentOf("group", "chess.example.net/77")).toBe(tournament.key);
@@ -141,12 +159,16 @@ function describeTournaments(stage: ArchiveFixture): void {
   });
 
   it("finds tournaments by key and by text, latest end first", async () => {
-    const tournament = sampleArchiveTournament("autumn-cup", ARCHIVE_NOON + DAY);
+    const tournament = sampleArchiveTournament("autumn-cup", SAMPLE_MATCH_NOON + DAY);
     const seen = [
-      seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
-      seenAt(sampleArchiveMatch("2", { tournament }), ARCHIVE_NOON, "upcoming"),
+      createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
+      createSeenMatchAt(sampleArchiveMatch("2", { tournament }), SAMPLE_MATCH_NOON, "upcoming"),
     ];
-    await stage.upsertTick({ before: NOTHING, after: observedAt(ARCHIVE_NOON, seen), changes: [] });
+    await stage.upsertTick({
+      before: EMPTY_STORED_SOURCE,
+      after: createStoredSourceAt(SAMPLE_MATCH_NOON, seen),
+      changes: [],
+    });
     const slugs = async (text: string) =>
       (await stage.reader().findTournamentsByText(text, 10)).map(({ slug }) => slug);
     expect(await slugs("")).toEqual(["autumn-cup", "spring-cup"]);
@@ -156,26 +178,35 @@ function describeTournaments(stage: ArchiveFixture): void {
   });
 
   it("reads all tournaments in pages, latest end first", async () => {
-    const over = [ARCHIVE_NOON, ARCHIVE_NOON + DAY, ARCHIVE_NOON, ARCHIVE_NOON - DAY];
+    const over = [
+      SAMPLE_MATCH_NOON,
+      SAMPLE_MATCH_NOON + DAY,
+      SAMPLE_MATCH_NOON,
+      SAMPLE_MATCH_NOON - DAY,
+    ];
     const seen = over.map((end, index) =>
-      seenAt(
+      createSeenMatchAt(
         sampleArchiveMatch(`${index}`, {
           tournament: sampleArchiveTournament(`cup-${index}`, end),
           start: null,
         }),
-        ARCHIVE_NOON,
+        SAMPLE_MATCH_NOON,
         "ended",
       ),
     );
-    await stage.upsertTick({ before: NOTHING, after: observedAt(ARCHIVE_NOON, seen), changes: [] });
+    await stage.upsertTick({
+      before: EMPTY_STORED_SOURCE,
+      after: createStoredSourceAt(SAMPLE_MATCH_NOON, seen),
+      changes: [],
+    });
     const reader = stage.reader();
     const first = await reader.findTournamentsAfter(null, 3);
     expect(first.map(({ key }) => key)).toEqual(
       ["cup-1", "cup-0", "cup-2"].map((slug) => `chess.example.net/${slug}`),
     );
     expect(await reader.findTournamentsAfter(first[1] ?? null, 9)).toEqual([
-      { key: "chess.example.net/cup-2", overAt: ARCHIVE_NOON },
-      { key: "chess.example.net/cup-3", overAt: ARCHIVE_NOON - DAY },
+      { key: "chess.example.net/cup-2", overAt: SAMPLE_MATCH_NOON },
+      { key: "chess.example.net/cup-3", overAt: SAMPLE_MATCH_NOON - DAY },
     ]);
     expect(await reader.findTournamentsAfter(first[2] ?? null, 1)).toHaveLength(1);
   });

@@ -3,12 +3,12 @@ import type { Change } from "#core/model/change.ts";
 import type { PublicScope } from "#server/archive/repository.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import {
-  ARCHIVE_NOON,
-  NOTHING,
-  observedAt,
+  SAMPLE_MATCH_NOON,
+  EMPTY_STORED_SOURCE,
+  createStoredSourceAt,
   sampleArchiveMatch,
   sampleArchiveTournament,
-  seenAt,
+  createSeenMatchAt,
 } from "./samples.ts";
 import type { ArchiveFixture } from "./archive-fixture.ts";
 
@@ -31,7 +31,7 @@ const keysOf = (found: readonly { readonly match: { readonly key: string } }[]):
   found.map(({ match }) => match.key);
 
 /** Describes the tests of T24: hidden tournaments do not affect the reads for viewers. */
-export function describePublicScope(stage: ArchiveFixture): void {
+export function definePublicScopeTests(stage: ArchiveFixture): void {
   describe("reads for viewers", () => {
     describePublicNumbers(stage);
     describeHiding(stage);
@@ -51,7 +51,7 @@ function describePublicNumbers(stage: ArchiveFixture): void {
     await commitChanges(
       stage,
       [change("b/2", HIDDEN), change("b/3", HIDDEN)],
-      ARCHIVE_NOON + MINUTE,
+      SAMPLE_MATCH_NOON + MINUTE,
     );
     expect(await stage.publicQueries().findLastSeq()).toBe(base + 1);
     const { changes } = await commitChanges(stage, [
@@ -121,19 +121,19 @@ function describeHiding(stage: ArchiveFixture): void {
   it("find no match of a hidden tournament", async () => {
     await stage.reopen(SCOPE);
     const seen = [
-      seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
-      seenAt(
+      createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
+      createSeenMatchAt(
         sampleArchiveMatch("2", {
-          tournament: sampleArchiveTournament("hidden-cup", ARCHIVE_NOON),
+          tournament: sampleArchiveTournament("hidden-cup", SAMPLE_MATCH_NOON),
           bracketId: "22",
           groupId: "7",
         }),
-        ARCHIVE_NOON,
+        SAMPLE_MATCH_NOON,
         "ended",
       ),
     ];
-    const after = observedAt(ARCHIVE_NOON, seen);
-    await stage.upsertTick({ before: NOTHING, after, changes: [] });
+    const after = createStoredSourceAt(SAMPLE_MATCH_NOON, seen);
+    await stage.upsertTick({ before: EMPTY_STORED_SOURCE, after, changes: [] });
     const reader = stage.publicQueries();
     const contestant = seen[0]?.match.entries[0]?.key ?? "";
     expect(keysOf(await reader.findAllByContestant(contestant))).toEqual([`${SITE}/1`]);
@@ -156,8 +156,12 @@ function describeHiding(stage: ArchiveFixture): void {
 }
 
 /** Commits a tick with these changes. */
-function commitChanges(stage: ArchiveFixture, changes: readonly Change[], at = ARCHIVE_NOON) {
-  return stage.upsertTick({ before: NOTHING, after: observedAt(at, []), changes });
+function commitChanges(stage: ArchiveFixture, changes: readonly Change[], at = SAMPLE_MATCH_NOON) {
+  return stage.upsertTick({
+    before: EMPTY_STORED_SOURCE,
+    after: createStoredSourceAt(at, []),
+    changes,
+  });
 }
 
 /** Returns the public number and the match of each change, newest first. */

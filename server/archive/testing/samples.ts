@@ -8,12 +8,12 @@ import type {
   SiteKey,
 } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import type { SourceStatus } from "#server/archive/repository.ts";
+import type { StoredSource } from "#server/archive/repository.ts";
 
 /** The source of the samples. */
-export const SOURCE = { address: "https://matches.example.net", client: "desk" };
+export const SAMPLE_SOURCE = { address: "https://matches.example.net", client: "desk" };
 /** Noon of the day on which the sample matches are played. */
-export const ARCHIVE_NOON = Date.UTC(2026, 4, 9, 12);
+export const SAMPLE_MATCH_NOON = Date.UTC(2026, 4, 9, 12);
 
 const SITE = "chess.example.net";
 
@@ -23,7 +23,7 @@ export function sampleArchiveMatch(id: string, parts: Partial<Match> = {}): Matc
     key: `${SITE}/${id}`,
     site: SITE,
     id,
-    tournament: sampleArchiveTournament("spring-cup", ARCHIVE_NOON),
+    tournament: sampleArchiveTournament("spring-cup", SAMPLE_MATCH_NOON),
     groupId: null,
     bracketId: "11",
     bracket: {
@@ -37,7 +37,7 @@ export function sampleArchiveMatch(id: string, parts: Partial<Match> = {}): Matc
     roundOf: 8,
     stage: 1,
     row: 1,
-    start: ARCHIVE_NOON,
+    start: SAMPLE_MATCH_NOON,
     bestOf: 3,
     locked: false,
     bye: false,
@@ -71,7 +71,7 @@ export function sampleEntry(name: string, sort: number, score: number | null = n
 }
 
 /** Creates a match with a sighting whose times are all `at`. `list`: the list that contains it; `null` for a match from an imported file. */
-export function seenAt(
+export function createSeenMatchAt(
   match: Match,
   at: number,
   list: ListName | null,
@@ -82,11 +82,11 @@ export function seenAt(
 }
 
 /** Creates the status of a source after a poll at `at` that received both lists. */
-export function observedAt(
+export function createStoredSourceAt(
   at: number,
   seen: readonly SeenMatch[],
   parts: Partial<Snapshot> = {},
-): SourceStatus {
+): StoredSource {
   const matches = new Map<SiteKey, SeenMatch>(seen.map((one) => [one.match.key, one]));
   const state = { at, count: seen.length, capped: false, horizon: null };
   const lists = [
@@ -102,17 +102,17 @@ export function observedAt(
 }
 
 /** Returns the status with an issue that contains a name, and guard state that contains a key. */
-export function withNamesOf(observed: SourceStatus, name: string, key: string): SourceStatus {
+export function addIssueAndGuard(observed: StoredSource, name: string, key: string): StoredSource {
   const issue = { match: "chess.example.net/1", code: "score-implausible" as const, message: name };
   const snapshot = { ...observed.snapshot, issues: [issue] };
   return { ...observed, snapshot, said: { outcome: "ok", guard: key } };
 }
 
 /** Status of a source before its first poll. */
-export const NOTHING: SourceStatus = {
+export const EMPTY_STORED_SOURCE: StoredSource = {
   snapshot: {
-    takenAt: ARCHIVE_NOON,
-    watchingSince: ARCHIVE_NOON,
+    takenAt: SAMPLE_MATCH_NOON,
+    watchingSince: SAMPLE_MATCH_NOON,
     matches: new Map(),
     lists: [],
     issues: [],

@@ -1,22 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import { ARCHIVE_NOON, NOTHING, observedAt, sampleArchiveMatch, seenAt } from "./samples.ts";
+import {
+  SAMPLE_MATCH_NOON,
+  EMPTY_STORED_SOURCE,
+  createStoredSourceAt,
+  sampleArchiveMatch,
+  createSeenMatchAt,
+} from "./samples.ts";
 import { type ArchiveFixture } from "./archive-fixture.ts";
 
 const CUP = "chess.example.net/spring-cup";
 
 /** Describes the tests of successful and failed writes. */
-export function describeWrites(stage: ArchiveFixture): void {
+export function defineWriteTests(stage: ArchiveFixture): void {
   describe("a write", () => {
     it("inserts matches from files, and leaves archived ones unchanged", async () => {
-      const watched = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
+      const watched = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended");
       await stage.upsertTick({
-        before: NOTHING,
-        after: observedAt(ARCHIVE_NOON, [watched]),
+        before: EMPTY_STORED_SOURCE,
+        after: createStoredSourceAt(SAMPLE_MATCH_NOON, [watched]),
         changes: [],
       });
-      const played = seenAt(sampleArchiveMatch("0"), ARCHIVE_NOON + MINUTE, null);
-      const stale = seenAt(sampleArchiveMatch("1", { bestOf: 9 }), ARCHIVE_NOON + MINUTE, null);
+      const played = createSeenMatchAt(sampleArchiveMatch("0"), SAMPLE_MATCH_NOON + MINUTE, null);
+      const stale = createSeenMatchAt(
+        sampleArchiveMatch("1", { bestOf: 9 }),
+        SAMPLE_MATCH_NOON + MINUTE,
+        null,
+      );
       const sent = new Map([[played.match.key, { id: "0" }]]);
       expect(await stage.source().insertAll([played, stale], sent)).toBe(1);
       expect(await stage.reader().findAllByTournament(CUP)).toEqual([played, watched]);
@@ -26,25 +36,29 @@ export function describeWrites(stage: ArchiveFixture): void {
     it("stores nothing of a tick that fails halfway", async () => {
       const [first] = (
         await stage.upsertTick({
-          before: NOTHING,
-          after: observedAt(ARCHIVE_NOON, []),
+          before: EMPTY_STORED_SOURCE,
+          after: createStoredSourceAt(SAMPLE_MATCH_NOON, []),
           changes: [{ type: "started", match: "a/1", tournament: CUP }],
         })
       ).changes;
-      const broken = observedAt(ARCHIVE_NOON, [
-        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended", { firstSeen: Number.NaN }),
+      const broken = createStoredSourceAt(SAMPLE_MATCH_NOON, [
+        createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended", {
+          firstSeen: Number.NaN,
+        }),
       ]);
       await expect(
         stage.upsertTick({
-          before: NOTHING,
+          before: EMPTY_STORED_SOURCE,
           after: broken,
           changes: [{ type: "started", match: "a/2", tournament: CUP }],
         }),
       ).rejects.toThrow(/first_seen|bigint/);
       expect(await stage.reader().findLastSeq()).toBe(first?.seq);
       const next = await stage.upsertTick({
-        before: NOTHING,
-        after: observedAt(ARCHIVE_NOON, [seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended")]),
+        before: EMPTY_STORED_SOURCE,
+        after: createStoredSourceAt(SAMPLE_MATCH_NOON, [
+          createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
+        ]),
         changes: [],
       });
       expect(next.changes).toEqual([]);

@@ -1,18 +1,21 @@
 import { describe, expect, it } from "vitest";
-import type { Failure } from "#server/upstream/failure.ts";
-import { backoffDelay } from "./backoff.ts";
+import type { ServiceFailure } from "#server/upstream/failure.ts";
+import { computeBackoffDelay } from "./backoff.ts";
 
-const failure = (outcome: Failure["outcome"], retryAfter: number | null = null): Failure => ({
+const failure = (
+  outcome: ServiceFailure["outcome"],
+  retryAfter: number | null = null,
+): ServiceFailure => ({
   outcome,
   message: "",
   retryAfter,
 });
 
-const after = (last: Failure, failures: number, random: number, isUrgent: boolean): number =>
-  backoffDelay({ interval: 10_000, failures, failure: last, isUrgent, random });
+const after = (last: ServiceFailure, failures: number, random: number, isUrgent: boolean): number =>
+  computeBackoffDelay({ interval: 10_000, failures, failure: last, isUrgent, random });
 
-describe("backoffDelay", () => {
-  it.each<[string, Failure, number, number, number]>([
+describe("computeBackoffDelay", () => {
+  it.each<[string, ServiceFailure, number, number, number]>([
     ["the first failure with the least jitter", failure("http-error"), 1, 0, 10_000],
     ["the first failure with nearly the most jitter", failure("http-error"), 1, 0.9, 18_000],
     ["the fourth failure", failure("connection-lost"), 4, 0.5, 80_000],
@@ -32,7 +35,7 @@ describe("backoffDelay", () => {
     expect(after(last, failures, random, false)).toBeCloseTo(expected);
   });
 
-  it.each<[string, Failure, number, number, number]>([
+  it.each<[string, ServiceFailure, number, number, number]>([
     ["the first failure", failure("http-error"), 1, 0.99, 19_800],
     ["the hundredth failure", failure("connection-lost"), 100, 0.9999, 29_997],
     ["refused credentials", failure("client-refused"), 9, 0.5, 15_000],
@@ -52,7 +55,7 @@ describe("backoffDelay", () => {
     "returns at least one interval of %i ms and at most three or 30 s while urgent",
     (interval, most) => {
       for (let failures = 1; failures < 50; failures += 1) {
-        const wait = backoffDelay({
+        const wait = computeBackoffDelay({
           interval,
           failures,
           failure: failure("client-refused"),
@@ -68,7 +71,7 @@ describe("backoffDelay", () => {
   it("never returns less than the configured interval", () => {
     for (let failures = 1; failures < 50; failures += 1) {
       const last = failure("http-error", 5);
-      const wait = backoffDelay({
+      const wait = computeBackoffDelay({
         interval: 60_000,
         failures,
         failure: last,

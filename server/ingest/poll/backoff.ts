@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import type { ServiceFailure } from "#server/upstream/failure.ts";
 
 /** Longest random wait after failures in a row, in milliseconds, while nothing is urgent. */
 const LONGEST = 5 * MINUTE;
@@ -11,13 +11,13 @@ const SLOW = 5 * MINUTE;
 const URGENT_INTERVALS = 3;
 const URGENT_LONGEST = 30 * SECOND;
 
-/** Input of `backoffDelay`. */
+/** Input of `computeBackoffDelay`. */
 export interface BackOffInput {
   /** The configured poll interval, in milliseconds. */
   readonly interval: number;
   /** Failed polls in a row, the last one included. */
   readonly failures: number;
-  readonly failure: Failure;
+  readonly failure: ServiceFailure;
   /** Whether a match is live or near, or a viewer is present. */
   readonly isUrgent: boolean;
   /** Random number in [0, 1) of the jitter. */
@@ -29,14 +29,14 @@ export interface BackOffInput {
  * that doubles with each failure in a row. Refused credentials wait about five minutes unless
  * `isUrgent`. The wait is never shorter than the interval or `Retry-After`.
  */
-export function backoffDelay({
+export function computeBackoffDelay({
   interval,
   failures,
   failure,
   isUrgent,
   random,
 }: BackOffInput): number {
-  const least = leastWait(interval, failure);
+  const least = computeShortestWait(interval, failure);
   if (isUrgent) {
     const ceiling = Math.min(URGENT_LONGEST, URGENT_INTERVALS * interval);
     return Math.max(least, random * Math.min(ceiling, doubled(interval, failures)));
@@ -49,7 +49,7 @@ export function backoffDelay({
  * Returns the shortest wait after a failure, in milliseconds: the interval or `Retry-After`,
  * whichever is longer.
  */
-export function leastWait(interval: number, failure: Failure): number {
+export function computeShortestWait(interval: number, failure: ServiceFailure): number {
   return Math.max(interval, failure.retryAfter ?? 0);
 }
 

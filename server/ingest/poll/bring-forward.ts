@@ -1,7 +1,7 @@
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { PollWaits } from "./poll-waits.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
-import type { Timetable } from "./timetable.ts";
+import type { PollTimers } from "./timetable.ts";
 
 /** Dependencies of `bringForward`. */
 export interface BringForwardDeps {
@@ -15,7 +15,7 @@ export interface BringForwardDeps {
  * time and poll interval. Never delays a poll.
  */
 export async function bringForward(
-  timetable: Timetable,
+  timetable: PollTimers,
   waits: PollWaits,
   { publisher, clock, monotonic }: BringForwardDeps,
 ): Promise<void> {

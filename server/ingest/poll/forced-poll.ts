@@ -1,15 +1,15 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";
-import type { Failure } from "#server/upstream/failure.ts";
-import { leastWait } from "./backoff.ts";
-import { type PollServiceDeps, serviceAt } from "./poll-service.ts";
-import type { Timetable } from "./timetable.ts";
+import type { ServiceFailure } from "#server/upstream/failure.ts";
+import { computeShortestWait } from "./backoff.ts";
+import { type PollServiceDeps, getPolledService } from "./poll-service.ts";
+import type { PollTimers } from "./timetable.ts";
 
 /** Shortest time between the end of a poll and a forced poll, in milliseconds. */
 const APART = 5 * SECOND;
 
 /** Result of staff's request to poll one service now. */
-export type ForcedPoll =
+export type ForcedPollResult =
   | {
       readonly clientId: string;
       readonly result: "polled";
@@ -37,15 +37,15 @@ export interface ForcePollDeps extends Pick<
  */
 export async function forcePoll(
   index: number,
-  timetable: Pick<Timetable, "planned" | "cancel">,
+  timetable: Pick<PollTimers, "planned" | "cancel">,
   poll: (index: number, failures: number) => Promise<void>,
   deps: ForcePollDeps,
-): Promise<ForcedPoll> {
-  const { clientId } = serviceAt(index, deps);
+): Promise<ForcedPollResult> {
+  const { clientId } = getPolledService(index, deps);
   const pending = timetable.planned.get(index);
   if (pending === undefined) return { clientId, result: "running" };
   const { since, failure, failures } = pending.end;
-  const wait = earliestForcedPoll(deps.interval, since, failure) - deps.monotonic();
+  const wait = computeEarliestForcedPoll(deps.interval, since, failure) - deps.monotonic();
   if (wait > 0) return { clientId, result: "wait", wait };
   timetable.cancel(index);
   await poll(index, failures);
@@ -60,8 +60,14 @@ export async function forcePoll(
  * @param since Monotonic end of the last poll, in milliseconds.
  * @returns Monotonic time in milliseconds.
  */
-function earliestForcedPoll(interval: number, since: number, failure: Failure | null): number {
+function computeEarliestForcedPoll(
+  interval: number,
+  since: number,
+  failure: ServiceFailure | null,
+): number {
   const pause =
-    failure?.outcome === "rate-limited" ? leastWait(interval, failure) : failure?.retryAfter;
+    failure?.outcome === "rate-limited"
+      ? computeShortestWait(interval, failure)
+      : failure?.retryAfter;
   return since + Math.max(APART, pause ?? 0);
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { publicationOf, TEST_NOW } from "#server/testing/test-app.ts";
-import { pollInterval } from "./poll-interval.ts";
+import { computePollInterval } from "./poll-interval.ts";
 
 const BASE = 10 * SECOND;
 const wall = (at: number) => new Date(at).toISOString().slice(0, 19).replace("T", " ");
@@ -23,18 +23,20 @@ it.each([
   ["all matches have ended", ended, false, 60],
 ])("returns the expected interval when %s", (_, lists, watched, seconds) => {
   const { world } = publicationOf(lists);
-  expect(pollInterval({ base: BASE, world, watched, now: TEST_NOW })).toBe(seconds * SECOND);
+  expect(computePollInterval({ base: BASE, world, watched, now: TEST_NOW })).toBe(seconds * SECOND);
 });
 
 it("returns a longer interval when the remaining matches can no longer be played", () => {
   const dead = wireMatch({ start: wall(TEST_NOW - 30 * HOUR) });
   const tournament = { ...wireTournament(), end: wall(TEST_NOW - 25 * HOUR) };
   const { world } = publicationOf({ upcoming: [{ ...dead, tournament }], ended: [] });
-  expect(pollInterval({ base: BASE, world, watched: false, now: TEST_NOW })).toBe(60 * SECOND);
+  expect(computePollInterval({ base: BASE, world, watched: false, now: TEST_NOW })).toBe(
+    60 * SECOND,
+  );
 });
 
 it("returns the configured interval before the first response", () => {
-  expect(pollInterval({ base: BASE, world: null, watched: true, now: TEST_NOW })).toBe(BASE);
+  expect(computePollInterval({ base: BASE, world: null, watched: true, now: TEST_NOW })).toBe(BASE);
 });
 
 it.each([
@@ -46,7 +48,7 @@ it.each([
   [600, 180, 600],
 ])("returns, for a configured interval of %i s, between %i s and %i s", (base, fast, slow) => {
   const at = (lists: typeof live, watched: boolean) =>
-    pollInterval({
+    computePollInterval({
       base: base * SECOND,
       world: publicationOf(lists).world,
       watched,

@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
 
-/** Input of `pollInterval`. */
+/** Input of `computePollInterval`. */
 export interface PollIntervalInput {
   /** The configured poll interval, in milliseconds. */
   readonly base: number;
@@ -29,7 +29,7 @@ const SLOW = 6;
  * match is live and a viewer is present, longer while no match is live or near and no viewer is
  * present, otherwise as configured.
  */
-export function pollInterval(input: PollIntervalInput): number {
+export function computePollInterval(input: PollIntervalInput): number {
   const { base, world, watched } = input;
   if (world === null) return base;
   if (watched && hasLive(world)) return Math.min(base, Math.max(FASTEST, base * FAST));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { SECOND } from "#core/lib/time.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
-import type { ForcedPoll } from "./forced-poll.ts";
+import type { ForcedPollResult } from "./forced-poll.ts";
 import type { Poller } from "./poller.ts";
 
 /** Longest time that a response waits for the polls, in milliseconds. */
@@ -15,7 +15,7 @@ export interface PollNowResult {
   /** `false` if another process polls; the request was forwarded to it. */
   readonly polledHere: boolean;
   /** One result per service; empty if another process polls. */
-  readonly services: readonly ForcedPoll[];
+  readonly services: readonly ForcedPollResult[];
 }
 
 /**

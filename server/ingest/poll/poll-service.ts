@@ -1,12 +1,12 @@
 import { must } from "#core/lib/must.ts";
 import type { HoldDecision } from "#core/model/hold.ts";
 import type { SeenMatch } from "#core/model/match.ts";
-import type { SourceArchive, Role } from "#server/archive/repository.ts";
+import type { SourceArchive, ProcessRole } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { NameReplacer } from "#server/names/name-replacer.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import type { ServiceFailure } from "#server/upstream/failure.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
 import {
   type ListFetch,
@@ -35,14 +35,14 @@ export interface PollServiceDeps {
   /** IANA zone of the services' times. */
   readonly zone: string;
   /** Returns the role of this process at this moment. */
-  readonly role: () => Role;
+  readonly role: () => ProcessRole;
   readonly monotonic: TimeSources["monotonic"];
 }
 
 /** Result of one poll of one service. */
 export interface CompletedPoll {
   /** `null` after a success. */
-  readonly failure: Failure | null;
+  readonly failure: ServiceFailure | null;
   /** Returns `before` with the received data added; `before` itself if nothing was received. */
   readonly addTo: (before: SourceSnapshot) => SourceSnapshot;
 }
@@ -54,7 +54,7 @@ export function mayPoll({ role }: Pick<PollServiceDeps, "role">): boolean {
 
 /** Polls one service without publishing the result. */
 export async function pollService(index: number, deps: PollServiceDeps): Promise<CompletedPoll> {
-  const { client, archive } = serviceAt(index, deps);
+  const { client, archive } = getPolledService(index, deps);
   const seen = await fetchLists({
     client,
     replaceName: deps.replaceName(),
@@ -77,7 +77,7 @@ export async function pollService(index: number, deps: PollServiceDeps): Promise
 }
 
 /** Returns the service of this index. */
-export function serviceAt(
+export function getPolledService(
   index: number,
   { services }: Pick<PollServiceDeps, "services">,
 ): PolledService {

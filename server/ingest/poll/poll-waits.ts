@@ -1,10 +1,10 @@
 import { MINUTE } from "#core/lib/time.ts";
-import type { Role } from "#server/archive/repository.ts";
+import type { ProcessRole } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
-import { backoffDelay } from "./backoff.ts";
-import { isUrgent, pollInterval } from "./poll-interval.ts";
-import type { Presence } from "./presence.ts";
+import { computeBackoffDelay } from "./backoff.ts";
+import { isUrgent, computePollInterval } from "./poll-interval.ts";
+import type { ViewerPresence } from "./presence.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
 import type { PollEnd } from "./timetable.ts";
 
@@ -16,8 +16,8 @@ export interface PollWaitsDeps {
   /** The configured poll interval, in milliseconds. */
   readonly interval: number;
   /** Returns the role of this process at this moment. */
-  readonly role: () => Role;
-  readonly watch: Pick<Presence, "isWatched">;
+  readonly role: () => ProcessRole;
+  readonly watch: Pick<ViewerPresence, "isWatched">;
   readonly monotonic: TimeSources["monotonic"];
 }
 
@@ -57,7 +57,7 @@ export function createPollWaits(deps: PollWaitsDeps): PollWaits {
 
   function interval(index: number): number {
     const { calm, watched, ...input } = createInput(index);
-    return pollInterval({ ...input, watched: watched && !calm });
+    return computePollInterval({ ...input, watched: watched && !calm });
   }
 
   return {
@@ -65,7 +65,13 @@ export function createPollWaits(deps: PollWaitsDeps): PollWaits {
     after(index, { failure, failures, random }) {
       if (failure === null) return interval(index);
       const urgent = isUrgent(createInput(index));
-      return backoffDelay({ interval: deps.interval, failures, failure, isUrgent: urgent, random });
+      return computeBackoffDelay({
+        interval: deps.interval,
+        failures,
+        failure,
+        isUrgent: urgent,
+        random,
+      });
     },
     calm: (index) => void calmUntil.set(index, deps.monotonic() + CALM),
   };

@@ -3,11 +3,11 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
-import { failureResult } from "#server/upstream/failure.ts";
+import { createFailureResult } from "#server/upstream/failure.ts";
 import {
-  createFixture,
-  createService,
-  items,
+  createIngestFixture,
+  createScriptedService,
+  createItemsResponse,
   type ScriptedService,
 } from "#server/ingest/testing/fixture.ts";
 
@@ -45,8 +45,10 @@ const slow = ({ service }: ScriptedService, wait: number) => ({
 describe("createPoller", () => {
   it("requests both lists, the upcoming one first, once per interval", async () => {
     vi.setSystemTime(START - 20 * MINUTE);
-    const { service, asked } = createService("one", { upcoming: items(wireMatch()) });
-    const { poller } = await createFixture([service]);
+    const { service, asked } = createScriptedService("one", {
+      upcoming: createItemsResponse(wireMatch()),
+    });
+    const { poller } = await createIngestFixture([service]);
     await poller.start();
     expect(asked).toEqual(["upcoming", "ended"]);
     await vi.advanceTimersByTimeAsync(9 * SECOND);
@@ -60,8 +62,10 @@ describe("createPoller", () => {
 
   it("polls at the same rate when it is started twice", async () => {
     vi.setSystemTime(START - 20 * MINUTE);
-    const { service, asked } = createService("one", { upcoming: items(wireMatch()) });
-    const { poller } = await createFixture([service]);
+    const { service, asked } = createScriptedService("one", {
+      upcoming: createItemsResponse(wireMatch()),
+    });
+    const { poller } = await createIngestFixture([service]);
     await poller.start();
     await poller.start();
     asked.length = 0;
@@ -71,11 +75,13 @@ describe("createPoller", () => {
   });
 
   it("keeps the last world when the service fails, and publishes the failure and the next poll", async () => {
-    const { service, script } = createService("one", { upcoming: items(wireMatch()) });
-    const { poller, publisher, world, logged } = await createFixture([service]);
+    const { service, script } = createScriptedService("one", {
+      upcoming: createItemsResponse(wireMatch()),
+    });
+    const { poller, publisher, world, logged } = await createIngestFixture([service]);
     await poller.start();
     const takenAt = Date.now();
-    script.upcoming = failureResult("not-json", {
+    script.upcoming = createFailureResult("not-json", {
       status: 200,
       contentType: "text/html; charset=x",
     });
@@ -87,17 +93,17 @@ describe("createPoller", () => {
     expect(state?.nextTry).toBe(takenAt + 20 * SECOND);
     expect(state?.message).toMatch(/text\/html instead of JSON/);
     expect(logged).toEqual([state?.message]);
-    script.upcoming = items(wireMatch());
+    script.upcoming = createItemsResponse(wireMatch());
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(publisher.current().sources[0]).toMatchObject({ outcome: "ok", message: null });
   });
 
   it("uses the list that was received when the other one fails", async () => {
-    const { service, asked } = createService("one", {
-      upcoming: items(wireMatch()),
-      ended: failureResult("http-error", { status: 500 }),
+    const { service, asked } = createScriptedService("one", {
+      upcoming: createItemsResponse(wireMatch()),
+      ended: createFailureResult("http-error", { status: 500 }),
     });
-    const { poller, publisher, world } = await createFixture([service]);
+    const { poller, publisher, world } = await createIngestFixture([service]);
     await poller.start();
     expect(asked).toEqual(["upcoming", "ended"]);
     expect([...(world()?.matches.keys() ?? [])]).toEqual([key("110001")]);
@@ -105,8 +111,10 @@ describe("createPoller", () => {
   });
 
   it("does not request the second list when the first one fails", async () => {
-    const { service, asked } = createService("one", { upcoming: failureResult("token-refused") });
-    const { poller, world } = await createFixture([service]);
+    const { service, asked } = createScriptedService("one", {
+      upcoming: createFailureResult("token-refused"),
+    });
+    const { poller, world } = await createIngestFixture([service]);
     await poller.start();
     expect(asked).toEqual(["upcoming"]);
     expect(world()).toBeNull();
@@ -116,8 +124,10 @@ describe("createPoller", () => {
     ["http-error", 10],
     ["client-refused", 1],
   ])("polls a service less and less often while it fails with %s", async (outcome, most) => {
-    const { service, asked } = createService("one", { upcoming: failureResult(outcome) });
-    const { poller } = await createFixture([service]);
+    const { service, asked } = createScriptedService("one", {
+      upcoming: createFailureResult(outcome),
+    });
+    const { poller } = await createIngestFixture([service]);
     await poller.start();
     asked.length = 0;
     await vi.advanceTimersByTimeAsync(9 * MINUTE);
@@ -128,11 +138,11 @@ describe("createPoller", () => {
   it("polls one client while another fails, and merges the data of both", async () => {
     vi.setSystemTime(START - 20 * MINUTE);
     const other = { site: "halfpitch.example" };
-    const good = createService("good", { upcoming: items(wireMatch(other)) });
-    const bad = createService("bad", { upcoming: items(wireMatch()) });
-    const { poller, publisher, world } = await createFixture([good.service, bad.service]);
+    const good = createScriptedService("good", { upcoming: createItemsResponse(wireMatch(other)) });
+    const bad = createScriptedService("bad", { upcoming: createItemsResponse(wireMatch()) });
+    const { poller, publisher, world } = await createIngestFixture([good.service, bad.service]);
     await poller.start();
-    bad.script.upcoming = failureResult("client-refused");
+    bad.script.upcoming = createFailureResult("client-refused");
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(good.asked).toHaveLength(14);
     expect([...(world()?.matches.keys() ?? [])].toSorted()).toEqual([
@@ -147,14 +157,14 @@ describe("createPoller", () => {
 
   it("publishes a match as added that one client sees first while another polls", async () => {
     vi.setSystemTime(START - 20 * MINUTE);
-    const one = createService("one", { upcoming: items(at("1", 18)) });
-    const two = createService("two", { upcoming: items(at("2", 18)) });
-    const { poller, told } = await createFixture([slow(one, 300), slow(two, 350)]);
+    const one = createScriptedService("one", { upcoming: createItemsResponse(at("1", 18)) });
+    const two = createScriptedService("two", { upcoming: createItemsResponse(at("2", 18)) });
+    const { poller, told } = await createIngestFixture([slow(one, 300), slow(two, 350)]);
     const started = poller.start();
     await vi.advanceTimersByTimeAsync(SECOND);
     await started;
     expect(told).toEqual([]);
-    two.script.upcoming = items(at("2", 18), at("3", 18));
+    two.script.upcoming = createItemsResponse(at("2", 18), at("3", 18));
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
     expect(told.map(({ change }) => [change.type, change.match])).toEqual([["added", key("3")]]);
     await poller.stop();
@@ -164,8 +174,10 @@ describe("createPoller", () => {
     const first = wireMatch({ id: "2", start: "2026-03-07 19:00:00", extra: [1] });
     const second = wireMatch({ id: "1" });
     const broken = { id: "3" };
-    const { service } = createService("one", { upcoming: items(first, second, broken) });
-    const { poller, publisher } = await createFixture([service]);
+    const { service } = createScriptedService("one", {
+      upcoming: createItemsResponse(first, second, broken),
+    });
+    const { poller, publisher } = await createIngestFixture([service]);
     await poller.start();
     const { sentLists, sent, sources } = publisher.current();
     expect(sentLists.upcoming).toEqual([first, second, broken]);
@@ -177,11 +189,11 @@ describe("createPoller", () => {
     const lists = [
       [at("1", 18), at("3", 20)],
       [at("2", 19), at("3", 20)],
-    ].map((list) => items(...list));
+    ].map((list) => createItemsResponse(...list));
     const services = lists.map((list, index) =>
-      createService(`client ${index}`, { upcoming: list, ended: list }),
+      createScriptedService(`client ${index}`, { upcoming: list, ended: list }),
     );
-    const { poller, publisher } = await createFixture(services.map(({ service }) => service));
+    const { poller, publisher } = await createIngestFixture(services.map(({ service }) => service));
     await poller.start();
     expect(ids(publisher.current().sentLists.upcoming)).toEqual(["1", "2", "3"]);
     expect(ids(publisher.current().sentLists.ended)).toEqual(["3", "2", "1"]);
@@ -190,10 +202,12 @@ describe("createPoller", () => {
 
 describe("createPublisher", () => {
   it("derives again when time alone changes a status while the service fails", async () => {
-    const { service, script } = createService("one", { upcoming: items(wireMatch()) });
-    const { poller, world } = await createFixture([service]);
+    const { service, script } = createScriptedService("one", {
+      upcoming: createItemsResponse(wireMatch()),
+    });
+    const { poller, world } = await createIngestFixture([service]);
     await poller.start();
-    script.upcoming = failureResult("client-refused");
+    script.upcoming = createFailureResult("client-refused");
     await vi.advanceTimersByTimeAsync(69 * MINUTE);
     expect(world()?.matches.get(key("110001"))?.status.by).toBe("listed-upcoming");
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
@@ -202,12 +216,14 @@ describe("createPublisher", () => {
 
   it("keeps a match ended when other matches' scores later change the derived best-of", async () => {
     const clinched = wireMatch({ contestants: scores("2", "0") });
-    const { service, script } = createService("one", { ended: items(clinched) });
-    const { poller, world } = await createFixture([service]);
+    const { service, script } = createScriptedService("one", {
+      ended: createItemsResponse(clinched),
+    });
+    const { poller, world } = await createIngestFixture([service]);
     await poller.start();
     expect(world()?.matches.get(key("110001"))?.status.by).toBe("clinched");
     const other = wireMatch({ id: "110002", row: "2", contestants: scores("9", "4") });
-    script.ended = items(clinched, other);
+    script.ended = createItemsResponse(clinched, other);
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(world()?.matches.get(key("110001"))?.status.state).toBe("ended");
   });

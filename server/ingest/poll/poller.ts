@@ -1,18 +1,18 @@
 import type { TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import type { ServiceFailure } from "#server/upstream/failure.ts";
 import { type BringForwardDeps, bringForward } from "./bring-forward.ts";
-import { forcePoll, type ForcedPoll } from "./forced-poll.ts";
-import { mayPoll, pollService, type PollServiceDeps, serviceAt } from "./poll-service.ts";
+import { forcePoll, type ForcedPollResult } from "./forced-poll.ts";
+import { mayPoll, pollService, type PollServiceDeps, getPolledService } from "./poll-service.ts";
 import { createPollWaits, type PollWaitsDeps } from "./poll-waits.ts";
-import { publishPoll, type PublishPollDeps } from "./publish-poll.ts";
-import { createTimetable, type PollEnd } from "./timetable.ts";
+import { publishPollResult, type PublishPollResultDeps } from "./publish-poll.ts";
+import { createPollTimers, type PollEnd } from "./timetable.ts";
 
 /** Dependencies of `createPoller`: those of its steps, and timers. */
 export interface PollerDeps extends PollWaitsDeps, PollServiceDeps {
   readonly publisher: PollWaitsDeps["publisher"] &
     PollServiceDeps["publisher"] &
-    PublishPollDeps["publisher"] &
+    PublishPollResultDeps["publisher"] &
     BringForwardDeps["publisher"];
   readonly audience: PollWaitsDeps["audience"] & PollServiceDeps["audience"];
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
@@ -33,7 +33,7 @@ export interface Poller {
    * Polls every service now at the request of staff, except services polled less than 5 s ago or
    * that requested a pause; resolves once those polls are complete.
    */
-  readonly pollNow: () => Promise<readonly ForcedPoll[]>;
+  readonly pollNow: () => Promise<readonly ForcedPollResult[]>;
   /**
    * Stops polling until the next start; the result of a poll in progress is discarded. Returns
    * whether polling was running: the published time of the next poll is wrong then.
@@ -47,7 +47,7 @@ export interface Poller {
 export function createPoller(deps: PollerDeps): Poller {
   const { services, logger } = deps;
   const waits = createPollWaits(deps);
-  const timetable = createTimetable(deps, (index, { failures }) => safely(index, failures));
+  const timetable = createPollTimers(deps, (index, { failures }) => safely(index, failures));
   const hurry = (): Promise<void> => bringForward(timetable, waits, deps);
   /** Identifies the current start; `null` while stopped. */
   let running: object | null = null;
@@ -63,7 +63,7 @@ export function createPoller(deps: PollerDeps): Poller {
     if (failure?.outcome === "rate-limited") waits.calm(index);
     const end = endOf(failure, failuresBefore, deps);
     const wait = waits.after(index, end);
-    await publishPoll(index, polled, { interval: waits.interval(index), wait }, deps);
+    await publishPollResult(index, polled, { interval: waits.interval(index), wait }, deps);
     if (running !== began) return;
     timetable.plan(index, { end, due: end.since + wait });
     // The received data may need a shorter interval.
@@ -80,7 +80,7 @@ export function createPoller(deps: PollerDeps): Poller {
     try {
       await poll(index, failures);
     } catch (error) {
-      const { clientId } = serviceAt(index, deps);
+      const { clientId } = getPolledService(index, deps);
       logger.error(
         { err: error, clientId },
         "An unexpected error ended a poll. The service is polled again.",
@@ -118,7 +118,7 @@ export function createPoller(deps: PollerDeps): Poller {
 }
 
 function endOf(
-  failure: Failure | null,
+  failure: ServiceFailure | null,
   failuresBefore: number,
   { monotonic, random }: Pick<PollerDeps, "monotonic" | "random">,
 ): PollEnd {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { SECOND } from "#core/lib/time.ts";
-import { createPresence } from "./presence.ts";
+import { createViewerPresence } from "./presence.ts";
 
 function createTestWatch() {
   let now = 0;
   let notified = 0;
-  const watch = createPresence(() => now);
+  const watch = createViewerPresence(() => now);
   watch.subscribe(() => {
     notified += 1;
   });

@@ -4,7 +4,7 @@ import { MINUTE } from "#core/lib/time.ts";
 const PRESENCE_DURATION = MINUTE;
 
 /** Presence of viewers: whether a page, widget or script requested data in the last minute. */
-export interface Presence {
+export interface ViewerPresence {
   /** Records a viewer's request to this process. */
   readonly note: () => void;
   /** Records that a process on the same archive announced a viewer. */
@@ -22,7 +22,7 @@ export interface Presence {
  *
  * @param monotonic Returns milliseconds since any origin.
  */
-export function createPresence(monotonic: () => number): Presence {
+export function createViewerPresence(monotonic: () => number): ViewerPresence {
   const listeners: (() => void)[] = [];
   let here = -Infinity;
   let elsewhere = -Infinity;

@@ -1,12 +1,12 @@
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import type { ServiceFailure } from "#server/upstream/failure.ts";
 import type { CompletedPoll } from "./poll-service.ts";
-import type { SourceState } from "#server/ingest/source/publication.ts";
+import type { SourcePollState } from "#server/ingest/source/publication.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
 
-/** Dependencies of `publishPoll`. */
-export interface PublishPollDeps {
+/** Dependencies of `publishPollResult`. */
+export interface PublishPollResultDeps {
   readonly publisher: Pick<Publisher, "publish" | "record">;
   readonly clock: Pick<ServiceClock, "now">;
   readonly logger: Pick<Logger, "info" | "warn">;
@@ -18,17 +18,17 @@ export interface PublishPollDeps {
  *
  * `interval` is the poll interval while polls succeed, `wait` that until the next poll; in milliseconds.
  */
-export async function publishPoll(
+export async function publishPollResult(
   index: number,
   { addTo, failure }: CompletedPoll,
   { interval, wait }: { readonly interval: number; readonly wait: number },
-  { publisher, clock, logger }: PublishPollDeps,
+  { publisher, clock, logger }: PublishPollResultDeps,
 ): Promise<void> {
   const at = clock.now();
   const before = publisher.record(index).state;
   await publisher.publish(index, (record) => {
     const sighted = addTo(record.sighted);
-    const state: SourceState = {
+    const state: SourcePollState = {
       clientId: before.clientId,
       outcome: failure?.outcome ?? "ok",
       message: failure?.message ?? null,
@@ -43,10 +43,10 @@ export async function publishPoll(
 }
 
 function logOutcome(
-  logger: PublishPollDeps["logger"],
-  before: SourceState,
-  after: SourceState,
-  failure: Failure | null,
+  logger: PublishPollResultDeps["logger"],
+  before: SourcePollState,
+  after: SourcePollState,
+  failure: ServiceFailure | null,
 ): void {
   const { clientId, outcome, message, quarantined } = after;
   if (quarantined > before.quarantined) {

@@ -1,12 +1,12 @@
 import type { TimeSources } from "#server/clock/clock.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import type { ServiceFailure } from "#server/upstream/failure.ts";
 
 /** End of a poll: the input for planning the next one. */
 export interface PollEnd {
   /** Monotonic end time of the poll, in milliseconds. */
   readonly since: number;
   /** `null` after a success. */
-  readonly failure: Failure | null;
+  readonly failure: ServiceFailure | null;
   /** Failed polls in a row, this one included. */
   readonly failures: number;
   /** Random number in [0, 1) of the jitter of the following wait. */
@@ -22,7 +22,7 @@ export interface PlannedPoll {
 }
 
 /** Timers of the next poll of each service. */
-export interface Timetable {
+export interface PollTimers {
   /** Planned polls by index of the service. A service has none while its poll is in progress. */
   readonly planned: ReadonlyMap<number, PlannedPoll>;
   /** Plans the next poll of a service; replaces its planned poll. */
@@ -40,10 +40,10 @@ export interface Timetable {
  *
  * @param poll Runs a planned poll of the service with this index.
  */
-export function createTimetable(
+export function createPollTimers(
   { later, monotonic }: Pick<TimeSources, "later" | "monotonic">,
   poll: (index: number, end: PollEnd) => Promise<void>,
-): Timetable {
+): PollTimers {
   const cancels = new Set<() => void>();
   const planned = new Map<number, PlannedPoll & { readonly cancel: () => void }>();
 

@@ -4,7 +4,7 @@ import type { World } from "#core/world/world.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { createClockSteps, type EarlierState, retimeEarlierState } from "./clock-steps.ts";
+import { createStateBeforeClockStep, type EarlierState, retimeStateSince } from "./clock-steps.ts";
 import type { PublicationState } from "./publication-state.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { DerivedState, TickWriter } from "./tick-writer.ts";
@@ -33,7 +33,7 @@ export interface ClockCorrectionDeps {
  */
 export function createClockCorrection(deps: ClockCorrectionDeps): (listener: () => void) => void {
   const { clock, state, writer, show } = deps;
-  const clockSteps = createClockSteps();
+  const clockSteps = createStateBeforeClockStep();
   const listeners: (() => void)[] = [];
 
   /**
@@ -49,7 +49,7 @@ export function createClockCorrection(deps: ClockCorrectionDeps): (listener: () 
     const isWriting = deps.isWriting();
     // A follower reads the corrected records from the leader's next tick.
     if (isWriting || deps.isHolding()) {
-      state.correct(retimeEarlierState(state.known(), before, correction));
+      state.correct(retimeStateSince(state.known(), before, correction));
     }
     if (isWriting) await retimeLog(before, correction, deps);
     const derived = await deps.derive(state.known().records, null);

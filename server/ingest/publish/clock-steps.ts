@@ -1,11 +1,15 @@
-import type { Histories } from "#core/model/match-history.ts";
-import { retimeHistories, retimeSnapshot, type TimeCorrection } from "#core/snapshot/retime.ts";
+import type { MatchHistories } from "#core/model/match-history.ts";
+import {
+  correctHistoryTimes,
+  correctSnapshotTimes,
+  type TimeCorrection,
+} from "#core/snapshot/retime.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 
 /** Data in memory at one moment. */
 export interface EarlierState {
   readonly records: readonly SourceRecord[];
-  readonly histories: Histories;
+  readonly histories: MatchHistories;
   /** Number of the newest change; `null` before the first. */
   readonly seq: number | null;
 }
@@ -14,7 +18,7 @@ export interface EarlierState {
  * Stores the data from the moment when a service first sent a different time. If the clock is then
  * set, everything recorded after that moment has a wrong time.
  */
-export interface ClockSteps {
+export interface StateBeforeClockStep {
   /** Stores the present data because a source sent a time that differs from the clock's. */
   readonly doubted: (source: number, known: EarlierState) => void;
   /** Discards the stored data of a source because its times match the clock again. */
@@ -30,7 +34,7 @@ export interface ClockSteps {
 }
 
 /** Creates steps of a clock that no source has contradicted. */
-export function createClockSteps(): ClockSteps {
+export function createStateBeforeClockStep(): StateBeforeClockStep {
   const doubts = new Map<number, EarlierState>();
   /** Data from when the clock left its home time; `null` while it shows home time. */
   let origin: EarlierState | null = null;
@@ -49,7 +53,7 @@ export function createClockSteps(): ClockSteps {
 }
 
 /** Returns `known` with every time that was recorded after `before` corrected. */
-export function retimeEarlierState<T extends EarlierState>(
+export function retimeStateSince<T extends EarlierState>(
   known: T,
   before: EarlierState | null,
   correction: TimeCorrection,
@@ -57,7 +61,7 @@ export function retimeEarlierState<T extends EarlierState>(
   const records = known.records.map((record, index) =>
     retimeRecord(record, before?.records[index] ?? null, before !== null, correction),
   );
-  const histories = retimeHistories(known.histories, before?.histories, correction);
+  const histories = correctHistoryTimes(known.histories, before?.histories, correction);
   return { ...known, records, histories };
 }
 
@@ -73,7 +77,7 @@ function retimeRecord(
   const isSince = at !== null && (isKnown ? at !== before?.state.at : at > now);
   const earlier = isKnown ? (before?.sighted.snapshot ?? null) : undefined;
   const snapshot =
-    sighted.snapshot === null ? null : retimeSnapshot(sighted.snapshot, earlier, correction);
+    sighted.snapshot === null ? null : correctSnapshotTimes(sighted.snapshot, earlier, correction);
   return {
     sighted: { ...sighted, snapshot },
     state: {

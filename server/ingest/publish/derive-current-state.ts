@@ -1,6 +1,6 @@
-import { deriveWorldSteps, type DeriveOptions } from "#core/world/derive-world.ts";
+import { deriveWorldInSteps, type DeriveOptions } from "#core/world/derive-world.ts";
 import type { Steps } from "#core/lib/steps.ts";
-import { endSteps } from "#core/snapshot/ended-memory.ts";
+import { findEndedMatchUpdatesInSteps } from "#core/snapshot/ended-memory.ts";
 import { mergeSnapshots } from "#core/snapshot/merge-snapshots.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
@@ -29,22 +29,22 @@ export async function deriveCurrentState(
 ): Promise<DerivedState> {
   const merged = merge(seen);
   if (merged === null) return { records: seen, world: null };
-  const world = await run(deriveWorldSteps(merged, clock.now(), options(), earlier ?? undefined));
-  const { ended, undone } = await run(endSteps(world.matches.values()));
+  const world = await run(deriveWorldInSteps(merged, clock.now(), options(), earlier ?? undefined));
+  const { ended, undone } = await run(findEndedMatchUpdatesInSteps(world.matches.values()));
   return { records: seen.map((record) => markEndedIn(record, ended, undone)), world };
 }
 
 /**
  * Derives the world at a past moment; `null` if the moment is `null` or no record has a snapshot.
  */
-export async function deriveAt(
+export async function deriveWorldAt(
   records: readonly SourceRecord[],
   at: Instant | null,
   { options, run }: DeriveDeps,
 ): Promise<World | null> {
   const merged = merge(records);
   if (merged === null || at === null) return null;
-  return run(deriveWorldSteps(merged, at, options()));
+  return run(deriveWorldInSteps(merged, at, options()));
 }
 
 function merge(records: readonly SourceRecord[]): Snapshot | null {

@@ -1,5 +1,5 @@
 import type { ListName } from "#core/model/match.ts";
-import { isRecord } from "#core/wire/scalars.ts";
+import { isJsonObject } from "#core/wire/scalars.ts";
 import type { RawLists } from "#server/ingest/source/publication.ts";
 
 type Lists = ReadonlyMap<ListName, readonly unknown[]>;
@@ -27,9 +27,9 @@ function merge(sources: readonly Lists[], name: ListName): readonly unknown[] {
 }
 
 function identityOf(item: unknown): unknown {
-  return isRecord(item) ? `${String(item["site"])}/${String(item["id"])}` : item;
+  return isJsonObject(item) ? `${String(item["site"])}/${String(item["id"])}` : item;
 }
 
 function startOf(item: unknown): string {
-  return isRecord(item) && typeof item["start"] === "string" ? item["start"] : "";
+  return isJsonObject(item) && typeof item["start"] === "string" ? item["start"] : "";
 }

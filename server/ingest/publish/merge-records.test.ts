@@ -4,7 +4,7 @@ import type { SeenMatch } from "#core/model/match.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { mergeRecords } from "./merge-records.ts";
-import { type SourceRecord, waitingRecord } from "#server/ingest/source/source-record.ts";
+import { type SourceRecord, createUnpolledRecord } from "#server/ingest/source/source-record.ts";
 
 function recordOf(takenAt: number, matches: readonly SeenMatch[], more: Partial<Snapshot> = {}) {
   const snapshot: Snapshot = {
@@ -12,14 +12,14 @@ function recordOf(takenAt: number, matches: readonly SeenMatch[], more: Partial<
     matches: new Map(matches.map((one) => [one.match.key, one])),
     ...more,
   };
-  const waiting = waitingRecord("client");
+  const waiting = createUnpolledRecord("client");
   return { state: waiting.state, sighted: { ...waiting.sighted, snapshot } };
 }
 
 const seenAt = (id: string, lastSeen: number, names: readonly string[]): SeenMatch =>
   seen(match(id, { entries: entries(...names) }), { lastSeen });
 
-const NOTHING_SEEN = waitingRecord("client");
+const NOTHING_SEEN = createUnpolledRecord("client");
 
 describe("mergeRecords", () => {
   const earlier = recordOf(NOON, [seenAt("1", NOON, ["Aino 1"])]);

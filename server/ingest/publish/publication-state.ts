@@ -1,5 +1,5 @@
 import { must } from "#core/lib/must.ts";
-import { addToHistories } from "#core/model/match-history.ts";
+import { addChangesToHistories } from "#core/model/match-history.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import type { EarlierState } from "./clock-steps.ts";
 import { mergeRawLists } from "./merge-raw-lists.ts";
@@ -45,7 +45,7 @@ export function createPublicationState(
       known = corrected;
     },
     publish({ records, world }, changes) {
-      const histories = addToHistories(known.histories, changes);
+      const histories = addChangesToHistories(known.histories, changes);
       known = { records, histories, seq: changes.at(-1)?.seq ?? known.seq };
       publication = {
         world: world === null ? null : { ...world, histories },

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { afterPoll } from "#core/testing/derive.ts";
+import { pollWireLists } from "#core/testing/derive.ts";
 import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
 import { EMPTY_SNAPSHOT } from "#server/ingest/source/fetch-lists.ts";
-import { type SourceRecord, waitingRecord } from "#server/ingest/source/source-record.ts";
+import { type SourceRecord, createUnpolledRecord } from "#server/ingest/source/source-record.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { createStoreMonitor } from "./store-monitor.ts";
-import { FREE_WORK } from "#server/testing/free-work.ts";
+import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
 
 let publisher: Publisher;
 /** Whether every derivation fails. */
@@ -39,10 +39,10 @@ beforeEach(async () => {
     diff: () => [],
     logger: { info: () => {}, error: (details: unknown) => void logged.push(details) },
     isWriting: () => true,
-    run: FREE_WORK.run,
+    run: UNLIMITED_WORK.run,
     store: createStoreMonitor(() => TEST_NOW),
   });
-  const records = [waitingRecord("one")];
+  const records = [createUnpolledRecord("one")];
   await publisher.adopt(() =>
     Promise.resolve({ records, changes: [], earlier: [], last: 0, at: null }),
   );
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const seen = (record: SourceRecord): SourceRecord => ({
   ...record,
-  sighted: { ...EMPTY_SNAPSHOT, snapshot: afterPoll(testLists(), TEST_NOW) },
+  sighted: { ...EMPTY_SNAPSHOT, snapshot: pollWireLists(testLists(), TEST_NOW) },
 });
 
 describe("createPublisher", () => {
@@ -58,7 +58,7 @@ describe("createPublisher", () => {
     isBroken = true;
     await expect(publisher.publish(0, seen)).rejects.toThrow("broken");
     expect(publisher.current().world).toBeNull();
-    expect(publisher.record(0)).toEqual(waitingRecord("one"));
+    expect(publisher.record(0)).toEqual(createUnpolledRecord("one"));
     isBroken = false;
     await publisher.publish(0, seen);
     expect(publisher.current().world?.matches.size).toBe(

@@ -1,5 +1,5 @@
-import { expectedSteps } from "#core/forecast/expected-in-world.ts";
-import { addToHistories } from "#core/model/match-history.ts";
+import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
+import { addChangesToHistories } from "#core/model/match-history.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
@@ -7,21 +7,21 @@ import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { createSerialQueue } from "#server/work/serial-queue.ts";
 import { createClockCorrection } from "./clock-correction.ts";
-import { deriveAt, type DeriveDeps, deriveCurrentState } from "./derive-current-state.ts";
+import { deriveWorldAt, type DeriveDeps, deriveCurrentState } from "./derive-current-state.ts";
 import { mergeRecords } from "./merge-records.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { createPublicationState, type PublicationState } from "./publication-state.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 import { createStatusTimer } from "./status-timer.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
-import { createTickWriter, type Diff, type DerivedState } from "./tick-writer.ts";
+import { createTickWriter, type DiffWorlds, type DerivedState } from "./tick-writer.ts";
 
 /** Dependencies of `createPublisher`. */
 export interface PublisherDeps extends DeriveDeps {
   readonly clock: Pick<ServiceClock, "kept" | "now" | "subscribe">;
   readonly later: TimeSources["later"];
   readonly archive: Pick<OpenSources, "retimeChanges" | "upsertTick">;
-  readonly diff: Diff;
+  readonly diff: DiffWorlds;
   readonly logger: Pick<Logger, "error" | "info">;
   /** Returns whether this process leads and its memory contains everything in the archive. */
   readonly isWriting: () => boolean;
@@ -33,7 +33,7 @@ export interface PublisherDeps extends DeriveDeps {
 }
 
 /** Data read from the archive by `CatchUp`. */
-export interface AdoptedData {
+export interface CatchUpData {
   /** The sources as archived. */
   readonly records: readonly SourceRecord[];
   /** Logged changes that this process has not published yet, oldest first. */
@@ -71,7 +71,7 @@ export interface Publisher {
    * @param read Reads the archive. Called after the ticks in progress; no tick is committed
    * meanwhile.
    */
-  readonly adopt: (read: () => Promise<AdoptedData>) => Promise<void>;
+  readonly adopt: (read: () => Promise<CatchUpData>) => Promise<void>;
   /** Runs a tick without new data, e.g. because the derivation options have changed. */
   readonly renew: () => Promise<void>;
   /**
@@ -132,14 +132,14 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     show(derived, changes);
   }
 
-  async function adopt(adopted: AdoptedData): Promise<void> {
-    const committed = await deriveAt(adopted.records, adopted.at, deps);
+  async function adopt(adopted: CatchUpData): Promise<void> {
+    const committed = await deriveWorldAt(adopted.records, adopted.at, deps);
     const hasUnstored = isHolding || !writer.isArchived();
     const seen = hasUnstored ? mergeUnstored(adopted.records, state) : adopted.records;
     isHolding = seen.some((record, index) => record !== adopted.records[index]);
     const derived = await derive(seen, committed);
     const known = state.known();
-    const histories = addToHistories(known.histories, adopted.earlier);
+    const histories = addChangesToHistories(known.histories, adopted.earlier);
     state.correct({ ...known, histories, seq: adopted.last });
     writer.restart({ records: adopted.records, world: committed });
     if (isHolding) writer.hold(derived);
@@ -173,7 +173,7 @@ function prepare(
   onFailure: (error: unknown) => void,
 ): void {
   for (const one of new Set([shown, publicWorld(shown)])) {
-    run(expectedSteps(one)).catch(onFailure);
+    run(getExpectedStartsInSteps(one)).catch(onFailure);
   }
 }
 

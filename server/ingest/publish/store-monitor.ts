@@ -54,7 +54,7 @@ export function createStoreMonitor(now: () => Instant): StoreMonitor {
         : {
             state: problem instanceof ArchiveError ? FAILURES[problem.id] : "failing",
             since: before.since ?? now(),
-            message: describeProblem(problem),
+            message: describeArchiveProblem(problem),
             unstoredChanges,
           };
     const isSame =
@@ -80,7 +80,7 @@ export function createStoreMonitor(now: () => Instant): StoreMonitor {
 }
 
 /** Returns a sentence for staff and logs: what failed and what to do. */
-export function describeProblem(problem: unknown): string {
+export function describeArchiveProblem(problem: unknown): string {
   return problem instanceof ArchiveError
     ? problem.message
     : "The archive could not store a tick. The next tick stores everything that is missing. See the server's log for the cause.";

@@ -7,13 +7,13 @@ import type { StoredClock, ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import {
   isStoredAlike,
-  sourceStatusOf,
+  createStoredSource,
   type SourceRecord,
 } from "#server/ingest/source/source-record.ts";
-import { describeProblem, type StoreMonitor } from "./store-monitor.ts";
+import { describeArchiveProblem, type StoreMonitor } from "./store-monitor.ts";
 
 /** Returns the changes from one world to the next. */
-export type Diff = (before: World, after: World) => readonly Change[];
+export type DiffWorlds = (before: World, after: World) => readonly Change[];
 
 /** The records of all sources, and the world derived from them. */
 export interface DerivedState {
@@ -49,7 +49,7 @@ export interface TickWriter {
 export function createTickWriter(deps: {
   readonly archive: Pick<OpenSources, "upsertTick">;
   readonly clock: Pick<ServiceClock, "kept">;
-  readonly diff: Diff;
+  readonly diff: DiffWorlds;
   readonly logger: Pick<Logger, "error" | "info">;
   readonly store: Pick<StoreMonitor, "report" | "setUnstoredChanges">;
 }): TickWriter {
@@ -100,7 +100,7 @@ export function createTickWriter(deps: {
         noteStored();
         return tick.changes;
       } catch (error) {
-        if (!isFailing) logger.error({ err: error }, describeProblem(error));
+        if (!isFailing) logger.error({ err: error }, describeArchiveProblem(error));
         isFailing = true;
         store.setUnstoredChanges(changes.length);
         store.report("commit", error);
@@ -115,7 +115,7 @@ function changesSince(
   committed: DerivedState,
   world: World,
   records: readonly SourceRecord[],
-  diff: Diff,
+  diff: DiffWorlds,
 ): readonly Change[] {
   if (committed.world === null) return [];
   return diff(committed.world, world).filter(
@@ -147,9 +147,9 @@ function observation(
   { now, clock }: { readonly now: Instant; readonly clock: StoredClock },
   clockBefore: StoredClock,
 ): SourceUpdate {
-  const after = sourceStatusOf(record, now, clock);
+  const after = createStoredSource(record, now, clock);
   return {
-    before: isStoredAlike(before, record) ? after : sourceStatusOf(before, now, clockBefore),
+    before: isStoredAlike(before, record) ? after : createStoredSource(before, now, clockBefore),
     after,
   };
 }

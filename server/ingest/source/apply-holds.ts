@@ -2,7 +2,7 @@ import type { ListName, SiteKey } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /** A received list, and the same list as published before. */
-export interface RawList {
+export interface ReceivedRawList {
   readonly name: ListName;
   /** The received items, in the service's order. */
   readonly items: readonly unknown[];
@@ -18,7 +18,10 @@ export interface RawList {
  * Returns a received list as Matchdesk publishes it: a match that a guard holds has its earlier raw
  * item, and one missing from the received list is inserted after the item it followed before.
  */
-export function applyHolds(list: RawList, { matches, guard }: Snapshot): readonly unknown[] {
+export function applyHolds(
+  list: ReceivedRawList,
+  { matches, guard }: Snapshot,
+): readonly unknown[] {
   const heldKeys = guard?.held ?? new Set<SiteKey>();
   if (heldKeys.size === 0) return list.items;
   const keyOf = new Map([...list.sent].map(([key, item]) => [item, key]));

@@ -1,13 +1,13 @@
-import { applyTick, emptySnapshot } from "#core/snapshot/snapshot.ts";
+import { applyPoll, emptySnapshot } from "#core/snapshot/snapshot.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { ListResponse, Snapshot, Tick } from "#core/model/tick.ts";
-import { type Normalized, normalize } from "#core/wire/normalize.ts";
+import type { ListResponse, Snapshot, PollResponses } from "#core/model/tick.ts";
+import { type NormalizedMatchList, normalizeMatchList } from "#core/wire/normalize.ts";
 import type { NameReplacer } from "#server/names/name-replacer.ts";
-import { renameEntries } from "#server/names/rename-entries.ts";
-import { rewriteNames } from "#server/names/rewrite-names.ts";
+import { replaceNamesInMatch } from "#server/names/rename-entries.ts";
+import { replaceNamesInJson } from "#server/names/rewrite-names.ts";
 import { LIST_LIMIT, type UpstreamClient } from "#server/upstream/client.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import type { ServiceFailure } from "#server/upstream/failure.ts";
 import { applyHolds } from "./apply-holds.ts";
 
 /** Data received by one client of a service so far. Immutable: a poll creates a new object. */
@@ -22,13 +22,13 @@ export interface SourceSnapshot {
   readonly quarantined: number;
 }
 
-/** The members of `Tick` that the poller provides. */
-export type PollContext = Required<Pick<Tick, "monotonic" | "decisions" | "isPublic">>;
+/** The members of `PollResponses` that the poller provides. */
+export type PollContext = Required<Pick<PollResponses, "monotonic" | "decisions" | "isPublic">>;
 
 /** Result of one poll of a service. */
 export interface ListFetch {
   /** `null` if both lists were received. A list received before the failure is used. */
-  readonly failure: Failure | null;
+  readonly failure: ServiceFailure | null;
   /** Keys of all tournaments in the received lists, each once. */
   readonly tournaments: readonly SiteKey[];
   /**
@@ -71,7 +71,7 @@ interface RawList {
 interface ParsedList {
   readonly list: ListResponse;
   readonly items: readonly unknown[];
-  readonly normalized: Normalized;
+  readonly normalized: NormalizedMatchList;
 }
 
 /** Upcoming first: a match that begins between the two responses is in both, never in neither. */
@@ -89,7 +89,7 @@ export const EMPTY_SNAPSHOT: SourceSnapshot = {
 export async function fetchLists(deps: FetchListsDeps): Promise<ListFetch> {
   const { client, replaceName, zone, now, mayPoll, monotonic } = deps;
   const raw: RawList[] = [];
-  let failure: Failure | null = null;
+  let failure: ServiceFailure | null = null;
   for (const name of ORDER) {
     if (!mayPoll()) break;
     const response = await client.fetchList(name);
@@ -115,7 +115,7 @@ export async function fetchLists(deps: FetchListsDeps): Promise<ListFetch> {
       }
       const renamed = recalled.map((seen) => ({
         ...seen,
-        match: renameEntries(seen.match, newest),
+        match: replaceNamesInMatch(seen.match, newest),
       }));
       return addLists(before, parse(newest), renamed, context);
     },
@@ -129,7 +129,7 @@ function parseList(
   zone: string,
 ): ParsedList {
   const items = withoutDeleted(sent, replaceName);
-  const normalized = normalize(items, { zone });
+  const normalized = normalizeMatchList(items, { zone });
   const { matches, issues } = normalized;
   const list = { name, at, limit: LIST_LIMIT, received: items.length, matches, issues };
   return { list, items, normalized };
@@ -141,7 +141,7 @@ function withoutDeleted(
   replace: NameReplacer | null,
 ): readonly unknown[] {
   if (replace === null) return items;
-  return items.map((item) => rewriteNames(item, replace, (unkeyed) => unkeyed));
+  return items.map((item) => replaceNamesInJson(item, replace, (unkeyed) => unkeyed));
 }
 
 function addLists(
@@ -154,7 +154,7 @@ function addLists(
   if (first === undefined) return before;
   const lists = received.map(({ list }) => list);
   const earlier = before.snapshot ?? emptySnapshot(first.list.at);
-  const snapshot = applyTick(withRecalled(earlier, recalled), { lists, ...context });
+  const snapshot = applyPoll(withRecalled(earlier, recalled), { lists, ...context });
   const heldKeys = snapshot.guard?.held;
   const sentLists = new Map(before.sentLists);
   const sent = new Map(before.sent);

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
-import { guardText, withGuard } from "./guard-record.ts";
-import { createFixture, createService, items } from "#server/ingest/testing/fixture.ts";
+import { serializeGuardState, restoreGuardState } from "./guard-record.ts";
+import {
+  createIngestFixture,
+  createScriptedService,
+  createItemsResponse,
+} from "#server/ingest/testing/fixture.ts";
 
 const all = Array.from({ length: 9 }, (_, index) =>
   wireMatch({ id: `${index + 1}`, row: `${index + 1}`, round_of: "32" }),
@@ -18,16 +22,18 @@ afterEach(() => {
 });
 
 it("keeps a held loss after a restart, with its start time and the published raw list", async () => {
-  const { service, script } = createService("one", { upcoming: items(...all) });
-  const before = await createFixture([service]);
+  const { service, script } = createScriptedService("one", {
+    upcoming: createItemsResponse(...all),
+  });
+  const before = await createIngestFixture([service]);
   await before.poller.start();
-  script.upcoming = items();
+  script.upcoming = createItemsResponse();
   await vi.advanceTimersByTimeAsync(MINUTE);
   const holds = before.world()?.snapshot.guard?.holds;
   expect(holds).toMatchObject([{ id: "matches upcoming", count: 9, of: 9 }]);
   await before.poller.stop();
 
-  const after = await createFixture([service], before.archive);
+  const after = await createIngestFixture([service], before.archive);
   expect(after.world()?.snapshot.guard?.holds).toEqual(holds);
   expect(after.publisher.current().sentLists.upcoming).toEqual(all);
   await after.poller.start();
@@ -35,7 +41,7 @@ it("keeps a held loss after a restart, with its start time and the published raw
   expect(after.world()?.snapshot.guard?.holds).toEqual(holds);
   expect(after.publisher.current().sentLists.upcoming).toEqual(all);
   expect([...before.told, ...after.told]).toEqual([]);
-  script.upcoming = items(...all);
+  script.upcoming = createItemsResponse(...all);
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   expect(after.world()?.snapshot.guard?.holds).toEqual([]);
   expect(after.told).toEqual([]);
@@ -43,12 +49,14 @@ it("keeps a held loss after a restart, with its start time and the published raw
 });
 
 it("keeps held items in their positions when new items arrive", async () => {
-  const { service, script } = createService("one", { upcoming: items(...all) });
-  const { poller, publisher } = await createFixture([service]);
+  const { service, script } = createScriptedService("one", {
+    upcoming: createItemsResponse(...all),
+  });
+  const { poller, publisher } = await createIngestFixture([service]);
   await poller.start();
   const [first, , third] = all;
   const added = wireMatch({ id: "99", row: "10", round_of: "32" });
-  script.upcoming = items(first, third, added);
+  script.upcoming = createItemsResponse(first, third, added);
   await vi.advanceTimersByTimeAsync(30 * SECOND);
   expect(publisher.current().sentLists.upcoming).toEqual([...all, added]);
   await poller.stop();
@@ -67,12 +75,12 @@ it("treats archived holds of earlier versions as public", () => {
     of: 4,
   };
   const text = JSON.stringify({ holds: [hold], held: ["a/1"], unconfirmed: [] });
-  const { guard } = withGuard(emptySnapshot(0), text);
+  const { guard } = restoreGuardState(emptySnapshot(0), text);
   expect(guard?.holds).toEqual([{ ...hold, isHidden: false }]);
 });
 
 it("ignores guard text of another form", () => {
   const snapshot = emptySnapshot(0);
-  expect(guardText(snapshot)).toBeNull();
-  for (const text of [null, "{}", "[]"]) expect(withGuard(snapshot, text)).toBe(snapshot);
+  expect(serializeGuardState(snapshot)).toBeNull();
+  for (const text of [null, "{}", "[]"]) expect(restoreGuardState(snapshot, text)).toBe(snapshot);
 });

@@ -4,7 +4,7 @@ import type { SeenMatch } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /** Serializes a snapshot's holds and unconfirmed slots as JSON; `null` if it has neither. */
-export function guardText({ guard, matches }: Snapshot): string | null {
+export function serializeGuardState({ guard, matches }: Snapshot): string | null {
   const unconfirmed = [...matches.values()].flatMap((seen) =>
     seen.unconfirmed === undefined ? [] : [[seen.match.key, seen.unconfirmed] as const],
   );
@@ -14,10 +14,10 @@ export function guardText({ guard, matches }: Snapshot): string | null {
 }
 
 /**
- * Returns an archived snapshot with the guard state that `guardText` serialized; the same snapshot
+ * Returns an archived snapshot with the guard state that `serializeGuardState` serialized; the same snapshot
  * if `text` is not a string or has another form.
  */
-export function withGuard(snapshot: Snapshot, text: unknown): Snapshot {
+export function restoreGuardState(snapshot: Snapshot, text: unknown): Snapshot {
   if (typeof text !== "string") return snapshot;
   const parsed = GuardRecordSchema.safeParse(JSON.parse(text));
   if (!parsed.success) return snapshot;

@@ -4,7 +4,7 @@ import type { StoreHealth } from "#core/model/store-health.ts";
 import type { World } from "#core/world/world.ts";
 
 /** Polling state of one source: one service, read with one client's credentials. */
-export interface SourceState {
+export interface SourcePollState {
   readonly clientId: string;
   /** Outcome of the last poll. */
   readonly outcome: ServiceOutcome;
@@ -27,7 +27,7 @@ export type RawLists = Readonly<Record<ListName, readonly unknown[]>>;
 export interface Publication {
   /** `null` before the first response. Stays the last world while a service fails. */
   readonly world: World | null;
-  readonly sources: readonly SourceState[];
+  readonly sources: readonly SourcePollState[];
   readonly sentLists: RawLists;
   /** The raw JSON of every match in the newest lists. */
   readonly sent: ReadonlyMap<SiteKey, unknown>;

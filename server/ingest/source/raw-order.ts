@@ -1,8 +1,8 @@
 import { isListed } from "#core/match/is-listed.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { isRecord } from "#core/wire/scalars.ts";
-import type { Archived } from "#server/archive/repository.ts";
+import { isJsonObject } from "#core/wire/scalars.ts";
+import type { ArchivedSource } from "#server/archive/repository.ts";
 import type { SourceSnapshot } from "./fetch-lists.ts";
 
 const LIST_NAMES: readonly ListName[] = ["upcoming", "ended"];
@@ -11,7 +11,7 @@ const LIST_NAMES: readonly ListName[] = ["upcoming", "ended"];
  * Serializes the service's order of the lists as JSON: match keys by list name, only of lists that
  * are not sorted by start and key. `null` if all lists are.
  */
-export function rawOrderText({ snapshot, sent, sentLists }: SourceSnapshot): string | null {
+export function serializeRawOrder({ snapshot, sent, sentLists }: SourceSnapshot): string | null {
   if (snapshot === null) return null;
   const keyOf = new Map([...sent].map(([key, item]) => [item, key]));
   const others = LIST_NAMES.flatMap((name) => {
@@ -30,11 +30,11 @@ export function rawOrderText({ snapshot, sent, sentLists }: SourceSnapshot): str
  * @param order Return value of `serializeRawOrder`. Values of another type count as `null`.
  */
 export function restoreRawLists(
-  { snapshot, sent }: Pick<Archived, "snapshot" | "sent">,
+  { snapshot, sent }: Pick<ArchivedSource, "snapshot" | "sent">,
   order: unknown,
 ): ReadonlyMap<ListName, readonly unknown[]> {
   const parsed: unknown = typeof order === "string" ? JSON.parse(order) : null;
-  const orders = isRecord(parsed) ? parsed : {};
+  const orders = isJsonObject(parsed) ? parsed : {};
   const lists = LIST_NAMES.map((name) => {
     const keys = [...snapshot.matches.values()]
       .filter(({ sighting }) => sighting.list === name && isListed(sighting, snapshot.lists))

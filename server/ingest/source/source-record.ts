@@ -2,38 +2,38 @@ import type { Instant, SiteKey } from "#core/model/match.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import { markEnded } from "#core/snapshot/ended-memory.ts";
-import { isRecord } from "#core/wire/scalars.ts";
-import type { Archived, SourceStatus } from "#server/archive/repository.ts";
+import { isJsonObject } from "#core/wire/scalars.ts";
+import type { ArchivedSource, StoredSource } from "#server/archive/repository.ts";
 import type { StoredClock } from "#server/clock/clock.ts";
-import { guardText, withGuard } from "./guard-record.ts";
-import type { SourceState } from "./publication.ts";
-import { restoreRawLists, rawOrderText } from "./raw-order.ts";
+import { serializeGuardState, restoreGuardState } from "./guard-record.ts";
+import type { SourcePollState } from "./publication.ts";
+import { restoreRawLists, serializeRawOrder } from "./raw-order.ts";
 import { EMPTY_SNAPSHOT, type SourceSnapshot } from "./fetch-lists.ts";
 
 /** Data and polling state of one source after a poll. */
 export interface SourceRecord {
   readonly sighted: SourceSnapshot;
-  readonly state: SourceState;
+  readonly state: SourcePollState;
 }
 
 /** Creates the record of a source that has not been polled. */
-export function waitingRecord(clientId: string): SourceRecord {
+export function createUnpolledRecord(clientId: string): SourceRecord {
   const at = { at: null, nextTry: null, interval: null };
   const state = { clientId, outcome: "waiting" as const, message: null, quarantined: 0, ...at };
   return { sighted: EMPTY_SNAPSHOT, state };
 }
 
 /** Restores the record of a source from the archive, after a restart or in a follower. */
-export function restoreRecord(archived: Archived, clientId: string): SourceRecord {
+export function restoreRecord(archived: ArchivedSource, clientId: string): SourceRecord {
   const { snapshot, sent } = archived;
-  const waiting = waitingRecord(clientId);
+  const waiting = createUnpolledRecord(clientId);
   if (snapshot.matches.size === 0 && snapshot.lists.length === 0) return waiting;
   const status = parseStatus(archived.said);
   const quarantined = status?.quarantined ?? 0;
   const at = snapshot.lists.length === 0 ? null : snapshot.takenAt;
   return {
     sighted: {
-      snapshot: withGuard(snapshot, textIn(archived.said, "guard")),
+      snapshot: restoreGuardState(snapshot, textIn(archived.said, "guard")),
       sent,
       sentLists: restoreRawLists(archived, textIn(archived.said, "order")),
       quarantined,
@@ -46,15 +46,15 @@ export function restoreRecord(archived: Archived, clientId: string): SourceRecor
  * Returns the form of a source that the archive stores. `now` is the time of the snapshot if the
  * source has none yet.
  */
-export function sourceStatusOf(
+export function createStoredSource(
   { sighted, state }: SourceRecord,
   now: Instant,
   clock: StoredClock,
-): SourceStatus {
+): StoredSource {
   const { outcome, message, interval, quarantined } = state;
   const snapshot = sighted.snapshot ?? emptySnapshot(now);
-  const guard = guardText(snapshot);
-  const order = rawOrderText(sighted);
+  const guard = serializeGuardState(snapshot);
+  const order = serializeRawOrder(sighted);
   const status = { outcome, message, interval, quarantined, guard, clock, order };
   return { snapshot, sent: sighted.sent, said: status };
 }
@@ -87,26 +87,26 @@ export function markEndedIn(
  * Returns the state of the service clock at the newest commit; `null` if it showed the machine's
  * time, `undefined` before the first commit.
  */
-export function storedClockOf(archived: readonly Archived[]): StoredClock | undefined {
+export function findStoredClock(archived: readonly ArchivedSource[]): StoredClock | undefined {
   const newest = archived.find(({ at }) => at !== null);
   if (newest === undefined) return undefined;
-  const clock = isRecord(newest.said) ? newest.said["clock"] : null;
-  if (!isRecord(clock)) return null;
+  const clock = isJsonObject(newest.said) ? newest.said["clock"] : null;
+  if (!isJsonObject(clock)) return null;
   const { wall, service, rate } = clock;
   if (typeof wall !== "number" || typeof service !== "number" || typeof rate !== "number")
     return null;
   return { wall, service, rate };
 }
 
-type ArchivedStatus = Pick<SourceState, "outcome" | "message" | "interval" | "quarantined">;
+type ArchivedStatus = Pick<SourcePollState, "outcome" | "message" | "interval" | "quarantined">;
 
 /** Returns a member of the archived state that is itself JSON text; `null` if there is no state. */
 function textIn(status: unknown, name: "guard" | "order"): unknown {
-  return isRecord(status) ? status[name] : null;
+  return isJsonObject(status) ? status[name] : null;
 }
 
 function parseStatus(status: unknown): ArchivedStatus | null {
-  if (!isRecord(status)) return null;
+  if (!isJsonObject(status)) return null;
   const { message, interval, quarantined } = status;
   const outcome = SERVICE_OUTCOMES.find((known) => known === status["outcome"]);
   if (outcome === undefined || typeof quarantined !== "number") return null;

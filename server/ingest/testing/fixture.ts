@@ -13,36 +13,39 @@ import { createPoller, type Poller } from "#server/ingest/poll/poller.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { createPublisher, type Publisher } from "#server/ingest/publish/publisher.ts";
 import { createStoreMonitor } from "#server/ingest/publish/store-monitor.ts";
-import { FREE_WORK } from "#server/testing/free-work.ts";
+import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
-import { createPresence, type Presence } from "#server/ingest/poll/presence.ts";
-import type { Result } from "#server/upstream/failure.ts";
+import { createViewerPresence, type ViewerPresence } from "#server/ingest/poll/presence.ts";
+import type { ServiceResult } from "#server/upstream/failure.ts";
 
-export type ScriptedResponse = Result<readonly unknown[]>;
-export type Script = Partial<Record<ListName, ScriptedResponse>>;
+export type ScriptedResponse = ServiceResult<readonly unknown[]>;
+export type ScriptedResponses = Partial<Record<ListName, ScriptedResponse>>;
 
 /** A fake service whose responses the test sets in `script`. */
 export interface ScriptedService {
   readonly service: Omit<PolledService, "archive">;
   /** Names of the requested lists, in order. */
   readonly asked: ListName[];
-  readonly script: Script;
+  readonly script: ScriptedResponses;
 }
 
 /** Creates a successful response with these items. */
-export function items(...list: readonly unknown[]): ScriptedResponse {
+export function createItemsResponse(...list: readonly unknown[]): ScriptedResponse {
   return { ok: true, value: list };
 }
 
 /** Creates a fake service. A list without a scripted response is empty. */
-export function createService(clientId: string, script: Script): ScriptedService {
+export function createScriptedService(
+  clientId: string,
+  script: ScriptedResponses,
+): ScriptedService {
   const asked: ListName[] = [];
   const service = {
     clientId,
     client: {
       fetchList: (name: ListName) => {
         asked.push(name);
-        return Promise.resolve(script[name] ?? items());
+        return Promise.resolve(script[name] ?? createItemsResponse());
       },
       close: () => Promise.resolve(),
     },
@@ -51,12 +54,12 @@ export function createService(clientId: string, script: Script): ScriptedService
 }
 
 /** Poller and publisher of fake services, with a real archive in memory. */
-export interface Fixture {
+export interface IngestFixture {
   readonly archive: OpenArchive;
   readonly opened: OpenSources;
   readonly publisher: Publisher;
   readonly poller: Poller;
-  readonly watch: Presence;
+  readonly watch: ViewerPresence;
   readonly catchUp: CatchUp;
   readonly world: () => Publication["world"];
   /** Logged warnings and errors. */
@@ -73,11 +76,11 @@ export interface Fixture {
  * @param archive An archive to continue from, as after a restart.
  * @param random Random number in [0, 1) that the poller uses for each jitter.
  */
-export async function createFixture(
+export async function createIngestFixture(
   services: readonly ScriptedService["service"][],
   archive?: OpenArchive,
   random = 0.5,
-): Promise<Fixture> {
+): Promise<IngestFixture> {
   const clock = createTestClock(() => Date.now());
   const birth = { now: Date.now(), salt: "salt" };
   const store = archive ?? (await openMemoryArchive(birth, { led: () => {} }));
@@ -97,7 +100,7 @@ export async function createFixture(
     diff: diffWorlds,
     logger,
     isWriting: () => true,
-    run: FREE_WORK.run,
+    run: UNLIMITED_WORK.run,
     store: createStoreMonitor(clock.now),
   });
   const told: LoggedChange[] = [];
@@ -105,7 +108,7 @@ export async function createFixture(
   const catchUp = createCatchUp({ archive: store, opened, clientIds, publisher, clock });
   await catchUp.run();
   const decisions = new Map<string, HoldDecision>();
-  const watch = createPresence(systemTime.monotonic);
+  const watch = createViewerPresence(systemTime.monotonic);
   const poller = createPoller({
     services: services.map((service, index) => ({
       ...service,

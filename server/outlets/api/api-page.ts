@@ -1,7 +1,7 @@
 import type { EmbedNode } from "#core/embed/parts/node.ts";
 import { el } from "#core/embed/parts/node.ts";
 import { PUBLIC_API, type PublicEndpoint } from "#core/contract/public-api.ts";
-import { htmlOf } from "#server/http/html.ts";
+import { renderHtml } from "#server/http/html.ts";
 
 /** The parts of the OpenAPI document that the page shows. */
 export interface ApiPageInput {
@@ -23,8 +23,8 @@ export const API_PAGE_STYLE = [
 ].join("");
 
 /** Renders the public API as an HTML page, with one section for each endpoint. */
-export function apiPage({ info, schemaOf }: ApiPageInput): string {
-  const { html } = htmlOf([
+export function renderApiPage({ info, schemaOf }: ApiPageInput): string {
+  const { html } = renderHtml([
     el("h1", {}, "Matchdesk API"),
     el("p", {}, info.description),
     el(

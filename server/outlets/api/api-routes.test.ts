@@ -2,7 +2,7 @@ import { gunzipSync, brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
 import { MetaSchema, ProblemSchema } from "#core/contract/meta.ts";
-import { NamesSchema } from "#core/contract/names.ts";
+import { SearchableNamesSchema } from "#core/contract/names.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { compareText } from "#core/lib/collections.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
@@ -38,7 +38,7 @@ describe("GET /api/v1", () => {
   it.each([
     ["matches", apiPaths.matches(), MatchListSchema],
     ["a match", apiPaths.match(SITE, "110001"), MatchDetailSchema],
-    ["names", apiPaths.names, NamesSchema],
+    ["names", apiPaths.names, SearchableNamesSchema],
     ["tournaments", apiPaths.tournaments, TournamentListSchema],
     ["a tournament", apiPaths.tournament(SITE, "cup-0"), TournamentDetailSchema],
     ["a bracket", apiPaths.bracket(SITE, "1101"), BracketDetailSchema],

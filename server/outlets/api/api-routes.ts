@@ -1,22 +1,22 @@
 import { Hono } from "hono";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
-import { foldSearch } from "#core/lib/fold-search.ts";
+import { foldSearchText } from "#core/lib/fold-search.ts";
 import type { Steps } from "#core/lib/steps.ts";
-import { eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
+import { createEventDayKeyFormat, type VenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentChannel } from "#server/presenters/channel.ts";
 import { presentContestantDetail } from "#server/presenters/contestant.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
-import { matchListSteps, presentMatchDetail } from "#server/presenters/match-list.ts";
-import { nameSteps } from "#server/presenters/names.ts";
+import { encodeMatchListSteps, presentMatchDetail } from "#server/presenters/match-list.ts";
+import { presentSearchNamesSteps } from "#server/presenters/names.ts";
 import { presentTournamentDetail, presentTournamentList } from "#server/presenters/tournament.ts";
-import type { Work } from "#server/work/work.ts";
-import type { Served } from "#server/http/cached-response.ts";
+import type { WorkLimiter } from "#server/work/work.ts";
+import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { createResponseCache, JSON_HEADERS } from "#server/http/response-cache.ts";
-import type { Headers } from "#server/http/headers.ts";
+import type { ResponseHeaders } from "#server/http/headers.ts";
 import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
 import { createArchiveResponses } from "./archive-responses.ts";
 
@@ -25,13 +25,13 @@ export interface ApiDeps {
   /** Returns the data that these viewers may see; `null` before the first data. */
   readonly world: () => World | null;
   /** Finds data that memory no longer contains. */
-  readonly past: ArchiveLookup;
+  readonly past: ArchiveWorldLookup;
   /** IANA time zone of the venue, which defines event days. */
   readonly timeZone: string;
-  readonly headers: Headers;
+  readonly headers: ResponseHeaders;
   /** Whether a resource that is not found may exist for staff. */
   readonly hidesSome: boolean;
-  readonly work: Pick<Work, "admit" | "run">;
+  readonly work: Pick<WorkLimiter, "admit" | "run">;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface ApiDeps {
  */
 export function createApiRoutes(deps: ApiDeps): Hono {
   const { world, past, timeZone, headers, hidesSome, work } = deps;
-  const dayKey = eventDayKey(timeZone);
+  const dayKey = createEventDayKeyFormat(timeZone);
   const cache = createResponseCache(world, headers, work);
 
   const { respondFrom, respondIfPresent, read } = createArchiveResponses(cache, work);
@@ -60,14 +60,14 @@ export function createApiRoutes(deps: ApiDeps): Hono {
     .get("/matches/:site/:id", (c) => {
       const key = keyOf(c.req.param("site"), c.req.param("id"));
       const isPresent = world()?.matches.has(key);
-      const extend = () => past.withPart("match", key);
+      const extend = () => past.withTournamentOf("match", key);
       return respondIfPresent(isPresent, extend, c, `match ${key}`, (now) =>
         presentMatchDetail(now, requireFound(now.matches.get(key), "match")),
       );
     })
     .get("/names", (c) =>
       cache.serve(c, "names", function* names(now) {
-        const body = JSON.stringify(yield* nameSteps(now));
+        const body = JSON.stringify(yield* presentSearchNamesSteps(now));
         return { body, status: 200, headers: JSON_HEADERS };
       }),
     )
@@ -83,7 +83,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
     .get("/brackets/:site/:id", (c) => {
       const key = keyOf(c.req.param("site"), c.req.param("id"));
       const isPresent = world()?.brackets.has(key);
-      const extend = () => past.withPart("bracket", key);
+      const extend = () => past.withTournamentOf("bracket", key);
       return respondIfPresent(isPresent, extend, c, `bracket ${key}`, (now) =>
         presentBracketDetail(now, requireFound(now.brackets.get(key), "bracket")),
       );
@@ -91,7 +91,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
     .get("/groups/:site/:id", (c) => {
       const key = keyOf(c.req.param("site"), c.req.param("id"));
       const isPresent = world()?.groups.has(key);
-      const extend = () => past.withPart("group", key);
+      const extend = () => past.withTournamentOf("group", key);
       return respondIfPresent(isPresent, extend, c, `group ${key}`, (now) =>
         presentGroupDetail(now, requireFound(now.groups.get(key), "group")),
       );
@@ -137,22 +137,22 @@ function* listSteps(
   world: World,
   filter: MatchFilter,
   dayKey: VenueFormat["dayKey"],
-): Steps<Served> {
+): Steps<ComputedResponse> {
   const found = yield* findMatchesSteps(world, filter, dayKey);
-  const body = yield* matchListSteps(world, found, filter.state ?? null, filter.limit);
+  const body = yield* encodeMatchListSteps(world, found, filter.state ?? null, filter.limit);
   return { body, status: 200, headers: JSON_HEADERS };
 }
 
 /** Returns whether a search text is at most one Latin letter, which matches nearly every match. */
 function isShort(text: string): boolean {
-  return /^[ -\u024f]?$/.test(foldSearch(text));
+  return /^[ -\u024f]?$/.test(foldSearchText(text));
 }
 
 /**
  * Returns how to add the archived matches a filter needs; `null` if memory contains all of them.
  */
 function archiveQueryOf(
-  past: ArchiveLookup,
+  past: ArchiveWorldLookup,
   world: World | null,
   { state, q, contestant, tournament }: MatchFilter,
 ): (() => Promise<World | null>) | null {

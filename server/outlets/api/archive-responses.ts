@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { World } from "#core/world/world.ts";
 import type { ResponseCache } from "#server/http/response-cache.ts";
-import type { Work } from "#server/work/work.ts";
+import type { WorkLimiter } from "#server/work/work.ts";
 
 /** Responses from worlds extended by archived data. */
 export interface ArchiveResponses {
@@ -27,7 +27,7 @@ export interface ArchiveResponses {
 /** Creates responses that are stored in a cache. */
 export function createArchiveResponses(
   cache: Pick<ResponseCache<World>, "answer">,
-  work: Pick<Work, "admit">,
+  work: Pick<WorkLimiter, "admit">,
 ): ArchiveResponses {
   const read: ArchiveResponses["read"] = async (c, extend) => {
     await work.admit(c);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
-import { DESK_HEADERS } from "#server/http/headers.ts";
+import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 
 /** Content type of Prometheus' text format. */
 const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
@@ -16,16 +16,19 @@ export function createOpsRoutes(
   metrics: { readonly render: () => Promise<string> },
 ): Hono {
   return new Hono()
-    .get("/healthz", (c) => c.text("ok\n", 200, DESK_HEADERS))
+    .get("/healthz", (c) => c.text("ok\n", 200, NO_STORE_HEADERS))
     .get("/readyz", (c) => {
       const { world, store } = publication();
       const storing = describeStore(store);
       return world === null
-        ? c.text(`no data yet\n${storing}`, 503, { ...DESK_HEADERS, "retry-after": "1" })
-        : c.text(`ready\n${storing}`, 200, DESK_HEADERS);
+        ? c.text(`no data yet\n${storing}`, 503, { ...NO_STORE_HEADERS, "retry-after": "1" })
+        : c.text(`ready\n${storing}`, 200, NO_STORE_HEADERS);
     })
     .get("/metrics", async (c) => {
-      return c.body(await metrics.render(), 200, { ...DESK_HEADERS, "content-type": METRICS_TYPE });
+      return c.body(await metrics.render(), 200, {
+        ...NO_STORE_HEADERS,
+        "content-type": METRICS_TYPE,
+      });
     });
 }
 

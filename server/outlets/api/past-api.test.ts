@@ -3,33 +3,33 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { deriveWorld } from "#core/world/derive-world.ts";
 import { ContestantDetailSchema } from "#core/contract/contestant.ts";
 import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
-import { apiPaths, bracketImage, cardImage } from "#core/paths/paths.ts";
+import { apiPaths, bracketImage, previewImagePath } from "#core/paths/paths.ts";
 import { BracketDetailSchema, TournamentDetailSchema } from "#core/contract/tournament.ts";
 import type { World } from "#core/world/world.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import {
-  ARCHIVE_NOON,
-  NOTHING,
-  observedAt,
+  SAMPLE_MATCH_NOON,
+  EMPTY_STORED_SOURCE,
+  createStoredSourceAt,
   sampleEntry,
   sampleArchiveMatch,
   sampleArchiveTournament,
-  seenAt,
-  SOURCE,
+  createSeenMatchAt,
+  SAMPLE_SOURCE,
 } from "#server/archive/testing/samples.ts";
-import { createArchiveLookup } from "#server/reading/archive-lookup.ts";
+import { createArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
 import { DAY } from "#core/lib/time.ts";
 import { createApiRoutes } from "./api-routes.ts";
-import { createCardRoutes } from "#server/outlets/images/card-routes.ts";
-import { PUBLIC_HEADERS } from "#server/http/headers.ts";
+import { createLinkPreviewRoutes } from "#server/outlets/images/card-routes.ts";
+import { PUBLIC_API_HEADERS } from "#server/http/headers.ts";
 import { createImageRoutes } from "#server/outlets/images/image-routes.ts";
-import { createPublicPages, type FindPublicPage } from "#server/outlets/pages/public-pages.ts";
-import { FREE_WORK } from "#server/testing/free-work.ts";
+import { createPublicPageFinder, type FindPublicPage } from "#server/outlets/pages/public-pages.ts";
+import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
 
 const OPTIONS = { graceMinutes: 10 };
 const SITE = "chess.example.net";
-const LONG_AGO = ARCHIVE_NOON - 100 * DAY;
+const LONG_AGO = SAMPLE_MATCH_NOON - 100 * DAY;
 
 let archive: OpenArchive;
 let api: ReturnType<typeof createApiRoutes>;
@@ -37,10 +37,10 @@ let images: Hono;
 let findPage: FindPublicPage;
 
 beforeAll(async () => {
-  archive = await openMemoryArchive({ now: ARCHIVE_NOON, salt: "salt" }, { led: () => {} });
-  const opened = await archive.openSources([SOURCE]);
-  const present = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
-  const old = seenAt(
+  archive = await openMemoryArchive({ now: SAMPLE_MATCH_NOON, salt: "salt" }, { led: () => {} });
+  const opened = await archive.openSources([SAMPLE_SOURCE]);
+  const present = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended");
+  const old = createSeenMatchAt(
     sampleArchiveMatch("2", {
       tournament: sampleArchiveTournament("old-cup", LONG_AGO),
       start: LONG_AGO,
@@ -50,28 +50,30 @@ beforeAll(async () => {
     LONG_AGO,
     "ended",
   );
-  const observations = [{ before: NOTHING, after: observedAt(ARCHIVE_NOON, [present, old]) }];
-  await opened.upsertTick({ at: ARCHIVE_NOON, observations, changes: [] });
+  const observations = [
+    { before: EMPTY_STORED_SOURCE, after: createStoredSourceAt(SAMPLE_MATCH_NOON, [present, old]) },
+  ];
+  await opened.upsertTick({ at: SAMPLE_MATCH_NOON, observations, changes: [] });
   const world: World = deriveWorld(
-    observedAt(ARCHIVE_NOON, [present]).snapshot,
-    ARCHIVE_NOON,
+    createStoredSourceAt(SAMPLE_MATCH_NOON, [present]).snapshot,
+    SAMPLE_MATCH_NOON,
     OPTIONS,
   );
-  const clock = { now: () => ARCHIVE_NOON };
-  const past = createArchiveLookup({
+  const clock = { now: () => SAMPLE_MATCH_NOON };
+  const past = createArchiveWorldLookup({
     reader: opened.reader,
     world: () => world,
     clock,
     options: () => OPTIONS,
-    run: FREE_WORK.run,
+    run: UNLIMITED_WORK.run,
   });
   api = createApiRoutes({
     world: () => world,
     past,
     timeZone: "UTC",
-    headers: PUBLIC_HEADERS,
+    headers: PUBLIC_API_HEADERS,
     hidesSome: false,
-    work: FREE_WORK,
+    work: UNLIMITED_WORK,
   });
   const imageDeps = {
     world: () => world,
@@ -79,12 +81,12 @@ beforeAll(async () => {
     timeZone: "UTC",
     flagOf: () => null,
     drawPng: (_svg: string, width: number) => Promise.resolve(Buffer.from(`${width} wide`)),
-    work: FREE_WORK,
+    work: UNLIMITED_WORK,
   };
   images = new Hono()
     .route("/brackets", createImageRoutes(imageDeps))
-    .route("/cards", createCardRoutes(imageDeps));
-  findPage = createPublicPages(() => world, past, FREE_WORK);
+    .route("/cards", createLinkPreviewRoutes(imageDeps));
+  findPage = createPublicPageFinder(() => world, past, UNLIMITED_WORK);
 });
 
 afterAll(() => archive.close());
@@ -111,7 +113,10 @@ it("renders images of an archived bracket, match and tournament", async () => {
   const svg = await images.request(bracketImage(SITE, "99", "svg"));
   expect(svg.status).toBe(200);
   expect(await svg.text()).toContain("Aino Rook");
-  for (const path of [cardImage("matches", SITE, "2"), cardImage("tournaments", SITE, "old-cup")]) {
+  for (const path of [
+    previewImagePath("matches", SITE, "2"),
+    previewImagePath("tournaments", SITE, "old-cup"),
+  ]) {
     expect((await images.request(path)).status).toBe(200);
   }
   expect((await images.request(bracketImage(SITE, "98", "svg"))).status).toBe(404);

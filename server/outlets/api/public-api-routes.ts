@@ -1,26 +1,33 @@
 import { Hono } from "hono";
-import { createOpenApiDocument, schemaName } from "#core/contract/openapi.ts";
-import { API_PAGE_STYLE, apiPage } from "./api-page.ts";
-import { CACHE } from "#server/http/cache-times.ts";
-import { cspHash, embedHeaders, SHARED_HEADERS } from "#server/http/headers.ts";
+import { createOpenApiDocument, getResponseSchemaName } from "#core/contract/openapi.ts";
+import { API_PAGE_STYLE, renderApiPage } from "./api-page.ts";
+import { CACHE_CONTROL } from "#server/http/cache-times.ts";
+import { createCspHash, createEmbedHeaders, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
 
-const CACHING = { "cache-control": CACHE.apiDescription };
+const CACHING = { "cache-control": CACHE_CONTROL.apiDescription };
 
 /** Creates `/openapi.json`, the description of the public API, and `/api`, the same as a page. */
-export function createPublicApiRoutes(input: {
+export function createApiDescriptionRoutes(input: {
   readonly version: string;
   readonly publicUrl: string | null;
 }): Hono {
   const document = createOpenApiDocument(input);
   const json = JSON.stringify(document);
-  const html = apiPage({
+  const html = renderApiPage({
     info: document.info,
-    schemaOf: (endpoint) => document.components.schemas[schemaName(endpoint.id)],
+    schemaOf: (endpoint) => document.components.schemas[getResponseSchemaName(endpoint.id)],
   });
-  const pageHeaders = embedHeaders({ parents: "'none'", styleHashes: [cspHash(API_PAGE_STYLE)] });
+  const pageHeaders = createEmbedHeaders({
+    parents: "'none'",
+    styleHashes: [createCspHash(API_PAGE_STYLE)],
+  });
   return new Hono()
     .get("/openapi.json", (c) =>
-      c.body(json, 200, { ...SHARED_HEADERS, ...CACHING, "content-type": "application/json" }),
+      c.body(json, 200, {
+        ...CROSS_ORIGIN_HEADERS,
+        ...CACHING,
+        "content-type": "application/json",
+      }),
     )
     .get("/api", (c) => c.html(html, 200, { ...pageHeaders, ...CACHING }));
 }

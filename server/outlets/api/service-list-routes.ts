@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Publication } from "#server/ingest/source/publication.ts";
-import { CACHE } from "#server/http/cache-times.ts";
+import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { RESOURCE_HEADERS } from "#server/http/headers.ts";
 import { type Pages, prefersPage } from "#server/outlets/pages/page-routes.ts";
 
@@ -12,7 +12,7 @@ const INTEGER_1_TO_100 = /^(100|[1-9]\d?)$/;
  * with the same parameters, envelope and errors (docs/service.md). Only for staff, because the list
  * contains staff flags. A browser gets the web page of this URL instead.
  */
-export function createServiceListRoutes(deps: {
+export function createRawMatchListRoutes(deps: {
   readonly publication: () => Publication;
   readonly pages: Pick<Pages, "page">;
   /** Sets `c.var.staff`. */
@@ -22,7 +22,7 @@ export function createServiceListRoutes(deps: {
     if (prefersPage(c)) {
       const page = await deps.pages.page();
       page.headers.set("vary", "Accept");
-      page.headers.set("cache-control", CACHE.never);
+      page.headers.set("cache-control", CACHE_CONTROL.never);
       return page;
     }
     if (c.var.staff === null) {
@@ -59,7 +59,7 @@ function respond(status: number, body: unknown): Response {
   const headers = {
     ...RESOURCE_HEADERS,
     "content-type": "application/json",
-    "cache-control": CACHE.never,
+    "cache-control": CACHE_CONTROL.never,
     vary: "Accept",
   };
   return new Response(JSON.stringify(body), { status, headers });

@@ -6,13 +6,13 @@ import {
 } from "#core/contract/annotation.ts";
 import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { Instant } from "#core/model/match.ts";
-import { staffOf } from "#server/auth/staff.ts";
+import { getRequestStaff } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { AnnotationStore } from "#server/desk/annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentAnnotationHistory, presentAnnotations } from "#server/presenters/annotation.ts";
-import { parseInput, readBody } from "#server/http/body.ts";
-import { DESK_HEADERS } from "#server/http/headers.ts";
+import { parseInput, parseJsonBody } from "#server/http/body.ts";
+import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 
 /**
  * Creates the annotation routes below `/api/v1/desk`. Each change responds with all annotations.
@@ -26,22 +26,22 @@ export function createAnnotationRoutes(deps: {
 }): Hono {
   const { book, publication } = deps;
   const respondAll = (c: Context) =>
-    c.json(presentAnnotations(book.facts().all, publication().world), 200, DESK_HEADERS);
+    c.json(presentAnnotations(book.facts().all, publication().world), 200, NO_STORE_HEADERS);
   const respondChanged = (c: Context, kind: AnnotationKind): Response => {
     deps.onChange(c, kind);
     return respondAll(c);
   };
-  const author = (c: Context) => ({ who: staffOf(c).name, at: deps.now() });
+  const author = (c: Context) => ({ who: getRequestStaff(c).name, at: deps.now() });
 
   return new Hono()
     .get("/facts", respondAll)
     .get("/facts/history", async (c) => {
       const key = parseInput(AnnotationKeySchema, c.req.query());
       const history = await book.findHistory(key);
-      return c.json(presentAnnotationHistory(key.kind, history), 200, DESK_HEADERS);
+      return c.json(presentAnnotationHistory(key.kind, history), 200, NO_STORE_HEADERS);
     })
     .put("/facts", async (c) => {
-      const input = await readBody(c, AnnotationInputSchema);
+      const input = await parseJsonBody(c, AnnotationInputSchema);
       checkAlias(input, publication());
       await book.write(input, input.value, author(c));
       return respondChanged(c, input.kind);
@@ -52,7 +52,7 @@ export function createAnnotationRoutes(deps: {
       return respondChanged(c, key.kind);
     })
     .put("/facts/undo", async (c) => {
-      const key = await readBody(c, AnnotationKeySchema);
+      const key = await parseJsonBody(c, AnnotationKeySchema);
       await book.undo(key, author(c));
       return respondChanged(c, key.kind);
     });

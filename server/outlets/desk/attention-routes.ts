@@ -1,23 +1,27 @@
 import { type Context, Hono } from "hono";
-import { type ClaimInput, ClaimInputSchema, type HandoverView } from "#core/contract/attention.ts";
+import {
+  type AttentionClaimInput,
+  AttentionClaimInputSchema,
+  type HandoverView,
+} from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import { findHoldOf } from "#core/attention/rules/data-held.ts";
-import { type Claim, deriveClaimStatus } from "#core/desk/claim.ts";
+import { type AttentionClaim, deriveAttentionItemStatus } from "#core/desk/claim.ts";
 import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { Hold, HoldDecision } from "#core/model/hold.ts";
-import { countHandover } from "#core/changes/handover.ts";
+import { countHandoverChanges } from "#core/changes/handover.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
-import { staffOf } from "#server/auth/staff.ts";
+import { getRequestStaff } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";
-import type { Author, AnnotationStore } from "#server/desk/annotation-store.ts";
+import type { AuthorAndTime, AnnotationStore } from "#server/desk/annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentAttention } from "#server/presenters/attention.ts";
 import { presentInstant } from "#server/presenters/instant.ts";
-import { readBody } from "#server/http/body.ts";
-import { DESK_HEADERS } from "#server/http/headers.ts";
+import { parseJsonBody } from "#server/http/body.ts";
+import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 
 /** Dependencies of the attention routes. */
 export interface DeskAttentionDeps {
@@ -46,24 +50,24 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
       world: deps.publication().world,
       now: now(),
       wall: wall(),
-      me: staffOf(c).name,
+      me: getRequestStaff(c).name,
     });
-    return c.json(list, 200, DESK_HEADERS);
+    return c.json(list, 200, NO_STORE_HEADERS);
   };
 
   return new Hono()
     .get("/attention", respondList)
     .put("/attention", async (c) => {
-      const input = await readBody(c, ClaimInputSchema);
+      const input = await parseJsonBody(c, AttentionClaimInputSchema);
       const item = board.rows().find(({ id }) => id === input.id);
       if (input.action === "accept" || input.action === "keep") {
-        const author = { who: staffOf(c).name, at: now() };
+        const author = { who: getRequestStaff(c).name, at: now() };
         const hold = item && findHoldOf(item, deps.publication().world);
         await decide(book, hold, input.action, author);
         deps.onChange(c, "held-data");
         return respondList(c);
       }
-      const claim = claimOf(input, item, staffOf(c).name, wall());
+      const claim = claimOf(input, item, getRequestStaff(c).name, wall());
       if (claim === null) await book.giveBack(input.id);
       else await book.claim(claim);
       return respondList(c);
@@ -76,10 +80,12 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
       const claims = new Map(book.claims().map((claim) => [claim.id, claim]));
       const open = board
         .rows()
-        .filter(({ id, facts }) => deriveClaimStatus(claims.get(id), facts, wall()) !== "away");
-      const counts = countHandover(await deps.log.findChangesSince(since));
+        .filter(
+          ({ id, facts }) => deriveAttentionItemStatus(claims.get(id), facts, wall()) !== "away",
+        );
+      const counts = countHandoverChanges(await deps.log.findChangesSince(since));
       const body: HandoverView = { since: presentInstant(since), ...counts, open: open.length };
-      return c.json(body, 200, DESK_HEADERS);
+      return c.json(body, 200, NO_STORE_HEADERS);
     });
 }
 
@@ -88,7 +94,7 @@ async function decide(
   book: AnnotationStore,
   hold: Hold | undefined,
   decision: HoldDecision,
-  author: Author,
+  author: AuthorAndTime,
 ): Promise<void> {
   if (hold === undefined) {
     throw new ProblemError("not-found", "This hold has ended. Reload the list.");
@@ -99,11 +105,11 @@ async function decide(
 
 /** Returns the new claim of an item; `null` if the item is given back. */
 function claimOf(
-  input: Exclude<ClaimInput, { action: HoldDecision }>,
+  input: Exclude<AttentionClaimInput, { action: HoldDecision }>,
   item: AttentionItem | undefined,
   by: string,
   at: Instant,
-): Claim | null {
+): AttentionClaim | null {
   if (input.action === "give-back") return null;
   if (item === undefined) {
     throw new ProblemError("not-found", "This item no longer needs attention. Reload the list.");

@@ -9,7 +9,7 @@ import { ProblemError } from "#server/platform/errors.ts";
 import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentDeskService, presentStaffFlags } from "#server/presenters/meta.ts";
-import { DESK_HEADERS } from "#server/http/headers.ts";
+import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 
 /** Dependencies of the staff routes. */
 export interface DeskDeps {
@@ -29,21 +29,25 @@ export function createDeskRoutes(deps: DeskDeps): Hono {
       const audience: VisibilityView = {
         names: names && { sites: [...names.sites], tournaments: [...names.tournaments] },
       };
-      return c.json(audience, 200, DESK_HEADERS);
+      return c.json(audience, 200, NO_STORE_HEADERS);
     })
     .get("/marks", (c) => {
       const { world } = publication();
       const marks =
         world === null ? { conflict: [], unexpectedLock: [] } : presentStaffFlags(world);
-      return c.json(marks, 200, DESK_HEADERS);
+      return c.json(marks, 200, NO_STORE_HEADERS);
     })
     .get("/service", (c) => {
       const { sources, world, store } = publication();
-      return c.json(presentDeskService(sources, world, store, clockHealth()), 200, DESK_HEADERS);
+      return c.json(
+        presentDeskService(sources, world, store, clockHealth()),
+        200,
+        NO_STORE_HEADERS,
+      );
     })
     .post("/poll", async (c) => {
       const result: PollResult = presentPollNow(await deps.pollNow());
-      return c.json(result, 200, DESK_HEADERS);
+      return c.json(result, 200, NO_STORE_HEADERS);
     })
     .get("/sent/:site/:id", async (c) => {
       const key = `${c.req.param("site")}/${c.req.param("id")}`;
@@ -55,7 +59,7 @@ export function createDeskRoutes(deps: DeskDeps): Hono {
         );
       }
       const body: RawMatch = { sent };
-      return Response.json(body, { headers: DESK_HEADERS });
+      return Response.json(body, { headers: NO_STORE_HEADERS });
     });
 }
 

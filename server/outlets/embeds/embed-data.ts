@@ -2,39 +2,42 @@ import type { MatchList } from "#core/contract/match.ts";
 import type { EmbedResponse } from "#core/embed/embed-response.ts";
 import type { EmbedData, EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
-import { expectedSteps } from "#core/forecast/expected-in-world.ts";
-import { sortSteps } from "#core/lib/sort-steps.ts";
-import { runInOneStep, type Steps, visitSteps } from "#core/lib/steps.ts";
+import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
+import { sortInSteps } from "#core/lib/sort-steps.ts";
+import { runInOneStep, type Steps, visitInSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
 import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
-import { orderSteps } from "#server/presenters/match-order.ts";
-import { countSteps } from "#server/presenters/state-counts.ts";
+import { selectAndOrderMatchesSteps } from "#server/presenters/match-order.ts";
+import { countMatchesByStateSteps } from "#server/presenters/state-counts.ts";
 import { presentTournamentDetail } from "#server/presenters/tournament.ts";
 import { findMatchesSteps } from "#server/reading/match-filter.ts";
-import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
 
 /** How the server finds the data of an embed kind. */
-export interface EmbedSource<Data> {
+export interface EmbedDataSource<Data> {
   /** Returns the same data as the API's response for this kind; `null` if it does not exist. */
   readonly find: (world: World, options: EmbedOptions) => Steps<Data | null>;
   /**
    * Returns whether the current world contains the subject of the options; else the archive may.
    */
-  readonly isHere: (world: World, options: EmbedOptions) => boolean;
+  readonly isInWorld: (world: World, options: EmbedOptions) => boolean;
   /** Returns the world extended by the archived subject of the options; `null` if it is unknown. */
-  readonly inPast: (past: ArchiveLookup, options: EmbedOptions) => Promise<World | null>;
+  readonly findArchivedWorld: (
+    past: ArchiveWorldLookup,
+    options: EmbedOptions,
+  ) => Promise<World | null>;
 }
 
 /** Data sources of all embed kinds. */
-export const EMBED_SOURCES: { readonly [K in EmbedKind]: EmbedSource<EmbedData[K]> } = {
+export const EMBED_DATA_SOURCES: { readonly [K in EmbedKind]: EmbedDataSource<EmbedData[K]> } = {
   matches: {
     find: matchListSteps,
-    isHere: (world, { tournament }) => tournament === "" || world.tournaments.has(tournament),
-    inPast: (past, { tournament }) => past.withTournament(tournament),
+    isInWorld: (world, { tournament }) => tournament === "" || world.tournaments.has(tournament),
+    findArchivedWorld: (past, { tournament }) => past.withTournament(tournament),
   },
   match: {
     find: (world, options) =>
@@ -42,8 +45,8 @@ export const EMBED_SOURCES: { readonly [K in EmbedKind]: EmbedSource<EmbedData[K
         const match = world.matches.get(options.match);
         return match === undefined ? null : presentMatchDetail(world, match);
       }),
-    isHere: (world, { match }) => world.matches.has(match),
-    inPast: (past, { match }) => past.withPart("match", match),
+    isInWorld: (world, { match }) => world.matches.has(match),
+    findArchivedWorld: (past, { match }) => past.withTournamentOf("match", match),
   },
   bracket: {
     find: (world, options) =>
@@ -51,8 +54,8 @@ export const EMBED_SOURCES: { readonly [K in EmbedKind]: EmbedSource<EmbedData[K
         const bracket = world.brackets.get(options.bracket);
         return bracket === undefined ? null : presentBracketDetail(world, bracket);
       }),
-    isHere: (world, { bracket }) => world.brackets.has(bracket),
-    inPast: (past, { bracket }) => past.withPart("bracket", bracket),
+    isInWorld: (world, { bracket }) => world.brackets.has(bracket),
+    findArchivedWorld: (past, { bracket }) => past.withTournamentOf("bracket", bracket),
   },
   standings: {
     find: (world, options) =>
@@ -62,10 +65,10 @@ export const EMBED_SOURCES: { readonly [K in EmbedKind]: EmbedSource<EmbedData[K
         const view = world.tournaments.get(options.tournament);
         return view === undefined ? null : presentTournamentDetail(world, view);
       }),
-    isHere: (world, { group, tournament }) =>
+    isInWorld: (world, { group, tournament }) =>
       world.groups.has(group) || world.tournaments.has(tournament),
-    inPast: (past, { group, tournament }) =>
-      group === "" ? past.withTournament(tournament) : past.withPart("group", group),
+    findArchivedWorld: (past, { group, tournament }) =>
+      group === "" ? past.withTournament(tournament) : past.withTournamentOf("group", group),
   },
 };
 
@@ -75,7 +78,7 @@ export function* findEmbedSteps<K extends EmbedKind>(
   world: World,
   options: EmbedOptions,
 ): Steps<EmbedResponse<K> | null> {
-  const data = yield* EMBED_SOURCES[kind].find(world, options);
+  const data = yield* EMBED_DATA_SOURCES[kind].find(world, options);
   return data === null ? null : { kind, data };
 }
 
@@ -85,7 +88,7 @@ function* matchListSteps(world: World, options: EmbedOptions): Steps<MatchList> 
     Object.entries({ tournament, game, site, contestant }).filter(([, value]) => value !== ""),
   );
   const found = yield* findMatchesSteps(world, filter, () => "");
-  yield* expectedSteps(world);
+  yield* getExpectedStartsInSteps(world);
   return yield* selectedSteps(world, found, state === "" ? null : state, options.limit);
 }
 
@@ -97,12 +100,15 @@ function* selectedSteps(
   limit: number,
 ): Steps<MatchList> {
   const of: Record<MatchState, DerivedMatch[]> = { live: [], upcoming: [], ended: [] };
-  yield* visitSteps(yield* orderSteps(world, found, state), (derived) => {
+  yield* visitInSteps(yield* selectAndOrderMatchesSteps(world, found, state), (derived) => {
     const { status, unresolved } = derived;
     if (status.by !== "bye" && unresolved === null) of[status.state].push(derived);
   });
-  const latest = yield* sortSteps(of.ended, (a, b) => (b.match.start ?? 0) - (a.match.start ?? 0));
+  const latest = yield* sortInSteps(
+    of.ended,
+    (a, b) => (b.match.start ?? 0) - (a.match.start ?? 0),
+  );
   const selected = [of.live, of.upcoming, latest].flatMap((some) => some.slice(0, limit));
-  const counts = yield* countSteps(world, found);
+  const counts = yield* countMatchesByStateSteps(world, found);
   return { ...presentMatchList(world, selected, state), counts: { ...counts } };
 }

@@ -1,15 +1,15 @@
 import type { EmbedResponse } from "#core/embed/embed-response.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
-import { embedView, messageView } from "#core/embed/embed-view.ts";
+import { renderEmbed, renderEmbedMessage } from "#core/embed/embed-view.ts";
 import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
 import { EMBED_ATTRIBUTES } from "#core/embed/parts/options.ts";
-import { embedTimes } from "#core/embed/parts/times.ts";
+import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";
 import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
 import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
-import { escapeHtml, htmlOf } from "#server/http/html.ts";
+import { escapeHtml, renderHtml } from "#server/http/html.ts";
 
 /** URLs of the widget's files. */
 export interface EmbedFiles {
@@ -55,9 +55,12 @@ const PAGE_STYLE = "body{margin:0;font-family:system-ui,sans-serif}";
  *
  * @param response `null` if the content does not exist or is no longer available.
  */
-export function embedPage(response: EmbedResponse | null, setting: EmbedPageInput): EmbedPage {
+export function renderEmbedPage(
+  response: EmbedResponse | null,
+  setting: EmbedPageInput,
+): EmbedPage {
   const { files } = setting;
-  const { html, style, title, locale } = embedElement(response, setting);
+  const { html, style, title, locale } = renderEmbedElement(response, setting);
   const scripts = (files.before ?? []).map((path) => `<script src="${path}"></script>`);
   const page = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
@@ -83,8 +86,8 @@ export interface EmbedElement {
   readonly locale: string;
 }
 
-/** Renders only the widget's element, with the parameters of `embedPage`. */
-export function embedElement(
+/** Renders only the widget's element, with the parameters of `renderEmbedPage`. */
+export function renderEmbedElement(
   response: EmbedResponse | null,
   setting: EmbedPageInput,
 ): EmbedElement {
@@ -93,9 +96,9 @@ export function embedElement(
   const { messages } = context;
   const view =
     response === null
-      ? messageView(messages.gone)
-      : embedView(response, context, setting.dataFrom).nodes;
-  const { html, css } = htmlOf(view);
+      ? renderEmbedMessage(messages.gone)
+      : renderEmbed(response, context, setting.dataFrom).nodes;
+  const { html, css } = renderHtml(view);
   const style = `.root{${customProperties(options)}}${css}`;
   const attributes = EMBED_ATTRIBUTES.flatMap((name) => {
     const value = name === "kind" ? kind : asked.get(name);
@@ -112,7 +115,7 @@ export function embedElement(
 
 function contextOf({ options, messages, venueZone, now, files }: EmbedPageInput): EmbedContext {
   const locale = options.locale || "en-GB";
-  const times = embedTimes(options.zone || venueZone, locale, now);
+  const times = createEmbedTimes(options.zone || venueZone, locale, now);
   return { options, messages, times, base: "", flag: files.flag };
 }
 

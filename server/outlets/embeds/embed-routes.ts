@@ -1,5 +1,10 @@
 import { type Context, Hono } from "hono";
-import { EMBED_FORMS, EMBED_KINDS, type EmbedKind, findEmbedKind } from "#core/embed/kinds.ts";
+import {
+  EMBED_KIND_SETTINGS,
+  EMBED_KINDS,
+  type EmbedKind,
+  findEmbedKind,
+} from "#core/embed/kinds.ts";
 import {
   EMBED_ATTRIBUTES,
   type EmbedAttribute,
@@ -7,34 +12,34 @@ import {
   parseEmbedOptions,
 } from "#core/embed/parts/options.ts";
 import type { EmbedMessages } from "#core/i18n/en/embed.ts";
-import { loadOutsideMessages } from "#core/i18n/outside-messages.ts";
-import { STALE_AFTER } from "#core/embed/parts/screen.ts";
+import { loadEmbedAndScreenMessages } from "#core/i18n/outside-messages.ts";
+import { STALE_AFTER_MS } from "#core/embed/parts/screen.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
-import { EMBED_SOURCES, findEmbedSteps } from "./embed-data.ts";
-import { type EmbedFiles, type EmbedPage, embedPage } from "./embed-page.ts";
-import { dataAtOf } from "#server/presenters/meta.ts";
-import { previewHostPage } from "./preview-host-page.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
+import { EMBED_DATA_SOURCES, findEmbedSteps } from "./embed-data.ts";
+import { type EmbedFiles, type EmbedPage, renderEmbedPage } from "./embed-page.ts";
+import { getDataTime } from "#server/presenters/meta.ts";
+import { renderPreviewHostPage } from "./preview-host-page.ts";
 import type { WidgetUrls } from "./widget-files.ts";
-import type { Work } from "#server/work/work.ts";
-import type { Served } from "#server/http/cached-response.ts";
+import type { WorkLimiter } from "#server/work/work.ts";
+import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
-import { cspHash, embedHeaders, PUBLIC_CACHING } from "#server/http/headers.ts";
+import { createCspHash, createEmbedHeaders, PUBLIC_CACHE_HEADERS } from "#server/http/headers.ts";
 
 /** Dependencies of the embed routes. */
 export interface EmbedDeps {
   /** Returns the public data; `null` before the first data. */
   readonly world: () => World | null;
-  readonly past: ArchiveLookup;
+  readonly past: ArchiveWorldLookup;
   readonly timeZone: string;
   readonly now: () => number;
   readonly widget: WidgetUrls;
   /** Allowed parents: sources for `frame-ancestors`. */
   readonly parents: string;
-  readonly work: Pick<Work, "admit" | "run">;
+  readonly work: Pick<WorkLimiter, "admit" | "run">;
 }
 
 /** Size of the page cache in bytes. */
@@ -49,7 +54,7 @@ type Attributes = ReadonlyMap<EmbedAttribute, string>;
  */
 export function createEmbedRoutes(deps: EmbedDeps): Hono {
   const { world, past, timeZone, now, widget, parents, work } = deps;
-  const cache = createResponseCache(world, PUBLIC_CACHING, work, CAPACITY);
+  const cache = createResponseCache(world, PUBLIC_CACHE_HEADERS, work, CAPACITY);
   const files: EmbedFiles = {
     module: widget.module.path,
     style: widget.style.path,
@@ -63,10 +68,10 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     attributes: Attributes,
     dataFrom: number | null,
     from: World,
-  ): Steps<Served> {
+  ): Steps<ComputedResponse> {
     const response = yield* findEmbedSteps(kind, from, options);
     yield;
-    const page = embedPage(response, {
+    const page = renderEmbedPage(response, {
       kind,
       options,
       messages,
@@ -82,19 +87,19 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
   const respond = async (c: Context): Promise<Response> => {
     const { kind, attributes } = parseRequest(c);
     const current = world();
-    const source = EMBED_SOURCES[kind];
+    const source = EMBED_DATA_SOURCES[kind];
     const parsed = parseEmbedOptions((name) => attributes.get(name) ?? null);
     const contestant = current?.facts.contestantOf(parsed.contestant) ?? parsed.contestant;
     const options = { ...parsed, contestant };
-    const dataAt = current === null ? now() : dataAtOf(current);
+    const dataAt = current === null ? now() : getDataTime(current);
     // A page cached while the data was fresh must not be served once the data is stale.
-    const dataFrom = now() - dataAt > STALE_AFTER ? dataAt : null;
+    const dataFrom = now() - dataAt > STALE_AFTER_MS ? dataAt : null;
     const key = `embed ${dataFrom === null ? "" : "old "}${JSON.stringify([kind, options])}`;
-    const isMissing = current !== null && !source.isHere(current, options);
+    const isMissing = current !== null && !source.isInWorld(current, options);
     if (isMissing) await work.admit(c);
-    const extended = isMissing ? await source.inPast(past, options) : null;
-    const { embed } = await loadOutsideMessages(options.locale);
-    const make = (from: World): Steps<Served> =>
+    const extended = isMissing ? await source.findArchivedWorld(past, options) : null;
+    const { embed } = await loadEmbedAndScreenMessages(options.locale);
+    const make = (from: World): Steps<ComputedResponse> =>
       renderSteps(kind, options, embed, attributes, dataFrom, from);
     return cache.serve(c, key, make, extended ?? undefined);
   };
@@ -102,10 +107,10 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     const stage = decodeChoice(c.req.param("stage"), ["plain", "dark", "hostile"], "plain");
     const { kind, attributes } = parseRequest(c);
     const { body, headers } = servedPage(
-      previewHostPage(stage, kind, attributes, widget.module.path),
+      renderPreviewHostPage(stage, kind, attributes, widget.module.path),
       "'self'",
     );
-    return c.body(body, 200, { ...headers, ...PUBLIC_CACHING });
+    return c.body(body, 200, { ...headers, ...PUBLIC_CACHE_HEADERS });
   };
   return new Hono()
     .get("/on/:stage/:kind", respondPreview)
@@ -117,12 +122,12 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
 function servedPage(
   { html, styles }: EmbedPage,
   parents: string,
-): Omit<Served, "status"> & { readonly body: string } {
-  const styleHashes = styles.map(cspHash);
+): Omit<ComputedResponse, "status"> & { readonly body: string } {
+  const styleHashes = styles.map(createCspHash);
   return {
     body: html,
     headers: {
-      ...embedHeaders({ parents, styleHashes }),
+      ...createEmbedHeaders({ parents, styleHashes }),
       "content-type": "text/html; charset=utf-8",
     },
   };
@@ -147,7 +152,7 @@ function parseRequest(c: Context): {
   }
   const [site, id] = [c.req.param("site"), c.req.param("id")];
   if (site !== undefined && id !== undefined) {
-    attributes.set(EMBED_FORMS[kind].subject, `${site}/${id}`);
+    attributes.set(EMBED_KIND_SETTINGS[kind].subject, `${site}/${id}`);
   }
   return { kind, attributes };
 }

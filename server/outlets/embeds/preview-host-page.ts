@@ -4,7 +4,7 @@ import type { EmbedPage } from "./embed-page.ts";
 import { escapeHtml } from "#server/http/html.ts";
 
 /** Styles of imitated host pages, in which the embed dialog previews a widget. */
-export const PREVIEW_HOSTS = {
+export const PREVIEW_HOST_STYLES = {
   plain: "body{background:#fff;color:#222;font:17px/1.6 Georgia,serif}",
   dark: "body{background:#0b0d10;color:#cfd3d8;font:15px/1.6 system-ui,sans-serif;color-scheme:dark}",
   // Typical conflicts on host pages: resets, `!important`, rules for every element.
@@ -15,12 +15,12 @@ export const PREVIEW_HOSTS = {
     "body{background:#eef;font-family:Impact,'Comic Sans MS',cursive}",
 } as const;
 /** Name of an imitated host page. */
-export type PreviewHost = keyof typeof PREVIEW_HOSTS;
+export type PreviewHost = keyof typeof PREVIEW_HOST_STYLES;
 
 const COMMON = "body{margin:0;padding:16px}h2,p{max-width:40em}";
 
 /** Renders an imitated host page that contains the widget like a pasted snippet. */
-export function previewHostPage(
+export function renderPreviewHostPage(
   stage: PreviewHost,
   kind: EmbedKind,
   attributeValues: ReadonlyMap<EmbedAttribute, string>,
@@ -30,7 +30,7 @@ export function previewHostPage(
     const value = name === "kind" ? kind : attributeValues.get(name);
     return value === undefined ? [] : ` ${name}="${escapeHtml(value)}"`;
   });
-  const style = COMMON + PREVIEW_HOSTS[stage];
+  const style = COMMON + PREVIEW_HOST_STYLES[stage];
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +

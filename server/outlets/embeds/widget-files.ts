@@ -33,7 +33,7 @@ const UNVERSIONED_SCREEN: ScreenFiles = {
  *
  * @param webDir `dist/web`, absolute.
  */
-export function readScreenFiles(webDir: string): ScreenFiles {
+export function readScreenFileUrls(webDir: string): ScreenFiles {
   const manifest = join(webDir, "screen.json");
   return existsSync(manifest)
     ? ScreenFilesSchema.parse(JSON.parse(readFileSync(manifest, "utf8")))

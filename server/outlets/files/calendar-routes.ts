@@ -4,24 +4,24 @@ import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
-import { calendarSteps } from "./calendar.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
+import { formatICalendarSteps } from "./calendar.ts";
 import type { Steps } from "#core/lib/steps.ts";
-import type { Work } from "#server/work/work.ts";
-import type { Served } from "#server/http/cached-response.ts";
+import type { WorkLimiter } from "#server/work/work.ts";
+import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
-import { CACHE } from "#server/http/cache-times.ts";
-import { type Headers, SHARED_HEADERS } from "#server/http/headers.ts";
+import { CACHE_CONTROL } from "#server/http/cache-times.ts";
+import { type ResponseHeaders, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
 
 /** Dependencies of the calendar routes. */
 export interface CalendarDeps {
   /** Returns the public data; `null` before the first data. */
   readonly world: () => World | null;
-  readonly past: ArchiveLookup;
+  readonly past: ArchiveWorldLookup;
   readonly log: Pick<ArchiveQueries, "findRevisions">;
   /** Base URL of this server without a trailing slash; `null` if it is not configured. */
   readonly publicUrl: string | null;
-  readonly work: Pick<Work, "admit" | "run">;
+  readonly work: Pick<WorkLimiter, "admit" | "run">;
 }
 
 /** Name and matches of a calendar. */
@@ -32,7 +32,7 @@ interface CalendarContent {
 
 type Revisions = ReadonlyMap<SiteKey, Instant>;
 
-const CALENDAR: Headers = {
+const CALENDAR: ResponseHeaders = {
   "content-type": "text/calendar; charset=utf-8",
   "content-disposition": 'inline; filename="matches.ics"',
 };
@@ -41,7 +41,7 @@ const CALENDAR: Headers = {
  * Creates `/calendar/all.ics` and the calendars of a site, tournament or contestant: public data.
  */
 export function createCalendarRoutes({ world, past, log, publicUrl, work }: CalendarDeps): Hono {
-  const policy = { ...SHARED_HEADERS, "cache-control": CACHE.calendar };
+  const policy = { ...CROSS_ORIGIN_HEADERS, "cache-control": CACHE_CONTROL.calendar };
   const cache = createResponseCache(world, policy, work);
   const revisionsByWorld = new WeakMap<World, Promise<Revisions>>();
 
@@ -61,13 +61,13 @@ export function createCalendarRoutes({ world, past, log, publicUrl, work }: Cale
     contentOf: (of: World) => CalendarContent | undefined,
   ): Promise<Response> => {
     const revisions = from === null ? new Map() : await revisionsOf(from);
-    function* make(of: World): Steps<Served> {
+    function* make(of: World): Steps<ComputedResponse> {
       const content = contentOf(of);
       if (content === undefined) {
         throw new ProblemError("not-found", "No calendar exists at this URL.");
       }
       const { matches, name } = content;
-      const body = yield* calendarSteps(matches, { name, publicUrl, revisions });
+      const body = yield* formatICalendarSteps(matches, { name, publicUrl, revisions });
       return { body, status: 200, headers: CALENDAR };
     }
     return cache.serve(c, key, make, from ?? undefined);

@@ -1,10 +1,10 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import { afterPoll, matchOf, worldOf } from "#core/testing/derive.ts";
+import { pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { presentCalendar } from "./calendar.ts";
+import { formatICalendar } from "./calendar.ts";
 
 const NOON = Date.UTC(2026, 2, 7, 12);
 const FIRST_SEEN = NOON - MINUTE;
@@ -22,7 +22,7 @@ interface Calendar {
 /** Renders a calendar of one quarterfinal, first seen a minute before noon, starting at noon. */
 function textOf({ sent = {}, names, revisedAt, withdrawnAt, publicUrl }: Calendar): string {
   const item = wireMatch({ start: "2026-03-07 12:00:00", ...sent });
-  const world = worldOf(afterPoll({ upcoming: [item], ended: [] }, FIRST_SEEN), NOON);
+  const world = worldOf(pollWireLists({ upcoming: [item], ended: [] }, FIRST_SEEN), NOON);
   const derived = matchOf(world, "110001");
   const { match, sighting } = derived;
   const entries = match.entries.map((entry, index) =>
@@ -33,7 +33,7 @@ function textOf({ sent = {}, names, revisedAt, withdrawnAt, publicUrl }: Calenda
     match: { ...match, entries },
     sighting: { ...sighting, withdrawnAt: withdrawnAt ?? null },
   };
-  return presentCalendar([changed], {
+  return formatICalendar([changed], {
     name: names?.[0] ?? "Cup",
     publicUrl: publicUrl === undefined ? "https://desk.example.org" : publicUrl,
     revisions: new Map(revisedAt === undefined ? [] : [["osu.example.net/110001", revisedAt]]),
@@ -47,7 +47,7 @@ function eventIn(text: string): ICAL.Event {
   return new ICAL.Event(event, { strictExceptions: true });
 }
 
-describe("presentCalendar", () => {
+describe("formatICalendar", () => {
   it("writes time in UTC, contestants, bracket position and name", () => {
     const text = textOf({});
     const calendar = new ICAL.Component(ICAL.parse(text));

@@ -1,7 +1,7 @@
 import { matchPage } from "#core/paths/paths.ts";
 import { combineComparators, compareText } from "#core/lib/collections.ts";
-import { sortSteps } from "#core/lib/sort-steps.ts";
-import { finish, type Steps } from "#core/lib/steps.ts";
+import { sortInSteps } from "#core/lib/sort-steps.ts";
+import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Slot } from "#core/model/slot.ts";
@@ -9,7 +9,7 @@ import type { Instant, SiteKey } from "#core/model/match.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
-import { icalInstant, icalLine, icalText } from "./ical-lines.ts";
+import { formatICalInstant, formatICalProperty, formatICalTextProperty } from "./ical-lines.ts";
 
 /** Properties of a calendar. */
 export interface CalendarOptions {
@@ -38,17 +38,17 @@ const byStart = combineComparators<DerivedMatch>(
  * without a start. The text depends only on the matches and their history, so it is the same until
  * they change.
  */
-export function presentCalendar(matches: Iterable<DerivedMatch>, setting: CalendarOptions): string {
-  return finish(calendarSteps(matches, setting));
+export function formatICalendar(matches: Iterable<DerivedMatch>, setting: CalendarOptions): string {
+  return runToEnd(formatICalendarSteps(matches, setting));
 }
 
-/** Does the same as `presentCalendar`, in steps. */
-export function* calendarSteps(
+/** Does the same as `formatICalendar`, in steps. */
+export function* formatICalendarSteps(
   matches: Iterable<DerivedMatch>,
   { name, publicUrl, revisions }: CalendarOptions,
 ): Steps<string> {
   const played = [...matches].filter(({ status }) => status.by !== "bye");
-  const ordered = yield* sortSteps(played, byStart);
+  const ordered = yield* sortInSteps(played, byStart);
   const events: string[] = [];
   for (const [index, derived] of ordered.entries()) {
     if (index % MATCHES_PER_STEP === 0) yield;
@@ -58,16 +58,16 @@ export function* calendarSteps(
     if (start !== null) events.push(eventOf(derived, { ...times, start }, publicUrl).join(""));
   }
   return [
-    icalLine("BEGIN", "VCALENDAR"),
-    icalLine("VERSION", "2.0"),
-    icalLine("PRODID", "-//Matchdesk//Matchdesk//EN"),
-    icalLine("CALSCALE", "GREGORIAN"),
-    icalText("NAME", name),
-    icalText("X-WR-CALNAME", name),
-    icalLine("REFRESH-INTERVAL;VALUE=DURATION", REFRESH),
-    icalLine("X-PUBLISHED-TTL", REFRESH),
+    formatICalProperty("BEGIN", "VCALENDAR"),
+    formatICalProperty("VERSION", "2.0"),
+    formatICalProperty("PRODID", "-//Matchdesk//Matchdesk//EN"),
+    formatICalProperty("CALSCALE", "GREGORIAN"),
+    formatICalTextProperty("NAME", name),
+    formatICalTextProperty("X-WR-CALNAME", name),
+    formatICalProperty("REFRESH-INTERVAL;VALUE=DURATION", REFRESH),
+    formatICalProperty("X-PUBLISHED-TTL", REFRESH),
     ...events,
-    icalLine("END", "VCALENDAR"),
+    formatICalProperty("END", "VCALENDAR"),
   ].join("");
 }
 
@@ -85,23 +85,28 @@ function eventOf(
   const { match, sighting } = derived;
   const end = start + DURATION_UNIT * (1 + Math.max(match.bestOf ?? 1, 1));
   return [
-    icalLine("BEGIN", "VEVENT"),
-    icalText("UID", `matchdesk-${match.id}@${match.site}`),
+    formatICalProperty("BEGIN", "VEVENT"),
+    formatICalTextProperty("UID", `matchdesk-${match.id}@${match.site}`),
     // Without a METHOD property, this too is the time of the last revision (RFC 5545, 3.8.7.2).
-    icalLine("DTSTAMP", icalInstant(revisedAt)),
-    icalLine("LAST-MODIFIED", icalInstant(revisedAt)),
+    formatICalProperty("DTSTAMP", formatICalInstant(revisedAt)),
+    formatICalProperty("LAST-MODIFIED", formatICalInstant(revisedAt)),
     // Derived from times, so that it grows even if earlier revisions are deleted.
-    icalLine("SEQUENCE", String(Math.max(0, Math.floor((revisedAt - firstSeen) / SECOND)))),
-    icalLine("DTSTART", icalInstant(start)),
-    icalLine("DTEND", icalInstant(end)),
-    icalText("SUMMARY", summaryOf(derived)),
-    icalText("DESCRIPTION", descriptionOf(derived)),
-    icalText("CATEGORIES", match.tournament.game),
-    icalLine("STATUS", sighting.withdrawnAt === null ? "CONFIRMED" : "CANCELLED"),
+    formatICalProperty(
+      "SEQUENCE",
+      String(Math.max(0, Math.floor((revisedAt - firstSeen) / SECOND))),
+    ),
+    formatICalProperty("DTSTART", formatICalInstant(start)),
+    formatICalProperty("DTEND", formatICalInstant(end)),
+    formatICalTextProperty("SUMMARY", summaryOf(derived)),
+    formatICalTextProperty("DESCRIPTION", descriptionOf(derived)),
+    formatICalTextProperty("CATEGORIES", match.tournament.game),
+    formatICalProperty("STATUS", sighting.withdrawnAt === null ? "CONFIRMED" : "CANCELLED"),
     // A match must not mark a calendar owner as busy.
-    icalLine("TRANSP", "TRANSPARENT"),
-    ...(publicUrl === null ? [] : [icalLine("URL", publicUrl + matchPage(match.site, match.id))]),
-    icalLine("END", "VEVENT"),
+    formatICalProperty("TRANSP", "TRANSPARENT"),
+    ...(publicUrl === null
+      ? []
+      : [formatICalProperty("URL", publicUrl + matchPage(match.site, match.id))]),
+    formatICalProperty("END", "VEVENT"),
   ];
 }
 

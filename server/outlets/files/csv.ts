@@ -10,7 +10,7 @@ const NEGATIVE = /^-\d+(?:\.\d+)?$/;
 const QUOTED = /[",\r\n]/;
 
 /** Returns a row (RFC 4180) with its line end. Prefixes text that looks like a formula with `'`. */
-export function csvRow(cells: readonly CsvCell[]): string {
+export function formatCsvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(cellOf).join(",")}\r\n`;
 }
 

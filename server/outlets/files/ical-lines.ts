@@ -5,21 +5,21 @@ const LINE_BREAK = "\r\n";
 const CONTROL = /[^\P{Cc}\t]/gu;
 
 /** Returns a property line. The value is not escaped. */
-export function icalLine(name: string, value: string): string {
+export function formatICalProperty(name: string, value: string): string {
   return fold(`${name}:${value}`) + LINE_BREAK;
 }
 
 /** Returns a property line of type TEXT (RFC 5545, 3.3.11), with its value escaped. */
-export function icalText(name: string, text: string): string {
+export function formatICalTextProperty(name: string, text: string): string {
   const escaped = text
     .replaceAll(/[\\;,]/g, "\\$&")
     .replaceAll(/\r\n?|\n/g, "\\n")
     .replaceAll(CONTROL, "");
-  return icalLine(name, escaped);
+  return formatICalProperty(name, escaped);
 }
 
 /** Formats a time in UTC, such as `20260307T190000Z`. */
-export function icalInstant(instant: number): string {
+export function formatICalInstant(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 

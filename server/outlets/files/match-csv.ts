@@ -1,5 +1,5 @@
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
-import { type CsvCell, csvRow } from "./csv.ts";
+import { type CsvCell, formatCsvRow } from "./csv.ts";
 
 type Column = readonly [name: string, of: (match: MatchView) => CsvCell];
 
@@ -28,11 +28,11 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Header row. The column names are never translated, because programs read them. */
-export const MATCH_CSV_HEADER = csvRow(COLUMNS.map(([name]) => name));
+export const MATCH_CSV_HEADER = formatCsvRow(COLUMNS.map(([name]) => name));
 
 /** Returns a match as one CSV row. */
-export function matchCsv(match: MatchView): string {
-  return csvRow(COLUMNS.map(([, of]) => of(match)));
+export function formatMatchCsvRow(match: MatchView): string {
+  return formatCsvRow(COLUMNS.map(([, of]) => of(match)));
 }
 
 function columnsOfSide(index: 0 | 1): readonly Column[] {

@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import { MatchFileSchema } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
 import type { World } from "#core/world/world.ts";
-import { afterPoll, worldOf } from "#core/testing/derive.ts";
+import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
-import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
 import {
   createTestApp,
-  NO_PAST,
+  EMPTY_ARCHIVE_WORLD_LOOKUP,
   NO_PUBLICATION,
   publicationOf,
   TEST_NOW,
   testLists,
 } from "#server/testing/test-app.ts";
-import { PUBLIC_HEADERS } from "#server/http/headers.ts";
+import { PUBLIC_API_HEADERS } from "#server/http/headers.ts";
 import { createMatchFileRoutes } from "./match-file-routes.ts";
-import { FREE_WORK } from "#server/testing/free-work.ts";
+import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
 
 const publication = publicationOf(testLists());
 const { app } = createTestApp(() => publication);
@@ -25,15 +25,15 @@ const idsIn = async (response: Response) =>
 /** Creates a world of one tournament with one match. */
 function worldWith(slug: string): World {
   const match = wireMatch({ id: slug, tournament: wireTournament({ slug }), bracket_id: null });
-  return worldOf(afterPoll({ upcoming: [], ended: [match] }, TEST_NOW), TEST_NOW);
+  return worldOf(pollWireLists({ upcoming: [], ended: [match] }, TEST_NOW), TEST_NOW);
 }
 
 /**
  * Creates an archive of a hundred tournaments that are not in memory, and a count of those read.
  */
-function createLongArchive(): { readonly past: ArchiveLookup; readonly read: () => number } {
+function createLongArchive(): { readonly past: ArchiveWorldLookup; readonly read: () => number } {
   let read = 0;
-  async function* beyond(isWanted: (key: string) => boolean) {
+  async function* iteratePastTournaments(isWanted: (key: string) => boolean) {
     for (let number = 1; number <= 100; number += 1) {
       const slug = `cup-${number}`;
       const key = `osu.example.net/${slug}`;
@@ -44,16 +44,19 @@ function createLongArchive(): { readonly past: ArchiveLookup; readonly read: () 
       await Promise.resolve();
     }
   }
-  return { past: { ...NO_PAST, beyond }, read: () => read };
+  return {
+    past: { ...EMPTY_ARCHIVE_WORLD_LOOKUP, iteratePastTournaments },
+    read: () => read,
+  };
 }
 
-function createFiles(past: ArchiveLookup, world = worldWith("now")) {
+function createFiles(past: ArchiveWorldLookup, world = worldWith("now")) {
   return createMatchFileRoutes({
     world: () => world,
     past,
     timeZone: "UTC",
-    headers: PUBLIC_HEADERS,
-    work: FREE_WORK,
+    headers: PUBLIC_API_HEADERS,
+    work: UNLIMITED_WORK,
   });
 }
 
@@ -100,8 +103,10 @@ describe("match file routes", () => {
       wireContestant({ name: `Kart ${index}`, sort: `${index + 1}`, score: `${score}` }),
     );
     const heat = wireMatch({ contestants, bracket_id: null, group_id: "5", best_of: "0" });
-    const world = worldOf(afterPoll({ upcoming: [], ended: [heat] }, TEST_NOW), TEST_NOW);
-    const table = await (await createFiles(NO_PAST, world).request("/matches.csv")).text();
+    const world = worldOf(pollWireLists({ upcoming: [], ended: [heat] }, TEST_NOW), TEST_NOW);
+    const table = await (
+      await createFiles(EMPTY_ARCHIVE_WORLD_LOOKUP, world).request("/matches.csv")
+    ).text();
     expect(table).toContain("Kart 0,fi,,12,Kart 1,fi,,9,Kart 2 7; Kart 3 3; Kart 4 -1,");
   });
 

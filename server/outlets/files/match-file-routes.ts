@@ -1,30 +1,33 @@
 import { type Context, Hono } from "hono";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
 import type { Steps } from "#core/lib/steps.ts";
-import { eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
-import { expectedSteps } from "#core/forecast/expected-in-world.ts";
+import { createEventDayKeyFormat, type VenueFormat } from "#core/lib/venue-format.ts";
+import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { ArchiveLookup, ArchivedTournaments } from "#server/reading/archive-lookup.ts";
-import { orderSteps } from "#server/presenters/match-order.ts";
-import { MATCH_CSV_HEADER, matchCsv } from "./match-csv.ts";
-import { createMatchBytes, matchJson } from "#server/presenters/match-bytes.ts";
+import type {
+  ArchiveWorldLookup,
+  WorldWithPastTournaments,
+} from "#server/reading/archive-lookup.ts";
+import { selectAndOrderMatchesSteps } from "#server/presenters/match-order.ts";
+import { MATCH_CSV_HEADER, formatMatchCsvRow } from "./match-csv.ts";
+import { createCachedMatchEncoder, encodeMatchJson } from "#server/presenters/match-bytes.ts";
 import { createSerialQueue } from "#server/work/serial-queue.ts";
-import type { Work } from "#server/work/work.ts";
-import type { Headers } from "#server/http/headers.ts";
+import type { WorkLimiter } from "#server/work/work.ts";
+import type { ResponseHeaders } from "#server/http/headers.ts";
 import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
-import { streamBytes } from "./stream-bytes.ts";
+import { createByteStream } from "./stream-bytes.ts";
 
 /** Dependencies of the match file routes. */
 export interface MatchFileDeps {
   /** Returns the data that these viewers may see; `null` before the first data. */
   readonly world: () => World | null;
-  readonly past: ArchiveLookup;
+  readonly past: ArchiveWorldLookup;
   /** IANA time zone of the venue, which defines event days. */
   readonly timeZone: string;
-  readonly headers: Headers;
-  readonly work: Pick<Work, "admitFile" | "run">;
+  readonly headers: ResponseHeaders;
+  readonly work: Pick<WorkLimiter, "admitFile" | "run">;
 }
 
 /** Batches of matches, each match as encoded text. */
@@ -40,7 +43,7 @@ const MATCHES_PER_STEP = 16;
 const BYTE_ORDER_MARK = "\uFEFF";
 const COMMA = Buffer.from(",");
 
-const matchCsvBytes = createMatchBytes(matchCsv);
+const matchCsvBytes = createCachedMatchEncoder(formatMatchCsvRow);
 
 /**
  * Creates `/matches.csv` and `/matches.json`: every match that fits the filters of `/matches`,
@@ -48,7 +51,7 @@ const matchCsvBytes = createMatchBytes(matchCsv);
  */
 export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
   const { world, past, timeZone, headers, work } = deps;
-  const dayKey = eventDayKey(timeZone);
+  const dayKey = createEventDayKeyFormat(timeZone);
   /**
    * Lets one file at a time read the archive, so that each file needs memory for one batch only.
    */
@@ -65,7 +68,7 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
     const isWanted = (key: string): boolean =>
       (tournament === undefined || key === tournament) &&
       (site === undefined || key.startsWith(`${site}/`));
-    const pages = past.beyond(isWanted);
+    const pages = past.iteratePastTournaments(isWanted);
     for (;;) {
       const texts = await inTurn(() => nextTexts(pages, filter, textOf));
       if (texts === null) return;
@@ -75,7 +78,7 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
 
   /** Returns the matches of the next archived tournaments; `null` after the last. */
   async function nextTexts(
-    pages: AsyncGenerator<ArchivedTournaments>,
+    pages: AsyncGenerator<WorldWithPastTournaments>,
     filter: MatchFilter,
     textOf: TextOf,
   ): Promise<readonly Uint8Array[] | null> {
@@ -115,18 +118,18 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
     if (c.req.method === "HEAD") return new Response(null, { headers: all });
     const leave = await work.admitFile(c);
     const parts = write(textsFor(filter, current, textOf));
-    return new Response(streamBytes(parts, leave), { headers: all });
+    return new Response(createByteStream(parts, leave), { headers: all });
   };
 
   return new Hono()
     .get("/matches.csv", (c) =>
       respond(c, "text/csv; charset=utf-8; header=present", matchCsvBytes, writeCsv),
     )
-    .get("/matches.json", (c) => respond(c, "application/json", matchJson, writeJson));
+    .get("/matches.json", (c) => respond(c, "application/json", encodeMatchJson, writeJson));
 }
 
 /** Returns the world with only the matches of the added tournaments. */
-function worldOfAdded({ world, added }: ArchivedTournaments): World {
+function worldOfAdded({ world, added }: WorldWithPastTournaments): World {
   const own = added.flatMap((key) => world.tournaments.get(key)?.matches ?? []);
   return { ...world, matches: new Map(own.map((derived) => [derived.match.key, derived])) };
 }
@@ -156,8 +159,8 @@ function* foundSteps(
   dayKey: VenueFormat["dayKey"],
 ): Steps<readonly DerivedMatch[]> {
   const found = yield* findMatchesSteps(world, filter, dayKey);
-  yield* expectedSteps(world);
-  return yield* orderSteps(world, found, filter.state ?? null);
+  yield* getExpectedStartsInSteps(world);
+  return yield* selectAndOrderMatchesSteps(world, found, filter.state ?? null);
 }
 
 function* textSteps(

@@ -6,7 +6,7 @@ const READ_TIMEOUT = 60_000;
  *
  * @param done Called when the body is complete or failed, or the client left or stopped reading.
  */
-export function streamBytes(
+export function createByteStream(
   parts: AsyncGenerator<Uint8Array>,
   done: () => void,
 ): ReadableStream<Uint8Array> {

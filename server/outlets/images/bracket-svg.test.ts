@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { en } from "#core/i18n/en/start.ts";
-import { type BracketImageOptions, bracketSvg } from "./bracket-svg.ts";
+import { type BracketImageOptions, renderBracketSvg } from "./bracket-svg.ts";
 
 const tools = {
   messages: en,
@@ -27,12 +27,12 @@ const NAMES = [
 const half = sampleBracket({ size: 8, kind: "double", ended: 5, live: 2, names: NAMES });
 
 function draw(options: Partial<BracketImageOptions> = {}): string {
-  return bracketSvg(half, { ...plain, ...options }, tools).svg;
+  return renderBracketSvg(half, { ...plain, ...options }, tools).svg;
 }
 
 describe("bracket image", () => {
   it("has the requested width and a height that follows from its content", () => {
-    const { width, height, svg } = bracketSvg(half, { ...plain, width: 600 }, tools);
+    const { width, height, svg } = renderBracketSvg(half, { ...plain, width: 600 }, tools);
     expect({ width, height }).toEqual({ width: 600, height: 298 });
     expect(svg).toMatch(/^<svg [^>]*width="600" height="298" viewBox="0 0 1408 700"/);
   });
@@ -107,7 +107,7 @@ it.each([
   const { bracket, matches } = sampleBracket({ size: 2, kind: "single", names: [name] });
   const text = JSON.stringify(matches).replaceAll(/"country":"[a-z]*"/g, `"country":"${country}"`);
   const detail = { bracket, matches: JSON.parse(text) };
-  const { svg } = bracketSvg(detail, { ...plain, fonts: "own" }, tools);
+  const { svg } = renderBracketSvg(detail, { ...plain, fonts: "own" }, tools);
   const style = `<text class="name winner" font-size="14px" font-weight="700" font-family="${family}">`;
   expect(svg.slice(svg.indexOf(style))).toMatch(new RegExp(`^${style}<tspan [^>]*>${name}<`));
 });

@@ -1,4 +1,4 @@
-import { type CardMessages, cardSides, outcomesAmong } from "#core/layout/card-sides.ts";
+import { type CardMessages, cardSides, createOutcomeFinder } from "#core/layout/card-sides.ts";
 import { type ContestantPath, findContestantPath } from "#core/layout/contestant-path.ts";
 import { fitHeaders } from "#core/layout/round-headers.ts";
 import { roundStart } from "#core/layout/round-start.ts";
@@ -14,15 +14,24 @@ import type {
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
-import { addCardTexts, type ImageCard } from "./svg-card.ts";
-import { type ImageSheet, SHEET, svgDocument, type SvgImage } from "./svg-document.ts";
-import { svgFlags } from "./svg-flags.ts";
-import { cellPath, framePath, linkPath } from "./svg-paths.ts";
-import { type ImageFonts, plainText, type SvgText, svgTexts } from "./svg-text.ts";
+import { appendMatchCardTexts, type PositionedMatchCard } from "./svg-card.ts";
+import {
+  type SvgDocumentOptions,
+  SVG_BODY_INSETS,
+  renderSvgDocument,
+  type SvgImage,
+} from "./svg-document.ts";
+import { renderSvgFlags } from "./svg-flags.ts";
+import {
+  renderScoreCellsPathData,
+  renderCardFramesPathData,
+  renderLinkLinesPathData,
+} from "./svg-paths.ts";
+import { type ImageFonts, createPlainSvgText, type SvgText, renderSvgTexts } from "./svg-text.ts";
 
 /** Appearance of one bracket image. */
 export interface BracketImageOptions {
-  readonly theme: ImageSheet["theme"];
+  readonly theme: SvgDocumentOptions["theme"];
   /** Key of the contestant whose path is highlighted; "" for none. */
   readonly contestant: string;
   /** Number of columns to draw, counted from the end, or keys of rounds; `null` to draw all. */
@@ -48,7 +57,7 @@ const MIN_WIDTH = 480;
 const LEGIBLE_SCALE = 0.45;
 
 /** Renders a bracket as a self-contained SVG document with the same layout as the web page. */
-export function bracketSvg(
+export function renderBracketSvg(
   { bracket, matches }: BracketDetail,
   options: BracketImageOptions,
   tools: BracketImageTools,
@@ -64,12 +73,12 @@ export function bracketSvg(
       ? NO_PATH
       : findContestantPath(options.contestant, places, matchOf, layout.links);
   const cards = createCards(bracket, layout, matchOf, highlightedPath.sides, tools);
-  const flags = svgFlags(cards, tools.flagOf);
-  const sheet: ImageSheet = {
+  const flags = renderSvgFlags(cards, tools.flagOf);
+  const sheet: SvgDocumentOptions = {
     ...options,
     natural: {
-      width: Math.max(MIN_WIDTH, layout.width + 2 * SHEET.margin),
-      height: layout.height + SHEET.top + SHEET.margin,
+      width: Math.max(MIN_WIDTH, layout.width + 2 * SVG_BODY_INSETS.margin),
+      height: layout.height + SVG_BODY_INSETS.top + SVG_BODY_INSETS.margin,
     },
     title: bracket.tournament.title,
     subtitle: [bracket.title, bracket.site].filter((part) => part !== "").join(" · "),
@@ -82,7 +91,7 @@ export function bracketSvg(
     liveWord: messages.match.mark.live,
   };
   const texts = headerTexts(bracket.rounds, layout, matchOf, tools);
-  for (const card of cards) addCardTexts(texts, card, drawing);
+  for (const card of cards) appendMatchCardTexts(texts, card, drawing);
   const matchCards = cards.filter(({ state }) => state !== "open");
   const winners = matchCards.flatMap(({ x, y, state, sides }) =>
     sides.flatMap(({ standing }, side) =>
@@ -96,25 +105,25 @@ export function bracketSvg(
       { x, y, side: 1 },
     ]);
   const body = [
-    path("edge", linkPath(layout.links)),
+    path("edge", renderLinkLinesPathData(layout.links)),
     path(
       "highlighted-line",
-      linkPath(layout.links.filter(({ from }) => highlightedPath.lines.has(from))),
+      renderLinkLinesPathData(layout.links.filter(({ from }) => highlightedPath.lines.has(from))),
     ),
-    path("frame", framePath(matchCards)),
-    path("open", framePath(cards.filter(({ state }) => state === "open"))),
-    path("won", cellPath(winners)),
-    path("playing", cellPath(live)),
+    path("frame", renderCardFramesPathData(matchCards)),
+    path("open", renderCardFramesPathData(cards.filter(({ state }) => state === "open"))),
+    path("won", renderScoreCellsPathData(winners)),
+    path("playing", renderScoreCellsPathData(live)),
     path(
       "highlighted-card",
-      framePath(cards.filter(({ highlightedSide }) => highlightedSide !== null)),
+      renderCardFramesPathData(cards.filter(({ highlightedSide }) => highlightedSide !== null)),
     ),
     ...layout.rounds.map(headerRule),
     flags.drawings,
     path("ring", flags.rings),
-    svgTexts(texts, options.fonts),
+    renderSvgTexts(texts, options.fonts),
   ];
-  return svgDocument(sheet, flags.symbols, body.join(""));
+  return renderSvgDocument(sheet, flags.symbols, body.join(""));
 }
 
 function path(className: string, d: string): string {
@@ -142,7 +151,7 @@ function createCards(
   matches: Matches,
   highlightedSides: ReadonlyMap<string, number>,
   { messages, venue }: BracketImageTools,
-): readonly ImageCard[] {
+): readonly PositionedMatchCard[] {
   const cardMessages: CardMessages = {
     source: (source) => formatSlotSource(messages, source),
     disqualified: messages.match.disqualified,
@@ -163,7 +172,7 @@ function createCards(
       ? messages.bracket.before(formatStart(bracket.watchingSince))
       : messages.bracket.absent[absence];
   };
-  const find = outcomesAmong(matches);
+  const find = createOutcomeFinder(matches);
   return layout.places.flatMap(({ place: name, x, y }) => {
     const place = placeOf.get(name);
     if (place === undefined) return [];
@@ -207,10 +216,10 @@ function headerTexts(
   return drawn.flatMap(({ box: { x, y } }, index) => {
     const { name = "", start = "", bestOf = "" } = fitted[index] ?? {};
     const baseline = y + 20;
-    const title = plainText("round", x, baseline, name);
+    const title = createPlainSvgText("round", x, baseline, name);
     const meta = [start, bestOf].filter((part) => part !== "").join("  ");
     if (meta === "") return [title];
-    return [title, plainText("meta end", x + CARD_WIDTH, baseline, meta)];
+    return [title, createPlainSvgText("meta end", x + CARD_WIDTH, baseline, meta)];
   });
 }
 

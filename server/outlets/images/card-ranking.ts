@@ -3,11 +3,11 @@ import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
-import type { ImageSheet } from "./svg-document.ts";
-import { nameText, plainText, type SvgText } from "./svg-text.ts";
+import type { SvgDocumentOptions } from "./svg-document.ts";
+import { createFittedNameText, createPlainSvgText, type SvgText } from "./svg-text.ts";
 
 /** One row of a link preview image. */
-export interface RankingCardRow {
+export interface LinkPreviewRankingRow {
   /** SVG drawn behind the texts: the background of a live score, or "". */
   readonly cell: string;
   readonly texts: readonly SvgText[];
@@ -25,11 +25,11 @@ const FULL_WIDTH = 552;
  * Renders a ranking as rows of a link preview image: one column for up to six contestants, else two
  * columns of six. If there are more than twelve, the last row contains the number of the others.
  */
-export function rankingRows(
+export function renderLinkPreviewRankingRows(
   match: MatchView,
-  fonts: ImageSheet["fonts"],
+  fonts: SvgDocumentOptions["fonts"],
   messages: Messages,
-): readonly RankingCardRow[] {
+): readonly LinkPreviewRankingRow[] {
   const ranked = rankSlots(match);
   const columns = ranked.length > ROWS ? 2 : 1;
   const width = columns === 1 ? FULL_WIDTH : COLUMN - 24;
@@ -39,7 +39,7 @@ export function rankingRows(
     x: Math.floor(index / ROWS) * COLUMN,
     y: FIRST_BASELINE + (index % ROWS) * ROW_DISTANCE,
   });
-  const rows = ranked.slice(0, room).map(({ slot, label }, index): RankingCardRow => {
+  const rows = ranked.slice(0, room).map(({ slot, label }, index): LinkPreviewRankingRow => {
     const { x, y } = at(index);
     const score = label === "" ? "" : formatScore(messages, slot);
     const end = x + width;
@@ -49,28 +49,28 @@ export function rankingRows(
           ? `<rect class="playing" x="${end - 40}" y="${y - 18}" width="40" height="26" rx="4"/>`
           : "",
       texts: [
-        plainText("code end", x + 20, y, label),
+        createPlainSvgText("code end", x + 20, y, label),
         nameAt(slot, { x: x + 30, y, room: width - 80 }, fonts, messages),
         ...(score === ""
           ? []
-          : [plainText(isLive ? "score playing-text" : "score", end - 20, y + 1, score)]),
+          : [createPlainSvgText(isLive ? "score playing-text" : "score", end - 20, y + 1, score)]),
       ],
     };
   });
   const rest = ranked.length - rows.length;
   const { x, y } = at(room);
-  const more = plainText("code", x + 30, y, messages.match.slot.more(rest));
+  const more = createPlainSvgText("code", x + 30, y, messages.match.slot.more(rest));
   return rest > 0 ? [...rows, { cell: "", texts: [more] }] : rows;
 }
 
 function nameAt(
   { contestant, source, result }: MatchSlotView,
   box: { readonly x: number; readonly y: number; readonly room: number },
-  fonts: ImageSheet["fonts"],
+  fonts: SvgDocumentOptions["fonts"],
   messages: Messages,
 ): SvgText {
   const strong = result === "winner";
-  return nameText(
+  return createFittedNameText(
     {
       ...box,
       size: 14,

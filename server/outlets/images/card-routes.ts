@@ -4,10 +4,10 @@ import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
 import { en } from "#core/i18n/en/start.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import { type CardInput, cardSvg } from "./card-svg.ts";
+import { type LinkPreviewInput, renderLinkPreviewSvg } from "./card-svg.ts";
 import { presentMatch } from "#server/presenters/match.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
-import { CACHE } from "#server/http/cache-times.ts";
+import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { sendImage } from "./image-response.ts";
 import { createImageCache } from "./image-cache.ts";
 import type { ImageDeps } from "./image-routes.ts";
@@ -17,7 +17,7 @@ const SHEET = { theme: "light", fonts: "own", width: 1200 } as const;
 /**
  * Creates the link preview routes `/cards/tournaments/SITE/SLUG.png`, `/cards/matches/SITE/ID.png`.
  */
-export function createCardRoutes({
+export function createLinkPreviewRoutes({
   world,
   past,
   timeZone,
@@ -30,7 +30,7 @@ export function createCardRoutes({
   };
   const cache = createImageCache(drawPng, work);
   const readArchive = (kind: string, key: string): Promise<World | null> =>
-    kind === "matches" ? past.withPart("match", key) : past.withTournament(key);
+    kind === "matches" ? past.withTournamentOf("match", key) : past.withTournament(key);
   return new Hono().get("/:kind{tournaments|matches}/:site/:file{.+\\.png}", async (c) => {
     const key = `${c.req.param("site")}/${c.req.param("file").slice(0, -".png".length)}`;
     const kind = c.req.param("kind");
@@ -40,13 +40,13 @@ export function createCardRoutes({
     const content = await work.run(runInOneStep(() => contentOf(kind, key, source)));
     if (content === null) throw new ProblemError("not-found", "No image exists at this URL.");
     const kept = await cache.get(c, content.subject, c.req.path, () =>
-      cardSvg(content, SHEET, tools),
+      renderLinkPreviewSvg(content, SHEET, tools),
     );
-    return sendImage(c, "png", { kept, status: 200, caching: CACHE.card });
+    return sendImage(c, "png", { kept, status: 200, caching: CACHE_CONTROL.card });
   });
 }
 
-interface CardContent extends CardInput {
+interface CardContent extends LinkPreviewInput {
   /** Object the image is derived from; a different object means that its content has changed. */
   readonly subject: object;
 }

@@ -5,12 +5,17 @@ import type { Messages } from "#core/i18n/en/start.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
-import { type RankingCardRow, rankingRows } from "./card-ranking.ts";
-import { type ImageSheet, svgDocument, type SvgImage } from "./svg-document.ts";
-import { nameText, plainText, type SvgText, svgTexts } from "./svg-text.ts";
+import { type LinkPreviewRankingRow, renderLinkPreviewRankingRows } from "./card-ranking.ts";
+import { type SvgDocumentOptions, renderSvgDocument, type SvgImage } from "./svg-document.ts";
+import {
+  createFittedNameText,
+  createPlainSvgText,
+  type SvgText,
+  renderSvgTexts,
+} from "./svg-text.ts";
 
 /** Content of a link preview image. */
-export interface CardInput {
+export interface LinkPreviewInput {
   readonly title: string;
   readonly subtitle: string;
   /** The first six are drawn. */
@@ -18,7 +23,7 @@ export interface CardInput {
 }
 
 /** Messages and time format, shared by all images. */
-export interface CardTools {
+export interface LinkPreviewTools {
   readonly messages: Messages;
   readonly venue: VenueFormat;
 }
@@ -30,39 +35,39 @@ const CELL = { x: 250, width: 52, height: 26 };
 const NAME = { room: 150, size: 14 };
 
 /** Renders the link preview image of a tournament or a match. */
-export function cardSvg(
-  { title, subtitle, matches }: CardInput,
-  sheet: Pick<ImageSheet, "theme" | "fonts" | "width">,
-  tools: CardTools,
+export function renderLinkPreviewSvg(
+  { title, subtitle, matches }: LinkPreviewInput,
+  sheet: Pick<SvgDocumentOptions, "theme" | "fonts" | "width">,
+  tools: LinkPreviewTools,
 ): SvgImage {
   const [first] = matches;
   const rows =
     matches.length === 1 && first !== undefined && isRanking(first)
-      ? rankingRows(first, sheet.fonts, tools.messages)
+      ? renderLinkPreviewRankingRows(first, sheet.fonts, tools.messages)
       : matches
           .slice(0, ROW.most)
           .map((match, index) => rowOf(match, ROW.top + index * ROW.pitch, sheet.fonts, tools));
   const body =
     rows.map(({ cell }) => cell).join("") +
-    svgTexts(
+    renderSvgTexts(
       rows.flatMap((row) => row.texts),
       sheet.fonts,
     );
-  return svgDocument({ ...sheet, natural: NATURAL, title, subtitle }, "", body);
+  return renderSvgDocument({ ...sheet, natural: NATURAL, title, subtitle }, "", body);
 }
 
 function rowOf(
   match: MatchView,
   y: number,
-  fonts: ImageSheet["fonts"],
-  { messages, venue }: CardTools,
-): RankingCardRow {
+  fonts: SvgDocumentOptions["fonts"],
+  { messages, venue }: LinkPreviewTools,
+): LinkPreviewRankingRow {
   const live = match.state === "live" && match.absence === null;
   const [left, right] = match.slots;
   const middle = CELL.x + CELL.width / 2;
   const when = match.start === null ? "" : venue.dateTime(Date.parse(match.start));
   const nameOf = (slot: MatchView["slots"][number] | undefined, x: number, end: boolean): SvgText =>
-    nameText(
+    createFittedNameText(
       {
         ...NAME,
         name:
@@ -77,15 +82,17 @@ function rowOf(
     );
   const scoreOf = (slot: MatchView["slots"][number] | undefined, x: number): readonly SvgText[] => {
     const text = slot === undefined ? "" : formatScore(messages, slot);
-    return text === "" ? [] : [plainText(live ? "score playing-text" : "score", x, y + 1, text)];
+    return text === ""
+      ? []
+      : [createPlainSvgText(live ? "score playing-text" : "score", x, y + 1, text)];
   };
   const top = y - 18;
   if (isRanking(match)) {
     return {
       cell: "",
       texts: [
-        plainText("code", 0, y, match.code ?? ""),
-        nameText(
+        createPlainSvgText("code", 0, y, match.code ?? ""),
+        createFittedNameText(
           {
             size: NAME.size,
             room: 370,
@@ -99,8 +106,8 @@ function rowOf(
           fonts,
         ),
         live
-          ? plainText("live end", 552, y, messages.match.mark.live)
-          : plainText("start end", 552, y, when),
+          ? createPlainSvgText("live end", 552, y, messages.match.mark.live)
+          : createPlainSvgText("start end", 552, y, when),
       ],
     };
   }
@@ -109,14 +116,14 @@ function rowOf(
       ? `<rect class="playing" x="${CELL.x}" y="${top}" width="${CELL.width}" height="${CELL.height}" rx="4"/>`
       : "",
     texts: [
-      plainText("code", 0, y, match.code ?? ""),
+      createPlainSvgText("code", 0, y, match.code ?? ""),
       nameOf(left, CELL.x - 12, true),
       ...scoreOf(left, middle - 14),
       ...scoreOf(right, middle + 14),
       nameOf(right, CELL.x + CELL.width + 12, false),
       live
-        ? plainText("live end", 552, y, messages.match.mark.live)
-        : plainText("start end", 552, y, when),
+        ? createPlainSvgText("live end", 552, y, messages.match.mark.live)
+        : createPlainSvgText("start end", 552, y, when),
     ],
   };
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
  *
  * @param webDir `dist/web`.
  */
-export function createFlagSource(webDir: string): (country: string) => string | null {
+export function createFlagSvgLookup(webDir: string): (country: string) => string | null {
   const folder = join(webDir, "flags");
   let files: ReadonlyMap<string, string> | null = null;
   const flags = new Map<string, string | null>();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { runInOneStep } from "#core/lib/steps.ts";
 import type { SvgImage } from "./svg-document.ts";
-import type { Work } from "#server/work/work.ts";
+import type { WorkLimiter } from "#server/work/work.ts";
 
 /** A cached image. It is removed when its content changes or the cache is full. */
 export interface CachedImage {
@@ -54,7 +54,7 @@ const CAPACITY = 12 * 1024 * 1024;
  */
 export function createImageCache(
   drawPng: (svg: string, width: number) => Promise<Uint8Array>,
-  work: Pick<Work, "admit" | "admitImage" | "run">,
+  work: Pick<WorkLimiter, "admit" | "admitImage" | "run">,
 ): ImageCache {
   /** Least recently used first. */
   const entries = new Map<string, CacheEntry>();
@@ -129,7 +129,7 @@ export function createImageCache(
 async function drawInTurn(
   c: Context,
   { svg, width }: SvgImage,
-  work: Pick<Work, "admitImage">,
+  work: Pick<WorkLimiter, "admitImage">,
   drawPng: (svg: string, width: number) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const leave = await work.admitImage(c);

@@ -4,13 +4,13 @@ import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
 import { en } from "#core/i18n/en/start.ts";
 import { type ImageRequest, parseImageRequest } from "./image-request.ts";
-import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
-import { type BracketImageTools, bracketSvg } from "./bracket-svg.ts";
-import type { ImageSheet } from "./svg-document.ts";
-import { messageSvg, type SvgImage } from "./svg-document.ts";
-import type { Work } from "#server/work/work.ts";
-import { CACHE } from "#server/http/cache-times.ts";
+import { type BracketImageTools, renderBracketSvg } from "./bracket-svg.ts";
+import type { SvgDocumentOptions } from "./svg-document.ts";
+import { renderNoticeSvg, type SvgImage } from "./svg-document.ts";
+import type { WorkLimiter } from "#server/work/work.ts";
+import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { sendImage, type ImageResponse } from "./image-response.ts";
 import { createImageCache, type CachedImage } from "./image-cache.ts";
 
@@ -18,13 +18,13 @@ import { createImageCache, type CachedImage } from "./image-cache.ts";
 export interface ImageDeps {
   readonly world: () => World | null;
   /** Finds brackets that memory no longer contains, because other sites show images for years. */
-  readonly past: ArchiveLookup;
+  readonly past: ArchiveWorldLookup;
   /** IANA time zone of the venue, in which start times are formatted. */
   readonly timeZone: string;
   readonly flagOf: BracketImageTools["flagOf"];
   /** Renders an SVG document as PNG. The width is in pixels. */
   readonly drawPng: (svg: string, width: number) => Promise<Uint8Array>;
-  readonly work: Pick<Work, "admit" | "admitImage" | "run">;
+  readonly work: Pick<WorkLimiter, "admit" | "admitImage" | "run">;
 }
 
 const MAX_PIXELS = 3_000_000;
@@ -54,7 +54,7 @@ export function createImageRoutes({
     hint: string,
   ): Promise<CachedImage> =>
     cache.get(c, MESSAGE_SUBJECT, `${title} ${request.theme} ${request.format}`, () =>
-      messageSvg(title, hint, { ...sheetOf(request), width: 600 }),
+      renderNoticeSvg(title, hint, { ...sheetOf(request), width: 600 }),
     );
   const findImage = async (
     c: Context,
@@ -66,24 +66,24 @@ export function createImageRoutes({
       return {
         kept: await message(c, request, waiting, waitingHint),
         status: 503,
-        caching: CACHE.never,
+        caching: CACHE_CONTROL.never,
       };
     }
     const isInMemory = current.brackets.has(key);
     if (!isInMemory) await work.admit(c);
-    const source = isInMemory ? current : await past.withPart("bracket", key);
+    const source = isInMemory ? current : await past.withTournamentOf("bracket", key);
     const bracket = source?.brackets.get(key);
     if (source === null || bracket === undefined) {
       return {
         kept: await message(c, request, missing, missingHint),
         status: 404,
-        caching: CACHE.missingImage,
+        caching: CACHE_CONTROL.missingImage,
       };
     }
     const kept = await cache.get(c, bracket, `${bracket.key} ${JSON.stringify(request)}`, () =>
       drawBracket(source, bracket, request, tools),
     );
-    const caching = bracket.complete ? CACHE.completeImage : CACHE.liveImage;
+    const caching = bracket.complete ? CACHE_CONTROL.completeImage : CACHE_CONTROL.liveImage;
     return { kept, status: 200, caching };
   };
 
@@ -108,11 +108,11 @@ function drawBracket(
 ): SvgImage {
   const detail = presentBracketDetail(world, bracket);
   const options = { ...request, ...sheetOf(request) };
-  const image = bracketSvg(detail, options, tools);
+  const image = renderBracketSvg(detail, options, tools);
   const excess = (image.width * image.height) / MAX_PIXELS;
   if (request.format === "svg" || excess <= 1) return image;
   const width = Math.floor(image.width / Math.sqrt(excess));
-  return bracketSvg(detail, { ...options, width }, tools);
+  return renderBracketSvg(detail, { ...options, width }, tools);
 }
 
 /**
@@ -122,7 +122,7 @@ function sheetOf({
   format,
   theme,
   width,
-}: ImageRequest): Pick<ImageSheet, "theme" | "fonts" | "width"> {
+}: ImageRequest): Pick<SvgDocumentOptions, "theme" | "fonts" | "width"> {
   return format === "svg"
     ? { fonts: "viewer", theme, width }
     : { fonts: "own", theme: theme === "auto" ? "light" : theme, width };

@@ -1,9 +1,14 @@
 import type { CardSide } from "#core/layout/card-sides.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "#core/layout/layout-model.ts";
-import { type ImageFonts, nameText, plainText, type SvgText } from "./svg-text.ts";
+import {
+  type ImageFonts,
+  createFittedNameText,
+  createPlainSvgText,
+  type SvgText,
+} from "./svg-text.ts";
 
 /** A match card with its position in the image. */
-export interface ImageCard {
+export interface PositionedMatchCard {
   readonly x: number;
   readonly y: number;
   readonly code: string;
@@ -16,7 +21,7 @@ export interface ImageCard {
 }
 
 /** Options for all cards of an image. */
-export interface CardDrawing {
+export interface MatchCardOptions {
   readonly fonts: ImageFonts;
   /** Whether a path is highlighted, so that all other cards are dimmed. */
   readonly isDimmed: boolean;
@@ -38,16 +43,20 @@ const META_BASELINE = -4;
  * Adds all texts of a card to `texts`. Appends instead of returning lists, because a bracket has
  * thousands of texts (bench/). The outlines of all cards are a single path, drawn elsewhere.
  */
-export function addCardTexts(texts: SvgText[], card: ImageCard, drawing: CardDrawing): void {
+export function appendMatchCardTexts(
+  texts: SvgText[],
+  card: PositionedMatchCard,
+  drawing: MatchCardOptions,
+): void {
   const { x, y, code, start, state, sides, highlightedSide } = card;
   const isCardDimmed = drawing.isDimmed && highlightedSide === null;
   if (!drawing.isSmall) {
     const meta = y + META_BASELINE;
-    texts.push(plainText(isCardDimmed ? "code quiet" : "code", x, meta, code));
+    texts.push(createPlainSvgText(isCardDimmed ? "code quiet" : "code", x, meta, code));
     texts.push(
       state === "live"
-        ? plainText("live end", x + CARD_WIDTH, meta, drawing.liveWord)
-        : plainText("start end", x + CARD_WIDTH, meta, start),
+        ? createPlainSvgText("live end", x + CARD_WIDTH, meta, drawing.liveWord)
+        : createPlainSvgText("start end", x + CARD_WIDTH, meta, start),
     );
   }
   for (const index of [0, 1] as const) {
@@ -56,7 +65,7 @@ export function addCardTexts(texts: SvgText[], card: ImageCard, drawing: CardDra
     const isHighlighted = highlightedSide === index;
     const baseline = y + index * ROW + BASELINE;
     if (seed !== null && !drawing.isSmall) {
-      texts.push(plainText("seed end", x + SEED_END, baseline, String(seed)));
+      texts.push(createPlainSvgText("seed end", x + SEED_END, baseline, String(seed)));
     }
     const nameBox = {
       name,
@@ -68,10 +77,10 @@ export function addCardTexts(texts: SvgText[], card: ImageCard, drawing: CardDra
       strong: standing === "winner" || isHighlighted,
       className: nameClass(side, isHighlighted, isCardDimmed),
     };
-    texts.push(nameText(nameBox, drawing.fonts));
+    texts.push(createFittedNameText(nameBox, drawing.fonts));
     if (score !== "") {
       const className = scoreClass(standing, state === "live", isCardDimmed);
-      texts.push(plainText(className, x + CARD_WIDTH - SCORE_MIDDLE, baseline + 1, score));
+      texts.push(createPlainSvgText(className, x + CARD_WIDTH - SCORE_MIDDLE, baseline + 1, score));
     }
   }
 }

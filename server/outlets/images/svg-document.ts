@@ -1,6 +1,6 @@
 import { type ImageColours, imageColours } from "./image-colours.ts";
 import { fitName } from "#core/lib/fit-name.ts";
-import { styleRules } from "./svg-styles.ts";
+import { renderTextStyleRules } from "./svg-styles.ts";
 import { escapeXml } from "#core/lib/escape-markup.ts";
 import type { ImageFonts } from "./svg-text.ts";
 
@@ -13,7 +13,7 @@ export interface SvgImage {
 }
 
 /** Theme, size and title of an image. */
-export interface ImageSheet {
+export interface SvgDocumentOptions {
   readonly theme: "light" | "dark" | "auto";
   readonly fonts: ImageFonts;
   /** Width of the image in pixels; its height follows from the ratio of `natural`. */
@@ -25,18 +25,22 @@ export interface ImageSheet {
 }
 
 /** Margin around the body, and its top: the space above it contains the title. */
-export const SHEET = { margin: 24, top: 76 };
+export const SVG_BODY_INSETS = { margin: 24, top: 76 };
 
 /** Fonts of an SVG, which the viewer's browser renders without the bundled fonts. */
 const VIEWER_FAMILY =
   "Archivo,'Noto Sans',system-ui,'Noto Sans CJK JP','Noto Sans Arabic','Noto Sans Thai',Arial,sans-serif";
 
 /** Returns a document with background, title, subtitle and a body drawn in natural size. */
-export function svgDocument(sheet: ImageSheet, definitions: string, body: string): SvgImage {
+export function renderSvgDocument(
+  sheet: SvgDocumentOptions,
+  definitions: string,
+  body: string,
+): SvgImage {
   const { natural, width, title, subtitle, fonts } = sheet;
   const height = Math.round((natural.height * width) / natural.width);
   const family = fonts === "own" ? "Matchdesk" : VIEWER_FAMILY;
-  const room = (natural.width - 2 * SHEET.margin) / TITLE.stretch;
+  const room = (natural.width - 2 * SVG_BODY_INSETS.margin) / TITLE.stretch;
   const heading = fitName(title, room, TITLE).text;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
@@ -45,20 +49,20 @@ export function svgDocument(sheet: ImageSheet, definitions: string, body: string
     `<style>${styleOf(sheet)}</style>`,
     definitions === "" ? "" : `<defs>${definitions}</defs>`,
     `<rect class="bg" width="${natural.width}" height="${natural.height}"/>`,
-    `<text class="title" x="${SHEET.margin}" y="38">${escapeXml(heading)}</text>`,
-    `<text class="subtitle" x="${SHEET.margin}" y="60">${escapeXml(subtitle)}</text>`,
-    `<g transform="translate(${SHEET.margin} ${SHEET.top})">${body}</g></svg>`,
+    `<text class="title" x="${SVG_BODY_INSETS.margin}" y="38">${escapeXml(heading)}</text>`,
+    `<text class="subtitle" x="${SVG_BODY_INSETS.margin}" y="60">${escapeXml(subtitle)}</text>`,
+    `<g transform="translate(${SVG_BODY_INSETS.margin} ${SVG_BODY_INSETS.top})">${body}</g></svg>`,
   ].join("");
   return { svg, width, height };
 }
 
 /** Returns an image with a message instead of a bracket: a title and a line below it. */
-export function messageSvg(
+export function renderNoticeSvg(
   title: string,
   subtitle: string,
-  sheet: Pick<ImageSheet, "theme" | "fonts" | "width">,
+  sheet: Pick<SvgDocumentOptions, "theme" | "fonts" | "width">,
 ): SvgImage {
-  return svgDocument({ ...sheet, natural: MESSAGE, title, subtitle }, "", "");
+  return renderSvgDocument({ ...sheet, natural: MESSAGE, title, subtitle }, "", "");
 }
 
 const MESSAGE = { width: 600, height: 96 };
@@ -66,9 +70,9 @@ const MESSAGE = { width: 600, height: 96 };
 /** Text style for `fitName`. Titles are wider than the names it measures, by `stretch`. */
 const TITLE = { size: 24, strong: true, stretch: 1.2 };
 
-function styleOf({ theme }: ImageSheet): string {
+function styleOf({ theme }: SvgDocumentOptions): string {
   const shapes =
-    styleRules() +
+    renderTextStyleRules() +
     ".edge,.highlighted-line,.highlighted-card,.open,.ring{fill:none}" +
     ".edge{stroke-width:1.25}.highlighted-line{stroke-width:2.5}" +
     ".open{stroke-dasharray:4 3}";

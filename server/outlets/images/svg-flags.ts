@@ -1,5 +1,5 @@
 import { CARD_HEIGHT } from "#core/layout/layout-model.ts";
-import type { ImageCard } from "./svg-card.ts";
+import type { PositionedMatchCard } from "./svg-card.ts";
 
 /** SVG of all flags in an image. */
 export interface SvgFlags {
@@ -18,8 +18,8 @@ const SIZE = { width: 18, height: 12, left: 31, top: 8 };
  *
  * @param flagOf Returns the SVG of a country's flag; `null` if the code has none.
  */
-export function svgFlags(
-  cards: readonly ImageCard[],
+export function renderSvgFlags(
+  cards: readonly PositionedMatchCard[],
   flagOf: (country: string) => string | null,
 ): SvgFlags {
   const symbols = new Map<string, string>();

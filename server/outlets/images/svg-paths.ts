@@ -13,7 +13,7 @@ const ROW = CARD_HEIGHT / 2;
  * Returns one path with the outlines of all cards, each with the lines between its rows and before
  * its scores. A single path, because a bracket has hundreds of cards.
  */
-export function framePath(cards: readonly Corner[]): string {
+export function renderCardFramesPathData(cards: readonly Corner[]): string {
   const r = RADIUS;
   const arc = (x: number, y: number): string => `a${r} ${r} 0 0 1 ${x} ${y}`;
   const [w, h] = [CARD_WIDTH - 2 * r, CARD_HEIGHT - 2 * r];
@@ -29,7 +29,9 @@ export function framePath(cards: readonly Corner[]): string {
 /**
  * Returns one path of score cells, inside the card outlines. Side 0 is the upper row, 1 the lower.
  */
-export function cellPath(cells: readonly (Corner & { readonly side: number })[]): string {
+export function renderScoreCellsPathData(
+  cells: readonly (Corner & { readonly side: number })[],
+): string {
   return cells
     .map(({ x, y, side }) => {
       const top = y + side * ROW + 0.5;
@@ -39,6 +41,6 @@ export function cellPath(cells: readonly (Corner & { readonly side: number })[])
 }
 
 /** Returns one path of the lines that connect cards. */
-export function linkPath(links: readonly LinkLine[]): string {
+export function renderLinkLinesPathData(links: readonly LinkLine[]): string {
   return links.map(({ x1, y1, bend, x2, y2 }) => `M${x1} ${y1}H${bend}V${y2}H${x2}`).join("");
 }

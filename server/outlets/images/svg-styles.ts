@@ -27,7 +27,7 @@ const STYLES = {
 } as const satisfies Readonly<Record<string, TextStyle>>;
 
 /** Returns the styles of all classes as CSS rules. */
-export function styleRules(): string {
+export function renderTextStyleRules(): string {
   return Object.entries(STYLES)
     .map(
       ([name, style]) =>
@@ -44,7 +44,7 @@ export function styleRules(): string {
  *
  * @param className Classes, separated by spaces.
  */
-export function styleAttributes(className: string): string {
+export function renderTextStyleAttributes(className: string): string {
   const names = className.split(" ");
   const styles = Object.entries(STYLES).flatMap(([name, style]) =>
     names.includes(name) ? [style] : [],

@@ -1,7 +1,12 @@
 import { escapeXml } from "#core/lib/escape-markup.ts";
 import { groupBy } from "#core/lib/collections.ts";
-import { styleAttributes } from "./svg-styles.ts";
-import { type FittedName, fitName, isMeasured, type NameWidth } from "#core/lib/fit-name.ts";
+import { renderTextStyleAttributes } from "./svg-styles.ts";
+import {
+  type FittedName,
+  fitName,
+  hasKnownLetterWidths,
+  type FontWidthPercent,
+} from "#core/lib/fit-name.ts";
 
 /** Fonts of an image: those of the viewer's browser (SVG), or the server's bundled fonts (PNG). */
 export type ImageFonts = "viewer" | "own";
@@ -34,7 +39,7 @@ export interface SvgName {
 /**
  * `font-stretch` keyword by which resvg finds a font of scripts/build/image-fonts.mjs, by width.
  */
-const STRETCH: Readonly<Record<NameWidth, string>> = {
+const STRETCH: Readonly<Record<FontWidthPercent, string>> = {
   100: "normal",
   88: "semi-condensed",
   75: "condensed",
@@ -56,14 +61,14 @@ const FAMILIES: readonly (readonly [script: RegExp, family: (country: string) =>
 ];
 
 /** Creates an unfitted text in the font of its class. */
-export function plainText(className: string, x: number, y: number, text: string): SvgText {
+export function createPlainSvgText(className: string, x: number, y: number, text: string): SvgText {
   return { className, x, y, text, title: null, face: "" };
 }
 
 /**
  * Creates the text of a name: narrowed or shortened to its box, with the full name as its title.
  */
-export function nameText(name: SvgName, fonts: ImageFonts): SvgText {
+export function createFittedNameText(name: SvgName, fonts: ImageFonts): SvgText {
   const fitted = fitName(name.name, name.room, name);
   const isWhole = !fitted.cut && fitted.width === 100;
   return {
@@ -77,12 +82,12 @@ export function nameText(name: SvgName, fonts: ImageFonts): SvgText {
 }
 
 /** Renders texts as SVG. For PNG, texts of the same style share one element with all attributes. */
-export function svgTexts(texts: readonly SvgText[], fonts: ImageFonts): string {
+export function renderSvgTexts(texts: readonly SvgText[], fonts: ImageFonts): string {
   if (fonts === "viewer") return texts.map(svgText).join("");
   const byClass = groupBy(texts, ({ className }) => className);
   return [...byClass]
     .flatMap(([className, own]) => {
-      const style = `class="${className}"${styleAttributes(className)}`;
+      const style = `class="${className}"${renderTextStyleAttributes(className)}`;
       return [...groupBy(own, ({ face }) => face)].map(
         ([face, group]) => `<text ${style}${face}>${group.map(svgSpan).join("")}</text>`,
       );
@@ -108,7 +113,7 @@ function bundledFontAttributes({ name, country }: SvgName, { width }: FittedName
 /** Returns attributes that make the viewer's font as wide as the measured text. */
 function fixedWidthAttributes({ text, width, pixels }: FittedName): string {
   const stretch = width === 100 ? "" : ` font-stretch="${width}%"`;
-  if (!isMeasured(text)) return stretch;
+  if (!hasKnownLetterWidths(text)) return stretch;
   return `${stretch} textLength="${pixels.toFixed(1)}" lengthAdjust="spacingAndGlyphs"`;
 }
 

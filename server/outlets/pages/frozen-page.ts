@@ -1,6 +1,6 @@
 import { el, type EmbedNode } from "#core/embed/parts/node.ts";
-import { escapeHtml, htmlOf } from "#server/http/html.ts";
-import { linkPreviewHtml, type PageHead } from "./page-head.ts";
+import { escapeHtml, renderHtml } from "#server/http/html.ts";
+import { renderLinkPreviewTags, type PageHead } from "./page-head.ts";
 
 /** A page of a frozen event, which has no scripts. */
 export interface FrozenPage {
@@ -26,7 +26,7 @@ interface FrozenSection {
   /** Heading; "" for none. */
   readonly title: string;
   readonly links: readonly FrozenLink[];
-  /** A rendered widget (`embedElement`); "" for links only. */
+  /** A rendered widget (`renderEmbedElement`); "" for links only. */
   readonly html: string;
 }
 
@@ -44,13 +44,13 @@ const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'";
 
 /** Renders a page as HTML. All texts are escaped. */
-export function frozenPage(page: FrozenPage): string {
+export function renderFrozenPage(page: FrozenPage): string {
   const { title, lead, links, sections, foot, preview, publicUrl } = page;
   const meta =
     preview === null
       ? `<title>${escapeHtml(title)}</title>`
-      : linkPreviewHtml({ title, ...preview }, publicUrl);
-  const head = htmlOf([
+      : renderLinkPreviewTags({ title, ...preview }, publicUrl);
+  const head = renderHtml([
     el("h1", {}, el("bdi", { dir: "auto" }, title)),
     el("p", {}, lead),
     listOf(links),
@@ -59,7 +59,7 @@ export function frozenPage(page: FrozenPage): string {
     const heading = el("h2", {}, el("bdi", { dir: "auto" }, section.title));
     const top = [section.title === "" ? "" : heading, listOf(section.links)];
     const kind = section.html === "" ? ' class="list"' : "";
-    return `<section${kind}>${htmlOf(top).html}${section.html}</section>`;
+    return `<section${kind}>${renderHtml(top).html}${section.html}</section>`;
   });
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -5,8 +5,8 @@ import { connect } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
-import type { SignIn } from "#server/auth/sign-in.ts";
-import { parseStaffUsers } from "#server/auth/staff-users.ts";
+import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
+import { parsePasswordUsers } from "#server/auth/staff-users.ts";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 
 const { app, lines } = createTestApp(() => publicationOf(testLists()));
@@ -39,8 +39,8 @@ function send(request: readonly string[]): Promise<{ status: number; text: strin
   });
 }
 
-const PASSWORD: SignIn = { type: "password", users: parseStaffUsers("").users };
-const MODES: readonly SignIn[] = [{ type: "none" }, { type: "off" }, PASSWORD];
+const PASSWORD: StaffSignInMethod = { type: "password", users: parsePasswordUsers("").users };
+const MODES: readonly StaffSignInMethod[] = [{ type: "none" }, { type: "off" }, PASSWORD];
 const PATHS = [
   "/",
   "/healthz",

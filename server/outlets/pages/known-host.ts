@@ -1,14 +1,14 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { enHost } from "#core/i18n/en/host.ts";
+import { enUnknownHost } from "#core/i18n/en/host.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { IsKnownHost } from "#server/platform/known-hosts.ts";
 import { escapeHtml } from "#server/http/html.ts";
-import { CACHE } from "#server/http/cache-times.ts";
+import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { RESOURCE_HEADERS } from "#server/http/headers.ts";
 import { prefersPage } from "./page-routes.ts";
-import { problemResponse } from "#server/http/problem.ts";
+import { createProblemResponse } from "#server/http/problem.ts";
 
 interface Env {
   readonly Bindings: Partial<HttpBindings>;
@@ -35,11 +35,11 @@ export function requireKnownHost(
           status: 421,
           headers: {
             ...RESOURCE_HEADERS,
-            "cache-control": CACHE.never,
+            "cache-control": CACHE_CONTROL.never,
             "content-type": "text/html; charset=utf-8",
           },
         })
-      : problemResponse(new ProblemError("unknown-host", enHost.text), c.req.path);
+      : createProblemResponse(new ProblemError("unknown-host", enUnknownHost.text), c.req.path);
   };
 }
 
@@ -54,8 +54,8 @@ async function renderPage(): Promise<string> {
   return [
     `<!doctype html><html lang="${DEFAULT_LANGUAGE}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(enHost.title)}</title></head><body>`,
-    `<h1>${escapeHtml(enHost.title)}</h1><p>${escapeHtml(enHost.text)}</p>`,
+    `<title>${escapeHtml(enUnknownHost.title)}</title></head><body>`,
+    `<h1>${escapeHtml(enUnknownHost.title)}</h1><p>${escapeHtml(enUnknownHost.text)}</p>`,
     ...(await Promise.all(sections)),
     "</body></html>",
   ].join("");

@@ -1,12 +1,12 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import { type InitialData, NOW_LISTS } from "#core/paths/initial-data.ts";
+import { type InitialData, NOW_PAGE_FILTERS } from "#core/paths/initial-data.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
-import { StaffUsers } from "#server/auth/staff-users.ts";
-import { createTestSessions } from "#server/testing/session-table.ts";
+import { PasswordUsers } from "#server/auth/staff-users.ts";
+import { createTestSessionTable } from "#server/testing/session-table.ts";
 import {
   createTestApp,
   NO_PUBLICATION,
@@ -41,9 +41,9 @@ describe("GET /", () => {
       session: await fetchJson(apiPaths.session),
       meta: await fetchJson(apiPaths.meta),
       lists: {
-        live: await fetchJson(apiPaths.matches(NOW_LISTS.live)),
-        upcoming: await fetchJson(apiPaths.matches(NOW_LISTS.upcoming)),
-        ended: await fetchJson(apiPaths.matches(NOW_LISTS.ended)),
+        live: await fetchJson(apiPaths.matches(NOW_PAGE_FILTERS.live)),
+        upcoming: await fetchJson(apiPaths.matches(NOW_PAGE_FILTERS.upcoming)),
+        ended: await fetchJson(apiPaths.matches(NOW_PAGE_FILTERS.ended)),
       },
     });
   });
@@ -83,8 +83,8 @@ describe("GET /", () => {
   });
 
   it("responds without embedded data if sessions cannot be read", async () => {
-    const sessions = { ...createTestSessions(), findByToken: failToRead };
-    const signIn = { type: "password", users: new StaffUsers([]) } as const;
+    const sessions = { ...createTestSessionTable(), findByToken: failToRead };
+    const signIn = { type: "password", users: new PasswordUsers([]) } as const;
     const { app } = createTestApp(() => published, { signIn, sessions });
     const headers = { ...html.headers, cookie: "__Host-matchdesk=AAAA" };
     const response = await app.request("https://desk.example/", { headers });

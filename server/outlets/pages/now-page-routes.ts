@@ -1,24 +1,24 @@
 import { type Context, Hono } from "hono";
-import { INITIAL_DATA_ID, type InitialData, NOW_LISTS } from "#core/paths/initial-data.ts";
+import { INITIAL_DATA_ID, type InitialData, NOW_PAGE_FILTERS } from "#core/paths/initial-data.ts";
 import { SECOND } from "#core/lib/time.ts";
-import { expectedSteps } from "#core/forecast/expected-in-world.ts";
+import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { World } from "#core/world/world.ts";
-import { describeSession } from "#server/auth/describe-session.ts";
-import type { SignIn } from "#server/auth/sign-in.ts";
+import { presentSession } from "#server/auth/describe-session.ts";
+import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
 import type { Staff, StaffIdentification } from "#server/auth/staff.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { initialMatchesHtml } from "./initial-html.ts";
-import { orderSteps } from "#server/presenters/match-order.ts";
+import { selectAndOrderMatchesSteps } from "#server/presenters/match-order.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
 import { presentMeta } from "#server/presenters/meta.ts";
-import { countSteps } from "#server/presenters/state-counts.ts";
+import { countMatchesByStateSteps } from "#server/presenters/state-counts.ts";
 import type { Steps } from "#core/lib/steps.ts";
-import type { Work } from "#server/work/work.ts";
-import { CACHE } from "#server/http/cache-times.ts";
-import type { Served } from "#server/http/cached-response.ts";
+import type { WorkLimiter } from "#server/work/work.ts";
+import { CACHE_CONTROL } from "#server/http/cache-times.ts";
+import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
-import type { AppInput } from "#server/presenters/meta.ts";
+import type { ConstantMetaInput } from "#server/presenters/meta.ts";
 import type { Pages } from "./page-routes.ts";
 
 interface NowPageDeps {
@@ -27,12 +27,12 @@ interface NowPageDeps {
   /** Returns the public data; `null` before the first data. */
   readonly world: () => World | null;
   readonly clock: Pick<ServiceClock, "now">;
-  readonly facts: AppInput;
-  readonly signIn: SignIn;
+  readonly facts: ConstantMetaInput;
+  readonly signIn: StaffSignInMethod;
   readonly identify: StaffIdentification;
   /** Whether some tournaments are visible to staff only. */
   readonly hidesSome: boolean;
-  readonly work: Pick<Work, "admit" | "run">;
+  readonly work: Pick<WorkLimiter, "admit" | "run">;
 }
 
 /** Element of index.html that is shown until the scripts have run. */
@@ -57,7 +57,7 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
   const { whole } = pages;
   if (whole === null) return new Hono().get("/", () => pages.page());
   // The page depends on the viewer and on the second, so shared caches must not store it.
-  const headers = { ...whole.headers, "cache-control": CACHE.revalidatePrivately };
+  const headers = { ...whole.headers, "cache-control": CACHE_CONTROL.revalidatePrivately };
   let moment: Moment | null = null;
   const current = (): Moment | null => {
     const world = deps.world();
@@ -94,10 +94,10 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
 
   function initialDataOf(world: World, staff: Staff | null): InitialData {
     const all = [...world.matches.values()];
-    const { live, upcoming, ended } = NOW_LISTS;
+    const { live, upcoming, ended } = NOW_PAGE_FILTERS;
     const { sources: services, store } = deps.publication();
     return {
-      session: describeSession(signIn, staff, hidesSome),
+      session: presentSession(signIn, staff, hidesSome),
       meta: presentMeta({ ...deps.facts, now: clock.now(), world, services, store, hidesSome }),
       lists: {
         live: presentMatchList(world, all, live.state),
@@ -108,11 +108,16 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
   }
 }
 
-function* pageSteps(html: string, world: World, initialDataOf: () => InitialData): Steps<Served> {
-  yield* expectedSteps(world);
-  yield* countSteps(world, null);
+function* pageSteps(
+  html: string,
+  world: World,
+  initialDataOf: () => InitialData,
+): Steps<ComputedResponse> {
+  yield* getExpectedStartsInSteps(world);
+  yield* countMatchesByStateSteps(world, null);
   const all = [...world.matches.values()];
-  for (const { state } of Object.values(NOW_LISTS)) yield* orderSteps(world, all, state);
+  for (const { state } of Object.values(NOW_PAGE_FILTERS))
+    yield* selectAndOrderMatchesSteps(world, all, state);
   const data = initialDataOf();
   yield;
   return { body: withInitialData(html, data), status: 200, headers: {} };

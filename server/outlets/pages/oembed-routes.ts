@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { embedPagePath } from "#core/embed/embed-page-path.ts";
-import { EMBED_FORMS } from "#core/embed/kinds.ts";
+import { EMBED_KIND_SETTINGS } from "#core/embed/kinds.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import { escapeHtml } from "#server/http/html.ts";
-import { PUBLIC_CACHING, SHARED_HEADERS } from "#server/http/headers.ts";
+import { PUBLIC_CACHE_HEADERS, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
 import type { FindPublicPage } from "./public-pages.ts";
 
 /** Dependencies of the oEmbed route. */
@@ -39,7 +39,7 @@ export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
     }
     const width = Math.min(SIZE.width, limitOf(c.req.query("maxwidth")));
     const height = Math.min(SIZE.height, limitOf(c.req.query("maxheight")));
-    const { subject } = EMBED_FORMS[page.embed];
+    const { subject } = EMBED_KIND_SETTINGS[page.embed];
     const src = publicUrl + embedPagePath(page.embed, new Map([[subject, page.key]]));
     const html =
       `<iframe src="${escapeHtml(src)}" width="${width}" height="${height}" ` +
@@ -57,7 +57,7 @@ export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
       ...(page.isCard ? { ...CARD, thumbnail_url: publicUrl + page.image } : {}),
       cache_age: 60,
     };
-    return c.json(body, 200, { ...SHARED_HEADERS, ...PUBLIC_CACHING });
+    return c.json(body, 200, { ...CROSS_ORIGIN_HEADERS, ...PUBLIC_CACHE_HEADERS });
   });
 }
 

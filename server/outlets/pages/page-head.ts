@@ -18,8 +18,8 @@ const PRODUCT = "Matchdesk";
  *
  * @param publicUrl Base URL of this server, without a trailing slash.
  */
-export function pageHeadHtml(page: PageHead, publicUrl: string | null): string {
-  const preview = linkPreviewHtml(page, publicUrl);
+export function renderPageHead(page: PageHead, publicUrl: string | null): string {
+  const preview = renderLinkPreviewTags(page, publicUrl);
   if (publicUrl === null) return preview;
   const url = encodeURIComponent(publicUrl + page.path);
   const href = escapeHtml(`${publicUrl}/oembed?format=json&url=${url}`);
@@ -27,8 +27,8 @@ export function pageHeadHtml(page: PageHead, publicUrl: string | null): string {
   return `${preview}<link rel="alternate" type="application/json+oembed" href="${href}" title="${title}">`;
 }
 
-/** Renders the same as `pageHeadHtml` without the oEmbed link, for servers without oEmbed. */
-export function linkPreviewHtml(
+/** Renders the same as `renderPageHead` without the oEmbed link, for servers without oEmbed. */
+export function renderLinkPreviewTags(
   { title, description, path, image }: PageHead,
   publicUrl: string | null,
 ): string {

@@ -4,14 +4,14 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
 import { ProblemError } from "#server/platform/errors.ts";
-import { CACHE } from "#server/http/cache-times.ts";
+import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import {
-  type Headers,
+  type ResponseHeaders,
   RESOURCE_HEADERS,
-  SHARED_HEADERS,
+  CROSS_ORIGIN_HEADERS,
   WORKER_HEADERS,
-  cspHash,
-  pageHeaders,
+  createCspHash,
+  createDashboardHeaders,
 } from "#server/http/headers.ts";
 
 /** The built dashboard: its HTML page, served at every page URL, and its files. */
@@ -24,7 +24,7 @@ export interface Pages {
    */
   page(status?: 200 | 404, c?: Context): Promise<Response>;
   /** HTML and headers of the page, for routes that add to it; `null` if it is not built. */
-  readonly whole: { readonly html: string; readonly headers: Headers } | null;
+  readonly whole: { readonly html: string; readonly headers: ResponseHeaders } | null;
   /** Routes of all pages and files; other URLs fall through. */
   readonly routes: Hono;
 }
@@ -60,7 +60,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 export function createPages(dir: string, headOf: (c: Context) => Promise<string | null>): Pages {
   const file = join(dir, "index.html");
   const html = existsSync(file) ? readFileSync(file, "utf8") : null;
-  const headers = pageHeaders(html === null ? [] : inlineScriptHashes(html));
+  const headers = createDashboardHeaders(html === null ? [] : inlineScriptHashes(html));
   const page = async (status: 200 | 404 = 200, c?: Context): Promise<Response> => {
     if (html === null) {
       throw new ProblemError("not-found", "The dashboard is not built. Run: npm run build");
@@ -90,13 +90,13 @@ export function createPages(dir: string, headOf: (c: Context) => Promise<string 
   return { page, whole, routes };
 }
 
-function fileHeaders(path: string): Headers {
+function fileHeaders(path: string): ResponseHeaders {
   if (path === WORKER) return WORKER_HEADERS;
   const isShared = SHARED.test(path);
-  const caching = isShared ? CACHE.embeddedFile : CACHE.revalidate;
+  const caching = isShared ? CACHE_CONTROL.embeddedFile : CACHE_CONTROL.revalidate;
   return {
-    ...(isShared ? SHARED_HEADERS : RESOURCE_HEADERS),
-    "cache-control": IMMUTABLE.test(path) ? CACHE.hashedFile : caching,
+    ...(isShared ? CROSS_ORIGIN_HEADERS : RESOURCE_HEADERS),
+    "cache-control": IMMUTABLE.test(path) ? CACHE_CONTROL.hashedFile : caching,
   };
 }
 
@@ -108,5 +108,5 @@ export function prefersPage(c: Context): boolean {
 }
 
 function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => cspHash(code));
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => createCspHash(code));
 }

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
-import { bracketImage, cardImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
+import { bracketImage, previewImagePath, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { World } from "#core/world/world.ts";
-import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
 import type { PageHead } from "./page-head.ts";
-import type { Work } from "#server/work/work.ts";
+import type { WorkLimiter } from "#server/work/work.ts";
 
 /** A dashboard page about a public match, bracket or tournament. */
 export interface PublicPage extends PageHead {
@@ -28,10 +28,10 @@ export type FindPublicPage = (c: Context, path: string) => Promise<PublicPage | 
  * @param world Returns the public data.
  * @param past Finds data that memory no longer contains.
  */
-export function createPublicPages(
+export function createPublicPageFinder(
   world: () => World | null,
-  past: Pick<ArchiveLookup, "withPart" | "withTournament">,
-  work: Pick<Work, "admit">,
+  past: Pick<ArchiveWorldLookup, "withTournamentOf" | "withTournament">,
+  work: Pick<WorkLimiter, "admit">,
 ): FindPublicPage {
   return async (c, path) => {
     const [, kind, site = "", id = "", part, bracketId] = PATTERN.exec(path)?.map(decode) ?? [];
@@ -41,7 +41,7 @@ export function createPublicPages(
       const current = matchAt(site, id, world());
       if (current !== null) return current;
       await work.admit(c);
-      return matchAt(site, id, await past.withPart("match", key));
+      return matchAt(site, id, await past.withTournamentOf("match", key));
     }
     const at = { site, slug: id, part, bracketId };
     const current = tournamentAt(at, world());
@@ -89,7 +89,7 @@ function tournamentAt(
     title,
     description,
     path: tournamentPage(site, slug) + (part === "groups" ? "/groups" : ""),
-    image: cardImage("tournaments", site, slug),
+    image: previewImagePath("tournaments", site, slug),
     isCard: true,
   };
 }
@@ -109,7 +109,7 @@ function matchAt(site: string, id: string, world: World | null): PublicPage | nu
     title: names === "" ? (code ?? match.tournament.title) : names,
     description: [match.tournament.title, code ?? ""].filter((text) => text !== "").join(", "),
     path: matchPage(site, id),
-    image: cardImage("matches", site, id),
+    image: previewImagePath("matches", site, id),
     isCard: true,
   };
 }

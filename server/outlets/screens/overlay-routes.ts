@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
-import { loadOutsideMessages } from "#core/i18n/outside-messages.ts";
+import { loadEmbedAndScreenMessages } from "#core/i18n/outside-messages.ts";
 import { runInOneStep } from "#core/lib/steps.ts";
 import { type OverlayInput, type OverlaySubject, presentOverlay } from "./overlay.ts";
 import { OVERLAY_KINDS, OVERLAYS } from "./overlays.ts";
@@ -30,7 +30,7 @@ export function createOverlayRoutes({ screens, flag }: OverlayDeps): Hono {
     const options = parseEmbedOptions((name) => c.req.query(name) ?? DEFAULTS.get(name) ?? null);
     const chroma = parseChroma(c.req.query("chroma"));
     const key = `overlay ${JSON.stringify([subject, options, chroma])}`;
-    const messages = await loadOutsideMessages(options.locale);
+    const messages = await loadEmbedAndScreenMessages(options.locale);
     return screens(c, key, (world) =>
       runInOneStep(() => presentOverlay(world, subject, { options, messages, chroma, flag })),
     );

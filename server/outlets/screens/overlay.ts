@@ -4,7 +4,7 @@ import type { OverlayPage } from "#core/embed/overlay/overlay-tower.ts";
 import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";
 import type { World } from "#core/world/world.ts";
-import type { OutsideMessages } from "#core/i18n/outside-messages.ts";
+import type { EmbedAndScreenMessages } from "#core/i18n/outside-messages.ts";
 import { type OverlayKind, OVERLAYS } from "./overlays.ts";
 import type { ScreenState } from "./screen-page.ts";
 
@@ -19,7 +19,7 @@ export interface OverlaySubject {
 export interface OverlayInput {
   readonly options: EmbedOptions;
   /** Messages in the language of the options. */
-  readonly messages: OutsideMessages;
+  readonly messages: EmbedAndScreenMessages;
   /** `#rrggbb` of a plain background; `null` for a transparent one. */
   readonly chroma: string | null;
   /** Returns the URL of a country's flag; `null` if it has none. */

@@ -1,6 +1,6 @@
-import { overlayBracketView } from "#core/embed/overlay/overlay-bracket-view.ts";
+import { renderOverlayBracket } from "#core/embed/overlay/overlay-bracket-view.ts";
 import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
-import { overlayMatchView } from "#core/embed/overlay/overlay-match-view.ts";
+import { renderOverlayMatch } from "#core/embed/overlay/overlay-match-view.ts";
 import type { OverlayPage } from "#core/embed/overlay/overlay-tower.ts";
 import { keysOf } from "#core/lib/collections.ts";
 import type { World } from "#core/world/world.ts";
@@ -22,7 +22,7 @@ interface OverlayKindRow {
 const overlays = {
   channel: {
     path: "/:name",
-    pages: (world, of, context) => overlayMatchView(presentChannel(world, of), context),
+    pages: (world, of, context) => renderOverlayMatch(presentChannel(world, of), context),
   },
   match: {
     path: "/:site/:id",
@@ -30,7 +30,7 @@ const overlays = {
       const match = world.matches.get(of);
       return match === undefined
         ? []
-        : overlayMatchView(presentBroadcastMatch(world, match), context);
+        : renderOverlayMatch(presentBroadcastMatch(world, match), context);
     },
   },
   bracket: {
@@ -38,7 +38,7 @@ const overlays = {
     pages: (world, of, context) => {
       const bracket = world.brackets.get(of);
       if (bracket === undefined) return [];
-      const nodes = overlayBracketView(presentBracketDetail(world, bracket), context);
+      const nodes = renderOverlayBracket(presentBracketDetail(world, bracket), context);
       return [{ nodes, seconds: 0 }];
     },
   },

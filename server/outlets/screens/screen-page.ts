@@ -1,9 +1,9 @@
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import type { ScreenResponse, ScreenSlide } from "#core/embed/parts/screen.ts";
-import type { ClockMessages } from "#core/i18n/en/screen.ts";
+import type { DataAgeMessages } from "#core/i18n/en/screen.ts";
 import type { Templates } from "#core/lib/templates.ts";
 import type { EmbedPage } from "#server/outlets/embeds/embed-page.ts";
-import { escapeHtml, htmlOf } from "#server/http/html.ts";
+import { escapeHtml, renderHtml } from "#server/http/html.ts";
 
 /** State of a full-screen page. */
 export interface ScreenState {
@@ -15,7 +15,7 @@ export interface ScreenState {
   /** IANA time zone of its times and its clock. */
   readonly zone: string;
   /** Messages about the age of the data, filled by its script. */
-  readonly clock: Templates<ClockMessages>;
+  readonly clock: Templates<DataAgeMessages>;
   readonly theme: "auto" | "light" | "dark";
   /** Whether transitions between slides are animated. */
   readonly moves: boolean;
@@ -33,10 +33,10 @@ export interface ScreenFileUrls {
 }
 
 /** Renders a full-screen page with its first slide. Its script then shows the others. */
-export function screenPage(screen: ScreenState, loads: ScreenFileUrls): EmbedPage {
+export function renderScreenPage(screen: ScreenState, loads: ScreenFileUrls): EmbedPage {
   const { look, locale, zone, clock, theme, moves, slides, around } = screen;
   const main = el("main", {}, slides[0]?.nodes ?? []);
-  const { html, css } = htmlOf([main, ...around]);
+  const { html, css } = renderHtml([main, ...around]);
   const themed = theme === "auto" ? "" : ` data-theme="${theme}"`;
   const still = moves ? "" : ' data-motion="off"';
   const page = [

@@ -1,14 +1,19 @@
 import type { Context } from "hono";
 import type { World } from "#core/world/world.ts";
-import { STALE_AFTER } from "#core/embed/parts/screen.ts";
-import { dataAtOf } from "#server/presenters/meta.ts";
+import { STALE_AFTER_MS } from "#core/embed/parts/screen.ts";
+import { getDataTime } from "#server/presenters/meta.ts";
 import { presentInstant } from "#server/presenters/instant.ts";
-import { type ScreenState, type ScreenFileUrls, screenData, screenPage } from "./screen-page.ts";
-import { finish, type Steps } from "#core/lib/steps.ts";
-import type { Work } from "#server/work/work.ts";
-import type { Served } from "#server/http/cached-response.ts";
+import {
+  type ScreenState,
+  type ScreenFileUrls,
+  screenData,
+  renderScreenPage,
+} from "./screen-page.ts";
+import { runToEnd, type Steps } from "#core/lib/steps.ts";
+import type { WorkLimiter } from "#server/work/work.ts";
+import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
-import { cspHash, embedHeaders, PUBLIC_CACHING } from "#server/http/headers.ts";
+import { createCspHash, createEmbedHeaders, PUBLIC_CACHE_HEADERS } from "#server/http/headers.ts";
 
 /** Dependencies of full-screen pages. */
 export interface ScreenDeps {
@@ -18,7 +23,7 @@ export interface ScreenDeps {
   readonly loads: ScreenFileUrls;
   /** Allowed parents: sources for `frame-ancestors`. */
   readonly parents: string;
-  readonly work: Pick<Work, "admit" | "run">;
+  readonly work: Pick<WorkLimiter, "admit" | "run">;
 }
 
 /**
@@ -40,14 +45,14 @@ const NOT_CACHED = { "cache-control": "no-store" };
 
 /** Creates the server of all full-screen pages, which share one cache. */
 export function createScreenServer({ world, now, loads, parents, work }: ScreenDeps): ServeScreen {
-  const cache = createResponseCache(world, PUBLIC_CACHING, work, CAPACITY);
+  const cache = createResponseCache(world, PUBLIC_CACHE_HEADERS, work, CAPACITY);
 
-  const pageOf = (screen: ScreenState): Served & { readonly body: string } => {
-    const { html, styles } = screenPage(screen, loads);
+  const pageOf = (screen: ScreenState): ComputedResponse & { readonly body: string } => {
+    const { html, styles } = renderScreenPage(screen, loads);
     return served(screen, html, "text/html; charset=utf-8", styles);
   };
-  const dataOf = (screen: ScreenState, from: World): Served => {
-    const data = screenData(screen, loads, presentInstant(dataAtOf(from)));
+  const dataOf = (screen: ScreenState, from: World): ComputedResponse => {
+    const data = screenData(screen, loads, presentInstant(getDataTime(from)));
     return served(screen, JSON.stringify(data), "application/json", []);
   };
   function served(
@@ -55,13 +60,13 @@ export function createScreenServer({ world, now, loads, parents, work }: ScreenD
     body: string,
     type: string,
     styles: readonly string[],
-  ): Served & { readonly body: string } {
-    const styleHashes = styles.map(cspHash);
+  ): ComputedResponse & { readonly body: string } {
+    const styleHashes = styles.map(createCspHash);
     return {
       body,
       status: isMissing ? 404 : 200,
       headers: {
-        ...embedHeaders({ parents: `'self' ${parents}`, styleHashes }),
+        ...createEmbedHeaders({ parents: `'self' ${parents}`, styleHashes }),
         "content-type": type,
       },
     };
@@ -71,12 +76,12 @@ export function createScreenServer({ world, now, loads, parents, work }: ScreenD
     const isJson = c.req.query("as") === "json";
     if (!isJson && world() === null) {
       // Not an error page: its script polls, because no one reloads a venue screen.
-      const { body, headers } = pageOf(finish(make(null, false)));
+      const { body, headers } = pageOf(runToEnd(make(null, false)));
       return c.body(body, 200, { ...headers, ...NOT_CACHED });
     }
     // A page cached while the data was fresh must not be served once the data is stale.
     const current = world();
-    const isOld = current !== null && now() - dataAtOf(current) > STALE_AFTER;
+    const isOld = current !== null && now() - getDataTime(current) > STALE_AFTER_MS;
     const kind = `${isJson ? "json" : "page"}${isOld ? " old" : ""}`;
     const response = await cache.serve(c, `${kind} ${key}`, (from) =>
       servedSteps(make(from, isOld), (screen) => (isJson ? dataOf(screen, from) : pageOf(screen))),
@@ -89,8 +94,8 @@ export function createScreenServer({ world, now, loads, parents, work }: ScreenD
 /** Renders a screen, and serves it in a separate step. */
 function* servedSteps(
   rendering: Steps<ScreenState>,
-  serve: (screen: ScreenState) => Served,
-): Steps<Served> {
+  serve: (screen: ScreenState) => ComputedResponse,
+): Steps<ComputedResponse> {
   const screen = yield* rendering;
   yield;
   return serve(screen);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
-import { loadOutsideMessages } from "#core/i18n/outside-messages.ts";
-import { type WallInput, wallSteps } from "./wall.ts";
+import { loadEmbedAndScreenMessages } from "#core/i18n/outside-messages.ts";
+import { type WallInput, presentWallSteps } from "./wall.ts";
 import type { ServeScreen } from "./screen-server.ts";
 
 /** Dependencies of the wall route. */
@@ -42,7 +42,7 @@ export function createWallRoutes({ screens, timeZone, flag, publicUrl }: WallDep
     );
     const moves = c.req.query("motion") !== "off";
     const key = `wall ${JSON.stringify([options, name, channel, moves])}`;
-    const messages = await loadOutsideMessages(options.locale);
+    const messages = await loadEmbedAndScreenMessages(options.locale);
     const setting = {
       options,
       messages,
@@ -53,6 +53,6 @@ export function createWallRoutes({ screens, timeZone, flag, publicUrl }: WallDep
       flag,
       publicUrl,
     };
-    return screens(c, key, (world, isOld) => wallSteps(world, { ...setting, isOld }));
+    return screens(c, key, (world, isOld) => presentWallSteps(world, { ...setting, isOld }));
   });
 }

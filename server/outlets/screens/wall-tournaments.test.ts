@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import { afterPoll, worldOf } from "#core/testing/derive.ts";
+import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
-import { wallTournaments } from "./wall-tournaments.ts";
+import { selectWallTournaments } from "./wall-tournaments.ts";
 
 const NOW = Date.UTC(2026, 2, 7, 18);
 
@@ -33,15 +33,15 @@ function shownSlugs(count: number, live: number): readonly string[] {
   const ended = numbers
     .slice(0, live)
     .map((cup) => match(cup, `live-${cup}`, NOW - 10 * MINUTE, "1"));
-  const world = worldOf(afterPoll({ upcoming, ended }, NOW), NOW);
-  return wallTournaments(world).map(({ tournament }) => tournament.slug);
+  const world = worldOf(pollWireLists({ upcoming, ended }, NOW), NOW);
+  return selectWallTournaments(world).map(({ tournament }) => tournament.slug);
 }
 
 /** Returns the slugs from a number down to another. */
 const cups = (from: number, to: number): readonly string[] =>
   Array.from({ length: from - to + 1 }, (_, index) => `cup-${from - index}`);
 
-describe("wallTournaments", () => {
+describe("selectWallTournaments", () => {
   it("returns all tournaments when there are at most 16", () => {
     expect(shownSlugs(16, 3)).toHaveLength(16);
   });

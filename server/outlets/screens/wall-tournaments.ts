@@ -12,7 +12,7 @@ const MAX_TOURNAMENTS = 16;
  * are rendered. Up to 16: all. Of more: those with a live match, else those with a match within
  * `WALL_TIME_RANGE` of now; of these, the 16 whose next match is soonest.
  */
-export function wallTournaments({ tournaments, now }: World): readonly View[] {
+export function selectWallTournaments({ tournaments, now }: World): readonly View[] {
   const all = [...tournaments.values()];
   if (all.length <= MAX_TOURNAMENTS) return all;
   const live = all.filter(({ matches }) => matches.some(isLiveAndListed));

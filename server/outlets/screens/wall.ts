@@ -1,24 +1,24 @@
 import { tournamentPage } from "#core/paths/paths.ts";
 import type { BracketView, StandingView } from "#core/contract/tournament.ts";
-import { withoutResult } from "#core/embed/parts/without-result.ts";
+import { removeResultAndSpoilers } from "#core/embed/parts/without-result.ts";
 import { el, type EmbedNode } from "#core/embed/parts/node.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
-import { embedTimes } from "#core/embed/parts/times.ts";
-import { type WallTournament, wallSlides } from "#core/embed/wall/wall-slides.ts";
+import { createEmbedTimes } from "#core/embed/parts/times.ts";
+import { type WallTournament, selectWallSlides } from "#core/embed/wall/wall-slides.ts";
 import type { WallContext } from "#core/embed/wall/wall-parts.ts";
-import { wallView } from "#core/embed/wall/wall-view.ts";
+import { renderWallSlides } from "#core/embed/wall/wall-view.ts";
 import { compareText } from "#core/lib/collections.ts";
 import type { Steps } from "#core/lib/steps.ts";
-import { expectedSteps } from "#core/forecast/expected-in-world.ts";
+import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { World } from "#core/world/world.ts";
 import type { ScreenMessages } from "#core/i18n/en/screen.ts";
-import type { OutsideMessages } from "#core/i18n/outside-messages.ts";
+import type { EmbedAndScreenMessages } from "#core/i18n/outside-messages.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
-import { dataAtOf } from "#server/presenters/meta.ts";
+import { getDataTime } from "#server/presenters/meta.ts";
 import { presentGroup } from "#server/presenters/group.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
 import type { ScreenState } from "./screen-page.ts";
-import { wallTournaments } from "./wall-tournaments.ts";
+import { selectWallTournaments } from "./wall-tournaments.ts";
 import { encode } from "uqr";
 
 const byName = (a: StandingView, b: StandingView): number =>
@@ -28,7 +28,7 @@ const byName = (a: StandingView, b: StandingView): number =>
 export interface WallInput {
   readonly options: EmbedOptions;
   /** Messages in the language of the options. */
-  readonly messages: OutsideMessages;
+  readonly messages: EmbedAndScreenMessages;
   /** Name of this wall: its message replaces the message for all walls; "" for none. */
   readonly name: string;
   /** Channel whose match determines the tournament if the options name none; "" for none. */
@@ -50,15 +50,15 @@ export interface WallInput {
  *
  * @param world `null` before the first data.
  */
-export function* wallSteps(world: World | null, setting: WallInput): Steps<ScreenState> {
+export function* presentWallSteps(world: World | null, setting: WallInput): Steps<ScreenState> {
   const { options, name, moves, venueZone, flag, publicUrl } = setting;
   const { embed: messages, screen, clock } = setting.messages;
   const tournament = options.tournament || tournamentOn(setting.channel, world);
   const locale = options.locale || "en-GB";
   const chosen = world?.tournaments.get(tournament);
   const zone = options.zone || zoneIn(world, chosen?.tournament.key) || venueZone;
-  const times = embedTimes(zone, locale, world?.now ?? 0);
-  const age = world === null ? null : screen.clock.dataFrom(times.when(dataAtOf(world)));
+  const times = createEmbedTimes(zone, locale, world?.now ?? 0);
+  const age = world === null ? null : screen.clock.dataFrom(times.when(getDataTime(world)));
   const base = {
     look: "wall",
     locale: messages.locale,
@@ -83,7 +83,7 @@ export function* wallSteps(world: World | null, setting: WallInput): Steps<Scree
     ? []
     : yield* tournamentSteps(world, tournament, options.hideScores);
   yield;
-  const slides = wallView(wallSlides(tournaments, world.now), {
+  const slides = renderWallSlides(selectWallSlides(tournaments, world.now), {
     options,
     messages,
     screen,
@@ -103,20 +103,22 @@ export function* wallSteps(world: World | null, setting: WallInput): Steps<Scree
 function withoutResults({ matches, groups, ...rest }: WallTournament): WallTournament {
   return {
     ...rest,
-    matches: matches.map(withoutResult),
+    matches: matches.map(removeResultAndSpoilers),
     groups: groups.map((group) => ({ ...group, standings: group.standings.toSorted(byName) })),
   };
 }
 
-/** Presents all tournaments that may be shown. `wallSlides` selects the slides from them. */
+/** Presents all tournaments that may be shown. `selectWallSlides` selects the slides from them. */
 function* tournamentSteps(
   world: World,
   tournament: string,
   hidesScores: boolean,
 ): Steps<WallTournament[]> {
-  yield* expectedSteps(world);
+  yield* getExpectedStartsInSteps(world);
   const views =
-    tournament === "" ? [...wallTournaments(world)] : [world.tournaments.get(tournament) ?? []];
+    tournament === ""
+      ? [...selectWallTournaments(world)]
+      : [world.tournaments.get(tournament) ?? []];
   const presented: WallTournament[] = [];
   for (const view of views.flat()) {
     yield;

@@ -1,8 +1,12 @@
 import { WireEnvelopeSchema } from "#core/wire/schema.ts";
 import { afterEach, describe, expect, it } from "vitest";
-import { inBracket, inGroup, sketchMatches } from "#server/reference/testing/matches.ts";
 import {
-  CLIENT,
+  createBracketPlaceFields,
+  createGroupFields,
+  sketchMatches,
+} from "#server/reference/testing/matches.ts";
+import {
+  DEFAULT_CLIENT,
   openTestService,
   type TestService,
   type TestServiceOptions,
@@ -90,10 +94,25 @@ describe.each(["/hello/", "/matches/"])("GET %s without a valid token", (path) =
 
 describe("GET /matches/", () => {
   const matches = sketchMatches([
-    { id: "1", start: "10:00", against: { A: 2, B: 1 }, change: inBracket("single", 4, 1, 1) },
-    { id: "2", start: "10:00", against: { C: 2, D: 1 }, change: inBracket("single", 4, 1, 2) },
-    { id: "3", start: "10:30", against: { A: 2, C: 1 }, change: inBracket("single", 2, 1, 1) },
-    { id: "4", start: "09:00", against: { X: 1, Y: 1 }, change: inGroup("7") },
+    {
+      id: "1",
+      start: "10:00",
+      against: { A: 2, B: 1 },
+      change: createBracketPlaceFields("single", 4, 1, 1),
+    },
+    {
+      id: "2",
+      start: "10:00",
+      against: { C: 2, D: 1 },
+      change: createBracketPlaceFields("single", 4, 1, 2),
+    },
+    {
+      id: "3",
+      start: "10:30",
+      against: { A: 2, C: 1 },
+      change: createBracketPlaceFields("single", 2, 1, 1),
+    },
+    { id: "4", start: "09:00", against: { X: 1, Y: 1 }, change: createGroupFields("7") },
   ]);
 
   it("returns every documented member as text or null, and `bracket` only for bracket matches", async () => {
@@ -131,7 +150,7 @@ describe("GET /matches/", () => {
         id: `${index + 1}`,
         start: "12:00",
         against: { [`A${index}`]: 0, [`B${index}`]: 1 },
-        change: inGroup("7"),
+        change: createGroupFields("7"),
       })),
     );
     const service = await open({ matches: many });
@@ -167,7 +186,10 @@ describe("GET /matches/", () => {
       [sites.slice(1), ["1", "2"]],
       [["elsewhere.example"], []],
     ] as const) {
-      const service = await open({ matches: mixed, clients: [{ ...CLIENT, sites: allowedSites }] });
+      const service = await open({
+        matches: mixed,
+        clients: [{ ...DEFAULT_CLIENT, sites: allowedSites }],
+      });
       expect(await listIds(service, await service.fetchToken())).toEqual(ids);
     }
   });
@@ -222,13 +244,13 @@ describe("POST /token/ after ten wrong secrets", () => {
         method: "POST",
         body: new URLSearchParams({
           grant_type: "client_credentials",
-          client_id: CLIENT.id,
+          client_id: DEFAULT_CLIENT.id,
           client_secret: clientSecret,
         }),
       });
     for (let guess = 0; guess < 10; guess += 1)
       expect((await requestToken(`guess-${guess}`)).status).toBe(401);
-    const response = await requestToken(CLIENT.secret);
+    const response = await requestToken(DEFAULT_CLIENT.secret);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await response.json()).toMatchObject({ error: "too_many_requests" });

@@ -1,20 +1,20 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { findCaller } from "./bearer.ts";
+import { authenticateCaller } from "./bearer.ts";
 import { createClockRoutes } from "./clock-routes.ts";
 import { parseListRequest } from "./list-request.ts";
-import { errorResponse, type ErrorReply } from "./oauth-error.ts";
+import { createErrorResponse, type ErrorReply } from "./oauth-error.ts";
 import type { ReplayClock } from "./replay-clock.ts";
-import type { Clients } from "#server/reference/store/clients.ts";
-import type { Matches } from "#server/reference/store/matches.ts";
-import { createTokenAttempts } from "./token-attempts.ts";
-import { invalidClient, parseTokenRequest } from "./token-request.ts";
+import type { ClientStore } from "#server/reference/store/clients.ts";
+import type { MatchStore } from "#server/reference/store/matches.ts";
+import { createTokenAttemptLimit } from "./token-attempts.ts";
+import { createInvalidClientError, parseTokenRequest } from "./token-request.ts";
 
 /** Dependencies of the reference service. */
 export interface ReferenceDeps {
-  readonly clients: Pick<Clients, "verify" | "issueToken" | "findTokenOwner">;
-  readonly matches: Pick<Matches, "list">;
+  readonly clients: Pick<ClientStore, "verify" | "issueToken" | "findTokenOwner">;
+  readonly matches: Pick<MatchStore, "list">;
   /** Current time of the replayed events; also sent as the `Date` header of every response. */
   readonly clock: ReplayClock;
   /** Real time in milliseconds. Tokens expire by it, independently of the replay clock. */
@@ -32,7 +32,7 @@ const TOO_LARGE: ErrorReply = {
   error: "invalid_request",
   description: "The form is too large.",
 };
-const limitBody = bodyLimit({ maxSize: 16 * 1024, onError: () => errorResponse(TOO_LARGE) });
+const limitBody = bodyLimit({ maxSize: 16 * 1024, onError: () => createErrorResponse(TOO_LARGE) });
 const NOT_FOUND: ErrorReply = {
   status: 404,
   error: "not_found",
@@ -50,7 +50,7 @@ const BROKEN: ErrorReply = {
  */
 export function createReferenceApp(deps: ReferenceDeps): Hono {
   const { clients, matches, clock, realNow, tokenSeconds } = deps;
-  const attempts = createTokenAttempts();
+  const attempts = createTokenAttemptLimit();
   const app = new Hono({ strict: false });
 
   app.use(async (c, next) => {
@@ -58,23 +58,23 @@ export function createReferenceApp(deps: ReferenceDeps): Hono {
     c.header("Date", new Date(clock.now()).toUTCString());
     c.header("Cache-Control", "no-store");
   });
-  app.notFound(() => errorResponse(NOT_FOUND));
+  app.notFound(() => createErrorResponse(NOT_FOUND));
   app.onError((error) => {
     deps.onError(error);
-    return errorResponse(BROKEN);
+    return createErrorResponse(BROKEN);
   });
 
   app.post("/token", limitBody, async (c) => {
     const contentType = c.req.header("Content-Type") ?? null;
     const authorization = c.req.header("Authorization") ?? null;
     const parsed = parseTokenRequest(contentType, authorization, await c.req.text());
-    if (!parsed.ok) return errorResponse(parsed.refusal);
+    if (!parsed.ok) return createErrorResponse(parsed.refusal);
     const { clientId, clientSecret, byBasic } = parsed.request;
     const address = remoteAddressOf(c);
     const tooMany = await attempts.count(clientId, address);
-    if (tooMany !== null) return errorResponse(tooMany);
+    if (tooMany !== null) return createErrorResponse(tooMany);
     if (!(await clients.verify(clientId, clientSecret)))
-      return errorResponse(invalidClient(byBasic));
+      return createErrorResponse(createInvalidClientError(byBasic));
     await attempts.forgive(clientId, address);
     const token = await clients.issueToken(clientId, realNow(), tokenSeconds);
     return c.json(
@@ -83,23 +83,33 @@ export function createReferenceApp(deps: ReferenceDeps): Hono {
       { Pragma: "no-cache" },
     );
   });
-  app.all("/token", () => errorResponse(notAllowed("POST")));
+  app.all("/token", () => createErrorResponse(notAllowed("POST")));
 
   app.get("/hello", async (c) => {
-    const caller = await findCaller(c.req.header("Authorization") ?? null, clients, realNow());
-    return caller.ok ? c.json({ data: { message: "Hello you!" } }) : errorResponse(caller.refusal);
+    const caller = await authenticateCaller(
+      c.req.header("Authorization") ?? null,
+      clients,
+      realNow(),
+    );
+    return caller.ok
+      ? c.json({ data: { message: "Hello you!" } })
+      : createErrorResponse(caller.refusal);
   });
-  app.all("/hello", () => errorResponse(notAllowed("GET, HEAD")));
+  app.all("/hello", () => createErrorResponse(notAllowed("GET, HEAD")));
 
   app.get("/matches", async (c) => {
-    const caller = await findCaller(c.req.header("Authorization") ?? null, clients, realNow());
-    if (!caller.ok) return errorResponse(caller.refusal);
+    const caller = await authenticateCaller(
+      c.req.header("Authorization") ?? null,
+      clients,
+      realNow(),
+    );
+    if (!caller.ok) return createErrorResponse(caller.refusal);
     const parsed = parseListRequest(new URL(c.req.url).searchParams);
-    if (!parsed.ok) return errorResponse(parsed.refusal);
+    if (!parsed.ok) return createErrorResponse(parsed.refusal);
     const query = { ...parsed.request, sites: caller.sites, now: clock.now() };
     return c.json({ object: "matches", data: await matches.list(query) });
   });
-  app.all("/matches", () => errorResponse(notAllowed("GET, HEAD")));
+  app.all("/matches", () => createErrorResponse(notAllowed("GET, HEAD")));
 
   if (deps.clockControl) app.route("/", createClockRoutes(clock));
   return app;

@@ -1,6 +1,6 @@
 import type { Instant } from "#core/model/match.ts";
 import type { ErrorReply } from "./oauth-error.ts";
-import type { Clients } from "#server/reference/store/clients.ts";
+import type { ClientStore } from "#server/reference/store/clients.ts";
 
 /** The sites that the token of a request may read, or the error response. */
 export type Caller =
@@ -17,9 +17,9 @@ const REALM = 'Bearer realm="matches"';
  * @param authorization value of the header; `null` if the request has none
  * @param now real time, because tokens do not expire by the replay clock
  */
-export async function findCaller(
+export async function authenticateCaller(
   authorization: string | null,
-  clients: Pick<Clients, "findTokenOwner">,
+  clients: Pick<ClientStore, "findTokenOwner">,
   now: Instant,
 ): Promise<Caller> {
   // RFC 6750 3.1: a request without a token gets a challenge without an error code.

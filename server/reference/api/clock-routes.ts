@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { parseClockSetting } from "./clock-setting.ts";
-import { badRequest, errorResponse } from "./oauth-error.ts";
+import { createInvalidRequestError, createErrorResponse } from "./oauth-error.ts";
 import type { ClockSetting, ReplayClock } from "./replay-clock.ts";
 
 const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
@@ -18,7 +18,7 @@ export function createClockRoutes(clock: ReplayClock): Hono {
 
   routes.use("/clock", async (c, next) => {
     if (LOOPBACK.test(getConnInfo(c).remote.address ?? "")) return next();
-    return errorResponse({
+    return createErrorResponse({
       status: 403,
       error: "access_denied",
       description: "The clock can be used only from the machine that runs the service.",
@@ -28,8 +28,10 @@ export function createClockRoutes(clock: ReplayClock): Hono {
   routes.put("/clock", async (c) => {
     const next = parseClockSetting(await c.req.text(), setting());
     if (next === null) {
-      return errorResponse(
-        badRequest('Send {"now": "2026-06-11T19:00:00Z", "speed": 60}, or only one of the two.'),
+      return createErrorResponse(
+        createInvalidRequestError(
+          'Send {"now": "2026-06-11T19:00:00Z", "speed": 60}, or only one of the two.',
+        ),
       );
     }
     clock.set(next);

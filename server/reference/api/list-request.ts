@@ -1,4 +1,4 @@
-import { badRequest, type ErrorReply } from "./oauth-error.ts";
+import { createInvalidRequestError, type ErrorReply } from "./oauth-error.ts";
 
 /** Query parameters of `GET /matches/`. */
 export interface ListRequest {
@@ -21,13 +21,18 @@ const WHOLE_FROM_1_TO_100 = /^(100|[1-9]\d?)$/;
 export function parseListRequest(query: URLSearchParams): ParsedListRequest {
   const limits = query.getAll("limit");
   if (limits.length > 1 || query.getAll("ended").length > 1) {
-    return { ok: false, refusal: badRequest("A parameter is given more than once.") };
+    return {
+      ok: false,
+      refusal: createInvalidRequestError("A parameter is given more than once."),
+    };
   }
   const [limit = `${DEFAULT_LIMIT}`] = limits;
   if (!WHOLE_FROM_1_TO_100.test(limit)) {
     return {
       ok: false,
-      refusal: badRequest("The parameter limit must be a whole number from 1 to 100."),
+      refusal: createInvalidRequestError(
+        "The parameter limit must be a whole number from 1 to 100.",
+      ),
     };
   }
   return { ok: true, request: { ended: query.has("ended"), limit: Number(limit) } };

@@ -2,7 +2,7 @@ import * as openid from "openid-client";
 import { ClientCredentials } from "simple-oauth2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Listening } from "#server/platform/listen.ts";
-import { serve } from "./serve.ts";
+import { serveReferenceService } from "./serve.ts";
 import { openTestService } from "#server/reference/testing/service.ts";
 
 /** A client whose id and secret must be form-urlencoded for HTTP Basic. */
@@ -11,7 +11,9 @@ const CLIENT = { id: "desk:1 &x", secret: "s3cret%+/=:", sites: ["osu.example.ne
 let service: Listening;
 
 beforeAll(async () => {
-  service = await serve("127.0.0.1", 0, () => openTestService({ clients: [CLIENT] }));
+  service = await serveReferenceService("127.0.0.1", 0, () =>
+    openTestService({ clients: [CLIENT] }),
+  );
 });
 
 afterAll(() => service.close());

@@ -21,11 +21,16 @@ export interface ErrorReply {
 }
 
 /** Returns a 400 `invalid_request` error. */
-export function badRequest(description: string): ErrorReply {
+export function createInvalidRequestError(description: string): ErrorReply {
   return { status: 400, error: "invalid_request", description };
 }
 
 /** Creates the HTTP response of an error. */
-export function errorResponse({ status, error, description, headers = {} }: ErrorReply): Response {
+export function createErrorResponse({
+  status,
+  error,
+  description,
+  headers = {},
+}: ErrorReply): Response {
   return Response.json({ error, error_description: description }, { status, headers });
 }

@@ -1,22 +1,22 @@
 import type { Hono } from "hono";
 import { createReferenceApp, type ReferenceDeps } from "./app.ts";
 import type { ScryptCost } from "#server/platform/secret-hash.ts";
-import { createClients, type Clients } from "#server/reference/store/clients.ts";
-import { createMatches, type Matches } from "#server/reference/store/matches.ts";
-import { openReferenceTables } from "#server/reference/store/tables.ts";
+import { createClientStore, type ClientStore } from "#server/reference/store/clients.ts";
+import { createMatchStore, type MatchStore } from "#server/reference/store/matches.ts";
+import { openReferenceDatabase } from "#server/reference/store/tables.ts";
 
 /** The reference service with its open store, not yet listening on an address. */
-export interface OpenService {
+export interface OpenReferenceService {
   /** Routes of the service. */
   readonly app: Hono;
-  readonly clients: Clients;
-  readonly matches: Matches;
+  readonly clients: ClientStore;
+  readonly matches: MatchStore;
   /** Closes the store. */
   readonly close: () => void;
 }
 
 /** Settings of the service, without its store. */
-export interface ServiceBehaviour extends Omit<ReferenceDeps, "clients" | "matches"> {
+export interface ReferenceServiceSettings extends Omit<ReferenceDeps, "clients" | "matches"> {
   /** Cost parameters of hashing client secrets. */
   readonly cost: ScryptCost;
 }
@@ -28,14 +28,14 @@ export interface ServiceBehaviour extends Omit<ReferenceDeps, "clients" | "match
  * @param source returns the provider of the listed matches; default: the store's matches
  * @throws an `Error` with SQLite's message if the store cannot be opened
  */
-export function openService(
+export function openReferenceService(
   file: string,
-  { cost, ...behaviour }: ServiceBehaviour,
-  source: (matches: Matches) => Pick<Matches, "list"> = (matches) => matches,
-): OpenService {
-  const { db, close } = openReferenceTables(file);
-  const clients = createClients(db, cost);
-  const matches = createMatches(db);
+  { cost, ...behaviour }: ReferenceServiceSettings,
+  source: (matches: MatchStore) => Pick<MatchStore, "list"> = (matches) => matches,
+): OpenReferenceService {
+  const { db, close } = openReferenceDatabase(file);
+  const clients = createClientStore(db, cost);
+  const matches = createMatchStore(db);
   const app = createReferenceApp({ ...behaviour, clients, matches: source(matches) });
   return { app, clients, matches, close };
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { listen, type Listening } from "#server/platform/listen.ts";
-import type { OpenService } from "./open-service.ts";
+import type { OpenReferenceService } from "./open-service.ts";
 
 /**
  * Serves the reference service over HTTP. Binds the address before opening the service, so that a
@@ -10,12 +10,12 @@ import type { OpenService } from "./open-service.ts";
  * @returns the service's URL; `close` also closes the service
  * @throws the error of `listen` if the address is unavailable, or the error of `open`
  */
-export async function serve(
+export async function serveReferenceService(
   host: string,
   port: number,
-  open: () => Promise<OpenService>,
+  open: () => Promise<OpenReferenceService>,
 ): Promise<Listening> {
-  let opening: Promise<OpenService> | undefined;
+  let opening: Promise<OpenReferenceService> | undefined;
   const gate = new Hono();
   gate.all("*", async (c) => {
     const service = await opening;

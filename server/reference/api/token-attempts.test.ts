@@ -1,10 +1,10 @@
 /** Covers threat T29: guessing client secrets at `/token/`. */
 import { describe, expect, it } from "vitest";
-import { createTokenAttempts } from "./token-attempts.ts";
+import { createTokenAttemptLimit } from "./token-attempts.ts";
 
-describe("createTokenAttempts", () => {
+describe("createTokenAttemptLimit", () => {
   it("rejects the eleventh attempt for a client from one address, with Retry-After", async () => {
-    const attempts = createTokenAttempts();
+    const attempts = createTokenAttemptLimit();
     for (let guess = 0; guess < 10; guess += 1) {
       expect(await attempts.count("desk", "192.0.2.7")).toBeNull();
     }
@@ -17,7 +17,7 @@ describe("createTokenAttempts", () => {
   });
 
   it("limits attempts for many clients from one IPv6 network", async () => {
-    const attempts = createTokenAttempts();
+    const attempts = createTokenAttemptLimit();
     for (let guess = 0; guess < 30; guess += 1) {
       expect(await attempts.count(`client-${guess}`, `2001:db8::${guess}`)).toBeNull();
     }
@@ -25,7 +25,7 @@ describe("createTokenAttempts", () => {
   });
 
   it("does not count attempts with the right secret", async () => {
-    const attempts = createTokenAttempts();
+    const attempts = createTokenAttemptLimit();
     for (let renewal = 0; renewal < 50; renewal += 1) {
       expect(await attempts.count("desk", "192.0.2.7")).toBeNull();
       await attempts.forgive("desk", "192.0.2.7");

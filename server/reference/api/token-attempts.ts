@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { addressGroup } from "#server/platform/address-group.ts";
+import { getAddressGroup } from "#server/platform/address-group.ts";
 import type { ErrorReply } from "./oauth-error.ts";
 
 /**
@@ -12,7 +12,7 @@ const PER_ADDRESS = 30;
 const WINDOW = 300;
 
 /** Rate limit for wrong client secrets at `POST /token/`. */
-export interface TokenAttempts {
+export interface TokenAttemptLimit {
   /**
    * Counts an attempt before its secret is verified, so that parallel attempts cannot bypass the
    * limit.
@@ -28,7 +28,7 @@ export interface TokenAttempts {
  * Creates the limit, with counters in memory. An address group cannot lock out a client for other
  * groups.
  */
-export function createTokenAttempts(): TokenAttempts {
+export function createTokenAttemptLimit(): TokenAttemptLimit {
   const clients = new RateLimiterMemory({ points: PER_CLIENT, duration: WINDOW });
   const addresses = new RateLimiterMemory({ points: PER_ADDRESS, duration: WINDOW });
   return {
@@ -68,6 +68,6 @@ function tooMany(wait: number): ErrorReply {
 
 /** Returns the keys of both counters. */
 function keysOf(clientId: string, address: string) {
-  const group = addressGroup(address);
+  const group = getAddressGroup(address);
   return { group, pair: `${group} ${clientId}` };
 }

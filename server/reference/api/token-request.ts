@@ -1,4 +1,4 @@
-import { badRequest, type ErrorReply } from "./oauth-error.ts";
+import { createInvalidRequestError, type ErrorReply } from "./oauth-error.ts";
 
 /** A well-formed token request whose credentials are not yet verified. */
 export interface TokenRequest {
@@ -34,15 +34,20 @@ export function parseTokenRequest(
 ): ParsedTokenRequest {
   const mediaType = contentType?.split(";", 1)[0]?.trim().toLowerCase();
   if (mediaType !== "application/x-www-form-urlencoded") {
-    return failure(badRequest("The content type must be application/x-www-form-urlencoded."));
+    return failure(
+      createInvalidRequestError("The content type must be application/x-www-form-urlencoded."),
+    );
   }
   const form = new URLSearchParams(body);
   const repeated = [...form.keys()].find((name) => form.getAll(name).length > 1);
   if (repeated !== undefined) {
-    return failure(badRequest(`The parameter ${quote(repeated)} is given more than once.`));
+    return failure(
+      createInvalidRequestError(`The parameter ${quote(repeated)} is given more than once.`),
+    );
   }
   const grantType = form.get("grant_type") ?? "";
-  if (grantType === "") return failure(badRequest("The parameter grant_type is missing."));
+  if (grantType === "")
+    return failure(createInvalidRequestError("The parameter grant_type is missing."));
   if (grantType !== "client_credentials") {
     return failure({
       status: 400,
@@ -62,7 +67,7 @@ export function parseTokenRequest(
 }
 
 /** Returns a 401 `invalid_client` error, with a challenge if the client used HTTP Basic. */
-export function invalidClient(byBasic: boolean): ErrorReply {
+export function createInvalidClientError(byBasic: boolean): ErrorReply {
   return {
     status: 401,
     error: "invalid_client",
@@ -76,21 +81,27 @@ function fromForm(form: URLSearchParams): ParsedTokenRequest {
   const clientSecret = form.get("client_secret") ?? "";
   // RFC 6749 5.2: "no client authentication included" is invalid_client; if only one of the two is
   // missing, the request is malformed.
-  if (clientId === "" && clientSecret === "") return failure(invalidClient(false));
-  if (clientId === "") return failure(badRequest("The parameter client_id is missing."));
-  if (clientSecret === "") return failure(badRequest("The parameter client_secret is missing."));
+  if (clientId === "" && clientSecret === "") return failure(createInvalidClientError(false));
+  if (clientId === "")
+    return failure(createInvalidRequestError("The parameter client_id is missing."));
+  if (clientSecret === "")
+    return failure(createInvalidRequestError("The parameter client_secret is missing."));
   return { ok: true, request: { clientId, clientSecret, byBasic: false } };
 }
 
 function fromBasic(authorization: string, form: URLSearchParams): ParsedTokenRequest {
   if (form.has("client_secret")) {
-    return failure(badRequest("The client sent credentials both in the form and by HTTP Basic."));
+    return failure(
+      createInvalidRequestError("The client sent credentials both in the form and by HTTP Basic."),
+    );
   }
   const credentials = parseBasic(authorization);
-  if (credentials === null) return failure(invalidClient(true));
+  if (credentials === null) return failure(createInvalidClientError(true));
   const formClientId = form.get("client_id") ?? "";
   if (formClientId !== "" && formClientId !== credentials.clientId) {
-    return failure(badRequest("The parameter client_id differs from the client of HTTP Basic."));
+    return failure(
+      createInvalidRequestError("The parameter client_id differs from the client of HTTP Basic."),
+    );
   }
   return { ok: true, request: { ...credentials, byBasic: true } };
 }

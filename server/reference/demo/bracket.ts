@@ -1,12 +1,12 @@
 import type { WireBestOf, WireBracket } from "#core/wire/schema.ts";
-import type { DemoEvent } from "./event.ts";
+import type { DemoTournament } from "./event.ts";
 
 /**
  * Creates the bracket of matches in `side`. The two brackets of a double elimination refer to each
  * other by id.
  */
-export function describeBracket(
-  { bracket, rounds }: DemoEvent,
+export function createDemoWireBracket(
+  { bracket, rounds }: DemoTournament,
   side: "upper" | "lower",
   ids: Readonly<Record<"upper" | "lower", string>>,
 ): WireBracket {

@@ -1,13 +1,13 @@
 import { shuffle, type Random } from "#server/reference/replay/seeded.ts";
 
 /** A person or team that can be drawn for a tournament. */
-export interface Person {
+export interface PoolContestant {
   readonly name: string;
   readonly country: string;
 }
 
 /** A contestant of one tournament. */
-export interface DemoContestant extends Person {
+export interface DemoContestant extends PoolContestant {
   /** 1 is the strongest; 0 if the tournament has no seeds. */
   readonly seed: number;
   /** Relative strength, falling with the seed from 2 to just above 1. */
@@ -19,7 +19,7 @@ export interface DemoContestant extends Person {
  * different halves of the pool, so that no contestant plays in both.
  */
 export function drawContestants(
-  pool: readonly Person[],
+  pool: readonly PoolContestant[],
   count: number,
   edition: number,
   random: Random,
@@ -36,7 +36,7 @@ export function drawContestants(
 }
 
 /** Returns the seed of each bracket slot, so that seeds 1 and 2 can only meet in the final. */
-export function seedOrder(size: number): readonly number[] {
+export function listSeedsBySlot(size: number): readonly number[] {
   let order = [1];
   while (order.length < size) {
     const sum = order.length * 2 + 1;

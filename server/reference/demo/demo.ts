@@ -1,10 +1,10 @@
-import { openService } from "#server/reference/api/open-service.ts";
+import { openReferenceService } from "#server/reference/api/open-service.ts";
 import type { ReplayClock } from "#server/reference/api/replay-clock.ts";
 import { createToken } from "#server/platform/secret-hash.ts";
-import { serve } from "#server/reference/api/serve.ts";
+import { serveReferenceService } from "#server/reference/api/serve.ts";
 import type { ClientSetting } from "#server/reference/store/clients.ts";
-import { DEMO_EVENTS } from "./events.ts";
-import { createDemoMatches } from "./list-programme.ts";
+import { DEMO_TOURNAMENTS } from "./events.ts";
+import { createDemoMatchSource } from "./list-programme.ts";
 
 /** The reference service with generated events, running inside another process. */
 export interface Demo {
@@ -33,7 +33,7 @@ const COST = { N: 1024, r: 8, p: 1 };
 
 /** Starts the demo. Its store is in memory, because all its data depends only on the clock. */
 export async function startDemo({ clock, onError }: DemoDeps): Promise<Demo> {
-  const sites = [...new Set(DEMO_EVENTS.map(({ site }) => site))];
+  const sites = [...new Set(DEMO_TOURNAMENTS.map(({ site }) => site))];
   const clients = sites.map((site) => ({
     id: `demo-${site}`,
     secret: createToken(),
@@ -47,8 +47,8 @@ export async function startDemo({ clock, onError }: DemoDeps): Promise<Demo> {
     cost: COST,
     onError,
   };
-  const service = await serve("127.0.0.1", 0, async () => {
-    const opened = openService(":memory:", behaviour, createDemoMatches);
+  const service = await serveReferenceService("127.0.0.1", 0, async () => {
+    const opened = openReferenceService(":memory:", behaviour, createDemoMatchSource);
     await opened.clients.replaceAll(clients);
     return opened;
   });

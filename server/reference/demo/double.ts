@@ -1,12 +1,17 @@
 import type { Random } from "#server/reference/replay/seeded.ts";
 import type { DemoContestant } from "./contestant.ts";
-import { decideMatch, type DecidedMatch, type MatchDraft, type DraftPosition } from "./draft.ts";
-import type { Rules } from "./play.ts";
-import { pairs } from "./single.ts";
+import {
+  createDecidedMatch,
+  type DecidedMatch,
+  type MatchDraft,
+  type DraftPosition,
+} from "./draft.ts";
+import type { PlayMatch } from "./play.ts";
+import { pairNeighbours } from "./single.ts";
 
 /** Rules and best-of of a double elimination. */
 export interface DoubleOptions {
-  readonly rules: Rules;
+  readonly rules: PlayMatch;
   /**
    * Returns the best-of by timetable key: `ro16` … `ro2`, `lower ro8s1` …, `grand final`, `reset`.
    */
@@ -20,7 +25,7 @@ export interface DoubleOptions {
  *
  * @param slots contestants from top to bottom of the bracket; the count is a power of two
  */
-export function playDouble(
+export function playDoubleElimination(
   slots: readonly DemoContestant[],
   { rules, bestOf }: DoubleOptions,
   random: Random,
@@ -31,9 +36,14 @@ export function playDouble(
     place: Omit<DraftPosition, "row">,
     contestants: readonly DemoContestant[],
   ): DecidedMatch[] =>
-    pairs(contestants).map((pair, index) => {
+    pairNeighbours(contestants).map((pair, index) => {
       const result = rules(pair, bestOf(round), random);
-      const decided = decideMatch({ ...place, row: index + 1 }, round, bestOf(round), result);
+      const decided = createDecidedMatch(
+        { ...place, row: index + 1 },
+        round,
+        bestOf(round),
+        result,
+      );
       drafts.push(decided.draft);
       return decided;
     });

@@ -29,7 +29,7 @@ export interface DecidedMatch {
 }
 
 /** Creates a bye; its only contestant advances. */
-export function decideBye(
+export function createDecidedBye(
   place: DraftPosition,
   round: string,
   contestant: DemoContestant,
@@ -40,7 +40,7 @@ export function decideBye(
 }
 
 /** Creates a played bracket match; the winner is the first of the ranking. */
-export function decideMatch(
+export function createDecidedMatch(
   place: DraftPosition,
   round: string,
   bestOf: number,

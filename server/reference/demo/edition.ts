@@ -3,10 +3,10 @@ import { must } from "#core/lib/must.ts";
 import { DAY, HOUR, MINUTE, formatWallTime } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { WireMatch, WireTournament } from "#core/wire/schema.ts";
-import { createSeeded } from "#server/reference/replay/seeded.ts";
-import { describeBracket } from "./bracket.ts";
+import { createSeededGenerator } from "#server/reference/replay/seeded.ts";
+import { createDemoWireBracket } from "./bracket.ts";
 import type { MatchDraft } from "./draft.ts";
-import type { DemoEvent, Incident } from "./event.ts";
+import type { DemoTournament, Incident } from "./event.ts";
 import type { PlayedSide } from "./play.ts";
 
 /** A demo match with its result and its incident, `null` if none. */
@@ -40,7 +40,7 @@ const TOWNS = [
 ];
 
 /** Returns the start of an edition; edition numbers count periods since the epoch. */
-export function startOfEdition({ period, offset }: DemoEvent, edition: number): Instant {
+export function startOfEdition({ period, offset }: DemoTournament, edition: number): Instant {
   return (edition * period + offset) * HOUR;
 }
 
@@ -48,9 +48,9 @@ export function startOfEdition({ period, offset }: DemoEvent, edition: number): 
  * Plays an edition and returns its matches in the wire format. Equal numbers give equal matches on
  * every machine.
  */
-export function playEdition(event: DemoEvent, edition: number): readonly EditionMatch[] {
+export function playEdition(event: DemoTournament, edition: number): readonly EditionMatch[] {
   const begin = startOfEdition(event, edition);
-  const drafts = event.play(edition, createSeeded(`${event.slug} ${edition}`));
+  const drafts = event.play(edition, createSeededGenerator(`${event.slug} ${edition}`));
   const timed = setTimes(event, begin, drafts);
   const tournament = tournamentOf(event, edition, timed);
   return timed.map(({ draft, start, nth }, index) => ({
@@ -74,7 +74,7 @@ export function playEdition(event: DemoEvent, edition: number): readonly Edition
 }
 
 function setTimes(
-  event: DemoEvent,
+  event: DemoTournament,
   begin: Instant,
   drafts: readonly MatchDraft[],
 ): readonly Timed[] {
@@ -88,12 +88,12 @@ function setTimes(
 }
 
 /** Returns an id that is unique at the site: digits of edition, event and part. */
-function idOf({ number }: DemoEvent, edition: number, part: string): string {
+function idOf({ number }: DemoTournament, edition: number, part: string): string {
   return `${edition}${number}${part}`;
 }
 
 function locationOf(
-  event: DemoEvent,
+  event: DemoTournament,
   edition: number,
   place: MatchDraft["in"],
 ): Pick<WireMatch, "group_id" | "bracket_id" | "bracket"> {
@@ -101,12 +101,16 @@ function locationOf(
     return { group_id: idOf(event, edition, `${place.group}`), bracket_id: null };
   }
   const ids = { upper: idOf(event, edition, "8"), lower: idOf(event, edition, "9") };
-  const bracket = describeBracket(event, place, ids);
+  const bracket = createDemoWireBracket(event, place, ids);
   return { group_id: null, bracket_id: ids[place], bracket };
 }
 
 /** Returns the tournament. It begins at midnight of the first day and ends with the last day. */
-function tournamentOf(event: DemoEvent, edition: number, timed: readonly Timed[]): WireTournament {
+function tournamentOf(
+  event: DemoTournament,
+  edition: number,
+  timed: readonly Timed[],
+): WireTournament {
   const starts = timed.map(({ start }) => start);
   const first = Math.floor(Math.min(...starts) / DAY) * DAY;
   const last = Math.floor(Math.max(...starts) / DAY) * DAY + DAY - 1000;

@@ -25,7 +25,7 @@ export type Incident =
   | { readonly type: "withdrawn"; readonly before: number };
 
 /** A tournament that is repeated in numbered editions. */
-export interface DemoEvent {
+export interface DemoTournament {
   /** One digit, part of its matches' ids. */
   readonly number: number;
   readonly site: string;

@@ -1,11 +1,11 @@
 import { must } from "#core/lib/must.ts";
-import { drawContestants, seedOrder, type DemoContestant } from "./contestant.ts";
-import { playDouble } from "./double.ts";
-import type { DemoEvent, RoundPlan } from "./event.ts";
+import { drawContestants, listSeedsBySlot, type DemoContestant } from "./contestant.ts";
+import { playDoubleElimination } from "./double.ts";
+import type { DemoTournament, RoundPlan } from "./event.ts";
 import { playGroupOfFour, playHeats } from "./groups.ts";
 import { playGames, playGoals, playRace } from "./play.ts";
 import { createPlayers } from "./players.ts";
-import { playSingle } from "./single.ts";
+import { playSingleElimination } from "./single.ts";
 import { HALFPITCH_CLUBS, IRONVALE_TEAMS } from "./teams.ts";
 
 const IRONVALE = { game: "Ironvale", gameSlug: "ironvale" };
@@ -71,7 +71,7 @@ const CONFLICT = { type: "conflict", after: 25, lasts: 150 } as const;
 const moved = (by: number) => ({ type: "moved", by }) as const;
 
 /** All events of the demo, at three sites. */
-export const DEMO_EVENTS: readonly DemoEvent[] = [
+export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
   {
     number: 1,
     site: NORDARENA,
@@ -91,9 +91,9 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     },
     play: (edition, random) => {
       const drawn = drawContestants(SOLO_PLAYERS, 28, edition, random);
-      const slots = seedOrder(32).map((seed) => drawn[seed - 1] ?? null);
+      const slots = listSeedsBySlot(32).map((seed) => drawn[seed - 1] ?? null);
       const options = { rules: playGames, bestOf: bestOfIn(SOLO_ROUNDS), bronze: true };
-      return playSingle(slots, options, random);
+      return playSingleElimination(slots, options, random);
     },
   },
   {
@@ -116,8 +116,12 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     },
     play: (edition, random) => {
       const drawn = drawContestants(IRONVALE_TEAMS, 16, edition, random);
-      const slots = seedOrder(16).flatMap((seed) => drawn[seed - 1] ?? []);
-      return playDouble(slots, { rules: playGames, bestOf: bestOfIn(MASTERS_ROUNDS) }, random);
+      const slots = listSeedsBySlot(16).flatMap((seed) => drawn[seed - 1] ?? []);
+      return playDoubleElimination(
+        slots,
+        { rules: playGames, bestOf: bestOfIn(MASTERS_ROUNDS) },
+        random,
+      );
     },
   },
   {
@@ -150,7 +154,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
       ].flat();
       const options = { rules: playGoals, bestOf: bestOfIn(GOAL_ROUNDS), bronze: false };
       const groups = played.flatMap(({ drafts }) => drafts);
-      return [...groups, ...playSingle(slots, options, random)];
+      return [...groups, ...playSingleElimination(slots, options, random)];
     },
   },
   {
@@ -178,12 +182,12 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     },
     play: (edition, random) => {
       const drawn = drawContestants(OPEN_PLAYERS, 128, edition, random);
-      const slots = seedOrder(128).map((seed) => {
+      const slots = listSeedsBySlot(128).map((seed) => {
         const contestant = drawn[seed - 1] ?? null;
         return contestant === null || seed <= 32 ? contestant : unseeded(contestant);
       });
       const options = { rules: playGames, bestOf: bestOfIn(OPEN_ROUNDS), bronze: false };
-      return playSingle(slots, options, random);
+      return playSingleElimination(slots, options, random);
     },
   },
   {

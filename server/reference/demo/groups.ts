@@ -2,7 +2,7 @@ import { must } from "#core/lib/must.ts";
 import type { Random } from "#server/reference/replay/seeded.ts";
 import type { DemoContestant } from "./contestant.ts";
 import type { MatchDraft } from "./draft.ts";
-import type { PlayedResult, Rules } from "./play.ts";
+import type { PlayedResult, PlayMatch } from "./play.ts";
 
 /** A group with all its matches played. */
 export interface PlayedGroup {
@@ -26,7 +26,7 @@ const MATCH_DAYS = [
 export function playGroupOfFour(
   group: number,
   members: readonly DemoContestant[],
-  rules: Rules,
+  rules: PlayMatch,
   random: Random,
 ): PlayedGroup {
   const results = MATCH_DAYS.flatMap((day) => [
@@ -43,7 +43,7 @@ export function playHeats(
   stage: 1 | 2,
   races: number,
   members: readonly DemoContestant[],
-  rules: Rules,
+  rules: PlayMatch,
   random: Random,
 ): PlayedGroup {
   const results = Array.from({ length: races }, () => rules(members, 1, random));
@@ -55,7 +55,7 @@ function meet(
   members: readonly DemoContestant[],
   home: number,
   away: number,
-  rules: Rules,
+  rules: PlayMatch,
   random: Random,
 ): PlayedResult {
   const pair = [home, away].map((index) => must(members[index], "a group has four members"));

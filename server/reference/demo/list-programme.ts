@@ -1,5 +1,5 @@
 import { HOUR } from "#core/lib/time.ts";
-import type { ListQuery, Matches } from "#server/reference/store/matches.ts";
+import type { ListQuery, MatchStore } from "#server/reference/store/matches.ts";
 import { listDemoMatches } from "./programme.ts";
 
 /** Length of the period for which the store contains matches, in milliseconds. */
@@ -9,7 +9,7 @@ const PERIOD = 6 * HOUR;
  * Lists the demo's matches. Writes the matches of a period to the store when the first query falls
  * into it.
  */
-export function createDemoMatches(matches: Matches): Pick<Matches, "list"> {
+export function createDemoMatchSource(matches: MatchStore): Pick<MatchStore, "list"> {
   let currentPeriod: number | null = null;
   let writing = Promise.resolve();
   return {

@@ -19,7 +19,7 @@ export interface PlayedResult {
 }
 
 /** Rules that play and score a match. */
-export type Rules = (
+export type PlayMatch = (
   contestants: readonly DemoContestant[],
   bestOf: number,
   random: Random,
@@ -29,7 +29,7 @@ export type Rules = (
 const DISQUALIFICATION_RATE = 1 / 80;
 
 /** Plays a match of two contestants. The score counts games won; kills and deaths are recorded. */
-export const playGames: Rules = (contestants, bestOf, random) => {
+export const playGames: PlayMatch = (contestants, bestOf, random) => {
   if (random() < DISQUALIFICATION_RATE) return disqualifySecond(contestants);
   const [first, second] = contestants.map(({ strength }) => strength ** 3);
   const chance = (first ?? 1) / ((first ?? 1) + (second ?? 1));
@@ -58,7 +58,7 @@ export const playGames: Rules = (contestants, bestOf, random) => {
  * Plays a match of two contestants. The score counts goals. On equal scores a shoot-out decides,
  * which no score shows.
  */
-export const playGoals: Rules = (contestants, _bestOf, random) => {
+export const playGoals: PlayMatch = (contestants, _bestOf, random) => {
   const sides = contestants.map((contestant) => {
     const chance = 0.13 + 0.1 * (contestant.strength - 1);
     const score = Array.from({ length: 9 }, random).filter((roll) => roll < chance).length;
@@ -72,7 +72,7 @@ export const playGoals: Rules = (contestants, _bestOf, random) => {
 const POINTS = [15, 12, 10, 8, 6, 4];
 
 /** Plays a race. The score is the points for the finishing position; the time is recorded. */
-export const playRace: Rules = (contestants, _bestOf, random) => {
+export const playRace: PlayMatch = (contestants, _bestOf, random) => {
   const seconds = contestants.map(({ strength }) => 96 + 10 * random() - 2 * strength);
   const ranking = [...seconds.keys()].sort((a, b) => (seconds[a] ?? 0) - (seconds[b] ?? 0));
   const sides = contestants.map((contestant, index) => ({

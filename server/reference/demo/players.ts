@@ -1,4 +1,4 @@
-import type { Person } from "./contestant.ts";
+import type { PoolContestant } from "./contestant.ts";
 
 /** Names of one country and the order in which they are joined. */
 interface Nation {
@@ -200,8 +200,8 @@ const ROUNDS = 16;
  * Returns all fictional players, including those with a handle. Countries are mixed and names are
  * unique.
  */
-export function createPlayers(): readonly Person[] {
-  const players: Person[] = [];
+export function createPlayers(): readonly PoolContestant[] {
+  const players: PoolContestant[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     players.push(
       ...NATIONS.map((nation) => ({ name: nameOf(nation, round), country: nation.country })),

@@ -1,10 +1,10 @@
 import { must } from "#core/lib/must.ts";
 import { DAY, HOUR, MINUTE, parseWallTime } from "#core/lib/time.ts";
 import { WireMatchSchema, type WireMatch } from "#core/wire/schema.ts";
-import { matchAtTime } from "#server/reference/replay/reveal.ts";
+import { getMatchAtTime } from "#server/reference/replay/reveal.ts";
 import type { ListedMatch } from "#server/reference/store/matches.ts";
 import { describe, expect, it } from "vitest";
-import { DEMO_EVENTS } from "./events.ts";
+import { DEMO_TOURNAMENTS } from "./events.ts";
 import { listDemoMatches } from "./programme.ts";
 
 /** Two days from an arbitrary time. */
@@ -47,7 +47,7 @@ const gameAndNames = (matches: readonly WireMatch[]) =>
 describe("the demo's matches", () => {
   it("contain all events with the intended numbers of matches", () => {
     const now = FROM + DAY;
-    const shapes = DEMO_EVENTS.map(({ site, slug }) => {
+    const shapes = DEMO_TOURNAMENTS.map(({ site, slug }) => {
       const editions = listedAt(now).filter(({ match }) => match.tournament.slug?.startsWith(slug));
       const [first] = editions;
       const one = editions.filter(
@@ -74,7 +74,7 @@ describe("the demo's matches", () => {
         "4 in a group",
       ],
     ]);
-    expect(new Set(DEMO_EVENTS.map(({ game }) => game)).size).toBe(3);
+    expect(new Set(DEMO_TOURNAMENTS.map(({ game }) => game)).size).toBe(3);
   });
 
   it("are valid in the wire format, with unique ids per site at any time", () => {
@@ -85,7 +85,7 @@ describe("the demo's matches", () => {
     }
   });
 
-  it.each(DEMO_EVENTS.map(({ series, slug }) => [series, slug]))(
+  it.each(DEMO_TOURNAMENTS.map(({ series, slug }) => [series, slug]))(
     "keep an edition of %s running at any time",
     (_, slug) => {
       const idle = TIMES.filter((now) => {
@@ -123,7 +123,7 @@ describe("the demo's matches", () => {
     expect(
       share((now) =>
         listedAt(now).some(
-          ({ match, times }) => matchAtTime(match, times, now).contestants.length < 2,
+          ({ match, times }) => getMatchAtTime(match, times, now).contestants.length < 2,
         ),
       ),
     ).toBe(1);

@@ -4,8 +4,8 @@ import type { Instant } from "#core/model/match.ts";
 import { scheduleReplay } from "#server/reference/replay/schedule.ts";
 import type { ListedMatch } from "#server/reference/store/matches.ts";
 import { playEdition, startOfEdition } from "./edition.ts";
-import type { DemoEvent, Incident } from "./event.ts";
-import { DEMO_EVENTS } from "./events.ts";
+import type { DemoTournament, Incident } from "./event.ts";
+import { DEMO_TOURNAMENTS } from "./events.ts";
 
 /** An edition is listed from this long before its first match, in milliseconds. */
 const LISTED_BEFORE = 4 * HOUR;
@@ -22,7 +22,7 @@ const MOVE_NOTICE = 10 * MINUTE;
  * restart continues with the same matches.
  */
 export function listDemoMatches(from: Instant, until: Instant): readonly ListedMatch[] {
-  return DEMO_EVENTS.flatMap((event) => {
+  return DEMO_TOURNAMENTS.flatMap((event) => {
     const lasts = Math.max(...Object.values(event.rounds).map((round) => round.from)) * HOUR;
     const step = event.period * HOUR;
     const zero = startOfEdition(event, 0);
@@ -37,7 +37,7 @@ export function listDemoMatches(from: Instant, until: Instant): readonly ListedM
 }
 
 function listEdition(
-  event: DemoEvent,
+  event: DemoTournament,
   edition: number,
   listedFrom: Instant,
   listedUntil: Instant,

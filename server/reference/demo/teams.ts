@@ -1,4 +1,4 @@
-import type { Person } from "./contestant.ts";
+import type { PoolContestant } from "./contestant.ts";
 
 type Row = readonly [name: string, country: string];
 
@@ -77,11 +77,11 @@ const HALFPITCH: readonly Row[] = [
 ];
 
 /** Teams of the game that is scored in games. */
-export const IRONVALE_TEAMS: readonly Person[] = IRONVALE.map(toPerson);
+export const IRONVALE_TEAMS: readonly PoolContestant[] = IRONVALE.map(toPerson);
 
 /** Clubs of the game that is scored in goals. */
-export const HALFPITCH_CLUBS: readonly Person[] = HALFPITCH.map(toPerson);
+export const HALFPITCH_CLUBS: readonly PoolContestant[] = HALFPITCH.map(toPerson);
 
-function toPerson([name, country]: Row): Person {
+function toPerson([name, country]: Row): PoolContestant {
   return { name, country };
 }

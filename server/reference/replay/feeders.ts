@@ -1,11 +1,11 @@
 import type { WireMatch } from "#core/wire/schema.ts";
-import { bracketType } from "./order.ts";
+import { findBracketType } from "./order.ts";
 
 /** Text key of a bracket place, for matches and their feeders. */
 export type BracketPositionKey = string;
 
 /** Returns the key of a bracket match's place. */
-export function positionOf(match: WireMatch): BracketPositionKey {
+export function getBracketPositionKey(match: WireMatch): BracketPositionKey {
   return positionKey(match.bracket_id, match.round_of, match.stage, Number(match.row));
 }
 
@@ -14,7 +14,7 @@ export function positionOf(match: WireMatch): BracketPositionKey {
  * not a match exists there. Excludes upper matches that feed the lower bracket, because their order
  * is not fixed: only contestants' names show it.
  */
-export function feederPositions(match: WireMatch): BracketPositionKey[] {
+export function getFeederPositionKeys(match: WireMatch): BracketPositionKey[] {
   const { bracket_id: bracket, stage } = match;
   const size = Number(match.round_of);
   const row = Number(match.row);
@@ -22,7 +22,7 @@ export function feederPositions(match: WireMatch): BracketPositionKey[] {
     positionKey(bracket, `${from}`, fromStage, 2 * upperRow - 1),
     positionKey(bracket, `${from}`, fromStage, 2 * upperRow),
   ];
-  switch (bracketType(match)) {
+  switch (findBracketType(match)) {
     case null:
       return [];
     case "lower":

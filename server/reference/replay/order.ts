@@ -3,7 +3,7 @@ import { parseWallTime } from "#core/lib/time.ts";
 import { SERVICE_BRACKET_TYPES, type ServiceBracketType } from "#core/model/bracket.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
-import { NEVER } from "./times.ts";
+import { AFTER_ALL_TIMES } from "./times.ts";
 
 /** A match of one tournament with its position in the order of play. */
 export interface OrderedMatch {
@@ -30,10 +30,10 @@ export function sortByPlayOrder(
   const placed = matches.map(([index, match]) => place(index, match));
   const firstStarts = new Map<string, Instant>();
   for (const { family, start } of placed) {
-    firstStarts.set(family, Math.min(start, firstStarts.get(family) ?? NEVER));
+    firstStarts.set(family, Math.min(start, firstStarts.get(family) ?? AFTER_ALL_TIMES));
   }
   const byFamily: Compare<OrderedMatch> = (a, b) =>
-    (firstStarts.get(a.family) ?? NEVER) - (firstStarts.get(b.family) ?? NEVER);
+    (firstStarts.get(a.family) ?? AFTER_ALL_TIMES) - (firstStarts.get(b.family) ?? AFTER_ALL_TIMES);
   return placed.sort(
     combineComparators<OrderedMatch>(
       byFamily,
@@ -54,13 +54,13 @@ export function isBracket(match: WireMatch): boolean {
  * Returns the type of a match's bracket; `null` if it is unknown, in which case its feeders are
  * unknown too.
  */
-export function bracketType(match: WireMatch): ServiceBracketType | null {
+export function findBracketType(match: WireMatch): ServiceBracketType | null {
   const type = match.bracket?.type?.trim().toLowerCase();
   return SERVICE_BRACKET_TYPES.find((known) => known === type) ?? null;
 }
 
 function place(index: number, match: WireMatch): OrderedMatch {
-  const start = parseWallTime(match.start) ?? NEVER;
+  const start = parseWallTime(match.start) ?? AFTER_ALL_TIMES;
   return { index, match, family: familyOf(match), rank: rankOf(match), start };
 }
 
@@ -79,7 +79,7 @@ function familyOf(match: WireMatch): string {
  * final and its reset are last.
  */
 function rankOf(match: WireMatch): number {
-  const type = bracketType(match);
+  const type = findBracketType(match);
   const halvings = -Math.log2(Number(match.round_of));
   if (type === null || !Number.isFinite(halvings)) return 0;
   if (type === "lower") return 4 * halvings + (match.stage === "2" ? 1 : -1);

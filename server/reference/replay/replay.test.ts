@@ -1,23 +1,45 @@
 import { HOUR, MINUTE, parseWallTime } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
-import { describeEvents, readEvent } from "#core/testing/node/describe-events.ts";
+import {
+  describeEachTournamentEvent,
+  readEventMatches,
+} from "#core/testing/node/describe-events.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
-import { inBracket, readMatches, sketchMatches } from "#server/reference/testing/matches.ts";
+import {
+  createBracketPlaceFields,
+  parseEnvelopeMatches,
+  sketchMatches,
+} from "#server/reference/testing/matches.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createReplay, replayAt } from "./replay.ts";
+import { createReplay, getReplayListsAt } from "./replay.ts";
 
 const at = (time: string) => must(parseWallTime(`2026-03-07 ${time}:00`), "a time");
 const scoresOf = (match: WireMatch | undefined) =>
   match?.contestants.map(({ name, score }) => `${name} ${score}`);
 
 const EVENT = sketchMatches([
-  { id: "1", start: "10:00", against: { A: 2, B: 1 }, change: inBracket("single", 4, 1, 1) },
-  { id: "2", start: "11:00", against: { C: 0, D: -1 }, change: inBracket("single", 4, 1, 2) },
-  { id: "3", start: "11:00", against: { A: 0, C: 2 }, change: inBracket("single", 2, 1, 1) },
+  {
+    id: "1",
+    start: "10:00",
+    against: { A: 2, B: 1 },
+    change: createBracketPlaceFields("single", 4, 1, 1),
+  },
+  {
+    id: "2",
+    start: "11:00",
+    against: { C: 0, D: -1 },
+    change: createBracketPlaceFields("single", 4, 1, 2),
+  },
+  {
+    id: "3",
+    start: "11:00",
+    against: { A: 0, C: 2 },
+    change: createBracketPlaceFields("single", 2, 1, 1),
+  },
 ]);
 
-describe("replayAt", () => {
+describe("getReplayListsAt", () => {
   it.each([
     ["09:59", ["1", "2", "3"], []],
     ["10:00", ["2", "3"], ["1"]],
@@ -26,35 +48,38 @@ describe("replayAt", () => {
   ])(
     "given %s lists matches that have not begun, and in reverse order those that have",
     (time, upcoming, ended) => {
-      const lists = replayAt(EVENT, at(time));
+      const lists = getReplayListsAt(EVENT, at(time));
       expect(lists.upcoming.map(({ id }) => id)).toEqual(upcoming);
       expect(lists.ended.map(({ id }) => id)).toEqual(ended);
     },
   );
 
   it("shows neither score nor lock before a match begins, and only contestants known by then", () => {
-    const [first, , final] = replayAt(EVENT, at("09:00")).upcoming;
+    const [first, , final] = getReplayListsAt(EVENT, at("09:00")).upcoming;
     expect(scoresOf(first)).toEqual(["A 0", "B 0"]);
     expect(first?.locked).toBe("0");
     expect(scoresOf(final)).toEqual([]);
-    expect(scoresOf(replayAt(EVENT, at("11:00")).upcoming[0])).toEqual(["A 0"]);
+    expect(scoresOf(getReplayListsAt(EVENT, at("11:00")).upcoming[0])).toEqual(["A 0"]);
   });
 
   it("shows a growing score during a match", () => {
     const totals = ["10:00", "10:20", "10:40", "10:59"].map((time) => {
-      const { contestants } = must(replayAt(EVENT, at(time)).ended.at(-1), "the first match runs");
+      const { contestants } = must(
+        getReplayListsAt(EVENT, at(time)).ended.at(-1),
+        "the first match runs",
+      );
       return contestants.reduce((sum, { score }) => sum + Number(score), 0);
     });
     expect(totals).toEqual([0, 1, 2, 2]);
   });
 
   it("shows the match as in the file after its end", () => {
-    expect(replayAt(EVENT, at("11:00")).ended.at(-1)).toEqual(EVENT[0]);
-    expect(replayAt(EVENT, at("23:00")).ended).toEqual([EVENT[2], EVENT[1], EVENT[0]]);
+    expect(getReplayListsAt(EVENT, at("11:00")).ended.at(-1)).toEqual(EVENT[0]);
+    expect(getReplayListsAt(EVENT, at("23:00")).ended).toEqual([EVENT[2], EVENT[1], EVENT[0]]);
   });
 
   it("keeps all other members of the file at all times", () => {
-    const liveMatch = must(replayAt(EVENT, at("10:30")).ended[0], "the first match runs");
+    const liveMatch = must(getReplayListsAt(EVENT, at("10:30")).ended[0], "the first match runs");
     expect({ ...liveMatch, locked: "1", contestants: [] }).toEqual({
       ...EVENT[0],
       contestants: [],
@@ -63,18 +88,20 @@ describe("replayAt", () => {
 
   it("hides disqualifications, times and deductions until the end", () => {
     const change = {
-      ...inBracket("single", 2, 1, 1),
+      ...createBracketPlaceFields("single", 2, 1, 1),
       contestants: [side("A", -1), side("B", 0)],
     };
     const event = sketchMatches([{ id: "1", start: "10:00", change }]);
-    expect(replayAt(event, at("10:59")).ended[0]?.contestants[0]).toMatchObject({
+    expect(getReplayListsAt(event, at("10:59")).ended[0]?.contestants[0]).toMatchObject({
       score: "0",
       kills: "9",
       deaths: null,
       time: null,
       deduction: "0",
     });
-    expect(replayAt(event, at("11:00")).ended[0]?.contestants[0]).toMatchObject(side("A", -1));
+    expect(getReplayListsAt(event, at("11:00")).ended[0]?.contestants[0]).toMatchObject(
+      side("A", -1),
+    );
   });
 });
 
@@ -102,7 +129,7 @@ describe("createReplay with any match", () => {
     fc.assert(
       fc.property(result, ({ bestOf, scores }) => {
         const against = Object.fromEntries(scores.map((score, index) => [`N${index}`, score]));
-        const change = { ...inBracket("single", 2, 1, 1), best_of: `${bestOf}` };
+        const change = { ...createBracketPlaceFields("single", 2, 1, 1), best_of: `${bestOf}` };
         const replay = createReplay(sketchMatches([{ id: "1", start: "10:00", against, change }]));
         const scoresByMinute = Array.from({ length: 15 + 15 * bestOf }, (_, minute) => {
           const [match] = replay(at("10:00") + minute * MINUTE).ended;
@@ -126,18 +153,18 @@ describe("createReplay with any match", () => {
       fc.property(fc.constantFrom(3, 5, 7, 13), fc.nat(), fc.nat(), (bestOf, loser, minute) => {
         const needed = (bestOf + 1) / 2;
         const against = { A: loser % needed, B: needed };
-        const change = { ...inBracket("single", 2, 1, 1), best_of: `${bestOf}` };
+        const change = { ...createBracketPlaceFields("single", 2, 1, 1), best_of: `${bestOf}` };
         const event = sketchMatches([{ id: "1", start: "10:00", against, change }]);
         const now = at("10:00") + (minute % (15 + 15 * bestOf)) * MINUTE;
-        const [match] = replayAt(event, now).ended;
+        const [match] = getReplayListsAt(event, now).ended;
         expect(Number(match?.contestants[1]?.score)).toBeLessThan(needed);
       }),
     );
   });
 });
 
-describeEvents("the replay of event %s", (event) => {
-  const matches = readMatches(readEvent(event));
+describeEachTournamentEvent("the replay of event %s", (event) => {
+  const matches = parseEnvelopeMatches(readEventMatches(event));
   const replay = createReplay(matches);
   const starts = matches.map(({ start }) => must(parseWallTime(start), "a start"));
   const from = Math.min(...starts);

@@ -1,7 +1,7 @@
 import { parseWallTime } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
-import { matchAtTime } from "./reveal.ts";
+import { getMatchAtTime } from "./reveal.ts";
 import { scheduleReplay } from "./schedule.ts";
 
 /** Both lists of the service, without the limit of 100. */
@@ -18,7 +18,7 @@ export interface ReplayLists {
  *
  * @param matches whole tournaments with their results, in the wire format
  */
-export function replayAt(matches: readonly WireMatch[], now: Instant): ReplayLists {
+export function getReplayListsAt(matches: readonly WireMatch[], now: Instant): ReplayLists {
   return createReplay(matches)(now);
 }
 
@@ -37,10 +37,10 @@ export function createReplay(matches: readonly WireMatch[]): (now: Instant) => R
   return (now) => ({
     upcoming: listed
       .filter(({ replayTimes }) => replayTimes.begins > now)
-      .map(({ match, replayTimes }) => matchAtTime(match, replayTimes, now)),
+      .map(({ match, replayTimes }) => getMatchAtTime(match, replayTimes, now)),
     ended: listed
       .filter(({ replayTimes }) => replayTimes.begins <= now)
-      .map(({ match, replayTimes }) => matchAtTime(match, replayTimes, now))
+      .map(({ match, replayTimes }) => getMatchAtTime(match, replayTimes, now))
       .reverse(),
   });
 }

@@ -1,6 +1,6 @@
 import type { Instant } from "#core/model/match.ts";
 import type { WireContestant, WireMatch } from "#core/wire/schema.ts";
-import { scoresAt } from "./scores.ts";
+import { getPartialScores } from "./scores.ts";
 import type { ReplayTimes } from "./times.ts";
 
 /**
@@ -10,11 +10,11 @@ import type { ReplayTimes } from "./times.ts";
  *
  * @param match the match with its result
  */
-export function matchAtTime(match: WireMatch, times: ReplayTimes, now: Instant): WireMatch {
+export function getMatchAtTime(match: WireMatch, times: ReplayTimes, now: Instant): WireMatch {
   const { begins, ends, known } = times;
   if (now >= ends) return match;
   const progress = now < begins ? 0 : (now - begins) / (ends - begins);
-  const scores = scoresAt(match, progress);
+  const scores = getPartialScores(match, progress);
   return {
     ...match,
     locked: match.locked === "1" ? "0" : match.locked,

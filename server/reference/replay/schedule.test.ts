@@ -1,14 +1,14 @@
 import { wireBracket } from "#core/testing/wire-match.ts";
 import { formatWallTime } from "#core/lib/time.ts";
 import {
-  inBracket,
-  inGroup,
+  createBracketPlaceFields,
+  createGroupFields,
   sketchMatches,
   type MatchSketch,
 } from "#server/reference/testing/matches.ts";
 import { describe, expect, it } from "vitest";
 import { scheduleReplay } from "./schedule.ts";
-import { ALWAYS, NEVER } from "./times.ts";
+import { BEFORE_ALL_TIMES, AFTER_ALL_TIMES } from "./times.ts";
 
 /**
  * Schedules the sketches. Returns each match as "begin–end", and when each contestant becomes known
@@ -17,8 +17,8 @@ import { ALWAYS, NEVER } from "./times.ts";
 function schedule(sketches: readonly MatchSketch[]) {
   const times = scheduleReplay(sketchMatches(sketches));
   return times.map(({ begins, ends, known }) => ({
-    played: begins === NEVER ? "never" : `${formatClock(begins)}–${formatClock(ends)}`,
-    known: known.map((time) => (time === ALWAYS ? "" : formatClock(time))).join(" "),
+    played: begins === AFTER_ALL_TIMES ? "never" : `${formatClock(begins)}–${formatClock(ends)}`,
+    known: known.map((time) => (time === BEFORE_ALL_TIMES ? "" : formatClock(time))).join(" "),
   }));
 }
 
@@ -27,8 +27,18 @@ function formatClock(time: number): string {
 }
 
 const SEMIFINALS: readonly MatchSketch[] = [
-  { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: inBracket("single", 4, 1, 1) },
-  { id: "2", start: "11:00", against: { C: 2, D: 1 }, change: inBracket("single", 4, 1, 2) },
+  {
+    id: "1",
+    start: "10:00",
+    against: { A: 2, B: 0 },
+    change: createBracketPlaceFields("single", 4, 1, 1),
+  },
+  {
+    id: "2",
+    start: "11:00",
+    against: { C: 2, D: 1 },
+    change: createBracketPlaceFields("single", 4, 1, 2),
+  },
 ];
 
 describe("scheduleReplay", () => {
@@ -38,7 +48,7 @@ describe("scheduleReplay", () => {
     ["13", "10:00–13:30"],
     ["", "10:00–10:30"],
   ])("given best of %j plans 15 minutes plus 15 per game", (best_of, played) => {
-    const change = { ...inBracket("single", 4, 1, 1), best_of };
+    const change = { ...createBracketPlaceFields("single", 4, 1, 1), best_of };
     expect(schedule([{ id: "1", start: "10:00", against: { A: 2, B: 0 }, change }])).toEqual([
       { played, known: " " },
     ]);
@@ -47,7 +57,10 @@ describe("scheduleReplay", () => {
   it("delays a match until its feeders have ended, even if its start is earlier", () => {
     const final = { id: "3", start: "09:00", against: { A: 2, C: 1 } };
     expect(
-      schedule([{ ...final, change: inBracket("single", 2, 1, 1) }, ...SEMIFINALS])[0],
+      schedule([
+        { ...final, change: createBracketPlaceFields("single", 2, 1, 1) },
+        ...SEMIFINALS,
+      ])[0],
     ).toEqual({
       played: "12:00–13:00",
       known: "11:00 12:00",
@@ -58,7 +71,7 @@ describe("scheduleReplay", () => {
     const final = { id: "3", start: "11:00", against: { A: 2, X: 1 } };
     const [, , replaced] = schedule([
       ...SEMIFINALS,
-      { ...final, change: inBracket("single", 2, 1, 1) },
+      { ...final, change: createBracketPlaceFields("single", 2, 1, 1) },
     ]);
     expect(replaced).toEqual({ played: "12:00–13:00", known: "11:00 12:00" });
   });
@@ -67,7 +80,7 @@ describe("scheduleReplay", () => {
     const bronze = { id: "3", start: "10:30", against: { D: 2, B: 1 } };
     const [, , third] = schedule([
       ...SEMIFINALS,
-      { ...bronze, change: inBracket("single", 2, 1, 2) },
+      { ...bronze, change: createBracketPlaceFields("single", 2, 1, 2) },
     ]);
     expect(third).toEqual({ played: "12:00–13:00", known: "12:00 11:00" });
   });
@@ -78,13 +91,13 @@ describe("scheduleReplay", () => {
         id: "1",
         start: "10:00",
         against: { A: 0 },
-        change: { ...inBracket("single", 4, 1, 1), bye: "1" },
+        change: { ...createBracketPlaceFields("single", 4, 1, 1), bye: "1" },
       },
       {
         id: "2",
         start: "10:00",
         against: { A: 2, C: 1 },
-        change: inBracket("single", 2, 1, 1),
+        change: createBracketPlaceFields("single", 2, 1, 1),
       },
     ]);
     expect(bye).toEqual({ played: "10:00–10:00", known: "" });
@@ -97,43 +110,43 @@ describe("scheduleReplay", () => {
         id: "r",
         start: "13:00",
         against: { B: 2, A: 1 },
-        change: inBracket("double", 2, 2, 2),
+        change: createBracketPlaceFields("double", 2, 2, 2),
       },
       {
         id: "gf",
         start: "13:30",
         against: { A: 1, B: 2 },
-        change: inBracket("double", 2, 2, 1),
+        change: createBracketPlaceFields("double", 2, 2, 1),
       },
       {
         id: "ub",
         start: "12:00",
         against: { A: 2, C: 0 },
-        change: inBracket("double", 2, 1, 1),
+        change: createBracketPlaceFields("double", 2, 1, 1),
       },
       {
         id: "u1",
         start: "10:00",
         against: { A: 2, B: 1 },
-        change: inBracket("double", 4, 1, 1),
+        change: createBracketPlaceFields("double", 4, 1, 1),
       },
       {
         id: "u2",
         start: "10:00",
         against: { C: 2, D: 1 },
-        change: inBracket("double", 4, 1, 2),
+        change: createBracketPlaceFields("double", 4, 1, 2),
       },
       {
         id: "l1",
         start: "11:00",
         against: { B: 2, D: 0 },
-        change: inBracket("lower", 2, 1, 1),
+        change: createBracketPlaceFields("lower", 2, 1, 1),
       },
       {
         id: "l2",
         start: "12:00",
         against: { B: 2, C: 0 },
-        change: inBracket("lower", 2, 2, 1),
+        change: createBracketPlaceFields("lower", 2, 2, 1),
       },
     ]);
     expect(planned.map(({ played }) => played)).toEqual([
@@ -158,24 +171,24 @@ describe("scheduleReplay", () => {
 
   it("advances contestants from a group only after all its matches have ended", () => {
     const [, , , final] = schedule([
-      { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: inGroup("7") },
-      { id: "2", start: "16:00", against: { B: 2, C: 0 }, change: inGroup("7") },
-      { id: "3", start: "12:00", against: { D: 2, E: 0 }, change: inGroup("8") },
+      { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: createGroupFields("7") },
+      { id: "2", start: "16:00", against: { B: 2, C: 0 }, change: createGroupFields("7") },
+      { id: "3", start: "12:00", against: { D: 2, E: 0 }, change: createGroupFields("8") },
       {
         id: "4",
         start: "13:00",
         against: { A: 2, D: 0 },
-        change: inBracket("single", 2, 1, 1),
+        change: createBracketPlaceFields("single", 2, 1, 1),
       },
     ]);
     expect(final).toEqual({ played: "16:30–17:30", known: "16:30 12:30" });
   });
 
   it("advances contestants from the first group stage to the second", () => {
-    const second = { ...inGroup("9"), stage: "2" };
+    const second = { ...createGroupFields("9"), stage: "2" };
     const planned = schedule([
-      { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: inGroup("7") },
-      { id: "2", start: "10:00", against: { C: 2, D: 0 }, change: inGroup("8") },
+      { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: createGroupFields("7") },
+      { id: "2", start: "10:00", against: { C: 2, D: 0 }, change: createGroupFields("8") },
       { id: "3", start: "10:10", against: { A: 2, C: 0 }, change: second },
       { id: "4", start: "12:00", against: { C: 2, A: 0 }, change: second },
     ]);
@@ -187,7 +200,7 @@ describe("scheduleReplay", () => {
 
   it("treats contestants as known from the beginning if no match feeds them", () => {
     const entry = { id: "1", start: "10:00", against: { A: 2, B: 0 } };
-    expect(schedule([{ ...entry, change: inBracket("lower", 4, 1, 1) }])).toEqual([
+    expect(schedule([{ ...entry, change: createBracketPlaceFields("lower", 4, 1, 1) }])).toEqual([
       { played: "10:00–11:00", known: " " },
     ]);
   });
@@ -197,7 +210,7 @@ describe("scheduleReplay", () => {
     ["one contestant", { A: 0 }, { locked: "0" }],
     ["0–0 and unlocked while others are locked", { A: 0, B: 0 }, { locked: "0" }],
   ])("never begins a match with %s", (_, against, change) => {
-    const place = inBracket("single", 8, 1, 3);
+    const place = createBracketPlaceFields("single", 8, 1, 3);
     const [, , unplayed] = schedule([
       ...SEMIFINALS,
       { id: "3", start: "10:00", against, change: { ...place, ...change } },
@@ -207,9 +220,9 @@ describe("scheduleReplay", () => {
 
   it("begins a 0–0 match if no match of the tournament is locked", () => {
     const goalless = { id: "1", start: "10:00", against: { A: 0, B: 0 } };
-    expect(schedule([{ ...goalless, change: { ...inGroup("7"), locked: null } }])).toEqual([
-      { played: "10:00–10:30", known: " " },
-    ]);
+    expect(
+      schedule([{ ...goalless, change: { ...createGroupFields("7"), locked: null } }]),
+    ).toEqual([{ played: "10:00–10:30", known: " " }]);
   });
 
   it("treats equal names in one round as two contestants", () => {
@@ -218,13 +231,13 @@ describe("scheduleReplay", () => {
         id: "1",
         start: "10:00",
         against: { A: 2, B: 0 },
-        change: inBracket("single", 4, 1, 1),
+        change: createBracketPlaceFields("single", 4, 1, 1),
       },
       {
         id: "2",
         start: "10:30",
         against: { A: 2, C: 0 },
-        change: inBracket("single", 4, 1, 2),
+        change: createBracketPlaceFields("single", 4, 1, 2),
       },
     ]);
     expect(second).toEqual({ played: "10:30–11:30", known: " " });
@@ -232,7 +245,7 @@ describe("scheduleReplay", () => {
 
   it("uses start times in a bracket of unknown type", () => {
     const unknown = {
-      ...inBracket("single", 4, 1, 1),
+      ...createBracketPlaceFields("single", 4, 1, 1),
       bracket: wireBracket({ type: "swiss" }),
     };
     const [second, first] = schedule([
@@ -244,19 +257,19 @@ describe("scheduleReplay", () => {
   });
 
   it("schedules two brackets of a tournament independently", () => {
-    const other = { ...inBracket("single", 2, 1, 1), bracket_id: "T" };
+    const other = { ...createBracketPlaceFields("single", 2, 1, 1), bracket_id: "T" };
     const planned = schedule([
       {
         id: "1",
         start: "10:00",
         against: { A: 2, B: 0 },
-        change: inBracket("single", 4, 1, 1),
+        change: createBracketPlaceFields("single", 4, 1, 1),
       },
       {
         id: "2",
         start: "12:00",
         against: { A: 2, C: 0 },
-        change: inBracket("single", 2, 1, 1),
+        change: createBracketPlaceFields("single", 2, 1, 1),
       },
       { id: "3", start: "10:30", against: { A: 2, B: 0 }, change: other },
     ]);
@@ -279,7 +292,7 @@ describe("scheduleReplay", () => {
     const final = { id: "3", start: "09:00", against: { A: 2, C: 1 } };
     const [, , other] = schedule([
       ...SEMIFINALS,
-      { ...final, change: { ...inBracket("single", 2, 1, 1), tournament } },
+      { ...final, change: { ...createBracketPlaceFields("single", 2, 1, 1), tournament } },
     ]);
     expect(other).toEqual({ played: "09:00–10:00", known: " " });
   });

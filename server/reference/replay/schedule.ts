@@ -3,9 +3,13 @@ import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { WireContestant, WireMatch } from "#core/wire/schema.ts";
-import { feederPositions, positionOf, type BracketPositionKey } from "./feeders.ts";
-import { bracketType, sortByPlayOrder, isBracket, type OrderedMatch } from "./order.ts";
-import { ALWAYS, NEVER, type ReplayTimes } from "./times.ts";
+import {
+  getFeederPositionKeys,
+  getBracketPositionKey,
+  type BracketPositionKey,
+} from "./feeders.ts";
+import { findBracketType, sortByPlayOrder, isBracket, type OrderedMatch } from "./order.ts";
+import { BEFORE_ALL_TIMES, AFTER_ALL_TIMES, type ReplayTimes } from "./times.ts";
 
 /** Planned duration of a match: 15 minutes, plus 15 for each game of its best-of. */
 const BASE_DURATION = 15 * MINUTE;
@@ -45,7 +49,7 @@ interface ScheduleState {
  * only after all its matches have ended.
  *
  * @param matches whole tournaments with their results, in any order
- * @returns the times in the order of `matches`. A match that was not played begins at `NEVER`: it has
+ * @returns the times in the order of `matches`. A match that was not played begins at `AFTER_ALL_TIMES`: it has
  *   no contestants, or it is neither locked nor scored and has only one contestant or belongs to a
  *   tournament with locked matches. A bye counts as played.
  */
@@ -72,15 +76,15 @@ function scheduleNext(placed: OrderedMatch, state: ScheduleState): ReplayTimes {
   const { match, start } = placed;
   const names = match.contestants.map(nameOf);
   const feeders = isBracket(match)
-    ? feederPositions(match).flatMap((position) => state.byPosition.get(position) ?? [])
+    ? getFeederPositionKeys(match).flatMap((position) => state.byPosition.get(position) ?? [])
     : [];
   const known = names.map((name) => knownFrom(name, placed, feeders, names, state));
-  const allKnown = Math.max(ALWAYS, ...known);
+  const allKnown = Math.max(BEFORE_ALL_TIMES, ...known);
   const isBye = match.bye === "1";
-  const isPlayed = start !== NEVER && (isBye || wasPlayed(match, state.usesLocks));
+  const isPlayed = start !== AFTER_ALL_TIMES && (isBye || wasPlayed(match, state.usesLocks));
   const begins = isPlayed
     ? Math.max(start, allKnown, ...feeders.map((feeder) => feeder.decided))
-    : NEVER;
+    : AFTER_ALL_TIMES;
   const ends = isPlayed && !isBye ? begins + durationOf(match) : begins;
   const decided = isPlayed && !isBye ? ends : allKnown;
   recordScheduled({ ...placed, decided, names }, known, state);
@@ -102,15 +106,15 @@ function knownFrom(
     const feedersWithoutWinner = feeders.filter(
       (feeder) => !feeder.names.some((other) => names.includes(other)),
     );
-    return Math.max(ALWAYS, ...feedersWithoutWinner.map((feeder) => feeder.decided));
+    return Math.max(BEFORE_ALL_TIMES, ...feedersWithoutWinner.map((feeder) => feeder.decided));
   }
   const { from, known } = last;
   if (from.match.group_id !== null) {
     return from.family === placed.family
       ? known
-      : (state.groupEnds.get(from.match.group_id) ?? ALWAYS);
+      : (state.groupEnds.get(from.match.group_id) ?? BEFORE_ALL_TIMES);
   }
-  return canFeed(from, placed) ? from.decided : ALWAYS;
+  return canFeed(from, placed) ? from.decided : BEFORE_ALL_TIMES;
 }
 
 /** Returns whether a contestant's last match can have fed this one. */
@@ -118,7 +122,7 @@ function canFeed(from: Scheduled, { match, family, rank, start }: OrderedMatch):
   if (!isBracket(match)) return true;
   // In one round, equal names are two contestants. Matches of another bracket or of an unknown type
   // can only be compared by start.
-  const byRounds = from.family === family && bracketType(match) !== null;
+  const byRounds = from.family === family && findBracketType(match) !== null;
   return byRounds ? from.rank < rank : from.start < start;
 }
 
@@ -128,10 +132,14 @@ function recordScheduled(
   { byPosition, lastByName, groupEnds }: ScheduleState,
 ): void {
   const { match, decided, names } = scheduled;
-  if (match.group_id === null) byPosition.set(positionOf(match), scheduled);
-  else groupEnds.set(match.group_id, Math.max(decided, groupEnds.get(match.group_id) ?? ALWAYS));
+  if (match.group_id === null) byPosition.set(getBracketPositionKey(match), scheduled);
+  else
+    groupEnds.set(
+      match.group_id,
+      Math.max(decided, groupEnds.get(match.group_id) ?? BEFORE_ALL_TIMES),
+    );
   for (const [index, name] of names.entries()) {
-    lastByName.set(name, { from: scheduled, known: known[index] ?? ALWAYS });
+    lastByName.set(name, { from: scheduled, known: known[index] ?? BEFORE_ALL_TIMES });
   }
 }
 

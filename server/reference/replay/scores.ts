@@ -1,5 +1,5 @@
 import type { WireMatch } from "#core/wire/schema.ts";
-import { createSeeded, shuffle } from "./seeded.ts";
+import { createSeededGenerator, shuffle } from "./seeded.ts";
 
 /** Above this total, scores grow in proportion to time instead of point by point. */
 const MAX_SINGLE_POINTS = 64;
@@ -11,7 +11,7 @@ const MAX_SINGLE_POINTS = 64;
  *
  * @param progress elapsed part of the match, from 0 to below 1
  */
-export function scoresAt(match: WireMatch, progress: number): readonly number[] {
+export function getPartialScores(match: WireMatch, progress: number): readonly number[] {
   const results = match.contestants.map(({ score }) => pointsOf(score));
   const total = results.reduce((sum, points) => sum + points, 0);
   if (total > MAX_SINGLE_POINTS) return results.map((points) => Math.floor(points * progress));
@@ -29,7 +29,7 @@ function orderOfPoints(match: WireMatch, results: readonly number[]): number[] {
   const points = results.flatMap((count, index) =>
     Array.from({ length: index === winner ? Math.max(count - 1, 0) : count }, () => index),
   );
-  return [...shuffle(points, createSeeded(`${match.site}/${match.id}`)), winner];
+  return [...shuffle(points, createSeededGenerator(`${match.site}/${match.id}`)), winner];
 }
 
 /** Returns a score as a number; 0 for a disqualification (below 0) and for invalid text. */

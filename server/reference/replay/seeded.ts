@@ -5,7 +5,7 @@
 export type Random = () => number;
 
 /** Creates a generator: hashes the seed with FNV-1a and continues with Mulberry32. */
-export function createSeeded(seed: string): Random {
+export function createSeededGenerator(seed: string): Random {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) {
     state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);

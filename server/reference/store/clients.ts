@@ -24,7 +24,7 @@ export type TokenOwner =
   | { readonly ok: false; readonly reason: "unknown" | "expired" };
 
 /** Store of clients and their tokens. It contains only hashes of secrets and tokens. */
-export interface Clients {
+export interface ClientStore {
   readonly count: () => Promise<number>;
   /**
    * Replaces all clients. A client whose id and secret are unchanged keeps its tokens; all other
@@ -45,7 +45,7 @@ export interface Clients {
 const EXPIRED_RETENTION = 24 * 60 * 60 * 1000;
 
 /** Creates the store of clients and tokens on an open database. */
-export function createClients(db: Kysely<ReferenceTables>, cost: ScryptCost): Clients {
+export function createClientStore(db: Kysely<ReferenceTables>, cost: ScryptCost): ClientStore {
   // Verified for unknown clients, so that the response time does not reveal which ids exist.
   const decoy = createDecoyHash(cost);
 

@@ -2,9 +2,13 @@ import type { Kysely } from "kysely";
 import { must } from "#core/lib/must.ts";
 import { parseWallTime } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
-import { matchAtTime } from "#server/reference/replay/reveal.ts";
+import { getMatchAtTime } from "#server/reference/replay/reveal.ts";
 import { scheduleReplay } from "#server/reference/replay/schedule.ts";
-import { ALWAYS, NEVER, type ReplayTimes } from "#server/reference/replay/times.ts";
+import {
+  BEFORE_ALL_TIMES,
+  AFTER_ALL_TIMES,
+  type ReplayTimes,
+} from "#server/reference/replay/times.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 import type { ReferenceTables } from "./tables.ts";
 
@@ -27,7 +31,7 @@ export interface ListQuery {
 }
 
 /** Store of the service's matches. */
-export interface Matches {
+export interface MatchStore {
   readonly count: () => Promise<number>;
   /**
    * Replaces all matches, or none if one is invalid. `onProgress` receives the number written so
@@ -48,7 +52,7 @@ export interface Matches {
 const ROWS_PER_INSERT = 250;
 
 /** Creates the store of matches on an open database. */
-export function createMatches(db: Kysely<ReferenceTables>): Matches {
+export function createMatchStore(db: Kysely<ReferenceTables>): MatchStore {
   return {
     count: async () => {
       const row = await db
@@ -86,20 +90,20 @@ export function createMatches(db: Kysely<ReferenceTables>): Matches {
       return rows.map((row) => {
         const match: WireMatch = JSON.parse(row.match);
         const times: ReplayTimes = JSON.parse(row.times);
-        return matchAtTime(match, times, now);
+        return getMatchAtTime(match, times, now);
       });
     },
   };
 }
 
 /** Schedules the matches of whole tournaments and lists them at all times. */
-export function listAlways(matches: readonly WireMatch[]): ListedMatch[] {
+export function scheduleAlwaysListedMatches(matches: readonly WireMatch[]): ListedMatch[] {
   const times = scheduleReplay(matches);
   return matches.map((match, index) => ({
     match,
     times: must(times[index], "every match is scheduled"),
-    listedFrom: ALWAYS,
-    listedUntil: NEVER,
+    listedFrom: BEFORE_ALL_TIMES,
+    listedUntil: AFTER_ALL_TIMES,
   }));
 }
 

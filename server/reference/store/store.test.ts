@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inBracket, sketchMatches } from "#server/reference/testing/matches.ts";
-import { CLIENT, openTestService } from "#server/reference/testing/service.ts";
+import { createBracketPlaceFields, sketchMatches } from "#server/reference/testing/matches.ts";
+import { DEFAULT_CLIENT, openTestService } from "#server/reference/testing/service.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listAlways } from "./matches.ts";
-import { openReferenceTables } from "./tables.ts";
+import { scheduleAlwaysListedMatches } from "./matches.ts";
+import { openReferenceDatabase } from "./tables.ts";
 
 let folder: string;
 let file: string;
@@ -18,7 +18,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const MATCHES = sketchMatches([
-  { id: "1", start: "10:00", against: { A: 2, B: 1 }, change: inBracket("single", 2, 1, 1) },
+  {
+    id: "1",
+    start: "10:00",
+    against: { A: 2, B: 1 },
+    change: createBracketPlaceFields("single", 2, 1, 1),
+  },
 ]);
 
 describe("the store", () => {
@@ -37,8 +42,8 @@ describe("the store", () => {
   });
 
   it.each([
-    ["another secret", [{ ...CLIENT, secret: "changed" }]],
-    ["only another client", [{ ...CLIENT, id: "other" }]],
+    ["another secret", [{ ...DEFAULT_CLIENT, secret: "changed" }]],
+    ["only another client", [{ ...DEFAULT_CLIENT, id: "other" }]],
   ])("invalidates a client's tokens with %s", async (_, clients) => {
     const before = await openTestService({ file });
     const token = await before.fetchToken();
@@ -52,14 +57,17 @@ describe("the store", () => {
     const before = await openTestService({ file, matches: MATCHES, time: "09:00" });
     const token = await before.fetchToken();
     before.close();
-    const after = await openTestService({ file, clients: [{ ...CLIENT, sites: [] }] });
+    const after = await openTestService({ file, clients: [{ ...DEFAULT_CLIENT, sites: [] }] });
     expect(await (await after.get("/matches/", token)).json()).toMatchObject({ data: [] });
     after.close();
   });
 
   it("stores no secret and no token in plain text", async () => {
     const canary = "canary-7Hq2";
-    const service = await openTestService({ file, clients: [{ ...CLIENT, secret: canary }] });
+    const service = await openTestService({
+      file,
+      clients: [{ ...DEFAULT_CLIENT, secret: canary }],
+    });
     const token = await service.fetchToken();
     const fileContents = readdirSync(folder).map((name) =>
       readFileSync(join(folder, name), "latin1"),
@@ -72,15 +80,15 @@ describe("the store", () => {
   });
 
   it("can be opened by only one process at a time", () => {
-    const first = openReferenceTables(file);
-    expect(() => openReferenceTables(file)).toThrow(/locked/);
+    const first = openReferenceDatabase(file);
+    expect(() => openReferenceDatabase(file)).toThrow(/locked/);
     first.close();
-    openReferenceTables(file).close();
+    openReferenceDatabase(file).close();
   });
 
   it("replaces all matches, or none if one is invalid", async () => {
     const service = await openTestService({ file, matches: MATCHES });
-    const [listed] = listAlways(MATCHES);
+    const [listed] = scheduleAlwaysListedMatches(MATCHES);
     const broken = { ...listed!, listedUntil: Number.NaN };
     await expect(service.matches.replaceAll([broken])).rejects.toThrow(/NOT NULL/);
     expect(await service.matches.count()).toBe(1);

@@ -54,7 +54,7 @@ const SCHEMA = `
 `;
 
 /** The open database of the reference service. */
-export interface OpenTables {
+export interface OpenReferenceDatabase {
   readonly db: Kysely<ReferenceTables>;
   readonly close: () => void;
 }
@@ -65,7 +65,7 @@ export interface OpenTables {
  * @param file `:memory:` for a database that is lost when the process ends
  * @throws an `Error` with SQLite's message; "database is locked" if another process uses it
  */
-export function openReferenceTables(file: string): OpenTables {
+export function openReferenceDatabase(file: string): OpenReferenceDatabase {
   const lock = file === ":memory:" ? null : acquireLock(`${file}.lock`);
   try {
     if (file !== ":memory:") preparePrivateDatabase(file);

@@ -29,18 +29,18 @@ export function sketchMatches(sketches: readonly MatchSketch[]): readonly WireMa
       ...change,
     }),
   );
-  return readMatches({ object: "matches", data });
+  return parseEnvelopeMatches({ object: "matches", data });
 }
 
 /** Returns the fields of a match in group `id`. */
-export function inGroup(id: string): Readonly<Record<string, unknown>> {
+export function createGroupFields(id: string): Readonly<Record<string, unknown>> {
   return { group_id: id, bracket_id: null, bracket: undefined, round_of: "4", best_of: "1" };
 }
 
 /**
  * Returns the fields of a bracket place. The brackets of a double elimination have the ids U and L.
  */
-export function inBracket(
+export function createBracketPlaceFields(
   type: "single" | "double" | "lower",
   roundOf: number,
   stage: number,
@@ -57,7 +57,7 @@ export function inBracket(
 }
 
 /** Parses the matches of an envelope; throws if it is invalid. */
-export function readMatches(envelope: object): readonly WireMatch[] {
+export function parseEnvelopeMatches(envelope: object): readonly WireMatch[] {
   const parsed = parseWireFile(JSON.stringify(envelope));
   if (!parsed.ok) throw new Error(parsed.problem);
   return parsed.matches;

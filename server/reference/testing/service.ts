@@ -1,10 +1,13 @@
 import { must } from "#core/lib/must.ts";
 import { parseWallTime } from "#core/lib/time.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
-import { openService, type OpenService } from "#server/reference/api/open-service.ts";
+import {
+  openReferenceService,
+  type OpenReferenceService,
+} from "#server/reference/api/open-service.ts";
 import { createReplayClock, type ReplayClock } from "#server/reference/api/replay-clock.ts";
 import type { ClientSetting } from "#server/reference/store/clients.ts";
-import { listAlways } from "#server/reference/store/matches.ts";
+import { scheduleAlwaysListedMatches } from "#server/reference/store/matches.ts";
 import * as z from "zod";
 
 /** Options of a test service. */
@@ -20,7 +23,7 @@ export interface TestServiceOptions {
 }
 
 /** A reference service with helpers for tests. */
-export interface TestService extends OpenService {
+export interface TestService extends OpenReferenceService {
   readonly clock: ReplayClock;
   /** Errors passed to `onError`. */
   readonly failures: readonly Error[];
@@ -35,7 +38,11 @@ export interface TestService extends OpenService {
 }
 
 /** The default client. */
-export const CLIENT: ClientSetting = { id: "desk", secret: "s3cret", sites: ["osu.example.net"] };
+export const DEFAULT_CLIENT: ClientSetting = {
+  id: "desk",
+  secret: "s3cret",
+  sites: ["osu.example.net"],
+};
 
 /** Low cost, because tests hash many secrets. */
 const COST = { N: 2, r: 1, p: 1 };
@@ -44,12 +51,12 @@ const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
 /** Opens the service with a real store and sends requests to it without HTTP. */
 export async function openTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const { file = ":memory:", matches, clients = [CLIENT], time = "10:00" } = options;
+  const { file = ":memory:", matches, clients = [DEFAULT_CLIENT], time = "10:00" } = options;
   const now = must(parseWallTime(`2026-03-07 ${time}:00`), "a time of the day");
   const clock = createReplayClock({ now, speed: 0 });
   const failures: Error[] = [];
   let realNow = 1_800_000_000_000;
-  const service = openService(file, {
+  const service = openReferenceService(file, {
     clock,
     realNow: () => realNow,
     tokenSeconds: options.tokenSeconds ?? 3600,
@@ -58,7 +65,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     onError: (error) => void failures.push(error),
   });
   await service.clients.replaceAll(clients);
-  if (matches !== undefined) await service.matches.replaceAll(listAlways(matches));
+  if (matches !== undefined) await service.matches.replaceAll(scheduleAlwaysListedMatches(matches));
 
   const post: TestService["post"] = async (form, headers = {}) =>
     service.app.request("/token/", {

@@ -9,8 +9,8 @@ import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { DAY } from "#core/lib/time.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
-import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
-import { NODE_ENVIRONMENT, NODE_FLAGS } from "#server/testing/node-flags.ts";
+import { createTestFolder, startServerProcess } from "#server/testing/desk-process.ts";
+import { NODE_MEMORY_ENVIRONMENT, NODE_FLAGS } from "#server/testing/node-flags.ts";
 
 // The health check test starts three processes one after another.
 vi.setConfig({ testTimeout: 60_000 });
@@ -50,7 +50,7 @@ describe("the image", () => {
       text.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g),
       ([, name, quoted, plain]) => [name, quoted ?? plain],
     );
-    expect(Object.fromEntries(variables)).toEqual(NODE_ENVIRONMENT);
+    expect(Object.fromEntries(variables)).toEqual(NODE_MEMORY_ENVIRONMENT);
   });
 
   it.each(["http", "https"])("checks the server's health over %s", async (scheme) => {
@@ -60,7 +60,7 @@ describe("the image", () => {
     writeFileSync(tls.TLS_CERT_FILE, cert);
     writeFileSync(tls.TLS_KEY_FILE, key);
     const env = scheme === "https" ? tls : {};
-    const desk = await startDeskProcess({ ...env, DATA_DIR: folder });
+    const desk = await startServerProcess({ ...env, DATA_DIR: folder });
     const { protocol, port } = new URL(desk.url);
     expect(protocol).toBe(`${scheme}:`);
     expect(await checkHealth({ ...env, HOST: "0.0.0.0", PORT: port })).toBe(0);

@@ -9,13 +9,13 @@ import { MatchListSchema } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
-import { type DeskProcess, startDeskProcess } from "#server/testing/desk-process.ts";
+import { type ServerProcess, startServerProcess } from "#server/testing/desk-process.ts";
 import {
-  matchListResponse,
+  encodeMatchListResponse,
   startFaultServer,
-  tokenResponse,
+  encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
-import { type Nginx, installNginx, startNginx } from "#server/testing/nginx.ts";
+import { type Nginx, ensureNginxInstalled, startNginx } from "#server/testing/nginx.ts";
 
 // Five processes run in addition to this one.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
@@ -28,7 +28,7 @@ const RequestLineSchema = z.object({ requestId: z.string(), path: z.string() });
 let postgres: PostgresServer;
 
 beforeAll(async () => {
-  installNginx();
+  ensureNginxInstalled();
   postgres = await startPostgres();
 });
 
@@ -36,7 +36,7 @@ afterAll(() => postgres?.stop());
 
 interface Layout {
   readonly nginx: Nginx;
-  readonly desks: readonly DeskProcess[];
+  readonly desks: readonly ServerProcess[];
   /** Returns the number of list requests to the service so far. */
   readonly calls: () => number;
   /** Sets the first contestant's score in the only match of the service. */
@@ -46,12 +46,12 @@ interface Layout {
 async function startLayout(): Promise<Layout> {
   let games = 0;
   const service = await startFaultServer(({ path }) => {
-    if (path.startsWith("/token/")) return tokenResponse("token");
+    if (path.startsWith("/token/")) return encodeTokenResponse("token");
     const contestants = [
       wireContestant({ name: "Aino", score: `${games}` }),
       wireContestant({ name: "Bo", sort: "2" }),
     ];
-    return matchListResponse(
+    return encodeMatchListResponse(
       path.includes("ended") ? [wireMatch({ best_of: "99", contestants })] : [],
     );
   });
@@ -68,7 +68,7 @@ async function startLayout(): Promise<Layout> {
     // A container's file system is read-only.
     DATA_DIR: "/nonexistent",
   };
-  const desks = await Promise.all([startDeskProcess(env), startDeskProcess(env)]);
+  const desks = await Promise.all([startServerProcess(env), startServerProcess(env)]);
   for (const { url } of desks) {
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status, PATIENCE).toBe(200);
   }
@@ -85,7 +85,7 @@ async function startLayout(): Promise<Layout> {
 }
 
 /** Returns the ids of the requests for a path that reached a server. */
-function requestsOf({ output }: DeskProcess, path: string): readonly string[] {
+function requestsOf({ output }: ServerProcess, path: string): readonly string[] {
   const lines = output().match(/^\{.*"msg":"request"\}$/gm) ?? [];
   return lines
     .map((line) => RequestLineSchema.parse(JSON.parse(line)))

@@ -1,7 +1,7 @@
 /** Measures the load of 2,000 viewers of a widget on the server behind nginx's cache. */
 import { beforeAll, expect, it, vi } from "vitest";
-import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
-import { installNginx, startNginx } from "#server/testing/nginx.ts";
+import { createTestFolder, startServerProcess } from "#server/testing/desk-process.ts";
+import { ensureNginxInstalled, startNginx } from "#server/testing/nginx.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
@@ -11,10 +11,10 @@ const REQUESTS_PER_VIEWER = 3;
 const CONCURRENCY = 100;
 const PATH = "/api/v1/matches?state=live&limit=10";
 
-beforeAll(installNginx);
+beforeAll(ensureNginxInstalled);
 
 it("leaves fewer than five requests per second to the server", async () => {
-  const desk = await startDeskProcess({
+  const desk = await startServerProcess({
     DATA_DIR: createTestFolder(),
     DEMO_NOW: "2026-05-16T02:45:00Z",
     LOG_LEVEL: "debug",

@@ -6,12 +6,12 @@ import { MatchListSchema } from "#core/contract/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import {
   SHORT_LIMITS,
-  expectFailure,
-  expectFresh,
-  faultAt,
-  startFaultDesk,
+  expectFailedPoll,
+  expectSuccessfulPoll,
+  createEndpointFault,
+  startFaultTestProduct,
 } from "#server/testing/fault-desk.ts";
-import { type Reaction, httpResponse } from "#server/testing/fault-server.ts";
+import { type Reaction, encodeHttpResponse } from "#server/testing/fault-server.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -29,7 +29,7 @@ describe("the list's body", () => {
     [
       "fault 28: shorter than its content-length",
       "connection-lost",
-      (socket) => socket.end(httpResponse(200, text, { "content-length": "9999" })),
+      (socket) => socket.end(encodeHttpResponse(200, text, { "content-length": "9999" })),
     ],
     [
       "fault 29: without the final chunk",
@@ -42,34 +42,40 @@ describe("the list's body", () => {
     [
       "fault 30: an HTML page labelled as JSON",
       "not-json",
-      httpResponse(200, "<!doctype html><title>Welcome</title>"),
+      encodeHttpResponse(200, "<!doctype html><title>Welcome</title>"),
     ],
-    ["fault 31: UTF-16", "not-json", httpResponse(200, Buffer.from(`\ufeff${text}`, "utf16le"))],
+    [
+      "fault 31: UTF-16",
+      "not-json",
+      encodeHttpResponse(200, Buffer.from(`\ufeff${text}`, "utf16le")),
+    ],
     [
       "fault 31: Latin-1",
       "not-json",
-      httpResponse(200, Buffer.from(listWithName("Ångström"), "latin1")),
+      encodeHttpResponse(200, Buffer.from(listWithName("Ångström"), "latin1")),
     ],
     [
       "fault 31: truncated within a character",
       "not-json",
-      httpResponse(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
+      encodeHttpResponse(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
     ],
   ])("%s is rejected", async (_, outcome, reaction) => {
-    const desk = await startFaultDesk();
+    const desk = await startFaultTestProduct();
     const before = await desk.screen();
-    desk.play(faultAt("matches", reaction));
+    desk.play(createEndpointFault("matches", reaction));
     await desk.nextLook();
-    await expectFailure(desk, before, { endpoint: "matches", outcome });
+    await expectFailedPoll(desk, before, { endpoint: "matches", outcome });
     desk.play(() => null);
     await desk.nextLook();
-    expect((await expectFresh(desk)).matches).not.toContain("example.net/9");
+    expect((await expectSuccessfulPoll(desk)).matches).not.toContain("example.net/9");
   });
 
   it("fault 30: reports the content type of a body that is not JSON", async () => {
-    const desk = await startFaultDesk();
+    const desk = await startFaultTestProduct();
     const headers = { "content-type": "text/html; charset=utf-8" };
-    desk.play(faultAt("matches", httpResponse(200, "<p>Maintenance</p>", headers)));
+    desk.play(
+      createEndpointFault("matches", encodeHttpResponse(200, "<p>Maintenance</p>", headers)),
+    );
     await desk.nextLook();
     const [service] = (await desk.screen()).desk.services;
     expect(service?.message).toMatch(/^The service returned text\/html instead of JSON/);
@@ -81,10 +87,10 @@ describe("the list's body", () => {
     ["fault 31: a byte order mark", `\ufeff${listWithName("Ångström")}`, {}],
     ["fault 31: escaped characters", listWithName("Ångström").replace("Å", String.raw`\u00c5`), {}],
   ])("%s is accepted because the body is valid JSON", async (_, body, headers) => {
-    const desk = await startFaultDesk();
-    desk.play(faultAt("matches", httpResponse(200, body, headers)));
+    const desk = await startFaultTestProduct();
+    desk.play(createEndpointFault("matches", encodeHttpResponse(200, body, headers)));
     await desk.nextLook();
-    const { matches } = await expectFresh(desk);
+    const { matches } = await expectSuccessfulPoll(desk);
     const listedMatches = MatchListSchema.parse(JSON.parse(matches)).matches;
     expect(
       listedMatches.flatMap(({ slots }) => slots.map(({ contestant }) => contestant?.name)),
@@ -93,7 +99,7 @@ describe("the list's body", () => {
   });
 
   it("fault 32: 100 MB are cut off without using much memory", async () => {
-    const desk = await startFaultDesk();
+    const desk = await startFaultTestProduct();
     const before = await desk.screen();
     let sent = 0;
     const flood = (socket: Socket): void => {
@@ -110,42 +116,44 @@ describe("the list's body", () => {
       };
       writeChunks();
     };
-    desk.play(faultAt("matches", flood));
+    desk.play(createEndpointFault("matches", flood));
     const growth = await growthOf(() => desk.nextLook());
     expect(sent).toBeLessThan(32 * MEGABYTE);
     expect(growth).toBeLessThan(100 * MEGABYTE);
-    await expectFailure(desk, before, { endpoint: "matches", outcome: "too-large" });
+    await expectFailedPoll(desk, before, { endpoint: "matches", outcome: "too-large" });
   });
 
   it("fault 32: 1 MB that decompresses to 1 GB is stopped at the size limit", async () => {
     const member = gzipSync(Buffer.alloc(16 * MEGABYTE));
     const bomb = Buffer.concat(Array.from({ length: 64 }, () => member));
-    const desk = await startFaultDesk();
+    const desk = await startFaultTestProduct();
     const before = await desk.screen();
-    desk.play(faultAt("matches", httpResponse(200, bomb, { "content-encoding": "gzip" })));
+    desk.play(
+      createEndpointFault("matches", encodeHttpResponse(200, bomb, { "content-encoding": "gzip" })),
+    );
     const growth = await growthOf(() => desk.nextLook());
     expect(growth).toBeLessThan(100 * MEGABYTE);
-    await expectFailure(desk, before, { endpoint: "matches", outcome: "too-large" });
+    await expectFailedPoll(desk, before, { endpoint: "matches", outcome: "too-large" });
     desk.play(() => null);
     await desk.nextLook();
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
   });
 
   it("fault 38: a body of one byte at a time is ended by the total timeout", async () => {
-    const desk = await startFaultDesk({ limits: SHORT_LIMITS });
+    const desk = await startFaultTestProduct({ limits: SHORT_LIMITS });
     const before = await desk.screen();
-    desk.play(faultAt("matches", drip));
+    desk.play(createEndpointFault("matches", drip));
     await desk.nextLook();
-    await expectFailure(desk, before, { endpoint: "matches", outcome: "answer-timeout" });
+    await expectFailedPoll(desk, before, { endpoint: "matches", outcome: "answer-timeout" });
     desk.play(() => null);
     await desk.nextLook();
-    expect((await expectFresh(desk)).matches).not.toContain("example.net/9");
+    expect((await expectSuccessfulPoll(desk)).matches).not.toContain("example.net/9");
   });
 });
 
 /** Writes a complete response byte by byte. */
 function drip(socket: Socket): void {
-  const bytes = httpResponse(200, text);
+  const bytes = encodeHttpResponse(200, text);
   let index = 0;
   const timer = setInterval(() => {
     if (socket.destroyed) clearInterval(timer);

@@ -3,8 +3,12 @@ import { describe, expect, it } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR, MINUTE, SECOND, formatWallTime } from "#core/lib/time.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { type Fault, type FaultDesk, startFaultDesk } from "#server/testing/fault-desk.ts";
-import { httpResponse, tokenResponse } from "#server/testing/fault-server.ts";
+import {
+  type Fault,
+  type FaultTestProduct,
+  startFaultTestProduct,
+} from "#server/testing/fault-desk.ts";
+import { encodeHttpResponse, encodeTokenResponse } from "#server/testing/fault-server.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
 /** A misbehaviour of the service: the date and the status of its responses. */
@@ -51,18 +55,18 @@ function listsAt(elapsed: number) {
  * @param restartAfter time from the start of the fault to a restart of the server, in milliseconds
  */
 async function runFault(fault: DateFault, duration: number, restartAfter = Infinity) {
-  let desk: FaultDesk | null = null;
+  let desk: FaultTestProduct | null = null;
   let current = RIGHT;
   const elapsed = (): number => desk?.time.monotonic() ?? 0;
   const service: Fault = ({ path }) => {
     const list = path.includes("ended") ? "ended" : "upcoming";
     const date = new Date(current.date(NOON + elapsed(), list)).toUTCString();
     if (current.status !== undefined && path.startsWith("/matches/"))
-      return httpResponse(current.status, "<p>Bad gateway</p>", { date });
-    if (path.startsWith("/token/")) return tokenResponse("token");
-    return httpResponse(200, { object: "matches", data: listsAt(elapsed())[list] }, { date });
+      return encodeHttpResponse(current.status, "<p>Bad gateway</p>", { date });
+    if (path.startsWith("/token/")) return encodeTokenResponse("token");
+    return encodeHttpResponse(200, { object: "matches", data: listsAt(elapsed())[list] }, { date });
   };
-  desk = await startFaultDesk({ fault: service });
+  desk = await startFaultTestProduct({ fault: service });
   await desk.time.pass(BEGIN);
   current = fault;
   await desk.time.pass(Math.min(duration, restartAfter));
@@ -76,7 +80,7 @@ async function runFault(fault: DateFault, duration: number, restartAfter = Infin
   return { during, after: await publicState(desk) };
 }
 
-async function publicState({ url }: FaultDesk) {
+async function publicState({ url }: FaultTestProduct) {
   const paths = [apiPaths.meta, apiPaths.matches(), apiPaths.tournaments, apiPaths.changes()];
   const texts = await Promise.all(paths.map(async (path) => (await fetch(url + path)).text()));
   return texts;

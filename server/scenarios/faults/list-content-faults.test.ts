@@ -3,8 +3,12 @@ import { describe, expect, it } from "vitest";
 import { MatchListSchema, type MatchView } from "#core/contract/match.ts";
 import { ChangePageSchema } from "#core/contract/change.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { type FaultDesk, expectFresh, startFaultDesk } from "#server/testing/fault-desk.ts";
-import { matchListResponse } from "#server/testing/fault-server.ts";
+import {
+  type FaultTestProduct,
+  expectSuccessfulPoll,
+  startFaultTestProduct,
+} from "#server/testing/fault-desk.ts";
+import { encodeMatchListResponse } from "#server/testing/fault-server.ts";
 
 /** Lists of a service whose token requests succeed. */
 interface FaultLists {
@@ -12,28 +16,28 @@ interface FaultLists {
   readonly ended?: readonly unknown[];
 }
 
-function startDesk(lists: FaultLists): Promise<FaultDesk> {
-  return startFaultDesk({ fault: faultOf(lists) });
+function startDesk(lists: FaultLists): Promise<FaultTestProduct> {
+  return startFaultTestProduct({ fault: faultOf(lists) });
 }
 
 const faultOf =
   ({ upcoming = [], ended = [] }: FaultLists) =>
   ({ path }: { readonly path: string }) =>
     path.startsWith("/matches/")
-      ? matchListResponse(path.includes("ended") ? ended : upcoming)
+      ? encodeMatchListResponse(path.includes("ended") ? ended : upcoming)
       : null;
 
-async function pollLists(desk: FaultDesk, lists: FaultLists): Promise<void> {
+async function pollLists(desk: FaultTestProduct, lists: FaultLists): Promise<void> {
   desk.play(faultOf(lists));
   await desk.nextLook();
 }
 
-async function shownMatches(desk: FaultDesk): Promise<readonly MatchView[]> {
+async function shownMatches(desk: FaultTestProduct): Promise<readonly MatchView[]> {
   return MatchListSchema.parse(JSON.parse((await desk.screen()).matches)).matches;
 }
 
 /** Returns the types of all published changes, newest first. */
-async function changeTypes(desk: FaultDesk): Promise<readonly string[]> {
+async function changeTypes(desk: FaultTestProduct): Promise<readonly string[]> {
   const page: unknown = await (await fetch(`${desk.url}/api/v1/desk/changes`)).json();
   return ChangePageSchema.parse(page).changes.map(({ type }) => type);
 }
@@ -52,7 +56,7 @@ const scoredMatch = (first: string, second: string, more: Readonly<Record<string
     ],
     ...more,
   });
-const warnings = (desk: FaultDesk) => desk.log.filter(({ level }) => level >= 40);
+const warnings = (desk: FaultTestProduct) => desk.log.filter(({ level }) => level >= 40);
 
 describe("the lists", () => {
   it("fault 17: an empty list after 80 matches deletes nothing and notifies staff", async () => {
@@ -79,7 +83,7 @@ describe("the lists", () => {
     "%s: the list is used, and marked as capped if there may be more",
     async (_, count, capped) => {
       const desk = await startDesk({ upcoming: many(count) });
-      const { meta } = await expectFresh(desk);
+      const { meta } = await expectSuccessfulPoll(desk);
       expect(meta.lists.find(({ name }) => name === "upcoming")).toMatchObject({ count, capped });
       expect(await shownMatches(desk)).toHaveLength(count);
       expect(await desk.metric('list_limit_reached{list="upcoming"}')).toBe(capped ? 1 : 0);
@@ -91,7 +95,7 @@ describe("the lists", () => {
   it("fault 27: one malformed item among 99 is quarantined and counted", async () => {
     const desk = await startDesk({ upcoming: many(99) });
     await pollLists(desk, { upcoming: [...many(99), { id: "7", canary: true }] });
-    const { meta, desk: staff } = await expectFresh(desk);
+    const { meta, desk: staff } = await expectSuccessfulPoll(desk);
     expect(meta.counts.quarantined).toBe(1);
     expect(staff.services[0]?.quarantined).toBe(1);
     expect(staff.issues).toHaveLength(1);
@@ -115,7 +119,7 @@ describe("the lists", () => {
     ["a row without an id", [scoredMatch("1", "1"), scoredMatch("2", "1", { id: null })], "1–1", 1],
   ])("fault 35: %s results in one match", async (_, ended, score, quarantined) => {
     const desk = await startDesk({ ended });
-    const { meta } = await expectFresh(desk);
+    const { meta } = await expectSuccessfulPoll(desk);
     const [match, ...others] = await shownMatches(desk);
     expect(others).toEqual([]);
     expect(match?.id).toBe("110001");
@@ -166,7 +170,7 @@ describe("the lists", () => {
       await pollLists(desk, older);
       expect(await describeMatch()).toBe(stateAfter);
       expect(await changeTypes(desk)).not.toEqual([]);
-      await expectFresh(desk);
+      await expectSuccessfulPoll(desk);
       expect(warnings(desk)).toEqual([]);
       expect(await desk.metric("snapshot_matches")).toBe(1);
     },

@@ -3,28 +3,28 @@ import { describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import {
-  CANARY,
-  expectFailure,
-  expectFresh,
-  faultAt,
-  startFaultDesk,
+  SECRET_MARKER,
+  expectFailedPoll,
+  expectSuccessfulPoll,
+  createEndpointFault,
+  startFaultTestProduct,
 } from "#server/testing/fault-desk.ts";
-import { type Reaction, httpResponse } from "#server/testing/fault-server.ts";
+import { type Reaction, encodeHttpResponse } from "#server/testing/fault-server.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 
-const expired = { error: "invalid_token", error_description: CANARY };
+const expired = { error: "invalid_token", error_description: SECRET_MARKER };
 const challenge = { "www-authenticate": 'Bearer error="invalid_token"' };
 const list = { object: "matches", data: [wireMatch({ id: "9", best_of: "7" })] };
 
 describe("the list", () => {
   const expiries: [string, Reaction][] = [
-    ["fault 20: 200 invalid_token", httpResponse(200, expired)],
-    ["fault 21: 401 invalid_token", httpResponse(401, expired)],
-    ["fault 22: 401 with a challenge alone", httpResponse(401, "", challenge)],
+    ["fault 20: 200 invalid_token", encodeHttpResponse(200, expired)],
+    ["fault 21: 401 invalid_token", encodeHttpResponse(401, expired)],
+    ["fault 22: 401 with a challenge alone", encodeHttpResponse(401, "", challenge)],
   ];
 
   it.each(expiries)("%s causes one new token and one retry", async (_, reaction) => {
-    const desk = await startFaultDesk();
+    const desk = await startFaultTestProduct();
     const requestsBefore = desk.service.requests.length;
     let remainingErrors = 1;
     desk.play(({ path }) => {
@@ -33,7 +33,7 @@ describe("the list", () => {
       return reaction;
     });
     await desk.nextLook();
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
     const paths = desk.service.requests.slice(requestsBefore).map(({ path }) => path);
     expect(paths).toEqual([
       "/matches/?limit=100",
@@ -47,9 +47,9 @@ describe("the list", () => {
   });
 
   it.each(expiries)("%s for every token causes back-off", async (_, reaction) => {
-    const desk = await startFaultDesk();
+    const desk = await startFaultTestProduct();
     const before = await desk.screen();
-    desk.play(faultAt("matches", reaction));
+    desk.play(createEndpointFault("matches", reaction));
     await desk.nextLook();
     const requestsBefore = desk.service.requests.length;
     let passed = 0;
@@ -58,83 +58,91 @@ describe("the list", () => {
     expect(polls).toBeLessThanOrEqual(41);
     expect(desk.service.requests.length - requestsBefore).toBe(4 * polls);
     const counted = "token-expired";
-    await expectFailure(desk, before, { endpoint: "matches", outcome: "token-refused", counted });
+    await expectFailedPoll(desk, before, {
+      endpoint: "matches",
+      outcome: "token-refused",
+      counted,
+    });
     desk.play(() => null);
     await desk.nextLook();
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
   });
 
   it.each<[string, FailedOutcome, Reaction, string]>([
     [
       "fault 23: 403 insufficient_scope",
       "service-error",
-      httpResponse(403, { error: "insufficient_scope", error_description: CANARY }),
+      encodeHttpResponse(403, { error: "insufficient_scope", error_description: SECRET_MARKER }),
       "The service returned the error insufficient_scope (HTTP 403). Contact its operator if this persists.",
     ],
     [
       "fault 23: an unknown error",
       "service-error",
-      httpResponse(200, { error: "no_more_cheese" }),
+      encodeHttpResponse(200, { error: "no_more_cheese" }),
       "The service returned the error no_more_cheese (HTTP 200). Contact its operator if this persists.",
     ],
     [
       "fault 24: 400 invalid_client in spite of a good token",
       "client-refused",
-      httpResponse(400, { error: "invalid_client", error_description: CANARY }),
+      encodeHttpResponse(400, { error: "invalid_client", error_description: SECRET_MARKER }),
       "The service rejected the credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.",
     ],
   ])(
     "%s is sent once per poll, and its message is shown to staff only",
     async (_, outcome, reaction, message) => {
-      const desk = await startFaultDesk();
+      const desk = await startFaultTestProduct();
       const before = await desk.screen();
-      desk.play(faultAt("matches", reaction));
+      desk.play(createEndpointFault("matches", reaction));
       await desk.nextLook();
       const requestsBefore = desk.service.requests.length;
       expect(await desk.nextLook()).toBe(10 * SECOND);
       expect(desk.service.requests.length).toBe(requestsBefore + 1);
-      await expectFailure(desk, before, { endpoint: "matches", outcome });
+      await expectFailedPoll(desk, before, { endpoint: "matches", outcome });
       const { meta, desk: staff } = await desk.screen();
       expect(staff.services[0]?.message).toBe(message);
       expect(JSON.stringify(meta)).not.toContain(message);
       desk.play(() => null);
       await desk.nextLook();
-      await expectFresh(desk);
+      await expectSuccessfulPoll(desk);
     },
   );
 
   it.each<[string, FailedOutcome, Reaction]>([
-    ["fault 25: 500 with a good list", "http-error", httpResponse(500, list)],
-    ["fault 26: an empty error", "service-error", httpResponse(200, { error: "", ...list })],
-    ["fault 26: an error of null", "not-the-service", httpResponse(200, { error: null })],
-    ["fault 26: an error that is an object", "not-the-service", httpResponse(200, { error: {} })],
-    ["fault 26: a nested envelope", "not-the-service", httpResponse(200, { data: list })],
-    ["fault 26: a bare list", "not-the-service", httpResponse(200, list.data)],
+    ["fault 25: 500 with a good list", "http-error", encodeHttpResponse(500, list)],
+    ["fault 26: an empty error", "service-error", encodeHttpResponse(200, { error: "", ...list })],
+    ["fault 26: an error of null", "not-the-service", encodeHttpResponse(200, { error: null })],
+    [
+      "fault 26: an error that is an object",
+      "not-the-service",
+      encodeHttpResponse(200, { error: {} }),
+    ],
+    ["fault 26: a nested envelope", "not-the-service", encodeHttpResponse(200, { data: list })],
+    ["fault 26: a bare list", "not-the-service", encodeHttpResponse(200, list.data)],
     [
       "fault 37: 304 without a conditional request",
       "empty-answer",
       "HTTP/1.1 304 Not Modified\r\n\r\n",
     ],
-    ["fault 37: 206", "empty-answer", httpResponse(206, list)],
+    ["fault 37: 206", "empty-answer", encodeHttpResponse(206, list)],
     ["fault 37: 204", "empty-answer", "HTTP/1.1 204 No Content\r\n\r\n"],
   ])("%s is rejected", async (_, outcome, reaction) => {
-    const desk = await startFaultDesk();
+    const desk = await startFaultTestProduct();
     const before = await desk.screen();
-    desk.play(faultAt("matches", reaction));
+    desk.play(createEndpointFault("matches", reaction));
     await desk.nextLook();
     await desk.nextLook();
-    await expectFailure(desk, before, { endpoint: "matches", outcome });
+    await expectFailedPoll(desk, before, { endpoint: "matches", outcome });
     expect((await desk.screen()).desk.services[0]?.message).toMatch(
       /Contact its operator|Check|Retrying/,
     );
     desk.play(() => null);
     await desk.nextLook();
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
   });
 
   it("shows data as aging, then delayed, then fresh again while the list fails and recovers", async () => {
-    const desk = await startFaultDesk();
-    desk.play(faultAt("matches", httpResponse(503, "down")));
+    const desk = await startFaultTestProduct();
+    desk.play(createEndpointFault("matches", encodeHttpResponse(503, "down")));
     const freshness: string[] = [];
     for (let minute = 0; minute < 4; minute += 1) {
       freshness.push((await desk.screen()).freshness);
@@ -144,6 +152,6 @@ describe("the list", () => {
     expect(await desk.metric("snapshot_age_seconds")).toBe((4 * MINUTE) / SECOND);
     desk.play(() => null);
     await desk.nextLook();
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
   });
 });

@@ -8,8 +8,13 @@ import { calendarPaths } from "#core/paths/file-paths.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { type FaultDesk, startFaultDesk } from "#server/testing/fault-desk.ts";
-import { changeTypes, type FaultLists, listsOf, poll } from "#server/testing/fault-lists.ts";
+import { type FaultTestProduct, startFaultTestProduct } from "#server/testing/fault-desk.ts";
+import {
+  fetchChangeTypes,
+  type FaultLists,
+  createListsFault,
+  pollServedLists,
+} from "#server/testing/fault-lists.ts";
 
 // An hour of simulated polls takes more than 30 s on a slow machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -50,7 +55,7 @@ const changed = (change: (match: Wire) => Wire): FaultLists => ({
 });
 
 /** Returns the complete public state, without times of the newest poll. */
-async function publicState(desk: FaultDesk): Promise<string> {
+async function publicState(desk: FaultTestProduct): Promise<string> {
   const { meta, matches } = await desk.screen();
   const envelope = await Promise.all(
     ["/matches?limit=100", "/matches?ended=1&limit=100"].map(async (path) =>
@@ -69,19 +74,19 @@ async function publicState(desk: FaultDesk): Promise<string> {
   return JSON.stringify([meta.counts, lists, timeless, envelope, events]);
 }
 
-async function heldItems(desk: FaultDesk) {
+async function heldItems(desk: FaultTestProduct) {
   const body: unknown = await (await fetch(desk.url + apiPaths.deskAttention)).json();
   return AttentionListSchema.parse(body).rows.filter(({ reason }) => reason.kind === "data-held");
 }
 
-const decide = (desk: FaultDesk, id: string, action: "accept" | "keep") =>
+const decide = (desk: FaultTestProduct, id: string, action: "accept" | "keep") =>
   fetch(desk.url + apiPaths.deskAttention, {
     method: "PUT",
     headers: { "content-type": "application/json", "x-matchdesk": "1" },
     body: JSON.stringify({ action, id }),
   });
 
-const start = () => startFaultDesk({ fault: listsOf(WELL) });
+const start = () => startFaultTestProduct({ fault: createListsFault(WELL) });
 
 const without =
   (...members: readonly string[]) =>
@@ -109,8 +114,8 @@ describe("data that vanishes", () => {
   it.each(FAULTS)("%s is held and does not affect public data", async (_, lists, lost) => {
     const desk = await start();
     const before = await publicState(desk);
-    const changes = await changeTypes(desk);
-    await poll(desk, lists, 5);
+    const changes = await fetchChangeTypes(desk);
+    await pollServedLists(desk, lists, 5);
     expect(await publicState(desk)).toBe(before);
     expect(before).toContain("BEGIN:VEVENT");
     expect(before).not.toContain("CANCELLED");
@@ -121,17 +126,17 @@ describe("data that vanishes", () => {
     const { meta, desk: staff } = await desk.screen();
     expect(staff.held.map((item) => item.lost)).toContain(lost);
     expect(Date.parse(meta.dataAt ?? "")).toBeLessThan(Date.parse(meta.now));
-    await poll(desk, WELL);
+    await pollServedLists(desk, WELL);
     expect(await publicState(desk)).toBe(before);
     expect(await heldItems(desk)).toEqual([]);
-    expect(await changeTypes(desk)).toEqual(changes);
+    expect(await fetchChangeTypes(desk)).toEqual(changes);
     expect(await desk.metric("snapshot_held_matches")).toBe(0);
   });
 
   it("fault 46: the attention item names the list, the counts and the age of the data", async () => {
     const desk = await start();
     const { meta } = await desk.screen();
-    await poll(desk, { upcoming: WELL.upcoming.slice(0, 3), ended: WELL.ended });
+    await pollServedLists(desk, { upcoming: WELL.upcoming.slice(0, 3), ended: WELL.ended });
     expect((await heldItems(desk)).map(({ reason }) => reason)).toEqual([
       {
         kind: "data-held",
@@ -149,34 +154,34 @@ describe("data that vanishes", () => {
 
   it("fault 45: missing data is accepted after an hour", async () => {
     const desk = await start();
-    await poll(desk, { upcoming: WELL.upcoming });
+    await pollServedLists(desk, { upcoming: WELL.upcoming });
     await desk.time.pass(50 * MINUTE);
-    expect(await changeTypes(desk)).toEqual([]);
+    expect(await fetchChangeTypes(desk)).toEqual([]);
     await desk.time.pass(15 * MINUTE);
     expect(await heldItems(desk)).toEqual([]);
-    expect((await changeTypes(desk)).filter((type) => type === "withdrawn")).toHaveLength(16);
+    expect((await fetchChangeTypes(desk)).filter((type) => type === "withdrawn")).toHaveLength(16);
   });
 
   it("fault 45: staff can accept missing data, for this occurrence only", async () => {
     const desk = await start();
-    await poll(desk, { upcoming: WELL.upcoming });
+    await pollServedLists(desk, { upcoming: WELL.upcoming });
     const [row] = await heldItems(desk);
     expect((await decide(desk, row?.id ?? "", "accept")).status).toBe(200);
     expect(await heldItems(desk)).toEqual([]);
-    await poll(desk, { upcoming: WELL.upcoming });
-    expect((await changeTypes(desk)).filter((type) => type === "withdrawn")).toHaveLength(16);
-    await poll(desk, WELL, 3);
-    await poll(desk, { upcoming: WELL.upcoming });
+    await pollServedLists(desk, { upcoming: WELL.upcoming });
+    expect((await fetchChangeTypes(desk)).filter((type) => type === "withdrawn")).toHaveLength(16);
+    await pollServedLists(desk, WELL, 3);
+    await pollServedLists(desk, { upcoming: WELL.upcoming });
     expect(await heldItems(desk)).toHaveLength(1);
   });
 
   it("fault 45: staff can keep the data for more than an hour, and undo that", async () => {
     const desk = await start();
-    await poll(desk, { upcoming: WELL.upcoming });
+    await pollServedLists(desk, { upcoming: WELL.upcoming });
     const [row] = await heldItems(desk);
     await decide(desk, row?.id ?? "", "keep");
     await desk.time.pass(70 * MINUTE);
-    expect(await changeTypes(desk)).toEqual([]);
+    expect(await fetchChangeTypes(desk)).toEqual([]);
     expect(await heldItems(desk)).toMatchObject([
       { severity: "note", reason: { decision: "keep" } },
     ]);
@@ -185,8 +190,8 @@ describe("data that vanishes", () => {
       headers: { "content-type": "application/json", "x-matchdesk": "1" },
       body: JSON.stringify({ kind: "held-data", scope: "matches ended" }),
     });
-    await poll(desk, { upcoming: WELL.upcoming });
-    expect((await changeTypes(desk)).length).toBeGreaterThan(0);
+    await pollServedLists(desk, { upcoming: WELL.upcoming });
+    expect((await fetchChangeTypes(desk)).length).toBeGreaterThan(0);
   });
 
   it("fault 45: accepting an item that is not held returns 404", async () => {
@@ -197,10 +202,10 @@ describe("data that vanishes", () => {
   it("fault 46: one missing match is accepted in the third poll", async () => {
     const desk = await start();
     const fewer = { ...WELL, upcoming: WELL.upcoming.slice(1) };
-    await poll(desk, fewer, 2);
-    expect(await changeTypes(desk)).toEqual([]);
-    await poll(desk, fewer);
-    expect(await changeTypes(desk)).toEqual(["withdrawn"]);
+    await pollServedLists(desk, fewer, 2);
+    expect(await fetchChangeTypes(desk)).toEqual([]);
+    await pollServedLists(desk, fewer);
+    expect(await fetchChangeTypes(desk)).toEqual(["withdrawn"]);
     expect(await heldItems(desk)).toEqual([]);
   });
 });

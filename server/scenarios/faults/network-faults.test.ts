@@ -6,9 +6,9 @@ import { HOUR } from "#core/lib/time.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
 import {
   SHORT_LIMITS,
-  expectFailure,
-  expectFresh,
-  startFaultDesk,
+  expectFailedPoll,
+  expectSuccessfulPoll,
+  startFaultTestProduct,
 } from "#server/testing/fault-desk.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 
@@ -43,7 +43,7 @@ function resolveTo(code: string | null): void {
 
 describe("the connection to the service", () => {
   it("fault 38: retries once and at once if an idle connection closes when used", async () => {
-    const desk = await startFaultDesk();
+    const desk = await startFaultTestProduct();
     let closing = true;
     desk.play(() => {
       if (!closing) return null;
@@ -52,28 +52,28 @@ describe("the connection to the service", () => {
     });
     const requestsBefore = desk.service.requests.length;
     await desk.nextLook();
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
     expect(desk.service.requests.length).toBe(requestsBefore + 3);
     expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
   });
 
   it("fault 38: sends two requests per poll if every connection breaks", async () => {
-    const desk = await startFaultDesk();
+    const desk = await startFaultTestProduct();
     const before = await desk.screen();
     desk.play(() => (socket) => socket.destroy());
     const requestsBefore = desk.service.requests.length;
     await desk.nextLook();
     expect(desk.service.requests.length).toBe(requestsBefore + 2);
-    await expectFailure(desk, before, { endpoint: "matches", outcome: "connection-lost" });
+    await expectFailedPoll(desk, before, { endpoint: "matches", outcome: "connection-lost" });
   });
 
   it("fault 39: reports connection-refused if no server listens", async () => {
-    const desk = await startFaultDesk();
+    const desk = await startFaultTestProduct();
     const before = await desk.screen();
     await desk.service.close();
     await desk.nextLook();
     expect(desk.service.requests).toHaveLength(3);
-    await expectFailure(desk, before, { endpoint: "matches", outcome: "connection-refused" });
+    await expectFailedPoll(desk, before, { endpoint: "matches", outcome: "connection-refused" });
   });
 
   it.each<[string, FailedOutcome, string | null]>([
@@ -83,18 +83,18 @@ describe("the connection to the service", () => {
     ["reports an unreachable network", "connection-refused", "ENETUNREACH"],
   ])("fault 39: %s", async (_, outcome, code) => {
     trust([good.cert]);
-    const desk = await startFaultDesk({ certificate: good, limits: SHORT_LIMITS });
-    const before = await expectFresh(desk);
+    const desk = await startFaultTestProduct({ certificate: good, limits: SHORT_LIMITS });
+    const before = await expectSuccessfulPoll(desk);
     resolveTo(code);
     // Closes the existing connections.
     desk.service.present(good);
     const requestsBefore = desk.service.requests.length;
     await desk.nextLook();
     expect(desk.service.requests.length).toBe(requestsBefore);
-    await expectFailure(desk, before, { endpoint: "matches", outcome });
+    await expectFailedPoll(desk, before, { endpoint: "matches", outcome });
     vi.mocked(dns.lookup).mockRestore();
     await desk.nextLook();
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
   });
 
   it.each(["expired", "for another host", "from an unknown issuer"] as const)(
@@ -102,16 +102,16 @@ describe("the connection to the service", () => {
     async (kind) => {
       const { expired, "for another host": other } = CERTIFICATES;
       trust([good.cert, expired.cert, other.cert]);
-      const desk = await startFaultDesk({ certificate: good });
-      const before = await expectFresh(desk);
+      const desk = await startFaultTestProduct({ certificate: good });
+      const before = await expectSuccessfulPoll(desk);
       desk.service.present(CERTIFICATES[kind]);
       const requestsBefore = desk.service.requests.length;
       await desk.nextLook();
-      await expectFailure(desk, before, { endpoint: "matches", outcome: "tls-failed" });
+      await expectFailedPoll(desk, before, { endpoint: "matches", outcome: "tls-failed" });
       expect(desk.service.requests.length).toBe(requestsBefore);
       desk.service.present(good);
       await desk.nextLook();
-      await expectFresh(desk);
+      await expectSuccessfulPoll(desk);
     },
   );
 });

@@ -11,11 +11,11 @@ import { HOUR, MINUTE, formatWallTime } from "#core/lib/time.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import {
   type Fault,
-  type FaultDesk,
-  expectFresh,
-  startFaultDesk,
+  type FaultTestProduct,
+  expectSuccessfulPoll,
+  startFaultTestProduct,
 } from "#server/testing/fault-desk.ts";
-import { httpResponse, matchListResponse } from "#server/testing/fault-server.ts";
+import { encodeHttpResponse, encodeMatchListResponse } from "#server/testing/fault-server.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -26,7 +26,7 @@ const POLL = 5 * MINUTE;
 /** Timeout for conditions that depend on the machine's speed. */
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
-let desk: FaultDesk | null = null;
+let desk: FaultTestProduct | null = null;
 const subscribers: Socket[] = [];
 
 afterEach(async () => {
@@ -92,11 +92,11 @@ describe("an outage of a day", () => {
       if (!path.includes("ended")) polls += 1;
       // Two polls of three fail.
       if (condition === "down" || (condition === "flapping" && polls % 3 !== 0))
-        return httpResponse(500, "down");
+        return encodeHttpResponse(500, "down");
       const { upcoming, ended } = listsAt(desk?.time.monotonic() ?? 0);
-      return matchListResponse(path.includes("ended") ? ended : upcoming);
+      return encodeMatchListResponse(path.includes("ended") ? ended : upcoming);
     };
-    desk = await startFaultDesk({
+    desk = await startFaultTestProduct({
       fault: service,
       env: {
         POLL_SECONDS: String(POLL / 1000),
@@ -150,7 +150,7 @@ describe("an outage of a day", () => {
     expect(counts.events).toBe(SUBSCRIBERS * newChanges);
 
     // No match that was played during the outage is missing.
-    const { matches } = await expectFresh(desk);
+    const { matches } = await expectSuccessfulPoll(desk);
     const listed = MatchListSchema.parse(JSON.parse(matches)).matches;
     expect(listed).toHaveLength(26);
     const ended = listed.filter(({ state }) => state === "ended");

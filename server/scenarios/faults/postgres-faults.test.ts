@@ -7,12 +7,12 @@ import { MatchListSchema } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type PostgresServer, startPostgres } from "#server/archive/testing/postgres.ts";
-import { type DeskProcess, startDeskProcess } from "#server/testing/desk-process.ts";
+import { type ServerProcess, startServerProcess } from "#server/testing/desk-process.ts";
 import {
   type FaultServer,
-  matchListResponse,
+  encodeMatchListResponse,
   startFaultServer,
-  tokenResponse,
+  encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
 import { startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
 
@@ -22,7 +22,7 @@ const LONG = { timeout: 60_000, interval: 100 };
 
 /** A server process and the proxy through which it reaches the database. */
 interface Member {
-  readonly desk: DeskProcess;
+  readonly desk: ServerProcess;
   readonly proxy: TcpProxy;
 }
 
@@ -46,13 +46,13 @@ beforeEach(async () => {
   service = await startFaultServer(({ path }) => {
     if (path.startsWith("/token/")) {
       tokens += 1;
-      return tokenResponse(`token-${tokens}`);
+      return encodeTokenResponse(`token-${tokens}`);
     }
     const contestants = [
       wireContestant({ name: "Aino", score: String(score) }),
       wireContestant({ name: "Bo", sort: "2", score: "0" }),
     ];
-    return matchListResponse(
+    return encodeMatchListResponse(
       path.includes("ended") ? [wireMatch({ contestants, best_of: "99" })] : [],
     );
   });
@@ -69,7 +69,7 @@ async function startMember(): Promise<Member> {
   onTestFinished(() => proxy.close());
   const database = new URL(url);
   database.port = String(proxy.port);
-  const desk = await startDeskProcess({
+  const desk = await startServerProcess({
     UPSTREAM_URL: service.url,
     CLIENT_ID: "client",
     CLIENT_SECRET: "canary-secret",
@@ -248,7 +248,7 @@ describe("fault 53: servers without PostgreSQL", () => {
   });
 
   it("exit at the start with the reason and the name of the variable", async () => {
-    const member = startDeskProcess({
+    const member = startServerProcess({
       UPSTREAM_URL: service.url,
       CLIENT_ID: "client",
       CLIENT_SECRET: "canary-secret",

@@ -3,8 +3,12 @@
  */
 import { describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { expectFresh, faultAt, startFaultDesk } from "#server/testing/fault-desk.ts";
-import { httpResponse } from "#server/testing/fault-server.ts";
+import {
+  expectSuccessfulPoll,
+  createEndpointFault,
+  startFaultTestProduct,
+} from "#server/testing/fault-desk.ts";
+import { encodeHttpResponse } from "#server/testing/fault-server.ts";
 
 describe("recovery while a viewer is present", () => {
   it.each([
@@ -13,18 +17,18 @@ describe("recovery while a viewer is present", () => {
     ["temporarily_unavailable", 200],
     ["server_error", 500],
   ])("fault 43: delays the next poll by at most 30 s after one error %s", async (error, status) => {
-    const desk = await startFaultDesk({ random: () => 0.999 });
-    desk.play(faultAt("matches", httpResponse(status, { error })));
+    const desk = await startFaultTestProduct({ random: () => 0.999 });
+    desk.play(createEndpointFault("matches", encodeHttpResponse(status, { error })));
     await desk.nextLook();
     expect((await desk.screen()).meta.service.outcome).not.toBe("ok");
     desk.play(() => null);
     expect(await desk.nextLook()).toBeLessThanOrEqual(30 * SECOND);
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
   });
 
   it("fault 44: has fresh data within 30 s after 60 s of downtime", async () => {
-    const desk = await startFaultDesk({ random: () => 0.999 });
-    desk.play(faultAt("matches", httpResponse(503, "down")));
+    const desk = await startFaultTestProduct({ random: () => 0.999 });
+    desk.play(createEndpointFault("matches", encodeHttpResponse(503, "down")));
     await desk.time.pass(MINUTE);
     desk.play(() => null);
     await desk.time.pass(30 * SECOND);

@@ -6,14 +6,14 @@ import { ChangePageSchema } from "#core/contract/change.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { startFaultDesk } from "#server/testing/fault-desk.ts";
+import { startFaultTestProduct } from "#server/testing/fault-desk.ts";
 import {
-  changeTypes,
+  fetchChangeTypes,
   type FaultLists,
-  listsOf,
-  matchesOf,
-  poll,
-  stateAndScore,
+  createListsFault,
+  fetchMatches,
+  pollServedLists,
+  fetchStateAndScore,
 } from "#server/testing/fault-lists.ts";
 
 /** Returns 89 upcoming matches with this start, and this suffix in all names. */
@@ -49,39 +49,44 @@ describe("alternating and impossible values", () => {
       upcoming("2026-03-07 18:00:00", ""),
       upcoming("2026-03-07 19:00:00", " X"),
     ];
-    const desk = await startFaultDesk({ fault: listsOf(well) });
-    const before = stableFieldsOf(await matchesOf(desk));
+    const desk = await startFaultTestProduct({ fault: createListsFault(well) });
+    const before = stableFieldsOf(await fetchMatches(desk));
     const first = await newestChange(desk.url);
-    for (let count = 0; count < 20; count += 1) await poll(desk, count % 2 === 0 ? other : well);
+    for (let count = 0; count < 20; count += 1)
+      await pollServedLists(desk, count % 2 === 0 ? other : well);
     // One rescheduling and two new names per match.
     expect((await newestChange(desk.url)) - first).toBe(3 * 89);
-    await poll(desk, well, 3);
-    expect(stableFieldsOf(await matchesOf(desk))).toEqual(before);
+    await pollServedLists(desk, well, 3);
+    expect(stableFieldsOf(await fetchMatches(desk))).toEqual(before);
   });
 
   it("fault 51: ignores a score of 999999999999999 and still ends other matches", async () => {
-    const desk = await startFaultDesk({ fault: listsOf(semifinals("Aino 0 v Bo 1")) });
-    expect(await stateAndScore(desk, "2")).toBe("ended 2–0");
-    await poll(desk, semifinals("Aino 999999999999999 v Bo 1"), 4);
-    expect(await stateAndScore(desk, "1")).toBe("live 0–1");
-    expect(await stateAndScore(desk, "2")).toBe("ended 2–0");
+    const desk = await startFaultTestProduct({
+      fault: createListsFault(semifinals("Aino 0 v Bo 1")),
+    });
+    expect(await fetchStateAndScore(desk, "2")).toBe("ended 2–0");
+    await pollServedLists(desk, semifinals("Aino 999999999999999 v Bo 1"), 4);
+    expect(await fetchStateAndScore(desk, "1")).toBe("live 0–1");
+    expect(await fetchStateAndScore(desk, "2")).toBe("ended 2–0");
     const { desk: staff } = await desk.screen();
     expect(staff.issues.map(({ code }) => code)).toEqual(["score-implausible"]);
-    await poll(desk, semifinals("Aino 0 v Bo 2"));
-    expect(await stateAndScore(desk, "1")).toBe("ended 0–2");
-    expect((await changeTypes(desk)).toSorted()).toEqual(["decided", "ended", "score"]);
+    await pollServedLists(desk, semifinals("Aino 0 v Bo 2"));
+    expect(await fetchStateAndScore(desk, "1")).toBe("ended 0–2");
+    expect((await fetchChangeTypes(desk)).toSorted()).toEqual(["decided", "ended", "score"]);
   });
 
   it("fault 52: withholds a return from live to upcoming for three polls, then reports it", async () => {
     const match = wireMatch({ start: "2026-03-07 11:55:00" });
     const other = wireMatch({ id: "2", row: "2" });
-    const desk = await startFaultDesk({ fault: listsOf({ upcoming: [other], ended: [match] }) });
-    await poll(desk, { upcoming: [match, other] }, 2);
-    expect((await stateAndScore(desk, "110001")).startsWith("live")).toBe(true);
-    expect(await changeTypes(desk)).toEqual([]);
-    await poll(desk, { upcoming: [match, other] });
-    expect((await stateAndScore(desk, "110001")).startsWith("upcoming")).toBe(true);
-    expect(await changeTypes(desk)).toEqual(["start-withdrawn"]);
+    const desk = await startFaultTestProduct({
+      fault: createListsFault({ upcoming: [other], ended: [match] }),
+    });
+    await pollServedLists(desk, { upcoming: [match, other] }, 2);
+    expect((await fetchStateAndScore(desk, "110001")).startsWith("live")).toBe(true);
+    expect(await fetchChangeTypes(desk)).toEqual([]);
+    await pollServedLists(desk, { upcoming: [match, other] });
+    expect((await fetchStateAndScore(desk, "110001")).startsWith("upcoming")).toBe(true);
+    expect(await fetchChangeTypes(desk)).toEqual(["start-withdrawn"]);
   });
 });
 

@@ -17,8 +17,8 @@ import { apiPaths } from "#core/paths/paths.ts";
 import type { StoreState } from "#core/model/store-health.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { createTestFolder } from "#server/testing/desk-process.ts";
-import { type FaultDesk, startFaultDesk } from "#server/testing/fault-desk.ts";
-import { matchListResponse } from "#server/testing/fault-server.ts";
+import { type FaultTestProduct, startFaultTestProduct } from "#server/testing/fault-desk.ts";
+import { encodeMatchListResponse } from "#server/testing/fault-server.ts";
 import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,25 +27,29 @@ vi.setConfig({ testTimeout: 60_000 });
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
 /** Makes the service report this score of the live match. */
-function playScore(desk: FaultDesk, score: number): void {
+function playScore(desk: FaultTestProduct, score: number): void {
   desk.play(({ path }) => {
     if (!path.includes("ended")) return null;
     const contestants = [
       wireContestant({ name: "Aino", score: `${score}` }),
       wireContestant({ name: "Bo", sort: "2" }),
     ];
-    return matchListResponse([
+    return encodeMatchListResponse([
       wireMatch({ id: "110009", start: "2026-03-07 11:00:00", contestants }),
     ]);
   });
 }
 
-async function isScoreShown(desk: FaultDesk): Promise<boolean> {
+async function isScoreShown(desk: FaultTestProduct): Promise<boolean> {
   return (await desk.screen()).matches.includes('"110009"');
 }
 
 /** Asserts that every place that reports the state of the archive agrees. */
-async function expectStore(desk: FaultDesk, state: StoreState, message: RegExp): Promise<void> {
+async function expectStore(
+  desk: FaultTestProduct,
+  state: StoreState,
+  message: RegExp,
+): Promise<void> {
   const { meta, desk: staff } = await desk.screen();
   expect(staff.store).toMatchObject({ state, message: expect.stringMatching(message) });
   expect(meta.storing).toBe(false);
@@ -60,18 +64,18 @@ async function expectStore(desk: FaultDesk, state: StoreState, message: RegExp):
   expect(logged.length).toBeGreaterThan(0);
 }
 
-async function expectStoring(desk: FaultDesk): Promise<void> {
+async function expectStoring(desk: FaultTestProduct): Promise<void> {
   await expect.poll(async () => (await desk.screen()).desk.store.state, PATIENCE).toBe("ok");
   expect((await desk.screen()).meta.storing).toBe(true);
 }
 
-async function loggedChanges(desk: FaultDesk): Promise<number> {
+async function loggedChanges(desk: FaultTestProduct): Promise<number> {
   const page: unknown = await (await fetch(`${desk.url}/api/v1/changes`)).json();
   return ChangePageSchema.parse(page).changes.length;
 }
 
 /** Adds a message as staff; resolves to the HTTP status. */
-async function writeMessage(desk: FaultDesk): Promise<number> {
+async function writeMessage(desk: FaultTestProduct): Promise<number> {
   const response = await fetch(`${desk.url}/api/v1/desk/facts`, {
     method: "PUT",
     headers: { "content-type": "application/json", "x-matchdesk": "1", origin: desk.url },
@@ -83,7 +87,7 @@ async function writeMessage(desk: FaultDesk): Promise<number> {
 describe("the archive of a running server", () => {
   it("fault 55: shows data and reports that nothing is stored while DATA_DIR is missing", async () => {
     const folder = join(createTestFolder(), "data");
-    const desk = await startFaultDesk({ env: { DATA_DIR: folder } });
+    const desk = await startFaultTestProduct({ env: { DATA_DIR: folder } });
     const before = await loggedChanges(desk);
     renameSync(folder, `${folder}-away`);
     playScore(desk, 1);
@@ -100,7 +104,7 @@ describe("the archive of a running server", () => {
 
   it("fault 55: detects a removed DATA_DIR even if nothing is written", async () => {
     const folder = join(createTestFolder(), "data");
-    const desk = await startFaultDesk({ env: { DATA_DIR: folder } });
+    const desk = await startFaultTestProduct({ env: { DATA_DIR: folder } });
     rmSync(folder, { recursive: true });
     await expect.poll(async () => (await desk.screen()).desk.store.state, PATIENCE).toBe("missing");
     await expectStore(desk, "missing", /nothing is stored any more/);
@@ -108,7 +112,7 @@ describe("the archive of a running server", () => {
 
   it("fault 55: continues from memory when a page of the archive is damaged", async () => {
     const folder = join(createTestFolder(), "data");
-    const desk = await startFaultDesk({ env: { DATA_DIR: folder } });
+    const desk = await startFaultTestProduct({ env: { DATA_DIR: folder } });
     damage(join(folder, "archive.db"));
     playScore(desk, 1);
     await desk.nextLook();
@@ -123,7 +127,7 @@ describe("the archive of a running server", () => {
     "fault 55: shows data that a full disk cannot store, and stores it once there is space",
     async () => {
       const disk = mountSmallDisk(2_000);
-      const desk = await startFaultDesk({ env: { DATA_DIR: join(disk.folder, "data") } });
+      const desk = await startFaultTestProduct({ env: { DATA_DIR: join(disk.folder, "data") } });
       const before = await loggedChanges(desk);
       disk.fill();
       // The write-ahead log still has space for some commits.

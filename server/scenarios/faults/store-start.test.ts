@@ -8,16 +8,16 @@ import type { OpenArchive } from "#server/archive/repository.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { openSqliteTables } from "#server/archive/database/sqlite-tables.ts";
 import {
-  ARCHIVE_NOON,
-  NOTHING,
-  observedAt,
+  SAMPLE_MATCH_NOON,
+  EMPTY_STORED_SOURCE,
+  createStoredSourceAt,
   sampleArchiveMatch,
-  seenAt,
-  SOURCE,
+  createSeenMatchAt,
+  SAMPLE_SOURCE,
 } from "#server/archive/testing/samples.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { describeStartFailure, type StartFailure } from "#server/config/start-failure.ts";
-import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
+import { createTestFolder, startServerProcess } from "#server/testing/desk-process.ts";
 import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -87,7 +87,7 @@ describe("a server that cannot use its DATA_DIR", () => {
     const folder = await createDataFolder();
     overwrite(join(folder, "archive.db"), 0);
     const env = { UPSTREAM_URL: "http://127.0.0.1:1", CLIENT_ID: "a", CLIENT_SECRET: "b" };
-    const failed = startDeskProcess({ ...env, DATA_DIR: folder });
+    const failed = startServerProcess({ ...env, DATA_DIR: folder });
     await expect(failed).rejects.toThrow(
       /^the server exited with code 78:\nThe archive \S+archive\.db is damaged \(file is not a database\), .*npm run restore -- BACKUP.*\n$/,
     );
@@ -143,13 +143,13 @@ describe("a server whose archive cannot be read", () => {
 describe("a full disk", () => {
   it.skipIf(!canMount)("fault 55: does not prevent a server from showing its archive", async () => {
     const full = await createDataFolder(async (archive) => {
-      const sources = await archive.openSources([SOURCE]);
-      const after = observedAt(ARCHIVE_NOON, [
-        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+      const sources = await archive.openSources([SAMPLE_SOURCE]);
+      const after = createStoredSourceAt(SAMPLE_MATCH_NOON, [
+        createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
       ]);
       await sources.upsertTick({
-        at: ARCHIVE_NOON,
-        observations: [{ before: NOTHING, after }],
+        at: SAMPLE_MATCH_NOON,
+        observations: [{ before: EMPTY_STORED_SOURCE, after }],
         changes: [],
       });
     });
@@ -158,14 +158,16 @@ describe("a full disk", () => {
     cpSync(full, folder, { recursive: true });
     disk.fill();
     const archive = await openSqliteArchive(folder, IDENTITY, { led: () => {} });
-    const opened = await archive.openSources([SOURCE]);
+    const opened = await archive.openSources([SAMPLE_SOURCE]);
     expect((await opened.reader.findByKey("chess.example.net/1"))?.match.id).toBe("1");
     const many = Array.from({ length: 200 }, (_, index) =>
-      seenAt(sampleArchiveMatch(String(index)), ARCHIVE_NOON, "ended"),
+      createSeenMatchAt(sampleArchiveMatch(String(index)), SAMPLE_MATCH_NOON, "ended"),
     );
     const tick = {
-      at: ARCHIVE_NOON,
-      observations: [{ before: NOTHING, after: observedAt(ARCHIVE_NOON, many) }],
+      at: SAMPLE_MATCH_NOON,
+      observations: [
+        { before: EMPTY_STORED_SOURCE, after: createStoredSourceAt(SAMPLE_MATCH_NOON, many) },
+      ],
       changes: [],
     };
     await expect(opened.upsertTick(tick)).rejects.toMatchObject({ id: "archive-full" });

@@ -4,8 +4,12 @@ import { MatchListSchema } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
-import { expectFailure, expectFresh, startFaultDesk } from "#server/testing/fault-desk.ts";
-import { httpResponse } from "#server/testing/fault-server.ts";
+import {
+  expectFailedPoll,
+  expectSuccessfulPoll,
+  startFaultTestProduct,
+} from "#server/testing/fault-desk.ts";
+import { encodeHttpResponse } from "#server/testing/fault-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -43,15 +47,15 @@ describe("the list's text", () => {
     ["NUL in a text", String.raw`"3","extra":"a\u0000b"`, "ok"],
   ])("fault 33: %s breaks nothing and can be stored", async (_, json, outcome) => {
     for (const env of [{}, { DATABASE_URL: await postgres.empty() }]) {
-      const desk = await startFaultDesk({ env });
+      const desk = await startFaultTestProduct({ env });
       const before = await desk.screen();
       desk.play(({ path }) =>
-        path.startsWith("/matches/") ? httpResponse(200, listWith(json)) : null,
+        path.startsWith("/matches/") ? encodeHttpResponse(200, listWith(json)) : null,
       );
       await desk.nextLook();
       await (outcome === "ok"
-        ? expectFresh(desk)
-        : expectFailure(desk, before, { endpoint: "matches", outcome }));
+        ? expectSuccessfulPoll(desk)
+        : expectFailedPoll(desk, before, { endpoint: "matches", outcome }));
       expect(await desk.metric("snapshot_matches")).toBe(outcome === "ok" ? 3 : 2);
       expect(desk.log.filter(({ level }) => level >= 40)).toHaveLength(outcome === "ok" ? 0 : 1);
       // The poll is stored even if its lists contained nothing to store.
@@ -61,7 +65,7 @@ describe("the list's text", () => {
       expect(rawResponse.status).toBe(outcome === "ok" ? 200 : 404);
       desk.play(() => null);
       await desk.nextLook();
-      await expectFresh(desk);
+      await expectSuccessfulPoll(desk);
     }
   });
 
@@ -72,15 +76,15 @@ describe("the list's text", () => {
       start: "2026-03-07 11:30:00",
       contestants: names.map((name, index) => wireContestant({ name, sort: `${index + 1}` })),
     });
-    const desk = await startFaultDesk();
+    const desk = await startFaultTestProduct();
     const stream = await fetch(`${desk.url}/api/v1/events`);
     desk.play(({ path }) =>
       path.startsWith("/matches/") && path.includes("ended")
-        ? httpResponse(200, { object: "matches", data: [match] })
+        ? encodeHttpResponse(200, { object: "matches", data: [match] })
         : null,
     );
     await desk.nextLook();
-    const { matches } = await expectFresh(desk);
+    const { matches } = await expectSuccessfulPoll(desk);
     const found = MatchListSchema.parse(JSON.parse(matches)).matches.find(({ id }) => id === "34");
     const shownNames = found?.slots.map(({ contestant }) => contestant?.name ?? "") ?? [];
     expect(shownNames.slice(0, HOSTILE_NAMES.length)).toEqual(

@@ -5,20 +5,20 @@ import { CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { ServiceCredential } from "#server/upstream/service-credential.ts";
 import {
-  CANARY,
+  SECRET_MARKER,
   type Fault,
-  type FaultDesk,
-  expectFailure,
-  expectFresh,
-  faultAt,
-  startFaultDesk,
+  type FaultTestProduct,
+  expectFailedPoll,
+  expectSuccessfulPoll,
+  createEndpointFault,
+  startFaultTestProduct,
 } from "#server/testing/fault-desk.ts";
 import {
   type Reaction,
-  httpResponse,
-  matchListResponse,
+  encodeHttpResponse,
+  encodeMatchListResponse,
   startFaultServer,
-  tokenResponse,
+  encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
 import { NO_PUBLICATION } from "#server/testing/test-app.ts";
 import { createUpstreamClient } from "#server/upstream/client.ts";
@@ -30,18 +30,18 @@ import { NOON } from "#core/testing/model-match.ts";
 const IDLE = { running: 0, waiting: 0, refused: 0 };
 
 /** Starts a product whose every poll needs a new token. */
-function startDesk(fault: Fault = shortLived): Promise<FaultDesk> {
-  return startFaultDesk({ fault });
+function startDesk(fault: Fault = shortLived): Promise<FaultTestProduct> {
+  return startFaultTestProduct({ fault });
 }
 
-const shortLived = faultAt("token", tokenResponse(`${CANARY}-token`, 5));
-const page = `<!doctype html><title>Sign in</title>${CANARY}`;
-const clientError = { error: "invalid_client", error_description: CANARY };
+const shortLived = createEndpointFault("token", encodeTokenResponse(`${SECRET_MARKER}-token`, 5));
+const page = `<!doctype html><title>Sign in</title>${SECRET_MARKER}`;
+const clientError = { error: "invalid_client", error_description: SECRET_MARKER };
 
 describe("the token endpoint", () => {
   it("fault 1: receives one request for fifty concurrent callers", async () => {
     const service = await startFaultServer(({ path }) =>
-      path.startsWith("/token/") ? tokenResponse("token") : matchListResponse(),
+      path.startsWith("/token/") ? encodeTokenResponse("token") : encodeMatchListResponse(),
     );
     const metrics = createMetrics({
       publication: () => NO_PUBLICATION,
@@ -73,15 +73,15 @@ describe("the token endpoint", () => {
   });
 
   it.each([
-    ["fault 2: 401", httpResponse(401, clientError)],
-    ["fault 3: 400", httpResponse(400, clientError)],
-    ["fault 4: 200, whose body overrides the status,", httpResponse(200, clientError)],
+    ["fault 2: 401", encodeHttpResponse(401, clientError)],
+    ["fault 3: 400", encodeHttpResponse(400, clientError)],
+    ["fault 4: 200, whose body overrides the status,", encodeHttpResponse(200, clientError)],
   ])(
     "%s invalid_client causes one alarm, no immediate retry and a poll within 30 s",
     async (_, reaction) => {
       const desk = await startDesk();
       const before = await desk.screen();
-      desk.play(faultAt("token", reaction));
+      desk.play(createEndpointFault("token", reaction));
       await desk.nextLook();
       const requestsBefore = desk.service.requests.length;
       for (let count = 0; count < 3; count += 1) {
@@ -90,35 +90,43 @@ describe("the token endpoint", () => {
         expect(wait).toBeLessThanOrEqual(30 * SECOND);
       }
       expect(desk.service.requests.length).toBe(requestsBefore + 3);
-      await expectFailure(desk, before, { endpoint: "token", outcome: "client-refused" });
+      await expectFailedPoll(desk, before, { endpoint: "token", outcome: "client-refused" });
       expect((await desk.screen()).freshness).toBe("refused");
       desk.play(shortLived);
       await desk.nextLook();
-      await expectFresh(desk);
+      await expectSuccessfulPoll(desk);
     },
   );
 
   it.each<[string, FailedOutcome, Reaction]>([
-    ["fault 5: an empty object", "not-the-service", httpResponse(200, {})],
-    ["fault 5: a token of null", "not-the-service", httpResponse(200, { access_token: null })],
-    ["fault 5: an empty token", "not-the-service", httpResponse(200, { access_token: "" })],
-    ["fault 8: a login page", "not-json", httpResponse(200, page, { "content-type": "text/html" })],
+    ["fault 5: an empty object", "not-the-service", encodeHttpResponse(200, {})],
+    [
+      "fault 5: a token of null",
+      "not-the-service",
+      encodeHttpResponse(200, { access_token: null }),
+    ],
+    ["fault 5: an empty token", "not-the-service", encodeHttpResponse(200, { access_token: "" })],
+    [
+      "fault 8: a login page",
+      "not-json",
+      encodeHttpResponse(200, page, { "content-type": "text/html" }),
+    ],
     ["fault 9: no content", "empty-answer", "HTTP/1.1 204 No Content\r\n\r\n"],
-    ["fault 9: an empty body", "empty-answer", httpResponse(200, "")],
+    ["fault 9: an empty body", "empty-answer", encodeHttpResponse(200, "")],
   ])("%s is an error, and no list is requested", async (_, outcome, reaction) => {
     const desk = await startDesk();
     const before = await desk.screen();
     const lists = desk.service.count("GET /matches/");
-    desk.play(faultAt("token", reaction));
+    desk.play(createEndpointFault("token", reaction));
     await desk.nextLook();
     await desk.nextLook();
-    await expectFailure(desk, before, { endpoint: "token", outcome });
+    await expectFailedPoll(desk, before, { endpoint: "token", outcome });
     expect(desk.service.count("GET /matches/")).toBe(lists);
     const bearers = desk.service.requests.map(({ headers }) => headers["authorization"] ?? "");
     expect(bearers.join()).not.toContain("undefined");
     desk.play(shortLived);
     await desk.nextLook();
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
   });
 
   it.each<[string, unknown, number]>([
@@ -128,8 +136,10 @@ describe("the token endpoint", () => {
     ["1e12", 1e12, 24 * HOUR],
     ["invalid text", "NaN", HOUR],
   ])("fault 6: clamps expires_in %s", async (_, expiresIn, lifetime) => {
-    const desk = await startDesk(faultAt("token", tokenResponse("token", expiresIn)));
-    await expectFresh(desk);
+    const desk = await startDesk(
+      createEndpointFault("token", encodeTokenResponse("token", expiresIn)),
+    );
+    await expectSuccessfulPoll(desk);
     const expiry = await desk.metric("token_expires_timestamp_seconds");
     expect(expiry).toBe((NOON + lifetime) / SECOND);
     expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
@@ -137,8 +147,8 @@ describe("the token endpoint", () => {
 
   it("fault 42: uses a token without expires_in for an hour, then renews it", async () => {
     const body = { access_token: "token", token_type: "Bearer" };
-    const desk = await startDesk(faultAt("token", httpResponse(200, body)));
-    await expectFresh(desk);
+    const desk = await startDesk(createEndpointFault("token", encodeHttpResponse(200, body)));
+    await expectSuccessfulPoll(desk);
     const expiry = await desk.metric("token_expires_timestamp_seconds");
     expect(expiry).toBe((NOON + HOUR) / SECOND);
     await desk.time.pass(HOUR);
@@ -148,16 +158,16 @@ describe("the token endpoint", () => {
 
   it("fault 42: renews a token without expires_in at once if it expires early", async () => {
     const body = { access_token: "token", token_type: "Bearer" };
-    const desk = await startDesk(faultAt("token", httpResponse(200, body)));
+    const desk = await startDesk(createEndpointFault("token", encodeHttpResponse(200, body)));
     let remainingErrors = 1;
     desk.play(({ path }) => {
-      if (path.startsWith("/token/")) return httpResponse(200, body);
+      if (path.startsWith("/token/")) return encodeHttpResponse(200, body);
       if (remainingErrors === 0) return null;
       remainingErrors -= 1;
-      return httpResponse(200, { error: "invalid_token" });
+      return encodeHttpResponse(200, { error: "invalid_token" });
     });
     await desk.nextLook();
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
     expect(desk.service.count("POST /token/")).toBe(2);
   });
 
@@ -166,6 +176,6 @@ describe("the token endpoint", () => {
     for (let count = 0; count < 5; count += 1) await desk.nextLook();
     expect(desk.service.count("POST /token/")).toBe(6);
     expect(desk.service.count("GET /matches/")).toBe(12);
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
   });
 });

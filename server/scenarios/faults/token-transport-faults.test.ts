@@ -8,47 +8,52 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import {
-  CANARY,
+  SECRET_MARKER,
   type Fault,
-  type FaultDesk,
-  type FaultDeskOptions,
+  type FaultTestProduct,
+  type FaultTestProductOptions,
   SHORT_LIMITS,
-  expectFailure,
-  expectFresh,
-  faultAt,
+  expectFailedPoll,
+  expectSuccessfulPoll,
+  createEndpointFault,
   endedMatch,
-  startFaultDesk,
+  startFaultTestProduct,
 } from "#server/testing/fault-desk.ts";
 import {
   type Reaction,
-  httpResponse,
+  encodeHttpResponse,
   startFaultServer,
-  tokenResponse,
+  encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
 /** Starts a product whose every poll needs a new token. */
-function startDesk(options: FaultDeskOptions = {}): Promise<FaultDesk> {
-  return startFaultDesk({ fault: shortLived, ...options });
+function startDesk(options: FaultTestProductOptions = {}): Promise<FaultTestProduct> {
+  return startFaultTestProduct({ fault: shortLived, ...options });
 }
 
-const shortLived = faultAt("token", tokenResponse(`${CANARY}-token`, 5));
+const shortLived = createEndpointFault("token", encodeTokenResponse(`${SECRET_MARKER}-token`, 5));
 const html = { "content-type": "text/html" };
 
 describe("the token endpoint", () => {
   it("fault 10: does not follow a redirect to another host", async () => {
-    const otherServer = await startFaultServer(() => tokenResponse("stolen"));
+    const otherServer = await startFaultServer(() => encodeTokenResponse("stolen"));
     onTestFinished(() => otherServer.close());
     const desk = await startDesk();
     const before = await desk.screen();
-    desk.play(faultAt("token", httpResponse(302, "", { location: `${otherServer.url}/token/` })));
+    desk.play(
+      createEndpointFault(
+        "token",
+        encodeHttpResponse(302, "", { location: `${otherServer.url}/token/` }),
+      ),
+    );
     await desk.nextLook();
     await desk.nextLook();
-    await expectFailure(desk, before, { endpoint: "token", outcome: "redirected" });
+    await expectFailedPoll(desk, before, { endpoint: "token", outcome: "redirected" });
     expect(otherServer.requests).toEqual([]);
     desk.play(shortLived);
     await desk.nextLook();
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
   });
 
   const date = new Date(NOON).toUTCString();
@@ -61,12 +66,14 @@ describe("the token endpoint", () => {
     const desk = await startDesk();
     const before = await desk.screen();
     const headers = { ...html, "retry-after": value, date };
-    desk.play(faultAt("token", httpResponse(429, `<p>${CANARY}</p>`, headers)));
+    desk.play(
+      createEndpointFault("token", encodeHttpResponse(429, `<p>${SECRET_MARKER}</p>`, headers)),
+    );
     await desk.nextLook();
-    await expectFailure(desk, before, { endpoint: "token", outcome: "rate-limited" });
+    await expectFailedPoll(desk, before, { endpoint: "token", outcome: "rate-limited" });
     desk.play(shortLived);
     expect(await desk.nextLook()).toBe(wait);
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
   });
 
   it.each([
@@ -77,17 +84,19 @@ describe("the token endpoint", () => {
     async (_, random, seconds) => {
       const desk = await startDesk({ random: () => random });
       const before = await desk.screen();
-      desk.play(faultAt("token", httpResponse(503, `<p>${CANARY}</p>`, html)));
+      desk.play(
+        createEndpointFault("token", encodeHttpResponse(503, `<p>${SECRET_MARKER}</p>`, html)),
+      );
       await desk.nextLook();
       const requestsBefore = desk.service.requests.length;
       const waits: number[] = [];
       for (let count = 0; count < 10; count += 1) waits.push((await desk.nextLook()) / SECOND);
       expect(waits).toEqual(seconds);
       expect(desk.service.requests.length).toBe(requestsBefore + 10);
-      await expectFailure(desk, before, { endpoint: "token", outcome: "http-error" });
+      await expectFailedPoll(desk, before, { endpoint: "token", outcome: "http-error" });
       desk.play(shortLived);
       await desk.nextLook();
-      await expectFresh(desk);
+      await expectSuccessfulPoll(desk);
     },
   );
 
@@ -95,26 +104,26 @@ describe("the token endpoint", () => {
     ["fault 13: a connection without a response", () => {}],
     [
       "fault 14: a response that stops after the headers",
-      (socket) => socket.write(httpResponse(200, "{", { "content-length": "99" })),
+      (socket) => socket.write(encodeHttpResponse(200, "{", { "content-length": "99" })),
     ],
   ])("%s is ended by a timeout, which closes the connection", async (_, reaction) => {
     const desk = await startDesk({ limits: SHORT_LIMITS });
     const before = await desk.screen();
     const stalled: Socket[] = [];
     desk.play(
-      faultAt("token", (socket) => {
+      createEndpointFault("token", (socket) => {
         stalled.push(socket);
         if (typeof reaction === "function") reaction(socket);
       }),
     );
     await desk.nextLook();
-    await expectFailure(desk, before, { endpoint: "token", outcome: "answer-timeout" });
+    await expectFailedPoll(desk, before, { endpoint: "token", outcome: "answer-timeout" });
     const [socket] = stalled;
     if (socket?.destroyed === false) await once(socket, "close");
     expect(stalled).toHaveLength(1);
     desk.play(shortLived);
     await desk.nextLook();
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
   });
 
   it("fault 15: a request is sent again at once after a connection reset", async () => {
@@ -128,7 +137,7 @@ describe("the token endpoint", () => {
     };
     desk.play(breakOnce);
     await desk.nextLook();
-    await expectFresh(desk);
+    await expectSuccessfulPoll(desk);
     expect(desk.service.count("POST /token/")).toBe(posts + 2);
     expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
   });
@@ -136,11 +145,11 @@ describe("the token endpoint", () => {
   it.each([2 * HOUR, -2 * HOUR])(
     "fault 16: keeps correct time when this machine's clock jumps by %i ms",
     async (by) => {
-      const desk = await startFaultDesk();
+      const desk = await startFaultTestProduct();
       // The service's clock is right, and every response contains it.
       desk.play(({ path }) =>
         path.startsWith("/matches/")
-          ? httpResponse(
+          ? encodeHttpResponse(
               200,
               { object: "matches", data: path.includes("ended") ? [endedMatch()] : [wireMatch()] },
               { date: new Date(NOON + desk.time.monotonic()).toUTCString() },
@@ -150,7 +159,7 @@ describe("the token endpoint", () => {
       await desk.nextLook();
       desk.time.jump(by);
       await desk.time.pass(30 * SECOND);
-      const { meta } = await expectFresh(desk);
+      const { meta } = await expectSuccessfulPoll(desk);
       expect(Date.parse(meta.now)).toBe(NOON + desk.time.monotonic());
       expect(desk.service.count("POST /token/")).toBe(1);
       expect(desk.service.count("GET /matches/")).toBe(10);

@@ -1,13 +1,13 @@
 /** Faults 48 and 49 of docs/faults.md: a match that appears to have ended for one poll. */
 import { describe, expect, it } from "vitest";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { startFaultDesk } from "#server/testing/fault-desk.ts";
+import { startFaultTestProduct } from "#server/testing/fault-desk.ts";
 import {
-  changeTypes,
+  fetchChangeTypes,
   type FaultLists,
-  listsOf,
-  poll,
-  stateAndScore,
+  createListsFault,
+  pollServedLists,
+  fetchStateAndScore,
 } from "#server/testing/fault-lists.ts";
 
 const LIVE = { locked: "0", start: "2026-03-07 11:30:00" };
@@ -25,8 +25,8 @@ function semifinals(final: string, first = "Aino 1 v Bo 0", change = {}): FaultL
 }
 
 const END_CHANGES = new Set(["decided", "ended", "corrected"]);
-const endChangesOf = async (desk: Parameters<typeof changeTypes>[0]) =>
-  (await changeTypes(desk)).filter((type) => END_CHANGES.has(type));
+const endChangesOf = async (desk: Parameters<typeof fetchChangeTypes>[0]) =>
+  (await fetchChangeTypes(desk)).filter((type) => END_CHANGES.has(type));
 
 describe("wrong ends of matches", () => {
   it.each([
@@ -35,34 +35,40 @@ describe("wrong ends of matches", () => {
   ])(
     "fault 48: one poll with a contestant in the wrong match of the next round ends no match, %s",
     async (_, well, wrong) => {
-      const desk = await startFaultDesk({ fault: listsOf(semifinals("Cai")) });
-      await poll(desk, semifinals(well), 3);
-      const before = [await stateAndScore(desk, "1"), await stateAndScore(desk, "2")];
+      const desk = await startFaultTestProduct({ fault: createListsFault(semifinals("Cai")) });
+      await pollServedLists(desk, semifinals(well), 3);
+      const before = [await fetchStateAndScore(desk, "1"), await fetchStateAndScore(desk, "2")];
       const ended = await endChangesOf(desk);
-      await poll(desk, semifinals(wrong));
-      expect([await stateAndScore(desk, "1"), await stateAndScore(desk, "2")]).toEqual(before);
-      await poll(desk, semifinals(well), 4);
-      expect([await stateAndScore(desk, "1"), await stateAndScore(desk, "2")]).toEqual(before);
+      await pollServedLists(desk, semifinals(wrong));
+      expect([await fetchStateAndScore(desk, "1"), await fetchStateAndScore(desk, "2")]).toEqual(
+        before,
+      );
+      await pollServedLists(desk, semifinals(well), 4);
+      expect([await fetchStateAndScore(desk, "1"), await fetchStateAndScore(desk, "2")]).toEqual(
+        before,
+      );
       expect(await endChangesOf(desk)).toEqual(ended);
     },
   );
 
   it("fault 48: three polls end a match, and the end is undone with its cause", async () => {
-    const desk = await startFaultDesk({ fault: listsOf(semifinals("Cai")) });
-    await poll(desk, semifinals("Cai v Bo"), 2);
-    expect(await stateAndScore(desk, "1")).toBe("live 1–0");
-    await poll(desk, semifinals("Cai v Bo"));
-    expect(await stateAndScore(desk, "1")).toBe("ended 1–0");
-    await poll(desk, semifinals("Cai"), 3);
-    expect(await stateAndScore(desk, "1")).toBe("live 1–0");
+    const desk = await startFaultTestProduct({ fault: createListsFault(semifinals("Cai")) });
+    await pollServedLists(desk, semifinals("Cai v Bo"), 2);
+    expect(await fetchStateAndScore(desk, "1")).toBe("live 1–0");
+    await pollServedLists(desk, semifinals("Cai v Bo"));
+    expect(await fetchStateAndScore(desk, "1")).toBe("ended 1–0");
+    await pollServedLists(desk, semifinals("Cai"), 3);
+    expect(await fetchStateAndScore(desk, "1")).toBe("live 1–0");
   });
 
   it("fault 48: a match ended by its score stays ended", async () => {
     const result = "Aino 2 v Bo 0";
-    const desk = await startFaultDesk({ fault: listsOf(semifinals("Cai", result)) });
-    await poll(desk, semifinals("Cai v Aino", result), 4);
-    await poll(desk, semifinals("Cai", result), 4);
-    expect(await stateAndScore(desk, "1")).toBe("ended 2–0");
+    const desk = await startFaultTestProduct({
+      fault: createListsFault(semifinals("Cai", result)),
+    });
+    await pollServedLists(desk, semifinals("Cai v Aino", result), 4);
+    await pollServedLists(desk, semifinals("Cai", result), 4);
+    expect(await fetchStateAndScore(desk, "1")).toBe("ended 2–0");
     expect(await endChangesOf(desk)).toEqual([]);
   });
 
@@ -70,27 +76,29 @@ describe("wrong ends of matches", () => {
     "fault 49: a bye in one poll is ignored, contestants %j",
     async (contestants) => {
       const well = semifinals("Cai", contestants);
-      const desk = await startFaultDesk({ fault: listsOf(well) });
+      const desk = await startFaultTestProduct({ fault: createListsFault(well) });
       const before = (await desk.screen()).matches;
-      await poll(desk, semifinals("Cai", contestants, { bye: "1" }));
-      expect((await stateAndScore(desk, "1")).startsWith("live")).toBe(true);
-      await poll(desk, well, 4);
+      await pollServedLists(desk, semifinals("Cai", contestants, { bye: "1" }));
+      expect((await fetchStateAndScore(desk, "1")).startsWith("live")).toBe(true);
+      await pollServedLists(desk, well, 4);
       expect(withoutPollTimes((await desk.screen()).matches)).toEqual(withoutPollTimes(before));
-      expect(await changeTypes(desk)).toEqual([]);
+      expect(await fetchChangeTypes(desk)).toEqual([]);
     },
   );
 
   it("fault 49: a bye in three polls ends a match, and is undone after three polls without it", async () => {
-    const desk = await startFaultDesk({ fault: listsOf(semifinals("Cai", "Aino")) });
-    await poll(desk, semifinals("Cai", "Aino", { bye: "1" }), 3);
-    expect((await stateAndScore(desk, "1")).startsWith("ended")).toBe(true);
-    await poll(desk, semifinals("Cai", "Aino"), 3);
-    expect((await stateAndScore(desk, "1")).startsWith("live")).toBe(true);
+    const desk = await startFaultTestProduct({
+      fault: createListsFault(semifinals("Cai", "Aino")),
+    });
+    await pollServedLists(desk, semifinals("Cai", "Aino", { bye: "1" }), 3);
+    expect((await fetchStateAndScore(desk, "1")).startsWith("ended")).toBe(true);
+    await pollServedLists(desk, semifinals("Cai", "Aino"), 3);
+    expect((await fetchStateAndScore(desk, "1")).startsWith("live")).toBe(true);
   });
 
   it("fault 48: the first poll is accepted as it is", async () => {
-    const desk = await startFaultDesk({ fault: listsOf(semifinals("Cai v Bo")) });
-    expect(await stateAndScore(desk, "1")).toBe("ended 1–0");
+    const desk = await startFaultTestProduct({ fault: createListsFault(semifinals("Cai v Bo")) });
+    expect(await fetchStateAndScore(desk, "1")).toBe("ended 1–0");
   });
 });
 

@@ -1,4 +1,4 @@
 /** Exports that every page needs, but only after the first page is on screen. */
-export { subscribeToChanges } from "#web/api/subscribe-to-changes.ts";
+export { refreshQueriesOnChanges } from "#web/api/subscribe-to-changes.ts";
 export { registerServiceWorker } from "./register-service-worker.ts";
 export { FooterEnd as FootEnd } from "./footer-end.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
-import { showDialog } from "#web/hooks/dialog.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { setOpenDialog } from "#web/hooks/dialog.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { NAV_ENTRIES } from "./nav-entries.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import { LazyDeskLink } from "./staff-parts.ts";
@@ -10,7 +10,7 @@ import styles from "./bottom-bar.module.css";
 
 /** Page links at the bottom of narrow screens; all appear at once, with the link for staff. */
 export function BottomBar() {
-  const { nav } = useMessages();
+  const { nav } = useFirstPageMessages();
   const isStaff = useIsStaff();
   const areMarksSettled = useAreStaffFlagsSettled();
   return (
@@ -32,7 +32,7 @@ export function BottomBar() {
               type="button"
               aria-haspopup="dialog"
               onClick={() => {
-                showDialog("palette");
+                setOpenDialog("palette");
               }}
             >
               {nav.find}

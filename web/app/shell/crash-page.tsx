@@ -1,12 +1,12 @@
 import { type ErrorComponentProps, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./crash-page.module.css";
 
 /** Replaces a page that threw an error: offers a reload and the details for a bug report. */
 export function CrashPage({ error }: ErrorComponentProps) {
-  const { failure } = useMessages();
+  const { failure } = useFirstPageMessages();
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -39,7 +39,7 @@ export function CrashPage({ error }: ErrorComponentProps) {
 
 /** Page for an address that no route matches. */
 export function NotFoundPage() {
-  const { failure } = useMessages();
+  const { failure } = useFirstPageMessages();
   return (
     <div className={styles["crash"]}>
       <h1 className={styles["title"]}>{failure.page}</h1>

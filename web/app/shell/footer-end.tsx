@@ -1,12 +1,12 @@
-import { useIsMetaKnown } from "#web/api/app-data-provider.tsx";
-import { useZone } from "#web/api/venue.ts";
+import { useIsMetaLoaded } from "#web/api/app-data-provider.tsx";
+import { useTimeZone } from "#web/api/venue.ts";
 import { SessionLine } from "#web/features/session/session-line.tsx";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./page-footer.module.css";
 
 /** The time zone of the page and the signed-in user. */
 export function FooterEnd() {
-  const isMetaKnown = useIsMetaKnown();
+  const isMetaKnown = useIsMetaLoaded();
   return (
     <>
       {isMetaKnown && <ZoneLine />}
@@ -16,8 +16,8 @@ export function FooterEnd() {
 }
 
 function ZoneLine() {
-  const { nav } = useMessages();
-  const { name, isVenue } = useZone();
+  const { nav } = useFirstPageMessages();
+  const { name, isVenue } = useTimeZone();
   return (
     <span className={styles["zone"]}>
       {isVenue ? nav.venue : nav.yourTime}: {name}

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { Select } from "#web/components/select.tsx";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
 /** Pages that filter by game. On any other page, choosing a game opens the Now page. */
 const FILTERED_PAGES = new Set(["/", "/matches", "/tournaments", "/schedule"]);
 
 /** Select for the game that lists show. Renders nothing if there are fewer than two games. */
 export function GameFilter() {
-  const { nav } = useMessages();
+  const { nav } = useFirstPageMessages();
   const { games } = useMeta();
   const { game } = useSearch({ from: "__root__" });
   const pathname = useLocation({ select: (location) => location.pathname });

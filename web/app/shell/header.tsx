@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { FreshnessStamp } from "#web/features/freshness/freshness-stamp.tsx";
 import { GameFilter } from "./game-filter.tsx";
 import { NAV_ENTRIES } from "./nav-entries.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import { LazyDeskLink, LazyStaffAlerts } from "./staff-parts.ts";
-import { showDialog } from "#web/hooks/dialog.ts";
+import { setOpenDialog } from "#web/hooks/dialog.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { useVenue, useZone } from "#web/api/venue.ts";
+import { useVenueFormat, useTimeZone } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import styles from "./header.module.css";
 
@@ -20,7 +20,7 @@ interface HeaderProps {
 
 /** Header of every page: page links, game filter, search, data age and clock. */
 export function Header({ ready }: HeaderProps) {
-  const { nav, product } = useMessages();
+  const { nav, product } = useFirstPageMessages();
   const isStaff = useIsStaff();
   const areMarksSettled = useAreStaffFlagsSettled();
   return (
@@ -62,7 +62,7 @@ export function Header({ ready }: HeaderProps) {
 
 /** Button that opens the palette, styled as a search field. */
 function SearchBox() {
-  const { nav } = useMessages();
+  const { nav } = useFirstPageMessages();
   return (
     <button
       type="button"
@@ -70,7 +70,7 @@ function SearchBox() {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => {
-        showDialog("palette");
+        setOpenDialog("palette");
       }}
     >
       <span>{nav.search}</span>
@@ -81,10 +81,10 @@ function SearchBox() {
 
 /** The server's current time, in the viewer's or the venue's zone. */
 function VenueClock() {
-  const { nav } = useMessages();
+  const { nav } = useFirstPageMessages();
   const now = useServerNow(MINUTE);
-  const time = useVenue().time(now);
-  const { isVenue } = useZone();
+  const time = useVenueFormat().time(now);
+  const { isVenue } = useTimeZone();
   return (
     <time className={styles["clock"]} dateTime={new Date(now).toISOString()}>
       <span className={styles["clockTime"]}>{time}</span>

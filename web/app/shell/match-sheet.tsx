@@ -2,17 +2,20 @@ import { CatchBoundary, useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { CrashPage } from "./crash-page.tsx";
-import { lazyPart } from "#web/components/lazy-part.ts";
+import { createLazyComponent } from "#web/components/lazy-part.ts";
 import { Sheet } from "#web/components/sheet.tsx";
 import { SkeletonRows } from "#web/components/skeleton-rows.tsx";
 import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
-const MatchDesk = lazyPart(() => import("#web/features/desk/match-desk.tsx"), "MatchDesk");
+const MatchDesk = createLazyComponent(
+  () => import("#web/features/desk/match-desk.tsx"),
+  "MatchDesk",
+);
 
 /** Sheet with the match of the query parameter `open`, over the current page. */
 export function MatchSheet() {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const { open } = useSearch({ from: "__root__" });
   const navigate = useNavigate();
   const isStaff = useIsStaff();

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { lazyPart } from "#web/components/lazy-part.ts";
+import { createLazyComponent } from "#web/components/lazy-part.ts";
 import { OptionalPart } from "./optional-part.tsx";
 
 afterEach(() => {
@@ -17,11 +17,11 @@ function Extra() {
 test("renders the page without a part whose file cannot be loaded", async () => {
   // React logs every error that a boundary catches.
   const consoleError = vi.spyOn(console, "error").mockReturnValue();
-  const Missing = lazyPart<"Extra", object>(
+  const Missing = createLazyComponent<"Extra", object>(
     () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
     "Extra",
   );
-  const Present = lazyPart(() => Promise.resolve({ Extra }), "Extra");
+  const Present = createLazyComponent(() => Promise.resolve({ Extra }), "Extra");
   render(
     <Suspense>
       <h1>page</h1>

@@ -1,23 +1,26 @@
 import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { lazyPart } from "#web/components/lazy-part.ts";
+import { createLazyComponent } from "#web/components/lazy-part.ts";
 import { Sheet } from "#web/components/sheet.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { Palette } from "#web/features/palette/palette.tsx";
-import { showDialog, useOpenDialog } from "#web/hooks/dialog.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { setOpenDialog, useOpenDialog } from "#web/hooks/dialog.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
 const DIALOGS = {
   palette: Palette,
-  preferences: lazyPart(
+  preferences: createLazyComponent(
     () => import("#web/features/preferences/preferences-sheet.tsx"),
     "PreferencesSheet",
   ),
-  shortcuts: lazyPart(() => import("#web/features/palette/shortcut-sheet.tsx"), "ShortcutSheet"),
+  shortcuts: createLazyComponent(
+    () => import("#web/features/palette/shortcut-sheet.tsx"),
+    "ShortcutSheet",
+  ),
 } as const;
 
 /** The open dialog of any page. */
-export function PageDialogs() {
+export function OpenDialog() {
   const dialog = useOpenDialog();
   if (dialog === null) return null;
   const Open = DIALOGS[dialog];
@@ -32,7 +35,7 @@ export function PageDialogs() {
 
 /** Replaces a dialog that failed, for example because an update of Matchdesk removed its file. */
 function FailedDialog(props: ErrorComponentProps) {
-  const { product } = useMessages();
+  const { product } = useFirstPageMessages();
   return (
     <Sheet label={product} onClose={close}>
       <CrashPage {...props} />
@@ -41,5 +44,5 @@ function FailedDialog(props: ErrorComponentProps) {
 }
 
 function close(): void {
-  showDialog(null);
+  setOpenDialog(null);
 }

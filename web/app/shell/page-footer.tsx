@@ -1,24 +1,24 @@
 import { Suspense } from "react";
-import { lazyPart } from "#web/components/lazy-part.ts";
-import { showDialog } from "#web/hooks/dialog.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { createLazyComponent } from "#web/components/lazy-part.ts";
+import { setOpenDialog } from "#web/hooks/dialog.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import styles from "./page-footer.module.css";
 
-const FooterEnd = lazyPart(async () => {
+const FooterEnd = createLazyComponent(async () => {
   const { FootEnd: end } = await import("./after-first-page.ts");
   return { FootEnd: end };
 }, "FootEnd");
 
 /** Footer of every page: preferences, shortcuts, time zone and session. */
 export function PageFooter() {
-  const { nav } = useMessages();
+  const { nav } = useFirstPageMessages();
   return (
     <footer className={styles["foot"]}>
       <button
         type="button"
         onClick={() => {
-          showDialog("preferences");
+          setOpenDialog("preferences");
         }}
       >
         {nav.preferences}
@@ -28,7 +28,7 @@ export function PageFooter() {
         className={styles["keys"]}
         aria-keyshortcuts="?"
         onClick={() => {
-          showDialog("shortcuts");
+          setOpenDialog("shortcuts");
         }}
       >
         {nav.shortcuts}

@@ -1,4 +1,4 @@
-import { OFFLINE_POLICY } from "#core/lib/trusted-types.ts";
+import { OFFLINE_TRUSTED_TYPES_POLICY } from "#core/lib/trusted-types.ts";
 
 /** Part of the Trusted Types API: the CSP of the pages allows script URLs only from a policy. */
 interface TrustedTypes {
@@ -26,7 +26,7 @@ const WORKER = "/service-worker.js";
  */
 export async function registerServiceWorker(initialPaths: readonly string[]): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  const policy = window.trustedTypes?.createPolicy(OFFLINE_POLICY, {
+  const policy = window.trustedTypes?.createPolicy(OFFLINE_TRUSTED_TYPES_POLICY, {
     createScriptURL: () => WORKER,
   });
   try {

@@ -3,39 +3,39 @@ import { CatchBoundary, Outlet, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { metaQuery } from "#web/api/meta.ts";
-import { useIsMetaKnown } from "#web/api/app-data-provider.tsx";
+import { useIsMetaLoaded } from "#web/api/app-data-provider.tsx";
 import { sessionQuery } from "#web/api/session.ts";
 import { CrashPage } from "./crash-page.tsx";
-import { lazyPart } from "#web/components/lazy-part.ts";
+import { createLazyComponent } from "#web/components/lazy-part.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { StampBar } from "#web/features/freshness/freshness-stamp.tsx";
+import { StaleDataBar } from "#web/features/freshness/freshness-stamp.tsx";
 import { useOpenDialog } from "#web/hooks/dialog.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
 import { PageFooter } from "./page-footer.tsx";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { useGlobalShortcuts } from "./use-shortcuts.ts";
 import styles from "./shell.module.css";
 
-const Dialogs = lazyPart(() => import("./dialogs.tsx"), "Dialogs");
+const Dialogs = createLazyComponent(() => import("./dialogs.tsx"), "Dialogs");
 
 /** Layout around every page. Renders the page after meta and session have been loaded. */
 export function Shell() {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const meta = useQuery(metaQuery);
   // The time zone depends on whether the viewer is staff.
   const session = useQuery(sessionQuery);
   const { open } = useSearch({ from: "__root__" });
   const isDialogOpen = useOpenDialog() !== null || open !== "";
-  useShortcuts();
-  const ready = useIsMetaKnown() && !session.isPending;
+  useGlobalShortcuts();
+  const ready = useIsMetaLoaded() && !session.isPending;
   return (
     <>
       <button type="button" className={styles["skip"]} onClick={focusContent}>
         {messages.nav.skip}
       </button>
       <Header ready={ready} />
-      {ready && <StampBar />}
+      {ready && <StaleDataBar />}
       <main className={styles["main"]} tabIndex={-1}>
         {ready && <Outlet />}
         {!ready && (

@@ -1,9 +1,9 @@
-import { lazyPart } from "#web/components/lazy-part.ts";
+import { createLazyComponent } from "#web/components/lazy-part.ts";
 
 const load = () => import("#web/features/desk/attention/first-parts.ts");
 
 /** Link to `/desk`; only staff load it. */
-export const LazyDeskLink = lazyPart(load, "DeskLink");
+export const LazyDeskLink = createLazyComponent(load, "DeskLink");
 
 /** Alerts for staff on every page: sound, notifications, and the count in title and icon. */
-export const LazyStaffAlerts = lazyPart(load, "StaffAlerts");
+export const LazyStaffAlerts = createLazyComponent(load, "StaffAlerts");

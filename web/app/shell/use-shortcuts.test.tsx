@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { showDialog, useOpenDialog } from "#web/hooks/dialog.ts";
-import { renderPage } from "#web/testing/render-page.tsx";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { setOpenDialog, useOpenDialog } from "#web/hooks/dialog.ts";
+import { renderWithAppProviders } from "#web/testing/render-page.tsx";
+import { useGlobalShortcuts } from "./use-shortcuts.ts";
 
 afterEach(() => {
-  showDialog(null);
+  setOpenDialog(null);
   cleanup();
 });
 
 function Page() {
-  useShortcuts();
+  useGlobalShortcuts();
   return (
     <>
       <output>{useOpenDialog() ?? "nothing"}</output>
@@ -28,7 +28,7 @@ function Page() {
 }
 
 test("ignores a key that the focused element has handled", () => {
-  renderPage(<Page />);
+  renderWithAppProviders(<Page />);
   fireEvent.keyDown(screen.getByRole("button"), { key: "?" });
   expect(screen.getByRole("status").textContent).toBe("nothing");
   fireEvent.keyDown(document.body, { key: "?" });

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SECOND } from "#core/lib/time.ts";
 import { PAGE_KEYS } from "#web/features/palette/page-keys.ts";
-import { showDialog } from "#web/hooks/dialog.ts";
+import { setOpenDialog } from "#web/hooks/dialog.ts";
 import { readPreferences } from "#web/preferences/preferences-store.ts";
 
 /** Maximum time between `g` and the second key, in milliseconds. */
@@ -14,7 +14,7 @@ const ROWS = "main li > a[href]";
  * Handles the shortcuts that work on every page. Single keys are ignored in fields and can be
  * turned off (WCAG 2.1.4); Ctrl K or Cmd K always opens the palette.
  */
-export function useShortcuts(): void {
+export function useGlobalShortcuts(): void {
   const navigate = useNavigate();
   useEffect(() => {
     let goSince = -Infinity;
@@ -24,7 +24,7 @@ export function useShortcuts(): void {
       const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
       if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") {
         event.preventDefault();
-        showDialog("palette");
+        setOpenDialog("palette");
         return;
       }
       if (ctrlKey || metaKey || altKey || areSingleKeysDisabled(event.target)) return;
@@ -52,7 +52,7 @@ function runShortcut(key: string): boolean {
       startSearch();
       return true;
     case "?":
-      showDialog("shortcuts");
+      setOpenDialog("shortcuts");
       return true;
     case "j":
       return moveRow(1);
@@ -68,7 +68,7 @@ function startSearch(): void {
   const fields = document.querySelectorAll<HTMLInputElement>("main input[type=search]");
   const field = [...fields].find((each) => each.checkVisibility());
   if (field === undefined) {
-    showDialog("palette");
+    setOpenDialog("palette");
     return;
   }
   field.focus();

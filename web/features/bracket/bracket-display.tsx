@@ -10,17 +10,17 @@ import { BracketTools } from "./tools/tools.tsx";
 import { BracketTree } from "./tree/tree.tsx";
 import type { BracketSearch } from "./parts/bracket-search.ts";
 import {
-  contestantKeysByName,
-  createModel,
+  indexContestantKeysByName,
+  createBracketModel,
   indexPlaces,
   isSameContestants,
 } from "./parts/bracket-model.ts";
-import type { Paper } from "./parts/paper.ts";
+import type { PaperFormat } from "./parts/paper.ts";
 import { RoundPager } from "./rounds/round-pager.tsx";
 import { ToolBar } from "./tools/tool-bar.tsx";
 import { RoundSection, type RoundSectionProps } from "./rounds/round-section.tsx";
 import { useBracketLayout } from "./use-bracket-layout.ts";
-import { useDrawingTools } from "./use-drawing-tools.ts";
+import { useCardContext } from "./use-drawing-tools.ts";
 import styles from "./bracket-display.module.css";
 
 export interface BracketDisplayProps {
@@ -49,12 +49,15 @@ export function BracketDisplay(props: BracketDisplayProps) {
   const { bracket, matches, conflicts, venue, search, onSearch, hrefOf, onOpen } = props;
   const { toolSlot = null } = props;
   const isPhone = useMediaQuery(PHONE);
-  const [paper, setPaper] = useState<Paper>("a4");
+  const [paper, setPaper] = useState<PaperFormat>("a4");
   // Memoized on values that a score change leaves unchanged: it then renders one card (see bench/).
   const places = useMemo(() => indexPlaces(bracket.rounds), [bracket.rounds]);
-  const model = useMemo(() => createModel(bracket, places, matches), [bracket, places, matches]);
-  const contestants = useStableValue(contestantKeysByName(matches), isSameContestants);
-  const tools = useDrawingTools(bracket, venue, hrefOf, contestants);
+  const model = useMemo(
+    () => createBracketModel(bracket, places, matches),
+    [bracket, places, matches],
+  );
+  const contestants = useStableValue(indexContestantKeysByName(matches), isSameContestants);
+  const tools = useCardContext(bracket, venue, hrefOf, contestants);
   const { layout, finished, hidesFinished, setHidesFinished } = useBracketLayout(model);
   const mode = search.view === "" && isPhone ? "round" : search.view || "tree";
   const { pin, goToRound } = useSearchActions(onSearch);

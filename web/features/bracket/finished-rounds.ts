@@ -5,7 +5,7 @@ import type { BracketModel } from "./parts/bracket-model.ts";
  * Returns the keys of the rounds that can be hidden: those in columns left of the first column with
  * a match that is missing or has not ended. Empty if all matches have ended.
  */
-export function finishedRounds(
+export function findHideableRounds(
   { bracket, matches }: BracketModel,
   layout: BracketLayout,
 ): readonly string[] {

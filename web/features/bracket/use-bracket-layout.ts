@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { BracketView } from "#core/contract/tournament.ts";
 import { layoutBracket } from "#core/layout/layout.ts";
 import type { BracketLayout } from "#core/layout/layout-model.ts";
-import { finishedRounds } from "./finished-rounds.ts";
+import { findHideableRounds } from "./finished-rounds.ts";
 import type { BracketModel } from "./parts/bracket-model.ts";
 
 /** The layout of a bracket, and whether it leaves out the finished rounds. */
@@ -21,7 +21,7 @@ export function useBracketLayout(model: BracketModel): HidingLayout {
   const [hidesFinished, setHidesFinished] = useState(false);
   // Memoized on values that a score change leaves unchanged: it then renders one card (see bench/).
   const fullLayout = useMemo(() => layoutBracket(rounds), [rounds]);
-  const finished = finishedRounds(model, fullLayout);
+  const finished = findHideableRounds(model, fullLayout);
   const hidden = hidesFinished ? finished.join("\n") : "";
   const layout = useMemo(() => layoutOf(rounds, fullLayout, hidden), [rounds, fullLayout, hidden]);
   return { layout, finished: finished.length, hidesFinished, setHidesFinished };

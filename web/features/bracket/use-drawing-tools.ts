@@ -4,21 +4,21 @@ import type { BracketView } from "#core/contract/tournament.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { type DrawingTools, sharedBeginnings } from "./parts/bracket-model.ts";
+import { type CardContext, findSharedBeginnings } from "./parts/bracket-model.ts";
 
 /**
  * Returns the values that all cards of a bracket share.
  *
  * @param contestants Keys of the contestants by name; the same object while they are unchanged.
  */
-export function useDrawingTools(
+export function useCardContext(
   { watchingSince }: BracketView,
   venue: VenueFormat,
   hrefOf: (match: MatchView) => string,
   contestants: ReadonlyMap<string, string>,
-): DrawingTools {
+): CardContext {
   const messages = useAllMessages();
-  return useMemo<DrawingTools>(
+  return useMemo<CardContext>(
     () => ({
       messages,
       venue,
@@ -29,7 +29,7 @@ export function useDrawingTools(
         unseen: messages.bracket.unseen,
       },
       watchingSince: Date.parse(watchingSince),
-      sharedBeginnings: sharedBeginnings(contestants.keys()),
+      sharedBeginnings: findSharedBeginnings(contestants.keys()),
     }),
     [messages, venue, hrefOf, contestants, watchingSince],
   );

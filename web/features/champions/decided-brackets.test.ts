@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import type { BracketSummary } from "#core/contract/tournament.ts";
-import { decidedBrackets } from "./decided-brackets.ts";
+import { findDecidedBrackets } from "./decided-brackets.ts";
 
 const { bracket } = sampleBracket({ size: 4, kind: "single" });
 
@@ -11,12 +11,12 @@ function division(id: string, champion: string | null): BracketSummary {
 }
 
 const championsOf = (brackets: BracketSummary[], decidedBy: string | null) =>
-  decidedBrackets({ brackets, decidedBy }, "Bracket").map(({ bracket: { champion }, name }) => [
+  findDecidedBrackets({ brackets, decidedBy }, "Bracket").map(({ bracket: { champion }, name }) => [
     name,
     champion?.name,
   ]);
 
-describe("decidedBrackets", () => {
+describe("findDecidedBrackets", () => {
   it("names every champion by its bracket when no single final decides the tournament", () => {
     expect(championsOf([division("A", "Aino"), division("B", "Dag")], null)).toEqual([
       ["Division A", "Aino"],

@@ -14,7 +14,7 @@ export interface DecidedBracket {
  *
  * @param word Name of a bracket without a title, in the viewer's language.
  */
-export function decidedBrackets(
+export function findDecidedBrackets(
   { brackets, decidedBy }: Pick<TournamentSummary, "brackets" | "decidedBy">,
   word: string,
 ): readonly DecidedBracket[] {

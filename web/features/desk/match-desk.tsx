@@ -1,6 +1,6 @@
 import { AttentionRows } from "./attention/attention-rows.tsx";
-import { ChannelLine } from "./channels/channel-line.tsx";
-import { AnnotationLines } from "./annotations/annotation-lines.tsx";
+import { ChannelsOfMatch } from "./channels/channel-line.tsx";
+import { AnnotationEditors } from "./annotations/annotation-lines.tsx";
 import { useMyAttentionItems } from "./attention/use-my-rows.ts";
 
 interface MatchDeskProps {
@@ -15,8 +15,8 @@ export function MatchDesk({ match }: MatchDeskProps) {
   return (
     <>
       {matchRows.length > 0 && <AttentionRows rows={matchRows} />}
-      <AnnotationLines kinds={["station", "note", "stream-link"]} scope={match} />
-      <ChannelLine match={match} />
+      <AnnotationEditors kinds={["station", "note", "stream-link"]} scope={match} />
+      <ChannelsOfMatch match={match} />
     </>
   );
 }

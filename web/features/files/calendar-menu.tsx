@@ -1,5 +1,5 @@
-import { type TournamentName, usePublicPart } from "#web/api/audience.ts";
-import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
+import { type TournamentIdentity, useGetPublicShare } from "#web/api/audience.ts";
+import { useVisibilityMessages } from "#web/i18n/audience-messages.ts";
 import { FileMenu } from "./file-menu.tsx";
 import { useFileMessages } from "#web/i18n/file-messages.ts";
 
@@ -7,14 +7,14 @@ interface CalendarMenuProps {
   /** URL path of the calendar, below `/calendar/`. */
   readonly path: string;
   /** Tournaments whose matches it contains; absent for all. */
-  readonly tournaments?: readonly TournamentName[];
+  readonly tournaments?: readonly TournamentIdentity[];
 }
 
 /** Menu to subscribe to a calendar of matches or to download it. */
 export function CalendarMenu({ path, tournaments }: CalendarMenuProps) {
   const messages = useFileMessages();
-  const visibilityMessages = useAudienceMessages();
-  const part = usePublicPart()(tournaments);
+  const visibilityMessages = useVisibilityMessages();
+  const part = useGetPublicShare()(tournaments);
   if (part === "none")
     return <FileMenu label={messages.calendar} items={[]} note={visibilityMessages.calendar} />;
   return (

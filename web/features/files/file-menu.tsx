@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { classNames } from "#web/components/class-names.ts";
+import { joinClassNames } from "#web/components/class-names.ts";
 import { Icon } from "#web/components/icon.tsx";
 import menuStyles from "#web/components/menu.module.css";
 import styles from "./file-menu.module.css";
@@ -26,16 +26,16 @@ export function FileMenu({ label, items, note = "" }: FileMenuProps) {
     <div className={styles["whole"]}>
       <button
         type="button"
-        className={classNames(menuStyles["open"], styles["open"])}
+        className={joinClassNames(menuStyles["open"], styles["open"])}
         popoverTarget={menu}
       >
         {label} <Icon name="caret-down" />
       </button>
-      <div id={menu} popover="auto" className={classNames(menuStyles["menu"], styles["menu"])}>
+      <div id={menu} popover="auto" className={joinClassNames(menuStyles["menu"], styles["menu"])}>
         {items.map(({ href, label: name, hint }) => (
           <a
             key={href}
-            className={classNames(menuStyles["item"], styles["item"])}
+            className={joinClassNames(menuStyles["item"], styles["item"])}
             href={href}
             download={href.startsWith("/") ? "" : undefined}
           >

@@ -1,14 +1,14 @@
 import { matchesFile } from "#core/paths/file-paths.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
-import { apiUrl } from "#web/api/fetch-json.ts";
+import { getApiUrl } from "#web/api/fetch-json.ts";
 import { FileMenu } from "./file-menu.tsx";
 import { useFileMessages } from "#web/i18n/file-messages.ts";
 
 /** Exports all matches of a filter as a file, including those the page does not show. */
-export function MatchesMenu({ filter }: { readonly filter: MatchFilter }) {
+export function ExportMatchesMenu({ filter }: { readonly filter: MatchFilter }) {
   const messages = useFileMessages();
   const item = (format: "csv" | "json", hint: string) => ({
-    href: apiUrl(matchesFile(format, filter)),
+    href: getApiUrl(matchesFile(format, filter)),
     label: messages[format],
     hint,
   });

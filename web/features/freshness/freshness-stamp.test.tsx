@@ -3,9 +3,9 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Meta } from "#core/contract/meta.ts";
 import { SECOND } from "#core/lib/time.ts";
-import { renderPage } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-page.tsx";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
-import { FreshnessStamp, StampBar } from "./freshness-stamp.tsx";
+import { FreshnessStamp, StaleDataBar } from "./freshness-stamp.tsx";
 
 afterEach(cleanup);
 
@@ -38,8 +38,8 @@ test.each<[string, Partial<Meta>, string, string]>([
     "No matches yet. The service has not answered.",
   ],
 ])("shows %s data as a label and as a bar", (_, meta, word, bar) => {
-  const stamp = renderPage(<FreshnessStamp />, { meta });
+  const stamp = renderWithAppProviders(<FreshnessStamp />, { meta });
   expect(stamp.container.textContent).toBe(word);
-  const across = renderPage(<StampBar />, { meta });
+  const across = renderWithAppProviders(<StaleDataBar />, { meta });
   expect(across.container.textContent).toBe(bar);
 });

@@ -1,8 +1,8 @@
 import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { FirstMessages } from "#core/i18n/en/first.ts";
-import { useVenue } from "#web/api/venue.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { SECOND } from "#core/lib/time.ts";
 import { metaQuery } from "#web/api/meta.ts";
@@ -13,8 +13,8 @@ import styles from "./freshness-stamp.module.css";
 
 /** Label in the header: "Live" or the age of aging data; hidden while the bar is shown. */
 export function FreshnessStamp() {
-  const messages = useMessages();
-  const venue = useVenue();
+  const messages = useFirstPageMessages();
+  const venue = useVenueFormat();
   const freshness = useFreshness();
   return (
     <span className={styles["stamp"]} data-kind={freshness.kind}>
@@ -24,9 +24,9 @@ export function FreshnessStamp() {
 }
 
 /** Bar across the page: why the data is delayed or missing; on phones also the age of the data. */
-export function StampBar() {
-  const messages = useMessages();
-  const venue = useVenue();
+export function StaleDataBar() {
+  const messages = useFirstPageMessages();
+  const venue = useVenueFormat();
   const freshness = useFreshness();
   const isOutdated = freshness.kind !== "fresh" && freshness.kind !== "aging";
   const nextTry = freshness.kind === "delayed" ? freshness.nextTrySeconds : null;
@@ -41,7 +41,7 @@ export function StampBar() {
 
 function formatFreshness(
   freshness: Freshness,
-  { stamp, empty }: FirstMessages,
+  { stamp, empty }: FirstPageMessages,
   venue: VenueFormat,
 ): string {
   switch (freshness.kind) {

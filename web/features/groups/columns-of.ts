@@ -1,7 +1,7 @@
 import type { GroupView } from "#core/contract/tournament.ts";
 
 /** A number column of a group table. Only `always` columns are shown if there is little room. */
-export interface Column {
+export interface StandingsTableColumn {
   readonly name:
     | "played"
     | "won"
@@ -14,11 +14,19 @@ export interface Column {
   readonly always: boolean;
 }
 
-const ALWAYS: ReadonlySet<Column["name"]> = new Set(["played", "difference", "points"]);
+const ALWAYS: ReadonlySet<StandingsTableColumn["name"]> = new Set([
+  "played",
+  "difference",
+  "points",
+]);
 
 /** Returns the columns that apply to a group. */
-export function columnsOf({ kind, rule, standings }: GroupView): readonly Column[] {
-  const names: Column["name"][] = ["played", "won"];
+export function getStandingsColumns({
+  kind,
+  rule,
+  standings,
+}: GroupView): readonly StandingsTableColumn[] {
+  const names: StandingsTableColumn["name"][] = ["played", "won"];
   if (kind === "ranked") {
     names.push("scoreFor");
   } else {

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
-import { renderPage } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-page.tsx";
 import { GroupTable } from "./group-table.tsx";
 
 afterEach(cleanup);
@@ -49,7 +49,7 @@ function cells(name: string): (string | null)[] {
 }
 
 test("shows figures in their columns, differences with a sign", () => {
-  renderPage(<GroupTable group={group} />);
+  renderWithAppProviders(<GroupTable group={group} />);
   expect(cells("Portugal").slice(0, 9)).toEqual(["1", "3", "2", "0", "1", "6", "4", "+2", "6"]);
   expect(cells("Ghana")[7]).toBe("−2");
 });
@@ -60,18 +60,22 @@ test.each([
   [true, 1, "1 of this group's matches was not seen · (numbered by us)"],
   [true, 4, "4 of this group's matches were not seen · (numbered by us)"],
 ])("shows the header for partial %s and %s unseen matches: %j", (partial, unseen, header) => {
-  renderPage(<GroupTable group={{ ...group, seen: 2, coverage: { partial, unseen } }} />);
+  renderWithAppProviders(
+    <GroupTable group={{ ...group, seen: 2, coverage: { partial, unseen } }} />,
+  );
   expect(screen.getByText(header)).toBeTruthy();
 });
 
 test("marks and explains a tie that the rule cannot break", () => {
-  renderPage(<GroupTable group={{ ...group, standings: [standing("Peru", { tied: true })] }} />);
+  renderWithAppProviders(
+    <GroupTable group={{ ...group, standings: [standing("Peru", { tied: true })] }} />,
+  );
   expect(cells("Peru")[0]).toBe("1=");
   expect(screen.getByText(/=: tied: the ranking rule/u)).toBeDefined();
 });
 
 test("shows the ranking rule and that it is assumed", () => {
-  renderPage(<GroupTable group={group} />);
+  renderWithAppProviders(<GroupTable group={group} />);
   expect(
     screen.getByText(
       "3 points for a win, 1 for a draw, 0 for a loss, then difference, then scored. Assumed rule: the service does not state one.",
@@ -84,7 +88,7 @@ test.each<[string, Partial<GroupView>, readonly string[]]>([
   ["wins", { rule: { points: null, tieBreakers: [] } }, ["P", "W", "L", "+", "−", "±"]],
   ["rank", { kind: "ranked", rule: { points: null, tieBreakers: [] } }, ["P", "W", "+"]],
 ])("shows the columns that apply to a ranking by %s", (_, change, heads) => {
-  renderPage(<GroupTable group={{ ...group, ...change }} />);
+  renderWithAppProviders(<GroupTable group={{ ...group, ...change }} />);
   const columnHeaders = screen.getAllByRole("columnheader").map((head) => head.textContent);
   expect(columnHeaders).toEqual(["#", "Contestant", ...heads, "Form", "All columns"]);
 });

@@ -3,7 +3,7 @@ import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { columnsOf } from "./columns-of.ts";
+import { getStandingsColumns } from "./columns-of.ts";
 import { StandingRow } from "./standing-row.tsx";
 import styles from "./group-table.module.css";
 
@@ -12,7 +12,7 @@ export function GroupTable({ group }: { readonly group: GroupView }) {
   const messages = useStandingsMessages();
   const { groupName, tournament } = useAllMessages();
   const { seen, coverage } = group;
-  const columns = columnsOf(group);
+  const columns = getStandingsColumns(group);
   return (
     <section className={styles["group"]}>
       <SectionHeading aside={formatAside()}>{group.name ?? groupName(group.number)}</SectionHeading>

@@ -3,15 +3,15 @@ import { useId, useState } from "react";
 import type { StandingView } from "#core/contract/tournament.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
-import { FormMarks } from "#web/components/form-marks.tsx";
+import { RecentResultMarks } from "#web/components/form-marks.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
-import type { Column } from "./columns-of.ts";
+import type { StandingsTableColumn } from "./columns-of.ts";
 import styles from "./group-table.module.css";
 
 interface StandingRowProps {
   readonly standing: StandingView;
-  readonly columns: readonly Column[];
+  readonly columns: readonly StandingsTableColumn[];
 }
 
 /** Standing of a contestant. On phones a press expands the hidden columns. */
@@ -46,7 +46,7 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
           </td>
         ))}
         <td className={styles["form"]}>
-          <FormMarks results={form} />
+          <RecentResultMarks results={form} />
         </td>
         <td className={styles["fold"]}>
           <button
@@ -68,7 +68,8 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
             .filter(({ always }) => !always)
             .map(({ name }) => `${messages[name].long} ${formatFigure(standing, name)}`)
             .join(" · ")}
-          {wentTo !== null && ` · ${messages.wentTo(wentTo.code)}`} <FormMarks results={form} />
+          {wentTo !== null && ` · ${messages.wentTo(wentTo.code)}`}{" "}
+          <RecentResultMarks results={form} />
         </td>
       </tr>
     </>
@@ -76,7 +77,7 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
 }
 
 /** Formats a number of a standing; a difference has a sign (U+2212 as minus). */
-function formatFigure(standing: StandingView, name: Column["name"]): string {
+function formatFigure(standing: StandingView, name: StandingsTableColumn["name"]): string {
   const value = standing[name];
   if (name !== "difference" || value === 0) return String(value);
   return value > 0 ? `+${value}` : `−${-value}`;

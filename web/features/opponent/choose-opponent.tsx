@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useMemo, useState } from "react";
-import { createFinder } from "#core/lib/finder.ts";
-import { useNames } from "#web/api/names.ts";
+import { createSearchIndex } from "#core/lib/finder.ts";
+import { useSearchableNames } from "#web/api/names.ts";
 import { SearchField } from "#web/components/search-field.tsx";
 import styles from "./choose-opponent.module.css";
 
@@ -19,10 +19,10 @@ export function ChooseOpponent({ contestant, label }: ChooseOpponentProps) {
   const list = useId();
   const navigate = useNavigate();
   const [text, setText] = useState("");
-  const { data } = useNames();
+  const { data } = useSearchableNames();
   const finder = useMemo(
     () =>
-      createFinder(
+      createSearchIndex(
         (data?.contestants ?? [])
           .filter(([key]) => key !== contestant)
           .map(([key, name, , game]) => ({

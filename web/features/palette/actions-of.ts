@@ -2,9 +2,9 @@ import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
-import { showDialog } from "#web/hooks/dialog.ts";
+import { setOpenDialog } from "#web/hooks/dialog.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";
-import type { PaletteItem, Page } from "./palette-item.ts";
+import type { PaletteItem, PalettePage } from "./palette-item.ts";
 
 const BOOST = 2;
 
@@ -44,12 +44,12 @@ export function createActionItems(
   ];
 }
 
-function page(path: Page, text: string): PaletteItem {
+function page(path: PalettePage, text: string): PaletteItem {
   return { ...line(`page ${path}`, text), kind: "page", target: { type: "page", path } };
 }
 
 function show(overlay: "preferences" | "shortcuts", text: string): PaletteItem {
-  return { ...line(overlay, text), target: { type: "action", run: () => showDialog(overlay) } };
+  return { ...line(overlay, text), target: { type: "action", run: () => setOpenDialog(overlay) } };
 }
 
 function line(id: string, text: string) {

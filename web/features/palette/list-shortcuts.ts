@@ -15,7 +15,7 @@ interface ShortcutGroup {
 }
 
 /** Returns all keyboard shortcuts by the part of the UI in which they work. */
-export function listShortcuts(
+export function createShortcutGroups(
   nav: Messages["nav"],
   keys: PaletteMessages["keys"],
 ): readonly ShortcutGroup[] {

@@ -1,7 +1,7 @@
-import type { Findable } from "#core/lib/finder.ts";
+import type { SearchableItem } from "#core/lib/finder.ts";
 
 /** Destination or action of a palette item. */
-export type Target =
+export type PaletteTarget =
   | { readonly type: "contestant"; readonly key: string }
   | { readonly type: "tournament"; readonly site: string; readonly slug: string }
   | {
@@ -11,14 +11,14 @@ export type Target =
       readonly id: string;
     }
   | { readonly type: "match"; readonly site: string; readonly id: string }
-  | { readonly type: "page"; readonly path: Page }
+  | { readonly type: "page"; readonly path: PalettePage }
   | { readonly type: "search"; readonly query: string }
   | { readonly type: "action"; readonly run: () => void };
 
-export type Page = "/" | "/matches" | "/tournaments" | "/schedule";
+export type PalettePage = "/" | "/matches" | "/tournaments" | "/schedule";
 
 /** One line of the palette: `text` is its name, `more` the context shown after the name. */
-export interface PaletteItem extends Findable {
+export interface PaletteItem extends SearchableItem {
   /** Unique within the palette. */
   readonly id: string;
   readonly kind: "contestant" | "match" | "tournament" | "bracket" | "page" | "action";
@@ -30,5 +30,5 @@ export interface PaletteItem extends Findable {
   readonly country: string;
   readonly isLive: boolean;
   readonly isFollowed: boolean;
-  readonly target: Target;
+  readonly target: PaletteTarget;
 }

@@ -1,4 +1,4 @@
-import type { Names } from "#core/contract/names.ts";
+import type { SearchableNames } from "#core/contract/names.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
 import type { PaletteItem } from "./palette-item.ts";
 
@@ -15,7 +15,7 @@ const BOOSTS = {
 
 /** Returns the palette items of all names; followed ones rank higher. */
 export function createNameItems(
-  names: Names,
+  names: SearchableNames,
   followed: Pick<Preferences, "contestants" | "tournaments">,
 ): readonly PaletteItem[] {
   const contestants = new Set(followed.contestants);

@@ -1,7 +1,7 @@
 import { FlagImage } from "#web/components/flag-image.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 import styles from "./palette.module.css";
@@ -17,7 +17,7 @@ interface PaletteLineProps {
 
 /** One option of the palette: its name, its context and its kind. */
 export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteLineProps) {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const { kinds } = usePaletteMessages();
   const { code, contestants = [], more, country, kind, isLive } = entry;
   const names = formatContestants(

@@ -3,7 +3,7 @@ import { Icon } from "#web/components/icon.tsx";
 import type { PaletteItem } from "./palette-item.ts";
 import { PaletteLine } from "./palette-line.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
-import { useOpenTarget } from "./use-open-palette-item.ts";
+import { useOpenPaletteTarget } from "./use-open-palette-item.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 import styles from "./palette.module.css";
 
@@ -18,7 +18,7 @@ export function Palette({ onClose }: PaletteProps) {
   const [query, setQuery] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
   const { entries, names } = usePaletteSearch(query);
-  const open = useOpenTarget();
+  const open = useOpenPaletteTarget();
   const all =
     query.trim() === "" ? entries : [...entries, matchSearchItem(query.trim(), messages.inMatches)];
   const current = Math.min(activeIndex, all.length - 1);

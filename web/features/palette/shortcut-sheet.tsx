@@ -1,8 +1,8 @@
 import { Sheet } from "#web/components/sheet.tsx";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
-import { listShortcuts } from "./list-shortcuts.ts";
+import { createShortcutGroups } from "./list-shortcuts.ts";
 import styles from "./shortcut-sheet.module.css";
 
 interface ShortcutSheetProps {
@@ -11,12 +11,12 @@ interface ShortcutSheetProps {
 
 /** Lists all keyboard shortcuts, with a switch that turns single-key shortcuts off. */
 export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
-  const { nav } = useMessages();
+  const { nav } = useFirstPageMessages();
   const { keys: messages } = usePaletteMessages();
   const { keys } = usePreferences();
   return (
     <Sheet label={messages.title} onClose={onClose}>
-      {listShortcuts(nav, messages).map(({ title, shortcuts }) => (
+      {createShortcutGroups(nav, messages).map(({ title, shortcuts }) => (
         <section key={title} className={styles["group"]}>
           <h3 className={styles["title"]}>{title}</h3>
           <dl className={styles["keys"]}>

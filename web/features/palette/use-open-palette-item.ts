@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { Target } from "./palette-item.ts";
+import type { PaletteTarget } from "./palette-item.ts";
 
 /** Returns a function that opens a target. A match opens as a sheet, under its own URL. */
-export function useOpenTarget(): (target: Target) => void {
+export function useOpenPaletteTarget(): (target: PaletteTarget) => void {
   const navigate = useNavigate();
   return (target) => {
     switch (target.type) {

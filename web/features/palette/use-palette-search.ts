@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { createFinder } from "#core/lib/finder.ts";
-import { useNames } from "#web/api/names.ts";
+import { createSearchIndex } from "#core/lib/finder.ts";
+import { useSearchableNames } from "#web/api/names.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { createActionItems } from "./actions-of.ts";
@@ -21,7 +21,7 @@ export function usePaletteSearch(query: string): FindResult {
   const messages = useAllMessages();
   const paletteMessages = usePaletteMessages();
   const preferences = usePreferences();
-  const { data, isError } = useNames();
+  const { data, isError } = useSearchableNames();
   const { contestants, tournaments } = preferences;
   const nameItems = useMemo(
     () => (data === undefined ? [] : createNameItems(data, { contestants, tournaments })),
@@ -32,7 +32,7 @@ export function usePaletteSearch(query: string): FindResult {
     () => createActionItems(messages, paletteMessages, preferences),
     [messages, paletteMessages, preferences],
   );
-  const finder = useMemo(() => createFinder([...nameItems, ...actions]), [nameItems, actions]);
+  const finder = useMemo(() => createSearchIndex([...nameItems, ...actions]), [nameItems, actions]);
   const trimmedQuery = query.trim();
   const entries = useMemo(
     () =>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import {
-  CHOICES,
+  PREFERENCE_CHOICES,
   DEFAULT_PREFERENCES,
   parsePreferences,
   type Preferences,
@@ -11,7 +11,7 @@ import { Select } from "#web/components/select.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
-import { sharedPreferencesUrl } from "#web/preferences/shared-preferences.ts";
+import { createSharedPreferencesUrl } from "#web/preferences/shared-preferences.ts";
 import { usePreferenceMessages } from "#web/i18n/preferences-messages.ts";
 import styles from "./preferences.module.css";
 
@@ -91,7 +91,10 @@ function Choice<N extends "theme" | "density" | "language" | "zone">(props: Choi
       <Select
         label={label}
         value={preferences[name]}
-        options={CHOICES[name].map((value) => ({ value, label: labels[value] ?? value }))}
+        options={PREFERENCE_CHOICES[name].map((value) => ({
+          value,
+          label: labels[value] ?? value,
+        }))}
         onChange={(value) => {
           const changedJson = JSON.stringify({ ...preferences, [name]: value });
           changePreferences(parsePreferences(changedJson));
@@ -105,7 +108,7 @@ function CopyLink({ preferences }: { readonly preferences: Preferences }) {
   const messages = usePreferenceMessages();
   const [copiedPreferences, setCopied] = useState<Preferences | null>(null);
   const copy = async (): Promise<void> => {
-    const isCopied = await copyText(sharedPreferencesUrl(`${location.origin}/`, preferences));
+    const isCopied = await copyText(createSharedPreferencesUrl(`${location.origin}/`, preferences));
     if (isCopied) setCopied(preferences);
   };
   return (

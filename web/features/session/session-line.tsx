@@ -8,14 +8,14 @@ import { useSession } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
 import { sessionQuery } from "#web/api/session.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useSessionMessages } from "#web/i18n/session-messages.ts";
 
 /** Name of the user and sign-out, or a sign-in link; nothing if sign-in is not configured. */
 export function SessionLine() {
   const messages = useSessionMessages();
   const session = useSession();
-  const all = useMessages();
+  const all = useFirstPageMessages();
   // The URL in the address bar: a match in a sheet has its own.
   const currentUrl = useLocation({
     select: ({ maskedLocation, ...location }) => {

@@ -2,18 +2,18 @@ import type { ContestantView } from "#core/contract/contestant.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { FollowButton } from "#web/components/follow-button.tsx";
-import { FormMarks } from "#web/components/form-marks.tsx";
-import { hanLanguage } from "#web/components/han-language.ts";
+import { RecentResultMarks } from "#web/components/form-marks.tsx";
+import { findHanLanguage } from "#web/components/han-language.ts";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./contestant-page.module.css";
 
 /** Header of a contestant's page: name, game, record and recent form. */
 export function ContestantHeader({ contestant }: { readonly contestant: ContestantView }) {
   const messages = useContestantMessages();
-  const { match } = useMessages();
+  const { match } = useFirstPageMessages();
   const { scores } = usePreferences();
   const { key, name, country, game, record, partial, form, kills, deaths, ambiguity, tournaments } =
     contestant;
@@ -32,7 +32,7 @@ export function ContestantHeader({ contestant }: { readonly contestant: Contesta
         <span className={styles["flag"]}>
           <Flag country={country} />
         </span>
-        <bdi dir="auto" lang={hanLanguage(name, country)}>
+        <bdi dir="auto" lang={findHanLanguage(name, country)}>
           {name}
         </bdi>
       </h1>
@@ -62,7 +62,7 @@ export function ContestantHeader({ contestant }: { readonly contestant: Contesta
             <div>
               <dt>{messages.form}</dt>
               <dd>
-                <FormMarks results={form} />{" "}
+                <RecentResultMarks results={form} />{" "}
                 <span className={styles["hint"]}>({messages.formHint})</span>
               </dd>
             </div>

@@ -6,25 +6,25 @@ import { describeFailure } from "#web/api/describe-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useIsBracketPending } from "#web/api/bracket.ts";
 import { useContestant } from "#web/api/contestant.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { ContestantDesk } from "#web/features/desk/annotations/contestant-desk.tsx";
+import { ContestantAnnotationEditors } from "#web/features/desk/annotations/contestant-desk.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ContestantHeader } from "./contestant-header.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { Opponents } from "./opponents.tsx";
 
 /** Page of a contestant: next match, path ahead, matches and opponents. */
 export function ContestantPage() {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const contestantMessages = useContestantMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const isStaff = useIsStaff();
   const { key } = useParams({ from: "/contestants/$key" });
@@ -66,7 +66,9 @@ export function ContestantPage() {
           <Opponents contestant={contestant} />
         </section>
       )}
-      {isStaff && <ContestantDesk contestant={contestant.key} gameSlug={contestant.gameSlug} />}
+      {isStaff && (
+        <ContestantAnnotationEditors contestant={contestant.key} gameSlug={contestant.gameSlug} />
+      )}
     </PageColumn>
   );
 }

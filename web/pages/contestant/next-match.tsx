@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ContestantDetail, ContestantView } from "#core/contract/contestant.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
@@ -17,7 +17,7 @@ interface NextMatchProps {
 /** Live or next match of a contestant, and the next step after a win and after a loss. */
 export function NextMatch({ detail: { contestant, matches }, now }: NextMatchProps) {
   const messages = useContestantMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const next = matches.find(({ key }) => key === contestant.next);
   return (
     <section>
@@ -39,7 +39,7 @@ export function NextMatch({ detail: { contestant, matches }, now }: NextMatchPro
 
 function Step({ step }: { readonly step: ContestantView["nextSteps"][number] }) {
   const messages = useContestantMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const { onWin, code, start, opponents } = step;
   const when = start === null ? "" : ` ${venue.when(Date.parse(start))}`;
   return (

@@ -1,10 +1,10 @@
-import { findPathAhead } from "#core/layout/path-ahead.ts";
+import { findPathIfWinning } from "#core/layout/path-ahead.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { useBracket } from "#web/api/bracket.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./contestant-page.module.css";
 
 interface PathAheadProps {
@@ -15,14 +15,14 @@ interface PathAheadProps {
 
 /** Remaining matches of the bracket if the contestant keeps winning, with the opponents' sources. */
 export function PathAhead({ next, bracket }: PathAheadProps) {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const contestantMessages = useContestantMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const { data } = useBracket(next.site, bracket);
   if (data === undefined) return null;
   const places = data.bracket.rounds.flatMap((round) => round.places);
   // The first step is shown above, with the names of possible opponents.
-  const steps = findPathAhead(next.key, places).slice(1);
+  const steps = findPathIfWinning(next.key, places).slice(1);
   if (steps.length === 0) return null;
   const startOf = (key: string | null): string | null =>
     data.matches.find((match) => match.key === key)?.start ?? null;

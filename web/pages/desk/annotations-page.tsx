@@ -7,20 +7,20 @@ import { LoadingState } from "#web/components/loading-state.tsx";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationHistoryList } from "#web/features/desk/annotations/annotation-history-list.tsx";
-import { AnnotationLine } from "#web/features/desk/annotations/annotation-line.tsx";
+import { TextAnnotationEditor } from "#web/features/desk/annotations/annotation-line.tsx";
 import { UndoAnnotationButton } from "#web/features/desk/annotations/annotation-menu.tsx";
-import { GraceLine } from "#web/features/desk/annotations/grace-line.tsx";
+import { GracePeriodEditor } from "#web/features/desk/annotations/grace-line.tsx";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./annotations-page.module.css";
 
 /** Page with all annotations; annotations of a site or of everything are edited here. */
 export function AnnotationsPage() {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const { facts: desk } = useDeskMessages();
   const { linkTemplates } = useMeta();
   const { data, error } = useAnnotations();
@@ -44,10 +44,10 @@ export function AnnotationsPage() {
           <section>
             <SectionHeading>{desk.everywhere}</SectionHeading>
             <dl>
-              <AnnotationLine kind="wall-message" scope="" />
-              <GraceLine scope="" />
+              <TextAnnotationEditor kind="wall-message" scope="" />
+              <GracePeriodEditor scope="" />
               {Object.entries(linkTemplates).map(([site, template]) => (
-                <AnnotationLine
+                <TextAnnotationEditor
                   key={site}
                   kind="link-template"
                   scope={site}
@@ -87,7 +87,7 @@ function FactTable({ facts }: { readonly facts: readonly AnnotationView[] }) {
 
 function FactRow({ fact }: { readonly fact: AnnotationView }) {
   const { facts: desk } = useDeskMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const { kind, scope, about, who, at } = fact;
   const name = about?.name ?? (scope === "" ? desk.everybody : scope);
   return (

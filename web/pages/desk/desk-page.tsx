@@ -2,28 +2,28 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { useAttention } from "#web/api/desk-attention.ts";
+import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { AttentionRows } from "#web/features/desk/attention/attention-rows.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { HandoverLine } from "#web/features/desk/attention/handover-line.tsx";
+import { AbsenceSummary } from "#web/features/desk/attention/handover-line.tsx";
 import { useDeskPreferences } from "#web/features/desk/attention/desk-preferences.ts";
 import { DeskPreferencesForm } from "#web/features/desk/attention/desk-preferences-form.tsx";
-import { ServiceNotice } from "#web/features/desk/attention/try-now.tsx";
+import { ServiceFailureNotice } from "#web/features/desk/attention/try-now.tsx";
 import { useMyAttentionItems } from "#web/features/desk/attention/use-my-rows.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./desk-page.module.css";
 
 /** Start page of the desk: all attention items, with keyboard control. */
 export function DeskPage() {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const desk = useDeskMessages();
   const { games } = useDeskPreferences();
   const { keys } = usePreferences();
   const { rows, away, open } = useMyAttentionItems();
-  const { data, error } = useAttention();
+  const { data, error } = useAttentionItems();
   return (
     <PageColumn width="text">
       <title>{`${desk.title} · ${messages.product}`}</title>
@@ -32,10 +32,10 @@ export function DeskPage() {
       {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
       {data !== undefined && (
         <>
-          <HandoverLine />
+          <AbsenceSummary />
           <section>
             <SectionHeading aside={desk.openCount(open)}>{desk.title}</SectionHeading>
-            <ServiceNotice />
+            <ServiceFailureNotice />
             {rows.length === 0 && (
               <EmptyState>{games.length === 0 ? desk.nothing : desk.nothingMine}</EmptyState>
             )}

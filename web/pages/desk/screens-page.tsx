@@ -12,18 +12,18 @@ import { LoadingState } from "#web/components/loading-state.tsx";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { ChannelCard } from "#web/features/desk/channels/channel-card.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { AnnotationLine } from "#web/features/desk/annotations/annotation-line.tsx";
+import { TextAnnotationEditor } from "#web/features/desk/annotations/annotation-line.tsx";
 import { NewChannel } from "#web/features/desk/channels/new-channel.tsx";
-import { OverlayAddress } from "#web/features/desk/channels/overlay-address.tsx";
+import { CopyableUrlField } from "#web/features/desk/channels/overlay-address.tsx";
 import styles from "#web/features/desk/channels/screens.module.css";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
 /** Maximum number of matches per state offered for a channel. */
 const MAX_MATCHES = 40;
 
 /** Page with broadcast channels, overlay URLs and venue walls. */
 export function ScreensPage() {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const broadcast = useBroadcastMessages();
   const { data, error } = useAnnotations();
   const channels = useChannels();
@@ -65,8 +65,11 @@ export function ScreensPage() {
           <section className={styles["others"]}>
             <SectionHeading>{broadcast.others}</SectionHeading>
             <p className={styles["hint"]}>{broadcast.othersHint}</p>
-            <OverlayAddress label={broadcast.match} path={overlayPage.of("match", "SITE", "ID")} />
-            <OverlayAddress
+            <CopyableUrlField
+              label={broadcast.match}
+              path={overlayPage.of("match", "SITE", "ID")}
+            />
+            <CopyableUrlField
               label={broadcast.bracket}
               path={overlayPage.of("bracket", "SITE", "ID")}
             />
@@ -76,9 +79,9 @@ export function ScreensPage() {
             <SectionHeading>{broadcast.walls}</SectionHeading>
             <p className={styles["hint"]}>{broadcast.wallsHint}</p>
             <dl>
-              <AnnotationLine kind="wall-message" scope="" />
+              <TextAnnotationEditor kind="wall-message" scope="" />
             </dl>
-            <OverlayAddress label={broadcast.walls} path="/wall" />
+            <CopyableUrlField label={broadcast.walls} path="/wall" />
             <p className={styles["hint"]}>
               <a href="/wall" target="_blank" rel="noreferrer">
                 {broadcast.openWall}

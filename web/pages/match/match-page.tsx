@@ -5,11 +5,11 @@ import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { MatchDesk } from "#web/features/desk/match-desk.tsx";
 import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
 /** Page of a match, opened by a shared link or in a new tab. */
 export function MatchPage() {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const { site, id } = useParams({ from: "/matches/$site/$id" });
   const { data } = useMatch(site, id);
   const isStaff = useIsStaff();

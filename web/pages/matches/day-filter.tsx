@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { Select } from "#web/components/select.tsx";
-import { groupByDay } from "#web/features/matches/rows/group-matches.ts";
+import { groupByEventDay } from "#web/features/matches/rows/group-matches.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 
 interface DayFilterProps {
@@ -15,8 +15,8 @@ interface DayFilterProps {
 /** Select of an event day that has matches. */
 export function DayFilter({ day, matches, onChoose }: DayFilterProps) {
   const { filter } = useAllMessages();
-  const venue = useVenue();
-  const matchDays = [...groupByDay(matches, venue).keys()].filter((each) => each !== null);
+  const venue = useVenueFormat();
+  const matchDays = [...groupByEventDay(matches, venue).keys()].filter((each) => each !== null);
   const days = [...new Set(day === "" ? matchDays : [...matchDays, day])].sort();
   return (
     <Select

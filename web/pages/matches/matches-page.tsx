@@ -2,12 +2,12 @@ import { useSearch } from "@tanstack/react-router";
 import { MINUTE } from "#core/lib/time.ts";
 import { useAreStaffFlagsSettled } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { useHorizon } from "#web/api/horizon.ts";
+import { useFormattedListHorizon } from "#web/api/horizon.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { MatchesMenu } from "#web/features/files/matches-menu.tsx";
+import { ExportMatchesMenu } from "#web/features/files/matches-menu.tsx";
 import { DaySections } from "#web/features/matches/rows/day-sections.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";
@@ -24,7 +24,7 @@ import styles from "./matches-page.module.css";
 /** Page with all matches by state, day and tournament. All filters are in the URL. */
 export function MatchesPage() {
   const messages = useAllMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const { game } = useSearch({ from: "__root__" });
   const { state: selectedState, tournament, site, day, q } = useSearch({ from: "/matches" });
@@ -34,7 +34,7 @@ export function MatchesPage() {
   const state = selectedState === "" ? firstNonEmptyState(upcoming.data?.counts) : selectedState;
   const { data, error, isPlaceholderData } = useMatches({ ...filter, state });
   const anyDay = useMatches({ ...filter, state, day: "" });
-  const horizon = useHorizon(state === "ended" ? "ended" : "upcoming");
+  const horizon = useFormattedListHorizon(state === "ended" ? "ended" : "upcoming");
   const { items, pointer } = useFrozenOrder(
     data?.matches ?? [],
     (match) => match.key,
@@ -65,7 +65,7 @@ export function MatchesPage() {
       <MatchFilters matches={anyDay.data?.matches ?? []} />
       <div className={styles["bar"]}>
         <StateTabs state={state} counts={data?.counts} />
-        <MatchesMenu filter={{ ...filter, state }} />
+        <ExportMatchesMenu filter={{ ...filter, state }} />
       </div>
       <div role="tabpanel" aria-label={messages.filter[state]} {...pointer}>
         {/* The filters stay usable, because an invalid one may be the cause of the error. */}

@@ -1,7 +1,7 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import type { MatchList } from "#core/contract/match.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { MatchState } from "#core/model/match-status.ts";
@@ -15,7 +15,7 @@ interface NoMatchesProps {
 /** Why the list is empty: no data yet, no match fits the filters, or none has this state. */
 export function NoMatches({ state, list }: NoMatchesProps) {
   const { empty, filter } = useAllMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const { dataAt, pollSeconds } = useMeta();
   const { game } = useSearch({ from: "__root__" });
   const { tournament, site, day, q } = useSearch({ from: "/matches" });

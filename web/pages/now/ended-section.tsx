@@ -2,13 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import type { MatchList } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./now-page.module.css";
 
 interface EndedSectionProps {
@@ -25,8 +25,8 @@ export const EndedSection = memo(function EndedSection({
   maxRows,
   renderedRows,
 }: EndedSectionProps) {
-  const messages = useMessages();
-  const venue = useVenue();
+  const messages = useFirstPageMessages();
+  const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const matches = ended.matches.filter(({ stateBy }) => stateBy !== "bye");
   const { items, pointer } = useFrozenOrder(matches.slice(0, maxRows), (match) => match.key);

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { MatchList } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
@@ -11,7 +11,7 @@ import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
 interface LiveSectionProps {
   readonly live: MatchList;
@@ -27,8 +27,8 @@ export const LiveSection = memo(function LiveSection({
   upcoming,
   renderedRows,
 }: LiveSectionProps) {
-  const messages = useMessages();
-  const venue = useVenue();
+  const messages = useFirstPageMessages();
+  const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const { watchingSince, demo } = useMeta();
   const { items, pointer } = useFrozenOrder(live.matches, (match) => match.key);

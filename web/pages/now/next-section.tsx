@@ -2,14 +2,14 @@ import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import type { MatchList } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { useHorizon } from "#web/api/horizon.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useFormattedListHorizon } from "#web/api/horizon.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./now-page.module.css";
 
 interface NextSectionProps {
@@ -26,10 +26,10 @@ export const NextSection = memo(function NextSection({
   maxRows,
   renderedRows,
 }: NextSectionProps) {
-  const messages = useMessages();
-  const venue = useVenue();
+  const messages = useFirstPageMessages();
+  const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
-  const horizon = useHorizon("upcoming");
+  const horizon = useFormattedListHorizon("upcoming");
   const { counts } = upcoming;
   const matches = upcoming.matches.filter((match) => !match.unresolved);
   const { items, pointer } = useFrozenOrder(matches.slice(0, maxRows), (match) => match.key);

@@ -1,50 +1,51 @@
 import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { NOW_ROWS } from "#core/paths/initial-data.ts";
-import { useIsAttentionSettled } from "#web/api/desk-attention.ts";
-import { useMatches, nowLists } from "#web/api/matches.ts";
+import { NOW_PAGE_ROW_COUNTS } from "#core/paths/initial-data.ts";
+import { useAreAttentionItemsSettled } from "#web/api/desk-attention.ts";
+import { useMatches, createNowPageFilters } from "#web/api/matches.ts";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { lazyPart } from "#web/components/lazy-part.ts";
+import { createLazyComponent } from "#web/components/lazy-part.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { useStages } from "#web/hooks/use-stages.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useRenderStage } from "#web/hooks/use-stages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { EndedSection } from "./ended-section.tsx";
 import { LiveSection } from "./live-section.tsx";
 import { NextSection } from "./next-section.tsx";
 import styles from "./now-page.module.css";
 
-const ChangeFeed = lazyPart(
+const ChangeFeed = createLazyComponent(
   () => import("#web/features/matches/changes/change-feed.tsx"),
   "ChangeFeed",
 );
 // Loaded by staff only.
 const loadStaffParts = () => import("#web/features/desk/attention/first-parts.ts");
-const AttentionBar = lazyPart(loadStaffParts, "AttentionBar");
-const AttentionColumn = lazyPart(loadStaffParts, "AttentionColumn");
+const AttentionBar = createLazyComponent(loadStaffParts, "AttentionBar");
+const AttentionColumn = createLazyComponent(loadStaffParts, "AttentionColumn");
 
 /** Rows rendered first: as many as a phone shows without scrolling. */
 const FIRST_ROWS = 8;
 /** Rows rendered in each later stage: few, so that phones stay responsive. */
 const ROWS_PER_STAGE = 3;
-const { upcoming: NEXT, ended: ENDED } = NOW_ROWS;
+const { upcoming: NEXT, ended: ENDED } = NOW_PAGE_ROW_COUNTS;
 /** Maximum number of lines of changes beside the matches. */
 const CHANGES = 14;
 
 /** First page: live, upcoming and recently ended matches; for staff also attention items. */
 export function NowPage() {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const { game } = useSearch({ from: "__root__" });
-  const lists = nowLists(game);
+  const lists = createNowPageFilters(game);
   const live = useMatches(lists.live);
   const upcoming = useMatches(lists.upcoming);
   const ended = useMatches(lists.ended);
   const areMarksSettled = useAreStaffFlagsSettled();
-  const isAttentionSettled = useIsAttentionSettled();
+  const isAttentionSettled = useAreAttentionItemsSettled();
   const isStaff = useIsStaff();
   const liveCount = live.data?.matches.length ?? 0;
   const rows = liveCount + NEXT + ENDED;
-  const renderedRows = FIRST_ROWS + useStages(Math.ceil(rows / ROWS_PER_STAGE)) * ROWS_PER_STAGE;
+  const renderedRows =
+    FIRST_ROWS + useRenderStage(Math.ceil(rows / ROWS_PER_STAGE)) * ROWS_PER_STAGE;
   const pageTitle = (
     <>
       <title>{`${messages.now.title} · ${messages.product}`}</title>

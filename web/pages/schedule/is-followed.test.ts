@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleMatch } from "#core/testing/sample-match.ts";
-import { isFollowed } from "./is-followed.ts";
+import { isFollowedMatch } from "./is-followed.ts";
 
 test.each([
   [["key-gort"], [], true],
@@ -10,6 +10,6 @@ test.each([
 ])(
   "returns whether contestants %j or tournaments %j include the match: %s",
   (contestants, tournaments, expected) => {
-    expect(isFollowed(sampleMatch(), { contestants, tournaments })).toBe(expected);
+    expect(isFollowedMatch(sampleMatch(), { contestants, tournaments })).toBe(expected);
   },
 );

@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
 
 /** Returns whether the viewer follows the tournament or a contestant of a match. */
-export function isFollowed(
+export function isFollowedMatch(
   { slots, tournament: { site, slug } }: MatchView,
   { contestants, tournaments }: Pick<Preferences, "contestants" | "tournaments">,
 ): boolean {

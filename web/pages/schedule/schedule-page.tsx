@@ -4,9 +4,9 @@ import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { shiftDay } from "#core/lib/venue-format.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { useHorizon } from "#web/api/horizon.ts";
+import { useFormattedListHorizon } from "#web/api/horizon.ts";
 import { useMatches } from "#web/api/matches.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
@@ -15,8 +15,8 @@ import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { isFollowed } from "./is-followed.ts";
-import { splitAt } from "./split-at.ts";
+import { isFollowedMatch } from "./is-followed.ts";
+import { splitByStart } from "./split-at.ts";
 import styles from "./schedule-page.module.css";
 
 /** Element id of the line that marks the current time. */
@@ -25,7 +25,7 @@ const NOW_ID = "now";
 /** Page with the matches of one event day by start, with a line at the current time. */
 export function SchedulePage() {
   const messages = useAllMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const { game } = useSearch({ from: "__root__" });
   const today = venue.dayKey(now);
@@ -34,11 +34,11 @@ export function SchedulePage() {
   const hasFollowed = preferences.contestants.length + preferences.tournaments.length > 0;
   const day = selectedDay === "" ? today : selectedDay;
   const { data, error } = useMatches({ game, day });
-  const horizon = useHorizon("upcoming");
+  const horizon = useFormattedListHorizon("upcoming");
   const visibleMatches = (data?.matches ?? []).filter(
-    (match) => followed === "" || isFollowed(match, preferences),
+    (match) => followed === "" || isFollowedMatch(match, preferences),
   );
-  const [earlier, later] = splitAt(visibleMatches, now);
+  const [earlier, later] = splitByStart(visibleMatches, now);
   const dayParameter = (days: number): string => {
     const key = shiftDay(day, days);
     return key === today ? "" : key;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
-import { splitAt } from "./split-at.ts";
+import { splitByStart } from "./split-at.ts";
 
 test("splits matches at the current time and sorts each part by start, unknown starts last", () => {
   const matches = [
@@ -9,7 +9,7 @@ test("splits matches at the current time and sorts each part by start, unknown s
     sampleMatch({ id: "noon" }),
     sampleMatch({ id: "morning", start: "2026-01-25T09:00:00Z" }),
   ];
-  const parts = splitAt(matches, SAMPLE_NOON).map((part) => part.map(({ id }) => id));
+  const parts = splitByStart(matches, SAMPLE_NOON).map((part) => part.map(({ id }) => id));
   expect(parts).toEqual([
     ["morning", "noon"],
     ["evening", "none"],

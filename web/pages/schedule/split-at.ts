@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 
 /** Sorts matches by start and splits them into starts up to `now` and later ones. */
-export function splitAt(
+export function splitByStart(
   matches: readonly MatchView[],
   now: number,
 ): readonly [readonly MatchView[], readonly MatchView[]] {

@@ -1,14 +1,14 @@
-import { EMBED_FORMS, type EmbedKind } from "#core/embed/kinds.ts";
+import { EMBED_KIND_SETTINGS, type EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedAttribute } from "#core/embed/parts/options.ts";
 import type { ShareSearch } from "./share-search.ts";
 
 /** Sets an attribute; "" for its default. */
-export type Choose = (name: EmbedAttribute, value: string) => void;
+export type SetEmbedAttribute = (name: EmbedAttribute, value: string) => void;
 
 /** Properties of the components that set attributes. */
-export interface ChoiceProps {
+export interface EmbedAttributeFormProps {
   readonly chosen: ShareSearch;
-  readonly choose: Choose;
+  readonly choose: SetEmbedAttribute;
 }
 
 const STYLE_ATTRIBUTES: readonly EmbedAttribute[] = [
@@ -23,12 +23,12 @@ const STYLE_ATTRIBUTES: readonly EmbedAttribute[] = [
 ];
 
 /** Returns the chosen attributes that apply to this kind of embed. */
-export function attributesOf(
+export function selectApplicableAttributes(
   kind: EmbedKind,
   chosen: ShareSearch,
 ): ReadonlyMap<EmbedAttribute, string> {
   return new Map(
-    [...EMBED_FORMS[kind].fields, ...STYLE_ATTRIBUTES].flatMap((name) => {
+    [...EMBED_KIND_SETTINGS[kind].fields, ...STYLE_ATTRIBUTES].flatMap((name) => {
       const value = chosen[name] ?? "";
       return value === "" ? [] : [[name, value] as const];
     }),
@@ -36,7 +36,10 @@ export function attributesOf(
 }
 
 /** Returns whether the embed has a subject, if its kind needs one. */
-export function isComplete(kind: EmbedKind, set: ReadonlyMap<EmbedAttribute, string>): boolean {
-  const { subject, needsSubject } = EMBED_FORMS[kind];
+export function hasRequiredSubject(
+  kind: EmbedKind,
+  set: ReadonlyMap<EmbedAttribute, string>,
+): boolean {
+  const { subject, needsSubject } = EMBED_KIND_SETTINGS[kind];
   return !needsSubject || set.has(subject);
 }

@@ -1,10 +1,10 @@
 import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
-import type { ChoiceProps } from "./choices.ts";
+import type { EmbedAttributeFormProps } from "./choices.ts";
 import { Field, SelectField } from "./field.tsx";
 import styles from "./share-page.module.css";
 
-interface ChooseLookProps extends ChoiceProps {
+interface ChooseLookProps extends EmbedAttributeFormProps {
   readonly messages: ShareMessages;
   /** IANA zone of the venue. */
   readonly venueZone: string;

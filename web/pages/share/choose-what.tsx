@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { EMBED_FORMS, EMBED_KINDS, type EmbedKind } from "#core/embed/kinds.ts";
+import { EMBED_KIND_SETTINGS, EMBED_KINDS, type EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedField } from "#core/embed/kinds/embed-kind.ts";
 import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import type { ChoiceProps } from "./choices.ts";
+import type { EmbedAttributeFormProps } from "./choices.ts";
 import { SelectField } from "./field.tsx";
 import styles from "./share-page.module.css";
 
-interface ChooseWhatProps extends ChoiceProps {
+interface ChooseWhatProps extends EmbedAttributeFormProps {
   readonly messages: ShareMessages;
   readonly kind: EmbedKind;
   readonly tournaments: readonly TournamentSummary[];
 }
 
-interface ChooseInProps extends ChoiceProps {
+interface ChooseInProps extends EmbedAttributeFormProps {
   readonly messages: ShareMessages;
   readonly tournament: TournamentSummary;
 }
@@ -64,7 +64,7 @@ export function ChooseContent(props: ChooseWhatProps) {
           </label>
         ))}
       </div>
-      {EMBED_FORMS[kind].fields.map((field) => {
+      {EMBED_KIND_SETTINGS[kind].fields.map((field) => {
         if (!isInTournament(field)) {
           const Choose = OTHER_FIELDS[field];
           return <Choose key={field} {...props} />;
@@ -81,7 +81,7 @@ function isInTournament(field: EmbedField): field is FieldIn {
 }
 
 function ChooseTournament({ messages, kind, tournaments, chosen, choose }: ChooseWhatProps) {
-  const { fields, needsSubject } = EMBED_FORMS[kind];
+  const { fields, needsSubject } = EMBED_KIND_SETTINGS[kind];
   const eligibleTournaments = tournaments.filter(
     ({ brackets, groups }) =>
       (!fields.includes("bracket") || brackets.length > 0) &&

@@ -2,13 +2,19 @@ import { useRef, useState } from "react";
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
 import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { type Embed, markdownOf, SNIPPET_FORMS, type SnippetForm, snippetOf } from "./snippets.ts";
-import { Switch } from "./switch.tsx";
+import {
+  type ChosenEmbed,
+  formatImageMarkdown,
+  SNIPPET_FORMS,
+  type SnippetForm,
+  renderSnippet,
+} from "./snippets.ts";
+import { SegmentedControl } from "./switch.tsx";
 import styles from "./share-page.module.css";
 
 interface CopyCodeProps {
   readonly messages: ShareMessages;
-  readonly embed: Embed;
+  readonly embed: ChosenEmbed;
   /** Versioned widget files; `undefined` while loading. */
   readonly files: WidgetFiles | undefined;
 }
@@ -19,11 +25,11 @@ export function CopyCode({ messages, embed, files }: CopyCodeProps) {
   const [isPinned, setPinned] = useState(false);
   const { origin } = location;
   const pinned = isPinned ? (files ?? null) : null;
-  const markdown = markdownOf(embed, origin);
+  const markdown = formatImageMarkdown(embed, origin);
   return (
     <fieldset className={styles["part"]}>
       <legend>{messages.copy}</legend>
-      <Switch
+      <SegmentedControl
         label={messages.form}
         options={SNIPPET_FORMS}
         names={messages.forms}
@@ -34,7 +40,7 @@ export function CopyCode({ messages, embed, files }: CopyCodeProps) {
       <Code
         messages={messages}
         label={messages.forms[form]}
-        text={snippetOf(form, embed, { origin, pinned })}
+        text={renderSnippet(form, embed, { origin, pinned })}
       />
       {form !== "iframe" && (
         <label>
@@ -68,7 +74,7 @@ export function CopyCode({ messages, embed, files }: CopyCodeProps) {
 }
 
 /** Returns the URL of the wall. If a tournament is selected, the wall shows that one. */
-function wallOf(set: Embed["set"]): string {
+function wallOf(set: ChosenEmbed["set"]): string {
   const tournament = set.get("tournament");
   return tournament === undefined ? "/wall" : `/wall?tournament=${encodeURIComponent(tournament)}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShareMessages } from "#core/i18n/en/share.ts";
-import { Switch } from "./switch.tsx";
+import { SegmentedControl } from "./switch.tsx";
 import styles from "./share-page.module.css";
 
 const WIDTHS = ["390", "720", "full"] as const;
@@ -17,7 +17,7 @@ interface PreviewProps {
 const INITIAL_HEIGHT = 480;
 
 /** Preview of the embed on a sample host page. */
-export function Preview({ messages, path, onHeight }: PreviewProps) {
+export function EmbedPreview({ messages, path, onHeight }: PreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>("full");
   const [background, setBackground] = useState<(typeof BACKGROUNDS)[number]>("plain");
   const [height, setHeight] = useState(INITIAL_HEIGHT);
@@ -38,13 +38,13 @@ export function Preview({ messages, path, onHeight }: PreviewProps) {
   return (
     <>
       <div className={styles["stage"]}>
-        <Switch
+        <SegmentedControl
           label={messages.width}
           options={WIDTHS}
           names={messages.widths}
           {...{ value: width, onChange: setWidth }}
         />
-        <Switch
+        <SegmentedControl
           label={messages.ground}
           options={BACKGROUNDS}
           names={messages.grounds}

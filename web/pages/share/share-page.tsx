@@ -1,22 +1,22 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { embedPagePath } from "#core/embed/embed-page-path.ts";
-import { DEFAULT_KIND, EMBED_FORMS, EMBED_KINDS } from "#core/embed/kinds.ts";
+import { DEFAULT_EMBED_KIND, EMBED_KIND_SETTINGS, EMBED_KINDS } from "#core/embed/kinds.ts";
 import type { EmbedAttribute } from "#core/embed/parts/options.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import { enShare } from "#core/i18n/en/share.ts";
-import { usePublicPart } from "#web/api/audience.ts";
+import { useGetPublicShare } from "#web/api/audience.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { useWidgetFiles } from "#web/api/widget-files.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
-import { createMessagesHook, useMessages } from "#web/i18n/messages.ts";
-import { attributesOf, isComplete } from "./choices.ts";
+import { useVisibilityMessages } from "#web/i18n/audience-messages.ts";
+import { createMessagesHook, useFirstPageMessages } from "#web/i18n/messages.ts";
+import { selectApplicableAttributes, hasRequiredSubject } from "./choices.ts";
 import { ChooseStyle } from "./choose-look.tsx";
 import { ChooseContent } from "./choose-what.tsx";
 import { CopyCode } from "./copy-code.tsx";
-import { Preview } from "./preview.tsx";
+import { EmbedPreview } from "./preview.tsx";
 import styles from "./share-page.module.css";
 
 const useShareMessages = createMessagesHook("share", enShare);
@@ -28,26 +28,26 @@ const RESETS: Partial<Record<EmbedAttribute, readonly EmbedAttribute[]>> = {
 
 /** Embed builder: content, style and code of an embed, with a live preview. */
 export function SharePage() {
-  const common = useMessages();
+  const common = useFirstPageMessages();
   const messages = useShareMessages();
   const chosen = useSearch({ from: "/share" });
   const navigate = useNavigate({ from: "/share" });
-  const publicPart = usePublicPart();
-  const visibilityMessages = useAudienceMessages();
+  const publicPart = useGetPublicShare();
+  const visibilityMessages = useVisibilityMessages();
   const listed = useTournaments().data?.tournaments ?? [];
   const tournaments = listed.filter((each) => publicPart([each]) === "all");
   const files = useWidgetFiles().data;
   const venueZone = useMeta().timeZone;
   const [height, setHeight] = useState(0);
-  const kind = decodeChoice(chosen["kind"], EMBED_KINDS, DEFAULT_KIND);
-  const set = attributesOf(kind, chosen);
+  const kind = decodeChoice(chosen["kind"], EMBED_KINDS, DEFAULT_EMBED_KIND);
+  const set = selectApplicableAttributes(kind, chosen);
   const selectedTournament = listed.find(
     ({ site, slug }) => `${site}/${slug}` === chosen["tournament"],
   );
   const choose = (name: EmbedAttribute, value: string): void => {
     const resetNames = new Set<string>([name, ...(RESETS[name] ?? [])]);
     const remaining = Object.entries(chosen).filter(([each]) => !resetNames.has(each));
-    const hasBracket = EMBED_FORMS[kind].fields.includes("bracket");
+    const hasBracket = EMBED_KIND_SETTINGS[kind].fields.includes("bracket");
     const bracketEntry = name === "tournament" && hasBracket ? selectFirstBracket(value) : [];
     const added = value === "" ? [] : [[name, value]];
     const search = Object.fromEntries([...remaining, ...added, ...bracketEntry]);
@@ -61,7 +61,7 @@ export function SharePage() {
     return first === undefined ? [] : [["bracket", `${first.site}/${first.id}`]];
   };
   const isPublic = selectedTournament === undefined || publicPart([selectedTournament]) === "all";
-  const isShown = isPublic && isComplete(kind, set);
+  const isShown = isPublic && hasRequiredSubject(kind, set);
   const title = selectedTournament?.title ?? messages.kinds[kind];
   return (
     <div className={styles["page"]}>
@@ -75,7 +75,11 @@ export function SharePage() {
         </div>
         <section className={styles["preview"]} aria-label={messages.preview}>
           {isShown ? (
-            <Preview messages={messages} path={embedPagePath(kind, set)} onHeight={setHeight} />
+            <EmbedPreview
+              messages={messages}
+              path={embedPagePath(kind, set)}
+              onHeight={setHeight}
+            />
           ) : (
             <EmptyState>{isPublic ? messages.nothing : visibilityMessages.embed(title)}</EmptyState>
           )}

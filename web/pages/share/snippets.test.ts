@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Embed, markdownOf, snippetOf } from "./snippets.ts";
+import { type ChosenEmbed, formatImageMarkdown, renderSnippet } from "./snippets.ts";
 
 const origin = "https://desk.example.org";
 const file = (path: string) => ({ path, integrity: "sha384-abc" });
@@ -9,7 +9,7 @@ const pinned = {
   style: file("/widget.89ababcd.css"),
   messages: [],
 };
-const embed: Embed = {
+const embed: ChosenEmbed = {
   kind: "bracket",
   set: new Map([
     ["bracket", "osu.example.net/7"],
@@ -22,7 +22,7 @@ const embed: Embed = {
 
 describe("snippetOf and markdownOf", () => {
   it("returns an element with a minimum height and a fallback link, and a script", () => {
-    const text = snippetOf("script", embed, { origin, pinned: null });
+    const text = renderSnippet("script", embed, { origin, pinned: null });
     expect(text).toContain('<matchdesk-widget kind="bracket" bracket="osu.example.net/7"');
     expect(text).toContain('style="display:block;min-height:420px"');
     expect(text).toContain(`<a href="${origin}/tournaments/osu.example.net/cup">`);
@@ -30,13 +30,13 @@ describe("snippetOf and markdownOf", () => {
   });
 
   it("pins a version by its hash", () => {
-    const text = snippetOf("module", embed, { origin, pinned });
+    const text = renderSnippet("module", embed, { origin, pinned });
     expect(text).toContain(`<script type="module" src="${origin}/widget.4567abcd.mjs"`);
     expect(text).toContain('integrity="sha384-abc" crossorigin>');
   });
 
   it("returns an iframe with the page, and the script that adjusts its height", () => {
-    const text = snippetOf("iframe", embed, { origin, pinned: null });
+    const text = renderSnippet("iframe", embed, { origin, pinned: null });
     expect(text).toContain(`<iframe src="${origin}/embed/bracket/osu.example.net/7?`);
     expect(text).toContain("height:420px");
     expect(text).toContain(`${origin}/embed-height.js`);
@@ -45,20 +45,20 @@ describe("snippetOf and markdownOf", () => {
   it("omits the height while it is unknown", () => {
     const unseen = { ...embed, height: 0 };
     for (const form of ["script", "module", "iframe"] as const) {
-      expect(snippetOf(form, unseen, { origin, pinned: null })).not.toMatch(/height:0/);
+      expect(renderSnippet(form, unseen, { origin, pinned: null })).not.toMatch(/height:0/);
     }
   });
 
   it.each(["script", "module", "iframe"] as const)("escapes names in the form %s", (form) => {
-    const text = snippetOf(form, embed, { origin, pinned: null });
+    const text = renderSnippet(form, embed, { origin, pinned: null });
     expect(text).not.toContain("<img");
     expect(text).not.toContain("alert(1)</script>");
   });
 
   it("returns Markdown with an image that links to its page", () => {
-    expect(markdownOf(embed, origin)).toBe(
+    expect(formatImageMarkdown(embed, origin)).toBe(
       `[![<img src=x> & friends](${origin}/brackets/osu.example.net/7.png)](${origin}/tournaments/osu.example.net/cup)`,
     );
-    expect(markdownOf({ ...embed, set: new Map() }, origin)).toBeNull();
+    expect(formatImageMarkdown({ ...embed, set: new Map() }, origin)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ export const SNIPPET_FORMS = ["script", "module", "iframe"] as const;
 export type SnippetForm = (typeof SNIPPET_FORMS)[number];
 
 /** An embed with its attributes. */
-export interface Embed {
+export interface ChosenEmbed {
   readonly kind: EmbedKind;
   /** Attributes that differ from their defaults, by name. */
   readonly set: ReadonlyMap<EmbedAttribute, string>;
@@ -30,9 +30,9 @@ interface SnippetSource {
 }
 
 /** Returns the HTML to paste into a page. */
-export function snippetOf(
+export function renderSnippet(
   form: SnippetForm,
-  embed: Embed,
+  embed: ChosenEmbed,
   { origin, pinned }: SnippetSource,
 ): string {
   const { kind, set, title, height } = embed;
@@ -58,19 +58,19 @@ function elementStyle(height: number): string {
 }
 
 /** Returns Markdown of an image that links to its page; `null` if there is no image. */
-export function markdownOf({ set, title }: Embed, origin: string): string | null {
+export function formatImageMarkdown({ set, title }: ChosenEmbed, origin: string): string | null {
   const image = imageOf(set);
   return image === null
     ? null
     : `[![${title.replaceAll(/[[\]]/g, "")}](${origin}${image})](${origin}${pageOf(set)})`;
 }
 
-function imageOf(set: Embed["set"]): string | null {
+function imageOf(set: ChosenEmbed["set"]): string | null {
   const [site, id] = partsOf(set.get("bracket"));
   return site === undefined || id === undefined ? null : bracketImage(site, id, "png");
 }
 
-function pageOf(set: Embed["set"]): string {
+function pageOf(set: ChosenEmbed["set"]): string {
   const [site, id] = partsOf(set.get("match"));
   if (site !== undefined && id !== undefined) return matchPage(site, id);
   const [host, slug] = partsOf(set.get("tournament"));

@@ -9,7 +9,7 @@ interface SwitchProps<T extends string> {
 }
 
 /** Segmented control: one of a few visible options. */
-export function Switch<T extends string>({
+export function SegmentedControl<T extends string>({
   label,
   options,
   names,

@@ -1,16 +1,16 @@
 import { useSearch } from "@tanstack/react-router";
 import { apiPaths } from "#core/paths/paths.ts";
-import { safePath } from "#core/lib/safe-path.ts";
+import { sanitizeRedirectPath } from "#core/lib/safe-path.ts";
 import { useSession } from "#web/api/app-data-provider.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useSessionMessages } from "#web/i18n/session-messages.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { PasswordForm } from "./password-form.tsx";
 import styles from "./sign-in-page.module.css";
 
 /** Sign-in page of staff; continues to the requested page afterwards. */
 export function SignInPage() {
-  const { product } = useMessages();
+  const { product } = useFirstPageMessages();
   const messages = useSessionMessages();
   const { to, problem } = useSearch({ from: "/sign-in" });
   return (
@@ -18,7 +18,11 @@ export function SignInPage() {
       <title>{`${messages.title} · ${product}`}</title>
       <div className={styles["page"]}>
         <h1 className={styles["title"]}>{isSecureContext ? messages.title : messages.https}</h1>
-        {isSecureContext ? <SignInMethod to={safePath(to)} problem={problem} /> : <NeedsHttps />}
+        {isSecureContext ? (
+          <SignInMethod to={sanitizeRedirectPath(to)} problem={problem} />
+        ) : (
+          <NeedsHttps />
+        )}
       </div>
     </PageColumn>
   );

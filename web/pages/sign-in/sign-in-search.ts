@@ -3,7 +3,7 @@ import { decodeText } from "#core/lib/decode.ts";
 
 /** Search parameters of the sign-in page. "" is the default and is left out of the URL. */
 export interface SignInSearch {
-  /** Path to open afterwards; untrusted, `safePath` restricts it to this origin. */
+  /** Path to open afterwards; untrusted, `sanitizeRedirectPath` restricts it to this origin. */
   readonly to: string;
   /** Why sign-in with the provider failed: `refused` or `failed`; "" if it did not. */
   readonly problem: string;

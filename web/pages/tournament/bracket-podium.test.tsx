@@ -2,7 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import { renderPage } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-page.tsx";
 import { BracketPodium } from "./bracket-podium.tsx";
 
 afterEach(cleanup);
@@ -14,6 +14,6 @@ test.each([
   ["Division A", "Champion Division A:"],
   [null, "Champion"],
 ])("labels the champion of %s", (name, label) => {
-  renderPage(<BracketPodium bracket={decidedBracket} name={name} />);
+  renderWithAppProviders(<BracketPodium bracket={decidedBracket} name={name} />);
   expect(screen.getByRole("term").textContent).toBe(label);
 });

@@ -6,16 +6,16 @@ import { PageColumn } from "#web/components/page-column.tsx";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
-import { usePublicPart } from "#web/api/audience.ts";
+import { useGetPublicShare } from "#web/api/audience.ts";
 import { useBracket } from "#web/api/bracket.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { useTournament } from "#web/api/tournament.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
 import { BracketDisplay } from "#web/features/bracket/bracket-display.tsx";
 import { ToolBar } from "#web/features/bracket/tools/tool-bar.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { ToolSlot } from "./tool-slot.ts";
+import { ToolSlotContext } from "./tool-slot.ts";
 
 const ROUTE = "/tournaments/$site/$slug/bracket/$id";
 
@@ -26,11 +26,11 @@ export function TournamentBracket() {
   const search = useSearch({ from: ROUTE });
   const navigate = useNavigate({ from: ROUTE });
   const { data: detail } = useTournament(site, slug);
-  const venue = useVenue(detail?.tournament.venueZone);
+  const venue = useVenueFormat(detail?.tournament.venueZone);
   const marks = useStaffFlags();
-  const publicPart = usePublicPart();
+  const publicPart = useGetPublicShare();
   const conflicts = useMemo(() => new Set(marks.conflict), [marks]);
-  const toolSlot = useContext(ToolSlot);
+  const toolSlot = useContext(ToolSlotContext);
   const { data, error } = useBracket(site, id);
   // Stable, so that the bracket renders only what has changed.
   const changeSearch = useCallback(

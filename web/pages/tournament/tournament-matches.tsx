@@ -10,18 +10,18 @@ import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useTournament } from "#web/api/tournament.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { AnnotationLines } from "#web/features/desk/annotations/annotation-lines.tsx";
+import { AnnotationEditors } from "#web/features/desk/annotations/annotation-lines.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
-import { MatchesMenu } from "#web/features/files/matches-menu.tsx";
+import { ExportMatchesMenu } from "#web/features/files/matches-menu.tsx";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
 import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { ToolSlot } from "./tool-slot.ts";
+import { ToolSlotContext } from "./tool-slot.ts";
 import type { IssueView } from "#core/contract/tournament.ts";
 import { describeIssue } from "#core/i18n/describe-issue.ts";
 import { enIssues } from "#core/i18n/en/issues.ts";
@@ -41,13 +41,13 @@ export function TournamentMatches() {
   const { data, error } = useMatches({ tournament: `${site}/${slug}` });
   const matches = data?.matches ?? [];
   const unresolved = matches.filter((match) => match.unresolved !== null);
-  const venue = useVenue(tournament?.tournament.venueZone);
+  const venue = useVenueFormat(tournament?.tournament.venueZone);
   const now = useServerNow(MINUTE);
-  const slot = useContext(ToolSlot);
+  const slot = useContext(ToolSlotContext);
   const tools = (
     <div className={styles["tools"]}>
       <CalendarMenu path={calendarPaths.tournament(site, slug)} tournaments={[{ site, slug }]} />
-      <MatchesMenu filter={{ tournament: `${site}/${slug}` }} />
+      <ExportMatchesMenu filter={{ tournament: `${site}/${slug}` }} />
     </div>
   );
   return (
@@ -68,7 +68,7 @@ export function TournamentMatches() {
       </UnresolvedSection>
       <Issues issues={tournament?.issues ?? []} />
       {isStaff && data !== undefined && (
-        <AnnotationLines kinds={["stream-link", "venue-zone"]} scope={`${site}/${slug}`} grace />
+        <AnnotationEditors kinds={["stream-link", "venue-zone"]} scope={`${site}/${slug}`} grace />
       )}
     </PageColumn>
   );

@@ -2,17 +2,17 @@ import { Outlet, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { usePublicPart } from "#web/api/audience.ts";
+import { useGetPublicShare } from "#web/api/audience.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useTournament } from "#web/api/tournament.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { FollowButton } from "#web/components/follow-button.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
-import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";
+import { useVisibilityMessages } from "#web/i18n/audience-messages.ts";
+import { findDecidedBrackets } from "#web/features/champions/decided-brackets.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { BracketPodium } from "./bracket-podium.tsx";
-import { ToolSlot } from "./tool-slot.ts";
+import { ToolSlotContext } from "./tool-slot.ts";
 import { TournamentTabs } from "./tournament-tabs.tsx";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import styles from "./tournament-page.module.css";
@@ -20,12 +20,12 @@ import styles from "./tournament-page.module.css";
 /** Page of a tournament: title, progress, podium and tabs. */
 export function TournamentPage() {
   const messages = useAllMessages();
-  const publicPart = usePublicPart();
-  const { notPublic } = useAudienceMessages();
+  const publicPart = useGetPublicShare();
+  const { notPublic } = useVisibilityMessages();
   const [slot, setSlot] = useState<Element | null>(null);
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data, error } = useTournament(site, slug);
-  const venue = useVenue(data?.tournament.venueZone);
+  const venue = useVenueFormat(data?.tournament.venueZone);
   if (data === undefined) {
     const failure = isNotFound(error)
       ? messages.tournament.missing
@@ -54,17 +54,19 @@ export function TournamentPage() {
         <Progress tournament={data.tournament} />
         <FollowButton kind="tournaments" id={`${site}/${slug}`} />
       </header>
-      {decidedBrackets(data.tournament, messages.tournament.bracket).map(({ bracket, name }) => (
-        <BracketPodium key={bracket.id} bracket={bracket} name={name} />
-      ))}
+      {findDecidedBrackets(data.tournament, messages.tournament.bracket).map(
+        ({ bracket, name }) => (
+          <BracketPodium key={bracket.id} bracket={bracket} name={name} />
+        ),
+      )}
       <div className={styles["bar"]}>
         <TournamentTabs tournament={data.tournament} contestants={data.contestants.length} />
         <div ref={setSlot} className={styles["slot"]} />
       </div>
       <div role="tabpanel" aria-label={title}>
-        <ToolSlot value={slot}>
+        <ToolSlotContext value={slot}>
           <Outlet />
-        </ToolSlot>
+        </ToolSlotContext>
       </div>
     </>
   );

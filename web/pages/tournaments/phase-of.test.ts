@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BracketSummary } from "#core/contract/tournament.ts";
-import { phaseOf } from "./phase-of.ts";
+import { deriveTournamentPhase } from "./phase-of.ts";
 
 const bracket = (complete: boolean): BracketSummary => ({
   site: "a",
@@ -30,5 +30,5 @@ test.each([
     "over",
   ],
 ])("returns the phase when %s", (_, counts, unresolved, brackets, phase) => {
-  expect(phaseOf({ counts, unresolved, brackets })).toBe(phase);
+  expect(deriveTournamentPhase({ counts, unresolved, brackets })).toBe(phase);
 });

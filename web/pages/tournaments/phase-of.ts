@@ -4,7 +4,7 @@ import type { TournamentSummary } from "#core/contract/tournament.ts";
 export type TournamentPhase = "live" | "coming" | "over";
 
 /** Returns the phase: `live` from the first live or ended match until no match is left to play. */
-export function phaseOf({
+export function deriveTournamentPhase({
   counts,
   unresolved,
   brackets,

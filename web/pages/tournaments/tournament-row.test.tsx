@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { BracketSummary, TournamentSummary } from "#core/contract/tournament.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { sampleTournament } from "#core/testing/sample-group.ts";
-import { renderPage } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-page.tsx";
 import { TournamentRow } from "./tournament-row.tsx";
 
 afterEach(cleanup);
@@ -23,12 +23,12 @@ const cup: TournamentSummary = {
 };
 
 test("names the champion of each division", () => {
-  renderPage(<TournamentRow tournament={cup} />);
+  renderWithAppProviders(<TournamentRow tournament={cup} />);
   expect(screen.getByRole("link").textContent).toMatch(/Division A:Aino.*Division B:Dag/u);
 });
 
 test("names one champion when a single final decides the tournament", () => {
-  renderPage(<TournamentRow tournament={{ ...cup, decidedBy: "B" }} />);
+  renderWithAppProviders(<TournamentRow tournament={{ ...cup, decidedBy: "B" }} />);
   const rowText = screen.getByRole("link").textContent;
   expect(rowText).toContain("ChampionDag");
   expect(rowText).not.toContain("Aino");

@@ -1,23 +1,23 @@
 import { Link } from "@tanstack/react-router";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { usePublicPart } from "#web/api/audience.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useGetPublicShare } from "#web/api/audience.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
-import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
+import { useVisibilityMessages } from "#web/i18n/audience-messages.ts";
 import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
-import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";
+import { findDecidedBrackets } from "#web/features/champions/decided-brackets.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournaments-page.module.css";
 
 /** Row of a tournament: title, game, dates, champions, live matches and number of seen matches. */
 export function TournamentRow({ tournament }: { readonly tournament: TournamentSummary }) {
   const messages = useAllMessages();
-  const venue = useVenue();
-  const { notPublic } = useAudienceMessages();
-  const publicPart = usePublicPart();
+  const venue = useVenueFormat();
+  const { notPublic } = useVisibilityMessages();
+  const publicPart = useGetPublicShare();
   const { site, slug, title, game, start, end, counts, seen, expected, coverage } = tournament;
-  const championBrackets = decidedBrackets(tournament, messages.tournament.bracket);
+  const championBrackets = findDecidedBrackets(tournament, messages.tournament.bracket);
   const dates =
     start === null ? "" : `${venue.dates(Date.parse(start), Date.parse(end ?? start))} · `;
   return (

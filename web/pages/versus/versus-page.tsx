@@ -5,7 +5,7 @@ import { PageColumn } from "#web/components/page-column.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
@@ -15,14 +15,14 @@ import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./versus-page.module.css";
 
 /** Head-to-head page of two contestants: record and all their matches. */
 export function VersusPage() {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const contestantMessages = useContestantMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const { a, b } = useParams({ from: "/versus/$a/$b" });
   const { scores } = usePreferences();

@@ -30,7 +30,7 @@ describe("font lookup", () => {
 
   it("scales glyph outlines to the requested grid", () => {
     const font = createFontLookup(folder)(700, "semi-condensed");
-    const [fine, coarse] = [font?.letter("O", 1024), font?.letter("O", 16)];
+    const [fine, coarse] = [font?.findGlyph("O", 1024), font?.findGlyph("O", 16)];
     expect(fine?.advance).toBeCloseTo(64 * (coarse?.advance ?? 0), 6);
     expect(fine?.outline).toMatch(
       /^m(-?\d+ -?\d+)(q-?\d+ -?\d+ -?\d+ -?\d+|l-?\d+ -?\d+|m-?\d+ -?\d+|z)+$/,
@@ -39,10 +39,10 @@ describe("font lookup", () => {
     expect(curves(fine)).toBeGreaterThan(4 * curves(coarse));
     // Two outlines, the inner one a hole.
     expect(coarse?.outline.match(/z/g)).toHaveLength(2);
-    expect(font?.letter(" ", 16)).toMatchObject({ outline: "" });
+    expect(font?.findGlyph(" ", 16)).toMatchObject({ outline: "" });
   });
 
   it("returns null for a character that the font lacks", () => {
-    expect(createFontLookup(folder)(700, "semi-condensed")?.letter("日", 16)).toBeNull();
+    expect(createFontLookup(folder)(700, "semi-condensed")?.findGlyph("日", 16)).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ export interface OutlineFont {
    *
    * @param grid Grid units per em. Small text needs few units, and then renders faster.
    */
-  readonly letter: (character: string, grid: number) => OutlineGlyph | null;
+  readonly findGlyph: (character: string, grid: number) => OutlineGlyph | null;
 }
 
 /** Returns the font of a weight and a `font-stretch` keyword; `null` if there is none. */
@@ -51,7 +51,7 @@ function readFont(file: string): OutlineFont {
   const font = parse(buffer.slice(byteOffset, byteOffset + byteLength));
   const grids = new Map<number, Map<string, OutlineGlyph | null>>();
   return {
-    letter(character, grid) {
+    findGlyph(character, grid) {
       let glyphs = grids.get(grid);
       if (glyphs === undefined) {
         grids.set(grid, (glyphs = new Map<string, OutlineGlyph | null>()));

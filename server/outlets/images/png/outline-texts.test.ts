@@ -6,7 +6,7 @@ import { convertTextToPaths } from "./outline-texts.ts";
 const fonts: FontLookup = (weight) =>
   weight === 700
     ? {
-        letter: (character, grid) =>
+        findGlyph: (character, grid) =>
           "A&".includes(character) ? { advance: grid / 2, outline: `m0 0h${grid / 4}z` } : null,
       }
     : null;

@@ -1,7 +1,7 @@
 import { must } from "#core/lib/must.ts";
 import type { OutlineFont, FontLookup, OutlineGlyph } from "./fonts.ts";
 
-/** A group of texts of the same style, as `svgTexts` writes it for PNG. */
+/** A group of texts of the same style, as `renderSvgTexts` writes it for PNG. */
 const TEXTS = /<text ([^>]*)>(<tspan .*?)<\/text>/g;
 const SPAN = /<tspan x="([^"]*)" y="([^"]*)">([^<]*)<\/tspan>/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
@@ -25,7 +25,7 @@ const TEXTS_IN_PATH = 32;
  * resvg reopens the font file for every character of a text: half of the render time of a large
  * bracket.
  *
- * @param svg Only texts in the form that `svgTexts` writes for PNG are replaced.
+ * @param svg Only texts in the form that `renderSvgTexts` writes for PNG are replaced.
  * @param width Width of the rendered image in pixels.
  */
 export function convertTextToPaths(svg: string, width: number, fonts: FontLookup): string {
@@ -71,7 +71,7 @@ function glyphsOf(
 ): readonly OutlineGlyph[] | null {
   const glyphs: OutlineGlyph[] = [];
   for (const character of escaped.replace(ENTITY, (entity) => CHARACTERS[entity] ?? entity)) {
-    const glyph = font.letter(character, grid);
+    const glyph = font.findGlyph(character, grid);
     if (glyph === null) return null;
     glyphs.push(glyph);
   }

@@ -6,9 +6,9 @@ import { must } from "#core/lib/must.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
 import { forgetName } from "#server/archive/forget.ts";
-import { openTables } from "#server/archive/engines/open-tables.ts";
+import { openTablesForCommand } from "#server/archive/engines/open-tables.ts";
 import { restoreArchive } from "#server/archive/copies/restore.ts";
-import { type FaultKind, pick } from "./fault-kind.ts";
+import { type FaultKind, pickRandom } from "./fault-kind.ts";
 import type { Product } from "./product.ts";
 import type { ProductPair } from "./product-pair.ts";
 
@@ -16,7 +16,7 @@ import type { ProductPair } from "./product-pair.ts";
 const MAX_DELETED_NAMES = 12;
 
 /** Faults caused by commands on the archive. */
-export const ARCHIVE_KINDS: readonly FaultKind[] = [
+export const ARCHIVE_FAULT_KINDS: readonly FaultKind[] = [
   { number: 56, name: "an older backup restored after forget", play: restoreOlderBackup },
 ];
 
@@ -36,7 +36,7 @@ async function restoreOlderBackup(pair: ProductPair): Promise<void> {
   // start time as its time avoids gaps, so that both products have equal numbers.
   const identity = { now: startedAt, salt: "" };
   const deleteName = async ({ place }: Product): Promise<void> => {
-    const tables = await openTables(place, identity);
+    const tables = await openTablesForCommand(place, identity);
     await tables.commit((trx) => forgetName(trx, deleted, pseudonym, identity.now));
     await tables.compact();
     await tables.close();
@@ -65,7 +65,7 @@ async function chooseName(
   const names = await findNames(clean.url());
   const others = names.filter((name) => !name.startsWith("Removed "));
   const isFull = pseudonyms.size >= MAX_DELETED_NAMES || others.length === 0;
-  return pick(isFull ? [...pseudonyms.keys()] : others, random);
+  return pickRandom(isFull ? [...pseudonyms.keys()] : others, random);
 }
 
 async function findNames(url: string): Promise<readonly string[]> {

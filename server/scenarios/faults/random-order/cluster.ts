@@ -14,18 +14,18 @@ import { createDataDir, type Product, type ProductOptions, startProcess } from "
 /** Two processes on one PostgreSQL, each behind its own proxy. */
 export interface Cluster extends Product {
   /** Returns the processes, the leader first. */
-  readonly members: () => Promise<readonly Member[]>;
+  readonly members: () => Promise<readonly ClusterMember[]>;
   /** Resolves when one process leads and polls, and no process reports a storage problem. */
   readonly settle: () => Promise<void>;
   /** Resolves to the fencing number of the newest lease. */
-  readonly fence: () => Promise<number>;
+  readonly readFencingNumber: () => Promise<number>;
 }
 
 /** One process of a cluster. */
-export interface Member {
+export interface ClusterMember {
   readonly url: () => string;
   /** Sets the mode of the proxy to the database. */
-  readonly reach: (mode: ProxyMode) => void;
+  readonly setProxyMode: (mode: ProxyMode) => void;
   /** Suspends the process: its timers do not run and it receives nothing from the database. */
   readonly stop: () => void;
   /** Continues a suspended process. */
@@ -34,7 +34,7 @@ export interface Member {
   readonly isStoring: () => Promise<boolean>;
 }
 
-interface RunningMember extends Member {
+interface RunningMember extends ClusterMember {
   readonly start: () => Promise<void>;
   readonly end: () => Promise<void>;
 }
@@ -120,7 +120,7 @@ export async function startCluster(options: ProductOptions, database: string): P
     },
     members,
     settle: () => settle(),
-    fence: () => readFence(database),
+    readFencingNumber: () => readFence(database),
   };
 }
 
@@ -140,7 +140,7 @@ async function createMember(
   const urlOf = (): string => running?.url ?? "";
   return {
     url: urlOf,
-    reach: (mode) => proxy.set(mode),
+    setProxyMode: (mode) => proxy.set(mode),
     stop: () => {
       time.hold();
       timers.hold();
@@ -180,7 +180,7 @@ async function readState(url: string): Promise<MemberState> {
 }
 
 /** Returns whether exactly one process polls and none reports a storage problem. */
-async function isSettled(members: readonly Member[]): Promise<boolean> {
+async function isSettled(members: readonly ClusterMember[]): Promise<boolean> {
   const states = await Promise.all(members.map(({ url }) => readState(url())));
   return states.filter(({ polls }) => polls).length === 1 && states.every(({ stores }) => stores);
 }

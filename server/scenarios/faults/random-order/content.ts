@@ -1,28 +1,28 @@
 import { must } from "#core/lib/must.ts";
 import { formatWallTime, HOUR, MINUTE, parseWallTime, SECOND } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
-import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
+import { REAL_EVENTS, readRealEventMatches } from "#core/testing/node/real-events.ts";
 import { playElimination } from "#core/testing/elimination.ts";
-import { EVENT_START, wireAt } from "#core/testing/elimination-wire.ts";
+import { GENERATED_EVENT_START, createWireListsAt } from "#core/testing/elimination-wire.ts";
 import { createReplay } from "#server/reference/replay/replay.ts";
-import { readMatches } from "#server/reference/testing/matches.ts";
-import { isRecord } from "#core/wire/scalars.ts";
+import { parseEnvelopeMatches } from "#server/reference/testing/matches.ts";
+import { isJsonObject } from "#core/wire/scalars.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 
 /** Lists of a service without faults at one time, in the wire format. */
-export interface FaultLists {
-  readonly upcoming: readonly Item[];
-  readonly ended: readonly Item[];
+export interface ContentLists {
+  readonly upcoming: readonly WireItem[];
+  readonly ended: readonly WireItem[];
 }
 
 /** A match in the wire format. */
-export type Item = Readonly<Record<string, unknown>>;
+export type WireItem = Readonly<Record<string, unknown>>;
 
 /** Returns the lists at a minute after `CONTENT_START`. */
-export type Content = (minute: number) => FaultLists;
+export type ServiceContent = (minute: number) => ContentLists;
 
 /** Time of minute 0. */
-export const CONTENT_START: Instant = EVENT_START;
+export const CONTENT_START: Instant = GENERATED_EVENT_START;
 
 /** Real events of the run. */
 const EVENTS = ["asus-rog-2015", "fifa-world-cup-2022", "osu-cc6-d3-2026"];
@@ -33,12 +33,14 @@ const DURATION = 30 * HOUR;
  * Creates three parallel real events, compressed to 30 hours. In a clone without the real events,
  * creates three generated eliminations of different shapes.
  */
-export function createContent(): Content {
+export function createServiceContent(): ServiceContent {
   return EVENTS.every((event) => REAL_EVENTS.includes(event)) ? realContent() : generatedContent();
 }
 
-function realContent(): Content {
-  const replays = EVENTS.map((event) => createReplay(compress(readMatches(readWire(event)))));
+function realContent(): ServiceContent {
+  const replays = EVENTS.map((event) =>
+    createReplay(compress(parseEnvelopeMatches(readRealEventMatches(event)))),
+  );
   return (minute) => {
     const now = CONTENT_START + minute * MINUTE;
     const moments = replays.map((replay) => replay(now));
@@ -49,7 +51,7 @@ function realContent(): Content {
   };
 }
 
-function generatedContent(): Content {
+function generatedContent(): ServiceContent {
   const events = (["single", "double", "double"] as const).map((kind, index) =>
     playElimination({
       kind,
@@ -64,7 +66,7 @@ function generatedContent(): Content {
   );
   return (minute) => {
     const moments = events.map((event, index) =>
-      wireAt(event, minute, { locks: true, byes: true, event: index }),
+      createWireListsAt(event, minute, { locks: true, byes: true, event: index }),
     );
     return inServiceOrder({
       upcoming: moments.flatMap(({ upcoming }) => upcoming),
@@ -74,18 +76,18 @@ function generatedContent(): Content {
 }
 
 /** Returns the lists with the distance of all times from `CONTENT_START` divided by `speed`. */
-export function atSpeed({ upcoming, ended }: FaultLists, speed: number): FaultLists {
-  const scale = (item: Item): Item => {
+export function scaleListTimes({ upcoming, ended }: ContentLists, speed: number): ContentLists {
+  const scale = (item: WireItem): WireItem => {
     const { tournament } = item;
     return {
       ...scaleTimes(item, speed),
-      ...(isRecord(tournament) ? { tournament: scaleTimes(tournament, speed) } : {}),
+      ...(isJsonObject(tournament) ? { tournament: scaleTimes(tournament, speed) } : {}),
     };
   };
   return { upcoming: upcoming.map(scale), ended: ended.map(scale) };
 }
 
-function scaleTimes(record: Item, speed: number): Item {
+function scaleTimes(record: WireItem, speed: number): WireItem {
   const times = ["start", "end"].flatMap((name) => {
     const instant = parseWallTime(String(record[name]));
     if (instant === null) return [];
@@ -117,7 +119,7 @@ function compress(matches: readonly WireMatch[]): readonly WireMatch[] {
   }));
 }
 
-function toItem(match: WireMatch): Item {
+function toItem(match: WireMatch): WireItem {
   return { ...match };
 }
 
@@ -125,13 +127,13 @@ function toItem(match: WireMatch): Item {
  * Returns the lists in the service's order: upcoming by start, ended by latest start; at most 100
  * each.
  */
-function inServiceOrder({ upcoming, ended }: FaultLists): FaultLists {
+function inServiceOrder({ upcoming, ended }: ContentLists): ContentLists {
   return {
     upcoming: upcoming.toSorted(byStart).slice(0, 100),
     ended: ended.toSorted((a, b) => byStart(b, a)).slice(0, 100),
   };
 }
 
-function byStart(a: Item, b: Item): number {
+function byStart(a: WireItem, b: WireItem): number {
   return String(a["start"]).localeCompare(String(b["start"]));
 }

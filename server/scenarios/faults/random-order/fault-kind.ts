@@ -2,8 +2,8 @@ import { SECOND } from "#core/lib/time.ts";
 import type { ChangeType } from "#core/model/change.ts";
 import type { ServiceCall } from "#server/upstream/service-call.ts";
 import type { Reaction, ReceivedRequest } from "#server/testing/fault-server.ts";
-import { httpResponse } from "#server/testing/fault-server.ts";
-import type { FaultLists } from "./content.ts";
+import { encodeHttpResponse } from "#server/testing/fault-server.ts";
+import type { ContentLists } from "./content.ts";
 import type { PlayedFault, ProductPair } from "./product-pair.ts";
 
 /** A kind of fault, with its number in docs/faults.md. */
@@ -31,13 +31,13 @@ const LONGEST_WAIT = 1_200;
  *
  * @param react variants of the response; one is chosen at random
  */
-export function atEndpoint(
+export function createEndpointFaultPlay(
   endpoint: ServiceCall["endpoint"],
   react: readonly Variant[],
   times = 1,
 ): FaultKind["play"] {
   return async (pair) => {
-    const variant = pick(react, pair.random);
+    const variant = pickRandom(react, pair.random);
     await playUntilMet(pair, times, (request) => {
       if (!request.path.startsWith(`/${endpoint}/`)) return null;
       return typeof variant === "function" ? variant(request, pair) : variant;
@@ -57,9 +57,9 @@ export type Variant =
  *
  * @param change returns the lists of one poll; `poll` counts from 0
  */
-export function withLists(
+export function createListFaultPlay(
   polls: number,
-  change: (lists: FaultLists, poll: number, pair: ProductPair) => FaultLists,
+  change: (lists: ContentLists, poll: number, pair: ProductPair) => ContentLists,
 ): FaultKind["play"] {
   return async (pair) => {
     let requests = 0;
@@ -69,19 +69,19 @@ export function withLists(
       const lists = pair.lists();
       const { upcoming, ended } = poll < polls ? change(lists, poll, pair) : lists;
       requests += 1;
-      return listResponse(pair, path.includes("ended") ? ended : upcoming);
+      return encodeFaultFreeListResponse(pair, path.includes("ended") ? ended : upcoming);
     });
   };
 }
 
 /** Returns the response with a list, as a service without faults sends it. */
-export function listResponse(
+export function encodeFaultFreeListResponse(
   pair: Pick<ProductPair, "now">,
   data: readonly unknown[],
   headers: Readonly<Record<string, string>> = {},
 ): Buffer {
   const date = new Date(pair.now()).toUTCString();
-  return httpResponse(200, { object: "matches", data }, { date, ...headers });
+  return encodeHttpResponse(200, { object: "matches", data }, { date, ...headers });
 }
 
 /**
@@ -106,7 +106,7 @@ export async function playUntilMet(
 }
 
 /** Returns a random item. */
-export function pick<T>(items: readonly T[], random: () => number): T {
+export function pickRandom<T>(items: readonly T[], random: () => number): T {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error("The list to pick from is empty.");
   return item;

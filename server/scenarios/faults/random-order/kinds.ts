@@ -3,15 +3,15 @@ import { vi } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import type { ChangeType } from "#core/model/change.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
-import { ARCHIVE_KINDS } from "./archive-kinds.ts";
+import { ARCHIVE_FAULT_KINDS } from "./archive-kinds.ts";
 import type { FaultKind } from "./fault-kind.ts";
-import { LIST_KINDS } from "./list-kinds.ts";
-import { RESPONSE_KINDS, WELL } from "./response-kinds.ts";
-import { surroundingsKinds } from "./surroundings-kinds.ts";
-import { TOKEN_KINDS } from "./token-kinds.ts";
+import { LIST_FAULT_KINDS } from "./list-kinds.ts";
+import { RESPONSE_FAULT_KINDS, NO_FAULT } from "./response-kinds.ts";
+import { createEnvironmentFaultKinds } from "./surroundings-kinds.ts";
+import { TOKEN_FAULT_KINDS } from "./token-kinds.ts";
 
 /** Whether the long mode is on, which plays every kind after every other. */
-export const isLong = process.env["MATCHDESK_LONG"] === "1";
+export const isLongMode = process.env["MATCHDESK_LONG"] === "1";
 /** Seed of the random order and of the random variants. */
 export const SEED = Number(process.env["MATCHDESK_SEED"] ?? 20_261_122);
 
@@ -24,25 +24,25 @@ const badCertificates = [
 ];
 
 /** All kinds of faults that a product on SQLite can meet. */
-export const KINDS: readonly FaultKind[] = [
-  WELL,
-  ...TOKEN_KINDS,
-  ...RESPONSE_KINDS,
-  ...LIST_KINDS,
-  ...surroundingsKinds(CERTIFICATE, badCertificates),
-  ...ARCHIVE_KINDS,
+export const SQLITE_FAULT_KINDS: readonly FaultKind[] = [
+  NO_FAULT,
+  ...TOKEN_FAULT_KINDS,
+  ...RESPONSE_FAULT_KINDS,
+  ...LIST_FAULT_KINDS,
+  ...createEnvironmentFaultKinds(CERTIFICATE, badCertificates),
+  ...ARCHIVE_FAULT_KINDS,
 ];
 
 /** Returns number and name of a kind. */
-export const kindLabel = ({ number, name }: FaultKind): string => `${number} ${name}`;
+export const formatFaultKind = ({ number, name }: FaultKind): string => `${number} ${name}`;
 
 /** Returns the types of changes that Matchdesk may report because of these kinds. */
-export function mayReportOf(kinds: readonly FaultKind[]): readonly ChangeType[] {
+export function getPermittedChangeTypes(kinds: readonly FaultKind[]): readonly ChangeType[] {
   return kinds.flatMap(({ mayReport }) => mayReport ?? []);
 }
 
 /** Makes this process trust all test certificates until the mocks are restored. */
-export function trustCertificates(): void {
+export function trustTestCertificates(): void {
   const { createSecureContext } = tls;
   const ca = [CERTIFICATE, ...badCertificates].map(({ cert }) => cert);
   vi.spyOn(tls, "createSecureContext").mockImplementation((options) =>

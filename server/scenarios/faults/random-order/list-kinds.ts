@@ -1,6 +1,6 @@
-import { isRecord } from "#core/wire/scalars.ts";
-import type { Item, FaultLists } from "./content.ts";
-import { type FaultKind, pick, withLists } from "./fault-kind.ts";
+import { isJsonObject } from "#core/wire/scalars.ts";
+import type { WireItem, ContentLists } from "./content.ts";
+import { type FaultKind, pickRandom, createListFaultPlay } from "./fault-kind.ts";
 
 const HOSTILE_NAMES = [
   "<img src=x onerror=alert(1)>",
@@ -12,22 +12,29 @@ const HOSTILE_NAMES = [
 ];
 
 /** Faults in the content of the lists. */
-export const LIST_KINDS: readonly FaultKind[] = [
-  { number: 17, name: "both lists empty", play: withLists(4, () => ({ upcoming: [], ended: [] })) },
+export const LIST_FAULT_KINDS: readonly FaultKind[] = [
+  {
+    number: 17,
+    name: "both lists empty",
+    play: createListFaultPlay(4, () => ({ upcoming: [], ended: [] })),
+  },
   {
     number: 18,
     name: "exactly 100 items",
-    play: withLists(1, (lists) => ({ ...lists, ended: repeatTo(100, lists.ended) })),
+    play: createListFaultPlay(1, (lists) => ({ ...lists, ended: repeatTo(100, lists.ended) })),
   },
   {
     number: 19,
     name: "more than 100 items",
-    play: withLists(2, (lists) => ({ ...lists, upcoming: repeatTo(103, lists.upcoming) })),
+    play: createListFaultPlay(2, (lists) => ({
+      ...lists,
+      upcoming: repeatTo(103, lists.upcoming),
+    })),
   },
   {
     number: 27,
     name: "a malformed item",
-    play: withLists(2, ({ upcoming, ended }, _, { random }) => ({
+    play: createListFaultPlay(2, ({ upcoming, ended }, _, { random }) => ({
       upcoming: [...upcoming, { id: "7", canary: true }],
       ended: random() < 0.5 ? ended : [...ended.slice(1), { id: "8" }],
     })),
@@ -35,14 +42,14 @@ export const LIST_KINDS: readonly FaultKind[] = [
   {
     number: 33,
     name: "members that can break programs",
-    play: withLists(1, (lists) => mapItems(lists, () => true, addHostileMembers)),
+    play: createListFaultPlay(1, (lists) => mapItems(lists, () => true, addHostileMembers)),
   },
   {
     number: 34,
     name: "names of markup, controls, line ends and 10,000 characters",
     mayReport: ["renamed", "replaced"],
-    play: withLists(2, (lists, _, { random }) => {
-      const name = pick(HOSTILE_NAMES, random);
+    play: createListFaultPlay(2, (lists, _, { random }) => {
+      const name = pickRandom(HOSTILE_NAMES, random);
       return mapItems(lists, isOpen, (item) =>
         mapContestants(item, (contestant) => ({
           ...contestant,
@@ -54,7 +61,7 @@ export const LIST_KINDS: readonly FaultKind[] = [
   {
     number: 35,
     name: "double ids, ids as numbers, no id",
-    play: withLists(1, ({ upcoming, ended }) => ({
+    play: createListFaultPlay(1, ({ upcoming, ended }) => ({
       upcoming: [...upcoming, ...upcoming.slice(0, 3), ...upcoming.slice(0, 1).map(withoutId)],
       ended: ended.map((item) => ({ ...item, id: Number(item["id"]) })),
     })),
@@ -62,22 +69,22 @@ export const LIST_KINDS: readonly FaultKind[] = [
   {
     number: 36,
     name: "older lists for two polls",
-    play: withLists(2, (_, __, pair) => pair.lists(30)),
+    play: createListFaultPlay(2, (_, __, pair) => pair.lists(30)),
   },
   {
     number: 45,
     name: "an empty ended list for three polls",
-    play: withLists(3, ({ upcoming }) => ({ upcoming, ended: [] })),
+    play: createListFaultPlay(3, ({ upcoming }) => ({ upcoming, ended: [] })),
   },
   {
     number: 45,
     name: "an empty ended list for five minutes",
-    play: withLists(300, ({ upcoming }) => ({ upcoming, ended: [] })),
+    play: createListFaultPlay(300, ({ upcoming }) => ({ upcoming, ended: [] })),
   },
   {
     number: 46,
     name: "3 of all matches",
-    play: withLists(5, ({ upcoming, ended }) => ({
+    play: createListFaultPlay(5, ({ upcoming, ended }) => ({
       upcoming: upcoming.slice(0, 1),
       ended: ended.slice(0, 2),
     })),
@@ -85,9 +92,9 @@ export const LIST_KINDS: readonly FaultKind[] = [
   {
     number: 46,
     name: "one site missing",
-    play: withLists(5, (lists) => {
+    play: createListFaultPlay(5, (lists) => {
       const site = [...lists.ended, ...lists.upcoming][0]?.["site"];
-      const isFromOtherSite = (item: Item): boolean => item["site"] !== site;
+      const isFromOtherSite = (item: WireItem): boolean => item["site"] !== site;
       return {
         upcoming: lists.upcoming.filter(isFromOtherSite),
         ended: lists.ended.filter(isFromOtherSite),
@@ -97,8 +104,11 @@ export const LIST_KINDS: readonly FaultKind[] = [
   {
     number: 47,
     name: "missing members for three polls",
-    play: withLists(3, (lists, _, pair) => {
-      const removeMember = pick([withoutScores, withoutContestants, withoutLock], pair.random);
+    play: createListFaultPlay(3, (lists, _, pair) => {
+      const removeMember = pickRandom(
+        [withoutScores, withoutContestants, withoutLock],
+        pair.random,
+      );
       return mapItems(lists, () => true, removeMember);
     }),
   },
@@ -106,93 +116,97 @@ export const LIST_KINDS: readonly FaultKind[] = [
     number: 48,
     name: "a contestant in the wrong next round for one poll",
     mayReport: ["contestants-known", "replaced"],
-    play: withLists(1, moveLiveContestants),
+    play: createListFaultPlay(1, moveLiveContestants),
   },
   {
     number: 49,
     name: "bye 1 for one poll",
-    play: withLists(1, (lists) => mapItems(lists, isOpen, (item) => ({ ...item, bye: "1" }))),
+    play: createListFaultPlay(1, (lists) =>
+      mapItems(lists, isOpen, (item) => ({ ...item, bye: "1" })),
+    ),
   },
   {
     number: 50,
     name: "starts and names that alternate",
     mayReport: ["rescheduled", "renamed", "replaced"],
-    play: withLists(20, (lists, poll) => (poll % 2 === 0 ? mapItems(lists, isOpen, move) : lists)),
+    play: createListFaultPlay(20, (lists, poll) =>
+      poll % 2 === 0 ? mapItems(lists, isOpen, move) : lists,
+    ),
   },
   {
     number: 51,
     name: "an impossible score",
-    play: withLists(2, (lists) => mapItems(lists, isScored, withHugeScore)),
+    play: createListFaultPlay(2, (lists) => mapItems(lists, isScored, withHugeScore)),
   },
   {
     number: 52,
     name: "live, then upcoming for two polls",
-    play: withLists(2, backToUpcoming),
+    play: createListFaultPlay(2, backToUpcoming),
   },
   {
     number: 52,
     name: "live, then upcoming until it is accepted",
     mayReport: ["started", "start-withdrawn", "score-withdrawn", "score"],
-    play: withLists(5, backToUpcoming),
+    play: createListFaultPlay(5, backToUpcoming),
   },
 ];
 
 function mapItems(
-  { upcoming, ended }: FaultLists,
-  isAffected: (item: Item) => boolean,
-  change: (item: Item) => Item,
-): FaultLists {
-  const map = (item: Item): Item => (isAffected(item) ? change(item) : item);
+  { upcoming, ended }: ContentLists,
+  isAffected: (item: WireItem) => boolean,
+  change: (item: WireItem) => WireItem,
+): ContentLists {
+  const map = (item: WireItem): WireItem => (isAffected(item) ? change(item) : item);
   return { upcoming: upcoming.map(map), ended: ended.map(map) };
 }
 
-function repeatTo(count: number, items: readonly Item[]): readonly Item[] {
+function repeatTo(count: number, items: readonly WireItem[]): readonly WireItem[] {
   if (items.length === 0) return items;
   return Array.from({ length: Math.max(count, items.length) }, (_, index) => {
     return items[index % items.length] ?? {};
   });
 }
 
-function contestantsOf(item: Item): readonly Item[] {
+function contestantsOf(item: WireItem): readonly WireItem[] {
   const { contestants } = item;
-  return Array.isArray(contestants) ? contestants.filter(isRecord) : [];
+  return Array.isArray(contestants) ? contestants.filter(isJsonObject) : [];
 }
 
-function mapContestants(item: Item, change: (contestant: Item) => Item): Item {
+function mapContestants(item: WireItem, change: (contestant: WireItem) => WireItem): WireItem {
   return { ...item, contestants: contestantsOf(item).map(change) };
 }
 
-function isOpen(item: Item): boolean {
+function isOpen(item: WireItem): boolean {
   return item["locked"] !== "1";
 }
 
-function isScored(item: Item): boolean {
+function isScored(item: WireItem): boolean {
   return contestantsOf(item).some(({ score }) => Number(score) > 0);
 }
 
 /** Adds unknown members that can break programs. */
-function addHostileMembers(item: Item): Item {
+function addHostileMembers(item: WireItem): WireItem {
   const hostile: unknown = JSON.parse(String.raw`{"__proto__":{"polluted":1},"nul":"a\u0000b"}`);
   return { ...item, hostile, constructor: { prototype: {} } };
 }
 
-function withoutId(item: Item): Item {
+function withoutId(item: WireItem): WireItem {
   return { ...item, id: null };
 }
 
-function withoutScores(item: Item): Item {
+function withoutScores(item: WireItem): WireItem {
   return mapContestants(item, (contestant) => ({ ...contestant, score: null }));
 }
 
-function withoutContestants(item: Item): Item {
+function withoutContestants(item: WireItem): WireItem {
   return { ...item, contestants: [] };
 }
 
-function withoutLock(item: Item): Item {
+function withoutLock(item: WireItem): WireItem {
   return { ...item, locked: null };
 }
 
-function move(item: Item): Item {
+function move(item: WireItem): WireItem {
   const renamed = mapContestants(item, (contestant) => ({
     ...contestant,
     name: `${String(contestant["name"])} (EU)`,
@@ -200,14 +214,14 @@ function move(item: Item): Item {
   return { ...renamed, start: String(item["start"]).replace(/:\d\d$/, ":59") };
 }
 
-function withHugeScore(item: Item): Item {
+function withHugeScore(item: WireItem): WireItem {
   const [first, ...others] = contestantsOf(item).toReversed();
   if (first === undefined) return item;
   return { ...item, contestants: [{ ...first, score: "999999999999999" }, ...others].reverse() };
 }
 
 /** Adds the first contestant of a live match to an open match of the same bracket. */
-function moveLiveContestants({ upcoming, ended }: FaultLists): FaultLists {
+function moveLiveContestants({ upcoming, ended }: ContentLists): ContentLists {
   const live = ended.filter((item) => isOpen(item) && item["bracket_id"] !== null);
   const next = upcoming.find(
     (item) =>
@@ -225,7 +239,7 @@ function moveLiveContestants({ upcoming, ended }: FaultLists): FaultLists {
   };
 }
 
-function backToUpcoming({ upcoming, ended }: FaultLists): FaultLists {
+function backToUpcoming({ upcoming, ended }: ContentLists): ContentLists {
   return {
     upcoming: [...ended.filter(isOpen), ...upcoming],
     ended: ended.filter((item) => !isOpen(item)),

@@ -3,13 +3,13 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ChangeType } from "#core/model/change.ts";
 import type { FaultKind } from "./fault-kind.ts";
-import { isLong, kindLabel } from "./kinds.ts";
+import { isLongMode, formatFaultKind } from "./kinds.ts";
 import type { ProductPair } from "./product-pair.ts";
-import { type Difference, findDifference, publicPaths } from "./public-crawl.ts";
-import { compareReported } from "./reported-changes.ts";
+import { type Difference, findDifference, fetchPublicPaths } from "./public-crawl.ts";
+import { compareChangeLogs } from "./reported-changes.ts";
 
 /** Number of faults between two comparisons. */
-const BLOCK = isLong ? 30 : 10;
+const BLOCK = isLongMode ? 30 : 10;
 /** Maximum single wait for the products to agree again, in simulated seconds; 315 in total. */
 const RECOVERY = 160;
 
@@ -17,7 +17,7 @@ const RECOVERY = 160;
  * Ends all faults and waits until the products agree. Returns the remaining difference, `null` if
  * there is none.
  */
-export async function recover<T>(
+export async function endFaultsAndAwaitAgreement<T>(
   pair: ProductPair,
   compare: () => Promise<T | null>,
 ): Promise<T | null> {
@@ -33,13 +33,16 @@ export async function recover<T>(
 }
 
 /** Compares every public response of every process byte for byte. Returns the first difference. */
-export async function compareAll({ clean, faulty }: ProductPair): Promise<Difference | null> {
+export async function comparePublicResponses({
+  clean,
+  faulty,
+}: ProductPair): Promise<Difference | null> {
   for (const url of faulty.urls()) {
     const isFollower = url !== faulty.url();
     const normalize = isFollower ? withoutNextPoll : undefined;
     const difference =
       (await findDifference(clean.url(), url, [apiPaths.meta], normalize)) ??
-      (await findDifference(clean.url(), url, await publicPaths(clean.url()), normalize));
+      (await findDifference(clean.url(), url, await fetchPublicPaths(clean.url()), normalize));
     if (difference !== null) return difference;
   }
   return null;
@@ -63,15 +66,15 @@ const withoutLog = (body: string): string =>
  * Compares responses without parts that depend on the change log, and the change logs without
  * change numbers.
  */
-export async function compareMarked(
+export async function compareIgnoringPermittedChanges(
   { clean, faulty }: ProductPair,
   mayReport: readonly ChangeType[],
 ): Promise<object | null> {
   for (const url of faulty.urls()) {
-    const paths = (await publicPaths(clean.url())).filter((path) => !FROM_LOG.test(path));
+    const paths = (await fetchPublicPaths(clean.url())).filter((path) => !FROM_LOG.test(path));
     const difference = await findDifference(clean.url(), url, paths, withoutLog);
     if (difference !== null) return difference;
-    const { missing, invented } = await compareReported(clean.url(), url, mayReport);
+    const { missing, invented } = await compareChangeLogs(clean.url(), url, mayReport);
     if (missing.length + invented.length > 0) return { missing, invented };
   }
   return null;
@@ -93,19 +96,19 @@ export async function playInBlocks(
     const played = order.slice(block * BLOCK, (block + 1) * BLOCK);
     for (const [index, kind] of played.entries()) {
       await kind.play(pair).catch((cause: unknown) => {
-        const names = played.slice(0, index + 1).map(kindLabel);
+        const names = played.slice(0, index + 1).map(formatFaultKind);
         throw new Error(`The last of these could not be played: ${names.join(", ")}.`, { cause });
       });
     }
     const sinceStart = order.slice(0, (block + 1) * BLOCK);
-    const difference = await recover(pair, () => compare(sinceStart));
+    const difference = await endFaultsAndAwaitAgreement(pair, () => compare(sinceStart));
     const reported =
-      difference === null ? null : await compareReported(pair.clean.url(), pair.faulty.url(), []);
-    const result = { played: played.map(kindLabel), difference, reported };
-    if (isLong && difference !== null) process.stdout.write(`${JSON.stringify(result)}\n`);
+      difference === null ? null : await compareChangeLogs(pair.clean.url(), pair.faulty.url(), []);
+    const result = { played: played.map(formatFaultKind), difference, reported };
+    if (isLongMode && difference !== null) process.stdout.write(`${JSON.stringify(result)}\n`);
     expect(result).toMatchObject({ difference: null });
     await pair.advance();
-    if (isLong) process.stdout.write(`${(block + 1) * BLOCK} of ${order.length} faults\n`);
+    if (isLongMode) process.stdout.write(`${(block + 1) * BLOCK} of ${order.length} faults\n`);
   }
-  return recover(pair, () => compare(order));
+  return endFaultsAndAwaitAgreement(pair, () => compare(order));
 }

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { SECOND } from "#core/lib/time.ts";
 import type { ProxyMode } from "#server/testing/tcp-proxy.ts";
-import { type Cluster, type Member } from "./cluster.ts";
-import { type FaultKind, pick } from "./fault-kind.ts";
-import { START } from "./product.ts";
+import { type Cluster, type ClusterMember } from "./cluster.ts";
+import { type FaultKind, pickRandom } from "./fault-kind.ts";
+import { START_WAIT_OPTIONS } from "./product.ts";
 
 /** Returns the faults of PostgreSQL and of the leader. */
-export function postgresKinds(cluster: () => Cluster): readonly FaultKind[] {
+export function createPostgresFaultKinds(cluster: () => Cluster): readonly FaultKind[] {
   return [
     { number: 53, name: "PostgreSQL down", play: outage(cluster, "refuse") },
     { number: 53, name: "PostgreSQL hangs", play: outage(cluster, "hold") },
@@ -20,10 +20,10 @@ export function postgresKinds(cluster: () => Cluster): readonly FaultKind[] {
       name: "the leader stopped for 30 s and continued",
       play: async ({ pass, play }) => {
         const [leader] = await cluster().members();
-        const before = await cluster().fence();
+        const before = await cluster().readFencingNumber();
         leader?.stop();
         // The lease expires in the time of the database, not in simulated time.
-        await expect.poll(cluster().fence, START).toBeGreaterThan(before);
+        await expect.poll(cluster().readFencingNumber, START_WAIT_OPTIONS).toBeGreaterThan(before);
         await pass(5 * SECOND);
         play(() => null);
         await pass(25 * SECOND);
@@ -39,14 +39,15 @@ export function postgresKinds(cluster: () => Cluster): readonly FaultKind[] {
 function outage(cluster: () => Cluster, mode: ProxyMode): FaultKind["play"] {
   return async ({ pass, play, random }) => {
     const members = await cluster().members();
-    const cutOff: readonly Member[] = pick([members, members.slice(0, 1)], random);
-    for (const member of cutOff) member.reach(mode);
+    const cutOff: readonly ClusterMember[] = pickRandom([members, members.slice(0, 1)], random);
+    for (const member of cutOff) member.setProxyMode(mode);
     await pass(5 * SECOND);
-    for (const member of cutOff) await expect.poll(member.isStoring, START).toBe(false);
+    for (const member of cutOff)
+      await expect.poll(member.isStoring, START_WAIT_OPTIONS).toBe(false);
     // Ends the previous fault of the service, because one that delays responses takes real time.
     play(() => null);
     await pass(25 * SECOND);
-    for (const member of cutOff) member.reach("forward");
+    for (const member of cutOff) member.setProxyMode("forward");
     await cluster().settle();
     await pass(2 * SECOND);
   };

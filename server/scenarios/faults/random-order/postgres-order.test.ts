@@ -8,47 +8,51 @@ import { HOUR } from "#core/lib/time.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 import { type PostgresServer, startPostgres } from "#server/archive/testing/postgres.ts";
 import { type Cluster, leaseOptions, startCluster } from "./cluster.ts";
-import { createContent } from "./content.ts";
+import { createServiceContent } from "./content.ts";
 import type { FaultKind } from "./fault-kind.ts";
 import {
   CERTIFICATE,
-  isLong,
-  KINDS,
-  mayReportOf,
-  kindLabel,
+  isLongMode,
+  SQLITE_FAULT_KINDS,
+  getPermittedChangeTypes,
+  formatFaultKind,
   SEED,
   shuffled,
-  trustCertificates,
+  trustTestCertificates,
 } from "./kinds.ts";
-import { compareAll, compareMarked, playInBlocks } from "./play-faults.ts";
-import { postgresKinds } from "./postgres-kinds.ts";
+import {
+  comparePublicResponses,
+  compareIgnoringPermittedChanges,
+  playInBlocks,
+} from "./play-faults.ts";
+import { createPostgresFaultKinds } from "./postgres-kinds.ts";
 import { type ProductPair, startProductPair } from "./product-pair.ts";
 
 vi.mock(import("#server/archive/engines/lease.ts"), async (importOriginal) => {
   const original = await importOriginal();
   return {
     ...original,
-    createLease: (deps) => original.createLease({ ...deps, ...leaseOptions(deps.url) }),
+    startLease: (deps) => original.startLease({ ...deps, ...leaseOptions(deps.url) }),
   };
 });
 
-const SPEED = isLong ? 3 : 60;
+const SPEED = isLongMode ? 3 : 60;
 /** Number of other kinds in the short mode. */
 const OTHER_KINDS = 3;
-const content = createContent();
+const content = createServiceContent();
 let postgres: PostgresServer;
 let cluster: Cluster | null = null;
 
-const POSTGRES_KINDS = postgresKinds(() => {
+const POSTGRES_KINDS = createPostgresFaultKinds(() => {
   if (cluster === null) throw new Error("The cluster was not started.");
   return cluster;
 });
 /** Excludes faults of the data folder, which has no archive here. */
-const OTHERS = KINDS.filter(({ number }) => number !== 55);
+const OTHERS = SQLITE_FAULT_KINDS.filter(({ number }) => number !== 55);
 const SILENT_KINDS = OTHERS.filter(({ mayReport }) => mayReport === undefined);
 const REPORTING_KINDS = OTHERS.filter(({ mayReport }) => mayReport !== undefined);
 
-vi.setConfig({ testTimeout: isLong ? 3 * HOUR : 600_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: isLongMode ? 3 * HOUR : 600_000, hookTimeout: 120_000 });
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -56,7 +60,7 @@ beforeAll(async () => {
 
 afterAll(() => postgres.stop());
 
-beforeEach(trustCertificates);
+beforeEach(trustTestCertificates);
 
 afterEach(() => {
   cluster = null;
@@ -85,31 +89,31 @@ const around = (kind: FaultKind, others: readonly FaultKind[]): readonly FaultKi
 ];
 
 describe("PostgreSQL faults among other faults", () => {
-  it.runIf(!isLong)("have no effect on public responses after recovery", async () => {
+  it.runIf(!isLongMode)("have no effect on public responses after recovery", async () => {
     const random = seededRandom(SEED);
     const pair = await startPair(random);
     const order = [...POSTGRES_KINDS, ...shuffled(SILENT_KINDS, random).slice(0, OTHER_KINDS)];
-    const compare = () => compareAll(pair);
+    const compare = () => comparePublicResponses(pair);
     expect(await playInBlocks(pair, shuffled(order, random), compare)).toBeNull();
   });
 
-  describe.runIf(isLong).each(POSTGRES_KINDS.map((kind) => [kindLabel(kind), kind] as const))(
-    "%s",
-    (_, kind) => {
-      it("has no effect on public responses, before and after every other kind", async () => {
-        const random = seededRandom(SEED);
-        const pair = await startPair(random);
-        const others = [...SILENT_KINDS, ...POSTGRES_KINDS.filter((other) => other !== kind)];
-        const order = around(kind, shuffled(others, random));
-        expect(await playInBlocks(pair, order, () => compareAll(pair))).toBeNull();
-      });
+  describe
+    .runIf(isLongMode)
+    .each(POSTGRES_KINDS.map((kind) => [formatFaultKind(kind), kind] as const))("%s", (_, kind) => {
+    it("has no effect on public responses, before and after every other kind", async () => {
+      const random = seededRandom(SEED);
+      const pair = await startPair(random);
+      const others = [...SILENT_KINDS, ...POSTGRES_KINDS.filter((other) => other !== kind)];
+      const order = around(kind, shuffled(others, random));
+      expect(await playInBlocks(pair, order, () => comparePublicResponses(pair))).toBeNull();
+    });
 
-      it("adds no change reports to those of the other kinds", async () => {
-        const random = seededRandom(SEED);
-        const pair = await startPair(random);
-        const compare = (played: readonly FaultKind[]) => compareMarked(pair, mayReportOf(played));
-        expect(await playInBlocks(pair, around(kind, REPORTING_KINDS), compare)).toBeNull();
-      });
-    },
-  );
+    it("adds no change reports to those of the other kinds", async () => {
+      const random = seededRandom(SEED);
+      const pair = await startPair(random);
+      const compare = (played: readonly FaultKind[]) =>
+        compareIgnoringPermittedChanges(pair, getPermittedChangeTypes(played));
+      expect(await playInBlocks(pair, around(kind, REPORTING_KINDS), compare)).toBeNull();
+    });
+  });
 });

@@ -2,15 +2,20 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Certificate } from "#server/testing/certificate.ts";
 import {
-  httpResponse,
+  encodeHttpResponse,
   type Reaction,
   type ReceivedRequest,
   startFaultServer,
-  tokenResponse,
+  encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
 import { createTestTime } from "#server/testing/test-time.ts";
-import { DEFAULT_LIMITS } from "#server/upstream/transport.ts";
-import { atSpeed, CONTENT_START, type Content, type FaultLists } from "./content.ts";
+import { DEFAULT_TRANSPORT_LIMITS } from "#server/upstream/transport.ts";
+import {
+  scaleListTimes,
+  CONTENT_START,
+  type ServiceContent,
+  type ContentLists,
+} from "./content.ts";
 import { type Product, type ProductOptions, startProduct } from "./product.ts";
 
 /** Returns the faulty response to a request; `null` for the normal one. */
@@ -29,7 +34,7 @@ export interface ProductPair {
   /** Returns a new token that the service accepts. */
   readonly token: () => string;
   /** Returns the lists of a service without faults, now or a number of content minutes ago. */
-  readonly lists: (minutesAgo?: number) => FaultLists;
+  readonly lists: (minutesAgo?: number) => ContentLists;
   /** Returns the response of a service without faults. */
   readonly honest: (request: ReceivedRequest) => Buffer;
   /** Sets the fault of the faulty product's service. */
@@ -46,7 +51,7 @@ export interface ProductPair {
 export interface ProductPairOptions {
   /** Starts the faulty product. */
   readonly startFaulty: (options: ProductOptions) => Promise<Product>;
-  readonly content: Content;
+  readonly content: ServiceContent;
   /** Minutes of the content per simulated minute. */
   readonly speed: number;
   /** Minute of the content at which the run starts. */
@@ -62,7 +67,7 @@ export interface ProductPairOptions {
  * response.
  */
 const SHORT_LIMITS = {
-  ...DEFAULT_LIMITS,
+  ...DEFAULT_TRANSPORT_LIMITS,
   connect: 1_500,
   headers: 1_500,
   body: 1_500,
@@ -86,17 +91,17 @@ export async function startProductPair({
   const startedAt = CONTENT_START + Math.round(minute / speed) * MINUTE;
   const time = createTestTime(startedAt);
   let contentMinute = minute;
-  const lists = (minutesAgo = 0): FaultLists =>
-    atSpeed(content(Math.max(0, contentMinute - minutesAgo)), speed);
+  const lists = (minutesAgo = 0): ContentLists =>
+    scaleListTimes(content(Math.max(0, contentMinute - minutesAgo)), speed);
   const honest = ({ path, headers: request }: ReceivedRequest): Buffer => {
     const headers = { date: new Date(time.wall()).toUTCString() };
     const now = time.monotonic();
-    if (path.startsWith("/token/")) return tokenResponse(issueToken(now), TOKEN_SECONDS);
+    if (path.startsWith("/token/")) return encodeTokenResponse(issueToken(now), TOKEN_SECONDS);
     if (isExpired(request["authorization"] ?? "", now)) {
-      return httpResponse(401, { error: "invalid_token" }, headers);
+      return encodeHttpResponse(401, { error: "invalid_token" }, headers);
     }
     const data = path.includes("ended") ? lists().ended : lists().upcoming;
-    return httpResponse(200, { object: "matches", data }, headers);
+    return encodeHttpResponse(200, { object: "matches", data }, headers);
   };
   let fault: PlayedFault = noFault;
   const react = (request: ReceivedRequest): Reaction => fault(request) ?? honest(request);
@@ -107,7 +112,7 @@ export async function startProductPair({
   });
   const clean = await startProduct({
     service: await startFaultServer(honest),
-    limits: DEFAULT_LIMITS,
+    limits: DEFAULT_TRANSPORT_LIMITS,
     time,
   });
   await time.pass(3 * SECOND);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import type { StoredLocation } from "#server/archive/engines/open-archive.ts";
+import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { type Matchdesk, startMatchdesk } from "#server/matchdesk.ts";
@@ -13,7 +13,7 @@ import type { TestTime } from "#server/testing/test-time.ts";
 import type { TransportLimits } from "#server/upstream/transport.ts";
 
 /** Timeout for the start of a product or the election of a leader on a slow machine. */
-export const START = { timeout: 60_000, interval: 20 };
+export const START_WAIT_OPTIONS = { timeout: 60_000, interval: 20 };
 
 /** A running Matchdesk, as one or several processes, and the service that it polls. */
 export interface Product {
@@ -22,7 +22,7 @@ export interface Product {
   /** URLs of all processes. */
   readonly urls: () => readonly string[];
   readonly dataDir: string;
-  readonly place: StoredLocation;
+  readonly place: PersistentArchiveLocation;
   readonly service: FaultServer;
   /** Changes this product's wall clock by milliseconds. */
   readonly jump: (by: number) => void;
@@ -32,7 +32,7 @@ export interface Product {
   readonly whileStopped: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** Options of `startProduct`. */
+/** Options of `startProgram`. */
 export interface ProductOptions {
   readonly service: FaultServer;
   readonly limits: TransportLimits;
@@ -47,7 +47,7 @@ export async function startProduct({ service, limits, time }: ProductOptions): P
   const start = async (): Promise<Matchdesk> => {
     const matchdesk = await startProcess({ service, limits, time: own }, { DATA_DIR: dataDir });
     // The first poll runs at once, independently of simulated time.
-    await expect.poll(() => isPolling(matchdesk.url), START).toBe(true);
+    await expect.poll(() => isPolling(matchdesk.url), START_WAIT_OPTIONS).toBe(true);
     return matchdesk;
   };
   let running = await start();

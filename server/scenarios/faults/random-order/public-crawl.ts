@@ -1,5 +1,5 @@
 import { MatchListSchema } from "#core/contract/match.ts";
-import { at } from "#core/paths/paths.ts";
+import { joinPathSegments } from "#core/paths/paths.ts";
 import { TournamentListSchema } from "#core/contract/tournament.ts";
 
 /** The parts of a public response that two products must have in common. */
@@ -40,7 +40,7 @@ const FIXED_PATHS: readonly string[] = [
  * Returns URLs of all public kinds: all tournaments, brackets and groups, and some matches and
  * contestants.
  */
-export async function publicPaths(url: string): Promise<readonly string[]> {
+export async function fetchPublicPaths(url: string): Promise<readonly string[]> {
   const { matches } = MatchListSchema.parse(await fetchJson(`${url}/api/v1/matches`));
   const { tournaments } = TournamentListSchema.parse(await fetchJson(`${url}/api/v1/tournaments`));
   const brackets = tournaments.flatMap((tournament) => tournament.brackets);
@@ -50,21 +50,21 @@ export async function publicPaths(url: string): Promise<readonly string[]> {
   );
   return [
     ...FIXED_PATHS,
-    ...matches.slice(0, 12).map(({ site, id }) => `/api/v1/matches/${at(site, id)}`),
+    ...matches.slice(0, 12).map(({ site, id }) => `/api/v1/matches/${joinPathSegments(site, id)}`),
     ...tournaments.flatMap(({ site, slug }) => [
-      `/api/v1/tournaments/${at(site, slug)}`,
-      `/calendar/tournament/${at(site, slug)}.ics`,
+      `/api/v1/tournaments/${joinPathSegments(site, slug)}`,
+      `/calendar/tournament/${joinPathSegments(site, slug)}.ics`,
     ]),
     ...brackets.flatMap(({ site, id }) => [
-      `/api/v1/brackets/${at(site, id)}`,
-      `/brackets/${at(site, id)}.svg`,
-      `/embed/bracket/${at(site, id)}`,
-      `/overlay/bracket/${at(site, id)}`,
+      `/api/v1/brackets/${joinPathSegments(site, id)}`,
+      `/brackets/${joinPathSegments(site, id)}.svg`,
+      `/embed/bracket/${joinPathSegments(site, id)}`,
+      `/overlay/bracket/${joinPathSegments(site, id)}`,
     ]),
-    ...groups.map(({ site, id }) => `/api/v1/groups/${at(site, id)}`),
+    ...groups.map(({ site, id }) => `/api/v1/groups/${joinPathSegments(site, id)}`),
     ...[...new Set(contestants.map(({ key }) => key))]
       .slice(0, 10)
-      .map((key) => `/api/v1/contestants/${at(key)}`),
+      .map((key) => `/api/v1/contestants/${joinPathSegments(key)}`),
   ];
 }
 

@@ -8,32 +8,37 @@ import { ChangePageSchema } from "#core/contract/change.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR } from "#core/lib/time.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
-import { createContent } from "./content.ts";
+import { createServiceContent } from "./content.ts";
 import type { FaultKind } from "./fault-kind.ts";
 import {
   CERTIFICATE,
-  isLong,
-  KINDS,
-  mayReportOf,
-  kindLabel,
+  isLongMode,
+  SQLITE_FAULT_KINDS,
+  getPermittedChangeTypes,
+  formatFaultKind,
   SEED,
   shuffled,
-  trustCertificates,
+  trustTestCertificates,
 } from "./kinds.ts";
-import { compareAll, compareMarked, playInBlocks, recover } from "./play-faults.ts";
+import {
+  comparePublicResponses,
+  compareIgnoringPermittedChanges,
+  playInBlocks,
+  endFaultsAndAwaitAgreement,
+} from "./play-faults.ts";
 import { startProduct } from "./product.ts";
 import { type ProductPair, startProductPair } from "./product-pair.ts";
-import { tourOf } from "./tour.ts";
+import { createAllPairsTour } from "./tour.ts";
 
 /** Content minutes per simulated minute, so that the events last as long as the run. */
-const SPEED = isLong ? 3 : 60;
-const SILENT_KINDS = KINDS.filter(({ mayReport }) => mayReport === undefined);
-const REPORTING_KINDS = KINDS.filter(({ mayReport }) => mayReport !== undefined);
-const content = createContent();
+const SPEED = isLongMode ? 3 : 60;
+const SILENT_KINDS = SQLITE_FAULT_KINDS.filter(({ mayReport }) => mayReport === undefined);
+const REPORTING_KINDS = SQLITE_FAULT_KINDS.filter(({ mayReport }) => mayReport !== undefined);
+const content = createServiceContent();
 
-vi.setConfig({ testTimeout: isLong ? 3 * HOUR : 600_000 });
+vi.setConfig({ testTimeout: isLongMode ? 3 * HOUR : 600_000 });
 
-beforeEach(trustCertificates);
+beforeEach(trustTestCertificates);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -53,7 +58,7 @@ const startPair = (random: () => number, minute = 0): Promise<ProductPair> =>
  * Number of parts of the run. Each has its own products, so that processes can run them in
  * parallel.
  */
-const PARTS = isLong ? 4 : 1;
+const PARTS = isLongMode ? 4 : 1;
 /** Content minutes between the starts of two parts. */
 const PART_MINUTES = 225;
 
@@ -62,14 +67,16 @@ describe("faults in random order", () => {
     "have no effect on public responses, byte for byte: part %i",
     async (part) => {
       const random = seededRandom(SEED);
-      const order = isLong
-        ? tourOf(SILENT_KINDS.length, random).flatMap((index) => SILENT_KINDS[index] ?? [])
+      const order = isLongMode
+        ? createAllPairsTour(SILENT_KINDS.length, random).flatMap(
+            (index) => SILENT_KINDS[index] ?? [],
+          )
         : shuffled(SILENT_KINDS, random);
       const length = Math.ceil(order.length / PARTS);
       // Plus the first fault of the next part, so that every pair is played.
       const partOrder = order.slice(part * length, (part + 1) * length + 1);
       const pair = await startPair(random, part * PART_MINUTES);
-      expect(await playInBlocks(pair, partOrder, () => compareAll(pair))).toBeNull();
+      expect(await playInBlocks(pair, partOrder, () => comparePublicResponses(pair))).toBeNull();
       const changesResponse = await fetch(`${pair.clean.url()}${apiPaths.changes()}`);
       expect(ChangePageSchema.parse(await changesResponse.json()).changes.length).toBeGreaterThan(
         50,
@@ -77,29 +84,32 @@ describe("faults in random order", () => {
     },
   );
 
-  it.runIf(isLong).each(REPORTING_KINDS.map((kind) => [kindLabel(kind), kind] as const))(
+  it.runIf(isLongMode).each(REPORTING_KINDS.map((kind) => [formatFaultKind(kind), kind] as const))(
     "report no changes other than those that the kind may report: %s",
     async (_, kind) => {
       const pair = await startPair(seededRandom(SEED + 1));
-      const order = KINDS.flatMap((other) => [kind, other, kind]);
-      const compare = (played: readonly FaultKind[]) => compareMarked(pair, mayReportOf(played));
+      const order = SQLITE_FAULT_KINDS.flatMap((other) => [kind, other, kind]);
+      const compare = (played: readonly FaultKind[]) =>
+        compareIgnoringPermittedChanges(pair, getPermittedChangeTypes(played));
       expect(await playInBlocks(pair, order, compare)).toBeNull();
     },
   );
 });
 
-describe.runIf(isLong)("after a single fault", () => {
-  it.each(KINDS.map((kind) => [kindLabel(kind), kind] as const))(
+describe.runIf(isLongMode)("after a single fault", () => {
+  it.each(SQLITE_FAULT_KINDS.map((kind) => [formatFaultKind(kind), kind] as const))(
     "%s: makes the products agree again",
     async (_, kind) => {
       const pair = await startPair(seededRandom(SEED), 400);
       const compare = () =>
-        kind.mayReport === undefined ? compareAll(pair) : compareMarked(pair, kind.mayReport);
+        kind.mayReport === undefined
+          ? comparePublicResponses(pair)
+          : compareIgnoringPermittedChanges(pair, kind.mayReport);
       expect(await compare()).toBeNull();
       await kind.play(pair);
-      expect(await recover<unknown>(pair, compare)).toBeNull();
+      expect(await endFaultsAndAwaitAgreement<unknown>(pair, compare)).toBeNull();
       await pair.advance();
-      expect(await recover<unknown>(pair, compare)).toBeNull();
+      expect(await endFaultsAndAwaitAgreement<unknown>(pair, compare)).toBeNull();
     },
   );
 });

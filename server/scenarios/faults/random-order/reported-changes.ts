@@ -16,7 +16,7 @@ const PAGE = 500;
 type ReportedChange = ChangePage["changes"][number];
 
 /** Compares the newest changes of two products, without change numbers. */
-export async function compareReported(
+export async function compareChangeLogs(
   cleanUrl: string,
   faultyUrl: string,
   mayReport: readonly ChangeType[],

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { httpResponse } from "#server/testing/fault-server.ts";
+import { encodeHttpResponse } from "#server/testing/fault-server.ts";
 import {
-  atEndpoint,
+  createEndpointFaultPlay,
   type FaultKind,
-  listResponse,
+  encodeFaultFreeListResponse,
   playUntilMet,
   type Variant,
 } from "./fault-kind.ts";
@@ -19,48 +19,48 @@ const MEGABYTE = 1024 * 1024;
 const DECADE = 10 * 365 * 24 * HOUR;
 
 /** Faults in the responses of `GET /matches/` other than in the content of the lists. */
-export const RESPONSE_KINDS: readonly FaultKind[] = [
-  { number: 20, name: "200 invalid_token", play: matches(httpResponse(200, expired)) },
+export const RESPONSE_FAULT_KINDS: readonly FaultKind[] = [
+  { number: 20, name: "200 invalid_token", play: matches(encodeHttpResponse(200, expired)) },
   {
     number: 21,
     name: "401 invalid_token",
-    play: atEndpoint("matches", [httpResponse(401, expired)], 2),
+    play: createEndpointFaultPlay("matches", [encodeHttpResponse(401, expired)], 2),
   },
   {
     number: 22,
     name: "401 with only a challenge",
-    play: matches(httpResponse(401, "", challenge)),
+    play: matches(encodeHttpResponse(401, "", challenge)),
   },
   {
     number: 23,
     name: "an error that needs an operator",
     play: matches(
-      httpResponse(403, { error: "insufficient_scope" }),
-      httpResponse(200, { error: "no_more_cheese" }),
+      encodeHttpResponse(403, { error: "insufficient_scope" }),
+      encodeHttpResponse(200, { error: "no_more_cheese" }),
     ),
   },
   {
     number: 24,
     name: "invalid_client",
-    play: matches(httpResponse(400, { error: "invalid_client" })),
+    play: matches(encodeHttpResponse(400, { error: "invalid_client" })),
   },
-  { number: 25, name: "500 with a list", play: matches(httpResponse(500, list)) },
+  { number: 25, name: "500 with a list", play: matches(encodeHttpResponse(500, list)) },
   {
     number: 26,
     name: "an invalid envelope",
     play: matches(
-      httpResponse(200, { error: "", ...list }),
-      httpResponse(200, { error: null }),
-      httpResponse(200, { error: {} }),
-      httpResponse(200, { data: list }),
-      httpResponse(200, []),
+      encodeHttpResponse(200, { error: "", ...list }),
+      encodeHttpResponse(200, { error: null }),
+      encodeHttpResponse(200, { error: {} }),
+      encodeHttpResponse(200, { data: list }),
+      encodeHttpResponse(200, []),
     ),
   },
   {
     number: 28,
     name: "shorter than its content-length",
     play: matches(
-      () => (socket) => socket.end(httpResponse(200, text, { "content-length": "9999" })),
+      () => (socket) => socket.end(encodeHttpResponse(200, text, { "content-length": "9999" })),
     ),
   },
   {
@@ -77,11 +77,11 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
     number: 30,
     name: "an HTML page, or JSON labelled as HTML",
     play: matches(
-      httpResponse(200, "<!doctype html><title>Welcome</title>"),
-      httpResponse(200, "<p>Maintenance</p>", html),
+      encodeHttpResponse(200, "<!doctype html><title>Welcome</title>"),
+      encodeHttpResponse(200, "<p>Maintenance</p>", html),
       ({ path }, pair) => {
         const { upcoming, ended } = pair.lists();
-        return listResponse(pair, path.includes("ended") ? ended : upcoming, html);
+        return encodeFaultFreeListResponse(pair, path.includes("ended") ? ended : upcoming, html);
       },
     ),
   },
@@ -89,16 +89,18 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
     number: 31,
     name: "another encoding",
     play: matches(
-      httpResponse(200, Buffer.from(`\uFEFF${text}`, "utf16le")),
-      httpResponse(200, Buffer.from('{"object":"matches","data":[{"id":"Å"}]}', "latin1")),
-      httpResponse(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
+      encodeHttpResponse(200, Buffer.from(`\uFEFF${text}`, "utf16le")),
+      encodeHttpResponse(200, Buffer.from('{"object":"matches","data":[{"id":"Å"}]}', "latin1")),
+      encodeHttpResponse(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
     ),
   },
   {
     number: 32,
     name: "an endless body",
     play: matches(
-      httpResponse(200, gzipSync(Buffer.alloc(64 * MEGABYTE)), { "content-encoding": "gzip" }),
+      encodeHttpResponse(200, gzipSync(Buffer.alloc(64 * MEGABYTE)), {
+        "content-encoding": "gzip",
+      }),
       () => (socket) => {
         socket.write("HTTP/1.1 200 OK\r\ncontent-length: 104857600\r\n\r\n");
         socket.write(Buffer.alloc(48 * MEGABYTE, " "));
@@ -108,14 +110,14 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
   {
     number: 33,
     name: "JSON that can break programs",
-    play: matches(httpResponse(200, `${"[".repeat(100_000)}${"]".repeat(100_000)}`)),
+    play: matches(encodeHttpResponse(200, `${"[".repeat(100_000)}${"]".repeat(100_000)}`)),
   },
   {
     number: 37,
     name: "304, 206 or 204",
     play: matches(
       "HTTP/1.1 304 Not Modified\r\n\r\n",
-      httpResponse(206, list),
+      encodeHttpResponse(206, list),
       "HTTP/1.1 204 No Content\r\n\r\n",
     ),
   },
@@ -125,7 +127,7 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
     play: matches(
       () => (socket) => socket.destroy(),
       () => (socket) => {
-        const bytes = httpResponse(200, text);
+        const bytes = encodeHttpResponse(200, text);
         let index = 0;
         const timer = setInterval(() => {
           if (socket.destroyed) clearInterval(timer);
@@ -142,7 +144,7 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
       await playUntilMet(pair, 3, ({ path }) => {
         if (!path.startsWith("/matches/")) return null;
         requests += 1;
-        return requests % 3 === 0 ? null : httpResponse(500, "<p>broken</p>", html);
+        return requests % 3 === 0 ? null : encodeHttpResponse(500, "<p>broken</p>", html);
       });
     },
   },
@@ -151,7 +153,7 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
     name: "a wrong Date on an error page",
     play: wrongDates((dateOf) =>
       matches((_, pair) =>
-        httpResponse(502, "<p>Bad gateway</p>", { ...html, date: dateOf(pair) }),
+        encodeHttpResponse(502, "<p>Bad gateway</p>", { ...html, date: dateOf(pair) }),
       ),
     ),
   },
@@ -190,7 +192,7 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
 ];
 
 function matches(...variants: readonly Variant[]): FaultKind["play"] {
-  return atEndpoint("matches", variants);
+  return createEndpointFaultPlay("matches", variants);
 }
 
 /** Creates a fault with dates that are wrong by a random duration. */
@@ -210,13 +212,15 @@ function dateAt(instant: number): string {
 }
 
 function dated(dateOf: DateOf, times: number): FaultKind["play"] {
-  return atEndpoint(
+  return createEndpointFaultPlay(
     "matches",
     [
       ({ path }, pair) => {
         const { upcoming, ended } = pair.lists();
         const date = dateOf(pair);
-        return listResponse(pair, path.includes("ended") ? ended : upcoming, { date });
+        return encodeFaultFreeListResponse(pair, path.includes("ended") ? ended : upcoming, {
+          date,
+        });
       },
     ],
     times,
@@ -224,7 +228,7 @@ function dated(dateOf: DateOf, times: number): FaultKind["play"] {
 }
 
 /** A break of two seconds without faults. */
-export const WELL: FaultKind = {
+export const NO_FAULT: FaultKind = {
   number: 1,
   name: "no fault",
   play: async (pair) => {

@@ -2,7 +2,7 @@ import dns from "node:dns";
 import { renameSync } from "node:fs";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { Certificate } from "#server/testing/certificate.ts";
-import { type FaultKind, pick } from "./fault-kind.ts";
+import { type FaultKind, pickRandom } from "./fault-kind.ts";
 
 /** Number of viewers that reconnect at once. */
 const VIEWERS = 60;
@@ -13,7 +13,7 @@ const VIEWERS = 60;
  * @param good certificate of the faulty product's service
  * @param bad certificates that the product must reject
  */
-export function surroundingsKinds(
+export function createEnvironmentFaultKinds(
   good: Certificate,
   bad: readonly Certificate[],
 ): readonly FaultKind[] {
@@ -22,7 +22,7 @@ export function surroundingsKinds(
       number: 39,
       name: "an invalid certificate",
       play: async ({ faulty, random, pass }) => {
-        faulty.service.present(pick(bad, random));
+        faulty.service.present(pickRandom(bad, random));
         await pass(3 * SECOND);
         faulty.service.present(good);
       },
@@ -31,7 +31,7 @@ export function surroundingsKinds(
       number: 39,
       name: "no connection to the service",
       play: async ({ faulty, random, pass }) => {
-        const restore = resolveTo(pick(["ENOTFOUND", "EAI_AGAIN", "ENETUNREACH"], random));
+        const restore = resolveTo(pickRandom(["ENOTFOUND", "EAI_AGAIN", "ENETUNREACH"], random));
         // Closes the existing connections.
         faulty.service.present(good);
         await pass(3 * SECOND);

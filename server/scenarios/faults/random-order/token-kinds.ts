@@ -1,81 +1,103 @@
-import { httpResponse, tokenResponse } from "#server/testing/fault-server.ts";
+import { encodeHttpResponse, encodeTokenResponse } from "#server/testing/fault-server.ts";
 import { HOUR, SECOND } from "#core/lib/time.ts";
-import { atEndpoint, type FaultKind, playUntilMet, type Variant } from "./fault-kind.ts";
+import {
+  createEndpointFaultPlay,
+  type FaultKind,
+  playUntilMet,
+  type Variant,
+} from "./fault-kind.ts";
 
 const clientError = { error: "invalid_client", error_description: "refused" };
 const html = { "content-type": "text/html" };
 const page = "<!doctype html><title>Sign in</title>";
 
 /** Faults of the token endpoint. */
-export const TOKEN_KINDS: readonly FaultKind[] = [
+export const TOKEN_FAULT_KINDS: readonly FaultKind[] = [
   {
     number: 2,
     name: "401 invalid_client",
-    play: atEndpoint("token", [httpResponse(401, clientError)]),
+    play: createEndpointFaultPlay("token", [encodeHttpResponse(401, clientError)]),
   },
   {
     number: 3,
     name: "400 invalid_client",
-    play: atEndpoint("token", [httpResponse(400, clientError)]),
+    play: createEndpointFaultPlay("token", [encodeHttpResponse(400, clientError)]),
   },
   {
     number: 4,
     name: "200 invalid_client",
-    play: atEndpoint("token", [httpResponse(200, clientError)]),
+    play: createEndpointFaultPlay("token", [encodeHttpResponse(200, clientError)]),
   },
   {
     number: 5,
     name: "no token in the response",
-    play: atEndpoint("token", [
-      httpResponse(200, {}),
-      httpResponse(200, { access_token: null }),
-      httpResponse(200, { access_token: "" }),
+    play: createEndpointFaultPlay("token", [
+      encodeHttpResponse(200, {}),
+      encodeHttpResponse(200, { access_token: null }),
+      encodeHttpResponse(200, { access_token: "" }),
     ]),
   },
   {
     number: 6,
     name: "an invalid or extreme expires_in",
-    play: atEndpoint("token", ["3600", 0, -1, 1e12, "NaN"].map(withExpiry)),
+    play: createEndpointFaultPlay("token", ["3600", 0, -1, 1e12, "NaN"].map(withExpiry)),
   },
-  { number: 7, name: "an expires_in of 1", play: atEndpoint("token", [withExpiry(1)]) },
-  { number: 8, name: "a sign-in page", play: atEndpoint("token", [httpResponse(200, page, html)]) },
+  {
+    number: 7,
+    name: "an expires_in of 1",
+    play: createEndpointFaultPlay("token", [withExpiry(1)]),
+  },
+  {
+    number: 8,
+    name: "a sign-in page",
+    play: createEndpointFaultPlay("token", [encodeHttpResponse(200, page, html)]),
+  },
   {
     number: 9,
     name: "no body",
-    play: atEndpoint("token", ["HTTP/1.1 204 No Content\r\n\r\n", httpResponse(200, "")]),
+    play: createEndpointFaultPlay("token", [
+      "HTTP/1.1 204 No Content\r\n\r\n",
+      encodeHttpResponse(200, ""),
+    ]),
   },
   {
     number: 10,
     name: "a redirect to another host",
-    play: atEndpoint("token", [httpResponse(302, "", { location: "https://127.0.0.1:9/token/" })]),
+    play: createEndpointFaultPlay("token", [
+      encodeHttpResponse(302, "", { location: "https://127.0.0.1:9/token/" }),
+    ]),
   },
   {
     number: 11,
     name: "429 with Retry-After",
-    play: atEndpoint("token", [
+    play: createEndpointFaultPlay("token", [
       (_, { now }) =>
-        httpResponse(429, page, {
+        encodeHttpResponse(429, page, {
           ...html,
           "retry-after": new Date(now() + 5 * SECOND).toUTCString(),
         }),
-      httpResponse(429, page, { ...html, "retry-after": "5" }),
-      httpResponse(429, page, { ...html, "retry-after": "in a while" }),
-      httpResponse(429, page, { ...html, "retry-after": "315360000" }),
+      encodeHttpResponse(429, page, { ...html, "retry-after": "5" }),
+      encodeHttpResponse(429, page, { ...html, "retry-after": "in a while" }),
+      encodeHttpResponse(429, page, { ...html, "retry-after": "315360000" }),
     ]),
   },
-  { number: 12, name: "503 pages", play: atEndpoint("token", [httpResponse(503, page, html)], 3) },
-  { number: 13, name: "no response", play: atEndpoint("token", [() => () => {}]) },
+  {
+    number: 12,
+    name: "503 pages",
+    play: createEndpointFaultPlay("token", [encodeHttpResponse(503, page, html)], 3),
+  },
+  { number: 13, name: "no response", play: createEndpointFaultPlay("token", [() => () => {}]) },
   {
     number: 14,
     name: "headers, then nothing",
-    play: atEndpoint("token", [
-      () => (socket) => socket.write(httpResponse(200, "{", { "content-length": "99" })),
+    play: createEndpointFaultPlay("token", [
+      () => (socket) => socket.write(encodeHttpResponse(200, "{", { "content-length": "99" })),
     ]),
   },
   {
     number: 15,
     name: "a connection closed after the request",
-    play: atEndpoint("token", [() => (socket) => socket.destroy()]),
+    play: createEndpointFaultPlay("token", [() => (socket) => socket.destroy()]),
   },
   {
     number: 16,
@@ -90,14 +112,14 @@ export const TOKEN_KINDS: readonly FaultKind[] = [
   {
     number: 42,
     name: "no expires_in",
-    play: atEndpoint("token", [withExpiry(undefined)]),
+    play: createEndpointFaultPlay("token", [withExpiry(undefined)]),
   },
   {
     number: 43,
     name: "one error code, then well",
     play: async (pair) => {
       const error = { error: "temporarily_unavailable" };
-      await playUntilMet(pair, 1, () => httpResponse(400, error));
+      await playUntilMet(pair, 1, () => encodeHttpResponse(400, error));
       pair.play(() => null);
       await pair.pass(SECOND);
     },
@@ -105,5 +127,5 @@ export const TOKEN_KINDS: readonly FaultKind[] = [
 ];
 
 function withExpiry(expiresIn: unknown): Variant {
-  return (_, { token }) => tokenResponse(token(), expiresIn);
+  return (_, { token }) => encodeTokenResponse(token(), expiresIn);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "#core/testing/seeded-random.ts";
-import { tourOf } from "./tour.ts";
+import { createAllPairsTour } from "./tour.ts";
 
-describe("tourOf", () => {
+describe("createAllPairsTour", () => {
   it("contains every ordered pair of different kinds exactly once", () => {
-    const tour = tourOf(7, seededRandom(3));
+    const tour = createAllPairsTour(7, seededRandom(3));
     const pairs = tour.slice(1).map((to, index) => `${tour[index]} ${to}`);
     expect(new Set(pairs).size).toBe(42);
     expect(pairs).toHaveLength(42);
@@ -12,6 +12,8 @@ describe("tourOf", () => {
   });
 
   it("depends on the seed", () => {
-    expect(tourOf(7, seededRandom(3))).not.toEqual(tourOf(7, seededRandom(4)));
+    expect(createAllPairsTour(7, seededRandom(3))).not.toEqual(
+      createAllPairsTour(7, seededRandom(4)),
+    );
   });
 });

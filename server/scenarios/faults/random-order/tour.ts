@@ -6,7 +6,7 @@
  * @param random returns a number in [0, 1)
  * @returns `count * (count - 1) + 1` indexes
  */
-export function tourOf(count: number, random: () => number): readonly number[] {
+export function createAllPairsTour(count: number, random: () => number): readonly number[] {
   const next = Array.from({ length: count }, (_, from) =>
     shuffle(
       Array.from({ length: count }, (__, to) => to).filter((to) => to !== from),

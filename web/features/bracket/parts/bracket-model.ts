@@ -2,11 +2,11 @@ import {
   type CardSide,
   cardSides,
   type CardMessages,
-  outcomesAmong,
+  createOutcomeFinder,
 } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView, PlaceView, RoundView } from "#core/contract/tournament.ts";
-import { beginningOf } from "#core/lib/fit-name.ts";
+import { getNamePrefix } from "#core/lib/fit-name.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 
@@ -24,7 +24,7 @@ export interface BracketModel extends BracketPlaces {
 }
 
 /** Values that all cards share. */
-export interface DrawingTools {
+export interface CardContext {
   readonly messages: Messages;
   readonly venue: VenueFormat;
   readonly cardMessages: CardMessages;
@@ -46,7 +46,7 @@ export function indexPlaces(rounds: BracketView["rounds"]): BracketPlaces {
 }
 
 /** Creates the lookup model of a bracket. */
-export function createModel(
+export function createBracketModel(
   bracket: BracketView,
   places: BracketPlaces,
   matches: readonly MatchView[],
@@ -55,7 +55,9 @@ export function createModel(
 }
 
 /** Returns the keys of all contestants of the matches, by name. */
-export function contestantKeysByName(matches: readonly MatchView[]): ReadonlyMap<string, string> {
+export function indexContestantKeysByName(
+  matches: readonly MatchView[],
+): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   for (const { slots } of matches) {
     for (const { contestant } of slots) {
@@ -76,18 +78,18 @@ export function isSameContestants(
 }
 
 /** Formats the start of a match for a card; "" if there is no match or no start. */
-export function startText({ venue }: DrawingTools, match: MatchView | undefined): string {
+export function formatCardStart({ venue }: CardContext, match: MatchView | undefined): string {
   const start = match?.start ?? null;
   return start === null ? "" : venue.dateTime(Date.parse(start));
 }
 
 /** Returns the text at the top right of a card: the start, or why there is no match. */
-export function whenText(
-  tools: DrawingTools,
+export function formatCardStartOrAbsence(
+  tools: CardContext,
   place: PlaceView,
   match: MatchView | undefined,
 ): string {
-  if (match !== undefined || place.absence === null) return startText(tools, match);
+  if (match !== undefined || place.absence === null) return formatCardStart(tools, match);
   const { bracket } = tools.messages;
   return place.absence === "before-watching"
     ? bracket.before(tools.venue.dateTime(tools.watchingSince))
@@ -96,7 +98,7 @@ export function whenText(
 
 /** Describes why a bracket place has no match. */
 export function describeEmptyPlace(
-  { messages, venue, watchingSince }: DrawingTools,
+  { messages, venue, watchingSince }: CardContext,
   place: PlaceView,
 ): string {
   if (place.absence === null) return messages.bracket.says.notListed;
@@ -114,35 +116,38 @@ export function findFeeder(
   place: PlaceView,
   index: 0 | 1,
 ): MatchView | undefined {
-  const slot = matchInPlace(model, place)?.slots[index];
+  const slot = findMatchAtPlace(model, place)?.slots[index];
   const source = slot?.source ?? place.slots[index]?.source;
   if (slot?.contestant || (source?.type !== "winner" && source?.type !== "loser")) return undefined;
   return source.of.match === null ? undefined : model.matches.get(source.of.match);
 }
 
 /** Returns the two rows of a card; `feeders` are the feeders of its open slots. */
-export function cardSidesOf(
-  tools: DrawingTools,
+export function createPlaceCardSides(
+  tools: CardContext,
   place: PlaceView,
   match: MatchView | undefined,
   ...feeders: readonly (MatchView | undefined)[]
 ): readonly [CardSide, CardSide] {
   const known = feeders.filter((feeder) => feeder !== undefined);
   const byKey = new Map(known.map((feeder) => [feeder.key, feeder]));
-  return cardSides(place, match, tools.cardMessages, outcomesAmong(byKey));
+  return cardSides(place, match, tools.cardMessages, createOutcomeFinder(byKey));
 }
 
 /** Returns the match at a bracket place; `undefined` if there is none. */
-export function matchInPlace({ matches }: BracketModel, place: PlaceView): MatchView | undefined {
+export function findMatchAtPlace(
+  { matches }: BracketModel,
+  place: PlaceView,
+): MatchView | undefined {
   return place.match === null ? undefined : matches.get(place.match);
 }
 
 /** Returns the beginnings that several of these names have in common. */
-export function sharedBeginnings(names: Iterable<string>): ReadonlySet<string> {
+export function findSharedBeginnings(names: Iterable<string>): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
   for (const name of names) {
-    const beginning = beginningOf(name);
+    const beginning = getNamePrefix(name);
     if (seen.has(beginning)) shared.add(beginning);
     seen.add(beginning);
   }

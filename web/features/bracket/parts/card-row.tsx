@@ -1,7 +1,7 @@
 import type { CardSide } from "#core/layout/card-sides.ts";
-import { beginningOf, fitName } from "#core/lib/fit-name.ts";
-import { classNames } from "#web/components/class-names.ts";
-import { hanLanguage } from "#web/components/han-language.ts";
+import { getNamePrefix, fitName } from "#core/lib/fit-name.ts";
+import { joinClassNames } from "#web/components/class-names.ts";
+import { findHanLanguage } from "#web/components/han-language.ts";
 import { FlagImage } from "#web/components/flag-image.tsx";
 import { useChangeCount } from "#web/hooks/use-change-count.ts";
 import changed from "#web/components/changed.module.css";
@@ -24,7 +24,7 @@ const NAME_SIZE = 14;
 export function CardRow({ side, isLive, isHighlighted, nameRoom, sharedBeginnings }: CardRowProps) {
   const { contestant, isOpen, name, seed, score, standing } = side;
   const changes = useChangeCount(score);
-  const isAlike = sharedBeginnings.has(beginningOf(name));
+  const isAlike = sharedBeginnings.has(getNamePrefix(name));
   const fitted = fitName(
     name,
     nameRoom,
@@ -37,13 +37,13 @@ export function CardRow({ side, isLive, isHighlighted, nameRoom, sharedBeginning
       <span className={styles["seed"]}>{seed}</span>
       <CardFlag country={contestant?.country} />
       <bdi
-        className={classNames(
+        className={joinClassNames(
           styles["contestant"],
           isOpen && styles["open"],
           standing !== null && styles[standing],
         )}
         dir="auto"
-        lang={contestant === null ? undefined : hanLanguage(name, contestant.country)}
+        lang={contestant === null ? undefined : findHanLanguage(name, contestant.country)}
         data-highlighted-side={isHighlighted || undefined}
         title={isUnchanged ? undefined : name}
         style={isUnchanged ? undefined : { fontStretch: `${fitted.width}%` }}
@@ -53,7 +53,7 @@ export function CardRow({ side, isLive, isHighlighted, nameRoom, sharedBeginning
       <span
         // A new element restarts the animation if the score changes again while it runs.
         key={changes}
-        className={classNames(
+        className={joinClassNames(
           styles["score"],
           standing !== null && styles[standing],
           isLive && styles["playing"],

@@ -2,14 +2,14 @@ import type { CardSide } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
 import { CardRow } from "./card-row.tsx";
-import { type DrawingTools, whenText } from "./bracket-model.ts";
+import { type CardContext, formatCardStartOrAbsence } from "./bracket-model.ts";
 import styles from "./card-rows.module.css";
 
 interface CardRowsProps {
   readonly place: PlaceView;
   readonly match: MatchView | undefined;
   readonly sides: readonly [CardSide, CardSide];
-  readonly tools: DrawingTools;
+  readonly tools: CardContext;
   /** Index of the side whose contestant's path is highlighted; -1 for none. */
   readonly highlightedSide: number;
   /** Maximum width of a name, in pixels; by default that of a card in the tree. */
@@ -39,7 +39,7 @@ export function CardRows({
     <>
       <span className={styles["code"]}>{place.code}</span>
       <span className={isLive ? styles["live"] : styles["start"]}>
-        {isLive ? tools.messages.match.mark.live : whenText(tools, place, match)}
+        {isLive ? tools.messages.match.mark.live : formatCardStartOrAbsence(tools, place, match)}
       </span>
       {row(0)}
       {row(1)}

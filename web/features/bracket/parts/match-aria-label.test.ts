@@ -8,15 +8,15 @@ import { en } from "#core/i18n/en/start.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import {
   findFeeder,
-  createModel,
-  type DrawingTools,
-  matchInPlace,
+  createBracketModel,
+  type CardContext,
+  findMatchAtPlace,
   indexPlaces,
-  cardSidesOf,
+  createPlaceCardSides,
 } from "./bracket-model.ts";
-import { matchAriaLabel } from "./match-aria-label.ts";
+import { formatMatchAriaLabel } from "./match-aria-label.ts";
 
-const tools: DrawingTools = {
+const tools: CardContext = {
   messages: en,
   venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
   cardMessages: {
@@ -38,21 +38,21 @@ function labelOf(
   }: { conflict?: boolean; placeOverride?: Partial<PlaceView> } = {},
 ): string {
   const { bracket, matches } = sampleBracket({ size: 8, kind: "double", ...options });
-  const model = createModel(bracket, indexPlaces(bracket.rounds), matches);
+  const model = createBracketModel(bracket, indexPlaces(bracket.rounds), matches);
   const original = must(
     model.places.find((each) => each.code === code),
     `the bracket has ${code}`,
   );
   const place = { ...original, ...placeOverride };
-  const match = matchInPlace(model, place);
-  const sides = cardSidesOf(
+  const match = findMatchAtPlace(model, place);
+  const sides = createPlaceCardSides(
     tools,
     place,
     match,
     findFeeder(model, place, 0),
     findFeeder(model, place, 1),
   );
-  return matchAriaLabel(tools, {
+  return formatMatchAriaLabel(tools, {
     place,
     round: model.roundOf.get(place.round),
     match,

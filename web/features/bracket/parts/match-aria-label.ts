@@ -2,10 +2,10 @@ import type { CardSide } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
-import { type DrawingTools, describeEmptyPlace, startText } from "./bracket-model.ts";
+import { type CardContext, describeEmptyPlace, formatCardStart } from "./bracket-model.ts";
 
 /** Data for the accessible name of a card. */
-export interface AriaLabelInput {
+export interface MatchAriaLabelInput {
   readonly place: PlaceView;
   readonly round: RoundView | undefined;
   readonly match: MatchView | undefined;
@@ -18,7 +18,7 @@ export interface AriaLabelInput {
  * lowkirkenuenly, seed 1, score 6 against alchogolick, seed 9, score 1. ended, lowkirkenuenly won.
  * winner goes to UBSF-1, loser goes to LBR4-1."
  */
-export function matchAriaLabel(tools: DrawingTools, input: AriaLabelInput): string {
+export function formatMatchAriaLabel(tools: CardContext, input: MatchAriaLabelInput): string {
   const { messages } = tools;
   const { says } = messages.bracket;
   const { place, round, match, sides, conflict } = input;
@@ -60,13 +60,17 @@ function describeSide({ bracket: { says } }: Messages, side: CardSide): string {
   return parts.filter((part) => part !== "").join(", ");
 }
 
-function describeState(tools: DrawingTools, match: MatchView, { sides }: AriaLabelInput): string {
+function describeState(
+  tools: CardContext,
+  match: MatchView,
+  { sides }: MatchAriaLabelInput,
+): string {
   const { says } = tools.messages.bracket;
   switch (match.state) {
     case "live":
       return says.live;
     case "upcoming":
-      return says.upcoming(startText(tools, match));
+      return says.upcoming(formatCardStart(tools, match));
     case "ended": {
       const winner = sides.find(({ standing }) => standing === "winner");
       return `${says.ended}, ${winner === undefined ? tools.messages.match.result.noWinner : says.won(winner.name)}`;

@@ -4,11 +4,11 @@ import type { PlaceBox } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { CardRows } from "./card-rows.tsx";
-import { type DrawingTools, describeEmptyPlace, cardSidesOf } from "./bracket-model.ts";
+import { type CardContext, describeEmptyPlace, createPlaceCardSides } from "./bracket-model.ts";
 import styles from "./match-card.module.css";
-import { matchAriaLabel } from "./match-aria-label.ts";
+import { formatMatchAriaLabel } from "./match-aria-label.ts";
 import { SmallRows } from "./small-rows.tsx";
-import type { Detail } from "./visible.ts";
+import type { DetailLevel } from "./visible.ts";
 
 interface MatchCardProps {
   readonly box: PlaceBox;
@@ -18,8 +18,8 @@ interface MatchCardProps {
   /** Feeders of the upper and the lower slot; `undefined` if there is a contestant or no feeder. */
   readonly upperFeeder: MatchView | undefined;
   readonly lowerFeeder: MatchView | undefined;
-  readonly tools: DrawingTools;
-  readonly detail: Detail;
+  readonly tools: CardContext;
+  readonly detail: DetailLevel;
   /** Index of the side on the highlighted path; -1 if the path does not include this match. */
   readonly highlightedSide: number;
   readonly hasConflict: boolean;
@@ -39,11 +39,17 @@ const DISABLED_LINK = { role: "link", "aria-disabled": true };
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { box, place, round, match, tools, detail, highlightedSide, hasConflict, isTabStop } =
     props;
-  const sides = cardSidesOf(tools, place, match, props.upperFeeder, props.lowerFeeder);
+  const sides = createPlaceCardSides(tools, place, match, props.upperFeeder, props.lowerFeeder);
   const shared = {
     className: CLASS_OF[detail],
     style: { left: box.x, top: box.y },
-    "aria-label": matchAriaLabel(tools, { place, round, match, sides, conflict: hasConflict }),
+    "aria-label": formatMatchAriaLabel(tools, {
+      place,
+      round,
+      match,
+      sides,
+      conflict: hasConflict,
+    }),
     tabIndex: isTabStop ? 0 : -1,
     "data-place": box.place,
     "data-state": match?.state ?? "open",

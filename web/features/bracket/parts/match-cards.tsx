@@ -1,13 +1,18 @@
 import type { PlaceBox } from "#core/layout/layout-model.ts";
-import { findFeeder, type BracketModel, type DrawingTools, matchInPlace } from "./bracket-model.ts";
+import {
+  findFeeder,
+  type BracketModel,
+  type CardContext,
+  findMatchAtPlace,
+} from "./bracket-model.ts";
 import { MatchCard } from "./match-card.tsx";
-import type { Detail } from "./visible.ts";
+import type { DetailLevel } from "./visible.ts";
 
 interface MatchCardsProps {
   readonly boxes: readonly PlaceBox[];
   readonly model: BracketModel;
-  readonly tools: DrawingTools;
-  readonly detail: Detail;
+  readonly tools: CardContext;
+  readonly detail: DetailLevel;
   /** Side of each bracket place on the highlighted path. */
   readonly highlightedSides?: ReadonlyMap<string, number>;
   /** Keys of matches in conflict. */
@@ -32,7 +37,7 @@ export function MatchCards(props: MatchCardsProps) {
         box={box}
         place={place}
         round={model.roundOf.get(box.round)}
-        match={matchInPlace(model, place)}
+        match={findMatchAtPlace(model, place)}
         upperFeeder={findFeeder(model, place, 0)}
         lowerFeeder={findFeeder(model, place, 1)}
         tools={tools}

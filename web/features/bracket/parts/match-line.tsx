@@ -2,10 +2,10 @@ import { memo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { CardRows } from "./card-rows.tsx";
-import { type DrawingTools, cardSidesOf } from "./bracket-model.ts";
+import { type CardContext, createPlaceCardSides } from "./bracket-model.ts";
 import styles from "./match-line.module.css";
-import { handlesClick } from "./opens-here.ts";
-import { matchAriaLabel } from "./match-aria-label.ts";
+import { interceptPlainClick } from "./opens-here.ts";
+import { formatMatchAriaLabel } from "./match-aria-label.ts";
 
 interface MatchLineProps {
   readonly place: PlaceView;
@@ -14,7 +14,7 @@ interface MatchLineProps {
   /** Feeders of the upper and the lower slot; `undefined` if there is a contestant or no feeder. */
   readonly upperFeeder: MatchView | undefined;
   readonly lowerFeeder: MatchView | undefined;
-  readonly tools: DrawingTools;
+  readonly tools: CardContext;
   readonly hasConflict: boolean;
   /** Index of the side of the highlighted contestant; -1 if the contestant is not in it. */
   readonly highlightedSide: number;
@@ -25,9 +25,9 @@ interface MatchLineProps {
 const LINE_ROOM = 200;
 
 /** A match in the list of a round: the card of the tree at the width of the page. */
-export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
+export const FullWidthMatchCard = memo(function MatchLine(props: MatchLineProps) {
   const { place, round, match, tools, hasConflict, highlightedSide, onOpen } = props;
-  const sides = cardSidesOf(tools, place, match, props.upperFeeder, props.lowerFeeder);
+  const sides = createPlaceCardSides(tools, place, match, props.upperFeeder, props.lowerFeeder);
   const shared = {
     className: styles["line"],
     "data-state": match?.state ?? "open",
@@ -48,10 +48,16 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
   ) : (
     <a
       {...shared}
-      aria-label={matchAriaLabel(tools, { place, round, match, sides, conflict: hasConflict })}
+      aria-label={formatMatchAriaLabel(tools, {
+        place,
+        round,
+        match,
+        sides,
+        conflict: hasConflict,
+      })}
       href={tools.hrefOf(match)}
       onClick={(event) => {
-        if (handlesClick(event)) onOpen(match);
+        if (interceptPlainClick(event)) onOpen(match);
       }}
     >
       {content}

@@ -1,10 +1,10 @@
 import { type BracketLayout, CARD_WIDTH, type RoundBox } from "#core/layout/layout-model.ts";
 import { type FittedHeader, fitHeaders } from "#core/layout/round-headers.ts";
 import { roundStart } from "#core/layout/round-start.ts";
-import type { BracketModel, BracketPlaces, DrawingTools } from "./bracket-model.ts";
+import type { BracketModel, BracketPlaces, CardContext } from "./bracket-model.ts";
 
 /** A round header with the texts that fit its width. */
-export interface PlacedHeader {
+export interface PlacedRoundHeader {
   readonly box: RoundBox;
   readonly text: FittedHeader;
   /** Full name of the round. */
@@ -15,7 +15,7 @@ export interface PlacedHeader {
  * Returns the start of each round, in the layout's order: milliseconds since the epoch, `null` if
  * unknown.
  */
-export function startsOf(
+export function deriveRoundStarts(
   { roundOf, matches }: BracketModel,
   layout: BracketLayout,
 ): readonly (number | null)[] {
@@ -26,13 +26,13 @@ export function startsOf(
 }
 
 /** Returns the round headers of a layout with texts that fit at this zoom. */
-export function placeHeaders(
+export function createPlacedRoundHeaders(
   roundOf: BracketPlaces["roundOf"],
   layout: BracketLayout,
   starts: readonly (number | null)[],
-  { messages, venue }: DrawingTools,
+  { messages, venue }: CardContext,
   zoom: number,
-): readonly PlacedHeader[] {
+): readonly PlacedRoundHeader[] {
   const rounds = layout.rounds.flatMap((box, index) => {
     const round = roundOf.get(box.key);
     return round === undefined ? [] : [{ box, round, start: starts[index] ?? null }];

@@ -1,8 +1,8 @@
-import type { PlacedHeader } from "./placed-headers.ts";
+import type { PlacedRoundHeader } from "./placed-headers.ts";
 import styles from "./round-headers.module.css";
 
 interface RoundHeaderProps {
-  readonly header: PlacedHeader;
+  readonly header: PlacedRoundHeader;
   /** Distance from the top of the parent element, in layout units. */
   readonly top: number;
   /** Whether the zoom is so small that only a short name fits. */

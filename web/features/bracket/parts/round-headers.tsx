@@ -1,26 +1,26 @@
 import { memo } from "react";
 import { type BracketLayout, COLUMN_WIDTH } from "#core/layout/layout-model.ts";
-import type { BracketPlaces, DrawingTools } from "./bracket-model.ts";
-import { placeHeaders } from "./placed-headers.ts";
+import type { BracketPlaces, CardContext } from "./bracket-model.ts";
+import { createPlacedRoundHeaders } from "./placed-headers.ts";
 import { RoundHeader } from "./round-header.tsx";
 import styles from "./round-headers.module.css";
-import { type Area, detailAt } from "./visible.ts";
+import { type LayoutArea, getDetailLevel } from "./visible.ts";
 
 interface RoundHeadsProps {
   readonly roundOf: BracketPlaces["roundOf"];
   readonly layout: BracketLayout;
   /** Starts of the layout's rounds, in its order, in milliseconds since the epoch. */
   readonly starts: readonly (number | null)[];
-  readonly tools: DrawingTools;
-  readonly area: Area;
+  readonly tools: CardContext;
+  readonly area: LayoutArea;
   readonly zoom: number;
 }
 
 /** Headers of the visible rounds. They stay at the top while their band of the bracket is visible. */
 export const RoundHeaders = memo(function RoundHeads(props: RoundHeadsProps) {
   const { roundOf, layout, starts, tools, area, zoom } = props;
-  const isFar = detailAt(zoom) === "shape";
-  const headers = placeHeaders(roundOf, layout, starts, tools, zoom).filter(
+  const isFar = getDetailLevel(zoom) === "shape";
+  const headers = createPlacedRoundHeaders(roundOf, layout, starts, tools, zoom).filter(
     ({ box: { x } }) => x < area.x + area.width && x + COLUMN_WIDTH > area.x,
   );
   return (

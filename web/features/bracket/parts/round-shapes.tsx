@@ -22,16 +22,16 @@ export const RoundShapes = memo(function RoundShapes({ layout, highlighted }: Ro
         <path
           key={key}
           className={styles["round"]}
-          d={cardsPath(layout.places.filter(({ round }) => round === key))}
+          d={renderCardOutlines(layout.places.filter(({ round }) => round === key))}
         />
       ))}
-      <path className={styles["path"]} d={cardsPath(highlightedBoxes)} />
+      <path className={styles["path"]} d={renderCardOutlines(highlightedBoxes)} />
     </svg>
   );
 });
 
 /** Returns the outlines of cards as the data of one SVG path. */
-export function cardsPath(boxes: readonly PlaceBox[]): string {
+export function renderCardOutlines(boxes: readonly PlaceBox[]): string {
   return boxes
     .map(({ x, y }) => `M${x} ${y}h${CARD_WIDTH}v${CARD_HEIGHT}h${-CARD_WIDTH}z`)
     .join("");

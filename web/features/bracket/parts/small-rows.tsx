@@ -1,6 +1,6 @@
 import type { CardSide } from "#core/layout/card-sides.ts";
 import { fitName } from "#core/lib/fit-name.ts";
-import { classNames } from "#web/components/class-names.ts";
+import { joinClassNames } from "#web/components/class-names.ts";
 import styles from "./small-rows.module.css";
 
 interface SmallRowsProps {
@@ -27,7 +27,7 @@ function SmallName({ name, standing }: CardSide) {
   const { text, width } = fitName(name, NAME_ROOM, type);
   return (
     <span
-      className={classNames(styles["name"], standing !== null && styles[standing])}
+      className={joinClassNames(styles["name"], standing !== null && styles[standing])}
       style={width === 100 ? undefined : { fontStretch: `${width}%` }}
     >
       {text}

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { layoutBracket } from "#core/layout/layout.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import { boxesIn, containsArea, detailAt, linksIn, snapArea } from "./visible.ts";
+import {
+  findCardsInArea,
+  containsArea,
+  getDetailLevel,
+  findLinesInArea,
+  expandAreaToGrid,
+} from "./visible.ts";
 
 const layout = layoutBracket(sampleBracket({ size: 256, kind: "double" }).bracket.rounds);
 const screen = { x: 0, y: 0, width: 1440, height: 800 };
@@ -13,7 +19,7 @@ it.each([
   [0.3, "name"],
   [0.29, "shape"],
 ] as const)("shows detail at zoom %d as %s", (zoom, detail) => {
-  expect(detailAt(zoom)).toBe(detail);
+  expect(getDetailLevel(zoom)).toBe(detail);
 });
 
 it.each([
@@ -30,7 +36,7 @@ it.each([
     { x: -280, y: 456, width: 560, height: 304 },
   ],
 ])("expands %j to whole columns and pairs of rows", (area, snapped) => {
-  expect(snapArea(area, 76)).toEqual(snapped);
+  expect(expandAreaToGrid(area, 76)).toEqual(snapped);
 });
 
 it.each([
@@ -46,15 +52,15 @@ it.each([
 
 describe("boxesIn and linksIn in a double elimination of 256", () => {
   it("returns only the visible cards", () => {
-    const boxes = boxesIn(layout, screen);
+    const boxes = findCardsInArea(layout, screen);
     expect(boxes.length).toBeGreaterThan(10);
     expect(boxes.length).toBeLessThan(25);
     expect(boxes.every(({ x, y }) => x < 1440 && y < 814)).toBe(true);
   });
 
   it("includes lines between cards outside of the area", () => {
-    const between = linksIn(layout, { x: 560, y: 300, width: 240, height: 900 });
+    const between = findLinesInArea(layout, { x: 560, y: 300, width: 240, height: 900 });
     expect(between.length).toBeGreaterThan(0);
-    expect(boxesIn(layout, { x: 560, y: 300, width: 240, height: 900 })).toEqual([]);
+    expect(findCardsInArea(layout, { x: 560, y: 300, width: 240, height: 900 })).toEqual([]);
   });
 });

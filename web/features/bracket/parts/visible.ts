@@ -10,7 +10,7 @@ import {
 } from "#core/layout/layout-model.ts";
 
 /** A rectangle in layout units. */
-export interface Area {
+export interface LayoutArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -18,19 +18,19 @@ export interface Area {
 }
 
 /** `card`: everything; `name`: names and scores; `shape`: one SVG path per round. */
-export type Detail = "card" | "name" | "shape";
+export type DetailLevel = "card" | "name" | "shape";
 
 const CARD_FROM = 0.6;
 const NAME_FROM = 0.3;
 
 /** Returns the level of detail that is readable at this zoom. */
-export function detailAt(zoom: number): Detail {
+export function getDetailLevel(zoom: number): DetailLevel {
   if (zoom >= CARD_FROM) return "card";
   return zoom >= NAME_FROM ? "name" : "shape";
 }
 
 /** Expands the area to whole columns and pairs of rows, so that small moves render nothing. */
-export function snapArea({ x, y, width, height }: Area, pitch: number): Area {
+export function expandAreaToGrid({ x, y, width, height }: LayoutArea, pitch: number): LayoutArea {
   const stepY = pitch * 2;
   const left = Math.floor(x / COLUMN_WIDTH) * COLUMN_WIDTH;
   const top = Math.floor(y / stepY) * stepY;
@@ -43,7 +43,7 @@ export function snapArea({ x, y, width, height }: Area, pitch: number): Area {
 }
 
 /** Returns whether `outer` contains all of `inner`. */
-export function containsArea(outer: Area, inner: Area): boolean {
+export function containsArea(outer: LayoutArea, inner: LayoutArea): boolean {
   return (
     inner.x >= outer.x &&
     inner.y >= outer.y &&
@@ -53,7 +53,7 @@ export function containsArea(outer: Area, inner: Area): boolean {
 }
 
 /** Returns the cards that overlap the area. */
-export function boxesIn({ places }: BracketLayout, area: Area): readonly PlaceBox[] {
+export function findCardsInArea({ places }: BracketLayout, area: LayoutArea): readonly PlaceBox[] {
   return places.filter(
     ({ x, y }) =>
       x < area.x + area.width &&
@@ -64,7 +64,7 @@ export function boxesIn({ places }: BracketLayout, area: Area): readonly PlaceBo
 }
 
 /** Returns the lines that overlap the area, including those between cards outside of it. */
-export function linksIn({ links }: BracketLayout, area: Area): readonly LinkLine[] {
+export function findLinesInArea({ links }: BracketLayout, area: LayoutArea): readonly LinkLine[] {
   return links.filter(
     ({ x1, y1, x2, y2 }) =>
       x1 < area.x + area.width &&

@@ -1,15 +1,15 @@
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { createPortal, flushSync } from "react-dom";
-import { type JoinMark, type LayoutPage, PAGE_OVERHANG, paginate } from "#core/layout/pages.ts";
+import { type PageCutMark, type LayoutPage, PAGE_OVERHANG, paginate } from "#core/layout/pages.ts";
 import { type BracketLayout, HEADER_HEIGHT } from "#core/layout/layout-model.ts";
-import type { BracketModel, DrawingTools } from "#web/features/bracket/parts/bracket-model.ts";
+import type { BracketModel, CardContext } from "#web/features/bracket/parts/bracket-model.ts";
 import { LinkLines } from "#web/features/bracket/parts/link-lines.tsx";
 import { MatchCards } from "#web/features/bracket/parts/match-cards.tsx";
-import { type Paper, printableSize } from "#web/features/bracket/parts/paper.ts";
+import { type PaperFormat, getPrintableSize } from "#web/features/bracket/parts/paper.ts";
 import {
-  type PlacedHeader,
-  placeHeaders,
-  startsOf,
+  type PlacedRoundHeader,
+  createPlacedRoundHeaders,
+  deriveRoundStarts,
 } from "#web/features/bracket/parts/placed-headers.ts";
 import { RoundHeader } from "#web/features/bracket/parts/round-header.tsx";
 import { useEffect, useState } from "react";
@@ -18,8 +18,8 @@ import styles from "./print.module.css";
 interface BracketPrintProps {
   readonly model: BracketModel;
   readonly layout: BracketLayout;
-  readonly tools: DrawingTools;
-  readonly paper: Paper;
+  readonly tools: CardContext;
+  readonly paper: PaperFormat;
 }
 
 /** Height of a round header in pixels, as in round-headers.module.css. */
@@ -35,7 +35,7 @@ function Sheets(props: BracketPrintProps) {
   const { model, layout, paper } = props;
   const { messages, venue } = props.tools;
   const { dataAt } = useMeta();
-  const { scale, pages } = paginate(layout, printableSize(paper));
+  const { scale, pages } = paginate(layout, getPrintableSize(paper));
   return createPortal(
     <div className={styles["sheets"]} data-paper={paper}>
       {pages.map((page) => (
@@ -91,7 +91,13 @@ function PrintedPart({ model, layout, tools, page, scale }: PrintedPartProps) {
         {headersOn(
           page,
           layout,
-          placeHeaders(model.roundOf, layout, startsOf(model, layout), tools, scale),
+          createPlacedRoundHeaders(
+            model.roundOf,
+            layout,
+            deriveRoundStarts(model, layout),
+            tools,
+            scale,
+          ),
         ).map((header) => (
           <RoundHeader
             key={header.box.key}
@@ -119,7 +125,7 @@ function PrintedPart({ model, layout, tools, page, scale }: PrintedPartProps) {
  * Returns the top of a round header on a page, in layout units. Pages that continue a part of the
  * bracket repeat its headers. Headers have the same height at any scale: they extend upwards.
  */
-function headerTop({ box }: PlacedHeader, pageTop: number, scale: number): number {
+function headerTop({ box }: PlacedRoundHeader, pageTop: number, scale: number): number {
   return (
     Math.max(box.y, pageTop - HEADER_HEIGHT - PAGE_OVERHANG) - HEADER_BOTTOM / scale + HEADER_BOTTOM
   );
@@ -129,8 +135,8 @@ function headerTop({ box }: PlacedHeader, pageTop: number, scale: number): numbe
 function headersOn(
   page: LayoutPage,
   layout: BracketLayout,
-  headers: readonly PlacedHeader[],
-): readonly PlacedHeader[] {
+  headers: readonly PlacedRoundHeader[],
+): readonly PlacedRoundHeader[] {
   const cards = layout.places.filter(({ place }) => page.places.includes(place));
   const rounds = new Set(cards.map(({ round }) => round));
   return headers.filter(({ box }) => rounds.has(box.key));
@@ -138,9 +144,9 @@ function headersOn(
 
 /** Formats the page a line continues on; at the left and right edge with its match code. */
 function formatJoinMark(
-  { place, page, edge }: JoinMark,
+  { place, page, edge }: PageCutMark,
   { placeOf }: BracketModel,
-  tools: DrawingTools,
+  tools: CardContext,
 ) {
   const isAtSide = edge === "left" || edge === "right";
   const code = isAtSide ? (placeOf.get(place)?.code ?? "") : "";

@@ -4,7 +4,7 @@ import type { Messages } from "#core/i18n/en/start.ts";
 import type { BracketModel } from "#web/features/bracket/parts/bracket-model.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
-import { placeInPlay } from "#web/features/bracket/tree/first-view.ts";
+import { findLiveOrNextPlace } from "#web/features/bracket/tree/first-view.ts";
 import { RoundSection, type RoundSectionProps } from "./round-section.tsx";
 import { useSwipe } from "./use-swipe.ts";
 import styles from "./round-pager.module.css";
@@ -119,5 +119,5 @@ function PagerHeader({ rounds, index, round, messages, onRound, onStep }: PagerH
 
 /** Returns the key of the round with the live or next match, else of the last round. */
 function roundInPlay({ places, matches, bracket }: BracketModel): string | undefined {
-  return placeInPlay(places, matches)?.round ?? bracket.rounds.at(-1)?.key;
+  return findLiveOrNextPlace(places, matches)?.round ?? bracket.rounds.at(-1)?.key;
 }

@@ -4,17 +4,17 @@ import type { RoundView } from "#core/contract/tournament.ts";
 import {
   type BracketModel,
   findFeeder,
-  type DrawingTools,
-  matchInPlace,
+  type CardContext,
+  findMatchAtPlace,
 } from "#web/features/bracket/parts/bracket-model.ts";
-import { MatchLine } from "#web/features/bracket/parts/match-line.tsx";
+import { FullWidthMatchCard } from "#web/features/bracket/parts/match-line.tsx";
 import { roundStart } from "#core/layout/round-start.ts";
 import styles from "./round-section.module.css";
 
 export interface RoundSectionProps {
   readonly round: RoundView;
   readonly model: BracketModel;
-  readonly tools: DrawingTools;
+  readonly tools: CardContext;
   readonly conflicts: ReadonlySet<string>;
   /** Key of the highlighted contestant; "" for none. */
   readonly contestant: string;
@@ -38,13 +38,13 @@ export function RoundSection(props: RoundSectionProps) {
       </h2>
       <ol className={styles["matches"]}>
         {round.places.map((place) => {
-          const match = matchInPlace(model, place);
+          const match = findMatchAtPlace(model, place);
           const bye = place.bye ? byeName(match) : null;
           if (place.bye && bye === null) return null;
           return (
             <li key={place.place}>
               {bye === null ? (
-                <MatchLine
+                <FullWidthMatchCard
                   place={place}
                   round={round}
                   match={match}

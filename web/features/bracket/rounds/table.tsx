@@ -1,22 +1,22 @@
 import type { CardSide } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
-import { classNames } from "#web/components/class-names.ts";
+import { joinClassNames } from "#web/components/class-names.ts";
 import styles from "./table.module.css";
 import {
   type BracketModel,
-  type DrawingTools,
+  type CardContext,
   findFeeder,
-  matchInPlace,
+  findMatchAtPlace,
   describeEmptyPlace,
-  cardSidesOf,
-  whenText,
+  createPlaceCardSides,
+  formatCardStartOrAbsence,
 } from "#web/features/bracket/parts/bracket-model.ts";
-import { handlesClick } from "#web/features/bracket/parts/opens-here.ts";
+import { interceptPlainClick } from "#web/features/bracket/parts/opens-here.ts";
 
 interface BracketTableProps {
   readonly model: BracketModel;
-  readonly tools: DrawingTools;
+  readonly tools: CardContext;
   readonly conflicts: ReadonlySet<string>;
   readonly onOpen: (match: MatchView) => void;
 }
@@ -62,9 +62,9 @@ interface PlaceRowProps extends BracketTableProps {
 /** Row of a bracket place, with or without a match. */
 function PlaceRow({ model, tools, conflicts, onOpen, round, place }: PlaceRowProps) {
   const { messages } = tools;
-  const match = matchInPlace(model, place);
+  const match = findMatchAtPlace(model, place);
   const feeders = [findFeeder(model, place, 0), findFeeder(model, place, 1)];
-  const sides = cardSidesOf(tools, place, match, ...feeders);
+  const sides = createPlaceCardSides(tools, place, match, ...feeders);
   const hasConflict = place.match !== null && conflicts.has(place.match);
   return (
     <tr>
@@ -75,7 +75,7 @@ function PlaceRow({ model, tools, conflicts, onOpen, round, place }: PlaceRowPro
           <a
             href={tools.hrefOf(match)}
             onClick={(event) => {
-              if (handlesClick(event)) onOpen(match);
+              if (interceptPlainClick(event)) onOpen(match);
             }}
           >
             {place.code}
@@ -83,7 +83,7 @@ function PlaceRow({ model, tools, conflicts, onOpen, round, place }: PlaceRowPro
         )}
       </th>
       <td>{messages.match.roundName(round.name).long}</td>
-      <td>{whenText(tools, place, match)}</td>
+      <td>{formatCardStartOrAbsence(tools, place, match)}</td>
       <ContestantsCell sides={sides} formatSeed={messages.match.seed} />
       <ScoresCell sides={sides} />
       <td>
@@ -109,7 +109,10 @@ function ContestantsCell({ sides, formatSeed }: ContestantsCellProps) {
       {sides.map(({ name, seed, standing, isOpen }, index) => (
         <div
           key={index === 0 ? "first" : "second"}
-          className={classNames(standing !== null && styles[standing], isOpen && styles["open"])}
+          className={joinClassNames(
+            standing !== null && styles[standing],
+            isOpen && styles["open"],
+          )}
         >
           <bdi dir="auto">{name}</bdi>
           {seed === null ? null : <span className={styles["seed"]}> {formatSeed(seed)}</span>}
@@ -125,7 +128,7 @@ function ScoresCell({ sides }: { readonly sides: readonly CardSide[] }) {
       {sides.map(({ score, standing }, index) => (
         <div
           key={index === 0 ? "first" : "second"}
-          className={classNames(standing !== null && styles[standing])}
+          className={joinClassNames(standing !== null && styles[standing])}
         >
           {score}
         </div>

@@ -2,12 +2,12 @@ import { useId, useRef, useState } from "react";
 import { bracketImage } from "#core/paths/paths.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
-import { classNames } from "#web/components/class-names.ts";
+import { joinClassNames } from "#web/components/class-names.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
-import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
+import { useVisibilityMessages } from "#web/i18n/audience-messages.ts";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { type Paper, papers } from "#web/features/bracket/parts/paper.ts";
+import { type PaperFormat, paperFormats } from "#web/features/bracket/parts/paper.ts";
 import menuStyles from "#web/components/menu.module.css";
 import styles from "./share-menu.module.css";
 
@@ -17,8 +17,8 @@ interface ShareMenuProps {
   readonly messages: Messages;
   /** Key of the contestant whose path is highlighted, also in images; "" for none. */
   readonly contestant: string;
-  readonly paper: Paper;
-  readonly onPaper: (paper: Paper) => void;
+  readonly paper: PaperFormat;
+  readonly onPaper: (paper: PaperFormat) => void;
 }
 
 type ShareMessages = Messages["bracket"]["share"];
@@ -35,7 +35,7 @@ export function ShareMenu(props: ShareMenuProps) {
     <>
       <button
         type="button"
-        className={classNames(menuStyles["open"], styles["open"])}
+        className={joinClassNames(menuStyles["open"], styles["open"])}
         popoverTarget={menu}
       >
         <Icon name="share-network" /> <span className={styles["label"]}>{share.title}</span>
@@ -43,7 +43,7 @@ export function ShareMenu(props: ShareMenuProps) {
       <div
         id={menu}
         popover="auto"
-        className={classNames(menuStyles["menu"], styles["menu"])}
+        className={joinClassNames(menuStyles["menu"], styles["menu"])}
         onBeforeToggle={({ newState }) => {
           setOpen(newState === "open");
         }}
@@ -59,7 +59,7 @@ function ShareItems(props: ShareMenuProps) {
   const { bracket, isPublic, messages, contestant } = props;
   const { share } = messages.bracket;
   const { site, id, title, tournament } = bracket;
-  const visibilityMessages = useAudienceMessages();
+  const visibilityMessages = useVisibilityMessages();
   const imageUrl: ImageUrl = (format) =>
     new URL(bracketImage(site, id, format, { contestant }), location.href).href;
   const name = [tournament.title, title].filter((part) => part !== "").join(", ");
@@ -104,7 +104,7 @@ function CopyItems({ items, share }: CopyItemsProps) {
         <button
           key={label}
           type="button"
-          className={classNames(menuStyles["item"], styles["item"])}
+          className={joinClassNames(menuStyles["item"], styles["item"])}
           onClick={() => {
             void copy(text());
           }}
@@ -143,13 +143,13 @@ function PublicItems({ bracket, imageUrl, share }: PublicItemsProps) {
   )}`;
   return (
     <>
-      <a className={classNames(menuStyles["item"], styles["item"])} href={embed}>
+      <a className={joinClassNames(menuStyles["item"], styles["item"])} href={embed}>
         {share.embed}
       </a>
       {(["svg", "png"] as const).map((format) => (
         <a
           key={format}
-          className={classNames(menuStyles["item"], styles["item"])}
+          className={joinClassNames(menuStyles["item"], styles["item"])}
           href={imageUrl(format)}
           target="_blank"
           rel="noreferrer"
@@ -168,7 +168,7 @@ function PrintItem({ messages, paper, onPaper }: ShareMenuProps) {
     <div className={styles["print"]}>
       <button
         type="button"
-        className={classNames(menuStyles["item"], styles["item"])}
+        className={joinClassNames(menuStyles["item"], styles["item"])}
         onClick={() => {
           print();
         }}
@@ -178,9 +178,9 @@ function PrintItem({ messages, paper, onPaper }: ShareMenuProps) {
       <Select
         label={share.paper}
         value={paper}
-        options={papers.map((value) => ({ value, label: share.papers[value] }))}
+        options={paperFormats.map((value) => ({ value, label: share.papers[value] }))}
         onChange={(value) => {
-          const chosen = papers.find((each) => each === value);
+          const chosen = paperFormats.find((each) => each === value);
           if (chosen !== undefined) onPaper(chosen);
         }}
       />

@@ -7,9 +7,9 @@ import {
   type BracketSearch,
 } from "#web/features/bracket/parts/bracket-search.ts";
 import styles from "./tools.module.css";
-import type { DrawingTools } from "#web/features/bracket/parts/bracket-model.ts";
+import type { CardContext } from "#web/features/bracket/parts/bracket-model.ts";
 import { FindContestant } from "./find-contestant.tsx";
-import type { Paper } from "#web/features/bracket/parts/paper.ts";
+import type { PaperFormat } from "#web/features/bracket/parts/paper.ts";
 import { ShareMenu } from "./share-menu.tsx";
 
 interface BracketToolsProps {
@@ -17,15 +17,15 @@ interface BracketToolsProps {
   readonly isPublic: boolean;
   /** Keys of all contestants in the bracket, by name. */
   readonly contestants: ReadonlyMap<string, string>;
-  readonly tools: DrawingTools;
+  readonly tools: CardContext;
   readonly search: BracketSearch;
   readonly isPhone: boolean;
   /** Number of rounds that can be hidden. */
   readonly finished: number;
   readonly hidesFinished: boolean;
   readonly onHideFinished: (hides: boolean) => void;
-  readonly paper: Paper;
-  readonly onPaper: (paper: Paper) => void;
+  readonly paper: PaperFormat;
+  readonly onPaper: (paper: PaperFormat) => void;
   readonly onSearch: (search: Partial<BracketSearch>) => void;
   readonly onPin: (contestant: string) => void;
   readonly onRound: (round: string) => void;

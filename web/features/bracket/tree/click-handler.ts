@@ -1,14 +1,14 @@
 import type { MouseEvent, RefObject } from "react";
 import type { MatchView } from "#core/contract/match.ts";
-import { type BracketModel, matchInPlace } from "#web/features/bracket/parts/bracket-model.ts";
-import { handlesClick } from "#web/features/bracket/parts/opens-here.ts";
-import type { Detail } from "#web/features/bracket/parts/visible.ts";
-import { cardOf, type HighlightedPath } from "./use-highlighted-path.ts";
+import { type BracketModel, findMatchAtPlace } from "#web/features/bracket/parts/bracket-model.ts";
+import { interceptPlainClick } from "#web/features/bracket/parts/opens-here.ts";
+import type { DetailLevel } from "#web/features/bracket/parts/visible.ts";
+import { findCardElement, type HighlightedPath } from "./use-highlighted-path.ts";
 import type { Point, Viewport } from "./viewport.ts";
 
 interface ClickHandlerInput extends Pick<HighlightedPath, "path" | "contestantAt"> {
   readonly model: BracketModel;
-  readonly detail: Detail;
+  readonly detail: DetailLevel;
   readonly viewport: RefObject<Viewport | null>;
   /** Makes the card of a place the one that Tab focuses. */
   readonly setTabStop: (place: string) => void;
@@ -24,13 +24,13 @@ interface ClickHandlerInput extends Pick<HighlightedPath, "path" | "contestantAt
 export function createClickHandler(input: ClickHandlerInput): (event: MouseEvent) => void {
   const { model, detail, path, contestantAt, viewport, setTabStop, onOpen, onPin } = input;
   return (event) => {
-    const place = model.placeOf.get(cardOf(event.target)?.dataset["place"] ?? "");
+    const place = model.placeOf.get(findCardElement(event.target)?.dataset["place"] ?? "");
     if (place === undefined) {
       if (detail === "shape") viewport.current?.zoomTo(1, pointOf(event));
       return;
     }
-    const match = matchInPlace(model, place);
-    if (match === undefined || !handlesClick(event)) return;
+    const match = findMatchAtPlace(model, place);
+    if (match === undefined || !interceptPlainClick(event)) return;
     setTabStop(place.place);
     const contestant = isTouch(event) ? contestantAt(event) : null;
     // Touch has no hover: the first tap highlights the path, the second opens the match.

@@ -2,24 +2,24 @@ import { describe, expect, it } from "vitest";
 import { layoutBracket } from "#core/layout/layout.ts";
 import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
-import { createModel, indexPlaces } from "#web/features/bracket/parts/bracket-model.ts";
-import { finishedRounds } from "#web/features/bracket/finished-rounds.ts";
-import { firstPlace, placeInPlay } from "./first-view.ts";
+import { createBracketModel, indexPlaces } from "#web/features/bracket/parts/bracket-model.ts";
+import { findHideableRounds } from "#web/features/bracket/finished-rounds.ts";
+import { findInitialCard, findLiveOrNextPlace } from "./first-view.ts";
 
 const EMPTY_SEARCH: BracketSearch = { match: "", contestant: "", round: "", view: "" };
 
 function createSample(options: Partial<SampleOptions>) {
   const { bracket, matches } = sampleBracket({ size: 8, kind: "single", ...options });
-  const model = createModel(bracket, indexPlaces(bracket.rounds), matches);
+  const model = createBracketModel(bracket, indexPlaces(bracket.rounds), matches);
   return { model, layout: layoutBracket(bracket.rounds) };
 }
 
 function firstOf(options: Partial<SampleOptions>, search: Partial<BracketSearch> = {}) {
   const { model, layout } = createSample(options);
-  return firstPlace(model, layout, { ...EMPTY_SEARCH, ...search })?.place ?? null;
+  return findInitialCard(model, layout, { ...EMPTY_SEARCH, ...search })?.place ?? null;
 }
 
-describe("firstPlace", () => {
+describe("findInitialCard", () => {
   it.each([
     ["the live match", { ended: 4, live: 1 }, {}, "ro4#1"],
     ["the next match when none is live", { ended: 2 }, {}, "ro8#3"],
@@ -51,12 +51,12 @@ describe("firstPlace", () => {
   it("returns no place in an empty bracket", () => {
     const { model } = createSample({});
     const empty = { ...model, places: [], matches: new Map() };
-    expect(firstPlace(empty, layoutBracket([]), EMPTY_SEARCH)).toBeNull();
-    expect(placeInPlay([], new Map())).toBeUndefined();
+    expect(findInitialCard(empty, layoutBracket([]), EMPTY_SEARCH)).toBeNull();
+    expect(findLiveOrNextPlace([], new Map())).toBeUndefined();
   });
 });
 
-describe("finishedRounds", () => {
+describe("findHideableRounds", () => {
   it.each([
     ["no round before the first one has ended", { ended: 3 }, []],
     ["the rounds left of the live match", { ended: 4, live: 1 }, ["ro8"]],
@@ -64,6 +64,6 @@ describe("finishedRounds", () => {
     ["no round when all matches have ended", {}, []],
   ] as const)("returns %s", (_, options, keys) => {
     const { model, layout } = createSample(options);
-    expect(finishedRounds(model, layout)).toEqual(keys);
+    expect(findHideableRounds(model, layout)).toEqual(keys);
   });
 });

@@ -10,7 +10,7 @@ type Matches = ReadonlyMap<string, MatchView>;
  * Returns the card to show first: the match, round or contestant of the URL, else the live match,
  * else the next one, else the deciding match. `null` if the bracket is empty.
  */
-export function firstPlace(
+export function findInitialCard(
   { places, matches }: BracketModel,
   layout: BracketLayout,
   search: BracketSearch,
@@ -22,7 +22,7 @@ export function firstPlace(
     () => boxOf(places.find(({ code }) => search.match !== "" && code === search.match)),
     () => layout.places.find(({ round }) => round === search.round),
     () => boxOf(placeOfContestant(places, matches, search.contestant)),
-    () => boxOf(placeInPlay(places, matches)),
+    () => boxOf(findLiveOrNextPlace(places, matches)),
     () => [...layout.places].sort((a, b) => b.x - a.x || a.y - b.y)[0],
   ];
   for (const candidate of candidates) {
@@ -33,7 +33,10 @@ export function firstPlace(
 }
 
 /** Returns the place of the first live match, else of the next match to start. */
-export function placeInPlay(places: readonly PlaceView[], matches: Matches): PlaceView | undefined {
+export function findLiveOrNextPlace(
+  places: readonly PlaceView[],
+  matches: Matches,
+): PlaceView | undefined {
   const inState = (state: MatchView["state"]): PlaceView[] =>
     places.filter((place) => matchOf(place, matches)?.state === state);
   const startOf = (place: PlaceView): string => matchOf(place, matches)?.start ?? "9999";

@@ -12,7 +12,7 @@ const GLIDE_MS = 200;
  *
  * @param onPosition Called with the next position, once per animation frame.
  */
-export function glide(
+export function animateViewport(
   from: ViewportPosition,
   to: ViewportPosition,
   onPosition: (position: ViewportPosition) => void,

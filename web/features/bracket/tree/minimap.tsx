@@ -1,7 +1,7 @@
 import { memo, type PointerEvent, type RefObject, useLayoutEffect } from "react";
 import type { BracketLayout } from "#core/layout/layout-model.ts";
 import styles from "./minimap.module.css";
-import { cardsPath } from "#web/features/bracket/parts/round-shapes.tsx";
+import { renderCardOutlines } from "#web/features/bracket/parts/round-shapes.tsx";
 import type { ContestantPath } from "#core/layout/contestant-path.ts";
 import type { Viewport } from "./viewport.ts";
 
@@ -42,8 +42,8 @@ export const Minimap = memo(function Minimap({ layout, path, frame, viewport }: 
       onPointerDown={scrollToPointer}
       onPointerMove={scrollToPointer}
     >
-      <path className={styles["cards"]} d={cardsPath(layout.places)} />
-      <path className={styles["path"]} d={cardsPath(highlightedBoxes)} />
+      <path className={styles["cards"]} d={renderCardOutlines(layout.places)} />
+      <path className={styles["path"]} d={renderCardOutlines(highlightedBoxes)} />
       <rect ref={frame} className={styles["frame"]} />
     </svg>
   );

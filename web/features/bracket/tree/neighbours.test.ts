@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { layoutBracket } from "#core/layout/layout.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import { neighboursIn } from "./neighbours.ts";
+import { createPlaceNavigation } from "./neighbours.ts";
 
-const single = neighboursIn(
+const single = createPlaceNavigation(
   layoutBracket(sampleBracket({ size: 8, kind: "single" }).bracket.rounds),
 );
-const double = neighboursIn(
+const double = createPlaceNavigation(
   layoutBracket(sampleBracket({ size: 8, kind: "double", reset: true }).bracket.rounds),
 );
 
@@ -42,7 +42,7 @@ it("ends at the final, with the third-place match below it", () => {
 });
 
 it("returns no place in a bracket without matches", () => {
-  const empty = neighboursIn(layoutBracket([]));
+  const empty = createPlaceNavigation(layoutBracket([]));
   expect([empty.first, empty.next("End", "x", null), empty.next("ArrowUp", "x", null)]).toEqual([
     null,
     null,

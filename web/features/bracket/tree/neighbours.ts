@@ -1,7 +1,7 @@
 import type { BracketLayout, PlaceBox } from "#core/layout/layout-model.ts";
 
 /** Keyboard navigation between the places of a bracket. */
-export interface Neighbours {
+export interface PlaceNavigation {
   /**
    * Returns the place that a key moves to from `place`; `null` if there is none. `before` is the
    * previously focused place: ArrowLeft prefers it among several feeders.
@@ -15,7 +15,7 @@ export interface Neighbours {
  * Creates the keyboard navigation of a bracket: right to the match that the winner advances to,
  * left to a feeder, up and down in the column, Home to the first match, End to the deciding match.
  */
-export function neighboursIn({ places, links }: BracketLayout): Neighbours {
+export function createPlaceNavigation({ places, links }: BracketLayout): PlaceNavigation {
   const first = places[0]?.place ?? null;
   const last = (): string | null =>
     [...places].sort((a, b) => b.x - a.x || a.y - b.y)[0]?.place ?? null;

@@ -1,20 +1,20 @@
 import type { ContestantPath } from "#core/layout/contestant-path.ts";
 import type { BracketLayout } from "#core/layout/layout-model.ts";
-import type { BracketModel, DrawingTools } from "#web/features/bracket/parts/bracket-model.ts";
+import type { BracketModel, CardContext } from "#web/features/bracket/parts/bracket-model.ts";
 import { LinkLines } from "#web/features/bracket/parts/link-lines.tsx";
 import { MatchCards } from "#web/features/bracket/parts/match-cards.tsx";
 import { RoundHeaders } from "#web/features/bracket/parts/round-headers.tsx";
 import { RoundShapes } from "#web/features/bracket/parts/round-shapes.tsx";
-import type { Drawn } from "./use-tree-viewport.ts";
+import type { RenderedPart } from "./use-tree-viewport.ts";
 import type { VisibleParts } from "./use-visible-parts.ts";
 import styles from "./tree.module.css";
 
 interface TreeContentProps {
   readonly model: BracketModel;
   readonly layout: BracketLayout;
-  readonly tools: DrawingTools;
+  readonly tools: CardContext;
   readonly conflicts: ReadonlySet<string>;
-  readonly drawn: Drawn;
+  readonly drawn: RenderedPart;
   readonly visible: VisibleParts;
   /** Highlighted path; empty if there is none. */
   readonly path: ContestantPath;

@@ -11,9 +11,9 @@ import type { BracketLayout } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
 import styles from "./tree.module.css";
-import type { BracketModel, DrawingTools } from "#web/features/bracket/parts/bracket-model.ts";
+import type { BracketModel, CardContext } from "#web/features/bracket/parts/bracket-model.ts";
 import { createClickHandler } from "./click-handler.ts";
-import { firstPlace } from "./first-view.ts";
+import { findInitialCard } from "./first-view.ts";
 import { Minimap } from "./minimap.tsx";
 import { TreeContent } from "./tree-content.tsx";
 import { TreeTools } from "./tree-tools.tsx";
@@ -26,7 +26,7 @@ export interface BracketTreeProps {
   readonly model: BracketModel;
   /** Layout of the rounds that are not hidden. */
   readonly layout: BracketLayout;
-  readonly tools: DrawingTools;
+  readonly tools: CardContext;
   readonly conflicts: ReadonlySet<string>;
   readonly search: BracketSearch;
   /** Element of the page that receives the tools; `null` to render them above the tree. */
@@ -43,7 +43,7 @@ export function BracketTree(props: BracketTreeProps) {
   const { model, layout, tools, conflicts, search, toolSlot, onOpen, onPin, children } = props;
   const { messages } = tools;
   const hint = useId();
-  const [start] = useState(() => firstPlace(model, layout, search));
+  const [start] = useState(() => findInitialCard(model, layout, search));
   const { drawn, frame, mapFrame, viewport, reveal } = useTreeViewport(layout, start);
   const highlighted = useHighlightedPath(model, layout, search.contestant);
   const { path } = highlighted;
@@ -123,7 +123,7 @@ function useRevealSearch(
   useLayoutEffect(() => {
     if (address === lastAddress.current) return;
     lastAddress.current = address;
-    const box = address.trim() === "" ? null : firstPlace(model, layout, search);
+    const box = address.trim() === "" ? null : findInitialCard(model, layout, search);
     if (box !== null) reveal(box, "middle");
   });
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
 import { type ContestantPath, findContestantPath } from "#core/layout/contestant-path.ts";
 import type { BracketLayout } from "#core/layout/layout-model.ts";
-import { type BracketModel, matchInPlace } from "#web/features/bracket/parts/bracket-model.ts";
+import { type BracketModel, findMatchAtPlace } from "#web/features/bracket/parts/bracket-model.ts";
 
 /** The highlighted path of a tree and the event handlers that change it. */
 export interface HighlightedPath {
@@ -41,10 +41,10 @@ export function useHighlightedPath(
 
   const slotsOf = (card: HTMLElement | null) => {
     const place = model.placeOf.get(card?.dataset["place"] ?? "");
-    return place === undefined ? [] : (matchInPlace(model, place)?.slots ?? []);
+    return place === undefined ? [] : (findMatchAtPlace(model, place)?.slots ?? []);
   };
   const contestantAt: HighlightedPath["contestantAt"] = ({ target, clientY }) => {
-    const card = cardOf(target);
+    const card = findCardElement(target);
     if (card === null) return null;
     const { bottom, height } = card.getBoundingClientRect();
     // The two rows are the lower four fifths of a card, below its code and start.
@@ -55,9 +55,11 @@ export function useHighlightedPath(
     path,
     contestantAt,
     highlightOther: (event) => {
-      if (cardOf(event.target) === null) return;
+      if (findCardElement(event.target) === null) return;
       event.preventDefault();
-      const keys = slotsOf(cardOf(event.target)).flatMap(({ contestant }) => contestant?.key ?? []);
+      const keys = slotsOf(findCardElement(event.target)).flatMap(
+        ({ contestant }) => contestant?.key ?? [],
+      );
       setHovered(null);
       setFocused(keys[(keys.indexOf(key) + 1) % keys.length] ?? null);
     },
@@ -69,7 +71,7 @@ export function useHighlightedPath(
         setHovered(null);
       },
       onFocus: ({ target }) => {
-        const slots = target.matches(":focus-visible") ? slotsOf(cardOf(target)) : [];
+        const slots = target.matches(":focus-visible") ? slotsOf(findCardElement(target)) : [];
         const leading = slots.find((slot) => slot.result === "winner") ?? slots[0];
         setFocused(leading?.contestant?.key ?? null);
       },
@@ -81,6 +83,6 @@ export function useHighlightedPath(
 }
 
 /** Returns the card that contains an event's target; `null` if it is outside of all cards. */
-export function cardOf(target: EventTarget): HTMLElement | null {
+export function findCardElement(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-place]") : null;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import type { BracketLayout, PlaceBox } from "#core/layout/layout-model.ts";
-import { neighboursIn } from "./neighbours.ts";
+import { createPlaceNavigation } from "./neighbours.ts";
 
 /** The card that Tab focuses, and the functions that change it. */
 export interface TabStop {
@@ -24,7 +24,7 @@ export function useTabStop(
   reveal: (box: PlaceBox) => void,
 ): TabStop {
   const [stop, setStop] = useState({ place: start, before: start, focus: false });
-  const neighbours = useMemo(() => neighboursIn(layout), [layout]);
+  const neighbours = useMemo(() => createPlaceNavigation(layout), [layout]);
   const isDrawn = layout.places.some((box) => box.place === stop.place);
   const place = isDrawn ? stop.place : neighbours.first;
 

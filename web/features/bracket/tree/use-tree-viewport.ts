@@ -7,33 +7,37 @@ import {
 } from "#core/layout/layout-model.ts";
 import { attachGestures } from "./gestures.ts";
 import {
-  type Alignment,
+  type ScrollAlignment,
   attachViewport,
-  firstArea,
+  estimateInitialArea,
   type Viewport,
   type ViewportState,
 } from "./viewport.ts";
-import { type Area, containsArea, snapArea } from "#web/features/bracket/parts/visible.ts";
+import {
+  type LayoutArea,
+  containsArea,
+  expandAreaToGrid,
+} from "#web/features/bracket/parts/visible.ts";
 
 /** The rendered part of the tree. */
-export interface Drawn {
+export interface RenderedPart {
   readonly zoom: number;
-  readonly area: Area;
+  readonly area: LayoutArea;
   /** Whether the whole bracket is visible at once. */
   readonly fits: boolean;
 }
 
 export interface TreeViewport {
-  readonly drawn: Drawn;
+  readonly drawn: RenderedPart;
   /** Ref of the scrolling element. */
   readonly frame: RefObject<HTMLDivElement | null>;
   /** Ref of the outline of the visible area in the minimap. */
   readonly mapFrame: RefObject<SVGRectElement | null>;
   readonly viewport: RefObject<Viewport | null>;
-  readonly reveal: (box: PlaceBox, how: Alignment) => void;
+  readonly reveal: (box: PlaceBox, how: ScrollAlignment) => void;
 }
 
-const NOTHING: Drawn = { zoom: 1, area: { x: 0, y: 0, width: 0, height: 0 }, fits: true };
+const NOTHING: RenderedPart = { zoom: 1, area: { x: 0, y: 0, width: 0, height: 0 }, fits: true };
 
 /**
  * Attaches scrolling, zooming and gestures to the tree, and tracks which part is rendered.
@@ -48,7 +52,7 @@ export function useTreeViewport(layout: BracketLayout, start: PlaceBox | null): 
   // Estimated from the window size, so that the first cards render before anything is measured.
   const [drawn, setDrawn] = useState(() => {
     const view = { width: innerWidth, height: innerHeight };
-    const area = firstArea(view, layout, start === null ? null : areaOf(start));
+    const area = estimateInitialArea(view, layout, start === null ? null : areaOf(start));
     return nextDrawn(NOTHING, { zoom: 1, area }, layout);
   });
 
@@ -87,19 +91,23 @@ export function useTreeViewport(layout: BracketLayout, start: PlaceBox | null): 
   };
 }
 
-function nextDrawn(before: Drawn, { zoom, area }: ViewportState, layout: BracketLayout): Drawn {
-  const snapped = snapArea(area, layout.pitch);
+function nextDrawn(
+  before: RenderedPart,
+  { zoom, area }: ViewportState,
+  layout: BracketLayout,
+): RenderedPart {
+  const snapped = expandAreaToGrid(area, layout.pitch);
   const fits = layout.width <= area.width && layout.height <= area.height;
   return zoom === before.zoom && fits === before.fits && containsArea(before.area, snapped)
     ? before
     : { zoom, area: snapped, fits };
 }
 
-function areaOf({ x, y }: PlaceBox): Area {
+function areaOf({ x, y }: PlaceBox): LayoutArea {
   return { x, y, width: CARD_WIDTH, height: CARD_HEIGHT };
 }
 
-function moveFrame(rect: SVGRectElement | null, area: Area): void {
+function moveFrame(rect: SVGRectElement | null, area: LayoutArea): void {
   for (const side of ["x", "y", "width", "height"] as const) {
     rect?.setAttribute(side, String(area[side]));
   }

@@ -3,13 +3,18 @@ import type { BracketLayout, LinkLine, PlaceBox } from "#core/layout/layout-mode
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { useStableValue } from "#web/hooks/use-stable-value.ts";
 import type { BracketModel } from "#web/features/bracket/parts/bracket-model.ts";
-import { startsOf } from "#web/features/bracket/parts/placed-headers.ts";
-import { boxesIn, type Detail, detailAt, linksIn } from "#web/features/bracket/parts/visible.ts";
-import type { Drawn } from "./use-tree-viewport.ts";
+import { deriveRoundStarts } from "#web/features/bracket/parts/placed-headers.ts";
+import {
+  findCardsInArea,
+  type DetailLevel,
+  getDetailLevel,
+  findLinesInArea,
+} from "#web/features/bracket/parts/visible.ts";
+import type { RenderedPart } from "./use-tree-viewport.ts";
 
 /** The parts of a tree to render. */
 export interface VisibleParts {
-  readonly detail: Detail;
+  readonly detail: DetailLevel;
   /** Cards in the rendered area, and always the card of the tab stop. */
   readonly boxes: readonly PlaceBox[];
   readonly links: readonly LinkLine[];
@@ -25,14 +30,14 @@ export interface VisibleParts {
 export function useVisibleParts(
   model: BracketModel,
   layout: BracketLayout,
-  drawn: Drawn,
+  drawn: RenderedPart,
   tabStop: string | null,
 ): VisibleParts {
-  const detail = detailAt(drawn.zoom);
+  const detail = getDetailLevel(drawn.zoom);
   // Stable while a score changes, so that lines and headers do not render again (see bench/).
-  const links = useMemo(() => linksIn(layout, drawn.area), [layout, drawn.area]);
-  const starts = useStableValue(startsOf(model, layout), sameStarts);
-  const visibleBoxes = detail === "shape" ? [] : boxesIn(layout, drawn.area);
+  const links = useMemo(() => findLinesInArea(layout, drawn.area), [layout, drawn.area]);
+  const starts = useStableValue(deriveRoundStarts(model, layout), sameStarts);
+  const visibleBoxes = detail === "shape" ? [] : findCardsInArea(layout, drawn.area);
   const boxes = visibleBoxes.some(({ place }) => place === tabStop)
     ? visibleBoxes
     : [...visibleBoxes, ...layout.places.filter(({ place }) => place === tabStop)];

@@ -2,8 +2,8 @@
  * Scrolls and zooms an element. The browser does the scrolling, so touch, wheel, keys and
  * find-in-page work; the zoom is a CSS custom property, so text stays sharp.
  */
-import type { Area } from "#web/features/bracket/parts/visible.ts";
-import { glide, type ViewportPosition } from "./glide.ts";
+import type { LayoutArea } from "#web/features/bracket/parts/visible.ts";
+import { animateViewport, type ViewportPosition } from "./glide.ts";
 
 /** A point in pixels, relative to the scrolling element. */
 export interface Point {
@@ -12,12 +12,12 @@ export interface Point {
 }
 
 /** `first`: scrolls to the start if the box is visible from there, else centres the box. */
-export type Alignment = "middle" | "nearest" | "first";
+export type ScrollAlignment = "middle" | "nearest" | "first";
 
 export interface ViewportState {
   readonly zoom: number;
   /** Visible area, in layout units. */
-  readonly area: Area;
+  readonly area: LayoutArea;
 }
 
 export interface Viewport {
@@ -27,7 +27,7 @@ export interface Viewport {
   /** Shows the whole content, at most at 100% zoom. */
   readonly fit: () => void;
   /** Scrolls so that the box is visible. */
-  readonly reveal: (box: Area, how: Alignment, move: "glide" | "jump") => void;
+  readonly reveal: (box: LayoutArea, how: ScrollAlignment, move: "glide" | "jump") => void;
   /** Reports the current state; to be called after the content has changed. */
   readonly update: () => void;
   readonly detach: () => void;
@@ -39,7 +39,7 @@ interface ContentSize {
 }
 
 /** Padding around the content, in screen pixels. Also in tree.module.css. */
-export const PAD = { x: 24, y: 16, foot: 40 };
+export const CONTENT_PADDING = { x: 24, y: 16, foot: 40 };
 export const ZOOM_RANGE = { min: 0.1, max: 2 };
 const NEAR = 48;
 
@@ -61,8 +61,8 @@ export function attachViewport(
   const state = (): ViewportState => ({
     zoom,
     area: {
-      x: (element.scrollLeft - PAD.x) / zoom,
-      y: (element.scrollTop - PAD.y) / zoom,
+      x: (element.scrollLeft - CONTENT_PADDING.x) / zoom,
+      y: (element.scrollTop - CONTENT_PADDING.y) / zoom,
       width: element.clientWidth / zoom,
       height: element.clientHeight / zoom,
     },
@@ -83,7 +83,12 @@ export function attachViewport(
   const go = (to: ViewportPosition, move: "glide" | "jump"): void => {
     cancelGlide?.();
     if (move === "jump" || matchMedia("(prefers-reduced-motion: reduce)").matches) jump(to);
-    else cancelGlide = glide({ zoom, left: element.scrollLeft, top: element.scrollTop }, to, jump);
+    else
+      cancelGlide = animateViewport(
+        { zoom, left: element.scrollLeft, top: element.scrollTop },
+        to,
+        jump,
+      );
   };
 
   element.addEventListener("scroll", update, { passive: true });
@@ -118,11 +123,23 @@ export function attachViewport(
  * @param view Estimated size of the scrolling element, in pixels.
  * @param box Box that `reveal` will scroll to; `null` for the top left.
  */
-export function firstArea(view: ContentSize, content: ContentSize, box: Area | null): Area {
+export function estimateInitialArea(
+  view: ContentSize,
+  content: ContentSize,
+  box: LayoutArea | null,
+): LayoutArea {
   const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
   return {
-    x: firstScroll(view.width, content.width + 2 * PAD.x, x + PAD.x, width) - PAD.x,
-    y: firstScroll(view.height, content.height + PAD.y + PAD.foot, y + PAD.y, height) - PAD.y,
+    x:
+      firstScroll(view.width, content.width + 2 * CONTENT_PADDING.x, x + CONTENT_PADDING.x, width) -
+      CONTENT_PADDING.x,
+    y:
+      firstScroll(
+        view.height,
+        content.height + CONTENT_PADDING.y + CONTENT_PADDING.foot,
+        y + CONTENT_PADDING.y,
+        height,
+      ) - CONTENT_PADDING.y,
     ...view,
   };
 }
@@ -143,15 +160,15 @@ function zoomAround(
     ((scroll + offset - pad) * to) / zoom + pad - offset;
   return {
     zoom: to,
-    left: scrollAt(element.scrollLeft, PAD.x, x),
-    top: scrollAt(element.scrollTop, PAD.y, y),
+    left: scrollAt(element.scrollLeft, CONTENT_PADDING.x, x),
+    top: scrollAt(element.scrollTop, CONTENT_PADDING.y, y),
   };
 }
 
 /** Returns the zoom that shows the whole content, at most 100%. */
 function zoomToFit(element: HTMLElement, { width, height }: ContentSize): number {
-  const wide = (element.clientWidth - 2 * PAD.x) / width;
-  const high = (element.clientHeight - PAD.y - PAD.foot) / height;
+  const wide = (element.clientWidth - 2 * CONTENT_PADDING.x) / width;
+  const high = (element.clientHeight - CONTENT_PADDING.y - CONTENT_PADDING.foot) / height;
   return Math.min(1, Math.max(ZOOM_RANGE.min, Math.min(wide, high)));
 }
 
@@ -159,12 +176,12 @@ function zoomToFit(element: HTMLElement, { width, height }: ContentSize): number
 function positionOf(
   element: HTMLElement,
   zoom: number,
-  box: Area,
-  how: Alignment,
+  box: LayoutArea,
+  how: ScrollAlignment,
 ): ViewportPosition {
   const align = ALIGN[how];
-  const left = box.x * zoom + PAD.x;
-  const top = box.y * zoom + PAD.y;
+  const left = box.x * zoom + CONTENT_PADDING.x;
+  const top = box.y * zoom + CONTENT_PADDING.y;
   return {
     zoom,
     left: align(element.scrollLeft, element.clientWidth, left, box.width * zoom),

@@ -12,7 +12,7 @@ interface AliasLineProps {
 }
 
 /** Form that marks a contestant as an alias of another one of the same game, by its name. */
-export function AliasLine({ contestant, gameSlug }: AliasLineProps) {
+export function AliasEditor({ contestant, gameSlug }: AliasLineProps) {
   const { facts: messages } = useDeskMessages();
   const edit = useAnnotationDraft<string>();
   const { draft, setDraft, close, save, error } = edit;

@@ -8,10 +8,10 @@ import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
 /** Kinds whose value is one line of text. */
-export type TextKind = Extract<AnnotationInput, { readonly value: string }>["kind"];
+export type TextAnnotationKind = Extract<AnnotationInput, { readonly value: string }>["kind"];
 
 interface AnnotationLineProps {
-  readonly kind: TextKind;
+  readonly kind: TextAnnotationKind;
   readonly scope: string;
   /** Label of the annotation; by default the name of its kind. */
   readonly label?: string;
@@ -20,7 +20,12 @@ interface AnnotationLineProps {
 }
 
 /** A one-line annotation: value, author, time, and buttons to change it and to undo. */
-export function AnnotationLine({ kind, scope, label, placeholder = "" }: AnnotationLineProps) {
+export function TextAnnotationEditor({
+  kind,
+  scope,
+  label,
+  placeholder = "",
+}: AnnotationLineProps) {
   const { facts: messages } = useDeskMessages();
   const annotation = useAnnotation({ kind, scope });
   const edit = useAnnotationDraft<string>();

@@ -1,27 +1,27 @@
-import { AnnotationLine, type TextKind } from "./annotation-line.tsx";
-import { GraceLine } from "./grace-line.tsx";
+import { TextAnnotationEditor, type TextAnnotationKind } from "./annotation-line.tsx";
+import { GracePeriodEditor } from "./grace-line.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";
 
 interface AnnotationLinesProps {
   /** Kinds of annotations to show, in this order. */
-  readonly kinds: readonly TextKind[];
+  readonly kinds: readonly TextAnnotationKind[];
   readonly scope: string;
   /** Whether to show the grace period before "not started" too. */
   readonly grace?: boolean;
 }
 
 /** Annotations of one match or tournament, editable in place. */
-export function AnnotationLines({ kinds, scope, grace = false }: AnnotationLinesProps) {
+export function AnnotationEditors({ kinds, scope, grace = false }: AnnotationLinesProps) {
   const { facts: messages } = useDeskMessages();
   return (
     <section aria-label={messages.title}>
       <h3 className={styles["heading"]}>{messages.staff}</h3>
       <dl className={styles["facts"]}>
         {kinds.map((kind) => (
-          <AnnotationLine key={kind} kind={kind} scope={scope} />
+          <TextAnnotationEditor key={kind} kind={kind} scope={scope} />
         ))}
-        {grace && <GraceLine scope={scope} />}
+        {grace && <GracePeriodEditor scope={scope} />}
       </dl>
     </section>
   );

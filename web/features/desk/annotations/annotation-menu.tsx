@@ -1,7 +1,7 @@
 import type { AnnotationKeyView } from "#core/contract/annotation.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "#web/components/edit-in-place.module.css";
 
@@ -13,7 +13,7 @@ interface AnnotationMenuProps extends AnnotationKeyView {
 /** Button that undoes the latest change of an annotation. */
 export function UndoAnnotationButton({ kind, scope, name }: AnnotationMenuProps) {
   const { facts: messages } = useDeskMessages();
-  const all = useMessages();
+  const all = useFirstPageMessages();
   const { mutate, isPending, error } = useChangeAnnotation();
   return (
     <>

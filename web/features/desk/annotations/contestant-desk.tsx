@@ -1,5 +1,5 @@
-import { AliasLine } from "./alias-line.tsx";
-import { AnnotationLine } from "./annotation-line.tsx";
+import { AliasEditor } from "./alias-line.tsx";
+import { TextAnnotationEditor } from "./annotation-line.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";
 
@@ -9,14 +9,14 @@ interface ContestantDeskProps {
 }
 
 /** Short name and alias of a contestant, editable by staff. */
-export function ContestantDesk({ contestant, gameSlug }: ContestantDeskProps) {
+export function ContestantAnnotationEditors({ contestant, gameSlug }: ContestantDeskProps) {
   const { facts: messages } = useDeskMessages();
   return (
     <section aria-label={messages.title}>
       <h3 className={styles["heading"]}>{messages.staff}</h3>
       <dl className={styles["facts"]}>
-        <AnnotationLine kind="short-name" scope={contestant} />
-        <AliasLine contestant={contestant} gameSlug={gameSlug} />
+        <TextAnnotationEditor kind="short-name" scope={contestant} />
+        <AliasEditor contestant={contestant} gameSlug={gameSlug} />
       </dl>
     </section>
   );

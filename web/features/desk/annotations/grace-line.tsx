@@ -15,7 +15,7 @@ const MAX_MINUTES = 240;
  *
  * @param scope `SITE/SLUG` of a tournament; "" for the default of all tournaments.
  */
-export function GraceLine({ scope }: { readonly scope: string }) {
+export function GracePeriodEditor({ scope }: { readonly scope: string }) {
   const { facts: messages } = useDeskMessages();
   const kind = "grace-minutes";
   const annotation = useAnnotation({ kind, scope });

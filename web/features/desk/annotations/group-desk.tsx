@@ -3,7 +3,7 @@ import type { GroupView } from "#core/contract/tournament.ts";
 import { useAnnotation } from "#web/api/desk-annotations.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
-import { AnnotationLine } from "./annotation-line.tsx";
+import { TextAnnotationEditor } from "./annotation-line.tsx";
 import { UndoAnnotationButton } from "./annotation-menu.tsx";
 import { formatPointsRule } from "./format-annotation.ts";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
@@ -14,14 +14,14 @@ type Rule = GroupView["rule"];
 const TIE_BREAKERS = ["difference", "score-for", "head-to-head"] as const;
 
 /** Name and points rule of a group, editable by staff. */
-export function GroupDesk({ group }: { readonly group: GroupView }) {
+export function GroupAnnotationEditors({ group }: { readonly group: GroupView }) {
   const { facts: messages } = useDeskMessages();
   const scope = `${group.site}/${group.id}`;
   return (
     <section aria-label={messages.title}>
       <h3 className={styles["heading"]}>{messages.staff}</h3>
       <dl className={styles["facts"]}>
-        <AnnotationLine kind="group-name" scope={scope} />
+        <TextAnnotationEditor kind="group-name" scope={scope} />
         {group.kind === "round-robin" && <RuleLine scope={scope} rule={group.rule} />}
       </dl>
     </section>

@@ -1,10 +1,10 @@
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { ATTENTION_ID } from "./attention-column.tsx";
+import { ATTENTION_COLUMN_ELEMENT_ID } from "./attention-column.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { formatSubject } from "./format-row.ts";
+import { formatItemSubject } from "./format-row.ts";
 import { useMyAttentionItems } from "./use-my-rows.ts";
 import styles from "./attention-bar.module.css";
 
@@ -12,7 +12,7 @@ import styles from "./attention-bar.module.css";
 export function AttentionBar() {
   const messages = useAllMessages();
   const desk = useDeskMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const { rows, open } = useMyAttentionItems();
   const first = rows.find(({ standing }) => standing === "open");
   if (first === undefined) return null;
@@ -23,11 +23,11 @@ export function AttentionBar() {
       className={styles["bar"]}
       data-tone={tone}
       onClick={() => {
-        document.querySelector(`#${ATTENTION_ID}`)?.scrollIntoView();
+        document.querySelector(`#${ATTENTION_COLUMN_ELEMENT_ID}`)?.scrollIntoView();
       }}
     >
       <StatusLabel tone={tone}>{desk.mark[first.reason.kind]}</StatusLabel>
-      <span className={styles["title"]}>{formatSubject(first, { messages, desk, venue })}</span>
+      <span className={styles["title"]}>{formatItemSubject(first, { messages, desk, venue })}</span>
       <span className={styles["count"]}>
         {open} <Icon name="caret-down" />
       </span>

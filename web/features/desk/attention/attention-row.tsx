@@ -1,26 +1,31 @@
 import { Link } from "@tanstack/react-router";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { openOnSite } from "#web/api/open-on-site.ts";
+import { formatSiteMatchUrl } from "#web/api/open-on-site.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
-import { ClaimActions, type ClaimForm } from "./claim-actions.tsx";
-import { ClaimLine } from "./claim-line.tsx";
-import { type RowLanguage, formatSubject, formatLocation, formatReason } from "./format-row.ts";
-import { TryNow } from "./try-now.tsx";
+import { ClaimActions, type ClaimFormKind } from "./claim-actions.tsx";
+import { ClaimDescription } from "./claim-line.tsx";
+import {
+  type AttentionItemFormat,
+  formatItemSubject,
+  formatItemLocation,
+  describeItemReason,
+} from "./format-row.ts";
+import { PollNowButton } from "./try-now.tsx";
 import styles from "./attention.module.css";
 
 interface AttentionRowProps {
   readonly row: AttentionItemView;
-  readonly language: RowLanguage;
+  readonly language: AttentionItemFormat;
   readonly me: string;
   readonly staff: readonly string[];
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** Form that is open in this row; `null` if none is. */
-  readonly form: ClaimForm | null;
-  readonly onForm: (form: ClaimForm | null) => void;
+  readonly form: ClaimFormKind | null;
+  readonly onForm: (form: ClaimFormKind | null) => void;
 }
 
 /** Older items show the time instead of an age. */
@@ -32,8 +37,8 @@ export function AttentionRow(props: AttentionRowProps) {
   const { desk, venue } = language;
   const { linkTemplates } = useMeta();
   const [match, ...others] = row.matches;
-  const subject = formatSubject(row, language);
-  const location = formatLocation(row, language);
+  const subject = formatItemSubject(row, language);
+  const location = formatItemLocation(row, language);
   const minutes = row.since === null ? null : Math.floor((now - Date.parse(row.since)) / MINUTE);
   return (
     <li
@@ -85,16 +90,16 @@ export function AttentionRow(props: AttentionRowProps) {
         )}
       </p>
       {location !== "" && <p className={styles["location"]}>{location}</p>}
-      <p className={styles["reason"]}>{formatReason(row, language)}</p>
+      <p className={styles["reason"]}>{describeItemReason(row, language)}</p>
       {row.claim !== null && row.standing !== "open" && (
-        <ClaimLine claim={row.claim} desk={desk} venue={venue} now={now} />
+        <ClaimDescription claim={row.claim} desk={desk} venue={venue} now={now} />
       )}
-      {row.reason.kind === "service-refused" && <TryNow />}
+      {row.reason.kind === "service-refused" && <PollNowButton />}
       <ClaimActions {...props} subject={subject}>
         {match !== undefined && (
           <a
             className={styles["siteLink"]}
-            href={openOnSite(match, linkTemplates)}
+            href={formatSiteMatchUrl(match, linkTemplates)}
             rel="noreferrer"
             target="_blank"
             aria-label={desk.claim.openOn(match.site)}

@@ -4,7 +4,7 @@ import { act, useEffect, useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";
-import { renderPage } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-page.tsx";
 import { AttentionRows } from "./attention-rows.tsx";
 
 afterEach(() => {
@@ -50,7 +50,7 @@ const focusRow = (id: string): void => {
 };
 
 test("moves the focus to the next row when the focused row is removed", () => {
-  renderPage(<Rows />);
+  renderWithAppProviders(<Rows />);
   focusRow("b");
   act(() => show(["a", "c"]));
   expect(focusedRowId()).toBe("c");
@@ -74,7 +74,7 @@ const dataHeldRow = (decision: "keep" | null): AttentionItemView => ({
 });
 
 test("offers only Accept when staff decided to keep the previous data", () => {
-  renderPage(<AttentionRows rows={[dataHeldRow("keep")]} />);
+  renderWithAppProviders(<AttentionRows rows={[dataHeldRow("keep")]} />);
   expect(screen.getByRole("button", { name: "Accept" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Keep" })).toBeNull();
 });
@@ -83,7 +83,7 @@ test.each([
   ["a", "accept"],
   ["e", "keep"],
 ])("presses a button with the key %s: %s", (key, action) => {
-  renderPage(<AttentionRows rows={[dataHeldRow(null)]} />);
+  renderWithAppProviders(<AttentionRows rows={[dataHeldRow(null)]} />);
   const pressedActions: (string | undefined)[] = [];
   document.addEventListener("click", ({ target }) => {
     if (target instanceof HTMLElement) pressedActions.push(target.dataset["action"]);
@@ -94,7 +94,7 @@ test.each([
 });
 
 test("keeps the focus when another row is removed", () => {
-  renderPage(<Rows />);
+  renderWithAppProviders(<Rows />);
   focusRow("b");
   focusRow("a");
   act(() => show(["a", "c"]));
@@ -102,7 +102,7 @@ test("keeps the focus when another row is removed", () => {
 });
 
 test("keeps the order of rows while the mouse is over the list", () => {
-  renderPage(<Rows />);
+  renderWithAppProviders(<Rows />);
   fireEvent.pointerEnter(screen.getByRole("list"), { pointerType: "mouse" });
   act(() => show(["x", "b", "c"]));
   expect(rowIds()).toEqual(["a", "b", "c"]);
@@ -111,7 +111,7 @@ test("keeps the order of rows while the mouse is over the list", () => {
 });
 
 test("ignores single keys when they are turned off", () => {
-  renderPage(<Rows />);
+  renderWithAppProviders(<Rows />);
   focusRow("a");
   act(() => {
     changePreferences({ keys: "off" });

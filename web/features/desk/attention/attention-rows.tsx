@@ -8,13 +8,13 @@ import {
 } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { AttentionRow } from "./attention-row.tsx";
-import type { ClaimForm } from "./claim-actions.tsx";
+import type { ClaimFormKind } from "./claim-actions.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useMyAttentionItems } from "./use-my-rows.ts";
 import styles from "./attention.module.css";
@@ -42,10 +42,12 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 export function AttentionRows({ rows }: { readonly rows: readonly AttentionItemView[] }) {
   const messages = useAllMessages();
   const desk = useDeskMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const { me, staff } = useMyAttentionItems();
-  const [form, setForm] = useState<{ readonly id: string; readonly form: ClaimForm } | null>(null);
+  const [form, setForm] = useState<{ readonly id: string; readonly form: ClaimFormKind } | null>(
+    null,
+  );
   const list = useRef<HTMLUListElement>(null);
   const { keys } = usePreferences();
   // Rows must not move under the pointer, or a click would hit the wrong button.

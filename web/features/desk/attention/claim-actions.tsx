@@ -1,25 +1,25 @@
 import { MAX_HANDOVER_NAME, MAX_NOTE } from "#core/lib/text-limits.ts";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import type { AttentionItemView, ClaimInput } from "#core/contract/attention.ts";
+import type { AttentionItemView, AttentionClaimInput } from "#core/contract/attention.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
-import { useClaimItem } from "#web/api/desk-attention.ts";
+import { useChangeClaim } from "#web/api/desk-attention.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import type { RowLanguage } from "./format-row.ts";
+import type { AttentionItemFormat } from "./format-row.ts";
 import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import styles from "./attention.module.css";
 
 /** Actions that open a form. */
-export type ClaimForm = "hand-over" | "snooze" | "done";
+export type ClaimFormKind = "hand-over" | "snooze" | "done";
 
 interface ClaimActionsProps {
   readonly row: AttentionItemView;
-  readonly language: RowLanguage;
+  readonly language: AttentionItemFormat;
   readonly staff: readonly string[];
   readonly me: string;
   /** Subject of the item, part of the accessible name of the buttons. */
   readonly subject: string;
-  readonly form: ClaimForm | null;
-  readonly onForm: (form: ClaimForm | null) => void;
+  readonly form: ClaimFormKind | null;
+  readonly onForm: (form: ClaimFormKind | null) => void;
   /** Elements after the buttons. */
   readonly children?: ReactNode;
 }
@@ -34,9 +34,9 @@ const HOLD_ACTIONS = { open: ["accept", "keep"], keep: ["accept"], accept: ["kee
 export function ClaimActions(props: ClaimActionsProps) {
   const { row, language, me, subject, form, onForm, children } = props;
   const { claim: messages } = language.desk;
-  const { mutate, error } = useClaimItem();
+  const { mutate, error } = useChangeClaim();
   const isMine = row.standing === "taken" && row.claim?.who === me;
-  const submitClaim = (input: ClaimInput): void => {
+  const submitClaim = (input: AttentionClaimInput): void => {
     // The form keeps its input until the request succeeds.
     mutate(input, {
       onSuccess: () => {
@@ -110,8 +110,8 @@ export function ClaimActions(props: ClaimActionsProps) {
 }
 
 interface FormProps extends ClaimActionsProps {
-  readonly form: ClaimForm;
-  readonly onSubmit: (input: ClaimInput) => void;
+  readonly form: ClaimFormKind;
+  readonly onSubmit: (input: AttentionClaimInput) => void;
 }
 
 function Form({ row, language, staff, me, form, onForm, onSubmit }: FormProps) {
@@ -229,6 +229,6 @@ function MinutesField({ label, value, onChange }: FieldProps<number>) {
   );
 }
 
-function nameOf(form: ClaimForm, messages: DeskMessages["claim"]): string {
+function nameOf(form: ClaimFormKind, messages: DeskMessages["claim"]): string {
   return { done: messages.done, snooze: messages.snooze, "hand-over": messages.handOver }[form];
 }

@@ -1,11 +1,11 @@
-import type { ClaimView } from "#core/contract/attention.ts";
+import type { AttentionClaimView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import styles from "./attention.module.css";
 
 interface ClaimLineProps {
-  readonly claim: ClaimView;
+  readonly claim: AttentionClaimView;
   readonly desk: DeskMessages;
   readonly venue: VenueFormat;
   /** Milliseconds since the epoch. */
@@ -16,7 +16,7 @@ interface ClaimLineProps {
 const MAX_AGE_MINUTES = 60;
 
 /** State of a claim: who took, snoozed or finished the item, when, and the note. */
-export function ClaimLine({ claim, desk, venue, now }: ClaimLineProps) {
+export function ClaimDescription({ claim, desk, venue, now }: ClaimLineProps) {
   const { claim: messages } = desk;
   const at = Date.parse(claim.at);
   const minutes = Math.max(0, Math.floor((now - at) / MINUTE));

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { subscribeStored, writeStored, readStored } from "#web/preferences/local-storage.ts";
+import {
+  subscribeToOtherTabs,
+  writeStoredText,
+  readStoredText,
+} from "#web/preferences/local-storage.ts";
 
 /** Alert settings of a staff member, stored in this browser. */
 export interface DeskPreferences {
@@ -15,7 +19,7 @@ const DEFAULTS: DeskPreferences = { games: [], sound: false };
 let current: DeskPreferences = readPreferences();
 const listeners = new Set<() => void>();
 
-subscribeStored(KEY, () => {
+subscribeToOtherTabs(KEY, () => {
   current = readPreferences();
   notifyListeners();
 });
@@ -28,7 +32,7 @@ export function useDeskPreferences(): DeskPreferences {
 /** Updates the given alert settings and stores them in the browser. */
 export function changeDeskPreferences(change: Partial<DeskPreferences>): void {
   current = { ...current, ...change };
-  writeStored(KEY, JSON.stringify(current));
+  writeStoredText(KEY, JSON.stringify(current));
   notifyListeners();
 }
 
@@ -41,7 +45,7 @@ function readPreferences(): DeskPreferences {
   try {
     // The stored text may have been edited: invalid members get their defaults.
     const stored: Partial<Record<keyof DeskPreferences, unknown>> | null = JSON.parse(
-      readStored(KEY) || "null",
+      readStoredText(KEY) || "null",
     );
     const games = Array.isArray(stored?.games) ? stored.games : [];
     return {

@@ -6,7 +6,7 @@ import { enDesk } from "#core/i18n/en/desk.ts";
 import { fi } from "#core/i18n/fi/start.ts";
 import { fiDesk } from "#core/i18n/fi/desk.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
-import { formatSubject, formatLocation, formatReason } from "./format-row.ts";
+import { formatItemSubject, formatItemLocation, describeItemReason } from "./format-row.ts";
 
 const NOON = "2026-01-25T12:00:00Z";
 const ENGLISH = {
@@ -146,8 +146,8 @@ const REASONS: readonly [AttentionReasonView, RegExp][] = [
 ];
 
 test.each(REASONS)("formats the reason %o", (reason, expected) => {
-  expect(formatReason(row(reason), ENGLISH)).toMatch(expected);
-  expect(formatReason(row(reason), FINNISH)).not.toMatch(/undefined|null/);
+  expect(describeItemReason(row(reason), ENGLISH)).toMatch(expected);
+  expect(describeItemReason(row(reason), FINNISH)).not.toMatch(/undefined|null/);
 });
 
 test("names several matches by number and group, without the score of one", () => {
@@ -158,8 +158,8 @@ test("names several matches by number and group, without the score of one", () =
       place: { ...row({ kind: "locked" }).place, group: { number: 2, name: "North" } },
     },
   );
-  expect(formatSubject(many, ENGLISH)).toMatch(/^2 matches of .*North/);
-  expect(formatReason(many, ENGLISH)).not.toContain("2–1");
+  expect(formatItemSubject(many, ENGLISH)).toMatch(/^2 matches of .*North/);
+  expect(describeItemReason(many, ENGLISH)).not.toContain("2–1");
 });
 
 test("names the service when there is no match", () => {
@@ -167,7 +167,7 @@ test("names the service when there is no match", () => {
     { kind: "service-refused", outcome: "client-refused" },
     { matches: [], place: { tournament: null, round: null, group: null, clientId: "desk-1" } },
   );
-  expect([formatSubject(refused, ENGLISH), formatLocation(refused, ENGLISH)]).toEqual([
+  expect([formatItemSubject(refused, ENGLISH), formatItemLocation(refused, ENGLISH)]).toEqual([
     "Match Data Service",
     "desk-1",
   ]);

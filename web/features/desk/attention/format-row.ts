@@ -7,14 +7,17 @@ import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 
 /** Messages and time format for the text of an attention item. */
-export interface RowLanguage {
+export interface AttentionItemFormat {
   readonly messages: Messages;
   readonly desk: DeskMessages;
   readonly venue: VenueFormat;
 }
 
 /** Formats the subject of an item: the contestants of its match, or the number of matches. */
-export function formatSubject(row: AttentionItemView, { messages, desk }: RowLanguage): string {
+export function formatItemSubject(
+  row: AttentionItemView,
+  { messages, desk }: AttentionItemFormat,
+): string {
   const [match, ...others] = row.matches;
   if (match === undefined) return row.reason.kind === "store-failing" ? desk.store : desk.service;
   if (others.length === 0) return formatSlots(match.slots, messages);
@@ -22,7 +25,10 @@ export function formatSubject(row: AttentionItemView, { messages, desk }: RowLan
 }
 
 /** Formats the location of an item: match code or round, and tournament; else the client id. */
-export function formatLocation(row: AttentionItemView, { messages }: RowLanguage): string {
+export function formatItemLocation(
+  row: AttentionItemView,
+  { messages }: AttentionItemFormat,
+): string {
   const [match, ...others] = row.matches;
   const { tournament, clientId } = row.place;
   if (match === undefined || tournament === null) return tournament?.title ?? clientId ?? "";
@@ -31,9 +37,9 @@ export function formatLocation(row: AttentionItemView, { messages }: RowLanguage
 }
 
 /** Formats why an item needs attention, as a sentence. */
-export function formatReason(
+export function describeItemReason(
   row: AttentionItemView,
-  { messages, desk, venue }: RowLanguage,
+  { messages, desk, venue }: AttentionItemFormat,
 ): string {
   return describeReason(row.reason, desk.why, {
     time: (iso) => venue.when(Date.parse(iso)),

@@ -1,12 +1,12 @@
-import { useHandover } from "#web/api/desk-attention.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useHandoverSummary } from "#web/api/desk-attention.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useAwaySince } from "./use-away-since.ts";
+import { useLastAbsence } from "./use-away-since.ts";
 import styles from "./handover-line.module.css";
 
 /** Summary of changes during the user's absence, until dismissed. */
-export function HandoverLine() {
-  const { since, onSeen } = useAwaySince();
+export function AbsenceSummary() {
+  const { since, onSeen } = useLastAbsence();
   return since === null ? null : <HandoverSummary since={since} onSeen={onSeen} />;
 }
 
@@ -18,8 +18,8 @@ function HandoverSummary({
   readonly onSeen: () => void;
 }) {
   const { handover: messages } = useDeskMessages();
-  const venue = useVenue();
-  const { data } = useHandover(new Date(since).toISOString());
+  const venue = useVenueFormat();
+  const { data } = useHandoverSummary(new Date(since).toISOString());
   if (data === undefined) return null;
   const parts = [
     messages.results(data.results),

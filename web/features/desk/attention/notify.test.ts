@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notify } from "./notify.ts";
+import { showSystemNotification } from "./notify.ts";
 
 beforeEach(() => {
   vi.stubGlobal("Notification", function refuse(): never {
@@ -17,7 +17,7 @@ test("uses the service worker when the page cannot show notifications itself", a
     Promise.resolve(),
   );
   vi.stubGlobal("navigator", { serviceWorker: { ready: Promise.resolve({ showNotification }) } });
-  notify("Late: UBQF-1", { tag: "late-1" });
+  showSystemNotification("Late: UBQF-1", { tag: "late-1" });
   await expect
     .poll(() => showNotification.mock.calls)
     .toEqual([["Late: UBQF-1", { tag: "late-1" }]]);
@@ -26,6 +26,6 @@ test("uses the service worker when the page cannot show notifications itself", a
 test("does nothing when notifications are not supported", () => {
   vi.stubGlobal("navigator", {});
   expect(() => {
-    notify("Late: UBQF-1", {});
+    showSystemNotification("Late: UBQF-1", {});
   }).not.toThrow();
 });

@@ -1,5 +1,5 @@
 /** Shows a system notification; a click on it focuses the page. */
-export function notify(title: string, options: NotificationOptions): void {
+export function showSystemNotification(title: string, options: NotificationOptions): void {
   try {
     new Notification(title, options).addEventListener("click", () => {
       focus();

@@ -8,7 +8,7 @@ import { metaQuery } from "#web/api/meta.ts";
 import { AppDataProvider } from "#web/api/app-data-provider.tsx";
 import { sessionQuery } from "#web/api/session.ts";
 import { sampleMatch } from "#core/testing/sample-match.ts";
-import { sampleMeta } from "#web/testing/sample-meta.ts";
+import { createSampleMeta } from "#web/testing/sample-meta.ts";
 import { StaffAlerts } from "./staff-alerts.tsx";
 import { changeDeskPreferences } from "./desk-preferences.ts";
 
@@ -72,7 +72,7 @@ function show(rows: readonly AttentionItemView[]): (rows: readonly AttentionItem
     const list: AttentionList = { rows: [...nextRows], me: "Staff", staff: [] };
     client.setQueryData(["desk", "attention"], list);
   };
-  client.setQueryData(metaQuery.queryKey, sampleMeta());
+  client.setQueryData(metaQuery.queryKey, createSampleMeta());
   client.setQueryData(staffFlagsQuery.queryKey, { conflict: [], unexpectedLock: [] });
   client.setQueryData(sessionQuery.queryKey, { name: "Staff", signIn: null, hidesSome: false });
   setRows(rows);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useAttention } from "#web/api/desk-attention.ts";
-import { subscribeAsStaff } from "#web/api/subscribe-to-changes.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useAttentionItems } from "#web/api/desk-attention.ts";
+import { switchToStaffEventStream } from "#web/api/subscribe-to-changes.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
-import { notify } from "./notify.ts";
-import { formatSubject, formatReason } from "./format-row.ts";
+import { showSystemNotification } from "./notify.ts";
+import { formatItemSubject, describeItemReason } from "./format-row.ts";
 import { useMyAttentionItems } from "./use-my-rows.ts";
 
 const COUNT_PREFIX = /^\(\d+\) /;
@@ -28,7 +28,7 @@ let context: AudioContext | null = null;
  */
 export function StaffAlerts() {
   const { open } = useMyAttentionItems();
-  useEffect(subscribeAsStaff, []);
+  useEffect(switchToStaffEventStream, []);
   useEffect(() => countInTitle(open), [open]);
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
@@ -47,10 +47,10 @@ export function StaffAlerts() {
 function useNewItemAlerts(): void {
   const messages = useAllMessages();
   const desk = useDeskMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const { sound } = useDeskPreferences();
   const { rows } = useMyAttentionItems();
-  const { data } = useAttention();
+  const { data } = useAttentionItems();
   const previousIds = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     // The first list is the baseline: its items are not new.
@@ -68,10 +68,14 @@ function useNewItemAlerts(): void {
     if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
     for (const row of alertRows) {
       const language = { messages, desk, venue };
-      const title = `${desk.mark[row.reason.kind]}: ${formatSubject(row, language)}`;
+      const title = `${desk.mark[row.reason.kind]}: ${formatItemSubject(row, language)}`;
       // The notification of an alarm stays until it is dismissed.
       const requireInteraction = row.severity === "alarm";
-      notify(title, { body: formatReason(row, language), tag: row.id, requireInteraction });
+      showSystemNotification(title, {
+        body: describeItemReason(row, language),
+        tag: row.id,
+        requireInteraction,
+      });
     }
   }, [rows, data, sound, messages, desk, venue]);
 }

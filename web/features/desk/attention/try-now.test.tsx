@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PollResult } from "#core/contract/meta.ts";
-import { renderPage } from "#web/testing/render-page.tsx";
-import { TryNow } from "./try-now.tsx";
+import { renderWithAppProviders } from "#web/testing/render-page.tsx";
+import { PollNowButton } from "./try-now.tsx";
 
 afterEach(() => {
   cleanup();
@@ -41,7 +41,7 @@ test.each<[PollResult, string]>([
     requests.push([path, init]);
     return Promise.resolve(Response.json(result));
   });
-  renderPage(<TryNow />);
+  renderWithAppProviders(<PollNowButton />);
   fireEvent.click(screen.getByRole("button", { name: "Try now" }));
   expect(await screen.findByText(text)).toBeTruthy();
   const post = requests.find(([path]) => path === "/api/v1/desk/poll");
@@ -52,7 +52,7 @@ test("shows why the poll failed", async () => {
   vi.stubGlobal("fetch", () =>
     Promise.resolve(Response.json({ id: "broken", detail: "Look in the log." }, { status: 500 })),
   );
-  renderPage(<TryNow />);
+  renderWithAppProviders(<PollNowButton />);
   fireEvent.click(screen.getByRole("button", { name: "Try now" }));
   expect(await screen.findByText(/^The service was not polled\./)).toBeTruthy();
 });

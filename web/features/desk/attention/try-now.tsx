@@ -16,7 +16,7 @@ const OUTCOMES_WITHOUT_NOTICE: ReadonlySet<string> = new Set([
 ]);
 
 /** Button that polls the service now, and the result of the poll. */
-export function TryNow() {
+export function PollNowButton() {
   const messages = useAllMessages();
   const { tryNow } = useDeskMessages();
   const { mutate, data, error, isPending } = usePollNow();
@@ -42,14 +42,14 @@ export function TryNow() {
 }
 
 /** Notice that the service fails, with a button to poll it now; nothing while it works. */
-export function ServiceNotice() {
+export function ServiceFailureNotice() {
   const { tryNow } = useDeskMessages();
   const { service } = useMeta();
   if (OUTCOMES_WITHOUT_NOTICE.has(service.outcome)) return null;
   return (
     <div className={styles["notice"]}>
       <p>{tryNow.failing}</p>
-      <TryNow />
+      <PollNowButton />
     </div>
   );
 }

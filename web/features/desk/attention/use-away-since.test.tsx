@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setServerNow } from "#web/hooks/server-clock.ts";
-import { useAwaySince } from "./use-away-since.ts";
+import { useLastAbsence } from "./use-away-since.ts";
 
 const MINUTE = 60_000;
 const NOON = Date.parse("2026-01-25T12:00:00Z");
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function Line() {
-  const { since, onSeen } = useAwaySince();
+  const { since, onSeen } = useLastAbsence();
   return (
     <button type="button" onClick={onSeen}>
       {since === null ? "nothing missed" : new Date(since).toISOString()}

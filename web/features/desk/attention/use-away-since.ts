@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { MINUTE } from "#core/lib/time.ts";
-import { writeStored, readStored } from "#web/preferences/local-storage.ts";
+import { writeStoredText, readStoredText } from "#web/preferences/local-storage.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 
 /** Local storage key of the last visit, in milliseconds since the epoch. */
@@ -12,7 +12,7 @@ const MIN_ABSENCE = 15 * MINUTE;
 let missedSince: number | null = null;
 
 /** The user's last absence. */
-export interface AwaySince {
+export interface LastAbsence {
   /** Start in milliseconds since the epoch by the server's clock; `null` if none or dismissed. */
   readonly since: number | null;
   /** Dismisses the absence. */
@@ -20,14 +20,14 @@ export interface AwaySince {
 }
 
 /** Detects that the user returns, by opening the page or by showing one that stayed open. */
-export function useAwaySince(): AwaySince {
+export function useLastAbsence(): LastAbsence {
   const now = useServerNow(MINUTE);
   const [since, setSince] = useState(missedSince);
   useEffect(() => {
     const recordVisit = (): void => {
       if (document.hidden) return;
-      const last = Number(readStored(KEY));
-      writeStored(KEY, String(now));
+      const last = Number(readStoredText(KEY));
+      writeStoredText(KEY, String(now));
       if (last === 0 || now - last < MIN_ABSENCE) return;
       // An earlier absence that was not dismissed still counts.
       missedSince ??= last;

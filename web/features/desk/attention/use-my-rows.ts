@@ -1,5 +1,5 @@
 import type { AttentionItemView } from "#core/contract/attention.ts";
-import { useAttention } from "#web/api/desk-attention.ts";
+import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { isOwnGame, useDeskPreferences } from "./desk-preferences.ts";
 
 /** Attention items of the user's games. */
@@ -21,7 +21,7 @@ const NONE: MyAttentionItems = { rows: [], away: [], open: 0, me: "", staff: [] 
 /** Returns the attention items of the user's games; empty until the first response. */
 export function useMyAttentionItems(): MyAttentionItems {
   const mine = useDeskPreferences();
-  const { data } = useAttention();
+  const { data } = useAttentionItems();
   if (data === undefined) return NONE;
   const all = data.rows.filter(({ place }) => isOwnGame(mine, place.tournament?.gameSlug));
   const rows = all.filter(({ standing }) => standing !== "away");

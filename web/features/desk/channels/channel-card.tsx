@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
 import { overlayPage } from "#core/paths/desk-paths.ts";
-import { type Channel, useChannelMatch } from "#web/api/desk-channels.ts";
+import { type Channel, useMatchOnChannel } from "#web/api/desk-channels.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { ChannelControl } from "./channel-control.tsx";
 import { ChooseMatch } from "./choose-match.tsx";
-import { AnnotationLine } from "#web/features/desk/annotations/annotation-line.tsx";
-import { OverlayAddress } from "./overlay-address.tsx";
+import { TextAnnotationEditor } from "#web/features/desk/annotations/annotation-line.tsx";
+import { CopyableUrlField } from "./overlay-address.tsx";
 import styles from "./screens.module.css";
 import form from "#web/components/edit-in-place.module.css";
 import facts from "#web/features/desk/annotations/facts.module.css";
@@ -26,9 +26,9 @@ interface ChannelCardProps {
 export function ChannelCard({ channel, matches, isPreviewed, onPreview }: ChannelCardProps) {
   const broadcast = useBroadcastMessages();
   const { name, value } = channel;
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const { mutate, error } = useChangeAnnotation();
-  const match = useChannelMatch(value);
+  const match = useMatchOnChannel(value);
   const path = overlayPage.channel(name);
   return (
     <li className={styles["card"]}>
@@ -49,7 +49,7 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
       <ChooseMatch channel={channel} matches={matches} matchOnChannel={match ?? undefined} />
       <ChannelControl channel={channel} match={match ?? undefined} />
       {match && <ShortNames channel={name} match={match} />}
-      <OverlayAddress label={`${broadcast.address}: ${name}`} path={path} />
+      <CopyableUrlField label={`${broadcast.address}: ${name}`} path={path} />
       <OverlayPreview channel={name} path={path} isPreviewed={isPreviewed} onPreview={onPreview} />
       <button
         type="button"
@@ -86,7 +86,7 @@ function ShortNames({ channel, match }: ShortNamesProps) {
       <h4 className={styles["minor"]}>{shortNames}</h4>
       <dl className={facts["facts"]}>
         {contestants.map(({ key, name }) => (
-          <AnnotationLine key={key} kind="short-name" scope={key} label={name} />
+          <TextAnnotationEditor key={key} kind="short-name" scope={key} label={name} />
         ))}
       </dl>
     </section>

@@ -3,15 +3,15 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
 import type { ManualScore } from "#core/desk/manual-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
-import { usePublicPart } from "#web/api/audience.ts";
+import { useGetPublicShare } from "#web/api/audience.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
-import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useVisibilityMessages } from "#web/i18n/audience-messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
-import { type ChannelScore, channelScoreOf, adjustScore } from "./channel-score.ts";
+import { type ChannelScore, deriveChannelScore, adjustManualScore } from "./channel-score.ts";
 import { UndoAnnotationButton } from "#web/features/desk/annotations/annotation-menu.tsx";
 import { ScoreStepper } from "./score-stepper.tsx";
-import { useChannelChange } from "./use-channel-change.ts";
+import { useEditableChannel } from "./use-channel-change.ts";
 import styles from "./channel.module.css";
 import form from "#web/components/edit-in-place.module.css";
 
@@ -24,10 +24,10 @@ interface ChannelControlProps {
 /** Controls of a channel: manual score, swapped sides, removing the match, undo. */
 export function ChannelControl({ channel, match }: ChannelControlProps) {
   const broadcast = useBroadcastMessages();
-  const { value, write, failure } = useChannelChange(channel.name, channel.value);
-  const currentScore = match === undefined ? null : channelScoreOf(match, value.score);
-  const { overlay } = useAudienceMessages();
-  const publicPart = usePublicPart();
+  const { value, write, failure } = useEditableChannel(channel.name, channel.value);
+  const currentScore = match === undefined ? null : deriveChannelScore(match, value.score);
+  const { overlay } = useVisibilityMessages();
+  const publicPart = useGetPublicShare();
   return (
     <fieldset className={styles["control"]} aria-label={broadcast.channelOf(channel.name)}>
       {match !== undefined && currentScore !== null && match.slots.length === 2 && (
@@ -126,7 +126,7 @@ interface ScoreControlProps {
 
 /** Score steppers of both sides, in the order of the overlay, and the source of the score. */
 function ScoreControl({ match, currentScore, isSwapped, onScore }: ScoreControlProps) {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const broadcast = useBroadcastMessages();
   const { disqualified } = messages.match;
   const order = isSwapped ? [1, 0] : [0, 1];
@@ -138,7 +138,7 @@ function ScoreControl({ match, currentScore, isSwapped, onScore }: ScoreControlP
           if (slot === undefined) return null;
           const name = formatSlot(messages, slot);
           const isLeft = place === 0;
-          const countBy = (by: 1 | -1) => adjustScore(currentScore, side, by);
+          const countBy = (by: 1 | -1) => adjustManualScore(currentScore, side, by);
           return (
             <ScoreStepper
               key={slot.contestant?.key ?? side}

@@ -1,8 +1,8 @@
 import { MAX_CHANNEL_NAME } from "#core/lib/text-limits.ts";
 import { Link } from "@tanstack/react-router";
-import { EMPTY_CHANNEL, useChannels, useChannelMatch } from "#web/api/desk-channels.ts";
+import { EMPTY_CHANNEL, useChannels, useMatchOnChannel } from "#web/api/desk-channels.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { ChannelControl } from "./channel-control.tsx";
 import { EditInPlace } from "#web/components/edit-in-place.tsx";
@@ -13,12 +13,12 @@ import styles from "./channel.module.css";
 import facts from "#web/features/desk/annotations/facts.module.css";
 
 /** Channels that show a match, and a form to put it on another. @param match `SITE/ID`. */
-export function ChannelLine({ match }: { readonly match: string }) {
+export function ChannelsOfMatch({ match }: { readonly match: string }) {
   const broadcast = useBroadcastMessages();
   const channels = useChannels();
-  const view = useChannelMatch({ ...EMPTY_CHANNEL, match }) ?? undefined;
+  const view = useMatchOnChannel({ ...EMPTY_CHANNEL, match }) ?? undefined;
   const { facts: messages } = useDeskMessages();
-  const all = useMessages();
+  const all = useFirstPageMessages();
   const { draft, setDraft, close, save, error } = useAnnotationDraft<string>();
   const channelsWithMatch = channels.filter(({ value }) => value.match === match);
   const otherChannels = channels

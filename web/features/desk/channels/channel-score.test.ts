@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import type { ManualScore } from "#core/desk/manual-score.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { channelScoreOf, adjustScore } from "./channel-score.ts";
+import { deriveChannelScore, adjustManualScore } from "./channel-score.ts";
 
 function match(scores: readonly (number | null)[], change: Partial<MatchView> = {}): MatchView {
   return sampleMatch({
@@ -32,5 +32,5 @@ it.each<[string, MatchView, ManualScore | null, number, 1 | -1, ManualScore | nu
   ],
   ["a count in a match of three", match([0, 0, 0]), null, 0, 1, undefined],
 ])("returns the score to store after %s", (_, of, hand, side, by, expected) => {
-  expect(adjustScore(channelScoreOf(of, hand), side, by)).toEqual(expected);
+  expect(adjustManualScore(deriveChannelScore(of, hand), side, by)).toEqual(expected);
 });

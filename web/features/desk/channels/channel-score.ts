@@ -21,7 +21,10 @@ export interface ChannelScore {
  *
  * @param manualScore Manual score entered by staff, possibly expired; `null` if there is none.
  */
-export function channelScoreOf(match: MatchView, manualScore: ManualScore | null): ChannelScore {
+export function deriveChannelScore(
+  match: MatchView,
+  manualScore: ManualScore | null,
+): ChannelScore {
   const service: ServiceScore = {
     scores: match.slots.map(({ score, disqualified }) => (disqualified ? -1 : score)),
     isOver: endsManualScore(match.state, match.stateBy),
@@ -34,7 +37,7 @@ export function channelScoreOf(match: MatchView, manualScore: ManualScore | null
  * Returns the manual score to store after one side is counted up or down; `null` to return to the
  * service's score; `undefined` if the change is not possible or has no effect.
  */
-export function adjustScore(
+export function adjustManualScore(
   { scores, isByHand, service }: ChannelScore,
   side: number,
   by: 1 | -1,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPage } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-page.tsx";
 import { sampleMatch } from "#core/testing/sample-match.ts";
 import { ChooseMatch } from "./choose-match.tsx";
 
@@ -17,7 +17,7 @@ beforeEach(() => {
     requestBodies.push(JSON.parse(body));
     return Promise.resolve(respond());
   });
-  renderPage(
+  renderWithAppProviders(
     <ChooseMatch
       channel={{
         name: "A",

@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
-import { usePublicPart } from "#web/api/audience.ts";
+import { useGetPublicShare } from "#web/api/audience.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
-import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
+import { useVisibilityMessages } from "#web/i18n/audience-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
-import { useChannelChange } from "./use-channel-change.ts";
+import { useEditableChannel } from "./use-channel-change.ts";
 import form from "#web/components/edit-in-place.module.css";
 import styles from "./screens.module.css";
 
@@ -23,9 +23,9 @@ interface ChooseMatchProps {
 export function ChooseMatch({ channel, matches, matchOnChannel }: ChooseMatchProps) {
   const messages = useAllMessages();
   const broadcast = useBroadcastMessages();
-  const { value, write, failure } = useChannelChange(channel.name, channel.value);
-  const { notPublic } = useAudienceMessages();
-  const publicPart = usePublicPart();
+  const { value, write, failure } = useEditableChannel(channel.name, channel.value);
+  const { notPublic } = useVisibilityMessages();
+  const publicPart = useGetPublicShare();
   const optionLabel = (match: MatchView): string => {
     const hidden = publicPart([match.tournament]) === "none" ? [notPublic] : [];
     return [...hidden, formatMatch(match, messages)].join(" · ");

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { EMPTY_CHANNEL } from "#web/api/desk-channels.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import form from "#web/components/edit-in-place.module.css";
 
 /** Form that creates an empty channel. */
 export function NewChannel({ names }: { readonly names: readonly string[] }) {
   const broadcast = useBroadcastMessages();
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const { mutate, error } = useChangeAnnotation();
   const [draft, setDraft] = useState("");
   const scope = draft.trim();

@@ -10,7 +10,7 @@ interface OverlayAddressProps {
 }
 
 /** Read-only field with a URL and a button that copies it. */
-export function OverlayAddress({ label, path }: OverlayAddressProps) {
+export function CopyableUrlField({ label, path }: OverlayAddressProps) {
   const broadcast = useBroadcastMessages();
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
 /** Value of a channel and a function that changes it. */
-export interface ChannelChange {
+export interface EditableChannel {
   /** Stored or pending value, so that quick presses build on each other. */
   readonly value: ChannelMatch;
   readonly write: (change: Partial<ChannelMatch>) => void;
@@ -14,8 +14,8 @@ export interface ChannelChange {
 }
 
 /** Returns the value of a channel with pending changes, and a function that changes it. */
-export function useChannelChange(name: string, storedValue: ChannelMatch): ChannelChange {
-  const messages = useMessages();
+export function useEditableChannel(name: string, storedValue: ChannelMatch): EditableChannel {
+  const messages = useFirstPageMessages();
   const { mutate, error } = useChangeAnnotation();
   const [pendingValue, setPendingValue] = useState<ChannelMatch | null>(null);
   const value = pendingValue ?? storedValue;

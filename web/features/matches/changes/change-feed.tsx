@@ -1,16 +1,20 @@
-import type { ChangedMatch } from "#core/contract/change.ts";
-import { useChangePage } from "#web/api/changes.ts";
-import { useVenue } from "#web/api/venue.ts";
+import type { MatchRef } from "#core/contract/change.ts";
+import { useChangeLogPage } from "#web/api/changes.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { ChangeSummary } from "./change-summary.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { type ChangeGroup, groupByMoment, removeOutdatedScores } from "./group-by-moment.ts";
+import {
+  type ChangeGroup,
+  groupChangesByTimeAndMatch,
+  removeOutdatedScoreGroups,
+} from "./group-by-moment.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 import styles from "./change-feed.module.css";
 
 /** Changes requested per line, because one line may combine several changes. */
@@ -31,13 +35,13 @@ export function ChangeFeed({ game, maxLines, asStaff = false }: ChangeFeedProps)
   const { change } = useAllMessages();
   // The request covers all games, and changes with results are removed if scores are hidden.
   const isFiltered = usePreferences().scores === "hidden" || game !== "";
-  const { data } = useChangePage(
+  const { data } = useChangeLogPage(
     { limit: Math.min(maxLines * CHANGES_PER_LINE, MAX_CHANGES) },
     asStaff,
   );
   if (data === undefined) return null;
   const matches = new Map(data.matches.map((match) => [match.key, match]));
-  const groups = removeOutdatedScores(groupByMoment(data.changes));
+  const groups = removeOutdatedScoreGroups(groupChangesByTimeAndMatch(data.changes));
   const lines = groups.flatMap((group) => {
     const match = matches.get(group[0].match);
     const isInGame = match !== undefined && (game === "" || match.gameSlug === game);
@@ -58,12 +62,12 @@ export function ChangeFeed({ game, maxLines, asStaff = false }: ChangeFeedProps)
 
 interface ChangeLineProps {
   readonly group: ChangeGroup;
-  readonly match: ChangedMatch;
+  readonly match: MatchRef;
 }
 
 function ChangeLine({ group, match }: ChangeLineProps) {
   const messages = useAllMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const [{ at }] = group;
   return (
     <li className={styles["line"]}>
@@ -82,14 +86,11 @@ function ChangeLine({ group, match }: ChangeLineProps) {
 }
 
 /** Formats contestants: "Aino v Bo", "Aino, Bo, Cato and 17 more"; the tournament if none is known. */
-function formatChangedSlots(
-  { contestants, tournament }: ChangedMatch,
-  { match }: Messages,
-): string {
+function formatChangedSlots({ contestants, tournament }: MatchRef, { match }: Messages): string {
   const known = contestants.filter((contestant) => contestant !== null);
   if (known.length === 0) return tournament;
   const slots = contestants.map((contestant) => ({
-    name: contestant === null ? match.slot.unknown : isolate(contestant.name),
+    name: contestant === null ? match.slot.unknown : wrapInBidiIsolate(contestant.name),
     isOpen: contestant === null,
   }));
   return formatContestants(slots, { match }, ` ${match.versus} `);

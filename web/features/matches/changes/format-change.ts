@@ -2,7 +2,7 @@ import type { ChangeView } from "#core/contract/change.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
-import { isolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
 
 /** Text of a change. `was` is the previous value, shown struck through; "" if there is none. */
 export interface ChangeText {
@@ -45,7 +45,9 @@ function formatSimpleChange(
     case "unscheduled":
       return changeMessages.unscheduled(venue.when(Date.parse(change.from)));
     case "contestants-known":
-      return changeMessages.known(change.contestants.map(({ name }) => isolate(name)).join(", "));
+      return changeMessages.known(
+        change.contestants.map(({ name }) => wrapInBidiIsolate(name)).join(", "),
+      );
     case "replaced":
       return change.to === null
         ? changeMessages.out(change.from.name)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChangeView } from "#core/contract/change.ts";
-import { groupByMoment, removeOutdatedScores } from "./group-by-moment.ts";
+import { groupChangesByTimeAndMatch, removeOutdatedScoreGroups } from "./group-by-moment.ts";
 
 const at = (minute: number): string => `2026-01-25T12:0${minute}:00Z`;
 
@@ -12,7 +12,7 @@ function endedChange(seq: number, minute: number, match = "a/1"): ChangeView {
   return { seq, at: at(minute), match, tournament: "a/cup", type: "ended", by: "clinched" };
 }
 
-const seqsOf = (groups: ReturnType<typeof groupByMoment>) =>
+const seqsOf = (groups: ReturnType<typeof groupChangesByTimeAndMatch>) =>
   groups.map((group) => group.map(({ seq }) => seq));
 
 test("groups changes of a match at the same time, oldest first within the group", () => {
@@ -23,15 +23,15 @@ test("groups changes of a match at the same time, oldest first within the group"
     scoreChange(2, 1),
     scoreChange(1, 0),
   ];
-  expect(seqsOf(groupByMoment(newestFirst))).toEqual([[4, 5], [3], [2], [1]]);
+  expect(seqsOf(groupChangesByTimeAndMatch(newestFirst))).toEqual([[4, 5], [3], [2], [1]]);
 });
 
 test("leaves out scores that are older than another change of the same match", () => {
-  const groups = groupByMoment([
+  const groups = groupChangesByTimeAndMatch([
     scoreChange(6, 4),
     endedChange(5, 3),
     scoreChange(4, 2),
     scoreChange(3, 2, "a/2"),
   ]);
-  expect(seqsOf(removeOutdatedScores(groups))).toEqual([[6], [5], [3]]);
+  expect(seqsOf(removeOutdatedScoreGroups(groups))).toEqual([[6], [5], [3]]);
 });

@@ -5,7 +5,7 @@ import { groupBy } from "#core/lib/collections.ts";
 export type ChangeGroup = readonly [ChangeView, ...ChangeView[]];
 
 /** Groups changes (newest first) by time and match; returns the groups newest first. */
-export function groupByMoment(changes: readonly ChangeView[]): readonly ChangeGroup[] {
+export function groupChangesByTimeAndMatch(changes: readonly ChangeView[]): readonly ChangeGroup[] {
   const groups = groupBy(changes, ({ at, match }) => `${at} ${match}`).values();
   return [...groups].flatMap((group) => {
     const [first, ...later] = group.toReversed();
@@ -14,7 +14,7 @@ export function groupByMoment(changes: readonly ChangeView[]): readonly ChangeGr
 }
 
 /** Removes groups that contain only scores if a newer group of the same match exists. */
-export function removeOutdatedScores(groups: readonly ChangeGroup[]): readonly ChangeGroup[] {
+export function removeOutdatedScoreGroups(groups: readonly ChangeGroup[]): readonly ChangeGroup[] {
   const matchesWithNewer = new Set<string>();
   return groups.filter((group) => {
     const [{ match }] = group;

@@ -5,7 +5,7 @@ import { matchPage } from "#core/paths/paths.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { openOnSite } from "#web/api/open-on-site.ts";
+import { formatSiteMatchUrl } from "#web/api/open-on-site.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import styles from "./match-panel.module.css";
 
@@ -24,7 +24,7 @@ export function MatchActions({ match }: { readonly match: MatchView }) {
     <div className={styles["actions"]}>
       <a
         className={styles["ink"]}
-        href={openOnSite(match, linkTemplates)}
+        href={formatSiteMatchUrl(match, linkTemplates)}
         rel="noreferrer"
         target="_blank"
       >

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { OutcomeDescription } from "./outcome-description.tsx";
-import { CameFrom, GoesTo, hasOrigin } from "./match-origins.tsx";
+import { SlotSources, NextMatches, hasNonSeedSource } from "./match-origins.tsx";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import styles from "./match-panel.module.css";
@@ -21,7 +21,7 @@ interface MatchDerivationProps {
 /** State, result and start of a match with how they were derived; its feeders and next matches. */
 export function MatchDerivation({ detail, now }: MatchDerivationProps) {
   const messages = useAllMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const { conflict, unexpectedLock } = useStaffFlags();
   const { match, firstSeen, changedAt } = detail;
   const { panel, state, stateBy, mark, conflictWhy, lockWhy, why, time, rowAbsence } =
@@ -65,14 +65,14 @@ export function MatchDerivation({ detail, now }: MatchDerivationProps) {
       <DetailRow name={panel.start}>
         {match.start === null ? time.unknown : formatTime(match.start)}
       </DetailRow>
-      {hasOrigin(match) && (
+      {hasNonSeedSource(match) && (
         <DetailRow name={panel.cameFrom}>
-          <CameFrom match={match} />
+          <SlotSources match={match} />
         </DetailRow>
       )}
       {(match.winnerTo !== null || match.loserTo !== null) && (
         <DetailRow name={panel.goesTo}>
-          <GoesTo match={match} />
+          <NextMatches match={match} />
         </DetailRow>
       )}
       {detail.metBefore.length === 0 && match.slots.length === 2 && (

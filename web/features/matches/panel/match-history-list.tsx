@@ -1,9 +1,9 @@
-import { useChangePage } from "#web/api/changes.ts";
+import { useChangeLogPage } from "#web/api/changes.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { ChangeSummary } from "#web/features/matches/changes/change-summary.tsx";
-import { groupByMoment } from "#web/features/matches/changes/group-by-moment.ts";
+import { groupChangesByTimeAndMatch } from "#web/features/matches/changes/group-by-moment.ts";
 import styles from "./match-panel.module.css";
 
 /** Maximum number of changes, so that a match with endless corrections does not fill the page. */
@@ -12,9 +12,9 @@ const MAX_CHANGES = 100;
 /** Changes of a match since Matchdesk began to poll, newest first; nothing if there are none. */
 export function MatchHistoryList({ match }: { readonly match: string }) {
   const { change } = useAllMessages();
-  const venue = useVenue();
-  const { data } = useChangePage({ match, limit: MAX_CHANGES }, useIsStaff());
-  const groups = groupByMoment(data?.changes ?? []);
+  const venue = useVenueFormat();
+  const { data } = useChangeLogPage({ match, limit: MAX_CHANGES }, useIsStaff());
+  const groups = groupChangesByTimeAndMatch(data?.changes ?? []);
   if (groups.length === 0) return null;
   return (
     <section>

@@ -5,12 +5,12 @@ import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import styles from "./match-panel.module.css";
 
 /** Returns whether the source of any slot is known and is not a seed. */
-export function hasOrigin({ slots }: MatchView): boolean {
+export function hasNonSeedSource({ slots }: MatchView): boolean {
   return slots.some(({ source }) => source.type !== "seed" && source.type !== "unknown");
 }
 
 /** Source of each contestant of a match. */
-export function CameFrom({ match }: { readonly match: MatchView }) {
+export function SlotSources({ match }: { readonly match: MatchView }) {
   return match.slots.map((slot, index) => (
     <span key={slot.contestant?.key ?? index} className={styles["origin"]}>
       <Origin slot={slot} />
@@ -19,7 +19,11 @@ export function CameFrom({ match }: { readonly match: MatchView }) {
 }
 
 /** Next match of the winner and of the loser. */
-export function GoesTo({ match: { winnerTo, loserTo, round } }: { readonly match: MatchView }) {
+export function NextMatches({
+  match: { winnerTo, loserTo, round },
+}: {
+  readonly match: MatchView;
+}) {
   const { panel, roundName } = useAllMessages().match;
   return (
     <>

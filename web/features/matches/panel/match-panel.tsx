@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useMatch } from "#web/api/match.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
@@ -18,13 +18,13 @@ import { MatchScore } from "./match-score.tsx";
 import { RawMatchDetails } from "./raw-match-details.tsx";
 import { Link } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
-import { useMessages } from "#web/i18n/messages.ts";
-import { commonPart } from "#web/features/matches/rows/group-matches.ts";
-import { SideFigures } from "#web/features/matches/rows/side-figures.tsx";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { formatCommonBracketOrGroup } from "#web/features/matches/rows/group-matches.ts";
+import { SideStatistics } from "#web/features/matches/rows/side-figures.tsx";
 import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
 import { SideName } from "#web/features/matches/rows/side-name.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
-import { orderRankedSides } from "#web/features/matches/rows/sides.ts";
+import { createRankedRowSides } from "#web/features/matches/rows/sides.ts";
 import styles from "./match-panel.module.css";
 
 interface MatchPanelProps {
@@ -37,7 +37,7 @@ interface MatchPanelProps {
 /** All data of one match and how it was derived. */
 export function MatchPanel({ site, id, staff }: MatchPanelProps) {
   const messages = useAllMessages();
-  const venue = useVenue();
+  const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const { data, error } = useMatch(site, id);
   if (isNotFound(error)) return <EmptyState>{messages.failure.match}</EmptyState>;
@@ -64,9 +64,9 @@ export function MatchPanel({ site, id, staff }: MatchPanelProps) {
 
 /** Header of the panel: code, tournament and round of the match. */
 function PanelHeader({ match }: { readonly match: MatchView }) {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const { site, slug, title } = match.tournament;
-  const part = commonPart([match], messages);
+  const part = formatCommonBracketOrGroup([match], messages);
   const location =
     match.round === null ? part : `${part} · ${messages.match.roundName(match.round.name).long}`;
   return (
@@ -84,16 +84,16 @@ function PanelHeader({ match }: { readonly match: MatchView }) {
 
 /** Contestants of a match with more than two contestants by rank, with their scores. */
 function RankedScores({ match }: { readonly match: MatchView }) {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const hasStarted = match.state !== "upcoming";
   return (
     <ol className={styles["ranks"]}>
-      {orderRankedSides(match, messages).map((side, index) => (
+      {createRankedRowSides(match, messages).map((side, index) => (
         <li key={side.key ?? index} className={styles["line"]}>
           <span className={styles["rank"]}>{side.place}</span>
           <SideFlag side={side} />
           <SideName side={side} />
-          <span className={styles["figures"]}>{hasStarted && <SideFigures side={side} />}</span>
+          <span className={styles["figures"]}>{hasStarted && <SideStatistics side={side} />}</span>
           {hasStarted && side.score !== "" && (
             <SideScore side={side} live={isLiveAndListed(match)} />
           )}

@@ -1,11 +1,11 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { winsNeeded } from "#core/match/wins-needed.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { SideFigures } from "#web/features/matches/rows/side-figures.tsx";
+import { SideStatistics } from "#web/features/matches/rows/side-figures.tsx";
 import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
 import { SideName } from "#web/features/matches/rows/side-name.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
-import { orderSides } from "#web/features/matches/rows/sides.ts";
+import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import styles from "./match-score.module.css";
 
@@ -17,7 +17,7 @@ export function MatchScore({ match }: { readonly match: MatchView }) {
   const needed = winsNeeded(match);
   return (
     <div className={styles["score"]}>
-      {orderSides(match, messages).map((side, index) => (
+      {createRowSides(match, messages).map((side, index) => (
         <div key={side.key ?? index} className={styles["side"]}>
           <SideFlag side={side} />
           <div className={styles["name"]}>
@@ -27,7 +27,7 @@ export function MatchScore({ match }: { readonly match: MatchView }) {
               {side.score !== "" && needed !== null && (
                 <WinPips wins={side.slot?.score ?? 0} needed={needed} />
               )}
-              {hasStarted && <SideFigures side={side} />}
+              {hasStarted && <SideStatistics side={side} />}
             </p>
           </div>
           {hasStarted && side.score !== "" && <SideScore side={side} live={isLive} large />}

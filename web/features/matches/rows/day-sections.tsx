@@ -1,8 +1,8 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useMessages } from "#web/i18n/messages.ts";
-import { groupByDay } from "./group-matches.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { groupByEventDay } from "./group-matches.ts";
 import { TournamentRows } from "./tournament-rows.tsx";
 import styles from "./day-sections.module.css";
 
@@ -15,10 +15,10 @@ interface DaySectionsProps {
 
 /** Matches grouped by event day, then by tournament. */
 export function DaySections({ matches, now, venue }: DaySectionsProps) {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   return (
     <div className={styles["days"]}>
-      {Array.from(groupByDay(matches, venue), ([day, ofDay]) => (
+      {Array.from(groupByEventDay(matches, venue), ([day, ofDay]) => (
         <section key={day}>
           <SectionHeading>
             {day === null ? messages.match.time.unknown : venue.dayLong(day)}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { en } from "#core/i18n/en/start.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { describeResult } from "./describe-result.ts";
+import { describeResultNotInScores } from "./describe-result.ts";
 
 const ended = (
   scores: readonly [number | null, number | null],
@@ -35,5 +35,5 @@ test.each<[string, MatchView, string | null]>([
   ["won by a bye", ended([null, null], { winner: 0, by: "bye", draw: false }), null],
   ["live", sampleMatch({ state: "live" }), null],
 ])("describes the result of a match: %s", (_, match, text) => {
-  expect(describeResult(match, en)).toBe(text);
+  expect(describeResultNotInScores(match, en)).toBe(text);
 });

@@ -1,11 +1,14 @@
 import type { MatchView } from "#core/contract/match.ts";
-import type { FirstMessages } from "#core/i18n/en/first.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first.ts";
 
 /**
  * Describes a result that the scores do not show: the winner of a match that is tied or lost by
  * score, or that the winner is unknown. `null` if the scores show the result.
  */
-export function describeResult(match: MatchView, messages: FirstMessages): string | null {
+export function describeResultNotInScores(
+  match: MatchView,
+  messages: FirstPageMessages,
+): string | null {
   const { outcome, slots, state } = match;
   const { result } = messages.match;
   if (state !== "ended" || slots.length !== 2) return null;

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { FirstMessages } from "#core/i18n/en/first.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first.ts";
 
 /** Description of a start, relative to the current time and shown beside the start time. */
 export interface StartDescription {
@@ -19,7 +19,7 @@ interface WhenContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly venue: VenueFormat;
-  readonly messages: FirstMessages;
+  readonly messages: FirstPageMessages;
   /** Event day shown by a heading; absent if there is none. */
   readonly headingDay?: string | undefined;
 }
@@ -58,7 +58,7 @@ function describeRelative(
   { state, stateBy }: Pick<MatchView, "state" | "stateBy">,
   minutes: number,
   isAhead: boolean,
-  { match: { time } }: FirstMessages,
+  { match: { time } }: FirstPageMessages,
 ): StartDescription | null {
   if (state === "live") return isAhead ? null : describePlain("since", time.minutes(minutes));
   if (isAhead) return describePlain("ahead", time.inMinutes(minutes));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { en } from "#core/i18n/en/start.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
-import { commonPart, groupByDay, groupByTournament } from "./group-matches.ts";
+import { formatCommonBracketOrGroup, groupByEventDay, groupByTournament } from "./group-matches.ts";
 
 const helsinki = createVenueFormat("Europe/Helsinki", "en-GB", () => SAMPLE_NOON);
 
@@ -13,7 +13,7 @@ test("groups matches before 05:00 at the venue with the previous day", () => {
     sampleMatch({ id: "morning", start: "2026-01-26T03:00:00Z" }),
     sampleMatch({ id: "unknown", start: null }),
   ];
-  const days = Array.from(groupByDay(matches, helsinki), ([day, ofDay]) => [
+  const days = Array.from(groupByEventDay(matches, helsinki), ([day, ofDay]) => [
     day,
     ofDay.map(({ id }) => id),
   ]);
@@ -49,5 +49,5 @@ test.each([
   ["several parts", [lower, upper], ""],
   ["nothing", [], ""],
 ])("returns the common part of the tournament for %s", (_, matches, part) => {
-  expect(commonPart(matches, en)).toBe(part);
+  expect(formatCommonBracketOrGroup(matches, en)).toBe(part);
 });

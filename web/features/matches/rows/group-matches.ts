@@ -1,10 +1,10 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { FirstMessages } from "#core/i18n/en/first.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first.ts";
 
 /** Groups matches by event day, which starts at 05:00 at the venue; `null` without a start. */
-export function groupByDay(
+export function groupByEventDay(
   matches: readonly MatchView[],
   venue: VenueFormat,
 ): ReadonlyMap<string | null, readonly MatchView[]> {
@@ -19,13 +19,16 @@ export function groupByTournament(
 }
 
 /** Returns the bracket or group that all matches belong to; "" if they belong to several. */
-export function commonPart(matches: readonly MatchView[], messages: FirstMessages): string {
+export function formatCommonBracketOrGroup(
+  matches: readonly MatchView[],
+  messages: FirstPageMessages,
+): string {
   const parts = new Set(matches.map((match) => partOf(match, messages)));
   const [part = ""] = parts;
   return parts.size === 1 ? part : "";
 }
 
-function partOf({ bracket, group }: MatchView, messages: FirstMessages): string {
+function partOf({ bracket, group }: MatchView, messages: FirstPageMessages): string {
   if (group !== null) return group.name ?? messages.match.groupMatches;
   if (bracket === null) return "";
   return bracket.section === "lower" ? messages.match.sections.lower : bracket.title;

@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
-import { renderPage } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-page.tsx";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { MatchRows } from "./match-rows.tsx";
 
@@ -12,7 +12,7 @@ afterEach(cleanup);
 const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
 
 function rowOf(match: MatchView, conflict: readonly string[] = []): HTMLElement {
-  renderPage(<MatchRows matches={[match]} now={SAMPLE_NOON} venue={venue} />, {
+  renderWithAppProviders(<MatchRows matches={[match]} now={SAMPLE_NOON} venue={venue} />, {
     marks: { conflict: [...conflict], unexpectedLock: [] },
   });
   return screen.getByRole("link");

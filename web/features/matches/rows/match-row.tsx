@@ -4,13 +4,13 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { NoScore, ScoreCells } from "#web/components/score-cells.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchLink } from "./match-link.tsx";
-import { RowLead } from "./row-lead.tsx";
+import { RowStartAndCode } from "./row-lead.tsx";
 import { RowLabels } from "./row-marks.tsx";
 import { SideFlag } from "./side-flag.tsx";
-import { scoreEmphasis, type RowSide, orderSides } from "./sides.ts";
+import { getScoreEmphasis, type RowSide, createRowSides } from "./sides.ts";
 import styles from "./match-row.module.css";
 
 export interface MatchRowProps {
@@ -27,12 +27,12 @@ export interface MatchRowProps {
 /** A match of two contestants on one line, or on two in a narrow list. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const { match, now, venue, first, headingDay } = props;
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const { slot } = messages.match;
   const isBye = match.stateBy === "bye";
   const unknownSide = absentSide(slot.unknown, undefined);
   const defaultRight = isBye ? absentSide(slot.bye, "") : unknownSide;
-  const [left = unknownSide, right = defaultRight] = orderSides(match, messages, first);
+  const [left = unknownSide, right = defaultRight] = createRowSides(match, messages, first);
   const { contestants } = usePreferences();
   const nameOf = (side: RowSide) => {
     const { name, country = "", standing, key } = side;
@@ -42,7 +42,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   return (
     <li className={styles["item"]}>
       <MatchLink match={match} className={styles["row"]} played={played}>
-        <RowLead match={match} now={now} venue={venue} headingDay={headingDay} />
+        <RowStartAndCode match={match} now={now} venue={venue} headingDay={headingDay} />
         <span className={styles["left"]}>
           <ContestantName {...nameOf(left)} lean="end" />
         </span>
@@ -75,7 +75,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
 });
 
 function scoreProps(side: RowSide) {
-  return { text: side.score, standing: scoreEmphasis(side) };
+  return { text: side.score, standing: getScoreEmphasis(side) };
 }
 
 function absentSide(name: string, country: string | undefined): RowSide {

@@ -9,7 +9,7 @@ const SHOW_DURATION = 2 * HOUR;
  *
  * @returns ISO 8601 time; `null` if the match was not moved, has begun, or the move is older.
  */
-export function movedFrom({ moved, state }: MatchView, now: number): string | null {
+export function findPreviousStart({ moved, state }: MatchView, now: number): string | null {
   if (moved === null || state !== "upcoming") return null;
   return now - Date.parse(moved.at) < SHOW_DURATION ? moved.from : null;
 }

@@ -1,14 +1,14 @@
-import { classNames } from "#web/components/class-names.ts";
+import { joinClassNames } from "#web/components/class-names.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchLink } from "./match-link.tsx";
 import type { MatchRowProps } from "./match-row.tsx";
-import { RowLead } from "./row-lead.tsx";
+import { RowStartAndCode } from "./row-lead.tsx";
 import { RowLabels } from "./row-marks.tsx";
 import { SideScore } from "./side-score.tsx";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { orderRankedSides } from "./sides.ts";
+import { createRankedRowSides } from "./sides.ts";
 import styles from "./match-row.module.css";
 
 /** Maximum number of contestants in a row. */
@@ -16,16 +16,16 @@ const MAX_CONTESTANTS = 4;
 
 /** A match of more than two contestants on one line: the first four by rank, before it names. */
 export function RankedRow({ match, now, venue, headingDay }: MatchRowProps) {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const { slot } = messages.match;
   const isLive = isLiveAndListed(match);
-  const sides = orderRankedSides(match, messages);
+  const sides = createRankedRowSides(match, messages);
   const hasRanks = sides.some(({ place }) => place !== "");
   const hiddenCount = sides.length - MAX_CONTESTANTS;
   return (
     <li className={styles["item"]}>
-      <MatchLink match={match} className={classNames(styles["row"], styles["ranked"])}>
-        <RowLead match={match} now={now} venue={venue} headingDay={headingDay} />
+      <MatchLink match={match} className={joinClassNames(styles["row"], styles["ranked"])}>
+        <RowStartAndCode match={match} now={now} venue={venue} headingDay={headingDay} />
         {hasRanks ? (
           <span className={styles["field"]}>
             {sides.slice(0, MAX_CONTESTANTS).map((side, index) => (

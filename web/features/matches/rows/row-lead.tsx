@@ -1,8 +1,8 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { useMessages } from "#web/i18n/messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { describeStart } from "./describe-start.ts";
-import { movedFrom } from "./moved-from.ts";
+import { findPreviousStart } from "./moved-from.ts";
 import styles from "./match-row.module.css";
 
 interface RowLeadProps {
@@ -14,10 +14,10 @@ interface RowLeadProps {
 }
 
 /** Start of a match and its code. */
-export function RowLead({ match, now, venue, headingDay }: RowLeadProps) {
-  const messages = useMessages();
+export function RowStartAndCode({ match, now, venue, headingDay }: RowLeadProps) {
+  const messages = useFirstPageMessages();
   const when = describeStart(match, { now, venue, messages, headingDay });
-  const previousStart = movedFrom(match, now);
+  const previousStart = findPreviousStart(match, now);
   const start = match.start === null ? null : Date.parse(match.start);
   const day = start === null || headingDay !== undefined ? "" : venue.whenDay(start);
   return (

@@ -1,10 +1,10 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { FirstMessages } from "#core/i18n/en/first.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
-import { useMessages } from "#web/i18n/messages.ts";
-import { describeResult } from "./describe-result.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { describeResultNotInScores } from "./describe-result.ts";
 import styles from "./match-row.module.css";
 
 interface RowMarksProps {
@@ -14,11 +14,11 @@ interface RowMarksProps {
 
 /** Labels at the end of a row: result, absence, conflict, unexpected lock, not started. */
 export function RowLabels({ match, venue }: RowMarksProps) {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const { conflict, unexpectedLock } = useStaffFlags();
   const { mark } = messages.match;
   const absence = describeAbsence(match, venue, messages);
-  const result = describeResult(match, messages);
+  const result = describeResultNotInScores(match, messages);
   return (
     <span className={styles["marks"]}>
       {result !== null && <span className={styles["result"]}>{result}</span>}
@@ -35,7 +35,7 @@ export function RowLabels({ match, venue }: RowMarksProps) {
 function describeAbsence(
   match: MatchView,
   venue: VenueFormat,
-  messages: FirstMessages,
+  messages: FirstPageMessages,
 ): string | null {
   const { rowAbsence } = messages.match;
   if (match.absence === "withdrawn") return rowAbsence.withdrawn;

@@ -2,7 +2,7 @@ import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { RowSide } from "./sides.ts";
 
 /** Kills, deaths, time and deduction of a contestant, as far as the service sends them. */
-export function SideFigures({ side: { slot } }: { readonly side: RowSide }) {
+export function SideStatistics({ side: { slot } }: { readonly side: RowSide }) {
   const { panel } = useAllMessages().match;
   if (slot === undefined) return null;
   const figures = [

@@ -1,6 +1,6 @@
-import { classNames } from "#web/components/class-names.ts";
+import { joinClassNames } from "#web/components/class-names.ts";
 import { Score } from "#web/components/score.tsx";
-import { scoreEmphasis, type RowSide } from "./sides.ts";
+import { getScoreEmphasis, type RowSide } from "./sides.ts";
 import styles from "./side-score.module.css";
 
 interface SideScoreProps {
@@ -13,8 +13,10 @@ interface SideScoreProps {
 /** Score of one side in a separate cell. */
 export function SideScore({ side, live, large = false }: SideScoreProps) {
   return (
-    <span className={classNames(styles["cell"], live && styles["live"], large && styles["large"])}>
-      <Score text={side.score} live={live} standing={scoreEmphasis(side)} />
+    <span
+      className={joinClassNames(styles["cell"], live && styles["live"], large && styles["large"])}
+    >
+      <Score text={side.score} live={live} standing={getScoreEmphasis(side)} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "#core/i18n/en/start.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { orderRankedSides, orderSides } from "./sides.ts";
+import { createRankedRowSides, createRowSides } from "./sides.ts";
 
 test("shows the source of an open slot, DQ for a disqualification and no missing score", () => {
   const place = { place: "upper ro8#1", code: "UBQF-1", match: null };
@@ -11,7 +11,7 @@ test("shows the source of an open slot, DQ for a disqualification and no missing
       slot("gort", { score: -1, disqualified: true, result: "loser" }),
     ],
   });
-  expect(orderSides(match, en)).toMatchObject([
+  expect(createRowSides(match, en)).toMatchObject([
     { name: "Winner of UBQF-1", country: undefined, standing: "open", score: "" },
     { name: "gort", country: "fi", standing: "loser", score: "DQ" },
   ]);
@@ -22,7 +22,7 @@ test.each([
   ["key-:sly_cat:", [":sly_cat:", "gort"]],
   ["key-nobody", [":sly_cat:", "gort"]],
 ])("puts %s first: %j", (first, names) => {
-  expect(orderSides(sampleMatch(), en, first).map(({ name }) => name)).toEqual(names);
+  expect(createRowSides(sampleMatch(), en, first).map(({ name }) => name)).toEqual(names);
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   ["upcoming", ["a", "b", "c"]],
 ] as const)("orders the sides of a ranking that is %s as %j", (state, expected) => {
   const slots = [slot("a", { score: 5 }), slot("b", { score: 9 }), slot("c", { score: 5 })];
-  const sides = orderRankedSides(sampleMatch({ state, slots }), en);
+  const sides = createRankedRowSides(sampleMatch({ state, slots }), en);
   expect(sides.map(({ place, name }) => `${place} ${name}`.trim())).toEqual(expected);
 });

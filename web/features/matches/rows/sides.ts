@@ -1,6 +1,6 @@
 import { type Ranked, rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
-import type { FirstMessages } from "#core/i18n/en/first.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 
@@ -19,9 +19,9 @@ export interface RowSide {
 }
 
 /** Returns the sides in the service's order, but the contestant with the key `first` first. */
-export function orderSides(
+export function createRowSides(
   match: MatchView,
-  messages: FirstMessages,
+  messages: FirstPageMessages,
   first?: string,
 ): readonly RowSide[] {
   const sides = match.slots.map((slot) => sideOf(slot, messages));
@@ -35,26 +35,26 @@ export interface RankedRowSide extends RowSide {
 }
 
 /** Returns the sides of a match of more than two contestants by rank. */
-export function orderRankedSides(
+export function createRankedRowSides(
   match: MatchView,
-  messages: FirstMessages,
+  messages: FirstPageMessages,
 ): readonly RankedRowSide[] {
   return rankSlots(match).map((ranked) => rankedSide(ranked, messages));
 }
 
 function rankedSide(
   { slot, label }: Ranked<MatchSlotView>,
-  messages: FirstMessages,
+  messages: FirstPageMessages,
 ): RankedRowSide {
   return { ...sideOf(slot, messages), place: label };
 }
 
 /** Returns the emphasis of a side's score; `undefined` for a draw or an open slot. */
-export function scoreEmphasis({ standing }: RowSide): "winner" | "loser" | undefined {
+export function getScoreEmphasis({ standing }: RowSide): "winner" | "loser" | undefined {
   return standing === "open" ? undefined : standing;
 }
 
-function sideOf(slot: MatchSlotView, messages: FirstMessages): RowSide {
+function sideOf(slot: MatchSlotView, messages: FirstPageMessages): RowSide {
   const { contestant } = slot;
   return {
     name: formatSlot(messages, slot),

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { useMessages } from "#web/i18n/messages.ts";
-import { commonPart, groupByTournament } from "./group-matches.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { formatCommonBracketOrGroup, groupByTournament } from "./group-matches.ts";
 import { MatchRows } from "./match-rows.tsx";
 import styles from "./tournament-rows.module.css";
 
@@ -21,7 +21,7 @@ interface TournamentRowsProps {
 
 /** Matches as rows under a header per tournament. */
 export function TournamentRows({ matches, level = 3, ...context }: TournamentRowsProps) {
-  const messages = useMessages();
+  const messages = useFirstPageMessages();
   const Title = level === 2 ? "h2" : "h3";
   return Array.from(groupByTournament(matches), ([key, ofTournament]) => {
     const [first] = ofTournament;
@@ -39,7 +39,9 @@ export function TournamentRows({ matches, level = 3, ...context }: TournamentRow
             {game}
             <span className={styles["site"]}> · {site}</span>
           </span>
-          <span className={styles["part"]}>{commonPart(ofTournament, messages)}</span>
+          <span className={styles["part"]}>
+            {formatCommonBracketOrGroup(ofTournament, messages)}
+          </span>
         </div>
         <MatchRows matches={ofTournament} {...context} />
       </section>

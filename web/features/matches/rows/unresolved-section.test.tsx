@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
-import { renderPage } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-page.tsx";
 import { MatchRows } from "./match-rows.tsx";
 import { UnresolvedSection } from "./unresolved-section.tsx";
 
@@ -13,7 +13,7 @@ const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
 
 test("lists unresolved matches under a heading with their count", () => {
   const matches = ["1", "2"].map((id) => sampleMatch({ id, unresolved: "tournament-completed" }));
-  renderPage(
+  renderWithAppProviders(
     <UnresolvedSection count={matches.length}>
       <MatchRows matches={matches} now={SAMPLE_NOON} venue={venue} />
     </UnresolvedSection>,
@@ -23,6 +23,6 @@ test("lists unresolved matches under a heading with their count", () => {
 });
 
 test("renders nothing when no match is unresolved", () => {
-  renderPage(<UnresolvedSection count={0}>nothing</UnresolvedSection>);
+  renderWithAppProviders(<UnresolvedSection count={0}>nothing</UnresolvedSection>);
   expect(screen.queryByRole("heading")).toBeNull();
 });
