@@ -77,6 +77,16 @@ const ADDRESSES = crawlAddresses(createTestApp(() => NO_PUBLICATION).app, {
   texts: ["aino", "zanzibar", "quagga", "a"],
 });
 
+/** Addresses whose responses depend on the newest lists. */
+const CHANGING_ADDRESSES = [
+  "/api/v1/meta",
+  "/api/v1/matches",
+  "/api/v1/changes?limit=3",
+  "/wall?as=json",
+  "/calendar/all.ics",
+  "/",
+];
+
 let staffUsers: string;
 beforeAll(async () => {
   staffUsers = `Aino:${await hashSecret("horse", { N: 2, r: 1, p: 1 })}`;
@@ -183,10 +193,50 @@ async function expectSameText(streams: readonly EventText[]): Promise<void> {
   await expect.poll(() => [texts().size, texts().has("")]).toEqual([1, false]);
 }
 
-const withScore = (match: Record<string, unknown> | undefined, score: string) => ({
-  ...match,
-  contestants: pair("Aino", "Quagga", score),
-});
+/** Returns the lists of both products over time; at first only hidden matches change. */
+function changingLists(): readonly (readonly [ServedLists, ServedLists])[] {
+  const [first, ...rest] = hiddenMatches;
+  const withScore = (score: string) => ({
+    ...first,
+    contestants: pair("Aino", "Quagga", score),
+  });
+  return [
+    listsOf({ hidden: [withScore("2"), ...rest] }),
+    listsOf({ hidden: [withScore("3"), ...rest.slice(1)] }),
+    // Both change in the same poll.
+    listsOf({
+      hidden: [withScore("4"), ...rest],
+      open: openMatchesWith("2026-03-07 11:30:00", pair("Cem", "Eino", "2")),
+    }),
+    listsOf({ open: openMatchesWith("2026-03-07 11:40:00", pair("Bo", "Eino", "3")) }),
+  ];
+}
+
+/** Returns the public matches with another start and other contestants of the second. */
+function openMatchesWith(start: string, contestants: ReturnType<typeof pair>) {
+  const changed = wireMatch({ id: "110003", row: "3", start, contestants });
+  return [...openMatches.slice(0, 1), changed, ...openMatches.slice(2)];
+}
+
+/** Changes annotations of hidden matches and contestants, each time to other values. */
+async function changeHiddenAnnotations(product: HiddenProduct, index: number): Promise<void> {
+  const match = `${SITE}/22000${(index % 2) + 1}`;
+  const value = { match, swapped: index > 1, score: null };
+  await saveAnnotation(product, { kind: "channel", scope: "main", value });
+  await saveAnnotation(product, { kind: "short-name", scope: key("Quagga"), value: `Q${index}` });
+  const alias = { key: key("Wombat"), name: `Cem ${index}` };
+  await saveAnnotation(product, { kind: "alias", scope: key("Cem"), value: alias });
+}
+
+async function saveAnnotation(
+  product: HiddenProduct,
+  annotation: { readonly kind: string; readonly scope: string; readonly value: unknown },
+): Promise<void> {
+  await product.readAsStaff("/api/v1/desk/facts", {
+    method: "PUT",
+    body: JSON.stringify(annotation),
+  });
+}
 
 describe("hidden tournaments", () => {
   it("do not affect any response", async () => {
@@ -198,76 +248,15 @@ describe("hidden tournaments", () => {
   it("do not affect change log, events and reconnects while they change", async () => {
     const both = await startBoth();
     const streams = await Promise.all(both.map((product) => product.listen()));
-    const [first, ...rest] = hiddenMatches;
-    const subset = [
-      "/api/v1/meta",
-      "/api/v1/matches",
-      "/api/v1/changes?limit=3",
-      "/wall?as=json",
-      "/calendar/all.ics",
-      "/",
-    ];
-    const phases = [
-      // Only hidden matches change.
-      listsOf({ hidden: [withScore(Object(first), "2"), ...rest] }),
-      listsOf({ hidden: [withScore(Object(first), "3"), ...rest.slice(1)] }),
-      // Both change in the same poll.
-      listsOf({
-        hidden: [withScore(Object(first), "4"), ...rest],
-        open: [
-          ...openMatches.slice(0, 1),
-          wireMatch({
-            id: "110003",
-            row: "3",
-            start: "2026-03-07 11:30:00",
-            contestants: pair("Cem", "Eino", "2"),
-          }),
-          ...openMatches.slice(2),
-        ],
-      }),
-      listsOf({
-        open: openMatches.slice(0, 1).concat(
-          wireMatch({
-            id: "110003",
-            row: "3",
-            start: "2026-03-07 11:40:00",
-            contestants: pair("Bo", "Eino", "3"),
-          }),
-          openMatches.slice(2),
-        ),
-      }),
-    ];
-    for (const [index, lists] of phases.entries()) {
-      await both[0].readAsStaff("/api/v1/desk/facts", {
-        method: "PUT",
-        body: JSON.stringify({
-          kind: "channel",
-          scope: "main",
-          value: { match: `${SITE}/22000${(index % 2) + 1}`, swapped: index > 1, score: null },
-        }),
-      });
-      await both[0].readAsStaff("/api/v1/desk/facts", {
-        method: "PUT",
-        body: JSON.stringify({ kind: "short-name", scope: key("Quagga"), value: `Q${index}` }),
-      });
-      await both[0].readAsStaff("/api/v1/desk/facts", {
-        method: "PUT",
-        body: JSON.stringify({
-          kind: "alias",
-          scope: key("Cem"),
-          value: { key: key("Wombat"), name: `Cem ${index}` },
-        }),
-      });
+    for (const [index, lists] of changingLists().entries()) {
+      await changeHiddenAnnotations(both[0], index);
       await passBoth(both, 7_000, lists);
-      await crawl(both, subset);
+      await crawl(both, CHANGING_ADDRESSES);
       await passBoth(both, 23_000, lists);
-      await crawl(both, subset);
+      await crawl(both, CHANGING_ADDRESSES);
     }
     for (const product of both) {
-      await product.readAsStaff("/api/v1/desk/facts", {
-        method: "PUT",
-        body: JSON.stringify({ kind: "short-name", scope: key("Aino"), value: "AIN" }),
-      });
+      await saveAnnotation(product, { kind: "short-name", scope: key("Aino"), value: "AIN" });
     }
     for (const { text } of streams) {
       await expect.poll(() => text().match(/^event: facts$/gm)?.length).toBe(1);
