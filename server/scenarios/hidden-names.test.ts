@@ -79,6 +79,16 @@ const ADDRESSES = listCrawlUrls(createTestApp(() => NO_PUBLICATION).app, {
   texts: ["aino", "zanzibar", "quagga", "a"],
 });
 
+/** Addresses whose responses depend on the newest lists. */
+const CHANGING_ADDRESSES = [
+  "/api/v1/meta",
+  "/api/v1/matches",
+  "/api/v1/changes?limit=3",
+  "/wall?as=json",
+  "/calendar/all.ics",
+  "/",
+];
+
 let staffUsers: string;
 beforeAll(async () => {
   staffUsers = `Aino:${await hashSecret("horse", { N: 2, r: 1, p: 1 })}`;
@@ -189,10 +199,59 @@ async function expectSameText(streams: readonly EventText[]): Promise<void> {
   await expect.poll(() => [texts().size, texts().has("")]).toEqual([1, false]);
 }
 
-const withScore = (match: Record<string, unknown> | undefined, score: string) => ({
-  ...match,
-  contestants: createContestantPair("Aino", "Quagga", score),
-});
+/** Returns the lists of both products over time; at first only hidden matches change. */
+function changingLists(): readonly (readonly [ServedLists, ServedLists])[] {
+  const [first, ...rest] = hiddenUpcomingMatches;
+  const withScore = (score: string) => ({
+    ...first,
+    contestants: createContestantPair("Aino", "Quagga", score),
+  });
+  return [
+    listsOf({ hidden: [withScore("2"), ...rest] }),
+    listsOf({ hidden: [withScore("3"), ...rest.slice(1)] }),
+    // Both change in the same poll.
+    listsOf({
+      hidden: [withScore("4"), ...rest],
+      open: publicMatchesWith("2026-03-07 11:30:00", createContestantPair("Cem", "Eino", "2")),
+    }),
+    listsOf({
+      open: publicMatchesWith("2026-03-07 11:40:00", createContestantPair("Bo", "Eino", "3")),
+    }),
+  ];
+}
+
+/** Returns the public matches with another start and other contestants of the second. */
+function publicMatchesWith(start: string, contestants: ReturnType<typeof createContestantPair>) {
+  const changed = wireMatch({ id: "110003", row: "3", start, contestants });
+  return [...publicUpcomingMatches.slice(0, 1), changed, ...publicUpcomingMatches.slice(2)];
+}
+
+/** Changes annotations of hidden matches and contestants, each time to other values. */
+async function changeHiddenAnnotations(
+  product: VisibilityTestProduct,
+  index: number,
+): Promise<void> {
+  const match = `${PARTLY_PUBLIC_SITE}/22000${(index % 2) + 1}`;
+  const value = { match, swapped: index > 1, score: null };
+  await saveAnnotation(product, { kind: "createChannelAnnotation", scope: "main", value });
+  await saveAnnotation(product, {
+    kind: "short-name",
+    scope: keyOfContestantName("Quagga"),
+    value: `Q${index}`,
+  });
+  const alias = { key: keyOfContestantName("Wombat"), name: `Cem ${index}` };
+  await saveAnnotation(product, { kind: "alias", scope: keyOfContestantName("Cem"), value: alias });
+}
+
+async function saveAnnotation(
+  product: VisibilityTestProduct,
+  annotation: { readonly kind: string; readonly scope: string; readonly value: unknown },
+): Promise<void> {
+  await product.readAsStaff("/api/v1/desk/facts", {
+    method: "PUT",
+    body: JSON.stringify(annotation),
+  });
+}
 
 describe("hidden tournaments", () => {
   it("do not affect any response", async () => {
@@ -204,87 +263,18 @@ describe("hidden tournaments", () => {
   it("do not affect change log, events and reconnects while they change", async () => {
     const both = await startBoth();
     const streams = await Promise.all(both.map((product) => product.listen()));
-    const [first, ...rest] = hiddenUpcomingMatches;
-    const subset = [
-      "/api/v1/meta",
-      "/api/v1/matches",
-      "/api/v1/changes?limit=3",
-      "/wall?as=json",
-      "/calendar/all.ics",
-      "/",
-    ];
-    const phases = [
-      // Only hidden matches change.
-      listsOf({ hidden: [withScore(Object(first), "2"), ...rest] }),
-      listsOf({ hidden: [withScore(Object(first), "3"), ...rest.slice(1)] }),
-      // Both change in the same poll.
-      listsOf({
-        hidden: [withScore(Object(first), "4"), ...rest],
-        open: [
-          ...publicUpcomingMatches.slice(0, 1),
-          wireMatch({
-            id: "110003",
-            row: "3",
-            start: "2026-03-07 11:30:00",
-            contestants: createContestantPair("Cem", "Eino", "2"),
-          }),
-          ...publicUpcomingMatches.slice(2),
-        ],
-      }),
-      listsOf({
-        open: publicUpcomingMatches.slice(0, 1).concat(
-          wireMatch({
-            id: "110003",
-            row: "3",
-            start: "2026-03-07 11:40:00",
-            contestants: createContestantPair("Bo", "Eino", "3"),
-          }),
-          publicUpcomingMatches.slice(2),
-        ),
-      }),
-    ];
-    for (const [index, lists] of phases.entries()) {
-      await both[0].readAsStaff("/api/v1/desk/facts", {
-        method: "PUT",
-        body: JSON.stringify({
-          kind: "channel",
-          scope: "main",
-          value: {
-            match: `${PARTLY_PUBLIC_SITE}/22000${(index % 2) + 1}`,
-            swapped: index > 1,
-            score: null,
-          },
-        }),
-      });
-      await both[0].readAsStaff("/api/v1/desk/facts", {
-        method: "PUT",
-        body: JSON.stringify({
-          kind: "short-name",
-          scope: keyOfContestantName("Quagga"),
-          value: `Q${index}`,
-        }),
-      });
-      await both[0].readAsStaff("/api/v1/desk/facts", {
-        method: "PUT",
-        body: JSON.stringify({
-          kind: "alias",
-          scope: keyOfContestantName("Cem"),
-          value: { key: keyOfContestantName("Wombat"), name: `Cem ${index}` },
-        }),
-      });
+    for (const [index, lists] of changingLists().entries()) {
+      await changeHiddenAnnotations(both[0], index);
       await passBoth(both, 7_000, lists);
-      await crawl(both, subset);
+      await crawl(both, CHANGING_ADDRESSES);
       await passBoth(both, 23_000, lists);
-      await crawl(both, subset);
+      await crawl(both, CHANGING_ADDRESSES);
     }
     for (const product of both) {
-      await product.readAsStaff("/api/v1/desk/facts", {
-        method: "PUT",
-        body: JSON.stringify({
-          kind: "short-name",
-          scope: keyOfContestantName("Aino"),
-          value: "AIN",
-        }),
+      await saveAnnotation(product, {
+        kind: "short-name",
+        scope: keyOfContestantName("Aino"),
+        value: "AIN",
       });
     }
     for (const { text } of streams) {
