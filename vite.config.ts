@@ -49,7 +49,7 @@ export default defineConfig({
           groups: [
             // Modules that the entry needs before it loads the rest.
             { name: "preload", test: /preload-helper/, priority: 4 },
-            ...firstPageChunks(import.meta.dirname, 2),
+            ...createFirstPageChunkGroups(import.meta.dirname, 2),
             // Code shared by most other pages is one file, because a dozen small files load more
             // slowly.
             { name: "shared", test: /[/](?:web|core)[/]/, minShareCount: 4 },

@@ -125,9 +125,8 @@ async function open(
   await ingest.catchUp();
   const { publisher } = ingest;
   republishOnAnnotationChanges({ book, publisher, clock, leadership, logger });
-  const world = () => publisher.current().world;
   const shown = createDataByRole({
-    world,
+    world: () => publisher.current().world,
     audience,
     opened,
     clock,

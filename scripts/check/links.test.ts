@@ -75,7 +75,7 @@ describe("source", () => {
 describe("findHeadingAnchors", () => {
   it("returns GitHub's anchors of headings, and numbers repeated ones", () => {
     const text = "# A `b`: c, d\n\n## Why\n\n## Why\n\n```\n# none\n```\n";
-    expect([...anchorsOf(text)]).toEqual(["a-b-c-d", "why", "why-1"]);
+    expect([...findHeadingAnchors(text)]).toEqual(["a-b-c-d", "why", "why-1"]);
   });
 });
 

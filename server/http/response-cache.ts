@@ -102,11 +102,8 @@ export function createResponseCache<W extends object>(
     const { world, generation } = currentGeneration();
     const cached = generation.entries.get(key);
     if (cached !== undefined) return cached;
-    return generations.keep(
-      generation,
-      key,
-      await work.run(createCachedResponseInSteps(make(world))),
-    );
+    const computed = await work.run(createCachedResponseInSteps(make(world)));
+    return generations.keep(generation, key, computed);
   }
 
   function keyIn(world: W, key: string, from: W | undefined): string {

@@ -1,3 +1,4 @@
+import { SILENT_LISTENER } from "#server/archive/testing/silent-listener.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
@@ -15,11 +16,7 @@ import { createServiceClock } from "#server/clock/service-clock.ts";
 import { createViewerPresence, type ViewerPresence } from "./poll/presence.ts";
 import { openArchiveWithSources } from "./archive-link.ts";
 import { createIngest, type Ingest } from "./ingest.ts";
-import {
-  createScriptedService,
-  createItemsResponse,
-  type ScriptedService,
-} from "./testing/fixture.ts";
+import * as fixture from "./testing/fixture.ts";
 import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
 
 /** The start of `wireMatch`. */
@@ -27,7 +24,7 @@ const START = Date.UTC(2026, 2, 7, 18);
 const KEY = "osu.example.net/110001";
 
 /** One of several processes on the same archive. The test sets its role with `become`. */
-interface Process extends ScriptedService {
+interface Process extends fixture.ScriptedService {
   readonly ingest: Ingest & Pick<OpenSources, "reader">;
   readonly told: readonly LoggedChange[];
   readonly listener: () => ArchiveListener;
@@ -66,15 +63,10 @@ async function startProcess(
   retention: number | null = null,
   warn: (details: unknown, message?: string) => void = () => {},
 ): Promise<Process> {
-  const scripted = createScriptedService("one", { ended: createItemsResponse(scored("0")) });
-  let listener: ArchiveListener = {
-    led: () => {},
-    ticked: () => {},
-    deskChanged: () => {},
-    watched: () => {},
-    pollWanted: () => {},
-    storeProblem: () => {},
-  };
+  const scripted = fixture.createScriptedService("one", {
+    ended: fixture.createItemsResponse(scored("0")),
+  });
+  let listener = SILENT_LISTENER;
   let role: ProcessRole = "following";
   const become = (next: ProcessRole): void => {
     role = next;
@@ -155,7 +147,7 @@ describe("createIngest", () => {
     follower.listener().ticked(1);
     await vi.advanceTimersByTimeAsync(0);
     expect(scoreOf(follower)).toBe(0);
-    leader.script.ended = createItemsResponse(scored("1"));
+    leader.script.ended = fixture.createItemsResponse(scored("1"));
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(scoreOf(follower)).toBe(0);
     follower.listener().ticked(2);
@@ -166,7 +158,7 @@ describe("createIngest", () => {
     expect(follower.asked).toEqual([]);
     vi.setSystemTime(Date.now() + DAY);
     expect(follower.now()).toBe(Date.now());
-    leader.script.ended = createItemsResponse(scored("1"));
+    leader.script.ended = fixture.createItemsResponse(scored("1"));
   });
 
   it("polls faster while a follower has viewers, and no longer", async () => {
@@ -190,7 +182,8 @@ describe("createIngest", () => {
     const second = await startProcess();
     first.become("leading");
     await vi.advanceTimersByTimeAsync(0);
-    for (const { script } of [first, second]) script.ended = createItemsResponse(scored("1"));
+    for (const { script } of [first, second])
+      script.ended = fixture.createItemsResponse(scored("1"));
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     await first.ingest.stop();
     second.become("leading");
@@ -205,7 +198,7 @@ describe("createIngest", () => {
     one.become("leading");
     await vi.advanceTimersByTimeAsync(0);
     const tournament = { ...Object(wireMatch()["tournament"]), slug: "later" };
-    one.script.ended = createItemsResponse(wireMatch({ id: "9", tournament }));
+    one.script.ended = fixture.createItemsResponse(wireMatch({ id: "9", tournament }));
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(await one.ingest.reader.findByKey(KEY)).not.toBeNull();
     vi.setSystemTime(START + 60 * DAY);
@@ -223,7 +216,7 @@ describe("createIngest", () => {
       const one = await startProcess(30 * DAY, (_, message) => warnings.push(message));
       one.become("leading");
       await vi.advanceTimersByTimeAsync(0);
-      one.script.ended = createItemsResponse();
+      one.script.ended = fixture.createItemsResponse();
       vi.setSystemTime(START + 60 * DAY);
       const date = new Date(Date.UTC(year, 0)).toUTCString();
       for (const list of ["upcoming", "ended"] as const)

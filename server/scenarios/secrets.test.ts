@@ -11,7 +11,7 @@ import {
   type FaultServer,
   type Reaction,
   type ReceivedRequest,
-  encodeHttpResponse,
+  encodeHttp,
   encodeMatchListResponse,
   startFaultServer,
   encodeTokenResponse,
@@ -92,7 +92,7 @@ describe("the client's secret and the token", () => {
       "rejects the client and quotes the request",
       "client-refused",
       (request) =>
-        encodeHttpResponse(401, {
+        encodeHttp(401, {
           error: "invalid_client",
           error_description: echoSecrets(request),
         }),
@@ -101,7 +101,7 @@ describe("the client's secret and the token", () => {
       "returns a page that quotes the request",
       "not-json",
       (request) =>
-        encodeHttpResponse(200, `<html>${echoSecrets(request)}`, {
+        encodeHttp(200, `<html>${echoSecrets(request)}`, {
           "content-type": `text/${TOKEN}`,
         }),
     ],
@@ -109,14 +109,14 @@ describe("the client's secret and the token", () => {
       "returns the token as an error code",
       "service-error",
       withToken((request) =>
-        encodeHttpResponse(400, { error: TOKEN, error_description: echoSecrets(request) }),
+        encodeHttp(400, { error: TOKEN, error_description: echoSecrets(request) }),
       ),
     ],
     [
       "redirects to a URL with the secret",
       "redirected",
       (request) =>
-        encodeHttpResponse(302, "", {
+        encodeHttp(302, "", {
           location: `https://x/?${encodeURIComponent(echoSecrets(request))}`,
         }),
     ],

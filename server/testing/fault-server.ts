@@ -80,7 +80,7 @@ export async function startFaultServer(
 }
 
 /** Returns a complete HTTP/1.1 response. A body that is neither text nor bytes is sent as JSON. */
-export function encodeHttpResponse(
+export function encodeHttp(
   status: number,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
@@ -98,7 +98,7 @@ export function encodeHttpResponse(
 
 /** Returns a token response, valid for an hour by default. */
 export function encodeTokenResponse(token: string, expiresIn: unknown = 3600): Buffer {
-  return encodeHttpResponse(200, {
+  return encodeHttp(200, {
     access_token: token,
     expires_in: expiresIn,
     token_type: "Bearer",
@@ -108,7 +108,7 @@ export function encodeTokenResponse(token: string, expiresIn: unknown = 3600): B
 
 /** Returns a response with a match list of these items. */
 export function encodeMatchListResponse(items: readonly unknown[] = []): Buffer {
-  return encodeHttpResponse(200, { object: "matches", data: items });
+  return encodeHttp(200, { object: "matches", data: items });
 }
 
 function parseRequest(text: string): ReceivedRequest | null {

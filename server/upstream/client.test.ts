@@ -6,7 +6,7 @@ import {
   type FaultServer,
   type Reaction,
   type ReceivedRequest,
-  encodeHttpResponse,
+  encodeHttp,
   encodeMatchListResponse,
   startFaultServer,
   encodeTokenResponse,
@@ -61,7 +61,7 @@ const createListFixture = (reaction: Reaction, limits: Partial<TransportLimits> 
   createFixture(({ path }) => (path.startsWith("/matches/") ? reaction : null), limits);
 const whenToken = (reaction: Reaction) => (request: ReceivedRequest) =>
   request.path.startsWith("/token/") ? reaction : null;
-const invalidToken = encodeHttpResponse(401, {
+const invalidToken = encodeHttp(401, {
   error: "invalid_token",
   error_description: "expired",
 });
@@ -115,7 +115,7 @@ describe("createUpstreamClient", () => {
   it("uses a valid token until its expiry when its early renewal fails", async () => {
     let down = false;
     const { client, pass, outcome } = await createFixture((request) =>
-      down && request.path === "/token/" ? encodeHttpResponse(503, "down") : null,
+      down && request.path === "/token/" ? encodeHttp(503, "down") : null,
     );
     await client.fetchList("upcoming");
     down = true;
@@ -127,8 +127,8 @@ describe("createUpstreamClient", () => {
 
   it.each([
     ["status 401", invalidToken],
-    ["status 200", encodeHttpResponse(200, { error: "invalid_token" })],
-    ["a challenge without a body", encodeHttpResponse(401, "", { "www-authenticate": "Bearer" })],
+    ["status 200", encodeHttp(200, { error: "invalid_token" })],
+    ["a challenge without a body", encodeHttp(401, "", { "www-authenticate": "Bearer" })],
   ])("renews a rejected token once and repeats the request: %s", async (_, expired) => {
     const { service, outcome } = await createFixture((request) =>
       request.headers["authorization"] === "Bearer token-1" ? expired : null,
@@ -181,7 +181,7 @@ describe("createUpstreamClient", () => {
   it("never follows a redirect and never sends the secret elsewhere", async () => {
     const elsewhere = await startFaultServer(() => encodeTokenResponse("stolen"));
     open.push(elsewhere);
-    const moved = encodeHttpResponse(307, "", { location: `${elsewhere.url}/token/` });
+    const moved = encodeHttp(307, "", { location: `${elsewhere.url}/token/` });
     const { outcome } = await createFixture(whenToken(moved));
     expect(await outcome()).toBe("redirected");
     expect(elsewhere.requests).toHaveLength(0);
@@ -203,22 +203,18 @@ describe("createUpstreamClient", () => {
   const page = "<!doctype html><title>canary-page</title>";
   const html = { "content-type": "text/html" };
   it.each<[string, ServiceOutcome, Reaction]>([
-    ["401 invalid_client", "client-refused", encodeHttpResponse(401, { error: "invalid_client" })],
-    ["400 invalid_client", "client-refused", encodeHttpResponse(400, { error: "invalid_client" })],
-    ["200 invalid_client", "client-refused", encodeHttpResponse(200, { error: "invalid_client" })],
-    ["an empty object", "not-the-service", encodeHttpResponse(200, {})],
-    ["a token of null", "not-the-service", encodeHttpResponse(200, { access_token: null })],
-    ["an empty token", "not-the-service", encodeHttpResponse(200, { access_token: "" })],
-    [
-      "a token with a line end",
-      "not-the-service",
-      encodeHttpResponse(200, { access_token: "a\r\nb" }),
-    ],
-    ["a login page", "not-json", encodeHttpResponse(200, page, html)],
+    ["401 invalid_client", "client-refused", encodeHttp(401, { error: "invalid_client" })],
+    ["400 invalid_client", "client-refused", encodeHttp(400, { error: "invalid_client" })],
+    ["200 invalid_client", "client-refused", encodeHttp(200, { error: "invalid_client" })],
+    ["an empty object", "not-the-service", encodeHttp(200, {})],
+    ["a token of null", "not-the-service", encodeHttp(200, { access_token: null })],
+    ["an empty token", "not-the-service", encodeHttp(200, { access_token: "" })],
+    ["a token with a line end", "not-the-service", encodeHttp(200, { access_token: "a\r\nb" })],
+    ["a login page", "not-json", encodeHttp(200, page, html)],
     ["no content", "empty-answer", "HTTP/1.1 204 No Content\r\n\r\n"],
-    ["an empty body", "empty-answer", encodeHttpResponse(200, "")],
-    ["a failure page", "http-error", encodeHttpResponse(503, page, html)],
-    ["too many requests", "rate-limited", encodeHttpResponse(429, page, html)],
+    ["an empty body", "empty-answer", encodeHttp(200, "")],
+    ["a failure page", "http-error", encodeHttp(503, page, html)],
+    ["too many requests", "rate-limited", encodeHttp(429, page, html)],
   ])("returns the outcome of a failed token request: %s", async (_, expected, reaction) => {
     const { outcome, service } = await createFixture(whenToken(reaction));
     expect(await outcome()).toBe(expected);
@@ -226,31 +222,23 @@ describe("createUpstreamClient", () => {
   });
 
   const list = { object: "matches", data: [] };
-  const cutOff = encodeHttpResponse(200, list, { "content-length": "999" });
+  const cutOff = encodeHttp(200, list, { "content-length": "999" });
   it.each<[string, ServiceOutcome, Reaction]>([
-    ["an unknown error", "service-error", encodeHttpResponse(403, { error: "insufficient_scope" })],
-    ["an error next to a list", "service-error", encodeHttpResponse(200, { error: "", ...list })],
-    ["an error of null", "not-the-service", encodeHttpResponse(200, { error: null })],
-    ["a refused client", "client-refused", encodeHttpResponse(400, { error: "invalid_client" })],
-    [
-      "a failure by status and by body",
-      "http-error",
-      encodeHttpResponse(503, { error: "server_error" }),
-    ],
-    ["a failure with a list", "http-error", encodeHttpResponse(500, list)],
-    ["a bare list", "not-the-service", encodeHttpResponse(200, [])],
-    ["HTML", "not-json", encodeHttpResponse(200, page, html)],
-    ["JSON called HTML", "ok", encodeHttpResponse(200, list, html)],
-    ["a byte order mark", "ok", encodeHttpResponse(200, `\ufeff${JSON.stringify(list)}`)],
-    ["UTF-16", "not-json", encodeHttpResponse(200, Buffer.from(JSON.stringify(list), "utf16le"))],
-    ["Latin-1", "not-json", encodeHttpResponse(200, Buffer.from('{"object":"é"}', "latin1"))],
-    [
-      "too deep nesting",
-      "not-json",
-      encodeHttpResponse(200, "[".repeat(30_000) + "]".repeat(30_000)),
-    ],
+    ["an unknown error", "service-error", encodeHttp(403, { error: "insufficient_scope" })],
+    ["an error next to a list", "service-error", encodeHttp(200, { error: "", ...list })],
+    ["an error of null", "not-the-service", encodeHttp(200, { error: null })],
+    ["a refused client", "client-refused", encodeHttp(400, { error: "invalid_client" })],
+    ["a failure by status and by body", "http-error", encodeHttp(503, { error: "server_error" })],
+    ["a failure with a list", "http-error", encodeHttp(500, list)],
+    ["a bare list", "not-the-service", encodeHttp(200, [])],
+    ["HTML", "not-json", encodeHttp(200, page, html)],
+    ["JSON called HTML", "ok", encodeHttp(200, list, html)],
+    ["a byte order mark", "ok", encodeHttp(200, `\ufeff${JSON.stringify(list)}`)],
+    ["UTF-16", "not-json", encodeHttp(200, Buffer.from(JSON.stringify(list), "utf16le"))],
+    ["Latin-1", "not-json", encodeHttp(200, Buffer.from('{"object":"é"}', "latin1"))],
+    ["too deep nesting", "not-json", encodeHttp(200, "[".repeat(30_000) + "]".repeat(30_000))],
     ["not modified", "empty-answer", "HTTP/1.1 304 X\r\n\r\n"],
-    ["partial content", "empty-answer", encodeHttpResponse(206, list)],
+    ["partial content", "empty-answer", encodeHttp(206, list)],
     ["fewer bytes than promised", "connection-lost", (socket) => socket.end(cutOff)],
     [
       "chunks without the last",
@@ -261,18 +249,14 @@ describe("createUpstreamClient", () => {
     [
       "a compressed list",
       "ok",
-      encodeHttpResponse(200, gzipSync(JSON.stringify(list)), { "content-encoding": "gzip" }),
+      encodeHttp(200, gzipSync(JSON.stringify(list)), { "content-encoding": "gzip" }),
     ],
-    [
-      "invalid compression",
-      "not-json",
-      encodeHttpResponse(200, "no gzip", { "content-encoding": "gzip" }),
-    ],
-    ["too much", "too-large", encodeHttpResponse(200, Buffer.alloc(70_000))],
+    ["invalid compression", "not-json", encodeHttp(200, "no gzip", { "content-encoding": "gzip" })],
+    ["too much", "too-large", encodeHttp(200, Buffer.alloc(70_000))],
     [
       "a decompression bomb",
       "too-large",
-      encodeHttpResponse(200, gzipSync(Buffer.alloc(5_000_000)), { "content-encoding": "gzip" }),
+      encodeHttp(200, gzipSync(Buffer.alloc(5_000_000)), { "content-encoding": "gzip" }),
     ],
   ])("returns the outcome of a list request: %s", async (_, expected, reaction) => {
     const { outcome } = await createListFixture(reaction, { size: 65_536 });
@@ -294,9 +278,7 @@ describe("createUpstreamClient", () => {
     ["garbage", "later", null],
   ])("parses a Retry-After of %s", async (_, value, expected) => {
     const date = "Sat, 16 May 2026 14:00:00 GMT";
-    const { client } = await createListFixture(
-      encodeHttpResponse(429, "", { "retry-after": value, date }),
-    );
+    const { client } = await createListFixture(encodeHttp(429, "", { "retry-after": value, date }));
     const answer = await client.fetchList("upcoming");
     expect(answer.ok ? null : answer.failure.retryAfter).toBe(expected);
   });
@@ -309,7 +291,7 @@ describe("createUpstreamClient", () => {
 
   it("contains no text of the service in messages", async () => {
     const { client } = await createListFixture(
-      encodeHttpResponse(400, { error: "<b>canary</b>", error_description: "canary" }),
+      encodeHttp(400, { error: "<b>canary</b>", error_description: "canary" }),
     );
     expect(JSON.stringify(await client.fetchList("upcoming"))).not.toContain("canary");
   });

@@ -1,4 +1,5 @@
 /** All tests that need a real PostgreSQL. In one file, so that only one server is started. */
+import { SILENT_LISTENER } from "#server/archive/testing/silent-listener.ts";
 import { EventEmitter, once } from "node:events";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openPostgresArchive } from "./postgres-archive.ts";
@@ -50,11 +51,8 @@ it(
 async function openAndLead(url: string): Promise<OpenArchive> {
   const events = new EventEmitter();
   const listener = {
+    ...SILENT_LISTENER,
     led: () => events.emit("led"),
-    ticked: () => {},
-    deskChanged: () => {},
-    watched: () => {},
-    pollWanted: () => {},
     storeProblem: (error: Error | null) => error !== null && events.emit("error", error),
   };
   const archive = await openPostgresArchive(

@@ -24,82 +24,87 @@ function claim(id: string, change: Partial<AttentionClaim> = {}): AttentionClaim
 /** Describes the tests of annotations and claims. */
 export function defineDeskTests(stage: ArchiveFixture): void {
   describe("the desk archive", () => {
-    it("returns the newest annotations after a restart", async () => {
-      await stage.archive().desk.insertFact(annotation("station", "a/1", "14"));
-      await stage.archive().desk.insertFact(annotation("station", "a/2", "15", 1));
-      await stage.archive().desk.insertFact(annotation("station", "a/1", "16", 2));
-      await stage.archive().desk.insertFact(annotation("note", "a/1", { deep: [1, null] }, 3));
-      await stage.reopen();
-      expect(await stage.archive().desk.findFacts()).toEqual([
-        annotation("station", "a/2", "15", 1),
-        annotation("station", "a/1", "16", 2),
-        annotation("note", "a/1", { deep: [1, null] }, 3),
-      ]);
-    });
+    defineAnnotationAndClaimTests(stage);
+    defineDeletedNameTests(stage);
+  });
+}
 
-    it("hides a cleared annotation but keeps its history", async () => {
-      const written = [annotation("station", "a/1", "14"), annotation("station", "a/1", null, 1)];
-      for (const one of written) await stage.archive().desk.insertFact(one);
-      expect(await stage.archive().desk.findFacts()).toEqual([]);
-      expect(await stage.archive().desk.findFactHistory("station", "a/1", 9)).toEqual(
-        written.toReversed(),
-      );
-      expect(await stage.archive().desk.findFactHistory("station", "a/1", 1)).toEqual([written[1]]);
-      expect(await stage.archive().desk.findFactHistory("note", "a/1", 9)).toEqual([]);
-    });
+function defineAnnotationAndClaimTests(stage: ArchiveFixture): void {
+  it("returns the newest annotations after a restart", async () => {
+    await stage.archive().desk.insertFact(annotation("station", "a/1", "14"));
+    await stage.archive().desk.insertFact(annotation("station", "a/2", "15", 1));
+    await stage.archive().desk.insertFact(annotation("station", "a/1", "16", 2));
+    await stage.archive().desk.insertFact(annotation("note", "a/1", { deep: [1, null] }, 3));
+    await stage.reopen();
+    expect(await stage.archive().desk.findFacts()).toEqual([
+      annotation("station", "a/2", "15", 1),
+      annotation("station", "a/1", "16", 2),
+      annotation("note", "a/1", { deep: [1, null] }, 3),
+    ]);
+  });
 
-    it("stores one claim per attention item", async () => {
-      await stage.archive().desk.upsertClaim(claim("x"));
-      await stage.archive().desk.upsertClaim(claim("y", { at: SAMPLE_MATCH_NOON + 1 }));
-      const done = claim("x", {
-        state: "done",
-        who: "Bo",
-        note: "called",
-        at: SAMPLE_MATCH_NOON + 2,
-      });
-      await stage.archive().desk.upsertClaim(done);
-      await stage.reopen();
-      expect(await stage.archive().desk.findClaims()).toEqual([
-        claim("y", { at: SAMPLE_MATCH_NOON + 1 }),
-        done,
-      ]);
-      await stage.archive().desk.deleteClaim("x");
-      expect(await stage.archive().desk.findClaims()).toEqual([
-        claim("y", { at: SAMPLE_MATCH_NOON + 1 }),
-      ]);
-    });
+  it("hides a cleared annotation but keeps its history", async () => {
+    const written = [annotation("station", "a/1", "14"), annotation("station", "a/1", null, 1)];
+    for (const one of written) await stage.archive().desk.insertFact(one);
+    expect(await stage.archive().desk.findFacts()).toEqual([]);
+    expect(await stage.archive().desk.findFactHistory("station", "a/1", 9)).toEqual(
+      written.toReversed(),
+    );
+    expect(await stage.archive().desk.findFactHistory("station", "a/1", 1)).toEqual([written[1]]);
+    expect(await stage.archive().desk.findFactHistory("note", "a/1", 9)).toEqual([]);
+  });
 
-    it("deletes texts with a deleted name that has quotes or spans lines", async () => {
-      const { desk } = stage.archive();
-      await desk.insertFact(annotation("note", "a/1", 'call Dwayne "The \n Rock" now'));
-      await desk.insertFact(annotation("note", "a/2", "a rock", 1));
-      await desk.upsertClaim(claim("x", { note: 'dwayne "the rock" is ill' }));
-      const forgotten = await stage.archive().forgetName('Dwayne "The Rock"', SAMPLE_MATCH_NOON);
-      expect(forgotten).toMatchObject({ deskTexts: 2 });
-      expect(await desk.findFacts()).toEqual([annotation("note", "a/2", "a rock", 1)]);
-      expect(await desk.findClaims()).toEqual([]);
+  it("stores one claim per attention item", async () => {
+    await stage.archive().desk.upsertClaim(claim("x"));
+    await stage.archive().desk.upsertClaim(claim("y", { at: SAMPLE_MATCH_NOON + 1 }));
+    const done = claim("x", {
+      state: "done",
+      who: "Bo",
+      note: "called",
+      at: SAMPLE_MATCH_NOON + 2,
     });
+    await stage.archive().desk.upsertClaim(done);
+    await stage.reopen();
+    expect(await stage.archive().desk.findClaims()).toEqual([
+      claim("y", { at: SAMPLE_MATCH_NOON + 1 }),
+      done,
+    ]);
+    await stage.archive().desk.deleteClaim("x");
+    expect(await stage.archive().desk.findClaims()).toEqual([
+      claim("y", { at: SAMPLE_MATCH_NOON + 1 }),
+    ]);
+  });
+}
 
-    it("deletes annotations and claims that contain a deleted name", async () => {
-      const seen = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "upcoming");
-      await stage.upsertTick({
-        before: EMPTY_STORED_SOURCE,
-        after: createStoredSourceAt(SAMPLE_MATCH_NOON, [seen]),
-        changes: [],
-      });
-      await stage.archive().desk.insertFact(annotation("note", "a/1", "call AINO  ROOK"));
-      await stage.archive().desk.insertFact(annotation("station", "a/1", "14", 1));
-      await stage
-        .archive()
-        .desk.insertFact(annotation("short-name", contestantKey("chess", "Aino Rook"), "AR", 2));
-      await stage.archive().desk.upsertClaim(claim("x", { note: "aino rook is ill" }));
-      await stage.archive().desk.upsertClaim(claim("y"));
-      const forgotten = await stage.archive().forgetName("Aino Rook", SAMPLE_MATCH_NOON);
-      expect(forgotten).toMatchObject({ matches: 1, deskTexts: 3 });
-      expect(await stage.archive().desk.findFacts()).toEqual([
-        annotation("station", "a/1", "14", 1),
-      ]);
-      expect(await stage.archive().desk.findClaims()).toEqual([claim("y")]);
+function defineDeletedNameTests(stage: ArchiveFixture): void {
+  it("deletes texts with a deleted name that has quotes or spans lines", async () => {
+    const { desk } = stage.archive();
+    await desk.insertFact(annotation("note", "a/1", 'call Dwayne "The \n Rock" now'));
+    await desk.insertFact(annotation("note", "a/2", "a rock", 1));
+    await desk.upsertClaim(claim("x", { note: 'dwayne "the rock" is ill' }));
+    const forgotten = await stage.archive().forgetName('Dwayne "The Rock"', SAMPLE_MATCH_NOON);
+    expect(forgotten).toMatchObject({ deskTexts: 2 });
+    expect(await desk.findFacts()).toEqual([annotation("note", "a/2", "a rock", 1)]);
+    expect(await desk.findClaims()).toEqual([]);
+  });
+
+  it("deletes annotations and claims that contain a deleted name", async () => {
+    const seen = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "upcoming");
+    await stage.upsertTick({
+      before: EMPTY_STORED_SOURCE,
+      after: createStoredSourceAt(SAMPLE_MATCH_NOON, [seen]),
+      changes: [],
     });
+    await stage.archive().desk.insertFact(annotation("note", "a/1", "call AINO  ROOK"));
+    await stage.archive().desk.insertFact(annotation("station", "a/1", "14", 1));
+    await stage
+      .archive()
+      .desk.insertFact(annotation("short-name", contestantKey("chess", "Aino Rook"), "AR", 2));
+    await stage.archive().desk.upsertClaim(claim("x", { note: "aino rook is ill" }));
+    await stage.archive().desk.upsertClaim(claim("y"));
+    const forgotten = await stage.archive().forgetName("Aino Rook", SAMPLE_MATCH_NOON);
+    expect(forgotten).toMatchObject({ matches: 1, deskTexts: 3 });
+    expect(await stage.archive().desk.findFacts()).toEqual([annotation("station", "a/1", "14", 1)]);
+    expect(await stage.archive().desk.findClaims()).toEqual([claim("y")]);
   });
 }

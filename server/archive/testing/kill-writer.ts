@@ -2,6 +2,7 @@
  * Program that commits one tick after the other and prints each acknowledged change as `NUMBER
  * MATCH`, until it is killed. Arguments: `sqlite FOLDER` or `postgres URL`.
  */
+import { SILENT_LISTENER } from "./silent-listener.ts";
 import { once, EventEmitter } from "node:events";
 import { writeSync } from "node:fs";
 import { must } from "#core/lib/must.ts";
@@ -50,11 +51,8 @@ async function openAndLead(target: string): Promise<OpenArchive> {
   if (kind === "sqlite") return openSqliteArchive(target, BIRTH, { led: () => {} });
   const events = new EventEmitter();
   const listener = {
+    ...SILENT_LISTENER,
     led: () => events.emit("led"),
-    ticked: () => {},
-    deskChanged: () => {},
-    watched: () => {},
-    pollWanted: () => {},
     storeProblem: (error: Error | null) => error !== null && events.emit("error", error),
   };
   const postgres = await openPostgresArchive(target, BIRTH, listener, TIMES);

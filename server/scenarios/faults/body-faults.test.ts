@@ -11,7 +11,7 @@ import {
   createEndpointFault,
   startFaultTestProduct,
 } from "#server/testing/fault-desk.ts";
-import { type Reaction, encodeHttpResponse } from "#server/testing/fault-server.ts";
+import { type Reaction, encodeHttp } from "#server/testing/fault-server.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -29,7 +29,7 @@ describe("the list's body", () => {
     [
       "fault 28: shorter than its content-length",
       "connection-lost",
-      (socket) => socket.end(encodeHttpResponse(200, text, { "content-length": "9999" })),
+      (socket) => socket.end(encodeHttp(200, text, { "content-length": "9999" })),
     ],
     [
       "fault 29: without the final chunk",
@@ -42,22 +42,18 @@ describe("the list's body", () => {
     [
       "fault 30: an HTML page labelled as JSON",
       "not-json",
-      encodeHttpResponse(200, "<!doctype html><title>Welcome</title>"),
+      encodeHttp(200, "<!doctype html><title>Welcome</title>"),
     ],
-    [
-      "fault 31: UTF-16",
-      "not-json",
-      encodeHttpResponse(200, Buffer.from(`\ufeff${text}`, "utf16le")),
-    ],
+    ["fault 31: UTF-16", "not-json", encodeHttp(200, Buffer.from(`\ufeff${text}`, "utf16le"))],
     [
       "fault 31: Latin-1",
       "not-json",
-      encodeHttpResponse(200, Buffer.from(listWithName("Ångström"), "latin1")),
+      encodeHttp(200, Buffer.from(listWithName("Ångström"), "latin1")),
     ],
     [
       "fault 31: truncated within a character",
       "not-json",
-      encodeHttpResponse(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
+      encodeHttp(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
     ],
   ])("%s is rejected", async (_, outcome, reaction) => {
     const desk = await startFaultTestProduct();
@@ -73,9 +69,7 @@ describe("the list's body", () => {
   it("fault 30: reports the content type of a body that is not JSON", async () => {
     const desk = await startFaultTestProduct();
     const headers = { "content-type": "text/html; charset=utf-8" };
-    desk.play(
-      createEndpointFault("matches", encodeHttpResponse(200, "<p>Maintenance</p>", headers)),
-    );
+    desk.play(createEndpointFault("matches", encodeHttp(200, "<p>Maintenance</p>", headers)));
     await desk.nextLook();
     const [service] = (await desk.screen()).desk.services;
     expect(service?.message).toMatch(/^The service returned text\/html instead of JSON/);
@@ -88,7 +82,7 @@ describe("the list's body", () => {
     ["fault 31: escaped characters", listWithName("Ångström").replace("Å", String.raw`\u00c5`), {}],
   ])("%s is accepted because the body is valid JSON", async (_, body, headers) => {
     const desk = await startFaultTestProduct();
-    desk.play(createEndpointFault("matches", encodeHttpResponse(200, body, headers)));
+    desk.play(createEndpointFault("matches", encodeHttp(200, body, headers)));
     await desk.nextLook();
     const { matches } = await expectSuccessfulPoll(desk);
     const listedMatches = MatchListSchema.parse(JSON.parse(matches)).matches;
@@ -129,7 +123,7 @@ describe("the list's body", () => {
     const desk = await startFaultTestProduct();
     const before = await desk.screen();
     desk.play(
-      createEndpointFault("matches", encodeHttpResponse(200, bomb, { "content-encoding": "gzip" })),
+      createEndpointFault("matches", encodeHttp(200, bomb, { "content-encoding": "gzip" })),
     );
     const growth = await growthOf(() => desk.nextLook());
     expect(growth).toBeLessThan(100 * MEGABYTE);
@@ -153,7 +147,7 @@ describe("the list's body", () => {
 
 /** Writes a complete response byte by byte. */
 function drip(socket: Socket): void {
-  const bytes = encodeHttpResponse(200, text);
+  const bytes = encodeHttp(200, text);
   let index = 0;
   const timer = setInterval(() => {
     if (socket.destroyed) clearInterval(timer);

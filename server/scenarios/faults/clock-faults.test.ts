@@ -8,7 +8,7 @@ import {
   type FaultTestProduct,
   startFaultTestProduct,
 } from "#server/testing/fault-desk.ts";
-import { encodeHttpResponse, encodeTokenResponse } from "#server/testing/fault-server.ts";
+import { encodeHttp, encodeTokenResponse } from "#server/testing/fault-server.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
 /** A misbehaviour of the service: the date and the status of its responses. */
@@ -62,9 +62,9 @@ async function runFault(fault: DateFault, duration: number, restartAfter = Infin
     const list = path.includes("ended") ? "ended" : "upcoming";
     const date = new Date(current.date(NOON + elapsed(), list)).toUTCString();
     if (current.status !== undefined && path.startsWith("/matches/"))
-      return encodeHttpResponse(current.status, "<p>Bad gateway</p>", { date });
+      return encodeHttp(current.status, "<p>Bad gateway</p>", { date });
     if (path.startsWith("/token/")) return encodeTokenResponse("token");
-    return encodeHttpResponse(200, { object: "matches", data: listsAt(elapsed())[list] }, { date });
+    return encodeHttp(200, { object: "matches", data: listsAt(elapsed())[list] }, { date });
   };
   desk = await startFaultTestProduct({ fault: service });
   await desk.time.pass(BEGIN);

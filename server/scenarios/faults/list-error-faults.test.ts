@@ -9,7 +9,7 @@ import {
   createEndpointFault,
   startFaultTestProduct,
 } from "#server/testing/fault-desk.ts";
-import { type Reaction, encodeHttpResponse } from "#server/testing/fault-server.ts";
+import { type Reaction, encodeHttp } from "#server/testing/fault-server.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 
 const expired = { error: "invalid_token", error_description: SECRET_MARKER };
@@ -18,9 +18,9 @@ const list = { object: "matches", data: [wireMatch({ id: "9", best_of: "7" })] }
 
 describe("the list", () => {
   const expiries: [string, Reaction][] = [
-    ["fault 20: 200 invalid_token", encodeHttpResponse(200, expired)],
-    ["fault 21: 401 invalid_token", encodeHttpResponse(401, expired)],
-    ["fault 22: 401 with a challenge alone", encodeHttpResponse(401, "", challenge)],
+    ["fault 20: 200 invalid_token", encodeHttp(200, expired)],
+    ["fault 21: 401 invalid_token", encodeHttp(401, expired)],
+    ["fault 22: 401 with a challenge alone", encodeHttp(401, "", challenge)],
   ];
 
   it.each(expiries)("%s causes one new token and one retry", async (_, reaction) => {
@@ -72,19 +72,19 @@ describe("the list", () => {
     [
       "fault 23: 403 insufficient_scope",
       "service-error",
-      encodeHttpResponse(403, { error: "insufficient_scope", error_description: SECRET_MARKER }),
+      encodeHttp(403, { error: "insufficient_scope", error_description: SECRET_MARKER }),
       "The service returned the error insufficient_scope (HTTP 403). Contact its operator if this persists.",
     ],
     [
       "fault 23: an unknown error",
       "service-error",
-      encodeHttpResponse(200, { error: "no_more_cheese" }),
+      encodeHttp(200, { error: "no_more_cheese" }),
       "The service returned the error no_more_cheese (HTTP 200). Contact its operator if this persists.",
     ],
     [
       "fault 24: 400 invalid_client in spite of a good token",
       "client-refused",
-      encodeHttpResponse(400, { error: "invalid_client", error_description: SECRET_MARKER }),
+      encodeHttp(400, { error: "invalid_client", error_description: SECRET_MARKER }),
       "The service rejected the credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.",
     ],
   ])(
@@ -108,22 +108,18 @@ describe("the list", () => {
   );
 
   it.each<[string, FailedOutcome, Reaction]>([
-    ["fault 25: 500 with a good list", "http-error", encodeHttpResponse(500, list)],
-    ["fault 26: an empty error", "service-error", encodeHttpResponse(200, { error: "", ...list })],
-    ["fault 26: an error of null", "not-the-service", encodeHttpResponse(200, { error: null })],
-    [
-      "fault 26: an error that is an object",
-      "not-the-service",
-      encodeHttpResponse(200, { error: {} }),
-    ],
-    ["fault 26: a nested envelope", "not-the-service", encodeHttpResponse(200, { data: list })],
-    ["fault 26: a bare list", "not-the-service", encodeHttpResponse(200, list.data)],
+    ["fault 25: 500 with a good list", "http-error", encodeHttp(500, list)],
+    ["fault 26: an empty error", "service-error", encodeHttp(200, { error: "", ...list })],
+    ["fault 26: an error of null", "not-the-service", encodeHttp(200, { error: null })],
+    ["fault 26: an error that is an object", "not-the-service", encodeHttp(200, { error: {} })],
+    ["fault 26: a nested envelope", "not-the-service", encodeHttp(200, { data: list })],
+    ["fault 26: a bare list", "not-the-service", encodeHttp(200, list.data)],
     [
       "fault 37: 304 without a conditional request",
       "empty-answer",
       "HTTP/1.1 304 Not Modified\r\n\r\n",
     ],
-    ["fault 37: 206", "empty-answer", encodeHttpResponse(206, list)],
+    ["fault 37: 206", "empty-answer", encodeHttp(206, list)],
     ["fault 37: 204", "empty-answer", "HTTP/1.1 204 No Content\r\n\r\n"],
   ])("%s is rejected", async (_, outcome, reaction) => {
     const desk = await startFaultTestProduct();
@@ -142,7 +138,7 @@ describe("the list", () => {
 
   it("shows data as aging, then delayed, then fresh again while the list fails and recovers", async () => {
     const desk = await startFaultTestProduct();
-    desk.play(createEndpointFault("matches", encodeHttpResponse(503, "down")));
+    desk.play(createEndpointFault("matches", encodeHttp(503, "down")));
     const freshness: string[] = [];
     for (let minute = 0; minute < 4; minute += 1) {
       freshness.push((await desk.screen()).freshness);

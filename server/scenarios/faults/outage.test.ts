@@ -15,7 +15,7 @@ import {
   expectSuccessfulPoll,
   startFaultTestProduct,
 } from "#server/testing/fault-desk.ts";
-import { encodeHttpResponse, encodeMatchListResponse } from "#server/testing/fault-server.ts";
+import { encodeHttp, encodeMatchListResponse } from "#server/testing/fault-server.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -92,7 +92,7 @@ describe("an outage of a day", () => {
       if (!path.includes("ended")) polls += 1;
       // Two polls of three fail.
       if (condition === "down" || (condition === "flapping" && polls % 3 !== 0))
-        return encodeHttpResponse(500, "down");
+        return encodeHttp(500, "down");
       const { upcoming, ended } = listsAt(desk?.time.monotonic() ?? 0);
       return encodeMatchListResponse(path.includes("ended") ? ended : upcoming);
     };

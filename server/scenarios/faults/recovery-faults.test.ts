@@ -8,7 +8,7 @@ import {
   createEndpointFault,
   startFaultTestProduct,
 } from "#server/testing/fault-desk.ts";
-import { encodeHttpResponse } from "#server/testing/fault-server.ts";
+import { encodeHttp } from "#server/testing/fault-server.ts";
 
 describe("recovery while a viewer is present", () => {
   it.each([
@@ -18,7 +18,7 @@ describe("recovery while a viewer is present", () => {
     ["server_error", 500],
   ])("fault 43: delays the next poll by at most 30 s after one error %s", async (error, status) => {
     const desk = await startFaultTestProduct({ random: () => 0.999 });
-    desk.play(createEndpointFault("matches", encodeHttpResponse(status, { error })));
+    desk.play(createEndpointFault("matches", encodeHttp(status, { error })));
     await desk.nextLook();
     expect((await desk.screen()).meta.service.outcome).not.toBe("ok");
     desk.play(() => null);
@@ -28,7 +28,7 @@ describe("recovery while a viewer is present", () => {
 
   it("fault 44: has fresh data within 30 s after 60 s of downtime", async () => {
     const desk = await startFaultTestProduct({ random: () => 0.999 });
-    desk.play(createEndpointFault("matches", encodeHttpResponse(503, "down")));
+    desk.play(createEndpointFault("matches", encodeHttp(503, "down")));
     await desk.time.pass(MINUTE);
     desk.play(() => null);
     await desk.time.pass(30 * SECOND);

@@ -9,7 +9,7 @@ import {
   expectSuccessfulPoll,
   startFaultTestProduct,
 } from "#server/testing/fault-desk.ts";
-import { encodeHttpResponse } from "#server/testing/fault-server.ts";
+import { encodeHttp } from "#server/testing/fault-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -50,7 +50,7 @@ describe("the list's text", () => {
       const desk = await startFaultTestProduct({ env });
       const before = await desk.screen();
       desk.play(({ path }) =>
-        path.startsWith("/matches/") ? encodeHttpResponse(200, listWith(json)) : null,
+        path.startsWith("/matches/") ? encodeHttp(200, listWith(json)) : null,
       );
       await desk.nextLook();
       await (outcome === "ok"
@@ -80,7 +80,7 @@ describe("the list's text", () => {
     const stream = await fetch(`${desk.url}/api/v1/events`);
     desk.play(({ path }) =>
       path.startsWith("/matches/") && path.includes("ended")
-        ? encodeHttpResponse(200, { object: "matches", data: [match] })
+        ? encodeHttp(200, { object: "matches", data: [match] })
         : null,
     );
     await desk.nextLook();

@@ -15,7 +15,7 @@ import {
 } from "#server/testing/fault-desk.ts";
 import {
   type Reaction,
-  encodeHttpResponse,
+  encodeHttp,
   encodeMatchListResponse,
   startFaultServer,
   encodeTokenResponse,
@@ -73,9 +73,9 @@ describe("the token endpoint", () => {
   });
 
   it.each([
-    ["fault 2: 401", encodeHttpResponse(401, clientError)],
-    ["fault 3: 400", encodeHttpResponse(400, clientError)],
-    ["fault 4: 200, whose body overrides the status,", encodeHttpResponse(200, clientError)],
+    ["fault 2: 401", encodeHttp(401, clientError)],
+    ["fault 3: 400", encodeHttp(400, clientError)],
+    ["fault 4: 200, whose body overrides the status,", encodeHttp(200, clientError)],
   ])(
     "%s invalid_client causes one alarm, no immediate retry and a poll within 30 s",
     async (_, reaction) => {
@@ -99,20 +99,12 @@ describe("the token endpoint", () => {
   );
 
   it.each<[string, FailedOutcome, Reaction]>([
-    ["fault 5: an empty object", "not-the-service", encodeHttpResponse(200, {})],
-    [
-      "fault 5: a token of null",
-      "not-the-service",
-      encodeHttpResponse(200, { access_token: null }),
-    ],
-    ["fault 5: an empty token", "not-the-service", encodeHttpResponse(200, { access_token: "" })],
-    [
-      "fault 8: a login page",
-      "not-json",
-      encodeHttpResponse(200, page, { "content-type": "text/html" }),
-    ],
+    ["fault 5: an empty object", "not-the-service", encodeHttp(200, {})],
+    ["fault 5: a token of null", "not-the-service", encodeHttp(200, { access_token: null })],
+    ["fault 5: an empty token", "not-the-service", encodeHttp(200, { access_token: "" })],
+    ["fault 8: a login page", "not-json", encodeHttp(200, page, { "content-type": "text/html" })],
     ["fault 9: no content", "empty-answer", "HTTP/1.1 204 No Content\r\n\r\n"],
-    ["fault 9: an empty body", "empty-answer", encodeHttpResponse(200, "")],
+    ["fault 9: an empty body", "empty-answer", encodeHttp(200, "")],
   ])("%s is an error, and no list is requested", async (_, outcome, reaction) => {
     const desk = await startDesk();
     const before = await desk.screen();
@@ -147,7 +139,7 @@ describe("the token endpoint", () => {
 
   it("fault 42: uses a token without expires_in for an hour, then renews it", async () => {
     const body = { access_token: "token", token_type: "Bearer" };
-    const desk = await startDesk(createEndpointFault("token", encodeHttpResponse(200, body)));
+    const desk = await startDesk(createEndpointFault("token", encodeHttp(200, body)));
     await expectSuccessfulPoll(desk);
     const expiry = await desk.metric("token_expires_timestamp_seconds");
     expect(expiry).toBe((NOON + HOUR) / SECOND);
@@ -158,13 +150,13 @@ describe("the token endpoint", () => {
 
   it("fault 42: renews a token without expires_in at once if it expires early", async () => {
     const body = { access_token: "token", token_type: "Bearer" };
-    const desk = await startDesk(createEndpointFault("token", encodeHttpResponse(200, body)));
+    const desk = await startDesk(createEndpointFault("token", encodeHttp(200, body)));
     let remainingErrors = 1;
     desk.play(({ path }) => {
-      if (path.startsWith("/token/")) return encodeHttpResponse(200, body);
+      if (path.startsWith("/token/")) return encodeHttp(200, body);
       if (remainingErrors === 0) return null;
       remainingErrors -= 1;
-      return encodeHttpResponse(200, { error: "invalid_token" });
+      return encodeHttp(200, { error: "invalid_token" });
     });
     await desk.nextLook();
     await expectSuccessfulPoll(desk);

@@ -21,7 +21,7 @@ import {
 } from "#server/testing/fault-desk.ts";
 import {
   type Reaction,
-  encodeHttpResponse,
+  encodeHttp,
   startFaultServer,
   encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
@@ -42,10 +42,7 @@ describe("the token endpoint", () => {
     const desk = await startDesk();
     const before = await desk.screen();
     desk.play(
-      createEndpointFault(
-        "token",
-        encodeHttpResponse(302, "", { location: `${otherServer.url}/token/` }),
-      ),
+      createEndpointFault("token", encodeHttp(302, "", { location: `${otherServer.url}/token/` })),
     );
     await desk.nextLook();
     await desk.nextLook();
@@ -66,9 +63,7 @@ describe("the token endpoint", () => {
     const desk = await startDesk();
     const before = await desk.screen();
     const headers = { ...html, "retry-after": value, date };
-    desk.play(
-      createEndpointFault("token", encodeHttpResponse(429, `<p>${SECRET_MARKER}</p>`, headers)),
-    );
+    desk.play(createEndpointFault("token", encodeHttp(429, `<p>${SECRET_MARKER}</p>`, headers)));
     await desk.nextLook();
     await expectFailedPoll(desk, before, { endpoint: "token", outcome: "rate-limited" });
     desk.play(shortLived);
@@ -84,9 +79,7 @@ describe("the token endpoint", () => {
     async (_, random, seconds) => {
       const desk = await startDesk({ random: () => random });
       const before = await desk.screen();
-      desk.play(
-        createEndpointFault("token", encodeHttpResponse(503, `<p>${SECRET_MARKER}</p>`, html)),
-      );
+      desk.play(createEndpointFault("token", encodeHttp(503, `<p>${SECRET_MARKER}</p>`, html)));
       await desk.nextLook();
       const requestsBefore = desk.service.requests.length;
       const waits: number[] = [];
@@ -104,7 +97,7 @@ describe("the token endpoint", () => {
     ["fault 13: a connection without a response", () => {}],
     [
       "fault 14: a response that stops after the headers",
-      (socket) => socket.write(encodeHttpResponse(200, "{", { "content-length": "99" })),
+      (socket) => socket.write(encodeHttp(200, "{", { "content-length": "99" })),
     ],
   ])("%s is ended by a timeout, which closes the connection", async (_, reaction) => {
     const desk = await startDesk({ limits: SHORT_LIMITS });
@@ -149,7 +142,7 @@ describe("the token endpoint", () => {
       // The service's clock is right, and every response contains it.
       desk.play(({ path }) =>
         path.startsWith("/matches/")
-          ? encodeHttpResponse(
+          ? encodeHttp(
               200,
               { object: "matches", data: path.includes("ended") ? [endedMatch()] : [wireMatch()] },
               { date: new Date(NOON + desk.time.monotonic()).toUTCString() },

@@ -2,7 +2,7 @@ import { SECOND } from "#core/lib/time.ts";
 import type { ChangeType } from "#core/model/change.ts";
 import type { ServiceCall } from "#server/upstream/service-call.ts";
 import type { Reaction, ReceivedRequest } from "#server/testing/fault-server.ts";
-import { encodeHttpResponse } from "#server/testing/fault-server.ts";
+import { encodeHttp } from "#server/testing/fault-server.ts";
 import type { ContentLists } from "./content.ts";
 import type { PlayedFault, ProductPair } from "./product-pair.ts";
 
@@ -81,7 +81,7 @@ export function encodeFaultFreeListResponse(
   headers: Readonly<Record<string, string>> = {},
 ): Buffer {
   const date = new Date(pair.now()).toUTCString();
-  return encodeHttpResponse(200, { object: "matches", data }, { date, ...headers });
+  return encodeHttp(200, { object: "matches", data }, { date, ...headers });
 }
 
 /**

@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Certificate } from "#server/testing/certificate.ts";
 import {
-  encodeHttpResponse,
+  encodeHttp,
   type Reaction,
   type ReceivedRequest,
   startFaultServer,
@@ -98,10 +98,10 @@ export async function startProductPair({
     const now = time.monotonic();
     if (path.startsWith("/token/")) return encodeTokenResponse(issueToken(now), TOKEN_SECONDS);
     if (isExpired(request["authorization"] ?? "", now)) {
-      return encodeHttpResponse(401, { error: "invalid_token" }, headers);
+      return encodeHttp(401, { error: "invalid_token" }, headers);
     }
     const data = path.includes("ended") ? lists().ended : lists().upcoming;
-    return encodeHttpResponse(200, { object: "matches", data }, headers);
+    return encodeHttp(200, { object: "matches", data }, headers);
   };
   let fault: PlayedFault = noFault;
   const react = (request: ReceivedRequest): Reaction => fault(request) ?? honest(request);

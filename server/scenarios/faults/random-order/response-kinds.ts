@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { encodeHttpResponse } from "#server/testing/fault-server.ts";
+import { encodeHttp } from "#server/testing/fault-server.ts";
 import {
   createEndpointFaultPlay,
   type FaultKind,
@@ -20,47 +20,47 @@ const DECADE = 10 * 365 * 24 * HOUR;
 
 /** Faults in the responses of `GET /matches/` other than in the content of the lists. */
 export const RESPONSE_FAULT_KINDS: readonly FaultKind[] = [
-  { number: 20, name: "200 invalid_token", play: matches(encodeHttpResponse(200, expired)) },
+  { number: 20, name: "200 invalid_token", play: matches(encodeHttp(200, expired)) },
   {
     number: 21,
     name: "401 invalid_token",
-    play: createEndpointFaultPlay("matches", [encodeHttpResponse(401, expired)], 2),
+    play: createEndpointFaultPlay("matches", [encodeHttp(401, expired)], 2),
   },
   {
     number: 22,
     name: "401 with only a challenge",
-    play: matches(encodeHttpResponse(401, "", challenge)),
+    play: matches(encodeHttp(401, "", challenge)),
   },
   {
     number: 23,
     name: "an error that needs an operator",
     play: matches(
-      encodeHttpResponse(403, { error: "insufficient_scope" }),
-      encodeHttpResponse(200, { error: "no_more_cheese" }),
+      encodeHttp(403, { error: "insufficient_scope" }),
+      encodeHttp(200, { error: "no_more_cheese" }),
     ),
   },
   {
     number: 24,
     name: "invalid_client",
-    play: matches(encodeHttpResponse(400, { error: "invalid_client" })),
+    play: matches(encodeHttp(400, { error: "invalid_client" })),
   },
-  { number: 25, name: "500 with a list", play: matches(encodeHttpResponse(500, list)) },
+  { number: 25, name: "500 with a list", play: matches(encodeHttp(500, list)) },
   {
     number: 26,
     name: "an invalid envelope",
     play: matches(
-      encodeHttpResponse(200, { error: "", ...list }),
-      encodeHttpResponse(200, { error: null }),
-      encodeHttpResponse(200, { error: {} }),
-      encodeHttpResponse(200, { data: list }),
-      encodeHttpResponse(200, []),
+      encodeHttp(200, { error: "", ...list }),
+      encodeHttp(200, { error: null }),
+      encodeHttp(200, { error: {} }),
+      encodeHttp(200, { data: list }),
+      encodeHttp(200, []),
     ),
   },
   {
     number: 28,
     name: "shorter than its content-length",
     play: matches(
-      () => (socket) => socket.end(encodeHttpResponse(200, text, { "content-length": "9999" })),
+      () => (socket) => socket.end(encodeHttp(200, text, { "content-length": "9999" })),
     ),
   },
   {
@@ -77,8 +77,8 @@ export const RESPONSE_FAULT_KINDS: readonly FaultKind[] = [
     number: 30,
     name: "an HTML page, or JSON labelled as HTML",
     play: matches(
-      encodeHttpResponse(200, "<!doctype html><title>Welcome</title>"),
-      encodeHttpResponse(200, "<p>Maintenance</p>", html),
+      encodeHttp(200, "<!doctype html><title>Welcome</title>"),
+      encodeHttp(200, "<p>Maintenance</p>", html),
       ({ path }, pair) => {
         const { upcoming, ended } = pair.lists();
         return encodeFaultFreeListResponse(pair, path.includes("ended") ? ended : upcoming, html);
@@ -89,16 +89,16 @@ export const RESPONSE_FAULT_KINDS: readonly FaultKind[] = [
     number: 31,
     name: "another encoding",
     play: matches(
-      encodeHttpResponse(200, Buffer.from(`\uFEFF${text}`, "utf16le")),
-      encodeHttpResponse(200, Buffer.from('{"object":"matches","data":[{"id":"Å"}]}', "latin1")),
-      encodeHttpResponse(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
+      encodeHttp(200, Buffer.from(`\uFEFF${text}`, "utf16le")),
+      encodeHttp(200, Buffer.from('{"object":"matches","data":[{"id":"Å"}]}', "latin1")),
+      encodeHttp(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
     ),
   },
   {
     number: 32,
     name: "an endless body",
     play: matches(
-      encodeHttpResponse(200, gzipSync(Buffer.alloc(64 * MEGABYTE)), {
+      encodeHttp(200, gzipSync(Buffer.alloc(64 * MEGABYTE)), {
         "content-encoding": "gzip",
       }),
       () => (socket) => {
@@ -110,14 +110,14 @@ export const RESPONSE_FAULT_KINDS: readonly FaultKind[] = [
   {
     number: 33,
     name: "JSON that can break programs",
-    play: matches(encodeHttpResponse(200, `${"[".repeat(100_000)}${"]".repeat(100_000)}`)),
+    play: matches(encodeHttp(200, `${"[".repeat(100_000)}${"]".repeat(100_000)}`)),
   },
   {
     number: 37,
     name: "304, 206 or 204",
     play: matches(
       "HTTP/1.1 304 Not Modified\r\n\r\n",
-      encodeHttpResponse(206, list),
+      encodeHttp(206, list),
       "HTTP/1.1 204 No Content\r\n\r\n",
     ),
   },
@@ -127,7 +127,7 @@ export const RESPONSE_FAULT_KINDS: readonly FaultKind[] = [
     play: matches(
       () => (socket) => socket.destroy(),
       () => (socket) => {
-        const bytes = encodeHttpResponse(200, text);
+        const bytes = encodeHttp(200, text);
         let index = 0;
         const timer = setInterval(() => {
           if (socket.destroyed) clearInterval(timer);
@@ -144,7 +144,7 @@ export const RESPONSE_FAULT_KINDS: readonly FaultKind[] = [
       await playUntilMet(pair, 3, ({ path }) => {
         if (!path.startsWith("/matches/")) return null;
         requests += 1;
-        return requests % 3 === 0 ? null : encodeHttpResponse(500, "<p>broken</p>", html);
+        return requests % 3 === 0 ? null : encodeHttp(500, "<p>broken</p>", html);
       });
     },
   },
@@ -152,9 +152,7 @@ export const RESPONSE_FAULT_KINDS: readonly FaultKind[] = [
     number: 41,
     name: "a wrong Date on an error page",
     play: wrongDates((dateOf) =>
-      matches((_, pair) =>
-        encodeHttpResponse(502, "<p>Bad gateway</p>", { ...html, date: dateOf(pair) }),
-      ),
+      matches((_, pair) => encodeHttp(502, "<p>Bad gateway</p>", { ...html, date: dateOf(pair) })),
     ),
   },
   {

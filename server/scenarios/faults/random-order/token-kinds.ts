@@ -1,4 +1,4 @@
-import { encodeHttpResponse, encodeTokenResponse } from "#server/testing/fault-server.ts";
+import { encodeHttp, encodeTokenResponse } from "#server/testing/fault-server.ts";
 import { HOUR, SECOND } from "#core/lib/time.ts";
 import {
   createEndpointFaultPlay,
@@ -16,25 +16,25 @@ export const TOKEN_FAULT_KINDS: readonly FaultKind[] = [
   {
     number: 2,
     name: "401 invalid_client",
-    play: createEndpointFaultPlay("token", [encodeHttpResponse(401, clientError)]),
+    play: createEndpointFaultPlay("token", [encodeHttp(401, clientError)]),
   },
   {
     number: 3,
     name: "400 invalid_client",
-    play: createEndpointFaultPlay("token", [encodeHttpResponse(400, clientError)]),
+    play: createEndpointFaultPlay("token", [encodeHttp(400, clientError)]),
   },
   {
     number: 4,
     name: "200 invalid_client",
-    play: createEndpointFaultPlay("token", [encodeHttpResponse(200, clientError)]),
+    play: createEndpointFaultPlay("token", [encodeHttp(200, clientError)]),
   },
   {
     number: 5,
     name: "no token in the response",
     play: createEndpointFaultPlay("token", [
-      encodeHttpResponse(200, {}),
-      encodeHttpResponse(200, { access_token: null }),
-      encodeHttpResponse(200, { access_token: "" }),
+      encodeHttp(200, {}),
+      encodeHttp(200, { access_token: null }),
+      encodeHttp(200, { access_token: "" }),
     ]),
   },
   {
@@ -50,21 +50,21 @@ export const TOKEN_FAULT_KINDS: readonly FaultKind[] = [
   {
     number: 8,
     name: "a sign-in page",
-    play: createEndpointFaultPlay("token", [encodeHttpResponse(200, page, html)]),
+    play: createEndpointFaultPlay("token", [encodeHttp(200, page, html)]),
   },
   {
     number: 9,
     name: "no body",
     play: createEndpointFaultPlay("token", [
       "HTTP/1.1 204 No Content\r\n\r\n",
-      encodeHttpResponse(200, ""),
+      encodeHttp(200, ""),
     ]),
   },
   {
     number: 10,
     name: "a redirect to another host",
     play: createEndpointFaultPlay("token", [
-      encodeHttpResponse(302, "", { location: "https://127.0.0.1:9/token/" }),
+      encodeHttp(302, "", { location: "https://127.0.0.1:9/token/" }),
     ]),
   },
   {
@@ -72,26 +72,26 @@ export const TOKEN_FAULT_KINDS: readonly FaultKind[] = [
     name: "429 with Retry-After",
     play: createEndpointFaultPlay("token", [
       (_, { now }) =>
-        encodeHttpResponse(429, page, {
+        encodeHttp(429, page, {
           ...html,
           "retry-after": new Date(now() + 5 * SECOND).toUTCString(),
         }),
-      encodeHttpResponse(429, page, { ...html, "retry-after": "5" }),
-      encodeHttpResponse(429, page, { ...html, "retry-after": "in a while" }),
-      encodeHttpResponse(429, page, { ...html, "retry-after": "315360000" }),
+      encodeHttp(429, page, { ...html, "retry-after": "5" }),
+      encodeHttp(429, page, { ...html, "retry-after": "in a while" }),
+      encodeHttp(429, page, { ...html, "retry-after": "315360000" }),
     ]),
   },
   {
     number: 12,
     name: "503 pages",
-    play: createEndpointFaultPlay("token", [encodeHttpResponse(503, page, html)], 3),
+    play: createEndpointFaultPlay("token", [encodeHttp(503, page, html)], 3),
   },
   { number: 13, name: "no response", play: createEndpointFaultPlay("token", [() => () => {}]) },
   {
     number: 14,
     name: "headers, then nothing",
     play: createEndpointFaultPlay("token", [
-      () => (socket) => socket.write(encodeHttpResponse(200, "{", { "content-length": "99" })),
+      () => (socket) => socket.write(encodeHttp(200, "{", { "content-length": "99" })),
     ]),
   },
   {
@@ -119,7 +119,7 @@ export const TOKEN_FAULT_KINDS: readonly FaultKind[] = [
     name: "one error code, then well",
     play: async (pair) => {
       const error = { error: "temporarily_unavailable" };
-      await playUntilMet(pair, 1, () => encodeHttpResponse(400, error));
+      await playUntilMet(pair, 1, () => encodeHttp(400, error));
       pair.play(() => null);
       await pair.pass(SECOND);
     },
