@@ -15,9 +15,9 @@ import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import type { Elimination } from "#core/testing/elimination.ts";
 import { GENERATED_EVENT_START, createWireListsAt } from "#core/testing/elimination-wire.ts";
-import { normalizeMatchList } from "#core/wire/normalize.ts";
-import { createDoubleElimination } from "./load/double-elimination.ts";
-import { measureMedianTime } from "./load/median-time.ts";
+import { normalizeMatchList } from "#core/wire/normalize-match-list.ts";
+import { createDoubleElimination } from "./load/create-double-elimination.ts";
+import { measureMedianTime } from "./load/measure-median-time.ts";
 
 const MATCHES = 10_000;
 const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };

@@ -14,7 +14,7 @@ import {
   type ArchiveBenchServer,
   type MatchDistribution,
   startArchiveBenchServer,
-} from "./load/bounded-desk.ts";
+} from "./load/archive-bench-server.ts";
 import { buildProductOrExit } from "./load/build-product.ts";
 import { runHeavyClient, type HeavyClientTotals } from "./load/heavy-clients.ts";
 

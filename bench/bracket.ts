@@ -3,10 +3,10 @@
  * ci --prefix bench`), compares it with two other libraries on the same data and Chromium.
  */
 import { chromium } from "@playwright/test";
-import { measureFirstRender } from "./browser/first-render.ts";
+import { measureFirstRender } from "./browser/measure-first-render.ts";
 import { buildAndServeBenchPages } from "./browser/pages.ts";
-import { measurePanning } from "./browser/panning.ts";
-import { measureScoreChanges } from "./browser/score-change.ts";
+import { measurePanning } from "./browser/measure-panning.ts";
+import { measureScoreChanges } from "./browser/measure-score-changes.ts";
 
 const SIZES = [32, 128, 256, 512];
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";

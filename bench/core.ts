@@ -14,9 +14,9 @@ import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapsho
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 import { GENERATED_EVENT_START, createFinalWireMatches } from "#core/testing/elimination-wire.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { normalizeMatchList } from "#core/wire/normalize.ts";
-import { createDoubleElimination, createContestantName } from "./load/double-elimination.ts";
-import { measureMedianTime, measureMedianTimes } from "./load/median-time.ts";
+import { normalizeMatchList } from "#core/wire/normalize-match-list.ts";
+import { createDoubleElimination, createContestantName } from "./load/create-double-elimination.ts";
+import { measureMedianTime, measureMedianTimes } from "./load/measure-median-time.ts";
 
 type Wire = Record<string, unknown>;
 

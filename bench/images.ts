@@ -9,11 +9,11 @@ import { Context } from "hono";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { en } from "#core/i18n/en/start.ts";
-import { createFlagSvgLookup } from "#server/outlets/images/flag-source.ts";
+import { createFlagSvgLookup } from "#server/outlets/images/flag-svg-lookup.ts";
 import { createPngRenderer } from "#server/outlets/images/png/png-renderer.ts";
 import { renderBracketSvg } from "#server/outlets/images/bracket-svg.ts";
 import { createImageCache } from "#server/outlets/images/image-cache.ts";
-import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
+import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 import { median } from "./browser/median.ts";
 import { buildProductOrExit } from "./load/build-product.ts";
 

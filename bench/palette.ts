@@ -1,8 +1,8 @@
 /** Measures a search in the palette among 10,000 names after each typed key, in milliseconds. */
 import { performance } from "node:perf_hooks";
-import { createSearchIndex } from "#core/lib/finder.ts";
+import { createSearchIndex } from "#core/lib/search-index.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
-import { measureMedianTime } from "./load/median-time.ts";
+import { measureMedianTime } from "./load/measure-median-time.ts";
 
 const NAMES = 10_000;
 const SHOWN = 12;

@@ -8,7 +8,7 @@ import { chromium, type Page } from "@playwright/test";
 import { formatWallTime, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { quantile } from "./browser/median.ts";
-import { startBenchServer } from "./load/desk.ts";
+import { startBenchServer } from "./load/bench-server.ts";
 import { buildProductOrExit } from "./load/build-product.ts";
 
 const SAMPLES = 20;

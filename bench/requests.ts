@@ -8,8 +8,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { startBenchServer } from "./load/desk.ts";
-import { type RequestTarget, measureRequestRate } from "./load/keep-asking.ts";
+import { startBenchServer } from "./load/bench-server.ts";
+import { type RequestTarget, measureRequestRate } from "./load/measure-request-rate.ts";
 import { buildProductOrExit } from "./load/build-product.ts";
 import { median } from "./browser/median.ts";
 

@@ -14,8 +14,8 @@ import {
   fillPathPlaceholders,
   putLiveMatchesOnChannels,
 } from "./load/on-air.ts";
-import { startDemoBenchServer } from "./load/replayed-desk.ts";
-import { type ScreenMemoryUsage, openObservedScreen } from "./load/watch-screen.ts";
+import { startDemoBenchServer } from "./load/demo-bench-server.ts";
+import { type ScreenMemoryUsage, openObservedScreen } from "./load/observed-screen.ts";
 import { buildProductOrExit } from "./load/build-product.ts";
 
 const SPEED = 60;

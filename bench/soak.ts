@@ -12,7 +12,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/paths/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { startDemoBenchServer } from "./load/replayed-desk.ts";
+import { startDemoBenchServer } from "./load/demo-bench-server.ts";
 import { buildProductOrExit } from "./load/build-product.ts";
 
 const DURATION = (process.env["MATCHDESK_LONG"] === "1" ? 15 : 1) * MINUTE;

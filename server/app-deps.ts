@@ -6,19 +6,19 @@ import type { ArchiveQueries } from "./archive/repository.ts";
 import type { AttentionMonitor } from "./desk/attention-monitor.ts";
 import type { AnnotationStore } from "./desk/annotation-store.ts";
 import type { VisibilityPolicy } from "./reading/visibility.ts";
-import type { DataByRole } from "./reading/shown.ts";
+import type { DataByRole } from "./reading/data-by-role.ts";
 import type { PollNowResult } from "./ingest/poll/poll-now.ts";
 import type { Publication } from "./ingest/source/publication.ts";
 import type { IsKnownHost } from "./platform/known-hosts.ts";
 import type { Logger } from "./platform/logger.ts";
 import type { Metrics } from "./metrics.ts";
-import type { LiveChangeFeed } from "./live/feed-routes.ts";
+import type { LiveChangeFeed } from "./live/live-change-feed-routes.ts";
 import type { ImageDeps } from "./outlets/images/image-routes.ts";
 import type { ConstantMetaInput } from "./presenters/meta.ts";
 import type { RecordSecurityEvent } from "./platform/security-log.ts";
 import type { WorkLimiter } from "./work/work.ts";
 import type { TrustedProxies } from "./platform/trusted-proxies.ts";
-import type { ViewerPresence } from "./ingest/poll/presence.ts";
+import type { ViewerPresence } from "./ingest/poll/viewer-presence.ts";
 
 /** Dependencies of all routes. */
 export interface AppDeps {

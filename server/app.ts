@@ -2,24 +2,24 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { SECOND } from "#core/lib/time.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { addErrorHandlers } from "./app-errors.ts";
-import { addRequestChecks } from "./app-gate.ts";
-import { createStaffIdentification } from "./auth/identify-staff.ts";
+import { addRequestChecks } from "./app-request-checks.ts";
+import { createStaffIdentification } from "./auth/staff-identification.ts";
 import { createRequestSecurityRecorder } from "./auth/security-events.ts";
 import { createSessionRoutes } from "./auth/session-routes.ts";
 import { attachStaff, requireStaff } from "./auth/staff.ts";
-import { rejectUnsafeWrites } from "./auth/write-guard.ts";
+import { rejectUnsafeWrites } from "./auth/reject-unsafe-writes.ts";
 import {
   DATA_AGE_HEADER,
   NO_STORE_HEADERS,
   PUBLIC_API_HEADERS,
   CROSS_ORIGIN_HEADERS,
 } from "./http/headers.ts";
-import { createLiveChangeFeedRoutes } from "./live/feed-routes.ts";
+import { createLiveChangeFeedRoutes } from "./live/live-change-feed-routes.ts";
 import { createApiRoutes } from "./outlets/api/api-routes.ts";
 import { createMetaRoutes } from "./outlets/api/meta-routes.ts";
 import { createOpsRoutes } from "./outlets/api/ops-routes.ts";
-import { createApiDescriptionRoutes } from "./outlets/api/public-api-routes.ts";
-import { createRawMatchListRoutes } from "./outlets/api/service-list-routes.ts";
+import { createApiDescriptionRoutes } from "./outlets/api/api-description-routes.ts";
+import { createRawMatchListRoutes } from "./outlets/api/raw-match-list-routes.ts";
 import { createAnnotationRoutes } from "./outlets/desk/annotation-routes.ts";
 import { createDeskAttentionRoutes } from "./outlets/desk/attention-routes.ts";
 import { createDeskRoutes } from "./outlets/desk/desk-routes.ts";
@@ -27,8 +27,8 @@ import { createEmbedRoutes } from "./outlets/embeds/embed-routes.ts";
 import { readScreenFileUrls, readWidgetUrls } from "./outlets/embeds/widget-files.ts";
 import { createCalendarRoutes } from "./outlets/files/calendar-routes.ts";
 import { createMatchFileRoutes } from "./outlets/files/match-file-routes.ts";
-import { createLinkPreviewRoutes } from "./outlets/images/card-routes.ts";
-import { createFlagSvgLookup } from "./outlets/images/flag-source.ts";
+import { createLinkPreviewRoutes } from "./outlets/images/link-preview-routes.ts";
+import { createFlagSvgLookup } from "./outlets/images/flag-svg-lookup.ts";
 import { createImageRoutes } from "./outlets/images/image-routes.ts";
 import { createNowPageRoute } from "./outlets/pages/now-page-routes.ts";
 import { createOEmbedRoutes } from "./outlets/pages/oembed-routes.ts";
@@ -40,7 +40,7 @@ import { createScreenServer } from "./outlets/screens/screen-server.ts";
 import { createWallRoutes } from "./outlets/screens/wall-routes.ts";
 import { ProblemError } from "./platform/errors.ts";
 import { getDataTime } from "./presenters/meta.ts";
-import type { DataForRole } from "./reading/shown.ts";
+import type { DataForRole } from "./reading/data-by-role.ts";
 
 /** Routes with their path prefix. */
 type Mounted = readonly [prefix: string, routes: Hono];

@@ -1,7 +1,7 @@
 /**
  * Composition root: the only file that depends on all parts. Creates a server from a configuration.
  */
-import { getHoldDecisions } from "#core/desk/decisions.ts";
+import { getHoldDecisions } from "#core/desk/hold-decisions.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
 import { createVisibility } from "./reading/visibility.ts";
@@ -11,18 +11,21 @@ import { createServiceClock } from "./clock/service-clock.ts";
 import type { Config } from "./config/config.ts";
 import { startDemoService } from "./demo-service.ts";
 import { openAnnotationStore } from "./desk/open-annotation-store.ts";
-import { reloadAnnotations, republishOnAnnotationChanges } from "./desk/connect-desk.ts";
-import { openArchiveWithSources } from "./ingest/archive-link.ts";
+import {
+  reloadAnnotations,
+  republishOnAnnotationChanges,
+} from "./desk/republish-on-annotation-changes.ts";
+import { openArchiveWithSources } from "./ingest/archive-with-sources.ts";
 import { createIngest } from "./ingest/ingest.ts";
-import { createViewerPresence } from "./ingest/poll/presence.ts";
-import { createLiveChangeFeeds } from "./live/feeds.ts";
+import { createViewerPresence } from "./ingest/poll/viewer-presence.ts";
+import { createLiveChangeFeeds } from "./live/live-change-feeds.ts";
 import { createMetrics } from "./metrics.ts";
 import { openConfiguredArchive } from "./open-configured-archive.ts";
-import { createLoggerAndScrubber } from "./open-log.ts";
-import { type ShutdownSteps, createShutdownSteps } from "./platform/closing.ts";
-import { createDataByRole } from "./reading/shown.ts";
+import { createLoggerAndScrubber } from "./logger-and-scrubber.ts";
+import { type ShutdownSteps, createShutdownSteps } from "./platform/shutdown-steps.ts";
+import { createDataByRole } from "./reading/data-by-role.ts";
 import { DEFAULT_TRANSPORT_LIMITS, type TransportLimits } from "./upstream/transport.ts";
-import { createServiceClients } from "./watched-services.ts";
+import { createServiceClients } from "./service-clients.ts";
 import { createWorkLimiter } from "./work/work.ts";
 import { type BuildInfo, startPollingAndServing } from "./serve.ts";
 

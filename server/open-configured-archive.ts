@@ -1,6 +1,6 @@
 import type { ArchiveLocation } from "./archive/engines/open-archive.ts";
 import { openArchive } from "./archive/engines/open-archive.ts";
-import { measureTickCommits } from "./archive/engines/time-commits.ts";
+import { measureTickCommits } from "./archive/engines/measure-tick-commits.ts";
 import type { ArchiveListener, OpenArchive } from "./archive/repository.ts";
 import type { TimeSources } from "./clock/clock.ts";
 import { createInitialArchiveValues, getArchiveLocation } from "./config/archive-location.ts";

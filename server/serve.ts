@@ -6,22 +6,22 @@ import type { ServiceClock, TimeSources } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
 import { type AttentionMonitor, createAttentionMonitor } from "./desk/attention-monitor.ts";
 import type { AnnotationStore } from "./desk/annotation-store.ts";
-import type { ArchiveWithSources } from "./ingest/archive-link.ts";
+import type { ArchiveWithSources } from "./ingest/archive-with-sources.ts";
 import type { Ingest } from "./ingest/ingest.ts";
-import type { ViewerPresence } from "./ingest/poll/presence.ts";
+import type { ViewerPresence } from "./ingest/poll/viewer-presence.ts";
 import { createDeskFrame, createAnnotationsFrame } from "./live/event-frame.ts";
 import { HEARTBEAT_INTERVAL_MS } from "./live/event-hub.ts";
-import type { LiveChangeFeeds } from "./live/feeds.ts";
+import type { LiveChangeFeeds } from "./live/live-change-feeds.ts";
 import type { Metrics } from "./metrics.ts";
 import { createPngRenderer } from "./outlets/images/png/png-renderer.ts";
-import type { ShutdownSteps } from "./platform/closing.ts";
+import type { ShutdownSteps } from "./platform/shutdown-steps.ts";
 import { createKnownHostCheck } from "./platform/known-hosts.ts";
 import { listen } from "./platform/listen.ts";
 import type { Logger } from "./platform/logger.ts";
 import { getClientAddress } from "./platform/peer.ts";
 import { createSecurityLog } from "./platform/security-log.ts";
 import type { VisibilityPolicy } from "./reading/visibility.ts";
-import type { DataByRole } from "./reading/shown.ts";
+import type { DataByRole } from "./reading/data-by-role.ts";
 import type { WorkLimiter } from "./work/work.ts";
 
 /** URL of the worker: next to the bundle in the build, in its own folder when the sources run. */

@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   const libraries = import("react-dom/client");
   // Loads in parallel with the libraries: the URL needs one of these pages.
   if (location.pathname !== "/")
-    void import("#web/app/later-pages.ts").catch(() => {
+    void import("./app/lazy-page-loaders.ts").catch(() => {
       // The route loads it again.
     });
   // The first format takes tens of milliseconds, later ones 1 ms: created while files are loading.

@@ -4,8 +4,8 @@ import "brackets-viewer/dist/brackets-viewer.min.js";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { must } from "#core/lib/must.ts";
 import { exposeBenchPage } from "./bench-page.ts";
-import { indexContestantsByKey } from "./contestants-of.ts";
-import { createSampleBracketFromQuery } from "./sample-from-address.ts";
+import { indexContestantsByKey } from "./index-contestants-by-key.ts";
+import { createSampleBracketFromQuery } from "./create-sample-bracket-from-query.ts";
 
 declare global {
   interface Window {

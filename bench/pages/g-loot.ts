@@ -9,7 +9,7 @@ import { createRoot } from "react-dom/client";
 import type { MatchView } from "#core/contract/match.ts";
 import { must } from "#core/lib/must.ts";
 import { exposeBenchPage } from "./bench-page.ts";
-import { createSampleBracketFromQuery } from "./sample-from-address.ts";
+import { createSampleBracketFromQuery } from "./create-sample-bracket-from-query.ts";
 
 const { matches } = createSampleBracketFromQuery(location.search);
 const sides = { upper: matchesIn(["upper", "finals"]), lower: matchesIn(["lower"]) };

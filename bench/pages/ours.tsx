@@ -20,7 +20,7 @@ import "#web/styles/fonts.css";
 import "#web/styles/type.css";
 import "#web/styles/base.css";
 import { exposeBenchPage } from "./bench-page.ts";
-import { createSampleBracketFromQuery } from "./sample-from-address.ts";
+import { createSampleBracketFromQuery } from "./create-sample-bracket-from-query.ts";
 
 const venue = createVenueFormat("UTC", "en-GB", () => Date.now());
 // The dashboard has already formatted times before a bracket is opened.

@@ -1,6 +1,6 @@
 /** The bracket that decides a whole tournament. */
 import { expect, it } from "vitest";
-import { describeEachRealEvent } from "#core/testing/node/describe-events.ts";
+import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
 import { readRealEventMatches } from "#core/testing/node/real-events.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";

@@ -4,7 +4,7 @@ import type { Instant, SiteKey, Tournament } from "#core/model/match.ts";
 import { latestAssumedEnd } from "#core/match/assumed-end.ts";
 import { RESET_KEY } from "./types/geometry.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-import { createTournamentContinuedCheck } from "./moved-on-check.ts";
+import { createTournamentContinuedCheck } from "./tournament-continued-check.ts";
 
 /** The matches of a tournament; `unresolved` is set on those that will not be played. */
 export interface MarkedMatches {

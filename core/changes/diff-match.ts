@@ -2,7 +2,7 @@ import type { ChangeDetails } from "#core/model/change.ts";
 import { diffPlay } from "./diff-play.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { IsRenamed } from "./renames.ts";
+import type { IsRenamed } from "./rename-check.ts";
 import { type Replacement, diffSlots, type SlotChanges } from "./diff-slots.ts";
 
 /** Returns the changes of a match: start, contestants, play, best-of, flags and listing. */

@@ -3,7 +3,7 @@ import { diffMatch } from "./diff-match.ts";
 import type { Change, ChangeDetails } from "#core/model/change.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
-import { createRenameCheck, type IsRenamed } from "./renames.ts";
+import { createRenameCheck, type IsRenamed } from "./rename-check.ts";
 import type { World } from "#core/world/world.ts";
 
 const inOrder = combineComparators<DerivedMatch>(

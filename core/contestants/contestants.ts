@@ -11,7 +11,7 @@ import {
 import type { Contestant } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
-import { findLiveOrNextMatch } from "./next-match.ts";
+import { findLiveOrNextMatch } from "./live-or-next-match.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
 
 /** Maximum number of results in a form. */

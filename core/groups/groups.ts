@@ -12,7 +12,7 @@ import { comparePlayOrder } from "#core/match/play-order.ts";
 import { findFullRoundRobin, countProvenGroupMatches } from "./proven-matches.ts";
 import { defaultRule, NO_RULE } from "./ranking-rule.ts";
 import { deriveStandings } from "./standings.ts";
-import { findFirstBracketPlaces, type FirstBracketPlaces } from "./find-advancement.ts";
+import { findFirstBracketPlaces, type FirstBracketPlaces } from "./find-first-bracket-places.ts";
 
 /**
  * Derives the groups of a tournament with their standings, by number.

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { worldOfFile } from "#core/testing/derive.ts";
-import { describeEachRealEvent } from "#core/testing/node/describe-events.ts";
+import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
 import {
   REAL_EVENTS,
   readTrueResults,

@@ -10,7 +10,7 @@ import {
 import { contestantRef, type Tally } from "#core/model/contestant.ts";
 import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { GroupKind, RankingRule, StandingRow, TieBreaker } from "#core/model/group.ts";
-import type { FirstBracketPlaces } from "./find-advancement.ts";
+import type { FirstBracketPlaces } from "./find-first-bracket-places.ts";
 
 /** A contestant's standing before it has a position. */
 interface Line {

@@ -1,5 +1,5 @@
 import { assignRoundColumns } from "./columns.ts";
-import { convertLayoutToPixels } from "./draw.ts";
+import { convertLayoutToPixels } from "./convert-layout-to-pixels.ts";
 import type { BracketLayout, LayoutOptions, LayoutPlace, LayoutRound } from "./layout-model.ts";
 import { assignPlaceRows } from "./rows.ts";
 

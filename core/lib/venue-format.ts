@@ -1,4 +1,4 @@
-import { EVENT_DAY_START_HOUR, createRelativeDayFormat } from "./moment.ts";
+import { EVENT_DAY_START_HOUR, createRelativeDayFormat } from "./relative-day-format.ts";
 
 /** Formats times and days in one zone and locale. Instants are milliseconds since the epoch. */
 export interface VenueFormat {

@@ -4,7 +4,7 @@ import { entries, match, NOON } from "#core/testing/model-match.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import type { Issue, ListName, Match } from "#core/model/match.ts";
 import { applyPoll, emptySnapshot, snapshotOfFile } from "./snapshot.ts";
-import { markEnded } from "./ended-memory.ts";
+import { markEnded } from "./mark-ended.ts";
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 
 function listResponse(

@@ -8,7 +8,7 @@ import type { Instant, Match } from "#core/model/match.ts";
 import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
-import { normalizeMatchList } from "#core/wire/normalize.ts";
+import { normalizeMatchList } from "#core/wire/normalize-match-list.ts";
 import type { WireLists } from "./elimination-wire.ts";
 
 const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };

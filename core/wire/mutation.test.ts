@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { AFTER_ALL_EVENTS, worldOf } from "#core/testing/derive.ts";
 import { mutate, mutations } from "#core/testing/node/mutate.ts";
-import { readAllEventMatches } from "#core/testing/node/describe-events.ts";
+import { readAllEventMatches } from "#core/testing/node/tournament-events.ts";
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
-import { normalizeMatchList, type NormalizedMatchList } from "./normalize.ts";
+import { normalizeMatchList, type NormalizedMatchList } from "./normalize-match-list.ts";
 
 /** `MATCHDESK_LONG=1`: fifty times as many runs, with a time limit. */
 const LONG = process.env["MATCHDESK_LONG"] === "1";

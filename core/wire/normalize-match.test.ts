@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wireBracket, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
-import { normalizeMatchList } from "./normalize.ts";
+import { normalizeMatchList } from "./normalize-match-list.ts";
 
 const UTC = { zone: "UTC" };
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import {
   describeEachTournamentEvent,
   readEventMatches,
-} from "#core/testing/node/describe-events.ts";
+} from "#core/testing/node/tournament-events.ts";
 import { WireEnvelopeSchema } from "./schema.ts";
 
 describeEachTournamentEvent("%s", (event) => {

@@ -15,8 +15,8 @@ import { deriveTournamentCoverage, tournamentListGaps } from "#core/bracket/cove
 import { findDecidingBracket } from "#core/bracket/deciding-bracket.ts";
 import { deriveGroupMatches } from "#core/groups/group-matches.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
-import { groupIntoBracketUnits } from "#core/bracket/pair-brackets.ts";
-import { reconstructBracket } from "#core/bracket/reconstruct.ts";
+import { groupIntoBracketUnits } from "#core/bracket/group-into-bracket-units.ts";
+import { reconstructBracket } from "#core/bracket/reconstruct-bracket.ts";
 import { markUnresolved } from "#core/bracket/unresolved.ts";
 
 /**

@@ -7,7 +7,7 @@ import { onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
 import {
   describeEachTournamentEvent,
   readEventMatches,
-} from "#core/testing/node/describe-events.ts";
+} from "#core/testing/node/tournament-events.ts";
 import { shuffleRows } from "#core/testing/shuffle-rows.ts";
 import type { World } from "./world.ts";
 

@@ -9,7 +9,7 @@ import {
   worldOf,
   worldOfFile,
 } from "#core/testing/derive.ts";
-import { describeEachRealEvent } from "#core/testing/node/describe-events.ts";
+import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
 import { readTrueResults, readRealEventMatches } from "#core/testing/node/real-events.ts";
 
 /** Its final of 2022 ended 3–3, and the service sends nothing that shows the winner. */

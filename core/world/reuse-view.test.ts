@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runToEnd } from "#core/lib/steps.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/ended-memory.ts";
+import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/mark-ended.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "./world.ts";
 import { pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";

@@ -5,7 +5,7 @@ import { pressKeysQuickly } from "#e2e/pages/keys.ts";
 import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
 import { locateSection } from "#e2e/pages/section.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { enContestant } from "#core/i18n/en/contestant.ts";
 
 const { left, right } = LIVE_QUARTERFINAL;

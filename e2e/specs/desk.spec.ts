@@ -1,6 +1,6 @@
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { locateAttentionItems, locateAnnotationValue } from "#e2e/pages/desk-page.ts";
+import { locateAttentionItems, locateAnnotationValue } from "#e2e/pages/attention-items.ts";
 import { locateSection } from "#e2e/pages/section.ts";
 import { enDesk } from "#core/i18n/en/desk.ts";
 

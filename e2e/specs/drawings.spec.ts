@@ -1,6 +1,6 @@
 import { expect, test } from "#e2e/fixtures/generated-bracket.ts";
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 const EVENTS = [
   { name: "8", event: { kind: "single", contestants: 8, played: 1 } },

@@ -3,7 +3,7 @@ import {
   LIVE_QUARTERFINAL,
   GROUPS_AND_BRACKET,
 } from "#e2e/fixtures/demo.ts";
-import { DASHBOARD_PAGES } from "#e2e/fixtures/every-page.ts";
+import { DASHBOARD_PAGES } from "#e2e/fixtures/dashboard-pages.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
@@ -11,7 +11,7 @@ import { expectNoOverflowOrOverlap } from "#e2e/pages/fits-screen.ts";
 import { locateMatchRow } from "#e2e/pages/match-rows.ts";
 import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateOverlay } from "#e2e/pages/overlay-page.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { expectNoLayoutShift } from "#e2e/pages/layout-shift.ts";
 import { locateWall } from "#e2e/pages/wall.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "#e2e/fixtures/demo.ts";
 import { type FileServer, serveFolder } from "#e2e/fixtures/file-server.ts";
 import { expect, renderForeignPage, test as foreign } from "#e2e/fixtures/foreign-page.ts";
-import { runProgramToEnd } from "#e2e/fixtures/product-process.ts";
+import { runProgramToEnd } from "#e2e/fixtures/running-program.ts";
 import { createTemporaryFolder } from "#e2e/fixtures/temporary-folder.ts";
 import { locateWidgets } from "#e2e/pages/widget.ts";
 

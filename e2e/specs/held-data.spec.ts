@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#e2e/fixtures/losing-service.ts";
 import { NEXT_POLL_TIMEOUT } from "#e2e/fixtures/product-setup.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { locateAttentionItems } from "#e2e/pages/desk-page.ts";
+import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 const LEFT = 3;
 

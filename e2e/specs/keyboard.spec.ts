@@ -5,7 +5,7 @@ import { locateBracket } from "#e2e/pages/bracket-page.ts";
 import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateMatchRow } from "#e2e/pages/match-rows.ts";
 import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 /** Maximum number of Tab presses between two elements of these tests. */
 const MAX_STOPS = 12;

@@ -10,7 +10,7 @@ import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateMatchRow } from "#e2e/pages/match-rows.ts";
 import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
 import { locateSection } from "#e2e/pages/section.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 test("changes a score in place, and adds it to the changes and to the history of the match", async ({
   page,

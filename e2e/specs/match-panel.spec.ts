@@ -6,7 +6,7 @@ import {
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateMatchRow } from "#e2e/pages/match-rows.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { en } from "#core/i18n/en/start.ts";
 
 const { code, page: path } = LIVE_QUARTERFINAL;

@@ -2,7 +2,7 @@ import { DEMO_MATCH_COUNTS, DOUBLE_ELIMINATION_16 } from "#e2e/fixtures/demo.ts"
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 const TABS = [
   {

@@ -3,7 +3,7 @@ import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locateSection } from "#e2e/pages/section.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { enDesk } from "#core/i18n/en/desk.ts";
 
 test("shows the live, the next and the last ended matches", async ({ page }) => {

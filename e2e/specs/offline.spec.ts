@@ -1,7 +1,7 @@
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)/ });
 

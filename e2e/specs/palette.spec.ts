@@ -5,7 +5,7 @@ import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 test("finds a contestant without accents, a match by code and a tournament by keyboard only", async ({
   page,

@@ -1,7 +1,7 @@
 import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 test("applies preferences at once, and keeps them after a reload", async ({ page }) => {
   await page.goto("/");

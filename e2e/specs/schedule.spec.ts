@@ -1,6 +1,6 @@
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateMatchRow } from "#e2e/pages/match-rows.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 test("shows Friday at 02:45 on Saturday", async ({ page }) => {
   await page.goto("/schedule");

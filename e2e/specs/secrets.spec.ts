@@ -1,7 +1,7 @@
 import { DEMO_CLIENT, DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, LONG_TEST_TIMEOUT, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 const PAGES = [
   "/",

@@ -6,7 +6,7 @@ import {
   test,
 } from "#e2e/fixtures/product-setup.ts";
 import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 const LATER = "2026-05-16T02:55:00Z";
 const AGE = /^Data from 02:45 \(\d+ s\)$/;

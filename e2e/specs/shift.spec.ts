@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { STAFF_ACCOUNT, expect, test } from "#e2e/fixtures/sign-in-backend.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { locateAttentionItems, locateAnnotationValue } from "#e2e/pages/desk-page.ts";
+import { locateAttentionItems, locateAnnotationValue } from "#e2e/pages/attention-items.ts";
 import { locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { signIn } from "#e2e/pages/sign-in.ts";
 import { enContestant } from "#core/i18n/en/contestant.ts";

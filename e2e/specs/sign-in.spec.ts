@@ -4,7 +4,7 @@ import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import { expectNoOverflowOrOverlap } from "#e2e/pages/fits-screen.ts";
 import { locateShareMenu } from "#e2e/pages/share-menu.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { signIn } from "#e2e/pages/sign-in.ts";
 import { enVisibility } from "#core/i18n/en/audience.ts";
 import { enSession } from "#core/i18n/en/session.ts";

@@ -4,11 +4,11 @@ import {
   runProgramToEnd,
   startProgram,
   type RunningProgram,
-} from "#e2e/fixtures/product-process.ts";
+} from "#e2e/fixtures/running-program.ts";
 import { createTemporaryFolder } from "#e2e/fixtures/temporary-folder.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
-import { enFirstPage } from "#core/i18n/en/first.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
+import { enFirstPage } from "#core/i18n/en/first-page.ts";
 
 const RESIDENT_MEGABYTES = 160;
 

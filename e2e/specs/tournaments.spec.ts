@@ -6,7 +6,7 @@ import {
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locateSection } from "#e2e/pages/section.ts";
-import { locatePageHeader } from "#e2e/pages/shell.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { enStandings } from "#core/i18n/en/standings.ts";
 import { en } from "#core/i18n/en/start.ts";
 

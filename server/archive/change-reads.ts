@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Change } from "#core/model/change.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import { REVISION_TYPES } from "#core/changes/revisions.ts";
+import { REVISION_TYPES } from "#core/changes/revision-types.ts";
 import { forEachBatch } from "./database/batch.ts";
 import type { ArchiveQueries, LoggedChange } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";

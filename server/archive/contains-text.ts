@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { foldSearchText } from "#core/lib/fold-search.ts";
+import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import { foldName } from "#core/lib/text.ts";
 
 /**

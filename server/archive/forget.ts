@@ -9,8 +9,8 @@ import { hashName, type NameReplacer } from "#server/names/name-replacer.ts";
 import { allocateTickAndChangeNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
 import type { ForgetResult } from "./repository.ts";
-import { replaceNamesInMatch } from "#server/names/rename-entries.ts";
-import { replaceNamesInJson } from "#server/names/rewrite-names.ts";
+import { replaceNamesInMatch } from "#server/names/replace-names-in-match.ts";
+import { replaceNamesInJson } from "#server/names/replace-names-in-json.ts";
 import { parseSeenMatchRow } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 import { selectSeenMatches } from "./seen-query.ts";
@@ -20,7 +20,7 @@ import {
   findPseudonym,
   readDeletedNames,
   createDeletedNameReplacer,
-} from "./suppression.ts";
+} from "./deleted-names.ts";
 
 /** Number of changes that are read and rewritten per query. */
 const CHANGES_PER_QUERY = 1_000;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { foldSearchText } from "#core/lib/fold-search.ts";
+import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { ListState } from "#core/model/tick.ts";
 import { forEachBatch } from "./database/batch.ts";

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { foldSearchText } from "#core/lib/fold-search.ts";
+import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { Instant, ListName, Match, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { ListState } from "#core/model/tick.ts";

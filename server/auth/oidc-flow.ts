@@ -1,7 +1,7 @@
 import { MAX_STAFF_NAME } from "#core/lib/text-limits.ts";
 import type { Configuration, IDToken, UserInfoResponse } from "openid-client";
 import { cleanText } from "#core/lib/text.ts";
-import type { OidcRegistration } from "./oidc-client.ts";
+import type { OidcRegistration } from "./oidc-registration.ts";
 import type { Admission } from "./staff.ts";
 
 /** State of a sign-in in progress, stored only in a cookie of the browser. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SignedOutSchema } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { OidcRegistration } from "./oidc-client.ts";
+import { OidcRegistration } from "./oidc-registration.ts";
 import {
   PROVIDER_CLIENT,
   type TestOpenIdProvider,

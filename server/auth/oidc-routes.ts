@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { sanitizeRedirectPath } from "#core/lib/safe-path.ts";
+import { sanitizeRedirectPath } from "#core/lib/sanitize-redirect-path.ts";
 import type { SignInLimiter } from "./sign-in-limiter.ts";
 import type { OidcFlow } from "./oidc-flow.ts";
 import { getClientAddress } from "#server/platform/peer.ts";

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { must } from "#core/lib/must.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import { type PasswordUsers, parsePasswordUsers } from "./staff-users.ts";
+import { type PasswordUsers, parsePasswordUsers } from "./password-users.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
 import { createTestSessionTable } from "#server/testing/session-table.ts";
 import { TEST_NOW, createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";

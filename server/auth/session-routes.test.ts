@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionSchema } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
-import { type PasswordUsers, parsePasswordUsers } from "./staff-users.ts";
+import { type PasswordUsers, parsePasswordUsers } from "./password-users.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
 import { TEST_NOW, createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 

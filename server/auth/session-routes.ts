@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { SignedOut } from "#core/contract/session.ts";
 import { createSignInLimiter } from "./sign-in-limiter.ts";
 import { createOidcFlow } from "./oidc-flow.ts";
-import { presentSession } from "./describe-session.ts";
+import { presentSession } from "./present-session.ts";
 import { getClientAddress } from "#server/platform/peer.ts";
 import type { Sessions } from "./sessions.ts";
 import type { StaffSignInMethod } from "./sign-in.ts";

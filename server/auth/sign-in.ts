@@ -1,5 +1,5 @@
-import type { OidcRegistration } from "./oidc-client.ts";
-import type { PasswordUsers } from "./staff-users.ts";
+import type { OidcRegistration } from "./oidc-registration.ts";
+import type { PasswordUsers } from "./password-users.ts";
 
 /** Configured sign-in method. */
 export type StaffSignInMethod =

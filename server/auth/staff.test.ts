@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import { parseTrustedProxies } from "#server/platform/trusted-proxies.ts";
-import { createStaffIdentification } from "./identify-staff.ts";
+import { createStaffIdentification } from "./staff-identification.ts";
 import { type StaffIdentification, attachStaff, requireStaff, getRequestStaff } from "./staff.ts";
-import { rejectUnsafeWrites } from "./write-guard.ts";
+import { rejectUnsafeWrites } from "./reject-unsafe-writes.ts";
 
 const NO_SESSIONS = { find: () => Promise.resolve(null) };
 const PROXIES = must(parseTrustedProxies("127.0.0.9"), "an address");

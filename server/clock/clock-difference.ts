@@ -1,5 +1,5 @@
 import { AGREEMENT_DURATION_MS, EQUAL_CLOCKS_TOLERANCE_MS } from "./clock-line.ts";
-import type { SourceClocks } from "./clock-sources.ts";
+import type { SourceClocks } from "./source-clocks.ts";
 import type { MachineClock } from "./machine-clock.ts";
 import type { ShownTime } from "./shown-time.ts";
 import type { TimeSources } from "./clock.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { CLOCK_START, createStepRecordingClock } from "#server/testing/watched-clock.ts";
+import { CLOCK_START, createStepRecordingClock } from "#server/testing/step-recording-clock.ts";
 
 describe("createServiceClock with a constant date, as from a cache", () => {
   it.each([0, 5 * MINUTE, -HOUR, 12 * HOUR])(

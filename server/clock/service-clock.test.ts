@@ -4,7 +4,7 @@ import {
   CLOCK_START,
   createStepRecordingClock,
   POLLED_LIST_NAMES,
-} from "#server/testing/watched-clock.ts";
+} from "#server/testing/step-recording-clock.ts";
 
 const REPLAY = Date.parse("2018-07-15T17:00:00Z");
 

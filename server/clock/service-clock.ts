@@ -1,10 +1,10 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { ClockListener, ServiceClock, TimeSources } from "./clock.ts";
 import { createClockDifference } from "./clock-difference.ts";
-import { createOriginalTimeTracker } from "./original-time.ts";
+import { createOriginalTimeTracker } from "./original-time-tracker.ts";
 import { type ClockLine, type ClockSample, EQUAL_CLOCKS_TOLERANCE_MS } from "./clock-line.ts";
 import type { SampleResult } from "./clock-source.ts";
-import { createSourceClocks } from "./clock-sources.ts";
+import { createSourceClocks } from "./source-clocks.ts";
 import { createMachineClock } from "./machine-clock.ts";
 import { createShownTime } from "./shown-time.ts";
 

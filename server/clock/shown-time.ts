@@ -2,7 +2,7 @@ import { SECOND } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { StoredClock, TimeSources } from "./clock.ts";
 import { type ClockLine, EQUAL_CLOCKS_TOLERANCE_MS, getServiceTime } from "./clock-line.ts";
-import type { SourceTime } from "./clock-sources.ts";
+import type { SourceTime } from "./source-clocks.ts";
 import type { MachineClock } from "./machine-clock.ts";
 
 /** Smallest correction that is followed, in milliseconds, because `Date` has whole seconds. */

@@ -1,5 +1,5 @@
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
-import { convertStoreError } from "#server/archive/database/store-failure.ts";
+import { convertStoreError } from "#server/archive/database/store-error.ts";
 import {
   type Config,
   type Environment,

@@ -2,7 +2,7 @@ import type { ArchiveCommand } from "./archive-command.ts";
 import { CommandError } from "#server/platform/command.ts";
 import { createInitialArchiveValues, getArchiveLocation } from "#server/config/archive-location.ts";
 import { createArchive } from "#server/archive/engines/archive.ts";
-import { openTablesForCommand } from "#server/archive/engines/open-tables.ts";
+import { openTablesForCommand } from "#server/archive/engines/open-tables-for-command.ts";
 
 /** Command `npm run forget -- NAME`. */
 export const FORGET_COMMAND: ArchiveCommand = {

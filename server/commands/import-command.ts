@@ -1,11 +1,11 @@
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
-import { normalizeMatchList } from "#core/wire/normalize.ts";
+import { normalizeMatchList } from "#core/wire/normalize-match-list.ts";
 import type { ArchiveCommand } from "./archive-command.ts";
 import { CommandError } from "#server/platform/command.ts";
 import { createInitialArchiveValues, getArchiveLocation } from "#server/config/archive-location.ts";
 import { createArchive } from "#server/archive/engines/archive.ts";
-import { openTablesForCommand } from "#server/archive/engines/open-tables.ts";
-import { replaceNamesInJson } from "#server/names/rewrite-names.ts";
+import { openTablesForCommand } from "#server/archive/engines/open-tables-for-command.ts";
+import { replaceNamesInJson } from "#server/names/replace-names-in-json.ts";
 import { readMatchListFiles } from "./inspect-files.ts";
 
 /** Command `npm run import -- FILE…`. */

@@ -4,7 +4,7 @@ import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import type { Instant } from "#core/model/match.ts";
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { normalizeMatchList, type NormalizedMatchList } from "#core/wire/normalize.ts";
+import { normalizeMatchList, type NormalizedMatchList } from "#core/wire/normalize-match-list.ts";
 import {
   CONFIG_ERROR_EXIT_CODE,
   type Environment,
@@ -13,7 +13,7 @@ import {
 } from "#server/config/config.ts";
 import { type InspectArguments, parseInspectArguments } from "./inspect-arguments.ts";
 import { readMatchListFiles } from "./inspect-files.ts";
-import { pollServicesOnce } from "./inspect-service.ts";
+import { pollServicesOnce } from "./poll-services-once.ts";
 import { EXIT_UNAVAILABLE } from "#server/platform/listen.ts";
 import { type Inspection, presentInspection } from "./inspection.ts";
 

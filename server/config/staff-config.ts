@@ -1,8 +1,8 @@
 /** Configuration of sign-in, TLS and the public URL. */
 import { createSecureContext } from "node:tls";
-import { OidcRegistration } from "#server/auth/oidc-client.ts";
+import { OidcRegistration } from "#server/auth/oidc-registration.ts";
 import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
-import { parsePasswordUsers } from "#server/auth/staff-users.ts";
+import { parsePasswordUsers } from "#server/auth/password-users.ts";
 import { formatReadErrorCause, readSecret } from "./credentials.ts";
 import { isLoopbackHost } from "#server/platform/loopback.ts";
 

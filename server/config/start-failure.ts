@@ -1,5 +1,5 @@
 import { ArchiveError, type ArchiveErrorId } from "#server/archive/database/archive-error.ts";
-import { formatErrorOnOneLine, convertStoreError } from "#server/archive/database/store-failure.ts";
+import { formatErrorOnOneLine, convertStoreError } from "#server/archive/database/store-error.ts";
 import { CONFIG_ERROR_EXIT_CODE } from "./config.ts";
 import { EXIT_UNAVAILABLE } from "#server/platform/listen.ts";
 

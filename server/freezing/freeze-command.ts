@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { CommandError, type CommandOutcome } from "#server/platform/command.ts";
-import { createPublicServerClient, ServerUnreachableError } from "./desk-client.ts";
+import { createPublicServerClient, ServerUnreachableError } from "./public-server-client.ts";
 import { FREEZE_USAGE, parseFreezeArguments } from "./freeze-arguments.ts";
-import { freezeTournaments } from "./freeze-desk.ts";
+import { freezeTournaments } from "./freeze-tournaments.ts";
 import { openEmptyFrozenFolder } from "./frozen-folder.ts";
 
 /** Exit codes of sysexits.h: wrong arguments, unusable folder, no server, write error. */

@@ -22,7 +22,7 @@ import {
   type FrozenEmbedSettings,
 } from "./embed-pages.ts";
 import type { FrozenTournament } from "./collect-responses.ts";
-import type { FrozenFileForm } from "./frozen-file.ts";
+import type { FrozenFileForm } from "./frozen-file-path.ts";
 
 /** A file that is not a copy of a response. */
 export interface GeneratedFrozenFile {

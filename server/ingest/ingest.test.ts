@@ -13,11 +13,11 @@ import type {
 import { createVisibility } from "#server/reading/visibility.ts";
 import { type ServiceClock, systemTime } from "#server/clock/clock.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";
-import { createViewerPresence, type ViewerPresence } from "./poll/presence.ts";
-import { openArchiveWithSources } from "./archive-link.ts";
+import { createViewerPresence, type ViewerPresence } from "./poll/viewer-presence.ts";
+import { openArchiveWithSources } from "./archive-with-sources.ts";
 import { createIngest, type Ingest } from "./ingest.ts";
 import * as fixture from "./testing/fixture.ts";
-import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
+import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 
 /** The start of `wireMatch`. */
 const START = Date.UTC(2026, 2, 7, 18);

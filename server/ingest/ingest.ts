@@ -5,17 +5,17 @@ import type { HoldDecision } from "#core/model/hold.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { ArchiveEvent, ArchiveWithSources } from "./archive-link.ts";
-import type { ViewerPresence } from "./poll/presence.ts";
+import type { ArchiveEvent, ArchiveWithSources } from "./archive-with-sources.ts";
+import type { ViewerPresence } from "./poll/viewer-presence.ts";
 import { createCatchUp, createTryCatchUp } from "./catch-up.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createPollNow, type PollNowResult } from "./poll/poll-now.ts";
 import { createPoller } from "./poll/poller.ts";
-import { pollFasterForViewers } from "./presence-link.ts";
+import { pollFasterForViewers } from "./poll-faster-for-viewers.ts";
 import { createPublisher, type Publisher } from "./publish/publisher.ts";
 import { createRetentionJob } from "./retention.ts";
-import { createRoleChangeHandlers } from "./role-changes.ts";
-import type { IngestedService } from "./ingest-service.ts";
+import { createRoleChangeHandlers } from "./role-change-handlers.ts";
+import type { IngestedService } from "./ingested-service.ts";
 
 /** Dependencies of `createIngest`. */
 export interface IngestDeps {

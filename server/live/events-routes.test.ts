@@ -17,7 +17,7 @@ import { createEventHub, type EventHub } from "./event-hub.ts";
 import { createEventRoutes } from "./events-routes.ts";
 import { createChangeFrames } from "./missed-events.ts";
 import { createProblemResponse } from "#server/http/problem.ts";
-import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
+import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 
 const AT = Date.UTC(2026, 4, 9, 12);
 const HEADERS = { "x-class": "resource" };

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import type { EventFrame } from "./event-frame.ts";
 import { type ChangeLog, createChangeRoutes } from "./changes-routes.ts";
-import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
+import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";
 import { PUBLIC_API_HEADERS } from "#server/http/headers.ts";
 import {

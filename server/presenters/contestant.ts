@@ -1,7 +1,7 @@
 import type { ContestantDetail, ContestantView, TallyView } from "#core/contract/contestant.ts";
 import type { Contestant, Tally } from "#core/model/contestant.ts";
 import { deriveAllHeadToHeads } from "#core/contestants/head-to-head.ts";
-import { findPossibleNextMatches } from "#core/contestants/next-steps.ts";
+import { findPossibleNextMatches } from "#core/contestants/possible-next-matches.ts";
 import type { World } from "#core/world/world.ts";
 import { presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";

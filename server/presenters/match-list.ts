@@ -8,7 +8,7 @@ import { presentInstant } from "./instant.ts";
 import { presentMatch } from "./match.ts";
 import { byListOrder } from "./list-order.ts";
 import { selectAndOrderMatches, selectAndOrderMatchesSteps } from "./match-order.ts";
-import { encodeMatchJson } from "./match-bytes.ts";
+import { encodeMatchJson } from "./match-encoder.ts";
 import { countMatchesByStateSteps } from "./state-counts.ts";
 
 const JSON_START = Buffer.from('{"matches":[');

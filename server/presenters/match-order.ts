@@ -1,5 +1,5 @@
 import { combineComparators, type Compare } from "#core/lib/collections.ts";
-import { sortInSteps } from "#core/lib/sort-steps.ts";
+import { sortInSteps } from "#core/lib/sort-in-steps.ts";
 import { runToEnd, cacheStepsByKey, type Steps, visitInSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";

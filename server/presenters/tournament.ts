@@ -13,7 +13,7 @@ import {
 } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, tallyOf } from "#core/match/appearance.ts";
-import { findLiveOrNextMatch } from "#core/contestants/next-match.ts";
+import { findLiveOrNextMatch } from "#core/contestants/live-or-next-match.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";

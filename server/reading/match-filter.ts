@@ -1,5 +1,5 @@
 import { MATCH_FILTERS, type MatchFilter } from "#core/contract/match-filter.ts";
-import { foldSearchText } from "#core/lib/fold-search.ts";
+import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";

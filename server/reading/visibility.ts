@@ -1,4 +1,4 @@
-import { derivePublicWorld } from "#core/world/filter-world.ts";
+import { derivePublicWorld } from "#core/world/derive-public-world.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Annotations } from "#core/desk/annotations.ts";

@@ -20,7 +20,7 @@ import {
 import {
   type VisibilityTestProduct,
   startVisibilityTestProduct,
-} from "#server/testing/hidden-product.ts";
+} from "#server/testing/visibility-test-product.ts";
 
 // Runs two products through an hour of polls.
 vi.setConfig({ testTimeout: 120_000 });

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import type { Archive } from "#server/archive/repository.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
-import { listCrawlUrls } from "#server/testing/crawl-addresses.ts";
+import { listCrawlUrls } from "#server/testing/crawl-urls.ts";
 import {
   VISIBILITY_ENV,
   HIDDEN_TEXTS,
@@ -29,7 +29,7 @@ import {
   type VisibilityTestProduct,
   type ServedLists,
   startVisibilityTestProduct,
-} from "#server/testing/hidden-product.ts";
+} from "#server/testing/visibility-test-product.ts";
 import { NO_PUBLICATION, createTestApp } from "#server/testing/test-app.ts";
 
 // Runs two products with several thousand requests.

@@ -6,9 +6,14 @@ import { expect, it } from "vitest";
 import { formatWallTime, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import type { AttentionKind } from "#core/attention/rules.ts";
-import { describeEachRealEvent } from "#core/testing/node/describe-events.ts";
+import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
 import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
-import { changeMatch, getMatchId, removeMatch, keepUpcoming } from "#server/testing/plants.ts";
+import {
+  changeMatch,
+  getMatchId,
+  removeMatch,
+  keepUpcoming,
+} from "#server/testing/lists-editors.ts";
 import {
   type ListsEditor,
   type MatchTimes,

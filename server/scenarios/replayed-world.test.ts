@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { runToEnd } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/ended-memory.ts";
+import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/mark-ended.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { Instant } from "#core/model/match.ts";
@@ -12,7 +12,7 @@ import { pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import {
   describeEachTournamentEvent,
   readEventMatches,
-} from "#core/testing/node/describe-events.ts";
+} from "#core/testing/node/tournament-events.ts";
 import { createReplay } from "#server/reference/replay/replay.ts";
 import { scheduleReplay } from "#server/reference/replay/schedule.ts";
 import { parseEnvelopeMatches } from "#server/reference/testing/matches.ts";

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
-import { healthyReaction } from "#server/testing/fault-desk.ts";
+import { healthyReaction } from "#server/testing/fault-test-product.ts";
 import { startFaultServer } from "#server/testing/fault-server.ts";
-import { createTestFolder, startServerProcess } from "#server/testing/desk-process.ts";
+import { createTestFolder, startServerProcess } from "#server/testing/server-process.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 

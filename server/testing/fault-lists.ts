@@ -1,7 +1,7 @@
 /** Lists for the fault tests' service, and helpers that read the product's results. */
 import { ChangePageSchema } from "#core/contract/change.ts";
 import { MatchListSchema, type MatchView } from "#core/contract/match.ts";
-import type { Fault, FaultTestProduct } from "./fault-desk.ts";
+import type { Fault, FaultTestProduct } from "./fault-test-product.ts";
 import { encodeMatchListResponse } from "./fault-server.ts";
 
 /** Lists of a service whose token requests succeed. */

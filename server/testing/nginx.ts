@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import * as z from "zod";
-import { createTestFolder } from "./desk-process.ts";
+import { createTestFolder } from "./server-process.ts";
 import { findFreePort } from "./free-port.ts";
 
 const PROGRAM = "/usr/sbin/nginx";

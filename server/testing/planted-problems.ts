@@ -3,7 +3,7 @@ import { formatWallTime, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { AttentionKind } from "#core/attention/rules.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 import { createEventMatches, type EventMatches, isDrawn } from "./event-matches.ts";
-import { changeMatch, removeMatch, keepUpcoming } from "./plants.ts";
+import { changeMatch, removeMatch, keepUpcoming } from "./lists-editors.ts";
 import type { ListsEditor } from "./replayed-attention.ts";
 
 /** A problem and the match to which it was added. */

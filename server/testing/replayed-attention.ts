@@ -7,7 +7,7 @@ import { diffWorlds } from "#core/changes/diff.ts";
 import { runToEnd } from "#core/lib/steps.ts";
 import type { Instant } from "#core/model/match.ts";
 import { addChangesToHistories, type MatchHistories } from "#core/model/match-history.ts";
-import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/ended-memory.ts";
+import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/mark-ended.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";

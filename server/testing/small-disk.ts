@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { createTestFolder } from "./desk-process.ts";
+import { createTestFolder } from "./server-process.ts";
 
 /** A separate disk that a test may fill. */
 export interface SmallDisk {

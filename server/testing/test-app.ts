@@ -15,20 +15,23 @@ import { CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
 import { STORE_OK } from "#core/model/store-health.ts";
 import { createApp } from "#server/app.ts";
 import { type VisibilityPolicy, createVisibility } from "#server/reading/visibility.ts";
-import { createViewerPresence } from "#server/ingest/poll/presence.ts";
+import { createViewerPresence } from "#server/ingest/poll/viewer-presence.ts";
 import { createSessions } from "#server/auth/sessions.ts";
 import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
 import type { LoggedChange, SessionTable } from "#server/archive/repository.ts";
 import { createAttentionMonitor } from "#server/desk/attention-monitor.ts";
 import { createAnnotationStore } from "#server/desk/annotation-store.ts";
-import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
-import type { DataByRole } from "#server/reading/shown.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
+import type { DataByRole } from "#server/reading/data-by-role.ts";
 import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { createKnownHostCheck } from "#server/platform/known-hosts.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { createEventHub } from "#server/live/event-hub.ts";
-import { type LiveChangeFeed, createPublicChangeFilter } from "#server/live/feed-routes.ts";
+import {
+  type LiveChangeFeed,
+  createPublicChangeFilter,
+} from "#server/live/live-change-feed-routes.ts";
 import { createSecurityLog } from "#server/platform/security-log.ts";
 import { createScrubber } from "#server/platform/scrubber.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";

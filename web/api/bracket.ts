@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { hideResultsInBracketDetail, useQueryHidingResults } from "./hide-scores.ts";
+import { hideResultsInBracketDetail, useQueryHidingResults } from "./hide-results.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One bracket and the matches in its bracket places. */

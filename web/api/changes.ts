@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ChangePage, ChangeView } from "#core/contract/change.ts";
 import { apiPaths, type ChangeFilter } from "#core/paths/paths.ts";
-import { useQueryHidingResults } from "./hide-scores.ts";
+import { useQueryHidingResults } from "./hide-results.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One page of the change log. */

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { hideResultsInContestantDetail, useQueryHidingResults } from "./hide-scores.ts";
+import { hideResultsInContestantDetail, useQueryHidingResults } from "./hide-results.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One contestant and all their matches. */

@@ -1,4 +1,4 @@
-import type { FirstPageMessages } from "#core/i18n/en/first.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Returns a sentence about why a request failed; `null` without an error. */

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { MatchDetail } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { hideResultsInMatchDetail, useQueryHidingResults } from "./hide-scores.ts";
+import { hideResultsInMatchDetail, useQueryHidingResults } from "./hide-results.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One match, with its contestants' earlier and later matches against each other. */

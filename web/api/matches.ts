@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MatchList } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { hideResultsInMatchList, useQueryHidingResults } from "./hide-scores.ts";
+import { hideResultsInMatchList, useQueryHidingResults } from "./hide-results.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** The matches that fit a filter. The previous list stays until that of a new filter is loaded. */

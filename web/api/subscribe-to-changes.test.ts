@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeEventSource } from "#web/testing/fake-stream.ts";
+import { FakeEventSource } from "#web/testing/fake-event-source.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { createSampleMeta } from "#web/testing/sample-meta.ts";
 import { switchToStaffEventStream, refreshQueriesOnChanges } from "./subscribe-to-changes.ts";

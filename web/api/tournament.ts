@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { TournamentDetail } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { hideResultsInTournamentDetail, useQueryHidingResults } from "./hide-scores.ts";
+import { hideResultsInTournamentDetail, useQueryHidingResults } from "./hide-results.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One tournament with its groups, contestants and bracket summaries. */

@@ -12,14 +12,14 @@ import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
 import { parseScheduleSearch } from "#web/pages/schedule/schedule-search.ts";
 import { parseSignInSearch } from "#web/pages/sign-in/sign-in-search.ts";
 import { parseShareSearch } from "#web/pages/share/share-search.ts";
-import type { LazyPageName } from "./later-pages.ts";
+import type { LazyPageName } from "./lazy-page-loaders.ts";
 import { Shell } from "./shell/shell.tsx";
 import { decodeText } from "#core/lib/decode.ts";
 
 /** Returns a page component that is loaded when it is first shown. */
 function laterPage(name: LazyPageName) {
   return lazyRouteComponent(async () => {
-    const { lazyPageLoaders: laterPages } = await import("./later-pages.ts");
+    const { lazyPageLoaders: laterPages } = await import("./lazy-page-loaders.ts");
     const page = await laterPages[name]();
     await loadPendingMessages();
     return { default: page };

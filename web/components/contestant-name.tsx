@@ -1,6 +1,6 @@
-import { joinClassNames } from "./class-names.ts";
-import { fitNameToBox } from "#web/hooks/fit-to-box.ts";
-import { findHanLanguage } from "./han-language.ts";
+import { joinClassNames } from "./join-class-names.ts";
+import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
+import { findHanLanguage } from "./find-han-language.ts";
 import styles from "./contestant-name.module.css";
 
 /** Properties of `ContestantName`. */

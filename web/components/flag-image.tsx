@@ -1,5 +1,5 @@
 import { flagCodes, flagVersion } from "virtual:flags";
-import { joinClassNames } from "./class-names.ts";
+import { joinClassNames } from "./join-class-names.ts";
 import styles from "./flag.module.css";
 
 const availableFlags = new Set(flagCodes);

@@ -1,4 +1,4 @@
-import { joinClassNames } from "./class-names.ts";
+import { joinClassNames } from "./join-class-names.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { Score } from "./score.tsx";
 import styles from "./score-cells.module.css";

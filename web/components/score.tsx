@@ -1,4 +1,4 @@
-import { joinClassNames } from "./class-names.ts";
+import { joinClassNames } from "./join-class-names.ts";
 import { useChangeCount } from "#web/hooks/use-change-count.ts";
 import changed from "./changed.module.css";
 import styles from "./score-cells.module.css";

@@ -1,5 +1,5 @@
 import { en, type Messages } from "#core/i18n/en/start.ts";
-import type { FirstPageMessages } from "#core/i18n/en/first.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 import { useFirstPageMessages } from "./messages.ts";
 
 const allByFirst = new WeakMap<FirstPageMessages, Messages>();

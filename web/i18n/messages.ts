@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { enFirstPage, type FirstPageMessages } from "#core/i18n/en/first.ts";
+import { enFirstPage, type FirstPageMessages } from "#core/i18n/en/first-page.ts";
 import type { AreaName, AreaMessages } from "#core/i18n/en/index.ts";
-import { hideResultsInMessages } from "#core/i18n/hide-results.ts";
+import { hideResultsInMessages } from "#core/i18n/hide-results-in-messages.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "#core/i18n/languages.ts";
 
 interface CurrentMessages {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { svEmbed } from "#core/i18n/sv/embed.ts";
-import { FakeEventSource } from "#web/testing/fake-stream.ts";
+import { FakeEventSource } from "#web/testing/fake-event-source.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { defineWidgetElement } from "./element.ts";
 

@@ -2,7 +2,7 @@ import { flagVersion } from "virtual:flags";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { parseEmbedResponse } from "#core/embed/embed-response.ts";
 import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
-import { renderEmbed, renderEmbedMessage } from "#core/embed/embed-view.ts";
+import { renderEmbed, renderEmbedMessage } from "#core/embed/render-embed.ts";
 import {
   DEFAULT_EMBED_KIND,
   type EmbedKind,

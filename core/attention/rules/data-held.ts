@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { InstantCodec, ListNameSchema } from "./reason-parts.ts";
 import { createRule } from "./rule.ts";
-import { getHoldDecisions } from "#core/desk/decisions.ts";
+import { getHoldDecisions } from "#core/desk/hold-decisions.ts";
 import { type Hold, HOLD_DECISIONS, holdKey } from "#core/model/hold.ts";
 import { HELD_KINDS } from "#core/model/loss-kinds.ts";
 import type { World } from "#core/world/world.ts";

@@ -1,14 +1,14 @@
 import { bracketPath } from "#core/paths/paths.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { createPathFromKey } from "#core/embed/parts/keyed-path.ts";
+import { createPathFromKey } from "#core/embed/parts/create-path-from-key.ts";
 import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
 import type { CardSide } from "#core/layout/card-sides.ts";
 import { createOutcomeFinder } from "#core/layout/card-sides.ts";
-import { convertLayoutToPixels } from "#core/layout/draw.ts";
+import { convertLayoutToPixels } from "#core/layout/convert-layout-to-pixels.ts";
 import type { PlaceBox, RoundBox } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView, RoundView } from "#core/contract/tournament.ts";
-import { removeResultAndSpoilers } from "#core/embed/parts/without-result.ts";
+import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
 import {
   type EmbedContext,
   flagNode,

@@ -1,10 +1,10 @@
 import { matchPath } from "#core/paths/paths.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { createPathFromKey } from "#core/embed/parts/keyed-path.ts";
+import { createPathFromKey } from "#core/embed/parts/create-path-from-key.ts";
 import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchDetail } from "#core/contract/match.ts";
-import { removeResultAndSpoilers } from "#core/embed/parts/without-result.ts";
+import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
 import {
   type EmbedContext,
   matchLink,

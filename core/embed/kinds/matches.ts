@@ -3,7 +3,7 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { MatchList, MatchView } from "#core/contract/match.ts";
 import { matchesPath } from "#core/paths/paths.ts";
 import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
-import { removeResultAndSpoilers } from "#core/embed/parts/without-result.ts";
+import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
 import { compareText } from "#core/lib/collections.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import {

@@ -1,5 +1,5 @@
 import { groupPath, tournamentPath } from "#core/paths/paths.ts";
-import { createPathFromKey } from "#core/embed/parts/keyed-path.ts";
+import { createPathFromKey } from "#core/embed/parts/create-path-from-key.ts";
 import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
 import type {
   GroupDetail,
@@ -12,7 +12,7 @@ import {
   type StandingsColumn,
   STANDINGS_COLUMNS,
   formatStandingsValue,
-} from "#core/embed/parts/figures.ts";
+} from "#core/embed/parts/standings-columns.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
 type Standings = TournamentDetail | GroupDetail;

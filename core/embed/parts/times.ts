@@ -1,4 +1,4 @@
-import { createRelativeDayFormat } from "#core/lib/moment.ts";
+import { createRelativeDayFormat } from "#core/lib/relative-day-format.ts";
 
 /** Formats times for viewers of an embed. */
 export interface EmbedTimes {

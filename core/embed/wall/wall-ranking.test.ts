@@ -10,7 +10,7 @@ import {
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
 import { selectWallSlides, type WallTournament } from "./wall-slides.ts";
-import { renderWallSlides } from "./wall-view.ts";
+import { renderWallSlides } from "./render-wall-slides.ts";
 
 const TOURNAMENT = { site: "osu.example.net", slug: "cc6-d3", title: "CC6 - D3" };
 

@@ -1,4 +1,4 @@
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** Messages for staff about what viewers cannot see. */
 export const enVisibility = {

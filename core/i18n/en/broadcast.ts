@@ -1,4 +1,4 @@
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** Messages about broadcast channels and venue screens. */
 export const enBroadcast = {

@@ -1,4 +1,4 @@
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** Messages about a contestant, and about the matches of two contestants against each other. */
 export const enContestant = {

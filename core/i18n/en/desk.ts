@@ -1,4 +1,4 @@
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { enAttentionNames, enReasons } from "./attention.ts";
 
 /** Messages that only staff see: attention items, their handling, and annotations. */

@@ -1,6 +1,6 @@
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type { OutcomeReason } from "#core/model/match-outcome.ts";
-import { enFirstPageMatch } from "./first-match.ts";
+import { enFirstPageMatch } from "./first-page-match.ts";
 
 /** The winner, the winner's score and the best-of of a match. */
 interface WinnerInMessage {

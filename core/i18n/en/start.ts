@@ -1,6 +1,6 @@
 import { enBracketView } from "./bracket.ts";
 import { enChange } from "./change.ts";
-import { enFirstPage } from "./first.ts";
+import { enFirstPage } from "./first-page.ts";
 import { enMatch } from "./match.ts";
 import { enUnresolved } from "./unresolved.ts";
 

@@ -1,5 +1,5 @@
 import type { Messages } from "#core/i18n/en/start.ts";
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** The Finnish messages about changes of a match. */
 export const fiChange: Messages["change"] = {

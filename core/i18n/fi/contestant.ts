@@ -1,5 +1,5 @@
 import type { ContestantMessages } from "#core/i18n/en/contestant.ts";
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** The Finnish messages about a contestant, and about two contestants against each other. */
 export const fiContestant: ContestantMessages = {

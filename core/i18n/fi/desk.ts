@@ -1,4 +1,4 @@
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { fiAttentionNames, fiReasons } from "./attention.ts";
 

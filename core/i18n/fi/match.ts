@@ -1,7 +1,7 @@
 import type { Messages } from "#core/i18n/en/start.ts";
 import { fiBestOf } from "./best-of.ts";
 import type { SlotMessages } from "#core/i18n/en/slot.ts";
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { createRoundTranslation } from "#core/lib/round-name.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { fiRounds, fiShortRounds } from "./rounds.ts";

@@ -1,5 +1,5 @@
 import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention-messages.ts";
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type { HeldKind } from "#core/model/loss-kinds.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 

@@ -1,5 +1,5 @@
 import type { VisibilityMessages } from "#core/i18n/en/audience.ts";
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** The Swedish messages for staff about what viewers cannot see. */
 export const svVisibility: VisibilityMessages = {

@@ -1,5 +1,5 @@
 import type { BroadcastMessages } from "#core/i18n/en/broadcast.ts";
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** The Swedish messages about broadcast channels and venue screens. */
 export const svBroadcast: BroadcastMessages = {

@@ -1,4 +1,4 @@
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 
 /** The Swedish messages about changes of a match. */

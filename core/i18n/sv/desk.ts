@@ -1,5 +1,5 @@
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { svAttentionNames, svReasons } from "./attention.ts";
 
 /** The Swedish messages that only staff see. */

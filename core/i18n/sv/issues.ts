@@ -1,5 +1,5 @@
 import type { IssueMessages } from "#core/i18n/en/issues.ts";
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** The Swedish sentences about contradictions in the data. */
 export const svIssues: IssueMessages = {

@@ -1,6 +1,6 @@
 import type { SlotMessages } from "#core/i18n/en/slot.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { createRoundTranslation } from "#core/lib/round-name.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { svRounds, svShortRounds } from "./rounds.ts";

@@ -2,7 +2,7 @@
  * Formats brackets, standings and contestants of a world for comparison with a written tournament.
  */
 import { contestantKey } from "#core/model/contestant-key.ts";
-import { findPossibleNextMatches } from "#core/contestants/next-steps.ts";
+import { findPossibleNextMatches } from "#core/contestants/possible-next-matches.ts";
 import { findContestantResult } from "#core/match/appearance.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";

@@ -4,7 +4,7 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import { runToEnd } from "#core/lib/steps.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/ended-memory.ts";
+import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/mark-ended.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import type { WireLists } from "#core/testing/elimination-wire.ts";
 import type { World } from "#core/world/world.ts";

@@ -8,7 +8,7 @@ import {
   ARCHIVE_FILE_NAME,
   openOrCreateArchiveFile,
 } from "#server/archive/database/archive-file.ts";
-import { replaceTables, type CopyProgress } from "./copy-tables.ts";
+import { replaceTables, type CopyProgress } from "./replace-tables.ts";
 import { migrate } from "#server/archive/database/migrate.ts";
 import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
 import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";

@@ -5,13 +5,13 @@ import { createSqliteDialect } from "#server/platform/sqlite.ts";
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import { ARCHIVE_FILE_NAME, renameDamagedFile } from "#server/archive/database/archive-file.ts";
 import { commitOn } from "#server/archive/database/commit.ts";
-import { replaceTables, type CopyProgress } from "./copy-tables.ts";
+import { replaceTables, type CopyProgress } from "./replace-tables.ts";
 import { lockOutLeaders } from "#server/archive/engines/lease-table.ts";
 import { MIGRATIONS } from "#server/archive/database/migrate.ts";
 import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
 import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
-import { openTablesForCommand } from "#server/archive/engines/open-tables.ts";
-import { replaceDeletedNames, type RewriteCounts } from "#server/archive/rewrite-forgotten.ts";
+import { openTablesForCommand } from "#server/archive/engines/open-tables-for-command.ts";
+import { replaceDeletedNames, type RewriteCounts } from "#server/archive/replace-deleted-names.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 import {
   insertDeletedNames,
@@ -19,7 +19,7 @@ import {
   createDeletedNameReplacer,
   tryReadDeletedNames,
   type DeletedName,
-} from "#server/archive/suppression.ts";
+} from "#server/archive/deleted-names.ts";
 
 /**
  * Number of migrations that a backup must have at least. Later ones add only columns with defaults

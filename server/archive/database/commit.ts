@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ArchiveSchema } from "./schema.ts";
-import { POSTGRES_PLACE_TEXT, convertStoreError } from "./store-failure.ts";
+import { POSTGRES_PLACE_TEXT, convertStoreError } from "./store-error.ts";
 
 /** Runs `work` in one transaction; resolves once it is durable. */
 export type Commit = <T>(work: (trx: Transaction<ArchiveSchema>) => Promise<T>) => Promise<T>;

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { preparePrivateFolder } from "#server/platform/private-files.ts";
 import { ArchiveError } from "./archive-error.ts";
-import { formatErrorOnOneLine } from "./store-failure.ts";
+import { formatErrorOnOneLine } from "./store-error.ts";
 
 /** Problem with a folder and what to do, by error code of the operating system. */
 const CAUSES: Readonly<Record<string, string>> = {

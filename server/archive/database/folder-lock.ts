@@ -4,7 +4,7 @@ import { preparePrivateDatabase } from "#server/platform/private-files.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { prepareDataFolder, createUnusableFolderError } from "./data-folder.ts";
 import { findSqliteResultCode, SQLITE_BUSY, findStoreErrorCause } from "./result-code.ts";
-import { convertStoreError } from "./store-failure.ts";
+import { convertStoreError } from "./store-error.ts";
 
 /** An exclusive lock on a data folder. */
 export interface FolderLock {

@@ -2,14 +2,14 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { commitOn } from "./commit.ts";
 import { createConnectionConfig } from "./connection.ts";
-import { createTimeLimitedPool } from "./guarded-pool.ts";
+import { createTimeLimitedPool } from "./time-limited-pool.ts";
 import { migrate } from "./migrate.ts";
 import type { InitialArchiveValues } from "./migration-0001.ts";
-import { createPostgresAvailability } from "./outage.ts";
+import { createPostgresAvailability } from "./postgres-availability.ts";
 import type { ArchiveSchema } from "./schema.ts";
 import type { ArchiveTables } from "./tables.ts";
 import { runAndAnnounceTick } from "./notify-channels.ts";
-import { createUnreachableError } from "./unreachable.ts";
+import { createUnreachableError } from "./unreachable-error.ts";
 
 /** Maximum number of connections of a pool, not counting the connection for the lease. */
 const CONNECTIONS = 4;

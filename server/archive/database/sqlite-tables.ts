@@ -4,7 +4,7 @@ import { createSqliteDialect } from "#server/platform/sqlite.ts";
 import { ARCHIVE_FILE_NAME, openOrCreateArchiveFile } from "./archive-file.ts";
 import type { ArchiveError } from "./archive-error.ts";
 import { type Commit, commitOn } from "./commit.ts";
-import { createArchiveFileMonitor } from "./file-guard.ts";
+import { createArchiveFileMonitor } from "./archive-file-monitor.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 import type { InitialArchiveValues } from "./migration-0001.ts";
@@ -14,7 +14,7 @@ import {
   createCorruptArchiveError,
   formatErrorOnOneLine,
   convertStoreError,
-} from "./store-failure.ts";
+} from "./store-error.ts";
 import type { ArchiveTables } from "./tables.ts";
 
 /** Open tables in a SQLite file, which may be damaged or removed meanwhile. */

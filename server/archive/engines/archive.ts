@@ -5,7 +5,7 @@ import { createDeskArchive } from "#server/archive/desk-archive.ts";
 import { forgetName, readNameReplacer } from "#server/archive/forget.ts";
 import { createPublicChangeReads } from "#server/archive/public-change-reads.ts";
 import { renumberPublicChangesForScope } from "#server/archive/public-scope.ts";
-import { createArchiveQueries } from "#server/archive/reads.ts";
+import { createArchiveQueries } from "#server/archive/archive-queries.ts";
 import type { Archive, Source } from "#server/archive/repository.ts";
 import { deleteDataBefore } from "#server/archive/retention.ts";
 import { retimeChanges } from "#server/archive/retime-changes.ts";

@@ -5,11 +5,11 @@ import {
   POLL_REQUEST_PAYLOAD,
   POLL_DEMAND_CHANNEL,
 } from "#server/archive/database/notify-channels.ts";
-import { type LeaseConnection, openLeaseConnection } from "./lease-session.ts";
+import { type LeaseConnection, openLeaseConnection } from "./lease-connection.ts";
 import type { LeaseState } from "./lease-state.ts";
 import { renewLease, tryTakeLease } from "./lease-table.ts";
-import type { LeaseTimes } from "./lease-term.ts";
-import type { Scheduler } from "./repeat.ts";
+import type { LeaseTimes } from "./lease-role-tracker.ts";
+import type { Scheduler } from "./start-repeating.ts";
 
 /** Dependencies of `createLeaseAttempt`. */
 export interface LeaseAttemptDeps {

@@ -1,7 +1,7 @@
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import { type Commit, commitOn } from "#server/archive/database/commit.ts";
 import { runAndAnnounceTick } from "#server/archive/database/notify-channels.ts";
-import { createUnreachableError } from "#server/archive/database/unreachable.ts";
+import { createUnreachableError } from "#server/archive/database/unreachable-error.ts";
 import type { LeaseState } from "./lease-state.ts";
 import { extendLockedLease, lockOwnLease, createNotLeaderError } from "./lease-table.ts";
 

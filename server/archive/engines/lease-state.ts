@@ -1,7 +1,7 @@
 import type { ArchiveListener } from "#server/archive/repository.ts";
-import type { LeaseConnection } from "./lease-session.ts";
-import type { LeaseRoleTracker } from "./lease-term.ts";
-import type { Scheduler } from "./repeat.ts";
+import type { LeaseConnection } from "./lease-connection.ts";
+import type { LeaseRoleTracker } from "./lease-role-tracker.ts";
+import type { Scheduler } from "./start-repeating.ts";
 
 /** State of the lease in one process: connection, term and reported role. */
 export interface LeaseState {

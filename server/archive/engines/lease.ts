@@ -3,14 +3,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ArchiveListener, ProcessRole } from "#server/archive/repository.ts";
 import type { Commit } from "#server/archive/database/commit.ts";
 import { announceLeaseRelease } from "#server/archive/database/notify-channels.ts";
-import { createUnreachableError } from "#server/archive/database/unreachable.ts";
+import { createUnreachableError } from "#server/archive/database/unreachable-error.ts";
 import { createLeaseAttempt } from "./lease-attempt.ts";
 import { createLeaseCommit } from "./lease-commit.ts";
-import type { LeaseConnection } from "./lease-session.ts";
+import type { LeaseConnection } from "./lease-connection.ts";
 import { createLeaseState } from "./lease-state.ts";
 import { type OwnedLease, releaseLease } from "./lease-table.ts";
-import { createLeaseRoleTracker, LEASE_TIMES, type LeaseTimes } from "./lease-term.ts";
-import { type Scheduler, startRepeating } from "./repeat.ts";
+import { createLeaseRoleTracker, LEASE_TIMES, type LeaseTimes } from "./lease-role-tracker.ts";
+import { type Scheduler, startRepeating } from "./start-repeating.ts";
 
 /** Time limit for releasing the lease at the end, in milliseconds. */
 const RELEASE_TIMEOUT = 1_000;

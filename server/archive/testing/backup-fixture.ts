@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from "vitest";
 import { must } from "#core/lib/must.ts";
 import type { Instant } from "#core/model/match.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
-import type { CopyProgress } from "#server/archive/copies/copy-tables.ts";
+import type { CopyProgress } from "#server/archive/copies/replace-tables.ts";
 import { type RestoreResult, restoreArchive } from "#server/archive/copies/restore.ts";
 import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
 import type { OpenArchive, OpenSources } from "#server/archive/repository.ts";

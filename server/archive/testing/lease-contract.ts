@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { createPostgresAvailability } from "#server/archive/database/outage.ts";
+import { createPostgresAvailability } from "#server/archive/database/postgres-availability.ts";
 import { openPostgresTables } from "#server/archive/database/postgres-tables.ts";
 import { lockOutLeaders } from "#server/archive/engines/lease-table.ts";
 import { createLeaseFixture, LEASE_BIRTH, type LeaseFixture } from "./lease-fixture.ts";

@@ -1,7 +1,7 @@
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { PollWaits } from "./poll-waits.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
-import type { PollTimers } from "./timetable.ts";
+import type { PollTimers } from "./poll-timers.ts";
 
 /** Dependencies of `bringForward`. */
 export interface BringForwardDeps {

@@ -3,7 +3,7 @@ import type { ServiceOutcome } from "#core/model/service-outcome.ts";
 import type { ServiceFailure } from "#server/upstream/failure.ts";
 import { computeShortestWait } from "./backoff.ts";
 import { type PollServiceDeps, getPolledService } from "./poll-service.ts";
-import type { PollTimers } from "./timetable.ts";
+import type { PollTimers } from "./poll-timers.ts";
 
 /** Shortest time between the end of a poll and a forced poll, in milliseconds. */
 const APART = 5 * SECOND;

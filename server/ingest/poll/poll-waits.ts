@@ -4,9 +4,9 @@ import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { computeBackoffDelay } from "./backoff.ts";
 import { isUrgent, computePollInterval } from "./poll-interval.ts";
-import type { ViewerPresence } from "./presence.ts";
+import type { ViewerPresence } from "./viewer-presence.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
-import type { PollEnd } from "./timetable.ts";
+import type { PollEnd } from "./poll-timers.ts";
 
 /** Dependencies of `createPollWaits`. */
 export interface PollWaitsDeps {

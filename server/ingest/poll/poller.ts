@@ -5,8 +5,8 @@ import { type BringForwardDeps, bringForward } from "./bring-forward.ts";
 import { forcePoll, type ForcedPollResult } from "./forced-poll.ts";
 import { mayPoll, pollService, type PollServiceDeps, getPolledService } from "./poll-service.ts";
 import { createPollWaits, type PollWaitsDeps } from "./poll-waits.ts";
-import { publishPollResult, type PublishPollResultDeps } from "./publish-poll.ts";
-import { createPollTimers, type PollEnd } from "./timetable.ts";
+import { publishPollResult, type PublishPollResultDeps } from "./publish-poll-result.ts";
+import { createPollTimers, type PollEnd } from "./poll-timers.ts";
 
 /** Dependencies of `createPoller`: those of its steps, and timers. */
 export interface PollerDeps extends PollWaitsDeps, PollServiceDeps {

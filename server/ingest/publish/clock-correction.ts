@@ -4,7 +4,11 @@ import type { World } from "#core/world/world.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { createStateBeforeClockStep, type EarlierState, retimeStateSince } from "./clock-steps.ts";
+import {
+  createStateBeforeClockStep,
+  type EarlierState,
+  retimeStateSince,
+} from "./state-before-clock-step.ts";
 import type { PublicationState } from "./publication-state.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { DerivedState, TickWriter } from "./tick-writer.ts";

@@ -1,6 +1,6 @@
 import { deriveWorldInSteps, type DeriveOptions } from "#core/world/derive-world.ts";
 import type { Steps } from "#core/lib/steps.ts";
-import { findEndedMatchUpdatesInSteps } from "#core/snapshot/ended-memory.ts";
+import { findEndedMatchUpdatesInSteps } from "#core/snapshot/mark-ended.ts";
 import { mergeSnapshots } from "#core/snapshot/merge-snapshots.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";

@@ -6,7 +6,7 @@ import { EMPTY_SNAPSHOT } from "#server/ingest/source/fetch-lists.ts";
 import { type SourceRecord, createUnpolledRecord } from "#server/ingest/source/source-record.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { createStoreMonitor } from "./store-monitor.ts";
-import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
+import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 
 let publisher: Publisher;
 /** Whether every derivation fails. */

@@ -1,7 +1,7 @@
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
-import { markEnded } from "#core/snapshot/ended-memory.ts";
+import { markEnded } from "#core/snapshot/mark-ended.ts";
 import { isJsonObject } from "#core/wire/scalars.ts";
 import type { ArchivedSource, StoredSource } from "#server/archive/repository.ts";
 import type { StoredClock } from "#server/clock/clock.ts";

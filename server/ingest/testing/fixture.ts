@@ -13,9 +13,9 @@ import { createPoller, type Poller } from "#server/ingest/poll/poller.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { createPublisher, type Publisher } from "#server/ingest/publish/publisher.ts";
 import { createStoreMonitor } from "#server/ingest/publish/store-monitor.ts";
-import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
+import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
-import { createViewerPresence, type ViewerPresence } from "#server/ingest/poll/presence.ts";
+import { createViewerPresence, type ViewerPresence } from "#server/ingest/poll/viewer-presence.ts";
 import type { ServiceResult } from "#server/upstream/failure.ts";
 
 export type ScriptedResponse = ServiceResult<readonly unknown[]>;

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
-import { foldSearchText } from "#core/lib/fold-search.ts";
+import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { createEventDayKeyFormat, type VenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentChannel } from "#server/presenters/channel.ts";
 import { presentContestantDetail } from "#server/presenters/contestant.ts";

@@ -18,14 +18,14 @@ import {
   createSeenMatchAt,
   SAMPLE_SOURCE,
 } from "#server/archive/testing/samples.ts";
-import { createArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
+import { createArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { DAY } from "#core/lib/time.ts";
 import { createApiRoutes } from "./api-routes.ts";
-import { createLinkPreviewRoutes } from "#server/outlets/images/card-routes.ts";
+import { createLinkPreviewRoutes } from "#server/outlets/images/link-preview-routes.ts";
 import { PUBLIC_API_HEADERS } from "#server/http/headers.ts";
 import { createImageRoutes } from "#server/outlets/images/image-routes.ts";
 import { createPublicPageFinder, type FindPublicPage } from "#server/outlets/pages/public-pages.ts";
-import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
+import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 
 const OPTIONS = { graceMinutes: 10 };
 const SITE = "chess.example.net";

@@ -3,7 +3,7 @@ import type { EmbedResponse } from "#core/embed/embed-response.ts";
 import type { EmbedData, EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
-import { sortInSteps } from "#core/lib/sort-steps.ts";
+import { sortInSteps } from "#core/lib/sort-in-steps.ts";
 import { runInOneStep, type Steps, visitInSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
@@ -15,7 +15,7 @@ import { selectAndOrderMatchesSteps } from "#server/presenters/match-order.ts";
 import { countMatchesByStateSteps } from "#server/presenters/state-counts.ts";
 import { presentTournamentDetail } from "#server/presenters/tournament.ts";
 import { findMatchesSteps } from "#server/reading/match-filter.ts";
-import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 
 /** How the server finds the data of an embed kind. */
 export interface EmbedDataSource<Data> {

@@ -1,6 +1,6 @@
 import type { EmbedResponse } from "#core/embed/embed-response.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
-import { renderEmbed, renderEmbedMessage } from "#core/embed/embed-view.ts";
+import { renderEmbed, renderEmbedMessage } from "#core/embed/render-embed.ts";
 import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
 import { EMBED_ATTRIBUTES } from "#core/embed/parts/options.ts";

@@ -4,7 +4,7 @@ import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { formatICalendarSteps } from "./calendar.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { WorkLimiter } from "#server/work/work.ts";

@@ -1,6 +1,6 @@
 import { matchPage } from "#core/paths/paths.ts";
 import { combineComparators, compareText } from "#core/lib/collections.ts";
-import { sortInSteps } from "#core/lib/sort-steps.ts";
+import { sortInSteps } from "#core/lib/sort-in-steps.ts";
 import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";

@@ -4,7 +4,7 @@ import type { MatchFilter } from "#core/contract/match-filter.ts";
 import type { World } from "#core/world/world.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
-import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import {
   createTestApp,
   EMPTY_ARCHIVE_WORLD_LOOKUP,
@@ -15,7 +15,7 @@ import {
 } from "#server/testing/test-app.ts";
 import { PUBLIC_API_HEADERS } from "#server/http/headers.ts";
 import { createMatchFileRoutes } from "./match-file-routes.ts";
-import { UNLIMITED_WORK } from "#server/testing/free-work.ts";
+import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 
 const publication = publicationOf(testLists());
 const { app } = createTestApp(() => publication);

@@ -9,15 +9,15 @@ import { ProblemError } from "#server/platform/errors.ts";
 import type {
   ArchiveWorldLookup,
   WorldWithPastTournaments,
-} from "#server/reading/archive-lookup.ts";
+} from "#server/reading/archive-world-lookup.ts";
 import { selectAndOrderMatchesSteps } from "#server/presenters/match-order.ts";
 import { MATCH_CSV_HEADER, formatMatchCsvRow } from "./match-csv.ts";
-import { createCachedMatchEncoder, encodeMatchJson } from "#server/presenters/match-bytes.ts";
+import { createCachedMatchEncoder, encodeMatchJson } from "#server/presenters/match-encoder.ts";
 import { createSerialQueue } from "#server/work/serial-queue.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ResponseHeaders } from "#server/http/headers.ts";
 import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
-import { createByteStream } from "./stream-bytes.ts";
+import { createByteStream } from "./byte-stream.ts";
 
 /** Dependencies of the match file routes. */
 export interface MatchFileDeps {

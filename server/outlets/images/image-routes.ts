@@ -4,7 +4,7 @@ import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
 import { en } from "#core/i18n/en/start.ts";
 import { type ImageRequest, parseImageRequest } from "./image-request.ts";
-import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { type BracketImageTools, renderBracketSvg } from "./bracket-svg.ts";
 import type { SvgDocumentOptions } from "./svg-document.ts";

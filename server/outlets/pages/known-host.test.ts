@@ -6,7 +6,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
 import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
-import { parsePasswordUsers } from "#server/auth/staff-users.ts";
+import { parsePasswordUsers } from "#server/auth/password-users.ts";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 
 const { app, lines } = createTestApp(() => publicationOf(testLists()));

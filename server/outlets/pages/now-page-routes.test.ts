@@ -5,7 +5,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
-import { PasswordUsers } from "#server/auth/staff-users.ts";
+import { PasswordUsers } from "#server/auth/password-users.ts";
 import { createTestSessionTable } from "#server/testing/session-table.ts";
 import {
   createTestApp,

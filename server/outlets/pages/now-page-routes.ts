@@ -3,7 +3,7 @@ import { INITIAL_DATA_ID, type InitialData, NOW_PAGE_FILTERS } from "#core/paths
 import { SECOND } from "#core/lib/time.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { World } from "#core/world/world.ts";
-import { presentSession } from "#server/auth/describe-session.ts";
+import { presentSession } from "#server/auth/present-session.ts";
 import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
 import type { Staff, StaffIdentification } from "#server/auth/staff.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";

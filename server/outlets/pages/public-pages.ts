@@ -4,7 +4,7 @@ import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { bracketImage, previewImagePath, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { World } from "#core/world/world.ts";
-import type { ArchiveWorldLookup } from "#server/reading/archive-lookup.ts";
+import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import type { PageHead } from "./page-head.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
-import { loadEmbedAndScreenMessages } from "#core/i18n/outside-messages.ts";
+import { loadEmbedAndScreenMessages } from "#core/i18n/embed-and-screen-messages.ts";
 import { runInOneStep } from "#core/lib/steps.ts";
 import { type OverlayInput, type OverlaySubject, presentOverlay } from "./overlay.ts";
 import { OVERLAY_KINDS, OVERLAYS } from "./overlays.ts";

@@ -1,10 +1,10 @@
 import { el } from "#core/embed/parts/node.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
-import type { OverlayPage } from "#core/embed/overlay/overlay-tower.ts";
+import type { OverlayPage } from "#core/embed/overlay/render-overlay-ranking.ts";
 import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";
 import type { World } from "#core/world/world.ts";
-import type { EmbedAndScreenMessages } from "#core/i18n/outside-messages.ts";
+import type { EmbedAndScreenMessages } from "#core/i18n/embed-and-screen-messages.ts";
 import { type OverlayKind, OVERLAYS } from "./overlays.ts";
 import type { ScreenState } from "./screen-page.ts";
 

@@ -1,7 +1,7 @@
-import { renderOverlayBracket } from "#core/embed/overlay/overlay-bracket-view.ts";
+import { renderOverlayBracket } from "#core/embed/overlay/render-overlay-bracket.ts";
 import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
-import { renderOverlayMatch } from "#core/embed/overlay/overlay-match-view.ts";
-import type { OverlayPage } from "#core/embed/overlay/overlay-tower.ts";
+import { renderOverlayMatch } from "#core/embed/overlay/render-overlay-match.ts";
+import type { OverlayPage } from "#core/embed/overlay/render-overlay-ranking.ts";
 import { keysOf } from "#core/lib/collections.ts";
 import type { World } from "#core/world/world.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";

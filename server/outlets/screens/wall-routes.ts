@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
-import { loadEmbedAndScreenMessages } from "#core/i18n/outside-messages.ts";
+import { loadEmbedAndScreenMessages } from "#core/i18n/embed-and-screen-messages.ts";
 import { type WallInput, presentWallSteps } from "./wall.ts";
 import type { ServeScreen } from "./screen-server.ts";
 

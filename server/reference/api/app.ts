@@ -8,7 +8,7 @@ import { createErrorResponse, type ErrorReply } from "./oauth-error.ts";
 import type { ReplayClock } from "./replay-clock.ts";
 import type { ClientStore } from "#server/reference/store/clients.ts";
 import type { MatchStore } from "#server/reference/store/matches.ts";
-import { createTokenAttemptLimit } from "./token-attempts.ts";
+import { createTokenAttemptLimit } from "./token-attempt-limit.ts";
 import { createInvalidClientError, parseTokenRequest } from "./token-request.ts";
 
 /** Dependencies of the reference service. */

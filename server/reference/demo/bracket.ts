@@ -1,5 +1,5 @@
 import type { WireBestOf, WireBracket } from "#core/wire/schema.ts";
-import type { DemoTournament } from "./event.ts";
+import type { DemoTournament } from "./demo-tournament.ts";
 
 /**
  * Creates the bracket of matches in `side`. The two brackets of a double elimination refer to each

@@ -3,8 +3,8 @@ import type { ReplayClock } from "#server/reference/api/replay-clock.ts";
 import { createToken } from "#server/platform/secret-hash.ts";
 import { serveReferenceService } from "#server/reference/api/serve.ts";
 import type { ClientSetting } from "#server/reference/store/clients.ts";
-import { DEMO_TOURNAMENTS } from "./events.ts";
-import { createDemoMatchSource } from "./list-programme.ts";
+import { DEMO_TOURNAMENTS } from "./demo-tournaments.ts";
+import { createDemoMatchSource } from "./demo-match-source.ts";
 
 /** The reference service with generated events, running inside another process. */
 export interface Demo {

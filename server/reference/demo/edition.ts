@@ -6,7 +6,7 @@ import type { WireMatch, WireTournament } from "#core/wire/schema.ts";
 import { createSeededGenerator } from "#server/reference/replay/seeded.ts";
 import { createDemoWireBracket } from "./bracket.ts";
 import type { MatchDraft } from "./draft.ts";
-import type { DemoTournament, Incident } from "./event.ts";
+import type { DemoTournament, Incident } from "./demo-tournament.ts";
 import type { PlayedSide } from "./play.ts";
 
 /** A demo match with its result and its incident, `null` if none. */

@@ -4,7 +4,7 @@ import { WireMatchSchema, type WireMatch } from "#core/wire/schema.ts";
 import { getMatchAtTime } from "#server/reference/replay/reveal.ts";
 import type { ListedMatch } from "#server/reference/store/matches.ts";
 import { describe, expect, it } from "vitest";
-import { DEMO_TOURNAMENTS } from "./events.ts";
+import { DEMO_TOURNAMENTS } from "./demo-tournaments.ts";
 import { listDemoMatches } from "./programme.ts";
 
 /** Two days from an arbitrary time. */

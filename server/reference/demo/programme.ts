@@ -4,8 +4,8 @@ import type { Instant } from "#core/model/match.ts";
 import { scheduleReplay } from "#server/reference/replay/schedule.ts";
 import type { ListedMatch } from "#server/reference/store/matches.ts";
 import { playEdition, startOfEdition } from "./edition.ts";
-import type { DemoTournament, Incident } from "./event.ts";
-import { DEMO_TOURNAMENTS } from "./events.ts";
+import type { DemoTournament, Incident } from "./demo-tournament.ts";
+import { DEMO_TOURNAMENTS } from "./demo-tournaments.ts";
 
 /** An edition is listed from this long before its first match, in milliseconds. */
 const LISTED_BEFORE = 4 * HOUR;

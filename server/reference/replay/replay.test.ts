@@ -3,7 +3,7 @@ import { must } from "#core/lib/must.ts";
 import {
   describeEachTournamentEvent,
   readEventMatches,
-} from "#core/testing/node/describe-events.ts";
+} from "#core/testing/node/tournament-events.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 import {
   createBracketPlaceFields,

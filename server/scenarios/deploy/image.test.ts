@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { DAY } from "#core/lib/time.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
-import { createTestFolder, startServerProcess } from "#server/testing/desk-process.ts";
+import { createTestFolder, startServerProcess } from "#server/testing/server-process.ts";
 import { NODE_MEMORY_ENVIRONMENT, NODE_FLAGS } from "#server/testing/node-flags.ts";
 
 // The health check test starts three processes one after another.

@@ -9,7 +9,7 @@ import { MatchListSchema } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
-import { type ServerProcess, startServerProcess } from "#server/testing/desk-process.ts";
+import { type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
 import {
   encodeMatchListResponse,
   startFaultServer,

@@ -1,6 +1,6 @@
 /** Measures the load of 2,000 viewers of a widget on the server behind nginx's cache. */
 import { beforeAll, expect, it, vi } from "vitest";
-import { createTestFolder, startServerProcess } from "#server/testing/desk-process.ts";
+import { createTestFolder, startServerProcess } from "#server/testing/server-process.ts";
 import { ensureNginxInstalled, startNginx } from "#server/testing/nginx.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });

@@ -10,7 +10,7 @@ import {
   expectSuccessfulPoll,
   createEndpointFault,
   startFaultTestProduct,
-} from "#server/testing/fault-desk.ts";
+} from "#server/testing/fault-test-product.ts";
 import { type Reaction, encodeHttp } from "#server/testing/fault-server.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 

@@ -7,7 +7,7 @@ import {
   type Fault,
   type FaultTestProduct,
   startFaultTestProduct,
-} from "#server/testing/fault-desk.ts";
+} from "#server/testing/fault-test-product.ts";
 import { encodeHttp, encodeTokenResponse } from "#server/testing/fault-server.ts";
 import { NOON } from "#core/testing/model-match.ts";
 

@@ -7,7 +7,7 @@ import {
   type FaultTestProduct,
   expectSuccessfulPoll,
   startFaultTestProduct,
-} from "#server/testing/fault-desk.ts";
+} from "#server/testing/fault-test-product.ts";
 import { encodeMatchListResponse } from "#server/testing/fault-server.ts";
 
 /** Lists of a service whose token requests succeed. */

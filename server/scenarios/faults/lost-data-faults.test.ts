@@ -8,7 +8,10 @@ import { calendarPaths } from "#core/paths/file-paths.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { type FaultTestProduct, startFaultTestProduct } from "#server/testing/fault-desk.ts";
+import {
+  type FaultTestProduct,
+  startFaultTestProduct,
+} from "#server/testing/fault-test-product.ts";
 import {
   fetchChangeTypes,
   type FaultLists,

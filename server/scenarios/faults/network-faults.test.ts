@@ -9,7 +9,7 @@ import {
   expectFailedPoll,
   expectSuccessfulPoll,
   startFaultTestProduct,
-} from "#server/testing/fault-desk.ts";
+} from "#server/testing/fault-test-product.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 
 afterEach(() => {

@@ -14,7 +14,7 @@ import {
   type FaultTestProduct,
   expectSuccessfulPoll,
   startFaultTestProduct,
-} from "#server/testing/fault-desk.ts";
+} from "#server/testing/fault-test-product.ts";
 import { encodeHttp, encodeMatchListResponse } from "#server/testing/fault-server.ts";
 import { NOON } from "#core/testing/model-match.ts";
 

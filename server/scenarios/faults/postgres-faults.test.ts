@@ -7,7 +7,7 @@ import { MatchListSchema } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type PostgresServer, startPostgres } from "#server/archive/testing/postgres.ts";
-import { type ServerProcess, startServerProcess } from "#server/testing/desk-process.ts";
+import { type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
 import {
   type FaultServer,
   encodeMatchListResponse,

@@ -7,7 +7,7 @@ import {
   expectSuccessfulPoll,
   createEndpointFault,
   startFaultTestProduct,
-} from "#server/testing/fault-desk.ts";
+} from "#server/testing/fault-test-product.ts";
 import { encodeHttp } from "#server/testing/fault-server.ts";
 
 describe("recovery while a viewer is present", () => {

@@ -6,7 +6,7 @@ import { ChangePageSchema } from "#core/contract/change.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { startFaultTestProduct } from "#server/testing/fault-desk.ts";
+import { startFaultTestProduct } from "#server/testing/fault-test-product.ts";
 import {
   fetchChangeTypes,
   type FaultLists,

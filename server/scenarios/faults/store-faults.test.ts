@@ -16,8 +16,11 @@ import { ChangePageSchema } from "#core/contract/change.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import type { StoreState } from "#core/model/store-health.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { createTestFolder } from "#server/testing/desk-process.ts";
-import { type FaultTestProduct, startFaultTestProduct } from "#server/testing/fault-desk.ts";
+import { createTestFolder } from "#server/testing/server-process.ts";
+import {
+  type FaultTestProduct,
+  startFaultTestProduct,
+} from "#server/testing/fault-test-product.ts";
 import { encodeMatchListResponse } from "#server/testing/fault-server.ts";
 import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
 

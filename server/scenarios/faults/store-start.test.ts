@@ -17,7 +17,7 @@ import {
 } from "#server/archive/testing/samples.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { describeStartFailure, type StartFailure } from "#server/config/start-failure.ts";
-import { createTestFolder, startServerProcess } from "#server/testing/desk-process.ts";
+import { createTestFolder, startServerProcess } from "#server/testing/server-process.ts";
 import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -8,7 +8,7 @@ import {
   expectFailedPoll,
   expectSuccessfulPoll,
   startFaultTestProduct,
-} from "#server/testing/fault-desk.ts";
+} from "#server/testing/fault-test-product.ts";
 import { encodeHttp } from "#server/testing/fault-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

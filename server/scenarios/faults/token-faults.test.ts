@@ -12,7 +12,7 @@ import {
   expectSuccessfulPoll,
   createEndpointFault,
   startFaultTestProduct,
-} from "#server/testing/fault-desk.ts";
+} from "#server/testing/fault-test-product.ts";
 import {
   type Reaction,
   encodeHttp,

@@ -18,7 +18,7 @@ import {
   createEndpointFault,
   endedMatch,
   startFaultTestProduct,
-} from "#server/testing/fault-desk.ts";
+} from "#server/testing/fault-test-product.ts";
 import {
   type Reaction,
   encodeHttp,

@@ -1,7 +1,7 @@
 /** Faults 48 and 49 of docs/faults.md: a match that appears to have ended for one poll. */
 import { describe, expect, it } from "vitest";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { startFaultTestProduct } from "#server/testing/fault-desk.ts";
+import { startFaultTestProduct } from "#server/testing/fault-test-product.ts";
 import {
   fetchChangeTypes,
   type FaultLists,

@@ -2,7 +2,7 @@ import { CatchBoundary, useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { CrashPage } from "./crash-page.tsx";
-import { createLazyComponent } from "#web/components/lazy-part.ts";
+import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { Sheet } from "#web/components/sheet.tsx";
 import { SkeletonRows } from "#web/components/skeleton-rows.tsx";
 import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { createLazyComponent } from "#web/components/lazy-part.ts";
+import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { OptionalPart } from "./optional-part.tsx";
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { createLazyComponent } from "#web/components/lazy-part.ts";
+import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { Sheet } from "#web/components/sheet.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { Palette } from "#web/features/palette/palette.tsx";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { createLazyComponent } from "#web/components/lazy-part.ts";
+import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { setOpenDialog } from "#web/hooks/dialog.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { OptionalPart } from "./optional-part.tsx";

@@ -6,7 +6,7 @@ import { metaQuery } from "#web/api/meta.ts";
 import { useIsMetaLoaded } from "#web/api/app-data-provider.tsx";
 import { sessionQuery } from "#web/api/session.ts";
 import { CrashPage } from "./crash-page.tsx";
-import { createLazyComponent } from "#web/components/lazy-part.ts";
+import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { StaleDataBar } from "#web/features/freshness/freshness-stamp.tsx";
 import { useOpenDialog } from "#web/hooks/dialog.ts";

@@ -1,4 +1,4 @@
-import { createLazyComponent } from "#web/components/lazy-part.ts";
+import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 
 const load = () => import("#web/features/desk/attention/first-parts.ts");
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { setOpenDialog, useOpenDialog } from "#web/hooks/dialog.ts";
-import { renderWithAppProviders } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { useGlobalShortcuts } from "./use-shortcuts.ts";
 
 afterEach(() => {

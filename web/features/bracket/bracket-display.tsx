@@ -20,7 +20,7 @@ import { RoundPager } from "./rounds/round-pager.tsx";
 import { ToolBar } from "./tools/tool-bar.tsx";
 import { RoundSection, type RoundSectionProps } from "./rounds/round-section.tsx";
 import { useBracketLayout } from "./use-bracket-layout.ts";
-import { useCardContext } from "./use-drawing-tools.ts";
+import { useCardContext } from "./use-card-context.ts";
 import styles from "./bracket-display.module.css";
 
 export interface BracketDisplayProps {

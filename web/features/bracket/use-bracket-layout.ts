@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { BracketView } from "#core/contract/tournament.ts";
 import { layoutBracket } from "#core/layout/layout.ts";
 import type { BracketLayout } from "#core/layout/layout-model.ts";
-import { findHideableRounds } from "./finished-rounds.ts";
+import { findHideableRounds } from "./find-hideable-rounds.ts";
 import type { BracketModel } from "./parts/bracket-model.ts";
 
 /** The layout of a bracket, and whether it leaves out the finished rounds. */

@@ -1,7 +1,7 @@
 import { AttentionRows } from "./attention/attention-rows.tsx";
-import { ChannelsOfMatch } from "./channels/channel-line.tsx";
-import { AnnotationEditors } from "./annotations/annotation-lines.tsx";
-import { useMyAttentionItems } from "./attention/use-my-rows.ts";
+import { ChannelsOfMatch } from "./channels/channels-of-match.tsx";
+import { AnnotationEditors } from "./annotations/annotation-editors.tsx";
+import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
 
 interface MatchDeskProps {
   /** `SITE/ID`. */

@@ -1,5 +1,5 @@
-import { type TournamentIdentity, useGetPublicShare } from "#web/api/audience.ts";
-import { useVisibilityMessages } from "#web/i18n/audience-messages.ts";
+import { type TournamentIdentity, useGetPublicShare } from "#web/api/public-share.ts";
+import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
 import { FileMenu } from "./file-menu.tsx";
 import { useFileMessages } from "#web/i18n/file-messages.ts";
 

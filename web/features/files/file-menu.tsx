@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { joinClassNames } from "#web/components/class-names.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import { Icon } from "#web/components/icon.tsx";
 import menuStyles from "#web/components/menu.module.css";
 import styles from "./file-menu.module.css";

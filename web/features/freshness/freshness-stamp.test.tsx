@@ -3,7 +3,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Meta } from "#core/contract/meta.ts";
 import { SECOND } from "#core/lib/time.ts";
-import { renderWithAppProviders } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { FreshnessStamp, StaleDataBar } from "./freshness-stamp.tsx";
 

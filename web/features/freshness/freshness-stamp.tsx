@@ -1,6 +1,6 @@
 import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { FirstPageMessages } from "#core/i18n/en/first.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
-import { renderWithAppProviders } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { GroupTable } from "./group-table.tsx";
 
 afterEach(cleanup);

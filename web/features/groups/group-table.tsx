@@ -3,7 +3,7 @@ import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { getStandingsColumns } from "./columns-of.ts";
+import { getStandingsColumns } from "./get-standings-columns.ts";
 import { StandingRow } from "./standing-row.tsx";
 import styles from "./group-table.module.css";
 

@@ -6,7 +6,7 @@ import { Flag } from "#web/components/flag.tsx";
 import { RecentResultMarks } from "#web/components/form-marks.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
-import type { StandingsTableColumn } from "./columns-of.ts";
+import type { StandingsTableColumn } from "./get-standings-columns.ts";
 import styles from "./group-table.module.css";
 
 interface StandingRowProps {

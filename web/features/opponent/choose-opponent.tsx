@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useMemo, useState } from "react";
-import { createSearchIndex } from "#core/lib/finder.ts";
+import { createSearchIndex } from "#core/lib/search-index.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { SearchField } from "#web/components/search-field.tsx";
 import styles from "./choose-opponent.module.css";

@@ -1,4 +1,4 @@
-import type { SearchableItem } from "#core/lib/finder.ts";
+import type { SearchableItem } from "#core/lib/search-index.ts";
 
 /** Destination or action of a palette item. */
 export type PaletteTarget =

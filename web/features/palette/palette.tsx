@@ -3,7 +3,7 @@ import { Icon } from "#web/components/icon.tsx";
 import type { PaletteItem } from "./palette-item.ts";
 import { PaletteLine } from "./palette-line.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
-import { useOpenPaletteTarget } from "./use-open-palette-item.ts";
+import { useOpenPaletteTarget } from "./use-open-palette-target.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 import styles from "./palette.module.css";
 

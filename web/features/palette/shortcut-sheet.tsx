@@ -2,7 +2,7 @@ import { Sheet } from "#web/components/sheet.tsx";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
-import { createShortcutGroups } from "./list-shortcuts.ts";
+import { createShortcutGroups } from "./create-shortcut-groups.ts";
 import styles from "./shortcut-sheet.module.css";
 
 interface ShortcutSheetProps {

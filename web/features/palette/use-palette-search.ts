@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { createSearchIndex } from "#core/lib/finder.ts";
+import { createSearchIndex } from "#core/lib/search-index.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { createActionItems } from "./actions-of.ts";
-import { createNameItems } from "./palette-items.ts";
+import { createActionItems } from "./create-action-items.ts";
+import { createNameItems } from "./create-name-items.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 

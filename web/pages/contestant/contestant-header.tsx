@@ -3,7 +3,7 @@ import { calendarPaths } from "#core/paths/file-paths.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { FollowButton } from "#web/components/follow-button.tsx";
 import { RecentResultMarks } from "#web/components/form-marks.tsx";
-import { findHanLanguage } from "#web/components/han-language.ts";
+import { findHanLanguage } from "#web/components/find-han-language.ts";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";

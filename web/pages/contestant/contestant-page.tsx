@@ -9,7 +9,7 @@ import { useContestant } from "#web/api/contestant.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { ContestantAnnotationEditors } from "#web/features/desk/annotations/contestant-desk.tsx";
+import { ContestantAnnotationEditors } from "#web/features/desk/annotations/contestant-annotation-editors.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";

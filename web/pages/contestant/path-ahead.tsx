@@ -1,4 +1,4 @@
-import { findPathIfWinning } from "#core/layout/path-ahead.ts";
+import { findPathIfWinning } from "#core/layout/find-path-if-winning.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { useBracket } from "#web/api/bracket.ts";

@@ -11,7 +11,7 @@ import { AbsenceSummary } from "#web/features/desk/attention/handover-line.tsx";
 import { useDeskPreferences } from "#web/features/desk/attention/desk-preferences.ts";
 import { DeskPreferencesForm } from "#web/features/desk/attention/desk-preferences-form.tsx";
 import { ServiceFailureNotice } from "#web/features/desk/attention/try-now.tsx";
-import { useMyAttentionItems } from "#web/features/desk/attention/use-my-rows.ts";
+import { useMyAttentionItems } from "#web/features/desk/attention/use-my-attention-items.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./desk-page.module.css";

@@ -12,9 +12,9 @@ import { LoadingState } from "#web/components/loading-state.tsx";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { ChannelCard } from "#web/features/desk/channels/channel-card.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { TextAnnotationEditor } from "#web/features/desk/annotations/annotation-line.tsx";
+import { TextAnnotationEditor } from "#web/features/desk/annotations/text-annotation-editor.tsx";
 import { NewChannel } from "#web/features/desk/channels/new-channel.tsx";
-import { CopyableUrlField } from "#web/features/desk/channels/overlay-address.tsx";
+import { CopyableUrlField } from "#web/features/desk/channels/copyable-url-field.tsx";
 import styles from "#web/features/desk/channels/screens.module.css";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 

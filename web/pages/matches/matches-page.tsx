@@ -7,7 +7,7 @@ import { useMatches } from "#web/api/matches.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { ExportMatchesMenu } from "#web/features/files/matches-menu.tsx";
+import { ExportMatchesMenu } from "#web/features/files/export-matches-menu.tsx";
 import { DaySections } from "#web/features/matches/rows/day-sections.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";

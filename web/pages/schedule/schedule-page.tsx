@@ -15,8 +15,8 @@ import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { isFollowedMatch } from "./is-followed.ts";
-import { splitByStart } from "./split-at.ts";
+import { isFollowedMatch } from "./is-followed-match.ts";
+import { splitByStart } from "./split-by-start.ts";
 import styles from "./schedule-page.module.css";
 
 /** Element id of the line that marks the current time. */

@@ -9,7 +9,7 @@ import {
   type SnippetForm,
   renderSnippet,
 } from "./snippets.ts";
-import { SegmentedControl } from "./switch.tsx";
+import { SegmentedControl } from "./segmented-control.tsx";
 import styles from "./share-page.module.css";
 
 interface CopyCodeProps {

@@ -5,18 +5,18 @@ import { DEFAULT_EMBED_KIND, EMBED_KIND_SETTINGS, EMBED_KINDS } from "#core/embe
 import type { EmbedAttribute } from "#core/embed/parts/options.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import { enShare } from "#core/i18n/en/share.ts";
-import { useGetPublicShare } from "#web/api/audience.ts";
+import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { useWidgetFiles } from "#web/api/widget-files.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { useVisibilityMessages } from "#web/i18n/audience-messages.ts";
+import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
 import { createMessagesHook, useFirstPageMessages } from "#web/i18n/messages.ts";
 import { selectApplicableAttributes, hasRequiredSubject } from "./choices.ts";
-import { ChooseStyle } from "./choose-look.tsx";
-import { ChooseContent } from "./choose-what.tsx";
+import { ChooseStyle } from "./choose-style.tsx";
+import { ChooseContent } from "./choose-content.tsx";
 import { CopyCode } from "./copy-code.tsx";
-import { EmbedPreview } from "./preview.tsx";
+import { EmbedPreview } from "./embed-preview.tsx";
 import styles from "./share-page.module.css";
 
 const useShareMessages = createMessagesHook("share", enShare);

@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { apiPaths } from "#core/paths/paths.ts";
-import { sanitizeRedirectPath } from "#core/lib/safe-path.ts";
+import { sanitizeRedirectPath } from "#core/lib/sanitize-redirect-path.ts";
 import { useSession } from "#web/api/app-data-provider.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useSessionMessages } from "#web/i18n/session-messages.ts";

@@ -6,7 +6,7 @@ import { PageColumn } from "#web/components/page-column.tsx";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
-import { useGetPublicShare } from "#web/api/audience.ts";
+import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useBracket } from "#web/api/bracket.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { useTournament } from "#web/api/tournament.ts";

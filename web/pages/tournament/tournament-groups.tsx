@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useTournament } from "#web/api/tournament.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { GroupAnnotationEditors } from "#web/features/desk/annotations/group-desk.tsx";
+import { GroupAnnotationEditors } from "#web/features/desk/annotations/group-annotation-editors.tsx";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { BracketSummary, TournamentSummary } from "#core/contract/tournament.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { sampleTournament } from "#core/testing/sample-group.ts";
-import { renderWithAppProviders } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { TournamentRow } from "./tournament-row.tsx";
 
 afterEach(cleanup);

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { useGetPublicShare } from "#web/api/audience.ts";
+import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
-import { useVisibilityMessages } from "#web/i18n/audience-messages.ts";
+import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
 import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
-import { findDecidedBrackets } from "#web/features/champions/decided-brackets.ts";
+import { findDecidedBrackets } from "#web/features/champions/find-decided-brackets.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournaments-page.module.css";
 

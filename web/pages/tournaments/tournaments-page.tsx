@@ -7,7 +7,7 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { type TournamentPhase, deriveTournamentPhase } from "./phase-of.ts";
+import { type TournamentPhase, deriveTournamentPhase } from "./derive-tournament-phase.ts";
 import { TournamentRow } from "./tournament-row.tsx";
 import styles from "./tournaments-page.module.css";
 

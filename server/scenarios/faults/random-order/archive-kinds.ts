@@ -6,7 +6,7 @@ import { must } from "#core/lib/must.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
 import { forgetName } from "#server/archive/forget.ts";
-import { openTablesForCommand } from "#server/archive/engines/open-tables.ts";
+import { openTablesForCommand } from "#server/archive/engines/open-tables-for-command.ts";
 import { restoreArchive } from "#server/archive/copies/restore.ts";
 import { type FaultKind, pickRandom } from "./fault-kind.ts";
 import type { Product } from "./product.ts";

@@ -8,7 +8,7 @@ import type { LeaseDeps } from "#server/archive/engines/lease.ts";
 import { systemTime, type TimeSources } from "#server/clock/clock.ts";
 import type { Matchdesk } from "#server/matchdesk.ts";
 import { type ProxyMode, startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
-import { createSuspendableTime, type SuspendableTime } from "./held-time.ts";
+import { createSuspendableTime, type SuspendableTime } from "./suspendable-time.ts";
 import { createDataDir, type Product, type ProductOptions, startProcess } from "./product.ts";
 
 /** Two processes on one PostgreSQL, each behind its own proxy. */

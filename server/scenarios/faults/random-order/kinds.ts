@@ -7,7 +7,7 @@ import { ARCHIVE_FAULT_KINDS } from "./archive-kinds.ts";
 import type { FaultKind } from "./fault-kind.ts";
 import { LIST_FAULT_KINDS } from "./list-kinds.ts";
 import { RESPONSE_FAULT_KINDS, NO_FAULT } from "./response-kinds.ts";
-import { createEnvironmentFaultKinds } from "./surroundings-kinds.ts";
+import { createEnvironmentFaultKinds } from "./environment-kinds.ts";
 import { TOKEN_FAULT_KINDS } from "./token-kinds.ts";
 
 /** Whether the long mode is on, which plays every kind after every other. */

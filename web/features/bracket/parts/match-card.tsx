@@ -6,7 +6,7 @@ import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { CardRows } from "./card-rows.tsx";
 import { type CardContext, describeEmptyPlace, createPlaceCardSides } from "./bracket-model.ts";
 import styles from "./match-card.module.css";
-import { formatMatchAriaLabel } from "./match-aria-label.ts";
+import { formatMatchAriaLabel } from "./format-match-aria-label.ts";
 import { SmallRows } from "./small-rows.tsx";
 import type { DetailLevel } from "./visible.ts";
 

@@ -4,8 +4,8 @@ import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { CardRows } from "./card-rows.tsx";
 import { type CardContext, createPlaceCardSides } from "./bracket-model.ts";
 import styles from "./match-line.module.css";
-import { interceptPlainClick } from "./opens-here.ts";
-import { formatMatchAriaLabel } from "./match-aria-label.ts";
+import { interceptPlainClick } from "./intercept-plain-click.ts";
+import { formatMatchAriaLabel } from "./format-match-aria-label.ts";
 
 interface MatchLineProps {
   readonly place: PlaceView;

@@ -1,4 +1,4 @@
-import type { PlacedRoundHeader } from "./placed-headers.ts";
+import type { PlacedRoundHeader } from "./placed-round-headers.ts";
 import styles from "./round-headers.module.css";
 
 interface RoundHeaderProps {

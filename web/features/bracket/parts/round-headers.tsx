@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { type BracketLayout, COLUMN_WIDTH } from "#core/layout/layout-model.ts";
 import type { BracketPlaces, CardContext } from "./bracket-model.ts";
-import { createPlacedRoundHeaders } from "./placed-headers.ts";
+import { createPlacedRoundHeaders } from "./placed-round-headers.ts";
 import { RoundHeader } from "./round-header.tsx";
 import styles from "./round-headers.module.css";
 import { type LayoutArea, getDetailLevel } from "./visible.ts";

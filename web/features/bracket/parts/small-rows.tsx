@@ -1,6 +1,6 @@
 import type { CardSide } from "#core/layout/card-sides.ts";
 import { fitName } from "#core/lib/fit-name.ts";
-import { joinClassNames } from "#web/components/class-names.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import styles from "./small-rows.module.css";
 
 interface SmallRowsProps {

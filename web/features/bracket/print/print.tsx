@@ -10,7 +10,7 @@ import {
   type PlacedRoundHeader,
   createPlacedRoundHeaders,
   deriveRoundStarts,
-} from "#web/features/bracket/parts/placed-headers.ts";
+} from "#web/features/bracket/parts/placed-round-headers.ts";
 import { RoundHeader } from "#web/features/bracket/parts/round-header.tsx";
 import { useEffect, useState } from "react";
 import styles from "./print.module.css";

@@ -4,7 +4,7 @@ import type { Messages } from "#core/i18n/en/start.ts";
 import type { BracketModel } from "#web/features/bracket/parts/bracket-model.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
-import { findLiveOrNextPlace } from "#web/features/bracket/tree/first-view.ts";
+import { findLiveOrNextPlace } from "#web/features/bracket/tree/find-initial-card.ts";
 import { RoundSection, type RoundSectionProps } from "./round-section.tsx";
 import { useSwipe } from "./use-swipe.ts";
 import styles from "./round-pager.module.css";

@@ -1,7 +1,7 @@
 import type { CardSide } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
-import { joinClassNames } from "#web/components/class-names.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import styles from "./table.module.css";
 import {
   type BracketModel,
@@ -12,7 +12,7 @@ import {
   createPlaceCardSides,
   formatCardStartOrAbsence,
 } from "#web/features/bracket/parts/bracket-model.ts";
-import { interceptPlainClick } from "#web/features/bracket/parts/opens-here.ts";
+import { interceptPlainClick } from "#web/features/bracket/parts/intercept-plain-click.ts";
 
 interface BracketTableProps {
   readonly model: BracketModel;

@@ -13,7 +13,7 @@ import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.t
 import styles from "./tree.module.css";
 import type { BracketModel, CardContext } from "#web/features/bracket/parts/bracket-model.ts";
 import { createClickHandler } from "./click-handler.ts";
-import { findInitialCard } from "./first-view.ts";
+import { findInitialCard } from "./find-initial-card.ts";
 import { Minimap } from "./minimap.tsx";
 import { TreeContent } from "./tree-content.tsx";
 import { TreeTools } from "./tree-tools.tsx";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import type { BracketLayout, PlaceBox } from "#core/layout/layout-model.ts";
-import { createPlaceNavigation } from "./neighbours.ts";
+import { createPlaceNavigation } from "./place-navigation.ts";
 
 /** The card that Tab focuses, and the functions that change it. */
 export interface TabStop {

@@ -3,7 +3,7 @@ import type { BracketLayout, LinkLine, PlaceBox } from "#core/layout/layout-mode
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { useStableValue } from "#web/hooks/use-stable-value.ts";
 import type { BracketModel } from "#web/features/bracket/parts/bracket-model.ts";
-import { deriveRoundStarts } from "#web/features/bracket/parts/placed-headers.ts";
+import { deriveRoundStarts } from "#web/features/bracket/parts/placed-round-headers.ts";
 import {
   findCardsInArea,
   type DetailLevel,

@@ -3,7 +3,7 @@
  * find-in-page work; the zoom is a CSS custom property, so text stays sharp.
  */
 import type { LayoutArea } from "#web/features/bracket/parts/visible.ts";
-import { animateViewport, type ViewportPosition } from "./glide.ts";
+import { animateViewport, type ViewportPosition } from "./animate-viewport.ts";
 
 /** A point in pixels, relative to the scrolling element. */
 export interface Point {

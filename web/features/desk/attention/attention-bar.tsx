@@ -4,8 +4,8 @@ import { StatusLabel } from "#web/components/status-label.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { ATTENTION_COLUMN_ELEMENT_ID } from "./attention-column.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { formatItemSubject } from "./format-row.ts";
-import { useMyAttentionItems } from "./use-my-rows.ts";
+import { formatItemSubject } from "./format-attention-item.ts";
+import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./attention-bar.module.css";
 
 /** First unclaimed attention item, at the top of the page on phones; a press scrolls to the list. */

@@ -4,7 +4,7 @@ import { AttentionRows } from "./attention-rows.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
 import { ServiceFailureNotice } from "./try-now.tsx";
-import { useMyAttentionItems } from "./use-my-rows.ts";
+import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./attention-column.module.css";
 
 /** Element id that the attention bar on phones scrolls to. */

@@ -1,18 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { formatSiteMatchUrl } from "#web/api/open-on-site.ts";
+import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { ClaimActions, type ClaimFormKind } from "./claim-actions.tsx";
-import { ClaimDescription } from "./claim-line.tsx";
+import { ClaimDescription } from "./claim-description.tsx";
 import {
   type AttentionItemFormat,
   formatItemSubject,
   formatItemLocation,
   describeItemReason,
-} from "./format-row.ts";
+} from "./format-attention-item.ts";
 import { PollNowButton } from "./try-now.tsx";
 import styles from "./attention.module.css";
 

@@ -4,7 +4,7 @@ import { act, useEffect, useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";
-import { renderWithAppProviders } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { AttentionRows } from "./attention-rows.tsx";
 
 afterEach(() => {

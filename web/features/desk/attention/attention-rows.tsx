@@ -16,7 +16,7 @@ import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { AttentionRow } from "./attention-row.tsx";
 import type { ClaimFormKind } from "./claim-actions.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useMyAttentionItems } from "./use-my-rows.ts";
+import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./attention.module.css";
 
 /** Selector of the element that a key clicks in the focused row. */

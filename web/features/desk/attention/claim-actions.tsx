@@ -4,7 +4,7 @@ import type { AttentionItemView, AttentionClaimInput } from "#core/contract/atte
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { useChangeClaim } from "#web/api/desk-attention.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import type { AttentionItemFormat } from "./format-row.ts";
+import type { AttentionItemFormat } from "./format-attention-item.ts";
 import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import styles from "./attention.module.css";
 

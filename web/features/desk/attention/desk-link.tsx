@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useMyAttentionItems } from "./use-my-rows.ts";
+import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./desk-link.module.css";
 
 /** Link to the desk with the number of unclaimed attention items. */

@@ -1,7 +1,7 @@
 import { useHandoverSummary } from "#web/api/desk-attention.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useLastAbsence } from "./use-away-since.ts";
+import { useLastAbsence } from "./use-last-absence.ts";
 import styles from "./handover-line.module.css";
 
 /** Summary of changes during the user's absence, until dismissed. */

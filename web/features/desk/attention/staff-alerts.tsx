@@ -5,9 +5,9 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
-import { showSystemNotification } from "./notify.ts";
-import { formatItemSubject, describeItemReason } from "./format-row.ts";
-import { useMyAttentionItems } from "./use-my-rows.ts";
+import { showSystemNotification } from "./show-system-notification.ts";
+import { formatItemSubject, describeItemReason } from "./format-attention-item.ts";
+import { useMyAttentionItems } from "./use-my-attention-items.ts";
 
 const COUNT_PREFIX = /^\(\d+\) /;
 /** Highest count that the page icon shows as a number. */

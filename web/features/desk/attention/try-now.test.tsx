@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PollResult } from "#core/contract/meta.ts";
-import { renderWithAppProviders } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { PollNowButton } from "./try-now.tsx";
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderWithAppProviders } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { sampleMatch } from "#core/testing/sample-match.ts";
 import { ChooseMatch } from "./choose-match.tsx";
 

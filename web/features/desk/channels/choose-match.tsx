@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
-import { useGetPublicShare } from "#web/api/audience.ts";
+import { useGetPublicShare } from "#web/api/public-share.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
-import { useVisibilityMessages } from "#web/i18n/audience-messages.ts";
+import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
-import { useEditableChannel } from "./use-channel-change.ts";
+import { useEditableChannel } from "./use-editable-channel.ts";
 import form from "#web/components/edit-in-place.module.css";
 import styles from "./screens.module.css";
 

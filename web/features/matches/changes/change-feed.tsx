@@ -9,12 +9,12 @@ import {
   type ChangeGroup,
   groupChangesByTimeAndMatch,
   removeOutdatedScoreGroups,
-} from "./group-by-moment.ts";
+} from "./group-changes-by-time-and-match.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { wrapInBidiIsolate } from "#core/lib/isolate.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import styles from "./change-feed.module.css";
 
 /** Changes requested per line, because one line may combine several changes. */

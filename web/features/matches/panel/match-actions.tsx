@@ -5,7 +5,7 @@ import { matchPage } from "#core/paths/paths.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { formatSiteMatchUrl } from "#web/api/open-on-site.ts";
+import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import styles from "./match-panel.module.css";
 

@@ -3,7 +3,7 @@ import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { ChangeSummary } from "#web/features/matches/changes/change-summary.tsx";
-import { groupChangesByTimeAndMatch } from "#web/features/matches/changes/group-by-moment.ts";
+import { groupChangesByTimeAndMatch } from "#web/features/matches/changes/group-changes-by-time-and-match.ts";
 import styles from "./match-panel.module.css";
 
 /** Maximum number of changes, so that a match with endless corrections does not fill the page. */

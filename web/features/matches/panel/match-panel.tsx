@@ -20,7 +20,7 @@ import { Link } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { formatCommonBracketOrGroup } from "#web/features/matches/rows/group-matches.ts";
-import { SideStatistics } from "#web/features/matches/rows/side-figures.tsx";
+import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
 import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
 import { SideName } from "#web/features/matches/rows/side-name.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";

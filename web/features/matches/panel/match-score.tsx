@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { winsNeeded } from "#core/match/wins-needed.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { SideStatistics } from "#web/features/matches/rows/side-figures.tsx";
+import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
 import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
 import { SideName } from "#web/features/matches/rows/side-name.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";

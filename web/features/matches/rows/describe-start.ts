@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { FirstPageMessages } from "#core/i18n/en/first.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 
 /** Description of a start, relative to the current time and shown beside the start time. */
 export interface StartDescription {

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { FirstPageMessages } from "#core/i18n/en/first.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 
 /** Groups matches by event day, which starts at 05:00 at the venue; `null` without a start. */
 export function groupByEventDay(

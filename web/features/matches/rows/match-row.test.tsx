@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
-import { renderWithAppProviders } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { MatchRows } from "./match-rows.tsx";
 

@@ -1,11 +1,11 @@
-import { joinClassNames } from "#web/components/class-names.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchLink } from "./match-link.tsx";
 import type { MatchRowProps } from "./match-row.tsx";
-import { RowStartAndCode } from "./row-lead.tsx";
-import { RowLabels } from "./row-marks.tsx";
+import { RowStartAndCode } from "./row-start-and-code.tsx";
+import { RowLabels } from "./row-labels.tsx";
 import { SideScore } from "./side-score.tsx";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { createRankedRowSides } from "./sides.ts";

@@ -1,4 +1,4 @@
-import { joinClassNames } from "#web/components/class-names.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import { Score } from "#web/components/score.tsx";
 import { getScoreEmphasis, type RowSide } from "./sides.ts";
 import styles from "./side-score.module.css";

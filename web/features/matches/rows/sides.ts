@@ -1,6 +1,6 @@
 import { type Ranked, rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
-import type { FirstPageMessages } from "#core/i18n/en/first.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 

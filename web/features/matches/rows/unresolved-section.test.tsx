@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
-import { renderWithAppProviders } from "#web/testing/render-page.tsx";
+import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { MatchRows } from "./match-rows.tsx";
 import { UnresolvedSection } from "./unresolved-section.tsx";
 

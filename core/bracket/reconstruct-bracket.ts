@@ -1,0 +1,171 @@
+import { must } from "#core/lib/must.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import { restoreConfirmedKeys } from "#core/guards/confirm.ts";
+import type { Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { inferWinnersFromNextMatches } from "./infer-winners-from-next-matches.ts";
+import { assignRounds } from "./assign-rounds.ts";
+import { reconstructColumns } from "./columns.ts";
+import {
+  deriveMatch,
+  deriveMatchResult,
+  type MatchResult,
+  positionWithoutFeeders,
+} from "#core/match/derive-match.ts";
+import {
+  BRONZE_KEY,
+  FINAL_KEY,
+  type BracketGeometry,
+  GRAND_FINAL_KEY,
+  RESET_KEY,
+} from "./types/geometry.ts";
+import { createBracketLinks } from "./links.ts";
+import { scoresCountGames } from "#core/match/outcome.ts";
+import type { BracketType, BracketUnit } from "./types/bracket-type.ts";
+import { fillPlaces } from "./places.ts";
+import { countProvenBracketMatches, isEveryMatchSeen } from "./proven-bracket-matches.ts";
+import type { LastMatches, Podium } from "./types/podium.ts";
+import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
+import { type ResolvedRounds, resolveRounds } from "./resolve-rounds.ts";
+import type { WinnerByScore } from "./identify-finals.ts";
+
+/**
+ * Reconstructs a bracket from its matches, in any order, with status and outcome of each match.
+ * Never throws on data: contradictions become issues, unknown values `null`.
+ */
+export function reconstructBracket(unit: BracketUnit, context: ReconstructContext): Reconstruction {
+  const { type } = unit;
+  return type === null ? reconstructColumns(unit, context) : reconstructTree(type, unit, context);
+}
+
+function reconstructTree(
+  type: BracketType,
+  unit: BracketUnit,
+  context: ReconstructContext,
+): Reconstruction {
+  const all = [...unit.upper, ...unit.lower];
+  const countGames = scoresCountGames(all.map(({ match }) => match));
+  const byScore = (seen: SeenMatch): number | null =>
+    deriveMatchResult(seen, null, countGames, context).outcome.winner;
+  const settled = resolveRounds(assignRounds(type, unit), byScore);
+  const advanced = inferWinnersFromNextMatches(settled, byScore);
+  const winners = confirmedWinners(type, unit, byScore) ?? advanced.winners;
+  const results = new Map<SiteKey, MatchResult>();
+  for (const seen of all) {
+    const winner = winners.get(seen.match.key) ?? null;
+    results.set(seen.match.key, deriveMatchResult(seen, winner, countGames, context));
+  }
+  const links = createBracketLinks(settled, context.prefix);
+  const { rounds, matches: placed } = fillPlaces(settled, {
+    links,
+    results,
+    context,
+    size: unit.size,
+    bestOf: Object.assign({}, ...unit.facts.map((facts) => facts.bestOf)),
+  });
+  const matches = all.map((seen) => {
+    const inPlace = placed.get(seen.match.key);
+    if (inPlace !== undefined) return inPlace;
+    const result = must(results.get(seen.match.key), "every match has a result");
+    const position = positionWithoutFeeders(seen.match, null, null);
+    return deriveMatch(seen, result, position, context.listedAt);
+  });
+  const last = lastMatches(settled, placed);
+  const podium = type.podium(last, context.tournament, context.now);
+  const shape = {
+    size: unit.size,
+    geometrySize: settled.geometry.size,
+    rounds,
+    resetPlayed: podium.resetPlayed,
+    isDecided: podium.champion !== null,
+    isContradicted: unit.issues.length + settled.issues.length > 0,
+  };
+  const [id] = unit.ids;
+  return {
+    bracket: {
+      key: `${unit.site}/${must(id, "a bracket has an id")}`,
+      site: unit.site,
+      ids: unit.ids,
+      tournament: unit.tournament,
+      title: unit.title,
+      kind: type.kind,
+      size: unit.size ?? sizeOf(settled.geometry),
+      prefix: context.prefix,
+      rounds,
+      champion: podium.champion,
+      runnerUp: podium.runnerUp,
+      third: podium.third,
+      resetPlayed: podium.resetPlayed,
+      complete: isComplete(podium, matches, last),
+      dropIn: links.dropIn,
+      issues: [...unit.issues, ...settled.issues, ...advanced.issues, ...all.flatMap(matchIssues)],
+    },
+    matches,
+    expected: countProvenBracketMatches(shape),
+    isEveryMatchSeen: isEveryMatchSeen(shape),
+    validUntil: podium.validUntil,
+  };
+}
+
+/** Returns winners inferred from confirmed contestants only; `null` if all are confirmed. */
+function confirmedWinners(
+  type: BracketType,
+  unit: BracketUnit,
+  byScore: WinnerByScore,
+): ReadonlyMap<SiteKey, number> | null {
+  if (![...unit.upper, ...unit.lower].some(({ unconfirmed }) => unconfirmed !== undefined)) {
+    return null;
+  }
+  const upper = unit.upper.map(restoreConfirmedKeys);
+  const lower = unit.lower.map(restoreConfirmedKeys);
+  const settled = resolveRounds(assignRounds(type, { ...unit, upper, lower }), byScore);
+  return inferWinnersFromNextMatches(settled, byScore).winners;
+}
+
+function lastMatches(
+  settled: ResolvedRounds,
+  placed: ReadonlyMap<SiteKey, DerivedMatch>,
+): LastMatches {
+  const at = (key: string): DerivedMatch | null => {
+    const claim = settled.rounds.get(key)?.rows[0];
+    return placed.get(claim?.seen.match.key ?? "") ?? null;
+  };
+  return {
+    final: settled.finalsCertain ? at(FINAL_KEY) : null,
+    bronze: settled.finalsCertain ? at(BRONZE_KEY) : null,
+    upperFinal: at(FINAL_KEY),
+    lowerFinal: at("lower ro2s2"),
+    grandFinal: at(GRAND_FINAL_KEY),
+    reset: at(RESET_KEY),
+    lowerSide: settled.lowerSide,
+  };
+}
+
+/** Returns the size of the first upper round; of a lower bracket alone, the geometry's size. */
+function sizeOf({ size, rounds: [first] }: BracketGeometry): number {
+  return first?.section === "upper" ? 2 * first.places : size;
+}
+
+/** Returns whether no match is left to play. An unplayed bracket reset does not count. */
+function isComplete(
+  podium: Podium,
+  matches: readonly DerivedMatch[],
+  { reset }: LastMatches,
+): boolean {
+  const open = matches.filter(({ status }) => status.state !== "ended");
+  const unused = reset !== null && !podium.resetPlayed ? reset.match.key : null;
+  return podium.decided && open.every(({ match }) => match.key === unused);
+}
+
+/** Returns issues of a bracket match: more than two contestants, or a bye with two. */
+function matchIssues({ match }: SeenMatch): readonly Issue[] {
+  const { key, entries, bye } = match;
+  if (entries.length > 2) {
+    const message = `Match ${key} has ${entries.length} contestants: no contestant advances from it.`;
+    return [{ match: key, code: "more-than-two", message }];
+  }
+  if (bye === true && entries.length === 2) {
+    const message = `Match ${key} is marked as a bye but has two contestants: it is treated as a match.`;
+    return [{ match: key, code: "bye-with-two", message }];
+  }
+  return [];
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
+import { derived, ENDED, entries, match, NOON, UNDECIDED } from "#core/testing/model-match.ts";
+import type { Contestant } from "#core/model/contestant.ts";
+import { deriveContestants } from "./contestants.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { PlaceRef, Slot, SlotSource } from "#core/model/slot.ts";
+import { type NextMatchesInput, findPossibleNextMatches } from "./possible-next-matches.ts";
+import type { LinkedPlace } from "./possible-opponents.ts";
+
+/** Creates a reference to a place such as `ro4#1`. The id of its match, if seen, is the place. */
+function ref(place: string, isSeen = true): PlaceRef {
+  return { place, code: place.toUpperCase(), match: isSeen ? `a.example/${place}` : null };
+}
+
+function winner(of: string): SlotSource {
+  return { type: "winner", of: ref(of), certainty: "found" };
+}
+
+function loser(of: string): SlotSource {
+  return { type: "loser", of: ref(of), certainty: "found" };
+}
+
+const loserOf = (round: string): SlotSource => ({
+  type: "loser-of-round",
+  round,
+  name: { long: round, medium: round, short: round },
+});
+const UNKNOWN: SlotSource = { type: "unknown" };
+
+/** Creates a slot with an entry index of the place's match; `null` if it is open. */
+function slot(source: SlotSource, entry: number | null = null): Slot {
+  return { entry, source };
+}
+
+function placeOf(id: string, slots: readonly Slot[], isSeen = true): LinkedPlace {
+  return { ...ref(id, isSeen), round: id.replace(/#\d+$/, ""), slots };
+}
+
+function played(id: string, names: readonly string[], change: Partial<DerivedMatch>): DerivedMatch {
+  return derived(match(id, { bracketId: "9", entries: entries(...names) }), change);
+}
+
+function worldOf(
+  places: readonly LinkedPlace[],
+  matches: readonly DerivedMatch[],
+): NextMatchesInput {
+  return {
+    matches: new Map(matches.map((one) => [one.match.key, one])),
+    brackets: new Map([["a.example/9", { rounds: [{ places }] }]]),
+  };
+}
+
+function contestantIn(name: string, { matches }: NextMatchesInput): Contestant {
+  const all = [...deriveContestants(matches).values()];
+  return must(
+    all.find((one) => one.name === name),
+    `${name} plays`,
+  );
+}
+
+/** Formats steps as `WIN ro2#1: Cleo Dora` or `LOSE …`. */
+function stepsOf(name: string, world: NextMatchesInput): readonly string[] {
+  return findPossibleNextMatches(contestantIn(name, world), world).map(
+    ({ code, onWin, opponents }) =>
+      `${onWin ? "WIN" : "LOSE"} ${code.toLowerCase()}: ${opponents.map((one) => one.name).join(" ")}`,
+  );
+}
+
+const SEMIFINALS = [
+  placeOf("ro4#1", [slot(UNKNOWN, 0), slot(UNKNOWN, 1)]),
+  placeOf("ro4#2", [slot(UNKNOWN, 0), slot(UNKNOWN, 1)]),
+];
+const FINAL = placeOf("ro2#1", [slot(winner("ro4#1")), slot(winner("ro4#2"))], false);
+const BRONZE = placeOf("bronze#1", [slot(loser("ro4#1")), slot(loser("ro4#2"))], false);
+const TREE = [...SEMIFINALS, FINAL, BRONZE];
+
+const feeds = { winnerTo: ref("ro2#1", false), loserTo: ref("bronze#1", false) };
+const first = played("ro4#1", ["Aino", "Bo"], feeds);
+const second = played("ro4#2", ["Cleo", "Dora"], feeds);
+const secondOver = {
+  ...second,
+  status: ENDED,
+  outcome: { winner: 0, by: "led", draw: false },
+} as const;
+
+describe("findPossibleNextMatches", () => {
+  it.each<[string, NextMatchesInput, readonly string[]]>([
+    [
+      "both possible opponents",
+      worldOf(TREE, [first, second]),
+      ["WIN ro2#1: Cleo Dora", "LOSE bronze#1: Cleo Dora"],
+    ],
+    [
+      "the known opponent",
+      worldOf(TREE, [first, secondOver]),
+      ["WIN ro2#1: Cleo", "LOSE bronze#1: Dora"],
+    ],
+    [
+      "no opponents if the other semifinal is not seen",
+      worldOf(TREE, [first]),
+      ["WIN ro2#1: ", "LOSE bronze#1: "],
+    ],
+    ["no steps if the match feeds none", worldOf(TREE, [played("ro4#1", ["Aino", "Bo"], {})]), []],
+    [
+      "no opponents if the next place is missing",
+      worldOf(SEMIFINALS, [first, second]),
+      ["WIN ro2#1: ", "LOSE bronze#1: "],
+    ],
+    [
+      "no opponents if the match has no place",
+      worldOf([FINAL], [first, second]),
+      ["WIN ro2#1: ", "LOSE bronze#1: "],
+    ],
+    [
+      "no opponents if the bracket is missing",
+      { ...worldOf([], [first]), brackets: new Map() },
+      ["WIN ro2#1: ", "LOSE bronze#1: "],
+    ],
+  ])("returns, for a semifinal, %s", (_name, world, steps) => {
+    expect(stepsOf("Aino", world)).toEqual(steps);
+  });
+
+  it("names the opponent who is already there, and the start", () => {
+    const final = played("ro2#1", ["Cleo"], {});
+    const places = [
+      ...SEMIFINALS,
+      placeOf("ro2#1", [slot(winner("ro4#1")), slot(winner("ro4#2"), 0)]),
+    ];
+    const world = worldOf(places, [{ ...first, winnerTo: ref("ro2#1"), loserTo: null }, final]);
+    expect(findPossibleNextMatches(contestantIn("Aino", world), world)).toEqual([
+      {
+        match: "a.example/ro2#1",
+        code: "RO2#1",
+        start: NOON,
+        opponents: [expect.objectContaining({ name: "Cleo" })],
+        onWin: true,
+      },
+    ]);
+  });
+
+  it("identifies the contestant's slot by its contestant rather than its source", () => {
+    const final = played("ro2#1", ["Aino"], { status: ENDED, outcome: UNDECIDED });
+    const places = [...SEMIFINALS, placeOf("ro2#1", [slot(winner("ro4#2")), slot(UNKNOWN, 0)])];
+    const world = worldOf(places, [
+      { ...first, winnerTo: ref("ro2#1"), loserTo: null },
+      second,
+      final,
+    ]);
+    expect(stepsOf("Aino", world)).toEqual(["WIN ro2#1: Cleo Dora"]);
+  });
+
+  it("lists all possible losers of a round when the drop mapping is unknown", () => {
+    const lower = placeOf("lower ro4s1#1", [slot(loserOf("ro4")), slot(loserOf("ro4"))], false);
+    const loses = { winnerTo: null, loserTo: ref("lower ro4s1#1", false) };
+    const world = worldOf(
+      [...SEMIFINALS, lower],
+      [
+        { ...first, ...loses },
+        { ...second, ...loses },
+      ],
+    );
+    expect(stepsOf("Aino", world)).toEqual(["LOSE lower ro4s1#1: Bo Cleo Dora"]);
+  });
+
+  it("lists the contestants of all slots when none is the contestant's", () => {
+    const strange = placeOf(
+      "ro2#1",
+      [slot(winner("ro4#2")), slot({ type: "bye" }), slot({ type: "seed", seed: 1 })],
+      false,
+    );
+    const world = worldOf(
+      [...SEMIFINALS, strange],
+      [{ ...first, ...feeds, loserTo: null }, second],
+    );
+    expect(stepsOf("Aino", world)).toEqual(["WIN ro2#1: Cleo Dora"]);
+  });
+
+  it("includes the loser of the same match when that contestant may return", () => {
+    const lowerFinal = placeOf("lower ro2s2#1", [slot(UNKNOWN), slot(loser("ro4#1"))], false);
+    const grandFinal = placeOf(
+      "gf#1",
+      [slot(winner("ro4#1")), slot(winner("lower ro2s2#1"))],
+      false,
+    );
+    const upper = { ...first, winnerTo: ref("gf#1", false), loserTo: null };
+    const world = worldOf([...SEMIFINALS, lowerFinal, grandFinal], [upper]);
+    expect(stepsOf("Aino", world)).toEqual(["WIN gf#1: Bo"]);
+  });
+
+  it("ends when a bracket feeds itself", () => {
+    const loop = placeOf("ro2#1", [slot(winner("ro4#1")), slot(winner("ro2#1"))], false);
+    const world = worldOf([...SEMIFINALS, loop], [{ ...first, loserTo: null }]);
+    expect(stepsOf("Aino", world)).toEqual(["WIN ro2#1: Bo"]);
+  });
+
+  it.each<[string, string, readonly string[]]>([
+    ["to the next place for the winner", "Cleo", ["WIN ro2#1: Aino Bo"]],
+    ["to the other place for the loser", "Dora", ["LOSE bronze#1: Aino Bo"]],
+  ])("leads, after a result, %s", (_name, name, steps) => {
+    expect(stepsOf(name, worldOf(TREE, [first, secondOver]))).toEqual(steps);
+  });
+
+  it.each<[string, Partial<DerivedMatch>]>([
+    ["without a winner", { status: ENDED, outcome: UNDECIDED }],
+    ["withdrawn before play", { absence: "withdrawn", unresolved: "withdrawn" }],
+  ])("returns no steps for a match %s", (_name, change) => {
+    expect(stepsOf("Aino", worldOf(TREE, [{ ...first, ...change }]))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { RoundName } from "#core/model/round.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import { createMessages } from "#core/lib/templates.ts";
+import { enSlot, type SlotMessages } from "./slot.ts";
+
+/** Messages about one match that the first page needs. */
+export const enFirstPageMatch = {
+  /** The accessible name of the panel of a match. */
+  label: "Match",
+  /** Returns the name of a round unchanged, because the API sends it in English. */
+  roundName: (name: RoundName): RoundName => name,
+
+  mark: {
+    live: "Live",
+    conflict: "Conflict",
+    notStarted: "Not started",
+    locked: "Locked",
+  },
+
+  result: {
+    advanced: (name: string) => `${wrapInBidiIsolate(name)} advanced`,
+    won: (name: string) => `${wrapInBidiIsolate(name)} won`,
+    draw: "Drawn",
+    unknown: (score: string) =>
+      score === ""
+        ? "Ended. The service does not say who advanced."
+        : `Ended ${score}. The service does not say who advanced.`,
+    /** For a row, which shows the score beside it. */
+    unknownShort: "Winner unknown",
+    /** For a screen reader, after the score. */
+    noWinner: "no winner known",
+    /** For viewers who hide scores. */
+    hidden: "Result hidden",
+    takenAsEnded: (sinceStart: string, unchanged: string) =>
+      `Taken as ended: ${sinceStart} since the start, no change for ${unchanged}.`,
+  },
+
+  slot: createMessages<SlotMessages>(enSlot, "en"),
+
+  /** For the end of a row. */
+  rowAbsence: {
+    notPlayed: "Not played",
+    withdrawn: "Withdrawn",
+    lastSeen: (time: string) => `Last seen ${time}`,
+  },
+
+  time: {
+    minutes: (count: number) => `${count} min`,
+    hours: (count: number) => `${count} h`,
+    inMinutes: (count: number) => `in ${count} min`,
+    late: (count: number) => `${count} late`,
+    lateMinutes: (count: number) => `${count} min late`,
+    unknown: "No start time yet",
+    /** Before the previous start, which is struck out. */
+    movedFrom: "moved from",
+    /** Before the estimated start of a match. */
+    expected: "estimated",
+  },
+
+  versus: "v",
+  to: "to",
+  disqualified: "DQ",
+  bestOf: (games: number) => `Bo${games}`,
+  groupMatches: "Groups",
+  sections: { lower: "Lower Bracket" },
+};

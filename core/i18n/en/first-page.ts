@@ -1,0 +1,97 @@
+import { enFirstPageMatch } from "./first-page-match.ts";
+
+/** The English messages of the first page: a separate file, so that the page loads only these. */
+export const enFirstPage = {
+  /** BCP 47, for `lang`, dates and country names. */
+  locale: "en-GB",
+  product: "Matchdesk",
+
+  match: enFirstPageMatch,
+
+  nav: {
+    label: "Pages",
+    skip: "Skip to the content",
+    now: "Now",
+    matches: "Matches",
+    tournaments: "Tournaments",
+    events: "Events",
+    schedule: "Schedule",
+    find: "Find",
+    game: "Game",
+    allGames: "All games",
+    search: "Find a contestant, match, bracket",
+    searchKey: "Ctrl K",
+    venue: "venue",
+    yourTime: "your time",
+    preferences: "Preferences",
+    shortcuts: "Keyboard shortcuts",
+    close: "Close",
+  },
+
+  stamp: {
+    fresh: "Live",
+    aging: (time: string, seconds: number) => `Data from ${time} (${age(seconds)})`,
+    delayed: (time: string) => `Delayed. Data from ${time}.`,
+    nextTry: (seconds: number) => `Next try in ${seconds} s.`,
+    offline: (time: string) => `Offline. Showing data from ${time}.`,
+    offlineNever: "Offline. No data yet.",
+    refused: (time: string) =>
+      "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET. " +
+      `Data from ${time} stays.`,
+    refusedNever:
+      "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.",
+  },
+
+  now: {
+    title: "Now",
+    live: (count: number) => matches(count),
+    next: "Next",
+    ended: "Just ended",
+    watchingSince: (time: string) => `watching since ${time}`,
+    demo: "demo data",
+    horizon: (time: string) => `the service lists 100; nothing after ${time} is visible yet`,
+    nothingLive: "Nothing is being played.",
+    nothingLiveNext: (who: string, time: string, inTime: string) =>
+      `Nothing is being played. Next: ${who}, ${time}${inTime === "" ? "" : ` (${inTime})`}.`,
+    nothingNext: "No match is listed after this.",
+    nothingEnded: "Nothing has ended since Matchdesk began watching.",
+    allUpcoming: (count: number) => `All ${count} upcoming`,
+    allEnded: (count: number) => `All ${count} ended`,
+  },
+
+  loading: {
+    label: "Loading",
+    still: "Still loading. The service has not answered yet.",
+  },
+
+  empty: {
+    never: (time: string, seconds: number) =>
+      `No matches yet. The service answered at ${time} with an empty list. Next look in ${seconds} s.`,
+    noResponse: "No matches yet. The service has not answered.",
+  },
+
+  failure: {
+    page: "No page at this address.",
+    match: "No match at this address. It was never listed here, or its tournament is not public.",
+    crash: "This page broke.",
+    reload: "Reload",
+    copyDetails: "Copy details",
+    copied: "Copied",
+    outdated: "This page is out of date. Reload it to get the current version.",
+    refused: (detail: string) => detail,
+    store: (detail: string) => detail,
+    unreachable: "Cannot reach Matchdesk. Retrying every few seconds.",
+    toNow: "Go to Now",
+  },
+};
+
+/** The messages that the first page needs. */
+export type FirstPageMessages = typeof enFirstPage;
+
+function matches(count: number): string {
+  return count === 1 ? "1 match" : `${count} matches`;
+}
+
+function age(seconds: number): string {
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
+}

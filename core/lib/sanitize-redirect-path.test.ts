@@ -1,0 +1,104 @@
+import { assert, oneof, property, string, webPath, webUrl } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sanitizeRedirectPath } from "./sanitize-redirect-path.ts";
+
+const SLASHES = [
+  "",
+  "/",
+  "//",
+  "///",
+  "\\",
+  "\\\\",
+  "/\\",
+  "\\/",
+  "/\\/",
+  "/\t/",
+  "/\n/",
+  "/ /",
+  "/%0a/",
+];
+const MORE_SLASHES = [
+  "/./",
+  "/../",
+  "/.//",
+  "/..//",
+  "/%2e%2e//",
+  "/.%2e/%2f",
+  "/%5c",
+  "/%2f/",
+  "/\u2028/",
+];
+const SCHEMES = [
+  "",
+  "http:",
+  "https:",
+  "ftp:",
+  "javascript:",
+  "data:",
+  "HtTpS:",
+  "https:///",
+  "http:/",
+];
+const HOSTS = [
+  "evil.example",
+  "evil.example%2f@desk.example",
+  "@evil.example",
+  "[::ffff:192.0.2.1]",
+  "ⓔvil.example",
+];
+const TAILS = ["", "/", "/%2f..", "?to=//evil.example", "#//evil.example"];
+
+/** Like oauth2-proxy's list: schemes, slashes of every kind, disguised hosts. */
+const REDIRECTS = SCHEMES.flatMap((scheme) =>
+  [...SLASHES, ...MORE_SLASHES].flatMap((slashes) =>
+    HOSTS.flatMap((host) => TAILS.map((tail) => `${scheme}${slashes}${host}${tail}`)),
+  ),
+);
+
+/** Resolves a path as a browser does on the sign-in page. */
+const resolve = (path: string): URL => new URL(path, "https://desk.example/sign-in");
+
+describe("sanitizeRedirectPath", () => {
+  it.each([
+    "/",
+    "/matches?state=live&q=caf%C3%A9",
+    "/tournaments/osu.example.net/spring-cup/bracket/12?match=QF-1",
+    "/matches/a.example/1#find",
+    "/matches?q=a//b",
+  ])("keeps %s", (path) => {
+    expect(sanitizeRedirectPath(path)).toBe(path);
+  });
+
+  it(`never leaves the origin for any of ${REDIRECTS.length} redirects`, () => {
+    expect(REDIRECTS.length).toBeGreaterThan(559);
+    const elsewhere = REDIRECTS.filter((redirect) => {
+      const { origin, pathname } = resolve(sanitizeRedirectPath(redirect));
+      return origin !== "https://desk.example" || /^\/[/\\]/.test(pathname);
+    });
+    expect(elsewhere).toEqual([]);
+  });
+
+  it.each([
+    ["nothing", undefined],
+    ["an empty text", ""],
+    ["a URL", "https://evil.example/"],
+    ["another host", "//evil.example"],
+    ["a backslash", "/\\evil.example"],
+    ["a line break", "/\n/evil.example"],
+    ["a tab", "/\t/evil.example"],
+    ["dots before a host", "/..//evil.example"],
+    ["encoded dots before a host", "/%2e%2e//evil.example"],
+    ["a script", "javascript:alert(1)"],
+  ])("returns / for %s", (_, text) => {
+    expect(sanitizeRedirectPath(text)).toBe("/");
+  });
+
+  it("never leaves the origin for any text", () => {
+    assert(
+      property(oneof(string(), webUrl(), webPath()), (text) => {
+        expect(resolve(sanitizeRedirectPath(text)).origin).toBe("https://desk.example");
+        expect(resolve(sanitizeRedirectPath(`/${text}`)).origin).toBe("https://desk.example");
+      }),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { pollWireLists } from "#core/testing/derive.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { sampleHold } from "#core/testing/sample-hold.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import type { ListName, Match } from "#core/model/match.ts";
+import { NO_HISTORY } from "#core/model/match-history.ts";
+import { correctHistoryTimes, correctSnapshotTimes } from "./correct-times.ts";
+import { applyPoll } from "./snapshot.ts";
+import type { ListResponse } from "#core/model/tick.ts";
+
+const RIGHT = Date.UTC(2026, 2, 7, 12);
+const WRONG = RIGHT + 12 * HOUR;
+const lists = { upcoming: [wireMatch()], ended: [] };
+const correction = { by: -12 * HOUR, now: RIGHT + MINUTE };
+
+const listOf = (name: ListName, matches: readonly Match[]): ListResponse => ({
+  name,
+  at: WRONG,
+  limit: 100,
+  received: matches.length,
+  matches,
+  issues: [],
+});
+
+describe("correctSnapshotTimes", () => {
+  const before = pollWireLists(lists, RIGHT);
+  const received = [...before.matches.values()].map(({ match }) => match);
+  const later = applyPoll(before, { lists: [listOf("upcoming", received), listOf("ended", [])] });
+
+  it("moves times recorded since then, and no earlier ones", () => {
+    const [seen] = correctSnapshotTimes(later, before, correction).matches.values();
+    expect(seen?.sighting.firstSeen).toBe(RIGHT);
+    expect(seen?.sighting.lastSeen).toBe(RIGHT);
+    expect(later.takenAt).toBe(WRONG);
+  });
+
+  it("moves list times and sightings alike, so that listed matches stay listed", () => {
+    const moved = correctSnapshotTimes(later, before, correction);
+    expect(moved.lists.map(({ at }) => at)).toEqual([RIGHT, RIGHT]);
+    expect(moved.takenAt).toBe(RIGHT);
+    expect(moved.watchingSince).toBe(RIGHT);
+  });
+
+  it("moves times in the future when no earlier snapshot is known", () => {
+    const moved = correctSnapshotTimes(later, undefined, correction);
+    expect(moved.takenAt).toBe(RIGHT);
+    expect(moved.watchingSince).toBe(RIGHT);
+  });
+});
+
+describe("retimeSnapshot of holds", () => {
+  const hold = sampleHold({ since: WRONG });
+  const withHold = (dataAt: number) => ({
+    ...pollWireLists(lists, RIGHT),
+    guard: { holds: [{ ...hold, dataAt }], losses: new Map(), held: new Set<string>() },
+  });
+
+  it("moves the data age of a hold but not its start, which identifies decisions", () => {
+    const moved = correctSnapshotTimes(withHold(WRONG), withHold(RIGHT), correction);
+    expect(moved.guard?.holds).toEqual([{ ...hold, dataAt: RIGHT }]);
+  });
+
+  it("adds no guard state to a snapshot without one", () => {
+    const { guard: _, ...without } = withHold(WRONG);
+    expect("guard" in correctSnapshotTimes(without, undefined, correction)).toBe(false);
+  });
+
+  it("keeps the data age of a hold that is not in the future", () => {
+    const moved = correctSnapshotTimes(withHold(RIGHT), undefined, correction);
+    expect(moved.guard?.holds).toEqual([{ ...hold, dataAt: RIGHT }]);
+  });
+});
+
+describe("correctHistoryTimes", () => {
+  it("keeps the history of an unchanged match", () => {
+    const history = { ...NO_HISTORY, startedAt: WRONG };
+    const same = new Map([["1", history]]);
+    expect(correctHistoryTimes(same, same, correction).get("1")).toBe(history);
+  });
+
+  it("moves times detected since then, and no earlier ones", () => {
+    const before = new Map([["1", { ...NO_HISTORY, startedAt: RIGHT }]]);
+    const after = new Map([
+      ["1", { ...NO_HISTORY, startedAt: RIGHT, endedAt: WRONG }],
+      ["2", { ...NO_HISTORY, moved: { from: RIGHT, to: WRONG, at: WRONG } }],
+    ]);
+    expect(correctHistoryTimes(after, before, correction)).toEqual(
+      new Map([
+        ["1", { ...NO_HISTORY, startedAt: RIGHT, endedAt: RIGHT }],
+        ["2", { ...NO_HISTORY, moved: { from: RIGHT, to: WRONG, at: RIGHT } }],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import type { MatchHistories } from "#core/model/match-history.ts";
+import {
+  correctHistoryTimes,
+  correctSnapshotTimes,
+  type TimeCorrection,
+} from "#core/snapshot/correct-times.ts";
+import type { SourceRecord } from "#server/ingest/source/source-record.ts";
+
+/** Data in memory at one moment. */
+export interface EarlierState {
+  readonly records: readonly SourceRecord[];
+  readonly histories: MatchHistories;
+  /** Number of the newest change; `null` before the first. */
+  readonly seq: number | null;
+}
+
+/**
+ * Stores the data from the moment when a service first sent a different time. If the clock is then
+ * set, everything recorded after that moment has a wrong time.
+ */
+export interface StateBeforeClockStep {
+  /** Stores the present data because a source sent a time that differs from the clock's. */
+  readonly doubted: (source: number, known: EarlierState) => void;
+  /** Discards the stored data of a source because its times match the clock again. */
+  readonly trusted: (source: number) => void;
+  /**
+   * Registers that the clock was set.
+   *
+   * @param by Milliseconds.
+   * @param isHome See `ClockListener`.
+   * @returns The data from when the clock was last right; `null` if unknown.
+   */
+  readonly stepped: (source: number, by: number, isHome: boolean) => EarlierState | null;
+}
+
+/** Creates steps of a clock that no source has contradicted. */
+export function createStateBeforeClockStep(): StateBeforeClockStep {
+  const doubts = new Map<number, EarlierState>();
+  /** Data from when the clock left its home time; `null` while it shows home time. */
+  let origin: EarlierState | null = null;
+  return {
+    doubted: (source, known) => void doubts.set(source, known),
+    trusted: (source) => void doubts.delete(source),
+    stepped(source, by, isHome) {
+      // The clock was ahead since before the start, so the data from the first doubt is wrong too.
+      const wasAhead = origin === null && isHome && by < 0;
+      const before = origin ?? (wasAhead ? null : (doubts.get(source) ?? null));
+      origin = isHome ? null : before;
+      doubts.clear();
+      return before;
+    },
+  };
+}
+
+/** Returns `known` with every time that was recorded after `before` corrected. */
+export function retimeStateSince<T extends EarlierState>(
+  known: T,
+  before: EarlierState | null,
+  correction: TimeCorrection,
+): T {
+  const records = known.records.map((record, index) =>
+    retimeRecord(record, before?.records[index] ?? null, before !== null, correction),
+  );
+  const histories = correctHistoryTimes(known.histories, before?.histories, correction);
+  return { ...known, records, histories };
+}
+
+function retimeRecord(
+  record: SourceRecord,
+  before: SourceRecord | null,
+  isKnown: boolean,
+  correction: TimeCorrection,
+): SourceRecord {
+  const { sighted, state } = record;
+  const { by, now } = correction;
+  const { at, nextTry } = state;
+  const isSince = at !== null && (isKnown ? at !== before?.state.at : at > now);
+  const earlier = isKnown ? (before?.sighted.snapshot ?? null) : undefined;
+  const snapshot =
+    sighted.snapshot === null ? null : correctSnapshotTimes(sighted.snapshot, earlier, correction);
+  return {
+    sighted: { ...sighted, snapshot },
+    state: {
+      ...state,
+      at: isSince ? at + by : at,
+      nextTry: nextTry === null ? null : nextTry + by,
+    },
+  };
+}

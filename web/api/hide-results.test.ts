@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { hideResultsInMatch } from "./hide-results.ts";
+
+test("removes scores and the outcome of a match and nothing else", () => {
+  const match = sampleMatch({
+    state: "ended",
+    outcome: { winner: 0, by: "clinched", draw: false },
+    slots: [
+      slot("gort", { score: 6, result: "winner", kills: 3 }),
+      slot("blah", { score: -1, disqualified: true, result: "loser" }),
+    ],
+  });
+  const withoutOutcome = { ...match, outcome: { winner: null, by: null, draw: false } };
+  expect(hideResultsInMatch(match)).toEqual({
+    ...withoutOutcome,
+    slots: [slot("gort"), slot("blah")],
+  });
+});
