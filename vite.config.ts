@@ -69,10 +69,13 @@ export default defineConfig({
       { extends: true, test: { name: "core", include: ["core/**/*.test.ts"], isolate: false } },
       {
         extends: true,
-        test: { name: "product", include: ["{server,web,scripts}/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "product",
+          include: ["{server,web,scripts}/**/*.test.{ts,tsx}"],
+          globalSetup: "scripts/test-folder.mjs",
+        },
       },
     ],
-    globalSetup: "scripts/test-folder.mjs",
     // Tests run on shared, slow machines; only a hang must fail.
     testTimeout: 30_000,
     // Vitest's default is one less than the number of cores, which leaves half of a small machine

@@ -39,7 +39,7 @@ describe("createApp", () => {
   it("serves a page with the general title if the archive cannot be read", async () => {
     const past = {
       ...EMPTY_ARCHIVE_WORLD_LOOKUP,
-      withPart: failToRead,
+      withTournamentOf: failToRead,
       withTournament: failToRead,
     };
     const { app: without, lines } = createTestApp(() => published, { past });

@@ -153,8 +153,8 @@ describe("ROOM_RULES", () => {
 
   it("refers only to existing rooms", () => {
     const named = NAMES.flatMap((name) => [
-      ...namesIn(ROOM_RULES[name]?.may),
-      ...namesIn(ROOM_RULES[name]?.tests),
+      ...splitRoomNames(ROOM_RULES[name]?.may),
+      ...splitRoomNames(ROOM_RULES[name]?.tests),
     ]);
     expect(named.filter((each) => !NAMES.includes(each.replace("(t)", "")))).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe("ROOM_RULES", () => {
   it("allows no import that no file uses", async () => {
     const used = await listUsed();
     const allowed = NAMES.flatMap((name) =>
-      [...namesIn(ROOM_RULES[name]?.may), ...namesIn(ROOM_RULES[name]?.packages)].map(
+      [...splitRoomNames(ROOM_RULES[name]?.may), ...splitRoomNames(ROOM_RULES[name]?.packages)].map(
         (each) => `${name} > ${each}`,
       ),
     );
