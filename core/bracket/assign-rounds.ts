@@ -1,7 +1,7 @@
 import type { Issue, Match, SeenMatch } from "#core/model/match.ts";
 import type { BracketType, BracketUnit, StatedRound, RoundOf } from "./types/bracket-type.ts";
 import type { BracketGeometry } from "./types/geometry.ts";
-import { largestRound, findRoundSize } from "./types/round-size.ts";
+import { findRoundSize } from "./types/round-size.ts";
 
 /** A bracket match and the row it states, counted from 1; `null` if it states no valid row. */
 export interface MatchWithStatedRow {
@@ -48,14 +48,11 @@ function geometryOf(
   claims: ReadonlyMap<string, readonly MatchWithStatedRow[]>,
 ): BracketGeometry {
   const rounds = new Set(claims.keys());
-  const seen = largestRound(rounds, /^ro(\d+)$/);
-  const declared = findRoundSize(size);
-  const upper = declared === null ? seen : Math.max(declared, seen ?? 2);
   const hasSecondMatch = (round: string): boolean => {
     const own = claims.get(round) ?? [];
     return own.length > 1 || own[0]?.row === 2;
   };
-  return type.geometry({ upper, rounds, hasSecondMatch, hasUpper });
+  return type.geometry({ size, rounds, hasSecondMatch, hasUpper });
 }
 
 /** Returns the row that a match states, from 1; `null` if it states none that its round has. */

@@ -60,8 +60,8 @@ export type RoundOf = (match: Match) => StatedRound | null;
 
 /** What the matches of a bracket show about its shape: input of `BracketType.geometry`. */
 export interface BracketSizes {
-  /** Contestants of the first upper (or only) round: a power of two; `null` if unknown. */
-  readonly upper: number | null;
+  /** Number of contestants that the service states; `null` if it states none. */
+  readonly size: number | null;
   /** Keys of rounds with matches. A third-place match counts as final, a reset as grand final. */
   readonly rounds: ReadonlySet<string>;
   /**

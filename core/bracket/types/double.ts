@@ -4,7 +4,7 @@ import {
   type RecognisedUnit,
   unitOfOne,
 } from "./bracket-type.ts";
-import { largestRound, findRoundSize } from "./round-size.ts";
+import { firstRoundSize, largestRound, findRoundSize } from "./round-size.ts";
 import { doubleGeometry, GRAND_FINAL_KEY } from "./geometry.ts";
 import { doublePodium } from "./podium.ts";
 import type { Issue } from "#core/model/match.ts";
@@ -28,7 +28,8 @@ export const doubleEliminationType: BracketType = {
     if (n === null || (stage !== 1 && stage !== 2)) return null;
     return { key: `lower ro${n}s${stage}`, rows: n / 2 };
   },
-  geometry: ({ upper, rounds, hasSecondMatch, hasUpper }) => {
+  geometry: ({ size, rounds, hasSecondMatch, hasUpper }) => {
+    const upper = firstRoundSize(size, rounds);
     const lower = largestRound(rounds, /^lower ro(\d+)s/);
     return doubleGeometry({
       upper,

@@ -1,5 +1,5 @@
 import { type BracketType, unitOfOne } from "./bracket-type.ts";
-import { findRoundSize } from "./round-size.ts";
+import { firstRoundSize, findRoundSize } from "./round-size.ts";
 import { FINAL_KEY, singleGeometry } from "./geometry.ts";
 import { singlePodium } from "./podium.ts";
 
@@ -14,6 +14,7 @@ export const singleEliminationType: BracketType = {
     return n === null ? null : { key: `ro${n}`, rows: Math.max(n / 2, 2) };
   },
   lowerRoundOf: () => null,
-  geometry: ({ upper, hasSecondMatch }) => singleGeometry(upper ?? 2, hasSecondMatch(FINAL_KEY)),
+  geometry: ({ size, rounds, hasSecondMatch }) =>
+    singleGeometry(firstRoundSize(size, rounds) ?? 2, hasSecondMatch(FINAL_KEY)),
   podium: singlePodium,
 };
