@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { createRoundRules, createRoundTranslation, type RoundTemplates } from "./round-name.ts";
 
 const templates: RoundTemplates = {
-  names: { F: "Finale", QF: "Viertelfinale", LBQF: "Unteres Viertelfinale" },
+  names: {
+    F: "Finale",
+    SF: "Halbfinale",
+    QF: "Viertelfinale",
+    GF: "Großes Finale",
+    GF2: "Zweites Finale",
+    "3rd": "Spiel um Platz 3",
+    LBSF: "Unteres Halbfinale",
+    LBQF: "Unteres Viertelfinale",
+  },
   upper: "Oben: {0}",
   lower: "Unten: {0}",
   nth: "Runde {0}",
@@ -28,7 +37,7 @@ describe("createRoundTranslation", () => {
     expect(translate(english)).toEqual({ long: name, medium: name, short });
   });
 
-  it.each(["", "constructor", "UBX", "GF", "R", "xF"])("keeps the name of %j", (short) => {
+  it.each(["", "constructor", "UBX", "GF3", "R", "xF"])("keeps the name of %j", (short) => {
     const english = { long: "English", medium: "Engl.", short };
     expect(translate(english)).toEqual(english);
   });

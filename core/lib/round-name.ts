@@ -1,7 +1,10 @@
+/** Short names of rounds that every language names. */
+type NamedRound = "F" | "SF" | "QF" | "GF" | "GF2" | "3rd" | "LBSF";
+
 /** Templates for round names in one language. Each comment describes the value of `{0}`. */
 export interface RoundTemplates {
   /** Names by short name ("F", "QF"), also of rounds with a name of their own ("LBSF"). */
-  readonly names: Readonly<Record<string, string>>;
+  readonly names: Readonly<Record<NamedRound, string> & Record<string, string>>;
   /** A round of the upper bracket; `{0}` is its name without the section. */
   readonly upper: `${string}{0}${string}`;
   /** A round of the lower bracket, likewise. */
