@@ -1,4 +1,7 @@
-/** Rules that find winners. A new one needs an entry here, an id in `derived.ts`, and messages. */
+/**
+ * Rules that find winners. A new one needs an entry here, an id in `match-outcome.ts` (in
+ * `match-status.ts` if it ends matches), and messages.
+ */
 import { rankSlots } from "#core/lib/contest.ts";
 import type { Outcome, OutcomeReason } from "#core/model/match-outcome.ts";
 import type { EndingReason } from "#core/model/match-status.ts";

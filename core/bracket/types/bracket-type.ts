@@ -1,4 +1,4 @@
-/** The interface of a bracket type, and the matches it works on. `types.ts` lists all types. */
+/** The interface of a bracket type, and the matches it works on. `bracket-types.ts` lists all types. */
 import type { KnownBracketKind, ServiceBracketType } from "#core/model/bracket.ts";
 import type {
   BracketDetails,
