@@ -1,13 +1,10 @@
-import { MINUTE } from "#core/lib/time.ts";
+import { SHORTEST_MATCH } from "#core/match/assumed-end.ts";
 import type { Appearance } from "#core/match/appearance.ts";
 import { SERVICE_BRACKET_TYPES } from "#core/model/bracket.ts";
 import type { AmbiguityReason } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { getSharedBracketId } from "#core/match/play-order.ts";
 import { isMatchLiveAndListed } from "#core/match/is-live-and-listed.ts";
-
-/** Minimum duration of a match. Two live matches that start closer together have two players. */
-const SHORTEST_MATCH = 15 * MINUTE;
 
 /** Bracket types in which a contestant has one match per round. */
 const ELIMINATIONS: ReadonlySet<string> = new Set(SERVICE_BRACKET_TYPES);

@@ -1,5 +1,5 @@
 /** Attention items and their claims: `GET /api/v1/desk/attention`. */
-import { MAX_HANDOVER_NAME, MAX_NOTE } from "#core/lib/text-limits.ts";
+import { MAX_HANDOVER_NAME, MAX_NOTE, MAX_SNOOZE_MINUTES } from "#core/lib/input-limits.ts";
 import * as z from "zod/mini";
 import { SEVERITIES } from "#core/attention/rules/rule.ts";
 import { AttentionReasonSchema } from "#core/attention/rules.ts";
@@ -64,7 +64,7 @@ export const AttentionClaimInputSchema = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("snooze"),
     id,
-    minutes: z.int().check(z.minimum(1), z.maximum(24 * 60)),
+    minutes: z.int().check(z.minimum(1), z.maximum(MAX_SNOOZE_MINUTES)),
     note,
   }),
   z.object({ action: z.literal("done"), id, note }),

@@ -22,11 +22,14 @@ export const MATCH_FILTERS = [
 
 type TextFilter = Exclude<(typeof MATCH_FILTERS)[number]["name"], "state">;
 
+/** Highest `limit` of `GET /api/v1/matches`. */
+export const MAX_LISTED_MATCHES = 1000;
+
 /** Filters of `GET /api/v1/matches`; absent means all. */
 export type MatchFilter = {
   readonly [name in TextFilter]?: string;
 } & {
   readonly state?: "upcoming" | "live" | "ended";
-  /** Maximum number of matches, 1 to 1000; the counts of the response include all. */
+  /** Maximum number of matches, 1 to `MAX_LISTED_MATCHES`; the counts of the response include all. */
   readonly limit?: number;
 };

@@ -7,7 +7,7 @@ import { ChangePageSchema } from "./change.ts";
 import { ChannelSchema } from "./channel.ts";
 import { ContestantDetailSchema } from "./contestant.ts";
 import { MatchDetailSchema, MatchFileSchema, MatchListSchema } from "./match.ts";
-import { MATCH_FILTERS } from "./match-filter.ts";
+import { MATCH_FILTERS, MAX_LISTED_MATCHES } from "./match-filter.ts";
 import { MetaSchema } from "./meta.ts";
 import {
   BracketDetailSchema,
@@ -65,7 +65,7 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
       {
         name: "limit",
         description: "Maximum number of matches; `counts` still includes all.",
-        schema: { type: "integer", minimum: 1, maximum: 1000 },
+        schema: { type: "integer", minimum: 1, maximum: MAX_LISTED_MATCHES },
       },
     ],
     schema: MatchListSchema,

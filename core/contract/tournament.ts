@@ -1,4 +1,5 @@
 /** Tournaments, brackets and groups in Matchdesk's JSON API (`/api/v1`). */
+import { TIE_BREAKERS } from "#core/model/group.ts";
 import * as z from "zod/mini";
 import { BRACKET_KINDS } from "#core/model/bracket.ts";
 import {
@@ -116,7 +117,7 @@ export const GroupViewSchema = z.object({
   kind: z.enum(["round-robin", "path", "ranked"]),
   rule: z.object({
     points: z.nullable(z.object({ win: z.number(), draw: z.number(), loss: z.number() })),
-    tieBreakers: z.array(z.enum(["difference", "score-for", "head-to-head"])),
+    tieBreakers: z.array(z.enum(TIE_BREAKERS)),
   }),
   /** True if staff entered the rule; false if it is assumed. */
   isRuleKnown: z.boolean(),

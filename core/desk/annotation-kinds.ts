@@ -1,7 +1,14 @@
 /**
  * Kinds of annotations. A new kind needs an entry here, a name per language and an editor in web.
  */
-import { MAX_CHANNEL_NAME, MAX_NOTE } from "#core/lib/text-limits.ts";
+import { TIE_BREAKERS } from "#core/model/group.ts";
+import {
+  MAX_CHANNEL_NAME,
+  MAX_NOTE,
+  MAX_GRACE_MINUTES,
+  MAX_MANUAL_SCORE,
+  MAX_RULE_POINTS,
+} from "#core/lib/input-limits.ts";
 import * as z from "zod/mini";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
 import { must } from "#core/lib/must.ts";
@@ -59,8 +66,8 @@ const channelName = z
     z.maxLength(MAX_CHANNEL_NAME),
     z.regex(/^[^/\s][^/]*$/, "must be the name of a channel, without a slash"),
   );
-const points = z.number().check(z.minimum(-100), z.maximum(100));
-const manualScore = z.int().check(z.minimum(-1), z.maximum(999));
+const points = z.number().check(z.minimum(-MAX_RULE_POINTS), z.maximum(MAX_RULE_POINTS));
+const manualScore = z.int().check(z.minimum(-1), z.maximum(MAX_MANUAL_SCORE));
 
 /** Schema of a scope of any kind. */
 export const anyScope = z.string().check(z.maxLength(LONGEST_SCOPE));
@@ -68,7 +75,7 @@ export const anyScope = z.string().check(z.maxLength(LONGEST_SCOPE));
 /** Points per result (`null`: ranked by wins), and tie-breakers in order. */
 const pointsRule = z.object({
   points: z.nullable(z.object({ win: points, draw: points, loss: points })),
-  tieBreakers: z.array(z.enum(["difference", "score-for", "head-to-head"])).check(z.maxLength(3)),
+  tieBreakers: z.array(z.enum(TIE_BREAKERS)).check(z.maxLength(TIE_BREAKERS.length)),
 });
 
 /** Definition of every kind: id, subject, visibility and input schema. */
@@ -93,7 +100,7 @@ export const ANNOTATION_KINDS = [
   kind("grace-minutes", {
     about: "tournament-or-all",
     isPublic: false,
-    value: z.int().check(z.minimum(0), z.maximum(240)),
+    value: z.int().check(z.minimum(0), z.maximum(MAX_GRACE_MINUTES)),
   }),
   /** URL with the placeholders SITE, ID, SLUG and GAME. */
   kind("link-template", { about: "site", isPublic: true, value: httpsAddress }),

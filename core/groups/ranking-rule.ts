@@ -1,7 +1,5 @@
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { RankingRule, TieBreaker } from "#core/model/group.ts";
-
-const TIE_BREAKERS: readonly TieBreaker[] = ["difference", "score-for", "head-to-head"];
+import { type RankingRule, TIE_BREAKERS } from "#core/model/group.ts";
 
 /** Points for each result, if staff entered no others. */
 export const DEFAULT_POINTS = { win: 3, draw: 1, loss: 0 } as const;

@@ -4,7 +4,7 @@ import type { ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type {
   GuardState,
   ListResponse,
-  MatchLoss,
+  MatchDataLoss,
   Snapshot,
   PollResponses,
 } from "#core/model/tick.ts";
@@ -38,7 +38,7 @@ const BELIEVED_AFTER = HOUR;
 /** Time after its start for which an ended match is expected in the ended list, in milliseconds. */
 const LISTED_FOR = 2 * DAY;
 
-/** `Loss.mark` of a match that is in no list. */
+/** `MatchDataLoss.mark` of a match that is in no list. */
 const MISSING = "missing";
 
 const NOTHING_LOST: GuardState = { holds: [], losses: new Map(), held: new Set() };
@@ -69,7 +69,7 @@ export function guardPoll(
   const kept = new Set<SiteKey>();
   const believed = new Set<SiteKey>();
   const heldKeys = new Set<SiteKey>();
-  const losses = new Map<SiteKey, MatchLoss>();
+  const losses = new Map<SiteKey, MatchDataLoss>();
   const unlisted = isHalf ? findUnlisted(previous, before, tick.lists, isPublic) : [];
   for (const { key } of unlisted) {
     const loss = before.losses.get(key);
@@ -103,7 +103,7 @@ export function guardPoll(
  *
  * @param loss The match's loss; `undefined` if it is held since before a restart.
  */
-function isLossOf(hold: Hold, list: ListName | null, loss: MatchLoss | undefined): boolean {
+function isLossOf(hold: Hold, list: ListName | null, loss: MatchDataLoss | undefined): boolean {
   const kind = hold.lost === "matches" ? MISSING : hold.lost;
   const isInList = hold.list === null || hold.list === list;
   return isInList && (loss === undefined || loss.mark.split(" ").includes(kind));
@@ -136,11 +136,11 @@ function findUnlisted(
 
 /** Counts one more poll with this loss. If the kind of loss changed, its time starts again. */
 function nextLoss(
-  before: MatchLoss | undefined,
+  before: MatchDataLoss | undefined,
   { isMissing, losses }: MatchWithLosses,
   isUnknown: boolean,
   now: number,
-): MatchLoss {
+): MatchDataLoss {
   const mark = isMissing ? MISSING : losses.join(" ");
   return {
     mark,
@@ -152,7 +152,7 @@ function nextLoss(
 
 function isOver(
   hold: Hold,
-  { since }: MatchLoss,
+  { since }: MatchDataLoss,
   now: number,
   decisions: PollResponses["decisions"],
 ): boolean {

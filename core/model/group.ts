@@ -2,8 +2,11 @@ import type { Coverage } from "./coverage.ts";
 import type { ContestantRef } from "./derived-match.ts";
 import type { Issue, SiteKey } from "./match.ts";
 
-/** Criterion that separates contestants tied on points. */
-export type TieBreaker = "difference" | "score-for" | "head-to-head";
+/** Criteria that separate contestants tied on points, in the order that staff are offered. */
+export const TIE_BREAKERS = ["difference", "score-for", "head-to-head"] as const;
+
+/** One of `TIE_BREAKERS`. */
+export type TieBreaker = (typeof TIE_BREAKERS)[number];
 
 /** A ranking rule. If `points` is `null`, contestants are ranked by number of wins. */
 export interface RankingRule {

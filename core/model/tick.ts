@@ -41,15 +41,18 @@ export interface PollResponses {
   readonly isPublic?: (tournament: SiteKey) => boolean;
 }
 
-/** A loss of one match (see `guards/losses.ts`). */
-export interface MatchLoss {
+/**
+ * Data that one match lost between polls, or its absence from all lists, and for how many polls
+ * (see `guards/losses.ts`).
+ */
+export interface MatchDataLoss {
   /** Kinds of loss, separated by spaces; "missing" if the match is in no list. */
   readonly mark: string;
   /** Number of consecutive polls without the match in any list. */
   readonly missed: number;
   /** Of the polls that listed it: number of consecutive ones with lost content. */
   readonly polls: number;
-  /** When it began: `Tick.monotonic` of the first poll, in milliseconds. */
+  /** When it began: `PollResponses.monotonic` of the first poll, in milliseconds. */
   readonly since: number;
 }
 
@@ -57,7 +60,7 @@ export interface MatchLoss {
 export interface GuardState {
   readonly holds: readonly Hold[];
   /** Not archived: after a restart, the next polls find the losses again. */
-  readonly losses: ReadonlyMap<SiteKey, MatchLoss>;
+  readonly losses: ReadonlyMap<SiteKey, MatchDataLoss>;
   /** Matches that a hold protects from change. */
   readonly held: ReadonlySet<SiteKey>;
 }

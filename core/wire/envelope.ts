@@ -2,8 +2,11 @@ import { cleanText } from "#core/lib/text.ts";
 import { truncateDepth } from "./truncate-depth.ts";
 import { isJsonObject } from "./scalars.ts";
 
-/** Maximum nesting of an item. A match has four levels: match, bracket, best-of, lower best-of. */
-const MAX_DEPTH = 16;
+/**
+ * Levels that are kept of an item; anything deeper becomes `null`. A match has four: match, bracket,
+ * its best-of by round, and that of the lower bracket.
+ */
+const KEPT_DEPTH = 16;
 
 /** The items of a match list, or why the body is no match list. */
 export type ParsedEnvelope =
@@ -40,7 +43,7 @@ export function parseEnvelope(body: unknown): ParsedEnvelope {
   }
   if (object !== "matches") return notAnEnvelope('its "object" is not "matches"');
   if (!Array.isArray(data)) return notAnEnvelope(`its "data" is ${describeType(data)}, not a list`);
-  return { ok: true, items: data.map((item) => truncateDepth(item, MAX_DEPTH)) };
+  return { ok: true, items: data.map((item) => truncateDepth(item, KEPT_DEPTH)) };
 }
 
 function notAnEnvelope(cause: string): ParsedEnvelope {

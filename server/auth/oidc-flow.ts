@@ -1,4 +1,4 @@
-import { MAX_STAFF_NAME } from "#core/lib/text-limits.ts";
+import { MAX_STAFF_NAME } from "#core/lib/input-limits.ts";
 import type { Configuration, IDToken, UserInfoResponse } from "openid-client";
 import { cleanText } from "#core/lib/text.ts";
 import type { OidcRegistration } from "./oidc-registration.ts";

@@ -1,4 +1,4 @@
-import { MAX_STAFF_NAME } from "#core/lib/text-limits.ts";
+import { MAX_STAFF_NAME } from "#core/lib/input-limits.ts";
 import { foldName } from "#core/lib/text.ts";
 import {
   PASSWORD_COST,

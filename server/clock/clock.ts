@@ -1,6 +1,6 @@
 import type { Instant, ListName } from "#core/model/match.ts";
 
-/** Sources of time, in milliseconds. */
+/** Clocks of the machine, in milliseconds, and a timer. */
 export interface TimeSources {
   /** Returns the machine's time since the epoch. */
   readonly wall: () => number;

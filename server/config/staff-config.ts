@@ -28,7 +28,11 @@ const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_ALLOW
 /** Path of the redirect URI for the provider, below `PUBLIC_URL`. */
 export const OIDC_CALLBACK_PATH = "/api/v1/session/callback";
 
-/** Parses the variables. `env` has no empty values; `readFile` throws if it cannot read a file. */
+/**
+ * Parses the variables of sign-in (`STAFF_*`, `OIDC_*`), `TLS_CERT_FILE`, `TLS_KEY_FILE` and
+ * `PUBLIC_URL`; returns all problems instead of throwing. `env` has no empty values; `readFile`
+ * throws if it cannot read a file.
+ */
 export function parseStaffConfig(
   env: Environment,
   readFile: ReadFile,

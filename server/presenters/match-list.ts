@@ -37,7 +37,8 @@ export function presentMatchList(
 }
 
 /**
- * Returns the JSON of `presentMatchList` in parts. The parts of matches are shared by responses.
+ * Returns the JSON of `presentMatchList` as a list of buffers, all at the end; each `yield` is only a
+ * pause. The buffers of matches are cached and shared by responses.
  */
 export function* encodeMatchListSteps(
   world: World,

@@ -23,16 +23,17 @@ const MANY = 500;
 
 type Matches = World["matches"];
 
-/** Order of a list, and all of a world's matches in it, sorted once per world. */
+/** Order of the matches of one state, or of all states. */
 interface Order {
   readonly compare: Compare<DerivedMatch>;
-  readonly all: (matches: Matches) => Steps<readonly DerivedMatch[]>;
+  /** Returns the world's matches of that state in this order; sorts once per world. */
+  readonly sorted: (matches: Matches) => Steps<readonly DerivedMatch[]>;
 }
 
 /** Creates an order. @param state `null` for a list of all states. */
 const createOrder = (state: MatchState | null, compare: Compare<DerivedMatch>): Order => ({
   compare,
-  all: cacheStepsByKey(function* (matches) {
+  sorted: cacheStepsByKey(function* (matches) {
     const own: DerivedMatch[] = [];
     yield* visitInSteps(matches.values(), (derived) => {
       if (state === null || derived.status.state === state) own.push(derived);
@@ -67,7 +68,7 @@ export function* selectAndOrderMatchesSteps(
   found: readonly DerivedMatch[],
   state: MatchState | null,
 ): Steps<readonly DerivedMatch[]> {
-  const { compare, all: allOf } = ORDERS[state ?? "any"];
+  const { compare, sorted: allOf } = ORDERS[state ?? "any"];
   const hasState = ({ status }: DerivedMatch): boolean => state === null || status.state === state;
   if (found.length < MANY) return found.filter(hasState).toSorted(compare);
   const all = yield* allOf(world.matches);

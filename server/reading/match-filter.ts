@@ -1,4 +1,8 @@
-import { MATCH_FILTERS, type MatchFilter } from "#core/contract/match-filter.ts";
+import {
+  MATCH_FILTERS,
+  type MatchFilter,
+  MAX_LISTED_MATCHES,
+} from "#core/contract/match-filter.ts";
 import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
@@ -31,8 +35,11 @@ export function parseMatchFilter(query: (name: string) => string | undefined): M
     throw new ProblemError("bad-parameter", "state must be one of upcoming, live, ended.");
   }
   const limit = parameter("limit");
-  if (limit !== null && !/^[1-9]\d{0,2}$|^1000$/.test(limit)) {
-    throw new ProblemError("bad-parameter", "limit must be a whole number from 1 to 1000.");
+  if (limit !== null && !(/^[1-9]\d{0,5}$/.test(limit) && Number(limit) <= MAX_LISTED_MATCHES)) {
+    throw new ProblemError(
+      "bad-parameter",
+      `limit must be a whole number from 1 to ${MAX_LISTED_MATCHES}.`,
+    );
   }
   const texts = MATCH_FILTERS.flatMap(({ name }) => {
     const value = name === "state" ? null : parameter(name);

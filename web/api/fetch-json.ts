@@ -40,25 +40,25 @@ export async function fetchJson<T>(
   members: readonly (keyof T)[],
   signal: AbortSignal,
 ): Promise<T> {
-  return (await fetchJsonWithAge(path, members, signal)).body;
+  return (await fetchJsonWithOfflineCopyTime(path, members, signal)).body;
 }
 
 /** A response of the server, or the copy of an earlier one. */
-interface AgedResponse<T> {
+interface ResponseWithOfflineCopyTime<T> {
   readonly body: T;
   /**
    * When the copy was stored, in milliseconds since the epoch by the browser's clock; `null` if the
    * response came from the server.
    */
-  readonly keptAt: number | null;
+  readonly offlineCopyStoredAt: number | null;
 }
 
 /** Does the same as `fetchJson`, and returns when `web/offline` stored the response. */
-export async function fetchJsonWithAge<T>(
+export async function fetchJsonWithOfflineCopyTime<T>(
   path: string,
   members: readonly (keyof T)[],
   signal: AbortSignal,
-): Promise<AgedResponse<T>> {
+): Promise<ResponseWithOfflineCopyTime<T>> {
   const response = await fetch(withChangeNumber(getApiUrl(path)), {
     signal,
     // The browser must revalidate its HTTP cache, because requests follow a change at once.
@@ -67,9 +67,9 @@ export async function fetchJsonWithAge<T>(
   });
   const body = await readJson(response);
   if (!response.ok) throw toApiError(response.status, body);
-  const keptAt = response.headers.get("matchdesk-kept-at");
+  const storedAt = response.headers.get("matchdesk-kept-at");
   if (hasMembers<T>(body, members))
-    return { body, keptAt: keptAt === null ? null : Number(keptAt) };
+    return { body, offlineCopyStoredAt: storedAt === null ? null : Number(storedAt) };
   throw new ApiError(
     response.status,
     "other_shape",

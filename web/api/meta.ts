@@ -4,7 +4,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { ApiError } from "./api-error.ts";
-import { fetchJsonWithAge } from "./fetch-json.ts";
+import { fetchJsonWithOfflineCopyTime } from "./fetch-json.ts";
 
 /** Milliseconds until a failed request is repeated. */
 export const META_RETRY_DELAY_MS = 3 * SECOND;
@@ -12,20 +12,20 @@ export const META_RETRY_DELAY_MS = 3 * SECOND;
 const META_KEY = ["meta"] as const;
 
 async function fetchMeta(client: QueryClient, signal: AbortSignal): Promise<Meta> {
-  const { body, keptAt } = await fetchJsonWithAge<Meta>(
+  const { body, offlineCopyStoredAt: storedAt } = await fetchJsonWithOfflineCopyTime<Meta>(
     apiPaths.meta,
     ["now", "dataAt", "service", "lists", "counts", "games"],
     signal,
   );
   const now = Date.parse(body.now);
-  if (keptAt === null) {
+  if (storedAt === null) {
     setServerNow(now);
     return body;
   }
   // A stored copy is shown if there is nothing newer, but the request counts as failed, so that the
   // data age is marked as out of date.
   if (client.getQueryData(META_KEY) === undefined) {
-    setServerNow(now + Date.now() - keptAt);
+    setServerNow(now + Date.now() - storedAt);
     client.setQueryData(META_KEY, body);
   }
   throw new ApiError(0, "out_of_reach", "The server does not respond");

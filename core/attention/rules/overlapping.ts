@@ -1,15 +1,13 @@
+import { SHORTEST_MATCH } from "#core/match/assumed-end.ts";
 import * as z from "zod/mini";
 import { type AttentionContext, findBeginTime, createMatchReference } from "./context.ts";
 import { MatchReferenceSchema } from "./reason-parts.ts";
 import { createRule } from "./rule.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { foldName } from "#core/lib/text.ts";
-import { DAY, MINUTE } from "#core/lib/time.ts";
+import { DAY } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchEntry, Instant } from "#core/model/match.ts";
-
-/** The shortest duration of a match: used if no estimate exists. */
-const SHORTEST_MATCH = 15 * MINUTE;
 
 /** A contestant's part in a match that has not ended. */
 interface Part {

@@ -11,11 +11,13 @@ import { matchSides } from "#core/embed/parts/match-sides.ts";
 import { scoreNode } from "#core/embed/parts/duel.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { type OverlayContext, overlayFlag, overlayRoot } from "./overlay-context.ts";
-import { type OverlayPage, renderOverlayRankingPages } from "./render-overlay-ranking.ts";
+import {
+  OVERLAY_NAME_WIDTHS_PERCENT,
+  type OverlayPage,
+  renderOverlayRankingPages,
+} from "./render-overlay-ranking.ts";
 import { winsNeeded } from "#core/match/wins-needed.ts";
 
-/** Widths of a name in percent, tried in this order before the name is truncated. */
-const WIDTHS = "88 78 70 62";
 /** Space and font of a name at an image width of 1920 pixels, for truncation in the middle. */
 const NAME = { room: 380, type: { size: 40, strong: true } };
 
@@ -106,7 +108,7 @@ function nameNode(name: string, { contestant, standing }: EmbedSide, isAlike: bo
     {
       class: contestant === null ? "name open" : "name",
       "data-standing": standing ?? undefined,
-      "data-fit": WIDTHS,
+      "data-fit": OVERLAY_NAME_WIDTHS_PERCENT,
       title: contestant?.name ?? name,
     },
     el("bdi", { dir: "auto" }, text),

@@ -14,8 +14,9 @@ export interface OverlayPage {
   readonly order?: string;
 }
 
-/** Widths of a name and of a title in percent, tried in this order before it is truncated. */
-const WIDTHS = "88 78 70 62";
+/** Widths of a name in percent, tried in this order before the name is truncated. */
+export const OVERLAY_NAME_WIDTHS_PERCENT = "88 78 70 62";
+/** Widths of a title in percent, tried in this order before it is truncated. */
 const TITLE_WIDTHS = "100 88 75 66";
 /** Contestants per page, and seconds per page. */
 const PAGE = 10;
@@ -73,7 +74,11 @@ function rowOf(
     overlayFlag(side, context),
     el(
       "span",
-      { class: isOpen ? "name open" : "name", "data-fit": WIDTHS, title: contestant?.name ?? name },
+      {
+        class: isOpen ? "name open" : "name",
+        "data-fit": OVERLAY_NAME_WIDTHS_PERCENT,
+        title: contestant?.name ?? name,
+      },
       el("bdi", { dir: "auto" }, name),
     ),
     place !== "" &&

@@ -49,7 +49,7 @@ export const WEB_ROOMS = {
   },
   "web/app/shell": {
     is: "header, navigation, dialogs and footer around every page",
-    may: "core/lib web/api web/components web/features/* web/hooks web/i18n web/preferences",
+    may: "core/lib core/paths web/api web/components web/features/* web/hooks web/i18n web/preferences",
     packages: "@tanstack/react-query @tanstack/react-router react",
   },
   "web/start": {

@@ -6,7 +6,7 @@ import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import {
   createStateBeforeClockStep,
-  type EarlierState,
+  type KnownData,
   retimeStateSince,
 } from "./state-before-clock-step.ts";
 import type { PublicationState } from "./publication-state.ts";
@@ -48,7 +48,7 @@ export function createClockCorrection(deps: ClockCorrectionDeps): (listener: () 
    * @param before State when the clock was last right; `null` if unknown.
    * @param by Milliseconds by which times are moved.
    */
-  async function correct(before: EarlierState | null, by: number): Promise<void> {
+  async function correct(before: KnownData | null, by: number): Promise<void> {
     const correction = { by, now: clock.now() };
     const isWriting = deps.isWriting();
     // A follower reads the corrected records from the leader's next tick.
@@ -77,7 +77,7 @@ export function createClockCorrection(deps: ClockCorrectionDeps): (listener: () 
 }
 
 async function retimeLog(
-  before: EarlierState | null,
+  before: KnownData | null,
   { by, now }: { readonly by: number; readonly now: Instant },
   { archive, logger }: Pick<ClockCorrectionDeps, "archive" | "logger">,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { must } from "#core/lib/must.ts";
 import { addChangesToHistories } from "#core/model/match-history.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
-import type { EarlierState } from "./state-before-clock-step.ts";
+import type { KnownData } from "./state-before-clock-step.ts";
 import { mergeRawLists } from "./merge-raw-lists.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
@@ -12,11 +12,11 @@ import type { DerivedState } from "./tick-writer.ts";
 export interface PublicationState {
   readonly publication: () => Publication;
   /** Returns the records and histories, including corrections that are not published yet. */
-  readonly known: () => EarlierState;
+  readonly known: () => KnownData;
   /** Returns the record of a source. */
   readonly record: (index: number) => SourceRecord;
   /** Replaces records and histories without publishing them. */
-  readonly correct: (known: EarlierState) => void;
+  readonly correct: (known: KnownData) => void;
   /** Publishes a derived world and adds the changes to the histories. Notifies no listeners. */
   readonly publish: (derived: DerivedState, changes: readonly LoggedChange[]) => void;
 }
@@ -25,7 +25,7 @@ export interface PublicationState {
 export function createPublicationState(
   store: Pick<StoreMonitor, "health" | "subscribe">,
 ): PublicationState {
-  let known: EarlierState = { records: [], histories: new Map(), seq: null };
+  let known: KnownData = { records: [], histories: new Map(), seq: null };
   let publication: Publication = {
     world: null,
     sources: [],

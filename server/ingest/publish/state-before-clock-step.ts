@@ -6,8 +6,11 @@ import {
 } from "#core/snapshot/correct-times.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 
-/** Data in memory at one moment. */
-export interface EarlierState {
+/**
+ * Everything recorded so far: the record of each source, the histories of matches, and the newest
+ * change number.
+ */
+export interface KnownData {
   readonly records: readonly SourceRecord[];
   readonly histories: MatchHistories;
   /** Number of the newest change; `null` before the first. */
@@ -15,12 +18,12 @@ export interface EarlierState {
 }
 
 /**
- * Stores the data from the moment when a service first sent a different time. If the clock is then
- * set, everything recorded after that moment has a wrong time.
+ * Keeps the data from the moment when a service first sent a different time. If the clock is then
+ * set, the times of everything recorded since are corrected; the data itself is not restored.
  */
 export interface StateBeforeClockStep {
   /** Stores the present data because a source sent a time that differs from the clock's. */
-  readonly doubted: (source: number, known: EarlierState) => void;
+  readonly doubted: (source: number, known: KnownData) => void;
   /** Discards the stored data of a source because its times match the clock again. */
   readonly trusted: (source: number) => void;
   /**
@@ -30,14 +33,14 @@ export interface StateBeforeClockStep {
    * @param isHome See `ClockListener`.
    * @returns The data from when the clock was last right; `null` if unknown.
    */
-  readonly stepped: (source: number, by: number, isHome: boolean) => EarlierState | null;
+  readonly stepped: (source: number, by: number, isHome: boolean) => KnownData | null;
 }
 
 /** Creates steps of a clock that no source has contradicted. */
 export function createStateBeforeClockStep(): StateBeforeClockStep {
-  const doubts = new Map<number, EarlierState>();
+  const doubts = new Map<number, KnownData>();
   /** Data from when the clock left its home time; `null` while it shows home time. */
-  let origin: EarlierState | null = null;
+  let origin: KnownData | null = null;
   return {
     doubted: (source, known) => void doubts.set(source, known),
     trusted: (source) => void doubts.delete(source),
@@ -53,9 +56,9 @@ export function createStateBeforeClockStep(): StateBeforeClockStep {
 }
 
 /** Returns `known` with every time that was recorded after `before` corrected. */
-export function retimeStateSince<T extends EarlierState>(
+export function retimeStateSince<T extends KnownData>(
   known: T,
-  before: EarlierState | null,
+  before: KnownData | null,
   correction: TimeCorrection,
 ): T {
   const records = known.records.map((record, index) =>

@@ -1,10 +1,10 @@
+import { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { FreshnessStamp } from "#web/features/freshness/freshness-stamp.tsx";
 import { GameFilter } from "./game-filter.tsx";
-import { NAV_ENTRIES } from "./nav-entries.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import { LazyDeskLink, LazyStaffAlerts } from "./staff-parts.ts";
 import { setOpenDialog } from "#web/hooks/dialog.ts";
@@ -29,8 +29,8 @@ export function Header({ ready }: HeaderProps) {
         {product}
       </Link>
       <nav className={styles["nav"]} aria-label={nav.label}>
-        {NAV_ENTRIES.map(({ to, label, activeOptions }) => (
-          <Link key={to} to={to} activeOptions={activeOptions}>
+        {MAIN_PAGES.map(({ to, label }) => (
+          <Link key={to} to={to} activeOptions={{ exact: to === "/", includeSearch: false }}>
             {nav[label]}
           </Link>
         ))}

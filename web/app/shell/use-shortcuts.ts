@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SECOND } from "#core/lib/time.ts";
-import { PAGE_KEYS } from "#web/features/palette/page-keys.ts";
+import { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { setOpenDialog } from "#web/hooks/dialog.ts";
 import { readPreferences } from "#web/preferences/preferences-store.ts";
 
@@ -88,7 +88,7 @@ function moveRow(step: 1 | -1): boolean {
 }
 
 function findPage(key: string) {
-  return Object.entries(PAGE_KEYS).find(([letter]) => letter === key)?.[1].to;
+  return MAIN_PAGES.find((page) => page.key === key)?.to;
 }
 
 /** Returns whether single keys are turned off, a dialog is open, or the target is a field. */

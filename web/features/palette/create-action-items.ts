@@ -1,3 +1,4 @@
+import { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
@@ -25,10 +26,7 @@ export function createActionItems(
     ];
   };
   return [
-    page("/", nav.now),
-    page("/matches", nav.matches),
-    page("/tournaments", nav.tournaments),
-    page("/schedule", nav.schedule),
+    ...MAIN_PAGES.map(({ to, label }) => page(to, nav[label])),
     show("preferences", actions.preferences),
     show("shortcuts", actions.shortcuts),
     ...choose("light", actions.light, { theme: "light" }),

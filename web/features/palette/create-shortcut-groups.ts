@@ -1,4 +1,4 @@
-import { PAGE_KEYS } from "./page-keys.ts";
+import { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 
@@ -31,7 +31,7 @@ export function createShortcutGroups(
     },
     {
       title: keys.goTo,
-      shortcuts: Object.entries(PAGE_KEYS).map(([key, { label }]) => ({
+      shortcuts: MAIN_PAGES.map(({ key, label }) => ({
         keys: ["g", key],
         description: nav[label],
       })),

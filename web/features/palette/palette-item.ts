@@ -1,3 +1,4 @@
+import type { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import type { SearchableItem } from "#core/lib/search-index.ts";
 
 /** Destination or action of a palette item. */
@@ -15,7 +16,7 @@ export type PaletteTarget =
   | { readonly type: "search"; readonly query: string }
   | { readonly type: "action"; readonly run: () => void };
 
-export type PalettePage = "/" | "/matches" | "/tournaments" | "/schedule";
+export type PalettePage = (typeof MAIN_PAGES)[number]["to"];
 
 /** One line of the palette: `text` is its name, `more` the context shown after the name. */
 export interface PaletteItem extends SearchableItem {

@@ -1,4 +1,4 @@
-import { MAX_STAFF_NAME } from "#core/lib/text-limits.ts";
+import { MAX_STAFF_NAME } from "#core/lib/input-limits.ts";
 import { type FormEvent, useId, useState } from "react";
 import { apiPaths } from "#core/paths/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";

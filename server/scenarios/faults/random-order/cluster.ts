@@ -24,7 +24,7 @@ export interface Cluster extends Product {
 /** One process of a cluster. */
 export interface ClusterMember {
   readonly url: () => string;
-  /** Sets the mode of the proxy to the database. */
+  /** Sets the mode of the proxy between this process and the database. */
   readonly setProxyMode: (mode: ProxyMode) => void;
   /** Suspends the process: its timers do not run and it receives nothing from the database. */
   readonly stop: () => void;

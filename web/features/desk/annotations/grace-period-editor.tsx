@@ -1,3 +1,5 @@
+import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
+import { MAX_GRACE_MINUTES } from "#core/lib/input-limits.ts";
 import { useAnnotation } from "#web/api/desk-annotations.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
@@ -5,10 +7,6 @@ import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
 import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
-
-/** Default grace period before "not started", in minutes. */
-const DEFAULT_MINUTES = 10;
-const MAX_MINUTES = 240;
 
 /**
  * Grace period before "not started", editable in place.
@@ -24,17 +22,17 @@ export function GracePeriodEditor({ scope }: { readonly scope: string }) {
   const value = typeof annotation?.value === "number" ? annotation.value : null;
   const name = messages.kinds[kind];
   const onSave = (): void => {
-    save({ action: "write", fact: { kind, scope, value: draft ?? DEFAULT_MINUTES } });
+    save({ action: "write", fact: { kind, scope, value: draft ?? DEFAULT_GRACE_MINUTES } });
   };
   return (
     <AnnotationRow
       name={name}
       isSet
       edit={edit}
-      initial={value ?? DEFAULT_MINUTES}
+      initial={value ?? DEFAULT_GRACE_MINUTES}
       value={
         <>
-          <span className={styles["value"]}>{value ?? DEFAULT_MINUTES}</span>
+          <span className={styles["value"]}>{value ?? DEFAULT_GRACE_MINUTES}</span>
           {annotation !== undefined && <EnteredBy {...annotation} />}
         </>
       }
@@ -48,9 +46,9 @@ export function GracePeriodEditor({ scope }: { readonly scope: string }) {
         type="number"
         aria-label={name}
         min={0}
-        max={MAX_MINUTES}
+        max={MAX_GRACE_MINUTES}
         required
-        value={draft ?? DEFAULT_MINUTES}
+        value={draft ?? DEFAULT_GRACE_MINUTES}
         onChange={({ target }) => {
           setDraft(target.valueAsNumber);
         }}

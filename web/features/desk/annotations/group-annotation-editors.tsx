@@ -1,3 +1,5 @@
+import { TIE_BREAKERS } from "#core/model/group.ts";
+import { MAX_RULE_POINTS } from "#core/lib/input-limits.ts";
 import { DEFAULT_POINTS } from "#core/groups/ranking-rule.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { useAnnotation } from "#web/api/desk-annotations.ts";
@@ -10,8 +12,6 @@ import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
 type Rule = GroupView["rule"];
-
-const TIE_BREAKERS = ["difference", "score-for", "head-to-head"] as const;
 
 /** Name and points rule of a group, editable by staff. */
 export function GroupAnnotationEditors({ group }: { readonly group: GroupView }) {
@@ -78,8 +78,8 @@ function RuleFields({ draft, onDraft }: RuleFieldsProps) {
             {messages.rule[result]}
             <input
               type="number"
-              min={-100}
-              max={100}
+              min={-MAX_RULE_POINTS}
+              max={MAX_RULE_POINTS}
               value={points[result]}
               onChange={({ target }) => {
                 onDraft({ ...draft, points: { ...points, [result]: target.valueAsNumber } });

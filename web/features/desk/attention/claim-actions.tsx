@@ -1,4 +1,4 @@
-import { MAX_HANDOVER_NAME, MAX_NOTE } from "#core/lib/text-limits.ts";
+import { MAX_HANDOVER_NAME, MAX_NOTE, MAX_SNOOZE_MINUTES } from "#core/lib/input-limits.ts";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { AttentionItemView, AttentionClaimInput } from "#core/contract/attention.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
@@ -219,7 +219,7 @@ function MinutesField({ label, value, onChange }: FieldProps<number>) {
         ref={focusOnMount}
         type="number"
         min={1}
-        max={1440}
+        max={MAX_SNOOZE_MINUTES}
         value={value}
         onChange={({ target }) => {
           onChange(target.valueAsNumber);

@@ -21,7 +21,7 @@ interface ChannelControlProps {
   readonly match: MatchView | undefined;
 }
 
-/** Controls of a channel: manual score, swapped sides, removing the match, undo. */
+/** Controls of the match on a channel: manual score, swapped sides, removal, undo. */
 export function ChannelControl({ channel, match }: ChannelControlProps) {
   const broadcast = useBroadcastMessages();
   const { value, write, failure } = useEditableChannel(channel.name, channel.value);

@@ -1,4 +1,4 @@
-import { MAX_CHANNEL_NAME } from "#core/lib/text-limits.ts";
+import { MAX_CHANNEL_NAME } from "#core/lib/input-limits.ts";
 import { Link } from "@tanstack/react-router";
 import { EMPTY_CHANNEL, useChannels, useMatchOnChannel } from "#web/api/desk-channels.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";

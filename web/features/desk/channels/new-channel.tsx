@@ -1,4 +1,4 @@
-import { MAX_CHANNEL_NAME } from "#core/lib/text-limits.ts";
+import { MAX_CHANNEL_NAME } from "#core/lib/input-limits.ts";
 import { useState } from "react";
 import { EMPTY_CHANNEL } from "#web/api/desk-channels.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";

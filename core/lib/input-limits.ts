@@ -1,0 +1,18 @@
+/** Limits of what staff enter, for input fields and for the API. Lengths are in UTF-16 units. */
+
+/** Length of the name of a staff member, for every way to sign in. */
+export const MAX_STAFF_NAME = 60;
+/** Length of the name of a channel: it is part of a URL and is spoken over headsets. */
+export const MAX_CHANNEL_NAME = 40;
+/** Length of a note on an attention item or a match. */
+export const MAX_NOTE = 500;
+/** Length of the name of the person to whom an attention item is handed over. */
+export const MAX_HANDOVER_NAME = 100;
+/** Longest snooze of an attention item, in minutes: a day. */
+export const MAX_SNOOZE_MINUTES = 24 * 60;
+/** Longest grace period before "not started", in minutes. */
+export const MAX_GRACE_MINUTES = 240;
+/** Most points for one result in a group; also the most that a result can cost. */
+export const MAX_RULE_POINTS = 100;
+/** Highest manual score. */
+export const MAX_MANUAL_SCORE = 999;
