@@ -15,9 +15,11 @@ import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import type { Elimination } from "#core/testing/elimination.ts";
 import { GENERATED_EVENT_START, createWireListsAt } from "#core/testing/elimination-wire.ts";
-import { normalizeMatchList } from "#core/wire/normalize-match-list.ts";
+import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { createDoubleElimination } from "./load/create-double-elimination.ts";
 import { measureMedianTime } from "./load/measure-median-time.ts";
+
+const normalizeMatchList = createMatchListNormalizer("UTC");
 
 const MATCHES = 10_000;
 const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };
@@ -87,7 +89,7 @@ function snapshotAt(minute: number, now: number, previous: Snapshot): Snapshot {
   );
   const listResponse = (name: ListResponse["name"]): ListResponse => {
     const wire = lists.flatMap((moment) => moment[name]);
-    const { matches, issues } = normalizeMatchList(wire, { zone: "UTC" });
+    const { matches, issues } = normalizeMatchList(wire);
     return { name, at: now, limit: MATCHES + 1, received: wire.length, matches, issues };
   };
   return applyPoll(previous, { lists: [listResponse("ended"), listResponse("upcoming")] });

@@ -14,9 +14,11 @@ import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapsho
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 import { GENERATED_EVENT_START, createFinalWireMatches } from "#core/testing/elimination-wire.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { normalizeMatchList } from "#core/wire/normalize-match-list.ts";
+import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { createDoubleElimination, createContestantName } from "./load/create-double-elimination.ts";
 import { measureMedianTime, measureMedianTimes } from "./load/measure-median-time.ts";
+
+const normalizeMatchList = createMatchListNormalizer("UTC");
 
 type Wire = Record<string, unknown>;
 
@@ -28,7 +30,7 @@ console.log(row("matches", "normalize", "+ brackets", "all", "µs a match", "MB 
 for (const size of SIZES) {
   const wire = events(size);
   const runs = size > 50_000 ? 7 : 15;
-  const normalization = measureMedianTime(runs, () => normalizeMatchList(wire, { zone: "UTC" }));
+  const normalization = measureMedianTime(runs, () => normalizeMatchList(wire));
   const brackets = measureMedianTime(runs, () => deriveTournaments(wire));
   const all = measureMedianTime(runs, () => derive(wire));
   const bytes = await allocated(() => derive(wire));
@@ -42,7 +44,7 @@ console.log(
 
 /** Derives everything of each tournament: normalization, brackets and standings. */
 function deriveTournaments(wire: readonly Wire[]) {
-  const { matches } = normalizeMatchList(wire, { zone: "UTC" });
+  const { matches } = normalizeMatchList(wire);
   const seen = snapshotOfFile(matches, NOW).matches.values();
   const basis = {
     ...OPTIONS,
@@ -63,7 +65,7 @@ function derive(wire: readonly Wire[]) {
 }
 
 function snapshotOf(wire: readonly Wire[], previous: Snapshot = emptySnapshot(NOW)): Snapshot {
-  const { matches, issues } = normalizeMatchList(wire, { zone: "UTC" });
+  const { matches, issues } = normalizeMatchList(wire);
   const listResponse: ListResponse = {
     name: "ended",
     at: NOW,

@@ -10,7 +10,8 @@ import type { ArchiveWithSources } from "./ingest/archive-with-sources.ts";
 import type { Ingest } from "./ingest/ingest.ts";
 import type { ViewerPresence } from "./ingest/poll/viewer-presence.ts";
 import { createDeskFrame, createAnnotationsFrame } from "./live/event-frame.ts";
-import { HEARTBEAT_INTERVAL_MS } from "./live/event-hub.ts";
+import { HEARTBEAT_INTERVAL_MS } from "./live/event-connections.ts";
+import { HTTPS_HEADERS } from "./http/headers.ts";
 import type { LiveChangeFeeds } from "./live/live-change-feeds.ts";
 import type { Metrics } from "./metrics.ts";
 import { createPngRenderer } from "./outlets/images/png/png-renderer.ts";
@@ -117,7 +118,7 @@ export async function startPollingAndServing(
     drawPng: png.render,
     webDir,
   });
-  const listening = await listen(app, config);
+  const listening = await listen(app, { ...config, httpsHeaders: HTTPS_HEADERS });
   closing.add(listening.close);
   closing.add(startBeats(parts, board));
   return listening.url;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import type { Match } from "#core/model/match.ts";
-import { normalizeMatchList } from "#core/wire/normalize-match-list.ts";
+import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { createSeenMatchAt } from "#server/archive/testing/samples.ts";
 import {
@@ -46,7 +46,7 @@ export async function startArchiveBenchServer(
   const startOf = (event: number): number =>
     spread === "live" ? now - 6 * HOUR : now - event * 5 * DAY;
   const wire = createEliminationMatches(MATCHES, startOf, spread === "archived");
-  const { matches } = normalizeMatchList(wire, { zone: "UTC" });
+  const { matches } = createMatchListNormalizer("UTC")(wire);
   let listed: readonly BenchWireMatch[] = wire.slice(0, LISTED);
   let polls = 0;
   const service = await startFaultServer(({ path }) => {

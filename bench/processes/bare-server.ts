@@ -4,7 +4,11 @@ import { listen } from "#server/platform/listen.ts";
 
 process.once("message", (body: Uint8Array<ArrayBuffer>) => {
   const app = new Hono().get("/", (c) => c.body(body));
-  void listen(app, { host: "127.0.0.1", port: 0, tls: null, publicUrl: null }).then(({ url }) =>
-    process.send?.(url),
-  );
+  void listen(app, {
+    host: "127.0.0.1",
+    port: 0,
+    tls: null,
+    publicUrl: null,
+    httpsHeaders: {},
+  }).then(({ url }) => process.send?.(url));
 });

@@ -12,7 +12,7 @@ import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
 import type { BracketUnit } from "./types/bracket-type.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
-import { createUnknownTypeRoundNaming, type RoundNaming } from "./types/round-names.ts";
+import { createUnknownTypeRoundNaming, type RoundNaming } from "./types/round-names-and-codes.ts";
 import { createBracketSlots, UNKNOWN_ORIGIN } from "./slots.ts";
 
 interface Column {

@@ -1,3 +1,5 @@
+import { EVENT_DAY_START_HOUR } from "#core/lib/event-day.ts";
+
 const text = { type: "string" } as const;
 
 /** Filters of the public API's lists of matches: names, descriptions and JSON Schemas. */
@@ -12,9 +14,8 @@ export const MATCH_FILTERS = [
   { name: "site", description: "Host of a tournament system.", schema: text },
   { name: "contestant", description: "Key of a contestant.", schema: text },
   {
-    // See `core/lib/venue-format.ts`.
     name: "day",
-    description: "Event day at the venue; starts at 05:00.",
+    description: `Event day at the venue; starts at 0${EVENT_DAY_START_HOUR}:00.`,
     schema: { type: "string", format: "date" },
   },
   { name: "q", description: "Text to search in names, titles and codes.", schema: text },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { loadEmbedAndScreenMessages } from "./embed-and-screen-messages.ts";
+import { createEmbedAndScreenMessageLoader } from "./embed-and-screen-messages.ts";
 
-describe("loadEmbedAndScreenMessages", () => {
+describe("createEmbedAndScreenMessageLoader", () => {
   it.each([
     ["fi", "Ottelut", "Tulokset"],
     ["FI-fi", "Ottelut", "Tulokset"],
@@ -10,7 +10,7 @@ describe("loadEmbedAndScreenMessages", () => {
     ["fil", "Matches", "Results"],
     ["", "Matches", "Results"],
   ])("loads the messages of the locale %j", async (locale, matches, results) => {
-    const { embed, screen, clock } = await loadEmbedAndScreenMessages(locale);
+    const { embed, screen, clock } = await createEmbedAndScreenMessageLoader()(locale);
     expect([embed.state.all, screen.results]).toEqual([matches, results]);
     expect(screen.clock.dataFrom("14.32")).toBe(clock.dataFrom.replace("{0}", "14.32"));
   });

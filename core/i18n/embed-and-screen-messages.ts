@@ -12,14 +12,20 @@ export interface EmbedAndScreenMessages {
   readonly clock: Templates<DataAgeMessages>;
 }
 
-const loaded = new Map<Language, Promise<EmbedAndScreenMessages>>();
-
-/** Loads the messages of embeds and full-screen pages. @param locale BCP 47; "" for the default. */
-export function loadEmbedAndScreenMessages(locale: string): Promise<EmbedAndScreenMessages> {
-  const language = languageOf(locale) ?? DEFAULT_LANGUAGE;
-  const messages = loaded.get(language) ?? load(language);
-  loaded.set(language, messages);
-  return messages;
+/**
+ * Creates a function that loads the messages of embeds and full-screen pages for a locale (BCP 47;
+ * "" for the default language). It loads each language once.
+ */
+export function createEmbedAndScreenMessageLoader(): (
+  locale: string,
+) => Promise<EmbedAndScreenMessages> {
+  const loaded = new Map<Language, Promise<EmbedAndScreenMessages>>();
+  return (locale) => {
+    const language = languageOf(locale) ?? DEFAULT_LANGUAGE;
+    const messages = loaded.get(language) ?? load(language);
+    loaded.set(language, messages);
+    return messages;
+  };
 }
 
 async function load(language: Language): Promise<EmbedAndScreenMessages> {

@@ -1,7 +1,5 @@
+import { EVENT_DAY_START_HOUR } from "./event-day.ts";
 import { DAY } from "./time.ts";
-
-/** Hour at which an event day starts: a match at 01:30 belongs to the day before. */
-export const EVENT_DAY_START_HOUR = 5;
 
 /** Maximum number of days ahead that are shown as a weekday only. */
 const WEEK = 6;

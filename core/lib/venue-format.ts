@@ -1,4 +1,5 @@
-import { EVENT_DAY_START_HOUR, createRelativeDayFormat } from "./relative-day-format.ts";
+import { createEventDayKeyFormat } from "./event-day.ts";
+import { createRelativeDayFormat } from "./relative-day-format.ts";
 
 /** Formats times and days in one zone and locale. Instants are milliseconds since the epoch. */
 export interface VenueFormat {
@@ -68,41 +69,6 @@ function lazyFormat(
 ): () => Intl.DateTimeFormat {
   let format: Intl.DateTimeFormat | undefined;
   return () => (format ??= new Intl.DateTimeFormat(locale, options));
-}
-
-/** Creates a function that returns the event day of an instant as a sortable key, "2026-01-25". */
-export function createEventDayKeyFormat(zone: string): (at: number) => string {
-  const wall = lazyFormat("en", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-  });
-  return (at) => {
-    const parts = wall().formatToParts(at);
-    const part = (type: Intl.DateTimeFormatPartTypes): number =>
-      Number(parts.find((each) => each.type === type)?.value);
-    const key = new Date(Date.UTC(part("year"), part("month") - 1, part("day")))
-      .toISOString()
-      .slice(0, "2026-01-25".length);
-    return part("hour") < EVENT_DAY_START_HOUR ? shiftDay(key, -1) : key;
-  };
-}
-
-/** Shifts a day key by days, which may be negative: "2026-01-31", 1 -> "2026-02-01". */
-export function shiftDay(key: string, days: number): string {
-  const at = new Date(`${key}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, "2026-01-25".length);
-}
-
-/** Returns whether a text is a calendar day: "2026-02-28", but not "2026-02-31". */
-export function isDayKey(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
 }
 
 function formatKey(format: Intl.DateTimeFormat, key: string): string {

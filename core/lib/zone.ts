@@ -10,11 +10,9 @@ const MAX_HOURS = 20_000;
 /** Maximum number of cached times per zone. All responses repeat the same starts. */
 const MAX_TIMES = 20_000;
 
-const parsers = new Map<string, ZoneParser>();
-
 /**
- * Returns the parser of a zone. Parsers are cached with their offsets (finding an offset with
- * `Intl` for each start would take 97 ms per 10,000 starts).
+ * Creates the parser of a zone, which caches offsets and times: keep it for as long as times of the
+ * zone are parsed. Finding an offset with `Intl` for each start would take 97 ms per 10,000 starts.
  *
  * If clocks go forward, a time in the gap is parsed with the offset before the gap: 02:30 becomes
  * 03:30. If clocks go back, an ambiguous time is the earlier one: viewers wait for a match that is
@@ -23,15 +21,7 @@ const parsers = new Map<string, ZoneParser>();
  * @param zone IANA name, e.g. `Europe/Helsinki`.
  * @throws RangeError if there is no such zone.
  */
-export function getZoneParser(zone: string): ZoneParser {
-  const known = parsers.get(zone);
-  if (known !== undefined) return known;
-  const parser = createZoneParser(zone);
-  parsers.set(zone, parser);
-  return parser;
-}
-
-function createZoneParser(zone: string): ZoneParser {
+export function createZoneParser(zone: string): ZoneParser {
   const offsetAt = createOffsets(zone);
   // Offset by hour of the wall clock; null if the offset changes within a day before or after.
   const hours = new Map<number, number | null>();

@@ -23,10 +23,3 @@ it.each([
 ])("orders %s", (_name, rounds) => {
   expect(rounds.toReversed().toSorted((a, b) => roundOrderOf(a) - roundOrderOf(b))).toEqual(rounds);
 });
-
-it("returns the same numbers when the cache overflows", () => {
-  const rounds = Array.from({ length: 2_500 }, (_, index) => `column ${index + 1}`);
-  const orders = rounds.map(roundOrderOf);
-  expect(orders).toEqual(rounds.map((_, index) => index + 1));
-  expect(rounds.map(roundOrderOf)).toEqual(orders);
-});

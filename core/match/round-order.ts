@@ -1,10 +1,6 @@
 /** Round keys of the section `finals`, in order of play. */
 const FINALS = ["bronze", "grand final", "grand final reset"];
 
-/** Cache, because every comparison of two matches needs two orders. Some hundred rounds exist. */
-const orders = new Map<string, number>();
-const MAX_ORDERS = 1_000;
-
 /** Offset between sections; greater than any order within one. */
 const SECTION = 1_000_000;
 
@@ -15,16 +11,6 @@ const SECTION = 1_000_000;
  * @param round Round key: `ro16`, `lower ro8s1`, `bronze`, `grand final`, `column 2`, …
  */
 export function roundOrderOf(round: string): number {
-  let order = orders.get(round);
-  if (order === undefined) {
-    if (orders.size >= MAX_ORDERS) orders.clear();
-    order = parseOrder(round);
-    orders.set(round, order);
-  }
-  return order;
-}
-
-function parseOrder(round: string): number {
   const final = FINALS.indexOf(round);
   if (final >= 0) return 3 * SECTION + final;
   const [, lower, size, stage] = /^(lower )?ro(\d+)(?:s(\d+))?$/.exec(round) ?? [];

@@ -7,8 +7,6 @@ import { findClinchedIndex, isBye, hasScore } from "./outcome.ts";
 /** Default of the minutes after its start until an upcoming match counts as not started. */
 export const DEFAULT_GRACE_MINUTES = 10;
 
-/** Shares one object per reason, because thousands of matches have ended. */
-const ENDED = new Map<StatusReason, Status>();
 const NOT_STARTED: Status = { state: "upcoming", by: "not-started", validUntil: null };
 
 /** Input of a status besides the match itself. */
@@ -85,7 +83,5 @@ function listOf({ start }: Match, list: ListName | null, now: Instant): ListName
 }
 
 function endedBy(by: StatusReason): Status {
-  const known = ENDED.get(by) ?? { state: "ended", by, validUntil: null };
-  ENDED.set(by, known);
-  return known;
+  return { state: "ended", by, validUntil: null };
 }

@@ -8,9 +8,10 @@ import type { Instant, Match } from "#core/model/match.ts";
 import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
-import { normalizeMatchList } from "#core/wire/normalize-match-list.ts";
+import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import type { WireLists } from "./elimination-wire.ts";
 
+const normalizeMatchList = createMatchListNormalizer("UTC");
 const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };
 
 /** A time long after every generated event. */
@@ -18,13 +19,13 @@ export const AFTER_ALL_EVENTS: Instant = Date.UTC(2027, 0, 1);
 
 /** Normalizes a wire match. */
 export function normalizeWireMatch(item: unknown): Match {
-  const [match] = normalizeMatchList([item], { zone: "UTC" }).matches;
+  const [match] = normalizeMatchList([item]).matches;
   return must(match, "the test's match is valid");
 }
 
 /** Derives the world of wire matches from a file. */
 export function worldOfFile(items: readonly unknown[], now: Instant = AFTER_ALL_EVENTS): World {
-  const { matches } = normalizeMatchList(items, { zone: "UTC" });
+  const { matches } = normalizeMatchList(items);
   return deriveWorld(snapshotOfFile(matches, now), now, OPTIONS);
 }
 
@@ -36,7 +37,7 @@ export function pollWireLists(
   limit = 100,
 ): Snapshot {
   const listResponse = (name: ListResponse["name"]): ListResponse => {
-    const { matches, issues } = normalizeMatchList(lists[name], { zone: "UTC" });
+    const { matches, issues } = normalizeMatchList(lists[name]);
     return { name, at, limit, received: lists[name].length, matches, issues };
   };
   return applyPoll(previous, { lists: [listResponse("upcoming"), listResponse("ended")] });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { wireContestant } from "#core/testing/wire-match.ts";
+import { createContestantParser } from "./named-contestant.ts";
 import { type ParseIssue, parseEntries } from "./entries.ts";
 
 /** Returns name, sort and score of each entry, and the codes of the issues. */
 function entriesOf(contestants: unknown) {
   const found: ParseIssue[] = [];
-  const entries = parseEntries(contestants, "chess", found);
+  const entries = parseEntries(contestants, "chess", createContestantParser(), found);
   return {
     entries: entries.map(({ name, sort, score }) => [name, sort, score]),
     codes: found.map(({ code }) => code),
@@ -138,7 +139,12 @@ describe("readEntries", () => {
     ["<b>", ""],
     [12, ""],
   ])("parses the country %j as %j", (country, code) => {
-    const entries = parseEntries([wireContestant({ country })], "chess", []);
+    const entries = parseEntries(
+      [wireContestant({ country })],
+      "chess",
+      createContestantParser(),
+      [],
+    );
     expect(entries[0]?.country).toBe(code);
   });
 });

@@ -1,6 +1,6 @@
 import { compareText } from "#core/lib/collections.ts";
 import type { MatchEntry } from "#core/model/match.ts";
-import { parseContestant } from "./named-contestant.ts";
+import type { ContestantParser } from "./named-contestant.ts";
 import {
   isJsonObject,
   parseCount,
@@ -28,10 +28,13 @@ export interface ParseIssue {
 export function parseEntries(
   contestants: unknown,
   gameSlug: string,
+  parseContestant: ContestantParser,
   issues: ParseIssue[],
 ): readonly MatchEntry[] {
   // `map`, then `filter`: arrays that grow reserve room for 17, and 10,000 lists are in memory.
-  const parsed = parseArray(contestants).map((raw) => parseEntry(raw, gameSlug, issues));
+  const parsed = parseArray(contestants).map((raw) =>
+    parseEntry(raw, gameSlug, parseContestant, issues),
+  );
   const entries = parsed.every((entry) => entry !== null)
     ? parsed
     : parsed.filter((entry) => entry !== null);
@@ -44,7 +47,12 @@ export function parseEntries(
   return inOrder(entries);
 }
 
-function parseEntry(raw: unknown, gameSlug: string, issues: ParseIssue[]): MatchEntry | null {
+function parseEntry(
+  raw: unknown,
+  gameSlug: string,
+  parseContestant: ContestantParser,
+  issues: ParseIssue[],
+): MatchEntry | null {
   if (!isJsonObject(raw)) return null;
   const named = parseContestant(gameSlug, raw["name"]);
   const score = parseNumber(raw["score"]);

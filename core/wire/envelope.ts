@@ -25,7 +25,7 @@ export type ParsedEnvelope =
  * `error` is an error, whatever else it contains (docs/service.md#errors).
  *
  * @param body Untrusted parsed JSON. Items are not validated here, only truncated to `MAX_DEPTH`
- *   levels; `normalizeMatchList` parses them.
+ *   levels; `createMatchListNormalizer` parses them.
  */
 export function parseEnvelope(body: unknown): ParsedEnvelope {
   if (!isJsonObject(body))

@@ -5,7 +5,7 @@ import { AFTER_ALL_EVENTS, worldOf } from "#core/testing/derive.ts";
 import { mutate, mutations } from "#core/testing/node/mutate.ts";
 import { readAllEventMatches } from "#core/testing/node/tournament-events.ts";
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
-import { normalizeMatchList, type NormalizedMatchList } from "./normalize-match-list.ts";
+import { createMatchListNormalizer, type NormalizedMatchList } from "./normalize-match-list.ts";
 
 /** `MATCHDESK_LONG=1`: fifty times as many runs, with a time limit. */
 const LONG = process.env["MATCHDESK_LONG"] === "1";
@@ -18,13 +18,13 @@ const TRIES = 3;
 
 const MUTANTS_A_RUN = 10;
 
-const ZONE = { zone: "Europe/Helsinki" };
+const normalizeMatchList = createMatchListNormalizer("Europe/Helsinki");
 
 const envelopes = readAllEventMatches().map(({ data }) => {
   const items: unknown[] = data.slice(0, 100);
   return {
     items,
-    originals: new Map(normalizeMatchList(items, ZONE).matches.map((one) => [one.key, one])),
+    originals: new Map(normalizeMatchList(items).matches.map((one) => [one.key, one])),
   };
 });
 
@@ -68,7 +68,7 @@ function normalizeAndDerive(items: readonly unknown[]): {
   readonly normalized: NormalizedMatchList;
   readonly size: number;
 } {
-  const normalized = normalizeMatchList(items, ZONE);
+  const normalized = normalizeMatchList(items);
   const world = worldOf(snapshotOfFile(normalized.matches, AFTER_ALL_EVENTS), AFTER_ALL_EVENTS);
   return { normalized, size: world.matches.size };
 }

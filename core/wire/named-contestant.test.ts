@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import { MAX_NAMES, parseContestant } from "./named-contestant.ts";
+import { createContestantParser, MAX_NAMES } from "./named-contestant.ts";
+
+const parseContestant = createContestantParser();
 
 it("creates different keys for one name in two games", () => {
   expect(parseContestant("chess", "Ana")?.key).toBe(contestantKey("chess", "Ana"));

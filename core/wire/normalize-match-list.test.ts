@@ -6,9 +6,9 @@ import {
   readEventMatches,
 } from "#core/testing/node/tournament-events.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { normalizeMatchList } from "./normalize-match-list.ts";
+import { createMatchListNormalizer } from "./normalize-match-list.ts";
 
-const UTC = { zone: "UTC" };
+const normalizeMatchList = createMatchListNormalizer("UTC");
 /** A complete match as received. */
 const WIRE_MATCH = wireMatch({
   locked: "1",
@@ -90,15 +90,15 @@ const PARSED_MATCH = {
 
 /** Normalizes one match; returns it and the codes of its issues. */
 function normalizeOne(change: Readonly<Record<string, unknown>>) {
-  const { matches, issues } = normalizeMatchList([wireMatch(change)], UTC);
+  const { matches, issues } = normalizeMatchList([wireMatch(change)]);
   return { match: matches[0], codes: issues.map(({ code }) => code) };
 }
 
 describe("normalize: a complete match", () => {
   it("parses every field", () => {
-    const { matches, issues, quarantined, sent } = normalizeMatchList([WIRE_MATCH], {
-      zone: "Europe/Helsinki",
-    });
+    const { matches, issues, quarantined, sent } = createMatchListNormalizer("Europe/Helsinki")([
+      WIRE_MATCH,
+    ]);
     expect({ issues, quarantined }).toEqual({ issues: [], quarantined: 0 });
     expect(sent.get("osu.example.net/110001")).toBe(WIRE_MATCH);
     expect(matches).toEqual([PARSED_MATCH]);
@@ -151,7 +151,7 @@ describe("normalize: skipped items", () => {
     [wireMatch({ tournament: { slug: " " } }), "osu.example.net/110001", "no-tournament"],
   ])("skips %j with issue %s %s and keeps the others", (bad, match, code) => {
     const good = Array.from({ length: 99 }, (_, index) => wireMatch({ id: `${index}` }));
-    const normalized = normalizeMatchList([...good.slice(0, 40), bad, ...good.slice(40)], UTC);
+    const normalized = normalizeMatchList([...good.slice(0, 40), bad, ...good.slice(40)]);
     expect(normalized.matches).toHaveLength(99);
     expect(normalized.quarantined).toBe(1);
     expect(normalized.issues).toEqual([{ match, code, message: expect.any(String) }]);
@@ -167,7 +167,7 @@ describe("normalize: issues", () => {
       wireMatch({ id: "1", start: "soon" }),
       wireMatch({ site: null }),
     ];
-    const found = normalizeMatchList(items, UTC).issues.map(({ match, code }) => [match, code]);
+    const found = normalizeMatchList(items).issues.map(({ match, code }) => [match, code]);
     expect(found).toEqual([
       [null, "no-id"],
       [null, "no-site"],
@@ -176,7 +176,7 @@ describe("normalize: issues", () => {
       ["osu.example.net/2", "start-unreadable"],
     ]);
     expect(
-      normalizeMatchList(items.toReversed(), UTC).issues.map(({ match, code }) => [match, code]),
+      normalizeMatchList(items.toReversed()).issues.map(({ match, code }) => [match, code]),
     ).toEqual(found);
   });
 });
@@ -210,8 +210,8 @@ describe("normalize: duplicates", () => {
     ["another row", { row: "2" }, ["duplicate"]],
   ])("merges items with %s in any order", (_name, change, codes) => {
     const items = [wireMatch(), wireMatch(change)];
-    const first = normalizeMatchList(items, UTC);
-    const second = normalizeMatchList(items.toReversed(), UTC);
+    const first = normalizeMatchList(items);
+    const second = normalizeMatchList(items.toReversed());
     expect(first.matches).toHaveLength(1);
     expect(first.issues.map(({ code }) => code)).toEqual(codes);
     expect(second.matches).toEqual(first.matches);
@@ -219,15 +219,12 @@ describe("normalize: duplicates", () => {
   });
 
   it("keeps the item that is further along", () => {
-    const { matches } = normalizeMatchList([wireMatch({ locked: "1" }), wireMatch()], UTC);
+    const { matches } = normalizeMatchList([wireMatch({ locked: "1" }), wireMatch()]);
     expect(matches[0]?.locked).toBe(true);
   });
 
   it("separates the same id on two sites", () => {
-    const { matches } = normalizeMatchList(
-      [wireMatch(), wireMatch({ site: "other.example" })],
-      UTC,
-    );
+    const { matches } = normalizeMatchList([wireMatch(), wireMatch({ site: "other.example" })]);
     expect(matches.map(({ key }) => key)).toEqual([
       "osu.example.net/110001",
       "other.example/110001",
@@ -240,7 +237,7 @@ describe("normalize: duplicates", () => {
     const item: unknown = JSON.parse(
       `${text.slice(0, -1)},"__proto__":{"site":"x"},"row":${deep},"bracket":{"title":${deep},"best_of_params":${deep}}}`,
     );
-    const { matches } = normalizeMatchList([item, item], UTC);
+    const { matches } = normalizeMatchList([item, item]);
     expect(matches).toMatchObject([
       { key: "osu.example.net/7", row: null, bracket: { title: "" } },
     ]);
@@ -251,7 +248,7 @@ describe("normalize: duplicates", () => {
 describeEachTournamentEvent("normalize: %s", (event) => {
   it("keeps every match and finds no issue", () => {
     const items = readEventMatches(event).data;
-    const { matches, issues, quarantined } = normalizeMatchList(items, UTC);
+    const { matches, issues, quarantined } = normalizeMatchList(items);
     expect(items).not.toEqual([]);
     expect(matches).toHaveLength(items.length);
     expect({ issues, quarantined }).toEqual({ issues: [], quarantined: 0 });
@@ -259,10 +256,10 @@ describeEachTournamentEvent("normalize: %s", (event) => {
 
   it("returns the same result for any order", () => {
     const items = [...readEventMatches(event).data, null, {}];
-    const { matches, issues } = normalizeMatchList(items, UTC);
+    const { matches, issues } = normalizeMatchList(items);
     fc.assert(
       fc.property(fc.shuffledSubarray(items, { minLength: items.length }), (shuffled) => {
-        const again = normalizeMatchList(shuffled, UTC);
+        const again = normalizeMatchList(shuffled);
         expect(again.matches).toEqual(matches);
         expect(again.issues).toEqual(issues);
       }),

@@ -1,14 +1,9 @@
 import { combineComparators, compareText } from "#core/lib/collections.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
-import { getZoneParser } from "#core/lib/zone.ts";
+import { createZoneParser } from "#core/lib/zone.ts";
 import type { Issue, Match, SiteKey } from "#core/model/match.ts";
-import { createMatchListParser, normalizeMatch } from "./normalize-match.ts";
-
-/** Options of `normalizeMatchList`. */
-export interface NormalizeOptions {
-  /** IANA time zone of the service's times. */
-  readonly zone: string;
-}
+import { createContestantParser } from "./named-contestant.ts";
+import { createMatchListParser, type MatchListParser, normalizeMatch } from "./normalize-match.ts";
 
 /** A normalized match list; does not depend on the order of the items. */
 export interface NormalizedMatchList {
@@ -48,18 +43,30 @@ const byMatchAndCode = combineComparators<Issue>(
 /**
  * Parses the items of a match list. Never throws because of data: an item that cannot be parsed is
  * skipped and reported, without affecting the others.
+ */
+export type MatchListNormalizer = (items: readonly unknown[]) => NormalizedMatchList;
+
+/**
+ * Creates a normalizer. It caches times and names, which every response repeats: keep it for as long
+ * as a service is polled.
  *
+ * @param zone IANA time zone of the service's times.
  * @throws RangeError if the time zone does not exist, which is a configuration error.
  */
-export function normalizeMatchList(
+export function createMatchListNormalizer(zone: string): MatchListNormalizer {
+  const parseTime = createZoneParser(zone);
+  const parseContestant = createContestantParser();
+  return (items) => normalizeMatchList(items, createMatchListParser(parseTime, parseContestant));
+}
+
+function normalizeMatchList(
   items: readonly unknown[],
-  { zone }: NormalizeOptions,
+  parser: MatchListParser,
 ): NormalizedMatchList {
-  const reader = createMatchListParser(getZoneParser(zone));
   const candidates: Candidate[] = [];
   const issues: Issue[] = [];
   for (const item of items) {
-    const parsed = normalizeMatch(item, reader);
+    const parsed = normalizeMatch(item, parser);
     if (parsed.match === null) issues.push(...parsed.issues);
     else candidates.push({ match: parsed.match, item, issues: parsed.issues });
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { wireBracket, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
-import { normalizeMatchList } from "./normalize-match-list.ts";
+import { createMatchListNormalizer } from "./normalize-match-list.ts";
 
-const UTC = { zone: "UTC" };
+const normalizeMatchList = createMatchListNormalizer("UTC");
 
 /** Normalizes one match; returns it and the codes of its issues. */
 function normalizeOne(change: Readonly<Record<string, unknown>>) {
-  const { matches, issues } = normalizeMatchList([wireMatch(change)], UTC);
+  const { matches, issues } = normalizeMatchList([wireMatch(change)]);
   return { match: matches[0], codes: issues.map(({ code }) => code) };
 }
 
@@ -103,10 +103,10 @@ describe("normalizeMatch: tournaments", () => {
   });
 
   it("shares the tournament and bracket objects of matches with equal ones", () => {
-    const [first, second] = normalizeMatchList(
-      [wireMatch({ id: "1" }), wireMatch({ id: "2" })],
-      UTC,
-    ).matches;
+    const [first, second] = normalizeMatchList([
+      wireMatch({ id: "1" }),
+      wireMatch({ id: "2" }),
+    ]).matches;
     expect(second?.tournament).toBe(first?.tournament);
     expect(second?.bracket).toBe(first?.bracket);
   });
@@ -124,10 +124,7 @@ describe("normalizeMatch: tournaments", () => {
     { bracket: wireBracket({ best_of_params: { ro2: "7" } }) },
     { bracket: wireBracket({ best_of_params: { lower: { ro2s2: "5" } } }) },
   ])("does not reuse the first match's object when the second one has %j", (change) => {
-    const [, second] = normalizeMatchList(
-      [wireMatch(), wireMatch({ id: "3", ...change })],
-      UTC,
-    ).matches;
+    const [, second] = normalizeMatchList([wireMatch(), wireMatch({ id: "3", ...change })]).matches;
     expect(second).toEqual(normalizeOne({ id: "3", ...change }).match);
     expect(second).not.toEqual(normalizeOne({ id: "3" }).match);
   });
@@ -136,7 +133,6 @@ describe("normalizeMatch: tournaments", () => {
     const raw = ["", ["autumn"]].map((slug) => wireTournament({ slug }));
     const { matches } = normalizeMatchList(
       raw.map((tournament, index) => wireMatch({ id: String(index), tournament })),
-      UTC,
     );
     expect(matches.map(({ tournament }) => tournament.slug)).toEqual(["spring-cup", "spring-cup"]);
   });

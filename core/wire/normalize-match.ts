@@ -3,6 +3,7 @@ import type { BracketDetails, Issue, Match, Tournament } from "#core/model/match
 import { parseBracket, isSameBracket } from "./bracket-details.ts";
 import { type ParseIssue, parseEntries } from "./entries.ts";
 import { stripInvisible } from "#core/lib/text.ts";
+import type { ContestantParser } from "./named-contestant.ts";
 import { createInterner, type Interner } from "./interner.ts";
 import {
   isJsonObject,
@@ -18,7 +19,8 @@ import { parseTournament, isSameTournament } from "./tournament-details.ts";
 
 /** Parsers shared by the matches of one list. */
 export interface MatchListParser {
-  readonly readTime: ZoneParser;
+  readonly parseTime: ZoneParser;
+  readonly parseContestant: ContestantParser;
   readonly tournaments: Interner<Tournament | null>;
   readonly brackets: Interner<BracketDetails>;
 }
@@ -35,9 +37,13 @@ const EMPTY_OBJECT: JsonObject = {};
 const NO_ISSUES: readonly Issue[] = [];
 
 /** Creates the parsers for one list. */
-export function createMatchListParser(parseTime: ZoneParser): MatchListParser {
+export function createMatchListParser(
+  parseTime: ZoneParser,
+  parseContestant: ContestantParser,
+): MatchListParser {
   return {
-    readTime: parseTime,
+    parseTime,
+    parseContestant,
     tournaments: createInterner(isSameTournament, (raw, site) =>
       parseTournament(raw, site, parseTime),
     ),
@@ -81,7 +87,7 @@ function parseMatch(
   site: string,
   id: string,
   tournament: Tournament,
-  { readTime: parseTime, brackets }: MatchListParser,
+  { parseTime, parseContestant, brackets }: MatchListParser,
   issues: ParseIssue[],
 ): Match {
   const { groupId, bracketId, rawBracket } = parseLocation(item, issues);
@@ -106,7 +112,7 @@ function parseMatch(
     locked: parseFlag(item["locked"]),
     bye: parseFlag(item["bye"]),
     conflict: parseFlag(item["conflict"]),
-    entries: parseEntries(item["contestants"], tournament.gameSlug, issues),
+    entries: parseEntries(item["contestants"], tournament.gameSlug, parseContestant, issues),
   };
 }
 

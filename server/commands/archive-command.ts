@@ -3,16 +3,12 @@ import { convertStoreError } from "#server/archive/database/store-error.ts";
 import {
   type Config,
   type Environment,
-  CONFIG_ERROR_EXIT_CODE,
   parseConfig,
   formatConfigProblems,
 } from "#server/config/config.ts";
 import { CommandError, type CommandOutcome } from "#server/platform/command.ts";
 import { describeStartFailure } from "#server/config/start-failure.ts";
-
-/** Exit codes of sysexits.h: wrong arguments, wrong data. */
-const EXIT_USAGE = 64;
-const EXIT_DATA = 65;
+import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 
 /** Dependencies of a command. */
 export interface CommandDeps {
@@ -49,21 +45,23 @@ export async function runArchiveCommand(
   }
   const [least, most] = command.takes;
   if (args.length < least || args.length > most) {
-    return { exitCode: EXIT_USAGE, line: `Usage: npm run ${command.usage}` };
+    return { exitCode: EXIT_CODES.usage, line: `Usage: npm run ${command.usage}` };
   }
   const parsed = parseConfig(deps.env, deps.readFile);
   if (!parsed.ok)
     return {
-      exitCode: CONFIG_ERROR_EXIT_CODE,
+      exitCode: EXIT_CODES.configuration,
       line: formatConfigProblems(parsed.problems).trimEnd(),
     };
   try {
     return { exitCode: 0, line: await command.run(args, parsed.config, deps) };
   } catch (error) {
-    if (error instanceof CommandError) return { exitCode: EXIT_DATA, line: error.message };
+    if (error instanceof CommandError)
+      return { exitCode: EXIT_CODES.invalidData, line: error.message };
     const failure = convertStoreError(error, "in DATA_DIR");
     if (!(failure instanceof ArchiveError)) throw error;
-    if (failure.id === "archive-backup") return { exitCode: EXIT_DATA, line: failure.message };
+    if (failure.id === "archive-backup")
+      return { exitCode: EXIT_CODES.invalidData, line: failure.message };
     return describeStartFailure(failure);
   }
 }

@@ -3,8 +3,8 @@
  */
 import { argv, exit, stderr, stdin, stdout } from "node:process";
 import { readPassword } from "./read-password.ts";
-import { CONFIG_ERROR_EXIT_CODE } from "#server/config/config.ts";
 import { PASSWORD_COST, hashSecret } from "#server/platform/secret-hash.ts";
+import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 
 /** Minimum number of characters, as required by NIST SP 800-63B-4. */
 const MIN_LENGTH = 8;
@@ -20,5 +20,5 @@ stdout.write(`${name}:${await hashSecret(password, PASSWORD_COST)}\n`);
 
 function fail(reason: string): never {
   stderr.write(`${reason}\n`);
-  exit(CONFIG_ERROR_EXIT_CODE);
+  exit(EXIT_CODES.configuration);
 }

@@ -1,5 +1,5 @@
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
-import { normalizeMatchList } from "#core/wire/normalize-match-list.ts";
+import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import type { ArchiveCommand } from "./archive-command.ts";
 import { CommandError } from "#server/platform/command.ts";
 import { createInitialArchiveValues, getArchiveLocation } from "#server/config/archive-location.ts";
@@ -33,7 +33,7 @@ export const IMPORT_COMMAND: ArchiveCommand = {
         replace === null
           ? items
           : items.map((item) => replaceNamesInJson(item, replace, (unkeyed) => unkeyed));
-      const { matches, sent, quarantined } = normalizeMatchList(renamed, { zone: config.timeZone });
+      const { matches, sent, quarantined } = createMatchListNormalizer(config.timeZone)(renamed);
       const seen = [...snapshotOfFile(matches, now()).matches.values()];
       const { sources } = await archive.openSources([
         { address: credential.baseUrl, client: credential.clientId },

@@ -4,22 +4,16 @@ import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import type { Instant } from "#core/model/match.ts";
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { normalizeMatchList, type NormalizedMatchList } from "#core/wire/normalize-match-list.ts";
 import {
-  CONFIG_ERROR_EXIT_CODE,
-  type Environment,
-  parseConfig,
-  formatConfigProblems,
-} from "#server/config/config.ts";
+  createMatchListNormalizer,
+  type NormalizedMatchList,
+} from "#core/wire/normalize-match-list.ts";
+import { type Environment, parseConfig, formatConfigProblems } from "#server/config/config.ts";
 import { type InspectArguments, parseInspectArguments } from "./inspect-arguments.ts";
 import { readMatchListFiles } from "./inspect-files.ts";
 import { pollServicesOnce } from "./poll-services-once.ts";
-import { EXIT_UNAVAILABLE } from "#server/platform/listen.ts";
 import { type Inspection, presentInspection } from "./inspection.ts";
-
-/** Exit codes of sysexits.h: wrong arguments, invalid input. */
-const EXIT_USAGE = 64;
-const EXIT_DATA = 65;
+import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 
 /** Result of the command: its document, or an exit code and error messages. */
 export type InspectResult =
@@ -38,7 +32,7 @@ export async function runInspect(
   clock: () => Instant,
 ): Promise<InspectResult> {
   const parsed = parseInspectArguments(args);
-  if (!parsed.ok) return createFailure(EXIT_USAGE, [parsed.message]);
+  if (!parsed.ok) return createFailure(EXIT_CODES.usage, [parsed.message]);
   return parsed.value.files.length > 0
     ? inspectFiles(parsed.value, env, clock)
     : inspectConfigured(parsed.value, env);
@@ -50,11 +44,11 @@ async function inspectFiles(
   clock: () => Instant,
 ): Promise<InspectResult> {
   const { items, problems } = await readMatchListFiles(files);
-  if (problems.length > 0) return createFailure(EXIT_DATA, problems);
+  if (problems.length > 0) return createFailure(EXIT_CODES.invalidData, problems);
   const zone = env["UPSTREAM_TIMEZONE"] || "UTC";
   const normalized = normalizeIn(zone, items);
   if (normalized === null) {
-    return createFailure(CONFIG_ERROR_EXIT_CODE, [
+    return createFailure(EXIT_CODES.configuration, [
       `UPSTREAM_TIMEZONE: ${zone} is not a time zone. Write it like Europe/Helsinki`,
     ]);
   }
@@ -69,20 +63,22 @@ async function inspectConfigured(
 ): Promise<InspectResult> {
   const parsed = parseConfig(env, (path) => readFileSync(path, "utf8"));
   if (!parsed.ok)
-    return createFailure(CONFIG_ERROR_EXIT_CODE, [formatConfigProblems(parsed.problems).trimEnd()]);
+    return createFailure(EXIT_CODES.configuration, [
+      formatConfigProblems(parsed.problems).trimEnd(),
+    ]);
   if (parsed.config.credentials.length === 0) {
     const hint = "Name files, or set UPSTREAM_URL, CLIENT_ID and CLIENT_SECRET to read a service.";
-    return createFailure(EXIT_USAGE, [hint]);
+    return createFailure(EXIT_CODES.usage, [hint]);
   }
   const service = await pollServicesOnce(parsed.config);
-  if (service.problems.length > 0) return createFailure(EXIT_UNAVAILABLE, service.problems);
+  if (service.problems.length > 0) return createFailure(EXIT_CODES.unavailable, service.problems);
   return createResult(service.snapshot, now ?? service.now, service.quarantined, contestants);
 }
 
 /** Normalizes items; returns `null` if the time zone is unknown. */
 function normalizeIn(zone: string, items: readonly unknown[]): NormalizedMatchList | null {
   try {
-    return normalizeMatchList(items, { zone });
+    return createMatchListNormalizer(zone)(items);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

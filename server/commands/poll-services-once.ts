@@ -3,6 +3,7 @@ import type { Snapshot } from "#core/model/tick.ts";
 import type { Config } from "#server/config/config.ts";
 import { systemTime } from "#server/clock/clock.ts";
 import { mergeSnapshots } from "#core/snapshot/merge-snapshots.ts";
+import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { fetchLists, EMPTY_SNAPSHOT } from "#server/ingest/source/fetch-lists.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";
 import { createUpstreamClient } from "#server/upstream/client.ts";
@@ -41,7 +42,7 @@ export async function pollServicesOnce({
       mayPoll: () => true,
       client,
       replaceName: null,
-      zone: timeZone,
+      normalize: createMatchListNormalizer(timeZone),
       now: () => clock.now(),
       monotonic: systemTime.monotonic,
     });

@@ -13,9 +13,6 @@ import { type StaffConfig, parseStaffConfig } from "./staff-config.ts";
 import { parseAllowedHosts } from "#server/platform/known-hosts.ts";
 import { type TrustedProxies, parseTrustedProxies } from "#server/platform/trusted-proxies.ts";
 
-/** sysexits.h EX_CONFIG: the exit code of a process whose configuration is wrong. */
-export const CONFIG_ERROR_EXIT_CODE = 78;
-
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,10 +1,6 @@
 import { readFileSync } from "node:fs";
-import {
-  type Config,
-  CONFIG_ERROR_EXIT_CODE,
-  parseConfig,
-  formatConfigProblems,
-} from "./config.ts";
+import { type Config, parseConfig, formatConfigProblems } from "./config.ts";
+import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 
 /**
  * Returns the configuration of this process. If it has problems, prints them and exits with code
@@ -14,5 +10,5 @@ export function loadConfigOrExit(): Config {
   const parsed = parseConfig(process.env, (path) => readFileSync(path, "utf8"));
   if (parsed.ok) return parsed.config;
   process.stderr.write(formatConfigProblems(parsed.problems));
-  process.exit(CONFIG_ERROR_EXIT_CODE);
+  process.exit(EXIT_CODES.configuration);
 }

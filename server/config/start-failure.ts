@@ -1,7 +1,6 @@
 import { ArchiveError, type ArchiveErrorId } from "#server/archive/database/archive-error.ts";
 import { formatErrorOnOneLine, convertStoreError } from "#server/archive/database/store-error.ts";
-import { CONFIG_ERROR_EXIT_CODE } from "./config.ts";
-import { EXIT_UNAVAILABLE } from "#server/platform/listen.ts";
+import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 
 /** Errors for which a restart does not help until the configuration or the files are changed. */
 const PERMANENT_ERRORS: ReadonlySet<ArchiveErrorId> = new Set([
@@ -24,11 +23,13 @@ export function describeStartFailure(error: unknown): StartFailure {
   const failure = convertStoreError(error, "in DATA_DIR");
   if (!(failure instanceof ArchiveError)) {
     return {
-      exitCode: EXIT_UNAVAILABLE,
+      exitCode: EXIT_CODES.unavailable,
       line: withCause(formatErrorOnOneLine(failure), causeOf(failure)),
     };
   }
-  const exitCode = PERMANENT_ERRORS.has(failure.id) ? CONFIG_ERROR_EXIT_CODE : EXIT_UNAVAILABLE;
+  const exitCode = PERMANENT_ERRORS.has(failure.id)
+    ? EXIT_CODES.configuration
+    : EXIT_CODES.unavailable;
   return { exitCode, line: withCause(failure.message, causeOf(failure)) };
 }
 

@@ -4,12 +4,7 @@ import { createPublicServerClient, ServerUnreachableError } from "./public-serve
 import { FREEZE_USAGE, parseFreezeArguments } from "./freeze-arguments.ts";
 import { freezeTournaments } from "./freeze-tournaments.ts";
 import { openEmptyFrozenFolder } from "./frozen-folder.ts";
-
-/** Exit codes of sysexits.h: wrong arguments, unusable folder, no server, write error. */
-const EXIT_USAGE = 64;
-const EXIT_DATA = 65;
-const EXIT_UNAVAILABLE = 69;
-const EXIT_IO = 74;
+import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 
 /** Environment of the command. */
 export interface FreezeEnvironment {
@@ -29,7 +24,7 @@ export async function runFreeze(
   { port, publicUrl, ask, say }: FreezeEnvironment,
 ): Promise<CommandOutcome> {
   const parsed = parseFreezeArguments(args, { port, publicUrl });
-  if (parsed === null) return { exitCode: EXIT_USAGE, line: FREEZE_USAGE };
+  if (parsed === null) return { exitCode: EXIT_CODES.usage, line: FREEZE_USAGE };
   if (parsed === "help") return { exitCode: 0, line: FREEZE_USAGE };
   try {
     const desk = createPublicServerClient(parsed.base, ask, say);
@@ -51,16 +46,20 @@ export async function runFreeze(
 }
 
 function outcomeOf(error: unknown, base: string): CommandOutcome {
-  if (error instanceof CommandError) return { exitCode: EXIT_DATA, line: error.message };
+  if (error instanceof CommandError)
+    return { exitCode: EXIT_CODES.invalidData, line: error.message };
   if (error instanceof ServerUnreachableError) {
-    return { exitCode: EXIT_UNAVAILABLE, line: error.message };
+    return { exitCode: EXIT_CODES.unavailable, line: error.message };
   }
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) {
     const line = `${base} does not respond like a Matchdesk server of this version. Check --base=URL and the server's version.`;
-    return { exitCode: EXIT_UNAVAILABLE, line };
+    return { exitCode: EXIT_CODES.unavailable, line };
   }
   if (error instanceof Error && "syscall" in error) {
-    return { exitCode: EXIT_IO, line: `Writing to the folder failed: ${error.message}` };
+    return {
+      exitCode: EXIT_CODES.inputOutput,
+      line: `Writing to the folder failed: ${error.message}`,
+    };
   }
   throw error;
 }

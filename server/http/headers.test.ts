@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createEmbedHeaders } from "./headers.ts";
+import { createEmbedHeaders, HTTPS_HEADERS } from "./headers.ts";
 
 it("allows embeds to be framed by the configured parents, with a strict policy", () => {
   const headers = createEmbedHeaders({
@@ -16,4 +16,8 @@ it("allows embeds to be framed by the configured parents, with a strict policy",
   expect(headers["access-control-allow-origin"]).toBe("*");
   expect(headers).not.toHaveProperty("x-frame-options");
   expect(headers).not.toHaveProperty("access-control-allow-credentials");
+});
+
+it("makes browsers use only HTTPS for 180 days, but not for subdomains", () => {
+  expect(HTTPS_HEADERS).toEqual({ "strict-transport-security": "max-age=15552000" });
 });

@@ -21,6 +21,14 @@ export const RESOURCE_HEADERS: ResponseHeaders = {
   "x-frame-options": "DENY",
 };
 
+/**
+ * For every response over HTTPS: makes browsers use only HTTPS for 180 days. Not for subdomains,
+ * because other servers may run there. Browsers ignore it on plain HTTP and for IP addresses.
+ */
+export const HTTPS_HEADERS: ResponseHeaders = {
+  "strict-transport-security": `max-age=${180 * 24 * 60 * 60}`,
+};
+
 /** For responses that every site may read, without the viewer's cookies. */
 const CROSS_ORIGIN: ResponseHeaders = {
   "access-control-allow-origin": "*",

@@ -2,6 +2,7 @@ import type { DeriveOptions } from "#core/world/derive-world.ts";
 import { must } from "#core/lib/must.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { HoldDecision } from "#core/model/hold.ts";
+import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
@@ -91,6 +92,7 @@ export function createIngest(deps: IngestDeps): Ingest {
     publisher,
     replaceName: catchUp.nameReplacer,
     role: leadership.role,
+    normalize: createMatchListNormalizer(deps.zone),
   });
   const roles = { leadership, catchUp, tryCatchUp, publisher, poller, clock };
   const roleChanges = createRoleChangeHandlers(roles);

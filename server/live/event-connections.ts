@@ -23,6 +23,8 @@ export type DropReason = "too-slow" | "too-old";
 
 /** Unsent bytes at which a stream is ended, because they need memory and are outdated. */
 const QUEUE_LIMIT = 64 * 1024;
+/** Milliseconds between two heartbeats. */
+export const HEARTBEAT_INTERVAL_MS = 20_000;
 /** Range of a stream's lifetime in milliseconds. */
 const MIN_LIFE = 9 * 60_000;
 const MAX_LIFE = 11 * 60_000;

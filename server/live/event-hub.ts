@@ -36,7 +36,7 @@ export interface EventHub {
   readonly publish: (frames: readonly EventFrame[], position?: number) => void;
   /** The frames published by this process. */
   readonly replay: EventReplay;
-  /** Writes a heartbeat to all streams, and ends those whose lifetime is over. */
+  /** To be called every `HEARTBEAT_INTERVAL_MS`: writes a heartbeat to all streams, and ends those whose lifetime is over. */
   readonly beat: () => void;
   /** Ends every stream with a retry time. */
   readonly close: () => void;
@@ -45,9 +45,6 @@ export interface EventHub {
   /** Returns the number of streams ended so far, by reason. */
   readonly dropped: () => Readonly<Record<DropReason, number>>;
 }
-
-/** Milliseconds between two calls of `beat`. */
-export const HEARTBEAT_INTERVAL_MS = 20_000;
 
 /** Creates a hub without subscribers. */
 export function createEventHub(deps: EventHubDeps): EventHub {

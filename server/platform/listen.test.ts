@@ -7,6 +7,8 @@ import { HOUR } from "#core/lib/time.ts";
 import { listen } from "./listen.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
 
+const HEADERS = { "x-https": "yes" };
+
 it("serves only HTTPS if it has a certificate", async () => {
   const { cert, key } = createCertificate("localhost", Date.now() + HOUR);
   const app = new Hono().get("/", (c) => c.text(new URL(c.req.url).protocol));
@@ -15,24 +17,25 @@ it("serves only HTTPS if it has a certificate", async () => {
     port: 0,
     tls: { cert, key },
     publicUrl: null,
+    httpsHeaders: HEADERS,
   });
   onTestFinished(() => listening.close());
   const { url } = listening;
   expect(url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
   const dispatcher = new Agent({ connect: { ca: cert, servername: "localhost" } });
   const { body, headers } = await request(url, { dispatcher });
-  expect(headers["strict-transport-security"]).toBe("max-age=15552000");
+  expect(headers["x-https"]).toBe("yes");
   expect(await body.text()).toBe("https:");
   await dispatcher.close();
   await expect(fetch(url.replace("https", "http"))).rejects.toThrow("fetch failed");
 });
 
 it.each([
-  ["https://desk.example.org", "max-age=15552000"],
+  ["https://desk.example.org", "yes"],
   ["http://desk.example.org", null],
   [null, null],
 ])(
-  "sends Strict-Transport-Security with every response if PUBLIC_URL is https: %s",
+  "sends the HTTPS headers with every response if PUBLIC_URL is https: %s",
   async (publicUrl, expected) => {
     const streams = new Hono<{ Bindings: HttpBindings }>().get("/stream", (c) => {
       c.env.outgoing.writeHead(200, { "content-type": "text/event-stream" });
@@ -41,11 +44,17 @@ it.each([
     });
     const app = new Hono().get("/text", (c) => c.text("text"));
     app.route("/", streams);
-    const listening = await listen(app, { host: "127.0.0.1", port: 0, tls: null, publicUrl });
+    const listening = await listen(app, {
+      host: "127.0.0.1",
+      port: 0,
+      tls: null,
+      publicUrl,
+      httpsHeaders: HEADERS,
+    });
     onTestFinished(() => listening.close());
     for (const path of ["/text", "/stream", "/missing"]) {
       const { headers } = await fetch(listening.url + path);
-      expect([path, headers.get("strict-transport-security")]).toEqual([path, expected]);
+      expect([path, headers.get("x-https")]).toEqual([path, expected]);
     }
   },
 );

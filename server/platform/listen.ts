@@ -3,9 +3,6 @@ import { createServer as createSecureServer } from "node:https";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 
-/** EX_UNAVAILABLE of sysexits.h: exit code if the address is in use. */
-export const EXIT_UNAVAILABLE = 69;
-
 /** Milliseconds after which connections that are still busy are closed on shutdown. */
 const CLOSE_TIMEOUT = 2_000;
 
@@ -26,13 +23,9 @@ export interface ListenAddress {
   readonly tls: { readonly cert: string; readonly key: string } | null;
   /** Public URL, possibly of a proxy in front of this server; `null` if unknown. */
   readonly publicUrl: string | null;
+  /** Headers of every response if browsers use HTTPS. */
+  readonly httpsHeaders: Readonly<Record<string, string>>;
 }
-
-/**
- * Makes browsers use only HTTPS for 180 days. Not for subdomains, because other servers may run
- * there. Browsers ignore it on plain HTTP and for IP addresses.
- */
-const STRICT_TRANSPORT = `max-age=${180 * 24 * 60 * 60}`;
 
 /**
  * Connections that the system queues for the process. Beyond it, a browser retries after 1, 3, 7
@@ -47,7 +40,7 @@ const BACKLOG = 4_096;
  * @throws Error with a one-line reason if the address cannot be used.
  */
 export async function listen(app: Hono, options: ListenAddress): Promise<Listening> {
-  const { host, port, tls, publicUrl } = options;
+  const { host, port, tls, publicUrl, httpsHeaders } = options;
   const server = createAdaptorServer(
     tls === null
       ? { fetch: app.fetch }
@@ -56,7 +49,7 @@ export async function listen(app: Hono, options: ListenAddress): Promise<Listeni
   if (tls !== null || publicUrl?.startsWith("https:") === true) {
     // Before Hono, because event streams are not written through Hono.
     server.prependListener("request", (_: unknown, response: OutgoingMessage) => {
-      response.setHeader("strict-transport-security", STRICT_TRANSPORT);
+      for (const [name, value] of Object.entries(httpsHeaders)) response.setHeader(name, value);
     });
   }
   await new Promise<void>((resolve, reject) => {

@@ -5,7 +5,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WireMatch } from "#core/wire/schema.ts";
-import { EXIT_UNAVAILABLE } from "#server/platform/listen.ts";
 import { createDemoMatchSource } from "./demo/demo-match-source.ts";
 import { loadWireFiles } from "./load-wire-files.ts";
 import { openReferenceService, type OpenReferenceService } from "./api/open-service.ts";
@@ -15,6 +14,7 @@ import { GENERATED_SECRET_COST } from "#server/platform/secret-hash.ts";
 import { serveReferenceService } from "./api/serve.ts";
 import { USAGE, parseServiceOptions, type ServiceOptions } from "./service-options.ts";
 import { scheduleAlwaysListedMatches, type MatchStore } from "./store/matches.ts";
+import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 
 /** Minimum number of matches for progress lines, and matches per line. */
 const PROGRESS_STEP = 1000;
@@ -65,7 +65,7 @@ async function run(options: ServiceOptions): Promise<void> {
     count = await service.matches.count();
     return service;
   }).catch((error: unknown) => {
-    throw error instanceof Quit ? error : new Quit(EXIT_UNAVAILABLE, messageOf(error));
+    throw error instanceof Quit ? error : new Quit(EXIT_CODES.unavailable, messageOf(error));
   });
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -100,7 +100,7 @@ function openStore(options: ServiceOptions, clock: ReplayClock): OpenReferenceSe
       : openReferenceService(file, behaviour);
   } catch (error) {
     throw new Quit(
-      EXIT_UNAVAILABLE,
+      EXIT_CODES.unavailable,
       `The store ${file} cannot be opened: ${messageOf(error)}.`,
       "Another service may be using it: choose another --port, or another folder with DATA_DIR.",
     );

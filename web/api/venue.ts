@@ -1,9 +1,6 @@
 import { MINUTE } from "#core/lib/time.ts";
-import {
-  createVenueFormat,
-  createEventDayKeyFormat,
-  type VenueFormat,
-} from "#core/lib/venue-format.ts";
+import { createEventDayKeyFormat } from "#core/lib/event-day.ts";
+import { createVenueFormat, type VenueFormat } from "#core/lib/venue-format.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { getServerNow, useServerNow } from "#web/hooks/server-clock.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { parsePreferences, type Preferences, formatPreferences } from "./preferences.ts";
+import {
+  DEFAULT_PREFERENCES,
+  parsePreferences,
+  type Preferences,
+  formatPreferences,
+} from "./preferences.ts";
 import { preferredLanguage } from "#core/i18n/languages.ts";
 import { subscribeToOtherTabs, writeStoredText, readStoredText } from "./local-storage.ts";
 import { setLanguage } from "#web/i18n/messages.ts";
@@ -25,6 +30,12 @@ export function changePreferences(change: Partial<Preferences>): void {
   preferences = { ...preferences, ...change };
   writeStoredText(PREFERENCES_KEY, formatPreferences(preferences));
   void applyPreferences();
+}
+
+/** Resets the preferences, apart from the followed contestants and tournaments. */
+export function resetPreferences(): void {
+  const { contestants, tournaments } = preferences;
+  changePreferences({ ...DEFAULT_PREFERENCES, contestants, tournaments });
 }
 
 /** Applies the preferences to the page; resolves after the language's messages are loaded. */

@@ -3,7 +3,7 @@ import type { DataAgeMessages } from "#core/i18n/en/screen.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { createScreenClock } from "./clock.ts";
 import { createSlideShow } from "./slide-show.ts";
-import { subscribeToScreenData } from "./source.ts";
+import { subscribeToScreenData } from "./subscribe-to-screen-data.ts";
 
 /** Milliseconds without a pointer movement after which the pointer is hidden. */
 const IDLE_TIMEOUT = 3_000;

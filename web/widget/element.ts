@@ -16,7 +16,7 @@ import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";
 import { findOrLoadMessages } from "./messages.ts";
 import { patchChildren } from "./patch.ts";
-import { type FetchState, subscribeToResponse } from "./source.ts";
+import { type FetchState, subscribeToResponse } from "./subscribe-to-response.ts";
 import css from "./widget.css?inline";
 
 /** HTTP statuses of content that does not exist or is not public. */

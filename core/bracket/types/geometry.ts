@@ -7,7 +7,7 @@ import {
   type RoundNaming,
   createSingleRoundNaming,
   createUpperRoundNaming,
-} from "./round-names.ts";
+} from "./round-names-and-codes.ts";
 
 export const BRONZE_KEY = "bronze";
 export const GRAND_FINAL_KEY = "grand final";
@@ -53,8 +53,6 @@ export interface DoubleShape {
   readonly reset: boolean;
 }
 
-const geometries = new Map<string, BracketGeometry>();
-
 /** Returns the smallest power of two that is at least `n` and at least 2. */
 export function ceilToPowerOfTwo(n: number): number {
   let size = 2;
@@ -67,24 +65,6 @@ export function ceilToPowerOfTwo(n: number): number {
  * `bronze` adds a third-place match.
  */
 export function singleGeometry(size: number, bronze: boolean): BracketGeometry {
-  return cached(`single ${size} ${bronze}`, () => buildSingle(size, bronze));
-}
-
-/** Returns a double elimination with N = max(upper size, 2 × largest lower n), at least 2. */
-export function doubleGeometry(shape: DoubleShape): BracketGeometry {
-  const { upper, lower, lowerOpensWithStage1, hasUpper, reset } = shape;
-  const name = `double ${upper} ${lower} ${lowerOpensWithStage1} ${hasUpper} ${reset}`;
-  return cached(name, () => buildDouble(shape));
-}
-
-/** Caches a geometry by name. Sizes are powers of two, so there are few geometries. */
-function cached(name: string, build: () => BracketGeometry): BracketGeometry {
-  const known = geometries.get(name) ?? build();
-  geometries.set(name, known);
-  return known;
-}
-
-function buildSingle(size: number, bronze: boolean): BracketGeometry {
   const rounds: RoundShape[] = [];
   for (let n = size; n >= 2; n /= 2) {
     rounds.push({
@@ -100,7 +80,8 @@ function buildSingle(size: number, bronze: boolean): BracketGeometry {
   return geometry(size, rounds);
 }
 
-function buildDouble(shape: DoubleShape): BracketGeometry {
+/** Returns a double elimination with N = max(upper size, 2 × largest lower n), at least 2. */
+export function doubleGeometry(shape: DoubleShape): BracketGeometry {
   const size = Math.max(shape.upper ?? 2, 2 * (shape.lower ?? 1));
   const lower = lowerRounds(size, shape);
   if (!shape.hasUpper) return geometry(size, lower);

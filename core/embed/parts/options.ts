@@ -59,7 +59,8 @@ export const EMBED_ATTRIBUTES = [
 export type EmbedAttribute = (typeof EMBED_ATTRIBUTES)[number];
 
 const MOST_ROWS = 100;
-const DEFAULT_LIMIT = 10;
+/** Rows of an embed with a list if no limit is stated. */
+export const DEFAULT_EMBED_LIMIT = 10;
 const LONGEST = 200;
 /** Length of a colour with three digits, like `#abc`. */
 const SHORT = 4;
@@ -90,7 +91,7 @@ export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null)
     density: among("density", "compact") ?? "comfortable",
     locale: text("locale"),
     zone: text("zone"),
-    limit: count("limit") ?? DEFAULT_LIMIT,
+    limit: count("limit") ?? DEFAULT_EMBED_LIMIT,
     rows: count("rows"),
     highlight: text("highlight"),
     flags: among("flags", "images", "none") ?? "letters",

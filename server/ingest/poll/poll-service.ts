@@ -1,6 +1,7 @@
 import { must } from "#core/lib/must.ts";
 import type { HoldDecision } from "#core/model/hold.ts";
 import type { SeenMatch } from "#core/model/match.ts";
+import type { MatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import type { SourceArchive, ProcessRole } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { NameReplacer } from "#server/names/name-replacer.ts";
@@ -32,8 +33,8 @@ export interface PollServiceDeps {
   /** Returns staff decisions about held data, by `holdKey`. */
   readonly decisions: () => ReadonlyMap<string, HoldDecision>;
   readonly audience: Pick<VisibilityPolicy, "maySee">;
-  /** IANA zone of the services' times. */
-  readonly zone: string;
+  /** Normalizes the services' lists. */
+  readonly normalize: MatchListNormalizer;
   /** Returns the role of this process at this moment. */
   readonly role: () => ProcessRole;
   readonly monotonic: TimeSources["monotonic"];
@@ -58,7 +59,7 @@ export async function pollService(index: number, deps: PollServiceDeps): Promise
   const seen = await fetchLists({
     client,
     replaceName: deps.replaceName(),
-    zone: deps.zone,
+    normalize: deps.normalize,
     now: deps.clock.now,
     mayPoll: () => mayPoll(deps),
     monotonic: deps.monotonic,

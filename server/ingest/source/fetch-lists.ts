@@ -2,7 +2,7 @@ import { applyPoll, emptySnapshot } from "#core/snapshot/snapshot.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { ListResponse, Snapshot, PollResponses } from "#core/model/tick.ts";
-import { type NormalizedMatchList, normalizeMatchList } from "#core/wire/normalize-match-list.ts";
+import type { MatchListNormalizer, NormalizedMatchList } from "#core/wire/normalize-match-list.ts";
 import type { NameReplacer } from "#server/names/name-replacer.ts";
 import { replaceNamesInMatch } from "#server/names/replace-names-in-match.ts";
 import { replaceNamesInJson } from "#server/names/replace-names-in-json.ts";
@@ -51,8 +51,7 @@ export interface FetchListsDeps {
   readonly client: Pick<UpstreamClient, "fetchList">;
   /** Replaces deleted names with pseudonyms; `null` if no name was deleted. */
   readonly replaceName: NameReplacer | null;
-  /** IANA zone of the service's times. */
-  readonly zone: string;
+  readonly normalize: MatchListNormalizer;
   readonly now: () => Instant;
   /** Returns whether this process may poll now. If not, the remaining lists are not requested. */
   readonly mayPoll: () => boolean;
@@ -87,7 +86,7 @@ export const EMPTY_SNAPSHOT: SourceSnapshot = {
 
 /** Requests both lists, one after the other. Stops after the first failure. */
 export async function fetchLists(deps: FetchListsDeps): Promise<ListFetch> {
-  const { client, replaceName, zone, now, mayPoll, monotonic } = deps;
+  const { client, replaceName, normalize, now, mayPoll, monotonic } = deps;
   const raw: RawList[] = [];
   let failure: ServiceFailure | null = null;
   for (const name of ORDER) {
@@ -101,7 +100,7 @@ export async function fetchLists(deps: FetchListsDeps): Promise<ListFetch> {
   }
   const offset = now() - monotonic();
   const parse = (replace: NameReplacer | null): readonly ParsedList[] =>
-    raw.map((list) => parseList(list, Math.round(offset + list.at), replace, zone));
+    raw.map((list) => parseList(list, Math.round(offset + list.at), replace, normalize));
   const parsed = parse(replaceName);
   const tournaments = parsed.flatMap(({ list }) =>
     list.matches.map((match) => match.tournament.key),
@@ -126,10 +125,10 @@ function parseList(
   { name, items: sent }: RawList,
   at: Instant,
   replaceName: NameReplacer | null,
-  zone: string,
+  normalize: MatchListNormalizer,
 ): ParsedList {
   const items = withoutDeleted(sent, replaceName);
-  const normalized = normalizeMatchList(items, { zone });
+  const normalized = normalize(items);
   const { matches, issues } = normalized;
   const list = { name, at, limit: LIST_LIMIT, received: items.length, matches, issues };
   return { list, items, normalized };

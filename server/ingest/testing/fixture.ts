@@ -3,6 +3,7 @@ import type { HoldDecision } from "#core/model/hold.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
+import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
 import type { LoggedChange, OpenArchive, OpenSources } from "#server/archive/repository.ts";
@@ -119,7 +120,7 @@ export async function createIngestFixture(
     decisions: () => decisions,
     clock,
     logger,
-    zone: "UTC",
+    normalize: createMatchListNormalizer("UTC"),
     interval: 10 * SECOND,
     role: () => "leading",
     audience: createVisibility(null),

@@ -114,6 +114,7 @@ describe("rate limit of the public API", () => {
       port: 0,
       tls: null,
       publicUrl: null,
+      httpsHeaders: {},
     });
     onTestFinished(() => listening.close());
     const leaving = new AbortController();

@@ -12,7 +12,7 @@ import {
   parseEmbedOptions,
 } from "#core/embed/parts/options.ts";
 import type { EmbedMessages } from "#core/i18n/en/embed.ts";
-import { loadEmbedAndScreenMessages } from "#core/i18n/embed-and-screen-messages.ts";
+import { createEmbedAndScreenMessageLoader } from "#core/i18n/embed-and-screen-messages.ts";
 import { STALE_AFTER_MS } from "#core/embed/parts/screen.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import type { Steps } from "#core/lib/steps.ts";
@@ -55,6 +55,7 @@ type Attributes = ReadonlyMap<EmbedAttribute, string>;
 export function createEmbedRoutes(deps: EmbedDeps): Hono {
   const { world, past, timeZone, now, widget, parents, work } = deps;
   const cache = createResponseCache(world, PUBLIC_CACHE_HEADERS, work, CAPACITY);
+  const loadMessages = createEmbedAndScreenMessageLoader();
   const files: EmbedFiles = {
     module: widget.module.path,
     style: widget.style.path,
@@ -98,7 +99,7 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     const isMissing = current !== null && !source.isInWorld(current, options);
     if (isMissing) await work.admit(c);
     const extended = isMissing ? await source.findArchivedWorld(past, options) : null;
-    const { embed } = await loadEmbedAndScreenMessages(options.locale);
+    const { embed } = await loadMessages(options.locale);
     const make = (from: World): Steps<ComputedResponse> =>
       renderSteps(kind, options, embed, attributes, dataFrom, from);
     return cache.serve(c, key, make, extended ?? undefined);

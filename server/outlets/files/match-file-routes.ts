@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
 import type { Steps } from "#core/lib/steps.ts";
-import { createEventDayKeyFormat, type VenueFormat } from "#core/lib/venue-format.ts";
+import { createEventDayKeyFormat } from "#core/lib/event-day.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";

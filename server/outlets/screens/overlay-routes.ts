@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
-import { loadEmbedAndScreenMessages } from "#core/i18n/embed-and-screen-messages.ts";
+import { createEmbedAndScreenMessageLoader } from "#core/i18n/embed-and-screen-messages.ts";
 import { runInOneStep } from "#core/lib/steps.ts";
 import { type OverlayInput, type OverlaySubject, presentOverlay } from "./overlay.ts";
 import { OVERLAY_KINDS, OVERLAYS } from "./overlays.ts";
@@ -26,11 +26,12 @@ const CHROMA: Readonly<Record<string, string>> = { green: "#00ff00", magenta: "#
  * for embeds, and `chroma`. An overlay of an unknown subject is transparent, not an error.
  */
 export function createOverlayRoutes({ screens, flag }: OverlayDeps): Hono {
+  const loadMessages = createEmbedAndScreenMessageLoader();
   const respond = async (c: Context, subject: OverlaySubject): Promise<Response> => {
     const options = parseEmbedOptions((name) => c.req.query(name) ?? DEFAULTS.get(name) ?? null);
     const chroma = parseChroma(c.req.query("chroma"));
     const key = `overlay ${JSON.stringify([subject, options, chroma])}`;
-    const messages = await loadEmbedAndScreenMessages(options.locale);
+    const messages = await loadMessages(options.locale);
     return screens(c, key, (world) =>
       runInOneStep(() => presentOverlay(world, subject, { options, messages, chroma, flag })),
     );

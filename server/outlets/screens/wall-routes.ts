@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
-import { loadEmbedAndScreenMessages } from "#core/i18n/embed-and-screen-messages.ts";
+import { createEmbedAndScreenMessageLoader } from "#core/i18n/embed-and-screen-messages.ts";
 import { type WallInput, presentWallSteps } from "./wall.ts";
 import type { ServeScreen } from "./screen-server.ts";
 
@@ -31,6 +31,7 @@ const MAX_NAME_LENGTH = 200;
  * follows; `name` of the wall, whose message it shows; `motion=off`.
  */
 export function createWallRoutes({ screens, timeZone, flag, publicUrl }: WallDeps): Hono {
+  const loadMessages = createEmbedAndScreenMessageLoader();
   return new Hono().get("/", async (c) => {
     const options = parseEmbedOptions((each) => {
       const byDefault = OPTIONS.get(each);
@@ -42,7 +43,7 @@ export function createWallRoutes({ screens, timeZone, flag, publicUrl }: WallDep
     );
     const moves = c.req.query("motion") !== "off";
     const key = `wall ${JSON.stringify([options, name, channel, moves])}`;
-    const messages = await loadEmbedAndScreenMessages(options.locale);
+    const messages = await loadMessages(options.locale);
     const setting = {
       options,
       messages,

@@ -21,7 +21,13 @@ export async function serveReferenceService(
     const service = await opening;
     return service === undefined ? c.body(null, 503) : service.app.fetch(c.req.raw, c.env);
   });
-  const listening = await listen(gate, { host, port, tls: null, publicUrl: null });
+  const listening = await listen(gate, {
+    host,
+    port,
+    tls: null,
+    publicUrl: null,
+    httpsHeaders: {},
+  });
   try {
     opening = open();
     const service = await opening;

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import {
   PREFERENCE_CHOICES,
-  DEFAULT_PREFERENCES,
   parsePreferences,
   type Preferences,
 } from "#web/preferences/preferences.ts";
@@ -10,7 +9,11 @@ import { useMeta } from "#web/api/app-data-provider.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
+import {
+  changePreferences,
+  resetPreferences,
+  usePreferences,
+} from "#web/preferences/preferences-store.ts";
 import { createSharedPreferencesUrl } from "#web/preferences/shared-preferences.ts";
 import { usePreferenceMessages } from "#web/i18n/preferences-messages.ts";
 import styles from "./preferences.module.css";
@@ -60,14 +63,7 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
       </div>
       <div className={styles["actions"]}>
         <CopyLink preferences={preferences} />
-        <button
-          type="button"
-          className={styles["quiet"]}
-          onClick={() => {
-            const { contestants, tournaments } = preferences;
-            changePreferences({ ...DEFAULT_PREFERENCES, contestants, tournaments });
-          }}
-        >
+        <button type="button" className={styles["quiet"]} onClick={resetPreferences}>
           {messages.reset}
         </button>
       </div>

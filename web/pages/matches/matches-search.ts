@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from "@tanstack/react-router";
 import { decodeChoice, decodeText } from "#core/lib/decode.ts";
-import { isDayKey } from "#core/lib/venue-format.ts";
+import { isDayKey } from "#core/lib/event-day.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 
 /** Search parameters of the matches page. "" is the default and is left out of the URL. */

@@ -2,7 +2,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { calendarPaths } from "#core/paths/file-paths.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { shiftDay } from "#core/lib/venue-format.ts";
+import { shiftDay } from "#core/lib/event-day.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useFormattedListHorizon } from "#web/api/horizon.ts";
 import { useMatches } from "#web/api/matches.ts";

@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from "@tanstack/react-router";
 import { decodeText } from "#core/lib/decode.ts";
-import { isDayKey } from "#core/lib/venue-format.ts";
+import { isDayKey } from "#core/lib/event-day.ts";
 
 /** Search parameters of the schedule. */
 export interface ScheduleSearch {

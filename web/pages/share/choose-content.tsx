@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { EMBED_KIND_SETTINGS, EMBED_KINDS, type EmbedKind } from "#core/embed/kinds.ts";
+import { DEFAULT_EMBED_LIMIT } from "#core/embed/parts/options.ts";
 import type { EmbedField } from "#core/embed/kinds/embed-kind.ts";
 import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
@@ -120,7 +121,7 @@ function ChooseLimit({ messages, chosen, choose }: ChooseWhatProps) {
   return (
     <SelectField
       label={messages.limit}
-      value={chosen["limit"] ?? "10"}
+      value={chosen["limit"] ?? String(DEFAULT_EMBED_LIMIT)}
       options={LIMITS.map((limit) => [limit, limit] as const)}
       onChange={(value) => {
         choose("limit", value);

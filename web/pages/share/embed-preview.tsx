@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { SegmentedControl } from "./segmented-control.tsx";
+import { DEFAULT_IFRAME_HEIGHT } from "./snippets.ts";
 import styles from "./share-page.module.css";
 
 const WIDTHS = ["390", "720", "full"] as const;
@@ -14,13 +15,11 @@ interface PreviewProps {
   readonly onHeight: (height: number) => void;
 }
 
-const INITIAL_HEIGHT = 480;
-
 /** Preview of the embed on a sample host page. */
 export function EmbedPreview({ messages, path, onHeight }: PreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>("full");
   const [background, setBackground] = useState<(typeof BACKGROUNDS)[number]>("plain");
-  const [height, setHeight] = useState(INITIAL_HEIGHT);
+  const [height, setHeight] = useState(DEFAULT_IFRAME_HEIGHT);
   const frame = useRef<HTMLIFrameElement>(null);
   const src = `/embed/on/${background}/${path.slice("/embed/".length)}`;
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface ChosenEmbed {
 }
 
 /** Height of an iframe until its content reports one, in pixels. */
-const DEFAULT_IFRAME_HEIGHT = 480;
+export const DEFAULT_IFRAME_HEIGHT = 480;
 
 interface SnippetSource {
   /** Origin of this server. */

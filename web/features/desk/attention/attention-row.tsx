@@ -6,7 +6,7 @@ import { useMeta } from "#web/api/app-data-provider.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { ClaimActions, type ClaimFormKind } from "./claim-actions.tsx";
-import { ClaimDescription } from "./claim-description.tsx";
+import { ClaimDescription, MAX_AGE_MINUTES } from "./claim-description.tsx";
 import {
   type AttentionItemFormat,
   formatItemSubject,
@@ -27,9 +27,6 @@ interface AttentionRowProps {
   readonly form: ClaimFormKind | null;
   readonly onForm: (form: ClaimFormKind | null) => void;
 }
-
-/** Older items show the time instead of an age. */
-const MAX_AGE_MINUTES = 60;
 
 /** An attention item: subject, age, location, reason, claim and actions. */
 export function AttentionRow(props: AttentionRowProps) {

@@ -12,8 +12,8 @@ interface ClaimLineProps {
   readonly now: number;
 }
 
-/** Older claims show the time instead of an age. */
-const MAX_AGE_MINUTES = 60;
+/** Older claims and attention items show the time instead of an age. */
+export const MAX_AGE_MINUTES = 60;
 
 /** State of a claim: who took, snoozed or finished the item, when, and the note. */
 export function ClaimDescription({ claim, desk, venue, now }: ClaimLineProps) {

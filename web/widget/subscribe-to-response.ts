@@ -1,5 +1,5 @@
 import { STALE_AFTER_MS } from "#core/embed/parts/screen.ts";
-import { subscribeToUpdates, type WidgetChange } from "./live.ts";
+import { subscribeToUpdates, type WidgetChange } from "./subscribe-to-updates.ts";
 
 /** Latest response of a URL, and the last failure. */
 export interface FetchState {

@@ -8,7 +8,7 @@ import {
   type RoundNaming,
   createSingleRoundNaming,
   createUpperRoundNaming,
-} from "./round-names.ts";
+} from "./round-names-and-codes.ts";
 
 describe("round names", () => {
   it.each<[RoundNaming, string, string, string]>([
