@@ -9,8 +9,9 @@ import { deriveWorld } from "#core/world/derive-world.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { NO_ANNOTATIONS } from "#core/desk/annotations.ts";
-import { MINUTE } from "#core/lib/time.ts";
+import { DAY, MINUTE } from "#core/lib/time.ts";
 import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
+import type { Instant } from "#core/model/match.ts";
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 import { GENERATED_EVENT_START, createFinalWireMatches } from "#core/testing/elimination-wire.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
@@ -24,6 +25,8 @@ type Wire = Record<string, unknown>;
 
 const SIZES = [100, 1_000, 10_000, 100_000];
 const NOW = GENERATED_EVENT_START + 30 * 24 * 60 * MINUTE;
+const LIST_SIZE = 100;
+const POLL_DISTANCE = 3 * DAY;
 const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };
 
 console.log(row("matches", "normalize", "+ brackets", "all", "µs a match", "MB allocated"));
@@ -64,30 +67,40 @@ function derive(wire: readonly Wire[]) {
   return deriveWorld(snapshotOf(wire), NOW, OPTIONS);
 }
 
-function snapshotOf(wire: readonly Wire[], previous: Snapshot = emptySnapshot(NOW)): Snapshot {
-  const { matches, issues } = normalizeMatchList(wire);
-  const listResponse: ListResponse = {
-    name: "ended",
-    at: NOW,
-    limit: wire.length + 1,
-    received: wire.length,
-    matches,
-    issues,
-  };
-  const upcoming = { ...listResponse, name: "upcoming" as const, received: 0, matches: [] };
-  return applyPoll(previous, { lists: [listResponse, upcoming] });
+function snapshotOf(wire: readonly Wire[]): Snapshot {
+  return pollOnce(emptySnapshot(NOW), wire, NOW);
 }
 
-/** Returns the times of deriving everything, and of one more poll with five changed matches. */
+/** Returns the snapshot after one more poll, whose ended list is full and has these matches. */
+function pollOnce(previous: Snapshot, wire: readonly Wire[], at: Instant): Snapshot {
+  const { matches, issues } = normalizeMatchList(wire);
+  const size = wire.length;
+  const ended: ListResponse = { name: "ended", at, limit: size, received: size, matches, issues };
+  const upcoming = { ...ended, name: "upcoming" as const, received: 0, matches: [] };
+  return applyPoll(previous, { lists: [ended, upcoming] });
+}
+
+/**
+ * Returns the times of deriving everything, and of one more poll in which five matches changed.
+ * The matches were polled in lists of 100, like those of the service, so far apart that the guards
+ * do not expect older matches in the list any more.
+ */
 function measureTick(wire: readonly Wire[]): readonly number[] {
-  const snapshot = snapshotOf(wire);
-  const world = deriveWorld(snapshot, NOW, OPTIONS);
-  const changedMatches = [1, 2, 3, 4, 5].map((nth) =>
-    Object.assign({}, wire[nth * 1_500], { conflict: "1" }),
+  const lists = Array.from({ length: wire.length / LIST_SIZE }, (_, index) =>
+    wire.slice(index * LIST_SIZE, (index + 1) * LIST_SIZE),
   );
+  const snapshot = lists.reduce(
+    (previous, list, index) =>
+      pollOnce(previous, list, NOW - (lists.length - index) * POLL_DISTANCE),
+    emptySnapshot(NOW - (lists.length + 1) * POLL_DISTANCE),
+  );
+  const world = deriveWorld(snapshot, NOW, OPTIONS);
+  const newest = lists.at(-1) ?? [];
+  const changed = newest.slice(0, 5).map((match) => Object.assign({}, match, { conflict: "1" }));
+  const changedList = [...changed, ...newest.slice(5)];
   return measureMedianTimes(15, [
     () => derive(wire),
-    () => deriveWorld(snapshotOf(changedMatches, snapshot), NOW, OPTIONS, world),
+    () => deriveWorld(pollOnce(snapshot, changedList, NOW), NOW, OPTIONS, world),
   ]);
 }
 
