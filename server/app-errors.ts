@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { ArchiveError } from "./archive/database/archive-error.ts";
-import { findStoreErrorCause } from "./archive/database/result-code.ts";
+import { findStoreErrorCause } from "./archive/database/database-error-codes.ts";
 import type { RequestSecurityRecorder } from "./auth/security-events.ts";
 import { createProblemResponse } from "./http/problem.ts";
 import { getOrCreateRequestId } from "./http/request-id.ts";

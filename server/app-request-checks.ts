@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { EMBED_PREFIX, OVERLAY_PREFIX, WALL_PREFIX } from "#core/paths/route-prefixes.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { isReadRequest } from "./app-errors.ts";
 import type { RequestSecurityRecorder } from "./auth/security-events.ts";
@@ -10,8 +11,8 @@ import { ProblemError } from "./platform/errors.ts";
 /** Paths that accept writes, by staff and for sign-in. All others are read-only. */
 const WRITABLE = /^\/api\/v1\/(desk|session)(\/|$)/;
 
-/** Paths whose requests count as viewers. */
-const VIEWER_PATHS = /^\/(api|embed|overlay|wall)(\/|$)/;
+/** Prefixes of paths whose requests count as viewers. */
+const VIEWER_PREFIXES = ["/api", EMBED_PREFIX, OVERLAY_PREFIX, WALL_PREFIX];
 
 /**
  * Paths that RATE_LIMIT does not count: health and metrics, paths that need a session or count
@@ -34,7 +35,7 @@ export function addRequestChecks(
     if (!isReadRequest(c) && !(WRITABLE.test(c.req.path) && c.req.method !== "OPTIONS")) {
       throw new ProblemError("method-not-allowed", "This resource is read-only. Use GET or HEAD.");
     }
-    if (VIEWER_PATHS.test(c.req.path)) watch.note();
+    if (VIEWER_PREFIXES.some((prefix) => `${c.req.path}/`.startsWith(`${prefix}/`))) watch.note();
     return next();
   });
   app.use(createRateLimit({ perMinute, proxies, isUnlimited: (path) => UNLIMITED.test(path) }));

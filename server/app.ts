@@ -1,5 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { SECOND } from "#core/lib/time.ts";
+import {
+  BRACKET_IMAGE_PREFIX,
+  CALENDAR_PREFIX,
+  EMBED_PREFIX,
+  OVERLAY_PREFIX,
+  PREVIEW_IMAGE_PREFIX,
+  WALL_PREFIX,
+} from "#core/paths/route-prefixes.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { addErrorHandlers } from "./app-errors.ts";
 import { addRequestChecks } from "./app-request-checks.ts";
@@ -80,9 +88,12 @@ export function createApp(deps: AppDeps): Hono {
     ["/api/v1/desk", createApiRoutes(forStaff)],
     ["/api/v1/desk", createMatchFileRoutes(forStaff)],
     ["/", createOpsRoutes(publication, deps.metrics)],
-    ["/brackets", createImageRoutes({ ...forEverybody, flagOf: createFlagSvgLookup(webDir) })],
-    ["/cards", createLinkPreviewRoutes(forEverybody)],
-    ["/calendar", createCalendarRoutes({ ...forEverybody, log: deps.archive })],
+    [
+      BRACKET_IMAGE_PREFIX,
+      createImageRoutes({ ...forEverybody, flagOf: createFlagSvgLookup(webDir) }),
+    ],
+    [PREVIEW_IMAGE_PREFIX, createLinkPreviewRoutes(forEverybody)],
+    [CALENDAR_PREFIX, createCalendarRoutes({ ...forEverybody, log: deps.archive })],
     ["/", createOEmbedRoutes({ findPage, publicUrl })],
     ...framedRoutes(deps),
     ["/", createApiDescriptionRoutes({ version: deps.facts.version, publicUrl })],
@@ -104,9 +115,9 @@ function framedRoutes(deps: AppDeps): readonly Mounted[] {
   const loads = readScreenFileUrls(webDir);
   const screens = createScreenServer({ ...everybody, loads, parents, work });
   return [
-    ["/wall", createWallRoutes({ screens, timeZone: everybody.timeZone, flag, publicUrl })],
-    ["/overlay", createOverlayRoutes({ screens, flag })],
-    ["/embed", createEmbedRoutes({ ...everybody, widget, parents, work })],
+    [WALL_PREFIX, createWallRoutes({ screens, timeZone: everybody.timeZone, flag, publicUrl })],
+    [OVERLAY_PREFIX, createOverlayRoutes({ screens, flag })],
+    [EMBED_PREFIX, createEmbedRoutes({ ...everybody, widget, parents, work })],
   ];
 }
 

@@ -1,3 +1,4 @@
+import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
 import { EMBED_KIND_SETTINGS, type EmbedKind } from "./kinds.ts";
 
 /**
@@ -13,5 +14,5 @@ export function embedPagePath(kind: EmbedKind, set: ReadonlyMap<string, string>)
     .filter(([name]) => name !== "kind" && (name !== subject || named === ""))
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join("&");
-  return `/embed/${kind}${named}${query === "" ? "" : `?${query}`}`;
+  return `${EMBED_PREFIX}/${kind}${named}${query === "" ? "" : `?${query}`}`;
 }

@@ -1,31 +1,22 @@
-import { combineComparators, type Compare, compareText, groupBy } from "#core/lib/collections.ts";
+import { compareText, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import {
   type Appearance,
-  opponentOf,
   type ContestantResult,
   findContestantResult,
   tallyOf,
 } from "#core/match/appearance.ts";
-import { contestantRef, type Tally } from "#core/model/contestant.ts";
-import type { ContestantRef } from "#core/model/derived-match.ts";
-import type { GroupKind, RankingRule, StandingRow, TieBreaker } from "#core/model/group.ts";
+import { contestantRef } from "#core/model/contestant.ts";
+import type { GroupKind, RankingRule, StandingRow } from "#core/model/group.ts";
 import type { FirstBracketPlaces } from "./find-first-bracket-places.ts";
-
-/** A contestant's standing before it has a position. */
-interface Line {
-  readonly contestant: ContestantRef;
-  readonly appearances: readonly Appearance[];
-  readonly tally: Tally;
-  readonly points: number;
-}
-
-/** A criterion that ranks lines. */
-interface Criterion {
-  readonly compareAmong: (lines: readonly Line[]) => Compare<Line>;
-  /** True if it depends on the compared lines, and so may rank a part of them further. */
-  readonly relative: boolean;
-}
+import {
+  type Criterion,
+  criterionOf,
+  descending,
+  differenceOf,
+  type Line,
+  pointsOf,
+} from "./tie-breakers.ts";
 
 /**
  * Derives the standings of a group. Tied contestants share a position and are sorted by name.
@@ -64,10 +55,6 @@ function lineOf(appearances: readonly Appearance[], kind: GroupKind, rule: Ranki
   };
 }
 
-function pointsOf({ won, drawn, lost }: Tally, { points }: RankingRule): number {
-  return points === null ? won : won * points.win + drawn * points.draw + lost * points.loss;
-}
-
 function criteriaOf(kind: GroupKind, rule: RankingRule): readonly Criterion[] {
   switch (kind) {
     case "path":
@@ -81,38 +68,6 @@ function criteriaOf(kind: GroupKind, rule: RankingRule): readonly Criterion[] {
         ...rule.tieBreakers.map((breaker) => criterionOf(breaker, rule)),
       ];
   }
-}
-
-function criterionOf(breaker: TieBreaker, rule: RankingRule): Criterion {
-  switch (breaker) {
-    case "difference":
-      return descending(({ tally }) => differenceOf(tally));
-    case "score-for":
-      return descending(({ tally }) => tally.scoreFor);
-    case "head-to-head":
-      return { relative: true, compareAmong: (lines) => compareHeadToHead(lines, rule) };
-  }
-}
-
-function descending(valueOf: (line: Line) => number): Criterion {
-  return { relative: false, compareAmong: () => (a, b) => valueOf(b) - valueOf(a) };
-}
-
-/** Compares by the matches among these contestants: points, then difference, then score. */
-function compareHeadToHead(lines: readonly Line[], rule: RankingRule): Compare<Line> {
-  const keys = new Set(lines.map(({ contestant }) => contestant.key));
-  const tallies = new Map(
-    lines.map((line) => {
-      const among = line.appearances.filter((one) => keys.has(opponentOf(one)?.key ?? ""));
-      return [line, tallyOf(among)] as const;
-    }),
-  );
-  const tally = (line: Line): Tally => must(tallies.get(line), "every compared line has a tally");
-  return combineComparators(
-    (a, b) => pointsOf(tally(b), rule) - pointsOf(tally(a), rule),
-    (a, b) => differenceOf(tally(b)) - differenceOf(tally(a)),
-    (a, b) => tally(b).scoreFor - tally(a).scoreFor,
-  );
 }
 
 /** Ranks lines by the criteria from index `at` on: lists of tied lines, best first. */
@@ -161,8 +116,4 @@ function createStanding(
     form,
     wentTo: wentTo.get(contestant.key) ?? null,
   };
-}
-
-function differenceOf({ scoreFor, scoreAgainst }: Tally): number {
-  return scoreFor - scoreAgainst;
 }

@@ -1,5 +1,5 @@
 /**
- * URLs for staff and broadcast. Separate from `paths.ts` because the first page loads only those.
+ * URLs for staff. Separate from `paths.ts` because the first page loads only those.
  */
 import { joinPathSegments } from "./paths.ts";
 
@@ -15,11 +15,4 @@ export const deskPaths = {
     `${FACTS}/history?kind=${kind}&scope=${encodeURIComponent(scope)}`,
   factUndo: `${FACTS}/undo`,
   channel: (name: string): string => `/api/v1/channels/${joinPathSegments(name)}`,
-} as const;
-
-/** URLs of broadcast overlay pages. */
-export const overlayPage = {
-  channel: (name: string): string => `/overlay/channel/${joinPathSegments(name)}`,
-  of: (kind: "match" | "bracket", site: string, id: string): string =>
-    `/overlay/${kind}/${joinPathSegments(site, id)}`,
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { matchesFile } from "./file-paths.ts";
-import { apiPaths, bracketImage, matchesPath } from "./paths.ts";
+import { bracketImage } from "./image-paths.ts";
+import { apiPaths, matchesPath } from "./paths.ts";
 
 describe("paths", () => {
   test.each([

@@ -5,7 +5,8 @@ import type { MatchFilter } from "#core/contract/match-filter.ts";
 export const joinPathSegments = (...parts: readonly string[]): string =>
   parts.map(encodeURIComponent).join("/");
 
-function queryOf(values: object): string {
+/** Returns the values as a query with its question mark, without empty ones; "" if all are. */
+export function queryOf(values: object): string {
   const query = Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== "")
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
@@ -30,34 +31,6 @@ export const matchPage = (site: string, id: string): string =>
 /** Returns the URL of a tournament's page. */
 export const tournamentPage = (site: string, slug: string): string =>
   `/tournaments/${joinPathSegments(site, slug)}`;
-
-/** Options of a bracket's image; absent or "" means the default. */
-export interface BracketImageQuery {
-  readonly theme?: "light" | "dark" | "auto";
-  /** Key of the contestant whose path is highlighted. */
-  readonly contestant?: string;
-  /** `4`: the last four columns; `ro8,ro4`: these rounds. */
-  readonly rounds?: string;
-  /** Width in pixels. */
-  readonly width?: number;
-}
-
-/** Returns the URL of a bracket's image. */
-export function bracketImage(
-  site: string,
-  id: string,
-  format: "svg" | "png",
-  query: BracketImageQuery = {},
-): string {
-  return `/brackets/${joinPathSegments(site, id)}.${format}${queryOf(query)}`;
-}
-
-/** Returns the URL of the preview image for links to a tournament or match. */
-export const previewImagePath = (
-  kind: "tournaments" | "matches",
-  site: string,
-  id: string,
-): string => `/cards/${kind}/${joinPathSegments(site, id)}.png`;
 
 // API URLs as separate functions, so that the widget bundles only those it uses.
 export const matchesPath = (filter: MatchFilter = {}): string =>

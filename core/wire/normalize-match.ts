@@ -4,6 +4,7 @@ import { parseBracket, isSameBracket } from "./bracket-details.ts";
 import { type ParseIssue, parseEntries } from "./entries.ts";
 import { stripInvisible } from "#core/lib/text.ts";
 import type { ContestantParser } from "./named-contestant.ts";
+import { parseMatchLocation } from "./match-location.ts";
 import { createInterner, type Interner } from "./interner.ts";
 import {
   isJsonObject,
@@ -11,7 +12,6 @@ import {
   parseFlag,
   parseId,
   parsePositiveInteger,
-  parseReferenceId,
   parseText,
   type JsonObject,
 } from "./scalars.ts";
@@ -90,7 +90,7 @@ function parseMatch(
   { parseTime, parseContestant, brackets }: MatchListParser,
   issues: ParseIssue[],
 ): Match {
-  const { groupId, bracketId, rawBracket } = parseLocation(item, issues);
+  const { groupId, bracketId, rawBracket } = parseMatchLocation(item, issues);
   const start = parseTime(parseText(item["start"]));
   if (start === null) {
     issues.push({ code: "start-unreadable", message: "The start of the match is no valid time." });
@@ -114,31 +114,4 @@ function parseMatch(
     conflict: parseFlag(item["conflict"]),
     entries: parseEntries(item["contestants"], tournament.gameSlug, parseContestant, issues),
   };
-}
-
-interface RawLocation {
-  readonly groupId: string | null;
-  readonly bracketId: string | null;
-  readonly rawBracket: JsonObject | null;
-}
-
-/** Prefers the bracket if a match has both ids and a bracket object, otherwise the group. */
-function parseLocation(item: JsonObject, issues: ParseIssue[]): RawLocation {
-  const groupId = parseReferenceId(item["group_id"]);
-  const bracketId = parseReferenceId(item["bracket_id"]);
-  const rawBracket = isJsonObject(item["bracket"]) ? item["bracket"] : null;
-  if (bracketId === null && rawBracket !== null) {
-    issues.push({
-      code: "bracket-without-id",
-      message: "The match has a bracket but no bracket id.",
-    });
-  }
-  if (groupId === null || bracketId === null) return { groupId, bracketId, rawBracket };
-  issues.push({
-    code: "group-and-bracket",
-    message: "The match has both a group and a bracket.",
-  });
-  return rawBracket === null
-    ? { groupId, bracketId: null, rawBracket }
-    : { groupId: null, bracketId, rawBracket };
 }

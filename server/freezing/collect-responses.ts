@@ -1,6 +1,7 @@
 import type { MatchList } from "#core/contract/match.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
-import { apiPaths, bracketImage, previewImagePath } from "#core/paths/paths.ts";
+import { bracketImage, previewImagePath } from "#core/paths/image-paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import type { BracketDetail, TournamentDetail } from "#core/contract/tournament.ts";
 
 /** A tournament with its public data. */

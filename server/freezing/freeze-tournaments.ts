@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
 import { MetaSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
+import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
 import {
   BracketDetailSchema,
   TournamentDetailSchema,
@@ -128,7 +129,9 @@ async function readTournaments(
 
 /** Returns the version in the flags' file names, found in an embed page; "" if it shows no flag. */
 async function findFlagVersion(desk: PublicServerClient): Promise<string> {
-  const page = Buffer.from(await desk.read("/embed/matches?flags=images&limit=100")).toString();
+  const page = Buffer.from(
+    await desk.read(`${EMBED_PREFIX}/matches?flags=images&limit=100`),
+  ).toString();
   return FLAG.exec(page)?.[1] ?? "";
 }
 

@@ -1,13 +1,8 @@
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import { calendarPaths, matchesFile } from "#core/paths/file-paths.ts";
-import {
-  apiPaths,
-  bracketImage,
-  previewImagePath,
-  matchPage,
-  tournamentPage,
-} from "#core/paths/paths.ts";
+import { bracketImage, previewImagePath } from "#core/paths/image-paths.ts";
+import { apiPaths, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { combineComparators, compareText } from "#core/lib/collections.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";

@@ -1,6 +1,9 @@
+import { flagCodes, flagVersion } from "virtual:flags";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { FlagImage } from "./flag-image.tsx";
+import { joinClassNames } from "./join-class-names.ts";
 import styles from "./flag.module.css";
+
+const availableFlags = new Set(flagCodes);
 
 const namesByLocale = new Map<string, Intl.DisplayNames>();
 
@@ -47,4 +50,33 @@ function displayNames(locale: string): Intl.DisplayNames {
   const names = new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
   namesByLocale.set(locale, names);
   return names;
+}
+
+interface FlagImageProps {
+  /** Lower-case country code as sent by the service; never "". */
+  readonly country: string;
+  /** Class for size and position, if no parent element sets them. */
+  readonly className?: string | undefined;
+}
+
+/** Flag image without a text alternative; without an image, the first two letters of the code. */
+export function FlagImage({ country, className }: FlagImageProps) {
+  if (availableFlags.has(country)) {
+    return (
+      <img
+        className={joinClassNames(styles["image"], className)}
+        src={`/flags/${country}.${flagVersion}.svg`}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        width={18}
+        height={12}
+      />
+    );
+  }
+  return (
+    <span className={joinClassNames(styles["letters"], className)} aria-hidden="true">
+      {country.slice(0, 2)}
+    </span>
+  );
 }

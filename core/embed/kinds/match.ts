@@ -15,7 +15,7 @@ import {
 import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
 import { duelNodes } from "#core/embed/parts/duel.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import { rankingList } from "#core/embed/parts/ranking-view.ts";
+import { rankingList } from "#core/embed/parts/ranking-summary.ts";
 
 /** Loads and renders one match in large type. */
 export const matchEmbedView: EmbedKindView<MatchDetail> = {

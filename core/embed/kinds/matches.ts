@@ -15,7 +15,7 @@ import {
 import { duelNodes } from "#core/embed/parts/duel.ts";
 import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import { renderRankingSummary } from "#core/embed/parts/ranking-view.ts";
+import { renderRankingSummary } from "#core/embed/parts/ranking-summary.ts";
 
 /** Loads and renders a list of matches, one per row. */
 export const matchesEmbedView: EmbedKindView<MatchList> = {

@@ -209,7 +209,7 @@ export const SERVER_ROOMS = {
   server: {
     is: "the composition root",
     may: `
-      core/desk core/lib core/match core/model server/archive(t) server/archive/database
+      core/desk core/lib core/match core/model core/paths server/archive(t) server/archive/database
       server/archive/engines server/auth server/clock server/config server/desk server/http
       server/ingest server/live server/outlets/api server/outlets/desk server/outlets/embeds
       server/outlets/files server/outlets/images server/outlets/images/png server/outlets/pages

@@ -13,7 +13,7 @@ import { migrate } from "#server/archive/database/migrate.ts";
 import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
 import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
-import { findStoreErrorCause } from "#server/archive/database/result-code.ts";
+import { findStoreErrorCause } from "#server/archive/database/database-error-codes.ts";
 import type { ArchiveTables } from "#server/archive/database/tables.ts";
 
 /**

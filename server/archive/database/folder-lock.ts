@@ -3,7 +3,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite"
 import { preparePrivateDatabase } from "#server/platform/private-files.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { prepareDataFolder, createUnusableFolderError } from "./data-folder.ts";
-import { findSqliteResultCode, SQLITE_BUSY, findStoreErrorCause } from "./result-code.ts";
+import { findSqliteResultCode, SQLITE_BUSY, findStoreErrorCause } from "./database-error-codes.ts";
 import { convertStoreError } from "./store-error.ts";
 
 /** An exclusive lock on a data folder. */

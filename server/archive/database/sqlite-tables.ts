@@ -8,7 +8,7 @@ import { createArchiveFileMonitor } from "./archive-file-monitor.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 import type { InitialArchiveValues } from "./migration-0001.ts";
-import { findStoreErrorCause } from "./result-code.ts";
+import { findStoreErrorCause } from "./database-error-codes.ts";
 import type { ArchiveSchema } from "./schema.ts";
 import {
   createCorruptArchiveError,

@@ -1,5 +1,5 @@
 import { ArchiveError } from "./archive-error.ts";
-import { type StoreErrorCause, findStoreErrorCause } from "./result-code.ts";
+import { type StoreErrorCause, findStoreErrorCause } from "./database-error-codes.ts";
 
 /** Location of a PostgreSQL archive in error messages. */
 export const POSTGRES_PLACE_TEXT = "in PostgreSQL";

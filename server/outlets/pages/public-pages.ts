@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
-import { bracketImage, previewImagePath, matchPage, tournamentPage } from "#core/paths/paths.ts";
+import { bracketImage, previewImagePath } from "#core/paths/image-paths.ts";
+import { matchPage, tournamentPage } from "#core/paths/paths.ts";
 import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";

@@ -1,4 +1,4 @@
-import { FlagImage } from "#web/components/flag-image.tsx";
+import { FlagImage } from "#web/components/flag.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";

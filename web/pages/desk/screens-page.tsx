@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { overlayPage } from "#core/paths/desk-paths.ts";
+import { overlayPage, wallPage } from "#core/paths/screen-paths.ts";
 import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
 import { useChannels } from "#web/api/desk-channels.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
@@ -81,9 +81,9 @@ export function ScreensPage() {
             <dl>
               <TextAnnotationEditor kind="wall-message" scope="" />
             </dl>
-            <CopyableUrlField label={broadcast.walls} path="/wall" />
+            <CopyableUrlField label={broadcast.walls} path={wallPage()} />
             <p className={styles["hint"]}>
-              <a href="/wall" target="_blank" rel="noreferrer">
+              <a href={wallPage()} target="_blank" rel="noreferrer">
                 {broadcast.openWall}
               </a>
             </p>

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
 import type { ShareMessages } from "#core/i18n/en/share.ts";
+import { wallPage } from "#core/paths/screen-paths.ts";
 import { copyText } from "#web/hooks/copy-text.ts";
 import {
   type ChosenEmbed,
@@ -66,17 +67,11 @@ export function CopyCode({ messages, embed, files }: CopyCodeProps) {
           <a href="/api">{messages.api}</a>
         </p>
         <p>
-          <a href={wallOf(embed.set)}>{messages.wall}</a>
+          <a href={wallPage(embed.set.get("tournament"))}>{messages.wall}</a>
         </p>
       </details>
     </fieldset>
   );
-}
-
-/** Returns the URL of the wall. If a tournament is selected, the wall shows that one. */
-function wallOf(set: ChosenEmbed["set"]): string {
-  const tournament = set.get("tournament");
-  return tournament === undefined ? "/wall" : `/wall?tournament=${encodeURIComponent(tournament)}`;
 }
 
 interface CodeProps {

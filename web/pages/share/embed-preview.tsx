@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShareMessages } from "#core/i18n/en/share.ts";
+import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
 import { SegmentedControl } from "./segmented-control.tsx";
 import { DEFAULT_IFRAME_HEIGHT } from "./snippets.ts";
 import styles from "./share-page.module.css";
@@ -21,7 +22,7 @@ export function EmbedPreview({ messages, path, onHeight }: PreviewProps) {
   const [background, setBackground] = useState<(typeof BACKGROUNDS)[number]>("plain");
   const [height, setHeight] = useState(DEFAULT_IFRAME_HEIGHT);
   const frame = useRef<HTMLIFrameElement>(null);
-  const src = `/embed/on/${background}/${path.slice("/embed/".length)}`;
+  const src = `${EMBED_PREFIX}/on/${background}${path.slice(EMBED_PREFIX.length)}`;
   useEffect(() => {
     const onMessage = ({ data, source }: MessageEvent<unknown>): void => {
       if (source !== frame.current?.contentWindow) return;

@@ -1,5 +1,6 @@
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
-import { bracketImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
+import { bracketImage } from "#core/paths/image-paths.ts";
+import { matchPage, tournamentPage } from "#core/paths/paths.ts";
 import { embedPagePath } from "#core/embed/embed-page-path.ts";
 import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedAttribute } from "#core/embed/parts/options.ts";

@@ -2,7 +2,7 @@ import type { CardSide } from "#core/layout/card-sides.ts";
 import { getNamePrefix, fitName } from "#core/lib/fit-name.ts";
 import { joinClassNames } from "#web/components/join-class-names.ts";
 import { findHanLanguage } from "#web/components/find-han-language.ts";
-import { FlagImage } from "#web/components/flag-image.tsx";
+import { FlagImage } from "#web/components/flag.tsx";
 import { useChangeCount } from "#web/hooks/use-change-count.ts";
 import changed from "#web/components/changed.module.css";
 import styles from "./card-rows.module.css";

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { bracketImage } from "#core/paths/paths.ts";
+import { bracketImage } from "#core/paths/image-paths.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { joinClassNames } from "#web/components/join-class-names.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
-import { overlayPage } from "#core/paths/desk-paths.ts";
+import { overlayPage } from "#core/paths/screen-paths.ts";
 import { type Channel, useMatchOnChannel } from "#web/api/desk-channels.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";

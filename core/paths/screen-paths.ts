@@ -1,0 +1,13 @@
+/** URLs of full-screen pages. */
+import { joinPathSegments, queryOf } from "./paths.ts";
+import { OVERLAY_PREFIX, WALL_PREFIX } from "./route-prefixes.ts";
+
+/** URLs of broadcast overlay pages. */
+export const overlayPage = {
+  channel: (name: string): string => `${OVERLAY_PREFIX}/channel/${joinPathSegments(name)}`,
+  of: (kind: "match" | "bracket", site: string, id: string): string =>
+    `${OVERLAY_PREFIX}/${kind}/${joinPathSegments(site, id)}`,
+} as const;
+
+/** Returns the URL of the wall, of all tournaments or of one (`SITE/SLUG`). */
+export const wallPage = (tournament?: string): string => `${WALL_PREFIX}${queryOf({ tournament })}`;
