@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { enFirstPage } from "#core/i18n/en/first-page.ts";
 
 /** Locators of the header around every page: navigation, data age and clock. */
 export interface PageHeaderLocators {
@@ -11,7 +12,7 @@ export interface PageHeaderLocators {
   readonly staleDataBar: Locator;
   readonly clock: Locator;
   readonly main: Locator;
-  readonly goTo: (page: "Now" | "Matches" | "Tournaments" | "Schedule") => Promise<void>;
+  readonly goTo: (page: "now" | "matches" | "tournaments" | "schedule") => Promise<void>;
 }
 
 /** Returns the locators of the header of a page. */
@@ -24,6 +25,6 @@ export function locatePageHeader(page: Page): PageHeaderLocators {
     staleDataBar: page.getByRole("status").first(),
     clock: header.getByRole("time"),
     main: page.getByRole("main"),
-    goTo: (name) => header.getByRole("link", { name, exact: true }).click(),
+    goTo: (name) => header.getByRole("link", { name: enFirstPage.nav[name], exact: true }).click(),
   };
 }

@@ -32,7 +32,7 @@ async function loseMatches(
  * that loads could miss a change: the service's clock is stopped, so its data age would not show it.
  */
 async function expectWithdrawn(page: Page, count: number): Promise<void> {
-  await locatePageHeader(page).goTo("Matches");
+  await locatePageHeader(page).goTo("matches");
   await expect(withdrawnRowsOf(page)).toHaveCount(count, NEXT_POLL_TIMEOUT);
 }
 

@@ -25,13 +25,13 @@ test("reaches a match through pages, tabs and a list, and returns", async ({ pag
   await expect(text).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(text).toBeFocused();
-  await tabTo(page, tab("Upcoming"));
+  await tabTo(page, tab("upcoming"));
   await page.keyboard.press("End");
-  await expect(tab("Ended")).toBeFocused();
+  await expect(tab("ended")).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/matches?state=live");
-  await expect(tab("Live")).toHaveAttribute("aria-selected", "true");
+  await expect(tab("live")).toHaveAttribute("aria-selected", "true");
 
   const row = locateMatchRow(main, "GF2");
   await tabTo(page, row);

@@ -8,7 +8,7 @@ import {
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
 import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateMatchRow } from "#e2e/pages/match-rows.ts";
-import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
+import { formatTab, locateMatchesPage } from "#e2e/pages/matches-page.ts";
 import { locateSection } from "#e2e/pages/section.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
@@ -59,8 +59,8 @@ test("moves a match that starts from Next to the live matches, and updates the c
   const list = await context.newPage();
   await list.goto("/matches?state=live&game=halfpitch-5");
   const { tab } = locateMatchesPage(list);
-  await expect(tab("Live")).toHaveText("Live 2");
-  await expect(tab("Ended")).toHaveText("Ended 18");
+  await expect(tab("live")).toHaveText(formatTab("live", 2));
+  await expect(tab("ended")).toHaveText(formatTab("ended", 18));
   await page.goto("/?game=halfpitch-5");
   await page.bringToFront();
   const next = locateSection(page, "Next");
@@ -73,8 +73,8 @@ test("moves a match that starts from Next to the live matches, and updates the c
   await expect(locateMatchRow(next, "G1-1")).toHaveCount(0);
   await expect(locateMatchRow(locateSection(page, "Just ended"), "SF-1")).toContainText("2 to 1");
   await list.bringToFront();
-  await expect(tab("Live")).toHaveText("Live 3");
-  await expect(tab("Ended")).toHaveText("Ended 19");
+  await expect(tab("live")).toHaveText(formatTab("live", 3));
+  await expect(tab("ended")).toHaveText(formatTab("ended", 19));
 });
 
 test("redraws only the card that changed, and shows the winner in the next round", async ({

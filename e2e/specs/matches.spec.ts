@@ -1,19 +1,19 @@
 import { DEMO_MATCH_COUNTS, DOUBLE_ELIMINATION_16 } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
-import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
+import { formatTab, locateMatchesPage } from "#e2e/pages/matches-page.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 const TABS = [
   {
-    state: "Upcoming",
+    state: "upcoming",
     count: DEMO_MATCH_COUNTS.upcoming,
     address: "/matches?state=upcoming",
     end: "Nothing after Sat 16 May 13:00 is visible yet.",
   },
-  { state: "Live", count: DEMO_MATCH_COUNTS.live, address: "/matches?state=live", end: null },
+  { state: "live", count: DEMO_MATCH_COUNTS.live, address: "/matches?state=live", end: null },
   {
-    state: "Ended",
+    state: "ended",
     count: DEMO_MATCH_COUNTS.ended,
     address: "/matches?state=ended",
     end: "was visible when Matchdesk began watching.",
@@ -30,7 +30,7 @@ test("counts and lists the matches of each tab, and shows the horizon of a cappe
     await tab(state).click();
     await expect(page).toHaveURL(address);
     await expect(tab(state)).toHaveAttribute("aria-selected", "true");
-    await expect(tab(state)).toHaveText(`${state} ${count}`);
+    await expect(tab(state)).toHaveText(formatTab(state, count));
     await expect(locateMatchRows(list(state))).toHaveCount(count);
     if (end === null) continue;
     await expect(main).toContainText("The service lists 100 matches at a time.");
@@ -41,8 +41,8 @@ test("counts and lists the matches of each tab, and shows the horizon of a cappe
 test("selects the first tab that has matches", async ({ page }) => {
   await page.goto("/matches?tournament=play.nordarena.example/nordarena-solo-cup-2026-05-15-08");
   const { tab } = locateMatchesPage(page);
-  await expect(tab("Upcoming")).toHaveText("Upcoming 0");
-  await expect(tab("Ended")).toHaveAttribute("aria-selected", "true");
+  await expect(tab("upcoming")).toHaveText(formatTab("upcoming", 0));
+  await expect(tab("ended")).toHaveAttribute("aria-selected", "true");
 });
 
 const FILTERS = [
@@ -62,10 +62,10 @@ test("filters by the options in the URL", async ({ page }) => {
   const { tab, list } = locateMatchesPage(page);
   for (const { search, counts } of FILTERS) {
     await page.goto(`/matches?state=live&${search}`);
-    await expect.soft(tab("Upcoming"), search).toHaveText(`Upcoming ${counts[0]}`);
-    await expect.soft(tab("Live"), search).toHaveText(`Live ${counts[1]}`);
-    await expect.soft(tab("Ended"), search).toHaveText(`Ended ${counts[2]}`);
-    await expect.soft(locateMatchRows(list("Live")), search).toHaveCount(counts[1]);
+    await expect.soft(tab("upcoming"), search).toHaveText(formatTab("upcoming", counts[0]));
+    await expect.soft(tab("live"), search).toHaveText(formatTab("live", counts[1]));
+    await expect.soft(tab("ended"), search).toHaveText(formatTab("ended", counts[2]));
+    await expect.soft(locateMatchRows(list("live")), search).toHaveCount(counts[1]);
   }
 });
 
@@ -79,10 +79,10 @@ test("ignores invalid filters", async ({ page }) => {
     "open=nonsense",
   ]) {
     await page.goto(`/matches?${invalid}`);
-    await expect.soft(tab("Upcoming"), invalid).toHaveAttribute("aria-selected", "true");
+    await expect.soft(tab("upcoming"), invalid).toHaveAttribute("aria-selected", "true");
     await expect
-      .soft(tab("Upcoming"), invalid)
-      .toHaveText(`Upcoming ${DEMO_MATCH_COUNTS.upcoming}`);
+      .soft(tab("upcoming"), invalid)
+      .toHaveText(formatTab("upcoming", DEMO_MATCH_COUNTS.upcoming));
     await expect.soft(page.getByRole("dialog"), invalid).toHaveCount(0);
   }
 });
@@ -97,20 +97,20 @@ test("stores filters in the URL, and restores them after a reload and on back", 
   const address =
     "/matches?state=live&tournament=liga.meridian.example/meridian-masters-2026-05-16-00&q=lbr1";
   await expect(page).toHaveURL(address);
-  await expect(locateMatchRows(matches.list("Live"))).toHaveCount(4);
+  await expect(locateMatchRows(matches.list("live"))).toHaveCount(4);
 
   await page.reload();
   await expect(matches.tournament).toHaveValue(
     "liga.meridian.example/meridian-masters-2026-05-16-00",
   );
   await expect(matches.text).toHaveValue("lbr1");
-  await expect(locateMatchRows(matches.list("Live"))).toHaveCount(4);
+  await expect(locateMatchRows(matches.list("live"))).toHaveCount(4);
 
-  await matches.tab("Ended").click();
+  await matches.tab("ended").click();
   await expect(page).toHaveURL(address.replace("live", "ended"));
   await page.goBack();
   await expect(page).toHaveURL(address);
-  await expect(locateMatchRows(matches.list("Live"))).toHaveCount(4);
+  await expect(locateMatchRows(matches.list("live"))).toHaveCount(4);
 });
 
 test("offers only sites and days that have matches", async ({ page }) => {
@@ -120,7 +120,7 @@ test("offers only sites and days that have matches", async ({ page }) => {
   await site.selectOption("liga.meridian.example");
   await day.selectOption("Sat 16 May");
   await expect(page).toHaveURL("/matches?state=upcoming&site=liga.meridian.example&day=2026-05-16");
-  await expect(list("Upcoming").getByRole("heading", { level: 2 })).toHaveText([
+  await expect(list("upcoming").getByRole("heading", { level: 2 })).toHaveText([
     "Saturday 16 May 2026",
   ]);
 });
@@ -128,10 +128,10 @@ test("offers only sites and days that have matches", async ({ page }) => {
 test("reports that no match fits the filters, and clears them", async ({ page }) => {
   await page.goto("/matches?state=live&q=nobody+of+this+name");
   const { list, tab, text, clear } = locateMatchesPage(page);
-  await expect(list("Live")).toContainText("No match fits these filters. 200 without them.");
+  await expect(list("live")).toContainText("No match fits these filters. 200 without them.");
   await clear.click();
   await expect(page).toHaveURL("/matches?state=live");
-  await expect(tab("Live")).toHaveText("Live 15");
+  await expect(tab("live")).toHaveText(formatTab("live", 15));
   await expect(text).toHaveValue("");
 });
 

@@ -49,6 +49,6 @@ test("shows the last data and an offline notice without a network", async ({ pag
   await expect(locateMatchRows(main)).toHaveCount(15);
   await context.setOffline(false);
   await expect(dataAge).toHaveText("Live");
-  await locateMatchesPage(page).tab("Ended").click();
+  await locateMatchesPage(page).tab("ended").click();
   await expect(page).toHaveURL("/matches?state=ended");
 });

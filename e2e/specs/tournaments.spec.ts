@@ -38,8 +38,8 @@ test("opens a tournament on its bracket, and links to its other sections", async
   await page.getByRole("tab", { name: "Matches 31" }).click();
   await expect(page).toHaveURL(`${DOUBLE_ELIMINATION_16.path}/matches`);
   await expect(locateMatchRows(locateSection(page, "8 matches"))).toHaveCount(8);
-  await expect(locateMatchRows(locateSection(page, "Upcoming"))).toHaveCount(15);
-  await expect(locateMatchRows(locateSection(page, "Ended"))).toHaveCount(8);
+  await expect(locateMatchRows(locateSection(page, en.filter.upcoming))).toHaveCount(15);
+  await expect(locateMatchRows(locateSection(page, en.filter.ended))).toHaveCount(8);
 
   await page.getByRole("tab", { name: "Contestants 16" }).click();
   await expect(page).toHaveURL(`${DOUBLE_ELIMINATION_16.path}/contestants`);
