@@ -1,7 +1,7 @@
 /** Attention items: to-dos of staff. `derive-attention.ts` finds them. */
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { AttentionSubject, Severity } from "./rules/rule.ts";
-import type { AttentionKind, AttentionReason } from "./rules.ts";
+import type { AttentionKind, AttentionReason } from "./rules/attention-rules.ts";
 
 /** Something that needs the attention of staff. */
 export interface AttentionItem {

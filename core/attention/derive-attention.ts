@@ -19,7 +19,7 @@ import {
   type SystemHealth,
 } from "./rules/context.ts";
 import { type AttentionSubject, type RatedFinding, SEVERITIES } from "./rules/rule.ts";
-import { type AttentionReason, ATTENTION_RULES, SYSTEM_RULES } from "./rules.ts";
+import { type AttentionReason, ATTENTION_RULES, SYSTEM_RULES } from "./rules/attention-rules.ts";
 
 type Found = RatedFinding<AttentionReason>;
 type FoundInMatch = Extract<Found, { readonly match: DerivedMatch }>;

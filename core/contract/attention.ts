@@ -2,7 +2,7 @@
 import { MAX_HANDOVER_NAME, MAX_NOTE, MAX_SNOOZE_MINUTES } from "#core/lib/input-limits.ts";
 import * as z from "zod/mini";
 import { SEVERITIES } from "#core/attention/rules/rule.ts";
-import { AttentionReasonSchema } from "#core/attention/rules.ts";
+import { AttentionReasonSchema } from "#core/attention/rules/attention-rules.ts";
 import { MatchViewSchema, RoundNameSchema } from "./match.ts";
 
 /** The handling of an attention item by staff. */

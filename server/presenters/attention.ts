@@ -5,7 +5,7 @@ import type {
   AttentionClaimView,
 } from "#core/contract/attention.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
-import { AttentionReasonSchema } from "#core/attention/rules.ts";
+import { AttentionReasonSchema } from "#core/attention/rules/attention-rules.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { type AttentionClaim, deriveAttentionItemStatus } from "#core/desk/claim.ts";
 import type { Instant } from "#core/model/match.ts";

@@ -1,6 +1,6 @@
 /** Adds every kind of problem to real events at once and expects each to be found at its match. */
 import { expect, it } from "vitest";
-import type { AttentionKind } from "#core/attention/rules.ts";
+import type { AttentionKind } from "#core/attention/rules/attention-rules.ts";
 import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
 import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
 import { plantProblems } from "#server/testing/planted-problems.ts";

@@ -5,7 +5,7 @@
 import { expect, it } from "vitest";
 import { formatWallTime, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
-import type { AttentionKind } from "#core/attention/rules.ts";
+import type { AttentionKind } from "#core/attention/rules/attention-rules.ts";
 import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
 import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
 import {

@@ -1,6 +1,6 @@
 /** Every kind of problem that an event's data permits, each added to a match of a real event. */
 import { formatWallTime, HOUR, MINUTE } from "#core/lib/time.ts";
-import type { AttentionKind } from "#core/attention/rules.ts";
+import type { AttentionKind } from "#core/attention/rules/attention-rules.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 import { createEventMatches, type EventMatches, isDrawn } from "./event-matches.ts";
 import { changeMatch, removeMatch, keepUpcoming } from "./lists-editors.ts";

@@ -12,6 +12,7 @@ import {
 import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
+import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
 import { createCspHash, createEmbedHeaders, PUBLIC_CACHE_HEADERS } from "#server/http/headers.ts";
 
@@ -41,7 +42,6 @@ export type ServeScreen = (
 
 /** Size of the page cache in bytes. A screen has some tens of kilobytes. */
 const CAPACITY = 4 * 1024 * 1024;
-const NOT_CACHED = { "cache-control": "no-store" };
 
 /** Creates the server of all full-screen pages, which share one cache. */
 export function createScreenServer({ world, now, loads, parents, work }: ScreenDeps): ServeScreen {
@@ -77,7 +77,7 @@ export function createScreenServer({ world, now, loads, parents, work }: ScreenD
     if (!isJson && world() === null) {
       // Not an error page: its script polls, because no one reloads a venue screen.
       const { body, headers } = pageOf(runToEnd(make(null, false)));
-      return c.body(body, 200, { ...headers, ...NOT_CACHED });
+      return c.body(body, 200, { ...headers, "cache-control": CACHE_CONTROL.never });
     }
     // A page cached while the data was fresh must not be served once the data is stale.
     const current = world();
