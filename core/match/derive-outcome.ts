@@ -14,8 +14,8 @@ export interface EarlyOutcome extends Outcome {
 /** Returns the outcome if a rule ends the match without its status; otherwise `null`. */
 export function findEarlyOutcome(match: Match, input: EndingInput): EarlyOutcome | null {
   for (const { by, decide } of ENDING_RULES) {
-    const winner = decide(match, input);
-    if (winner !== null) return { ...winner, by, draw: false };
+    const found = decide(match, input);
+    if (found !== null) return { winner: found.winner, by, draw: false };
   }
   return null;
 }
@@ -32,8 +32,8 @@ export function deriveOutcome(
   if (status.state !== "ended") return UNDECIDED;
   const input = { takenAsEnded: status.by === "taken-as-ended" };
   for (const { by, decide } of ENDED_RULES) {
-    const winner = decide(match, input);
-    if (winner !== null) return { ...winner, by, draw: false };
+    const found = decide(match, input);
+    if (found !== null) return { winner: found.winner, by, draw: false };
   }
   return match.groupId !== null && isTied(match) ? { ...UNDECIDED, draw: true } : UNDECIDED;
 }
