@@ -6,7 +6,7 @@ import { createProblemResponse } from "./http/problem.ts";
 import { getOrCreateRequestId } from "./http/request-id.ts";
 import { describeStoreFailingProblem } from "./http/store-failure.ts";
 import { type Pages, prefersPage } from "./outlets/pages/page-routes.ts";
-import { ProblemError } from "./platform/errors.ts";
+import { ProblemError } from "./platform/problem-error.ts";
 import type { Logger } from "./platform/logger.ts";
 
 /** Adds the responses to errors and unknown URLs: problems, or a page for browsers. */

@@ -5,8 +5,8 @@ import { isReadRequest } from "./app-errors.ts";
 import type { RequestSecurityRecorder } from "./auth/security-events.ts";
 import { createAccessLog } from "./http/request-id.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
-import { requireKnownHost } from "./outlets/pages/known-host.ts";
-import { ProblemError } from "./platform/errors.ts";
+import { requireKnownHost } from "./outlets/pages/reject-unknown-host.ts";
+import { ProblemError } from "./platform/problem-error.ts";
 
 /** Paths that accept writes, by staff and for sign-in. All others are read-only. */
 const WRITABLE = /^\/api\/v1\/(desk|session)(\/|$)/;

@@ -46,7 +46,7 @@ import { createPublicPageFinder, type FindPublicPage } from "./outlets/pages/pub
 import { createOverlayRoutes } from "./outlets/screens/overlay-routes.ts";
 import { createScreenServer } from "./outlets/screens/screen-server.ts";
 import { createWallRoutes } from "./outlets/screens/wall-routes.ts";
-import { ProblemError } from "./platform/errors.ts";
+import { ProblemError } from "./platform/problem-error.ts";
 import { getDataTime } from "./presenters/meta.ts";
 import type { DataForRole } from "./reading/data-by-role.ts";
 

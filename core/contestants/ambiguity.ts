@@ -1,4 +1,4 @@
-import { SHORTEST_MATCH } from "#core/match/assumed-end.ts";
+import { SHORTEST_MATCH } from "#core/match/shortest-match.ts";
 import type { Appearance } from "#core/match/appearance.ts";
 import { SERVICE_BRACKET_TYPES } from "#core/model/bracket.ts";
 import type { AmbiguityReason } from "#core/model/contestant.ts";

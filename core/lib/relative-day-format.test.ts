@@ -9,7 +9,7 @@ const NOW = at("2026-11-22T14:32");
 const when = (iso: string, locale = "en-GB", now = NOW): string =>
   createVenueFormat("UTC", locale, () => now).when(at(iso));
 
-describe("momentDays", () => {
+describe("createRelativeDayFormat", () => {
   it.each([
     ["2026-11-22T16:00", "16:00", "16.00"],
     ["2026-11-22T05:00", "05:00", "05.00"],

@@ -5,7 +5,7 @@ import { createRelativeDayFormat } from "./relative-day-format.ts";
 export interface VenueFormat {
   /** "14:32". */
   readonly time: (at: number) => string;
-  /** "16:40" today, "Sun 16:40", "Tue 1 Dec 16:40", "25 Aug 2024 16:40": see `momentDays`. */
+  /** "16:40" today, "Sun 16:40", "Tue 1 Dec 16:40", "25 Aug 2024 16:40": see `createRelativeDayFormat`. */
   readonly when: (at: number) => string;
   /** The day of `when`; "" for today. */
   readonly whenDay: (at: number) => string;

@@ -1,9 +1,6 @@
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
 
-/** Shortest duration that a match is assumed to have, in milliseconds. */
-export const SHORTEST_MATCH = 15 * MINUTE;
-
 /**
  * Returns when a started match is assumed to have ended: 60 + 60 · best-of minutes after its start,
  * but at least an hour after its last change (docs/domain.md#taken-as-ended). Matches from files

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 
 /** Header required for writes. Other origins cannot send it, because no preflight is allowed. */
 export const CSRF_HEADER = "x-matchdesk";

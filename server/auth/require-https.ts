@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { isConfidential } from "#server/platform/peer.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 
 /**

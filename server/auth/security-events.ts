@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getClientAddress } from "#server/platform/peer.ts";
 import { getRequestStaff } from "./staff.ts";
-import type { ProblemError, ProblemId } from "#server/platform/errors.ts";
+import type { ProblemError, ProblemId } from "#server/platform/problem-error.ts";
 import type { RecordSecurityEvent } from "#server/platform/security-log.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 

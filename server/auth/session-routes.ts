@@ -7,7 +7,7 @@ import { getClientAddress } from "#server/platform/peer.ts";
 import type { Sessions } from "./sessions.ts";
 import type { StaffSignInMethod } from "./sign-in.ts";
 import type { Staff } from "./staff.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { RecordSecurityEvent } from "#server/platform/security-log.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";

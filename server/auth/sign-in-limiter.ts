@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { foldName } from "#core/lib/text.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { getAddressGroup } from "#server/platform/address-group.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 
 /**
  * Failed attempts allowed within `WINDOW`: from one address, and for one name from all addresses.

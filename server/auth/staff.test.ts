@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import { parseTrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createStaffIdentification } from "./staff-identification.ts";
 import { type StaffIdentification, attachStaff, requireStaff, getRequestStaff } from "./staff.ts";

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 
 /** A staff member. */
 export interface Staff {

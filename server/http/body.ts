@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 
 /** The part of a zod schema that routes use, so that only the contract depends on zod. */
 interface Schema<T> {

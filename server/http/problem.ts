@@ -1,5 +1,5 @@
 import type { Problem } from "#core/contract/meta.ts";
-import type { ProblemError } from "#server/platform/errors.ts";
+import type { ProblemError } from "#server/platform/problem-error.ts";
 import { CACHE_CONTROL } from "./cache-times.ts";
 import {
   type ResponseHeaders as HeaderValues,

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { getAddressGroup } from "#server/platform/address-group.ts";
 import { createProblemResponse } from "./problem.ts";

@@ -7,7 +7,7 @@ import { createWorkLimiter, type WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "./cached-response.ts";
 import { type ResponseCache, createResponseCache } from "./response-cache.ts";
 import { createProblemResponse } from "./problem.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 
 /** Each test client names its address in this header. */
 const proxies: TrustedProxies = { clientOf: (_, header) => header ?? "", isTrusted: () => true };

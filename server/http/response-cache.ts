@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { runInOneStep, type Steps } from "#core/lib/steps.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import {
   type CachedResponse,

@@ -4,7 +4,7 @@ import type { ChangePage } from "#core/contract/change.ts";
 import type { Change } from "#core/model/change.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries, LoggedChange } from "#server/archive/repository.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import { presentChange, presentChangedMatches } from "#server/presenters/change.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { EventHub } from "./event-hub.ts";

@@ -9,7 +9,7 @@ import { ChangePageSchema, ChangeStreamResetSchema } from "#core/contract/change
 import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import { isPublicChange } from "#core/changes/public-change.ts";
 import { parseTrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createChangeRoutes, type ChangeLog } from "./changes-routes.ts";

@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import type { Change } from "#core/model/change.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { getAddressGroup } from "#server/platform/address-group.ts";
 import { parseChangeNumber, type ChangeLog } from "./changes-routes.ts";

@@ -10,7 +10,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { Match } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 
 /** Maximum length of a search text; the rest is ignored. */
 const MAX_TEXT = 100;

@@ -1,4 +1,4 @@
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 
 /**
  * Limits how many incoming requests do expensive work at once, in total and per client. The others

@@ -1,4 +1,4 @@
-import { STALE_AFTER_MS } from "#core/embed/parts/screen.ts";
+import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import type { DataAgeMessages } from "#core/i18n/en/screen.ts";
 

@@ -3,7 +3,7 @@ import {
   type InitialData,
   INITIAL_DATA_ID,
   NOW_PAGE_ROW_COUNTS,
-} from "#core/paths/initial-data.ts";
+} from "#core/paths/now-page-data.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { matchesQuery, createNowPageFilters } from "#web/api/matches.ts";

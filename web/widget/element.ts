@@ -10,7 +10,7 @@ import {
   findEmbedKind,
 } from "#core/embed/kinds.ts";
 import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/parts/options.ts";
-import { STALE_AFTER_MS } from "#core/embed/parts/screen.ts";
+import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { el, type EmbedChild } from "#core/embed/parts/node.ts";
 import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";

@@ -1,4 +1,4 @@
-import { STALE_AFTER_MS } from "#core/embed/parts/screen.ts";
+import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { subscribeToUpdates, type WidgetChange } from "./subscribe-to-updates.ts";
 
 /** Latest response of a URL, and the last failure. */

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { type MatchHistories, type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
@@ -36,9 +36,6 @@ export interface AttentionContext {
   readonly lengths: DurationEstimator;
   readonly services: readonly ServiceHealth[];
 }
-
-/** How long a withdrawn or corrected value needs attention, in milliseconds. */
-export const RECENT_CHANGE_MS = 12 * HOUR;
 
 /** Returns the changes noticed in a match. */
 export function getMatchHistory(
@@ -92,11 +89,6 @@ export function findMatch({ world }: AttentionContext, key: SiteKey | null): Der
 /** Returns the scores in order of the contestants. */
 export function scoresOf({ match }: DerivedMatch): readonly (number | null)[] {
   return match.entries.map(({ score }) => score);
-}
-
-/** Returns an instant that is at most `RECENT_CHANGE_MS` ago, else `null`. */
-export function nullUnlessRecent({ now }: AttentionContext, at: Instant | null): Instant | null {
-  return at !== null && now - at < RECENT_CHANGE_MS ? at : null;
 }
 
 /** Returns a duration in whole minutes. */

@@ -4,8 +4,8 @@ import {
   filterMatchesByHistory,
   findMatch,
   getMatchHistory,
-  RECENT_CHANGE_MS,
 } from "./context.ts";
+import { RECENT_CHANGE_MS } from "./recent-change.ts";
 import { ContestantScoresSchema } from "./reason-parts.ts";
 import { createRule } from "./rule.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";

@@ -1,4 +1,4 @@
-import { SHORTEST_MATCH } from "#core/match/assumed-end.ts";
+import { SHORTEST_MATCH } from "#core/match/shortest-match.ts";
 import * as z from "zod/mini";
 import { type AttentionContext, findBeginTime, createMatchReference } from "./context.ts";
 import { MatchReferenceSchema } from "./reason-parts.ts";

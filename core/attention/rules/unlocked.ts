@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { filterMatchesByHistory, getMatchHistory, nullUnlessRecent } from "./context.ts";
+import { filterMatchesByHistory, getMatchHistory } from "./context.ts";
+import { nullUnlessRecent } from "./recent-change.ts";
 import { createRule } from "./rule.ts";
 
 /** The service removed its lock. */

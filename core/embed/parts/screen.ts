@@ -1,8 +1,5 @@
 import type { EmbedNode } from "./node.ts";
 
-/** Age of the data after which a full-screen page marks it as old, in milliseconds. */
-export const STALE_AFTER_MS = 60_000;
-
 /** One slide of a full-screen page. */
 export interface ScreenSlide {
   /** Stays the same while the slide shows the same match, round or group. */

@@ -6,7 +6,7 @@ export interface EmbedTimes {
   readonly zone: string;
   /** Formats the time of day: "14:32". */
   readonly time: (at: number) => string;
-  /** Formats the day: "Sat", "Sat 16 May", "16 May 2025"; "" for today (see `momentDays`). */
+  /** Formats the day: "Sat", "Sat 16 May", "16 May 2025"; "" for today (see `createRelativeDayFormat`). */
   readonly day: (at: number) => string;
   /** Formats day and time: "Sat 16 May 14:32". */
   readonly when: (at: number) => string;

@@ -54,6 +54,8 @@ export const enPalette = {
     snooze: "Snooze",
     done: "Done",
     giveBack: "Give it back",
+    accept: "Accept the service's data, if data is held",
+    keep: "Keep the last good data, if data is held",
     step: "Previous / next slide",
     hold: "Pause / resume",
     off: "Single keys are off. Ctrl K still works.",

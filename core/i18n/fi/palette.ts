@@ -54,6 +54,8 @@ export const fiPalette: PaletteMessages = {
     snooze: "Myöhemmin",
     done: "Hoidettu",
     giveBack: "Palauta",
+    accept: "Hyväksy palvelun tiedot, jos tietoja on pidätetty",
+    keep: "Pidä viimeiset oikeat tiedot, jos tietoja on pidätetty",
     step: "Edellinen ja seuraava kuva",
     hold: "Pysäytä ja jatka",
     off: "Yksittäiset näppäimet ovat pois käytöstä. Ctrl K toimii silti.",

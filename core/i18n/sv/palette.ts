@@ -54,6 +54,8 @@ export const svPalette: PaletteMessages = {
     snooze: "Skjut upp",
     done: "Klart",
     giveBack: "Lämna tillbaka",
+    accept: "Godta tjänstens data, om data hålls kvar",
+    keep: "Behåll de senaste riktiga data, om data hålls kvar",
     step: "Föregående / nästa bild",
     hold: "Pausa / fortsätt",
     off: "Enstaka tangenter är avstängda. Ctrl K fungerar ändå.",

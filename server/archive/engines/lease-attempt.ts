@@ -8,7 +8,7 @@ import {
 import { type LeaseConnection, openLeaseConnection } from "./lease-connection.ts";
 import type { LeaseState } from "./lease-state.ts";
 import { renewLease, tryTakeLease } from "./lease-table.ts";
-import type { LeaseTimes } from "./lease-role-tracker.ts";
+import type { LeaseTimes } from "./lease-times.ts";
 import type { Scheduler } from "./start-repeating.ts";
 
 /** Dependencies of `createLeaseAttempt`. */

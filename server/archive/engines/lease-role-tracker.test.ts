@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  createLeaseRoleTracker,
-  LEASE_TIMES,
-  type LeaseRoleTracker,
-} from "./lease-role-tracker.ts";
+import { createLeaseRoleTracker, type LeaseRoleTracker } from "./lease-role-tracker.ts";
+import { LEASE_TIMES } from "./lease-times.ts";
 
 const DURATION = 9_000;
 const IDLE = 5_000;

@@ -9,7 +9,8 @@ import { createLeaseCommit } from "./lease-commit.ts";
 import type { LeaseConnection } from "./lease-connection.ts";
 import { createLeaseState } from "./lease-state.ts";
 import { type OwnedLease, releaseLease } from "./lease-table.ts";
-import { createLeaseRoleTracker, LEASE_TIMES, type LeaseTimes } from "./lease-role-tracker.ts";
+import { createLeaseRoleTracker } from "./lease-role-tracker.ts";
+import { LEASE_TIMES, type LeaseTimes } from "./lease-times.ts";
 import { type Scheduler, startRepeating } from "./start-repeating.ts";
 
 /** Time limit for releasing the lease at the end, in milliseconds. */
@@ -41,7 +42,7 @@ export interface LeaseDeps {
 /**
  * Creates the lease of one process and starts trying to take it. Of all processes on a PostgreSQL,
  * only the one with the lease polls and writes. The lease is a row with an expiry by the database's
- * clock; `lease-term.ts` derives the role from it.
+ * clock; `lease-role-tracker.ts` derives the role from it.
  */
 export function startLease(deps: LeaseDeps): Lease {
   const { url, listener, times = LEASE_TIMES, later = startTimer } = deps;

@@ -1,7 +1,7 @@
 import { createArchive } from "./archive.ts";
 import { type Commit, commitOn } from "#server/archive/database/commit.ts";
 import { startLease } from "./lease.ts";
-import type { LeaseTimes } from "./lease-role-tracker.ts";
+import type { LeaseTimes } from "./lease-times.ts";
 import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
 import { createPostgresAvailability } from "#server/archive/database/postgres-availability.ts";
 import { openPostgresTables } from "#server/archive/database/postgres-tables.ts";

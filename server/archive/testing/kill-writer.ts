@@ -6,7 +6,7 @@ import { SILENT_LISTENER } from "./silent-listener.ts";
 import { once, EventEmitter } from "node:events";
 import { writeSync } from "node:fs";
 import { must } from "#core/lib/must.ts";
-import { LEASE_TIMES } from "#server/archive/engines/lease-role-tracker.ts";
+import { LEASE_TIMES } from "#server/archive/engines/lease-times.ts";
 import { openPostgresArchive } from "#server/archive/engines/postgres-archive.ts";
 import type { StoredSource, OpenArchive } from "#server/archive/repository.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";

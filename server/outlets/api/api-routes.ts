@@ -5,7 +5,7 @@ import type { Steps } from "#core/lib/steps.ts";
 import { createEventDayKeyFormat } from "#core/lib/event-day.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentChannel } from "#server/presenters/channel.ts";

@@ -7,7 +7,7 @@ import {
 import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { Instant } from "#core/model/match.ts";
 import { getRequestStaff } from "#server/auth/staff.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import type { AnnotationStore } from "#server/desk/annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentAnnotationHistory, presentAnnotations } from "#server/presenters/annotation.ts";

@@ -14,7 +14,7 @@ import { countHandoverChanges } from "#core/changes/handover.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
 import { getRequestStaff } from "#server/auth/staff.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";
 import type { AuthorAndTime, AnnotationStore } from "#server/desk/annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";

@@ -5,7 +5,7 @@ import type { ClockHealth } from "#core/model/clock-health.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentDeskService, presentStaffFlags } from "#server/presenters/meta.ts";

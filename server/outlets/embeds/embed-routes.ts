@@ -13,11 +13,11 @@ import {
 } from "#core/embed/parts/options.ts";
 import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 import { createEmbedAndScreenMessageLoader } from "#core/i18n/embed-and-screen-messages.ts";
-import { STALE_AFTER_MS } from "#core/embed/parts/screen.ts";
+import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { World } from "#core/world/world.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { EMBED_DATA_SOURCES, findEmbedSteps } from "./embed-data.ts";
 import { type EmbedFiles, type EmbedPage, renderEmbedPage } from "./embed-page.ts";

@@ -3,7 +3,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { formatICalendarSteps } from "./calendar.ts";
 import type { Steps } from "#core/lib/steps.ts";

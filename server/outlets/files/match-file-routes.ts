@@ -6,7 +6,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import type {
   ArchiveWorldLookup,
   WorldWithPastTournaments,

@@ -11,6 +11,8 @@ export interface ImageRequest extends Omit<BracketImageOptions, "fonts"> {
 const WIDTHS = [120, 320, 600, 800, 1200, 1600, 2400] as const;
 const MAX_WIDTH = 4000;
 const DEFAULT_WIDTH = 1200;
+/** Most pixels of a PNG image; larger ones are made narrower. */
+export const MAX_IMAGE_PIXELS = 3_000_000;
 const MAX_KEY_LENGTH = 200;
 const MAX_ROUNDS = 64;
 

@@ -3,7 +3,7 @@ import type { Bracket } from "#core/model/bracket.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
 import { en } from "#core/i18n/en/start.ts";
-import { type ImageRequest, parseImageRequest } from "./image-request.ts";
+import { MAX_IMAGE_PIXELS, type ImageRequest, parseImageRequest } from "./image-request.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { type BracketImageTools, renderBracketSvg } from "./bracket-svg.ts";
@@ -27,7 +27,6 @@ export interface ImageDeps {
   readonly work: Pick<WorkLimiter, "admit" | "admitImage" | "run">;
 }
 
-const MAX_PIXELS = 3_000_000;
 const MESSAGE_SUBJECT = {};
 
 /**
@@ -109,7 +108,7 @@ function drawBracket(
   const detail = presentBracketDetail(world, bracket);
   const options = { ...request, ...sheetOf(request) };
   const image = renderBracketSvg(detail, options, tools);
-  const excess = (image.width * image.height) / MAX_PIXELS;
+  const excess = (image.width * image.height) / MAX_IMAGE_PIXELS;
   if (request.format === "svg" || excess <= 1) return image;
   const width = Math.floor(image.width / Math.sqrt(excess));
   return renderBracketSvg(detail, { ...options, width }, tools);

@@ -3,7 +3,7 @@ import { runInOneStep } from "#core/lib/steps.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
 import { en } from "#core/i18n/en/start.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import { type LinkPreviewInput, renderLinkPreviewSvg } from "./link-preview-svg.ts";
 import { presentMatch } from "#server/presenters/match.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";

@@ -1,5 +1,5 @@
 import { isRanking, rankSlots } from "#core/lib/contest.ts";
-import type { InitialData } from "#core/paths/initial-data.ts";
+import type { InitialData } from "#core/paths/now-page-data.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { escapeHtml } from "#server/http/html.ts";
 

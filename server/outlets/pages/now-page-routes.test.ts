@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import { type InitialData, NOW_PAGE_FILTERS } from "#core/paths/initial-data.ts";
+import { type InitialData, NOW_PAGE_FILTERS } from "#core/paths/now-page-data.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { INITIAL_DATA_ID, type InitialData, NOW_PAGE_FILTERS } from "#core/paths/initial-data.ts";
+import { INITIAL_DATA_ID, type InitialData, NOW_PAGE_FILTERS } from "#core/paths/now-page-data.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { World } from "#core/world/world.ts";

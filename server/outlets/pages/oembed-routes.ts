@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { embedPagePath } from "#core/embed/embed-page-path.ts";
 import { EMBED_KIND_SETTINGS } from "#core/embed/kinds.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import { escapeHtml } from "#server/http/html.ts";
 import { PUBLIC_CACHE_HEADERS, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
 import type { FindPublicPage } from "./public-pages.ts";

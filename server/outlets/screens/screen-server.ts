@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { World } from "#core/world/world.ts";
-import { STALE_AFTER_MS } from "#core/embed/parts/screen.ts";
+import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { getDataTime } from "#server/presenters/meta.ts";
 import { presentInstant } from "#server/presenters/instant.ts";
 import {

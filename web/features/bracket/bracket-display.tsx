@@ -15,7 +15,7 @@ import {
   indexPlaces,
   isSameContestants,
 } from "./parts/bracket-model.ts";
-import type { PaperFormat } from "./parts/paper.ts";
+import type { PaperFormat } from "./print/paper.ts";
 import { RoundPager } from "./rounds/round-pager.tsx";
 import { ToolBar } from "./tools/tool-bar.tsx";
 import { RoundSection, type RoundSectionProps } from "./rounds/round-section.tsx";

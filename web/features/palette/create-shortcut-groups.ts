@@ -63,6 +63,8 @@ export function createShortcutGroups(
         { keys: ["l"], description: keys.snooze },
         { keys: ["d"], description: keys.done },
         { keys: ["g"], description: keys.giveBack },
+        { keys: ["a"], description: keys.accept },
+        { keys: ["e"], description: keys.keep },
         { keys: ["o"], description: keys.open },
       ],
     },

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { SECOND } from "#core/lib/time.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 
 /** Renders SVG documents as PNG in a worker thread, one at a time. */
 export interface PngRenderer {

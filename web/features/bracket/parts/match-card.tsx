@@ -8,7 +8,7 @@ import { type CardContext, describeEmptyPlace, createPlaceCardSides } from "./br
 import styles from "./match-card.module.css";
 import { formatMatchAriaLabel } from "./format-match-aria-label.ts";
 import { SmallRows } from "./small-rows.tsx";
-import type { DetailLevel } from "./visible.ts";
+import type { DetailLevel } from "./visible-area-and-detail.ts";
 
 interface MatchCardProps {
   readonly box: PlaceBox;

@@ -6,7 +6,7 @@ import {
   findMatchAtPlace,
 } from "./bracket-model.ts";
 import { MatchCard } from "./match-card.tsx";
-import type { DetailLevel } from "./visible.ts";
+import type { DetailLevel } from "./visible-area-and-detail.ts";
 
 interface MatchCardsProps {
   readonly boxes: readonly PlaceBox[];

@@ -4,7 +4,7 @@ import type { BracketPlaces, CardContext } from "./bracket-model.ts";
 import { createPlacedRoundHeaders } from "./placed-round-headers.ts";
 import { RoundHeader } from "./round-header.tsx";
 import styles from "./round-headers.module.css";
-import { type LayoutArea, getDetailLevel } from "./visible.ts";
+import { type LayoutArea, getDetailLevel } from "./visible-area-and-detail.ts";
 
 interface RoundHeadsProps {
   readonly roundOf: BracketPlaces["roundOf"];

@@ -5,7 +5,7 @@ import { type BracketLayout, HEADER_HEIGHT } from "#core/layout/layout-model.ts"
 import type { BracketModel, CardContext } from "#web/features/bracket/parts/bracket-model.ts";
 import { LinkLines } from "#web/features/bracket/parts/link-lines.tsx";
 import { MatchCards } from "#web/features/bracket/parts/match-cards.tsx";
-import { type PaperFormat, getPrintableSize } from "#web/features/bracket/parts/paper.ts";
+import { type PaperFormat, getPrintableSize } from "./paper.ts";
 import {
   type PlacedRoundHeader,
   createPlacedRoundHeaders,

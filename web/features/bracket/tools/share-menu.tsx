@@ -7,7 +7,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
 import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { type PaperFormat, paperFormats } from "#web/features/bracket/parts/paper.ts";
+import { type PaperFormat, paperFormats } from "#web/features/bracket/print/paper.ts";
 import menuStyles from "#web/components/menu.module.css";
 import styles from "./share-menu.module.css";
 

@@ -9,7 +9,7 @@ import {
 import styles from "./tools.module.css";
 import type { CardContext } from "#web/features/bracket/parts/bracket-model.ts";
 import { FindContestant } from "./find-contestant.tsx";
-import type { PaperFormat } from "#web/features/bracket/parts/paper.ts";
+import type { PaperFormat } from "#web/features/bracket/print/paper.ts";
 import { ShareMenu } from "./share-menu.tsx";
 
 interface BracketToolsProps {

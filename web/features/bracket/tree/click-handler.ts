@@ -2,7 +2,7 @@ import type { MouseEvent, RefObject } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { type BracketModel, findMatchAtPlace } from "#web/features/bracket/parts/bracket-model.ts";
 import { interceptPlainClick } from "#web/features/bracket/parts/intercept-plain-click.ts";
-import type { DetailLevel } from "#web/features/bracket/parts/visible.ts";
+import type { DetailLevel } from "#web/features/bracket/parts/visible-area-and-detail.ts";
 import { findCardElement, type HighlightedPath } from "./use-highlighted-path.ts";
 import type { Point, Viewport } from "./viewport.ts";
 

@@ -17,7 +17,7 @@ import {
   type LayoutArea,
   containsArea,
   expandAreaToGrid,
-} from "#web/features/bracket/parts/visible.ts";
+} from "#web/features/bracket/parts/visible-area-and-detail.ts";
 
 /** The rendered part of the tree. */
 export interface RenderedPart {

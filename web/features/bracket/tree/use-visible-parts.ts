@@ -9,7 +9,7 @@ import {
   type DetailLevel,
   getDetailLevel,
   findLinesInArea,
-} from "#web/features/bracket/parts/visible.ts";
+} from "#web/features/bracket/parts/visible-area-and-detail.ts";
 import type { RenderedPart } from "./use-tree-viewport.ts";
 
 /** The parts of a tree to render. */

@@ -2,7 +2,7 @@
  * Scrolls and zooms an element. The browser does the scrolling, so touch, wheel, keys and
  * find-in-page work; the zoom is a CSS custom property, so text stays sharp.
  */
-import type { LayoutArea } from "#web/features/bracket/parts/visible.ts";
+import type { LayoutArea } from "#web/features/bracket/parts/visible-area-and-detail.ts";
 import { animateViewport, type ViewportPosition } from "./animate-viewport.ts";
 
 /** A point in pixels, relative to the scrolling element. */

@@ -4,14 +4,11 @@ import { switchToStaffEventStream } from "#web/api/subscribe-to-changes.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { countInIcon, countInTitle } from "./count-in-browser-tab.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
 import { showSystemNotification } from "./show-system-notification.ts";
 import { formatItemSubject, describeItemReason } from "./format-attention-item.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
-
-const COUNT_PREFIX = /^\(\d+\) /;
-/** Highest count that the page icon shows as a number. */
-const MAX_ICON_COUNT = 99;
 
 /** Frequencies in hertz. */
 const LOW_TONE = 440;
@@ -30,15 +27,7 @@ export function StaffAlerts() {
   const { open } = useMyAttentionItems();
   useEffect(switchToStaffEventStream, []);
   useEffect(() => countInTitle(open), [open]);
-  useEffect(() => {
-    const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-    if (icon === null) return undefined;
-    const originalIcon = icon.href;
-    if (open > 0) icon.href = badgeUrl(open);
-    return () => {
-      icon.href = originalIcon;
-    };
-  }, [open]);
+  useEffect(() => countInIcon(open), [open]);
   useNewItemAlerts();
   return null;
 }
@@ -78,29 +67,6 @@ function useNewItemAlerts(): void {
       });
     }
   }, [rows, data, sound, messages, desk, venue]);
-}
-
-/** Shows the count in front of the page title; returns a function that removes it. */
-function countInTitle(count: number): () => void {
-  const show = (): void => {
-    const plain = document.title.replace(COUNT_PREFIX, "");
-    const titleWithCount = count === 0 ? plain : `(${count}) ${plain}`;
-    if (document.title !== titleWithCount) document.title = titleWithCount;
-  };
-  const observer = new MutationObserver(show);
-  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-  show();
-  return () => {
-    observer.disconnect();
-    document.title = document.title.replace(COUNT_PREFIX, "");
-  };
-}
-
-/** Returns the data URL of a page icon with a number. */
-function badgeUrl(count: number): string {
-  const text = count > MAX_ICON_COUNT ? "!" : String(count);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#a8202c"/><text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="700" fill="#fff" text-anchor="middle">${text}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 /** Plays a short tone; for an alarm, a second, higher one follows. */

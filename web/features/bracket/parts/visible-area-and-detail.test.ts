@@ -7,7 +7,7 @@ import {
   getDetailLevel,
   findLinesInArea,
   expandAreaToGrid,
-} from "./visible.ts";
+} from "./visible-area-and-detail.ts";
 
 const layout = layoutBracket(sampleBracket({ size: 256, kind: "double" }).bracket.rounds);
 const screen = { x: 0, y: 0, width: 1440, height: 800 };

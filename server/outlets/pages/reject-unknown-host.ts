@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { enUnknownHost } from "#core/i18n/en/host.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
-import { ProblemError } from "#server/platform/errors.ts";
+import { ProblemError } from "#server/platform/problem-error.ts";
 import type { IsKnownHost } from "#server/platform/known-hosts.ts";
 import { escapeHtml } from "#server/http/html.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
