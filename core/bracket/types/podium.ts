@@ -1,14 +1,7 @@
-import { HOUR } from "#core/lib/time.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
-import type {
-  ContestantKey,
-  MatchEntry,
-  Instant,
-  Sighting,
-  Tournament,
-} from "#core/model/match.ts";
-import { assumedEnd } from "#core/match/assumed-end.ts";
+import type { ContestantKey, MatchEntry, Instant, Tournament } from "#core/model/match.ts";
 import { hasScore } from "#core/match/outcome.ts";
+import { resetWaitEnds } from "./reset-wait.ts";
 
 /** The last matches of a bracket; `null` if not seen. */
 export interface LastMatches {
@@ -79,29 +72,6 @@ export function doublePodium(last: LastMatches, tournament: Tournament, now: Ins
   if (waitEnds === null || now <= waitEnds)
     return { ...none, decided: false, validUntil: waitEnds };
   return { ...none, ...places(grandFinal), decided: true, validUntil: null };
-}
-
-/**
- * Returns when a bracket reset can no longer be listed. If the tournament ends after the grand
- * final: at that end, but at most an hour after the grand final. If the tournament's end was
- * earlier: an hour after the grand final, or after the tournament's end if the grand final was
- * already over at its first sighting. In files, the grand final is over at the latest end its start
- * allows.
- *
- * @returns `null` if neither the end of the grand final nor that of the tournament is known.
- */
-function resetWaitEnds(grandFinal: DerivedMatch, { end }: Tournament): Instant | null {
-  const { sighting } = grandFinal;
-  const over = sighting.list === null ? assumedEnd(grandFinal) : sighting.changedAt;
-  if (over === null) return end;
-  if (end === null) return over + HOUR;
-  if (end > over) return Math.min(over + HOUR, end);
-  return wasOverAtFirstSighting(sighting) ? end + HOUR : over + HOUR;
-}
-
-/** Returns whether a listed match is unchanged since its first sighting; `false` for files. */
-function wasOverAtFirstSighting({ list, firstSeen, changedAt }: Sighting): boolean {
-  return list !== null && changedAt === firstSeen;
 }
 
 function places(match: DerivedMatch): Pick<Podium, "champion" | "runnerUp"> {

@@ -13,27 +13,12 @@ import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { ATTENTION_KEYS, ATTENTION_STEPS } from "./attention-keys.ts";
 import { AttentionRow } from "./attention-row.tsx";
 import type { ClaimFormKind } from "./claim-actions.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./attention.module.css";
-
-/** Selector of the element that a key clicks in the focused row. */
-const KEYS: Readonly<Record<string, string>> = {
-  t: "[data-action=take]",
-  h: "[data-action=hand-over]",
-  l: "[data-action=snooze]",
-  d: "[data-action=done]",
-  g: "[data-action=give-back]",
-  a: "[data-action=accept]",
-  e: "[data-action=keep]",
-  o: "[data-open]",
-  Enter: "[data-open]",
-};
-
-/** Number of rows that a key moves the focus by. */
-const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
  * Attention items with keyboard control. A key clicks the button in the row, so key and button do
@@ -68,7 +53,7 @@ export function AttentionRows({ rows }: { readonly rows: readonly AttentionItemV
     if (keys === "off" && key.length === 1) return;
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
     const row = target.closest<HTMLElement>("[data-row]");
-    const step = STEPS[key];
+    const step = ATTENTION_STEPS[key];
     if (step !== undefined) {
       const all = rowsIn(list.current);
       const at = row === null ? -1 : all.indexOf(row);
@@ -78,7 +63,7 @@ export function AttentionRows({ rows }: { readonly rows: readonly AttentionItemV
     }
     // The browser handles Enter on a button or link.
     if (row === null || (key === "Enter" && target !== row)) return;
-    const selector = KEYS[key];
+    const selector = ATTENTION_KEYS[key];
     const button = selector === undefined ? null : row.querySelector<HTMLElement>(selector);
     if (button === null) return;
     event.preventDefault();
