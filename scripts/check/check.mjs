@@ -13,6 +13,7 @@ import {
   measureFirstPageScriptBytes,
   measureWidgetBytes,
 } from "./budget.mjs";
+import { COMPILE_HINT } from "../build/compile-plugin.mjs";
 
 const CANARY = "canary-3f9c1e7a52";
 
@@ -27,6 +28,7 @@ const checks = [
   { name: "dead code", check: () => tool("knip") },
   { name: "build", check: buildWithCanary },
   { name: "no secret in built files", check: findCanary },
+  { name: "compile hint", check: findFilesWithoutHint },
   { name: "initial JavaScript", check: measureBudget },
   { name: "widget", check: measureWidget },
   { name: "iframe height script", check: measureHeightScript },
@@ -56,6 +58,16 @@ function findCanary() {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => readFileSync(path).includes(CANARY));
+  return { ok: paths.length === 0, output: paths.join("\n") };
+}
+
+/** The hint has an effect only in the first line of a file. */
+function findFilesWithoutHint() {
+  const paths = readdirSync("dist/web/assets")
+    .filter((name) => name.endsWith(".js"))
+    .filter(
+      (name) => !readFileSync(join("dist/web/assets", name), "utf8").startsWith(COMPILE_HINT),
+    );
   return { ok: paths.length === 0, output: paths.join("\n") };
 }
 
