@@ -51,7 +51,7 @@ export async function buildWidget(outDir) {
 const withoutLivePlugin = {
   name: "matchdesk-frozen",
   enforce: "pre",
-  resolveId: (id) => (id === "./live.ts" ? join(folder, "frozen-live.ts") : undefined),
+  resolveId: (id) => (id === "./subscribe-to-updates.ts" ? join(folder, "frozen-live.ts") : undefined),
 };
 
 async function bundleStyle() {
