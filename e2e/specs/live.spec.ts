@@ -3,6 +3,7 @@ import {
   CLOCK_CHANGE_TIMEOUT,
   expect,
   LONG_TEST_TIMEOUT,
+  NEXT_POLL_TIMEOUT,
   test,
 } from "#e2e/fixtures/product-setup.ts";
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
@@ -139,7 +140,8 @@ test.describe("page without an event stream", () => {
     const row = locateMatchRow(locateSection(page, /^\d+ matches$/), "UBQF-1");
     await expect(row).toContainText("1 to 0");
     await product.service().setClock("2026-05-16T02:55:00Z");
-    await expect(row).toContainText("1 to 1");
+    // The server's poll interval and the page's add up.
+    await expect(row).toContainText("1 to 1", NEXT_POLL_TIMEOUT);
     await expect(locatePageHeader(page).dataAge).toHaveText("Live");
     expect(streams.map(({ status }) => status)).toEqual([200, 200]);
     abort.abort();

@@ -51,8 +51,9 @@ test("keeps the last data with its age while the service returns a web page", as
   await expect(locateMatchRow(main, "UBQF-1")).toContainText("1 to 0");
   await expect(page.getByText("Hotel Wi-Fi")).toHaveCount(0);
 
-  product.proxy.setState("good");
+  // Before the service responds again, so that no response contains the time of 14:50.
   await product.service().setClock(LATER);
+  product.proxy.setState("good");
   await expect(dataAge).toHaveText("Live", NEXT_POLL_TIMEOUT);
   await expect(locateMatchRow(main, "UBQF-1")).toContainText("1 to 1");
 });

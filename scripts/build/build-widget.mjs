@@ -51,7 +51,8 @@ export async function buildWidget(outDir) {
 const withoutLivePlugin = {
   name: "matchdesk-frozen",
   enforce: "pre",
-  resolveId: (id) => (id === "./subscribe-to-updates.ts" ? join(folder, "frozen-live.ts") : undefined),
+  resolveId: (id) =>
+    id === "./subscribe-to-updates.ts" ? join(folder, "frozen-live.ts") : undefined,
 };
 
 async function bundleStyle() {
