@@ -28,8 +28,11 @@ function refetchWhenDataChanged(client: QueryClient): void {
   /** Returns a text that changes when data may be stale; `undefined` before the first meta. */
   const readMetaState = (): string | undefined => {
     const state = client.getQueryState(metaQuery.queryKey);
-    // The status is part of it because data fetched before an outage may be older than meta.
-    return state?.data && `${state.data.dataAt} ${state.status}`;
+    if (state?.data === undefined) return undefined;
+    // The status is part of it because data fetched before an outage may be older than meta. The
+    // times of the lists are, because the data time never goes back when the service's clock does.
+    const { dataAt, lists } = state.data;
+    return [dataAt, ...lists.map(({ at }) => at), state.status].join(" ");
   };
   let lastState = readMetaState();
   client.getQueryCache().subscribe(({ query, type }) => {
