@@ -48,9 +48,8 @@ function filterAnnotation(
     return keepIf(isKnownKey(scope) && isKnownKey(annotation.value.key));
   if (annotation.kind === "channel") {
     const { match } = annotation.value;
-    return match === null || matches.has(match)
-      ? [annotation]
-      : [{ ...annotation, value: EMPTY_CHANNEL, who: "", at: 0 }];
+    const isHidden = match !== null && !matches.has(match);
+    if (isHidden) return [{ ...annotation, value: EMPTY_CHANNEL, who: "", at: 0 }];
   }
   return keepIf(isVisible(subjectOf(annotation.kind), scope, data, groups));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SlotSource } from "#core/model/slot.ts";
 import { en } from "./en/start.ts";
-import { formatSlotSource } from "./format-slot-source.ts";
+import { formatSlot, formatSlotSource } from "./format-slot-source.ts";
 
 const place = { place: "upper ro8#1", code: "UBQF-1", match: null };
 const name = { long: "Upper Bracket Round 1", medium: "UB Round 1", short: "UBR1" };
@@ -16,4 +16,10 @@ test.each<[SlotSource, string]>([
   [{ type: "bye" }, "Bye"],
 ])("formats %j as %s", (source, expected) => {
   expect(formatSlotSource(en, source)).toBe(expected);
+});
+
+test("formats the contestant of a slot, or its source while it is open", () => {
+  const source: SlotSource = { type: "seed", seed: 3 };
+  expect(formatSlot(en, { contestant: { name: "Aino" }, source })).toBe("Aino");
+  expect(formatSlot(en, { contestant: null, source })).toBe("Seed 3");
 });

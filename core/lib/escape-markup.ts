@@ -1,3 +1,5 @@
+import { must } from "#core/lib/must.ts";
+
 /** Characters not allowed in XML 1.0 (section 2.2): control characters and lone surrogates. */
 // oxlint-disable-next-line no-control-regex -- to be replaced
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
@@ -16,5 +18,7 @@ const UNSAFE = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surr
 /** Escapes text for use between tags and in double-quoted attributes. */
 export function escapeXml(text: string): string {
   if (!UNSAFE.test(text)) return text;
-  return text.replace(NOT_XML, "\uFFFD").replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  return text
+    .replace(NOT_XML, "\uFFFD")
+    .replace(/[&<>"]/g, (sign) => must(ENTITIES[sign], "it has an entity"));
 }

@@ -54,3 +54,12 @@ describe("createMessages", () => {
     expect(of(2)).toBe("2 meczów");
   });
 });
+
+it("inserts nothing for a missing value or a missing plural form", () => {
+  const { few, two } = createMessages<{
+    few: (count: number) => string;
+    two: (a: string, b?: string) => string;
+  }>({ few: "{0|few:some}", two: "{0}{1}" }, "en-GB");
+  expect(few(1)).toBe("");
+  expect(two("a")).toBe("a");
+});

@@ -3,6 +3,7 @@
  * `match-status.ts` if it ends matches), and messages.
  */
 import { rankSlots } from "#core/lib/contest.ts";
+import { must } from "#core/lib/must.ts";
 import type { Outcome, OutcomeReason } from "#core/model/match-outcome.ts";
 import type { EndingReason } from "#core/model/match-status.ts";
 import type { Match } from "#core/model/match.ts";
@@ -73,7 +74,7 @@ export const ENDED_RULES: readonly WinnerRule<OutcomeReason, EndedInput>[] = [
 function firstOf(match: Match): number | null {
   if (!hasScore(match)) return null;
   const [first] = rankSlots({ state: "ended", slots: match.entries });
-  return first?.index ?? null;
+  return must(first, "a match with a score has a first contestant").index;
 }
 
 function winnerAt(index: number | null): Winner | null {

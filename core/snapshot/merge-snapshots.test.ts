@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { match, NOON, seen } from "#core/testing/model-match.ts";
+import { sampleHold } from "#core/testing/sample-hold.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+import { mergeSnapshots } from "./merge-snapshots.ts";
+import { emptySnapshot } from "./snapshot.ts";
+
+/** Creates a snapshot of match 1, last seen some minutes after noon. */
+function snapshot(lastSeen: number, isHeld = false): Snapshot {
+  const one = seen(match("1"), { lastSeen });
+  const guard = {
+    holds: isHeld ? [sampleHold()] : [],
+    held: new Set(isHeld ? [one.match.key] : []),
+    losses: new Map(),
+  };
+  return { ...emptySnapshot(NOON + lastSeen), matches: new Map([[one.match.key, one]]), guard };
+}
+
+const lastSeenOf = (...snapshots: readonly Snapshot[]) =>
+  [...(mergeSnapshots(snapshots)?.matches.values() ?? [])].map(({ sighting }) => sighting.lastSeen);
+
+it("returns null without snapshots, and a single one unchanged", () => {
+  expect(mergeSnapshots([])).toBeNull();
+  const only = snapshot(1);
+  expect(mergeSnapshots([only])).toBe(only);
+});
+
+it("takes each match from the client that saw it last, unless a hold keeps it there", () => {
+  expect(lastSeenOf(snapshot(1), snapshot(2))).toEqual([2]);
+  expect(lastSeenOf(snapshot(2), snapshot(1))).toEqual([2]);
+  expect(lastSeenOf(snapshot(1), snapshot(2, true))).toEqual([1]);
+  expect(lastSeenOf(snapshot(2, true), snapshot(1))).toEqual([1]);
+  expect(lastSeenOf(snapshot(1, true), snapshot(2, true))).toEqual([2]);
+  expect(lastSeenOf({ ...emptySnapshot(NOON), matches: new Map() }, snapshot(1, true))).toEqual([
+    1,
+  ]);
+});
+
+it("combines holds, held matches, and the times of all clients", () => {
+  const merged = mergeSnapshots([snapshot(1), snapshot(2, true), snapshot(3, true)]);
+  expect(merged).toMatchObject({ takenAt: NOON + 3, watchingSince: NOON + 1 });
+  expect(merged?.guard?.holds).toHaveLength(2);
+  expect([...(merged?.guard?.held ?? [])]).toEqual([]);
+});
