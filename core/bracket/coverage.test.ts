@@ -51,7 +51,7 @@ function shown({ expected, coverage, missesPast }: TournamentView): unknown {
   return { expected, ...coverage, missesPast };
 }
 
-describe("coverTournament, for a bracket of a stated size", () => {
+describe("deriveTournamentCoverage, for a bracket of a stated size", () => {
   it("expects as many matches as the size requires before all are listed", () => {
     expect(shown(viewOf({ ended: ofFour(SEMIFINALS) }))).toEqual({
       expected: 3,
@@ -132,7 +132,7 @@ describe("coverTournament, for a bracket of a stated size", () => {
   });
 });
 
-describe("coverTournament, for groups without a bracket", () => {
+describe("deriveTournamentCoverage, for groups without a bracket", () => {
   it("proves no number, because brackets may follow", () => {
     const pairs = ["Aino 1 v Bo 0", "Aino 1 v Cai 0", "Bo 1 v Cai 0"];
     const group = pairs.map((sides, index) =>
@@ -144,7 +144,7 @@ describe("coverTournament, for groups without a bracket", () => {
   });
 });
 
-describe("coverTournament, for a match that will not be played", () => {
+describe("deriveTournamentCoverage, for a match that will not be played", () => {
   it("proves no number once a counted match is unresolved", () => {
     const bronze = wireSingleMatch("4", "ro2#2", "Bo v Dag", { locked: "0" });
     const lists = { upcoming: ofFour([bronze]), ended: ofFour([...SEMIFINALS, FINAL]) };
@@ -178,7 +178,7 @@ describe("coverage of a group", () => {
   });
 });
 
-describe("coverTournament, with capped lists", () => {
+describe("deriveTournamentCoverage, with capped lists", () => {
   it("is partial until the deciding bracket has a champion", () => {
     const upcoming = filler("0");
     expect(shown(viewOf({ upcoming, ended: ofFour(SEMIFINALS) }))).toEqual({
@@ -243,7 +243,7 @@ describe("coverTournament, with capped lists", () => {
   });
 });
 
-describe("coverTournament, for places played before the first poll", () => {
+describe("deriveTournamentCoverage, for places played before the first poll", () => {
   it("counts them as unseen and proves no number", () => {
     const quarter = wireSingleMatch("4", "ro8#1", "Aino 2 v Gun 0");
     expect(shown(viewOf({ ended: [quarter, ...SEMIFINALS, FINAL] }))).toEqual({

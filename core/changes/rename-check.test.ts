@@ -14,7 +14,7 @@ function live(matches: readonly DerivedMatch[]): readonly DerivedMatch[] {
 
 type Row = readonly [string, readonly DerivedMatch[], readonly DerivedMatch[]];
 
-describe("findRenames: A is renamed to B", () => {
+describe("createRenameCheck: A is renamed to B", () => {
   it.each<Row>([
     [
       "if B takes A's slot in two upcoming matches",
@@ -31,7 +31,7 @@ describe("findRenames: A is renamed to B", () => {
   });
 });
 
-describe("findRenames: A is not renamed to B", () => {
+describe("createRenameCheck: A is not renamed to B", () => {
   it.each<Row>([
     ["if it is one upcoming match only", matchesOf(["A", "X"]), matchesOf(["B", "X"])],
     [

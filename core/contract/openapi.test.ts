@@ -7,7 +7,7 @@ const document = createOpenApiDocument({ version: "1.2.3", publicUrl: null });
 /** Returns the path item of a path. */
 const at = (path: string) => document.paths[path];
 
-describe("openApiDocument", () => {
+describe("createOpenApiDocument", () => {
   it("contains the version and every public path once", () => {
     expect(document).toMatchObject({ openapi: "3.1.1", info: { version: "1.2.3" } });
     expect(Object.keys(document.paths)).toEqual(PUBLIC_API.map(({ path }) => path));

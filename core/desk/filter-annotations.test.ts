@@ -29,7 +29,7 @@ const alias = (scope: string, key: string): Annotation => ({
   ...by,
 });
 
-describe("narrowFacts", () => {
+describe("filterAnnotations", () => {
   it.each<Annotation>([
     { kind: "group-name", scope: "a.example/7", value: "North", ...by },
     alias("aino", "bo"),

@@ -15,7 +15,7 @@ function group(results: readonly string[], roundOf: number | null = 4): readonly
 const PATH = ["A 2, B 0", "C 2, D 1", "A 0, C 2", "B 2, D 0", "A 1, B 2"];
 const ROUND_ROBIN = ["A 2, B 0", "C 2, D 1", "A 0, C 2", "B 2, D 0", "A 2, D 1", "B 1, C 2"];
 
-describe("isPathStage", () => {
+describe("isGslStage", () => {
   it.each<[string, readonly (readonly DerivedMatch[])[]]>([
     ["a whole path", [group(PATH)]],
     ["before play", [group(["A, B", "C, D", "", "", ""])]],

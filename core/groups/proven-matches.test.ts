@@ -31,7 +31,7 @@ describe("findFullRoundRobin", () => {
   });
 });
 
-describe("provenMatches", () => {
+describe("countProvenGroupMatches", () => {
   const partly = groupOf(3, "A B");
 
   it.each<[string, readonly { size: number; rounds: number }[], number | null]>([

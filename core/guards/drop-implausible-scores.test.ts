@@ -24,7 +24,7 @@ const GAMES = [
   ["Cai 2", "Dag 0"],
 ];
 
-describe("withoutImplausible", () => {
+describe("dropImplausibleScores", () => {
   it.each<[string, (readonly string[])[], string[], unknown[]]>([
     ["keeps the last plausible score", GAMES, ["Aino 999999999999999", "Bo 1"], [[1, 1], 1]],
     [

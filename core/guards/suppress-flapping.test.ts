@@ -23,7 +23,7 @@ function shown(first: Match, polls: readonly Match[], every = 10 * SECOND): read
 const changesIn = (matches: readonly Match[], first: Match): number =>
   matches.filter((one, index) => one.start !== (matches[index - 1] ?? first).start).length;
 
-describe("dampMatch", () => {
+describe("suppressFlapping", () => {
   it("shows a first change at once", () => {
     expect(shown(A, [B])).toEqual([B]);
   });

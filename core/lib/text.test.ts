@@ -51,7 +51,7 @@ describe("foldName", () => {
 });
 
 /** T28: a link that looks like another one. */
-describe("hidesInLink", () => {
+describe("hasInvisibleCharacters", () => {
   it.each([
     "https://a.example/match/SITE?id=ID&x=%20y#z".replace("%20", "+"),
     "https://a.example/ottelu/äiti/日本",

@@ -17,7 +17,7 @@ function bracketDetails(id: string, relatedId: string | null): BracketDetails {
   return { id, title: "", type: "double", size: null, relatedId, bestOf: {} };
 }
 
-describe("byPlay", () => {
+describe("comparePlayOrder", () => {
   it.each<[string, readonly DerivedMatch[]]>([
     ["puts groups before brackets", [inGroup("2", { start: NOON + HOUR }), inBracket("1", "ro2")]],
     [

@@ -186,7 +186,7 @@ describe("deriveStatus", () => {
   });
 });
 
-describe("locksWhileUpcoming", () => {
+describe("hasServiceLockWhileUpcoming", () => {
   it.each<[string, SeenMatch, boolean]>([
     ["a lock in the upcoming list", seen("upcoming", "A v B", locked), true],
     ["a lock in the ended list", seen("ended", "A v B", locked), false],

@@ -30,7 +30,7 @@ export interface Contestant extends ContestantRef {
   /** Sum over all matches; `null` if the service never provided a value. */
   readonly kills: number | null;
   readonly deaths: number | null;
-  /** In order of play: group matches by start, then brackets by depth (see `byPlay`). */
+  /** In order of play: group matches by start, then brackets by depth (see `comparePlayOrder`). */
   readonly matches: readonly SiteKey[];
   readonly last: SiteKey | null;
   readonly next: SiteKey | null;

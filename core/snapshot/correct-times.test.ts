@@ -49,7 +49,7 @@ describe("correctSnapshotTimes", () => {
   });
 });
 
-describe("retimeSnapshot of holds", () => {
+describe("correctSnapshotTimes of holds", () => {
   const hold = sampleHold({ since: WRONG });
   const withHold = (dataAt: number) => ({
     ...pollWireLists(lists, RIGHT),

@@ -92,7 +92,7 @@ function createRetime(isKnown: boolean, { by, now }: TimeCorrection): Retime {
 
 /**
  * Corrects a sighting. `changedAt` always moves with the clock, so that the time since the last
- * change stays the same and a clock that jumps ends no match (see `settlesAt`).
+ * change stays the same and a clock that jumps ends no match (see `assumedEnd`).
  */
 function retimeSighting(
   sighting: Sighting,

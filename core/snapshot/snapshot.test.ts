@@ -47,7 +47,7 @@ const KEY = "a.example/1";
 const seenOne = (snapshot: Snapshot) => snapshot.matches.get(KEY);
 const scoreOf = (snapshot: Snapshot) => seenOne(snapshot)?.match.entries.map(({ score }) => score);
 
-describe("applyTick: sightings", () => {
+describe("applyPoll: sightings", () => {
   it("records when a match was first seen, last seen and changed", () => {
     const one = match("1");
     const snapshot = applyTicks([[one], []], [[{ ...one }], []], [[{ ...one, row: 2 }], []]);
@@ -94,7 +94,7 @@ describe("applyTick: sightings", () => {
   });
 });
 
-describe("applyTick: regressions", () => {
+describe("applyPoll: regressions", () => {
   const ahead = match("1", { entries: entries("Aino 2", "Bo 1") });
   const behind = match("1", { entries: entries("Aino 1", "Bo 1") });
   const further = match("1", { entries: entries("Aino 2", "Bo 2") });
@@ -137,7 +137,7 @@ describe("applyTick: regressions", () => {
   });
 });
 
-describe("applyTick: withdrawn matches", () => {
+describe("applyPoll: withdrawn matches", () => {
   const others = ["2", "3", "4"].map((id) => match(id));
 
   it("marks matches missing from both complete lists in three ticks", () => {
@@ -229,7 +229,7 @@ describe("applyTick: withdrawn matches", () => {
   });
 });
 
-describe("applyTick: lists and issues", () => {
+describe("applyPoll: lists and issues", () => {
   it("records the horizon of each list", () => {
     const late = match("2", { start: NOON + 60 * MINUTE });
     const open = match("3", { start: null });

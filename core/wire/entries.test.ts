@@ -13,7 +13,7 @@ function entriesOf(contestants: unknown) {
   };
 }
 
-describe("readEntries", () => {
+describe("parseEntries", () => {
   it.each([
     [
       "contestants in reverse order",

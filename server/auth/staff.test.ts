@@ -42,7 +42,7 @@ describe("requireStaff", () => {
   });
 });
 
-describe("identifyStaff without sign-in", () => {
+describe("createStaffIdentification without sign-in", () => {
   it.each(["http://localhost:8787/note", "http://127.0.0.1/note", "http://[::1]:8787/note"])(
     "accepts a local request for %s as staff",
     async (url) => {
@@ -86,7 +86,7 @@ const sendLocally = async (headers: Record<string, string>, peer: string, httpVe
 };
 
 /** T22: a reverse proxy on the same machine forwards requests from any machine. */
-describe("identifyStaff without sign-in, behind a proxy on this machine", () => {
+describe("createStaffIdentification without sign-in, behind a proxy on this machine", () => {
   it.each([
     "Forwarded",
     "X-Forwarded-For",

@@ -63,7 +63,7 @@ const get = async (path: string, client = "192.0.2.1", headers = {}): Promise<Re
 /** Lets requests arrive, and computations take their first steps. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe("createAnswerCache", () => {
+describe("createResponseCache", () => {
   it("computes a body once for all concurrent requests of any client", async () => {
     isOpen = () => false;
     const requests = Array.from({ length: 40 }, (_, index) => get("/a", `192.0.2.${index % 2}`));

@@ -27,7 +27,7 @@ const frames = (count: number) =>
     createEventFrame("change", index + 1, "x".repeat(1000)),
   );
 
-describe("orReset", () => {
+describe("resetIfTooLarge", () => {
   it("returns the frames if they are small enough", () => {
     expect(resetIfTooLarge(frames(30))).toEqual(frames(30));
     expect(resetIfTooLarge([])).toEqual([]);

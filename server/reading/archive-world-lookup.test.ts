@@ -83,7 +83,7 @@ afterEach(() => archive.close());
 const added = (world: World | null): string[] =>
   [...(world?.matches.values() ?? [])].map(({ match }) => match.id).toSorted();
 
-describe("createPast", () => {
+describe("createArchiveWorldLookup", () => {
   it.each<[string, (from: ArchiveWorldLookup) => Promise<World | null>, string[]]>([
     ["a tournament", (from) => from.withTournament("chess.example.net/old-cup"), ["1", "2", "3"]],
     [

@@ -16,7 +16,7 @@ function createApps(sites: readonly string[], tournaments: readonly string[] = [
   return createTestApp(() => published, { audience }).app;
 }
 
-describe("createAudience with one public site", () => {
+describe("createVisibility with one public site", () => {
   const app = createApps(["halfpitch.example"]);
 
   it.each([
@@ -97,7 +97,7 @@ describe("createAudience with one public site", () => {
   });
 });
 
-describe("createAudience", () => {
+describe("createVisibility", () => {
   it("accepts single tournaments and sites, and returns the same object for the same world", () => {
     const audience = createVisibility({
       sites: new Set(["a.example"]),

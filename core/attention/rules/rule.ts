@@ -1,4 +1,4 @@
-/** The parts of an attention rule. `rules.ts` lists all rules. */
+/** The parts of an attention rule. `attention-rules.ts` lists all rules. */
 import * as z from "zod/mini";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { RoundName } from "#core/model/round.ts";

@@ -135,7 +135,7 @@ describe("doubleGeometry", () => {
   });
 });
 
-describe("fedRow and feedingRows", () => {
+describe("fedRow and feederRowsOf", () => {
   const { byKey } = doubleGeometry(FULL);
   const shape = (key: string) => byKey.get(key)!;
 

@@ -32,7 +32,7 @@ const pipsOf = (match: MatchView, attributes: SetAttributes = {}) =>
 
 const stageOf = (match: MatchView) => findVisibleTexts(draw(match), ".stage");
 
-describe("overlayMatchView of a duel", () => {
+describe("renderOverlayMatch of a duel", () => {
   it("renders nothing on a channel without a match", () => {
     const nothing: ChannelView = { match: null, labels: [], swapped: false, scoredBy: "service" };
     expect(renderOverlayMatch(nothing, overlayContext())).toEqual([{ nodes: [], seconds: 0 }]);
@@ -98,7 +98,7 @@ describe("overlayMatchView of a duel", () => {
   });
 });
 
-describe("names in overlayMatchView", () => {
+describe("names in renderOverlayMatch", () => {
   it("are the short names entered by staff, with the full name as title", () => {
     const nodes = draw(live, {}, { labels: ["AIN", "Bo"] });
     expect(findVisibleTexts(nodes, ".name")).toEqual(["AIN", "Bo"]);
@@ -135,7 +135,7 @@ describe("names in overlayMatchView", () => {
   });
 });
 
-describe("overlayMatchView of a ranking", () => {
+describe("renderOverlayMatch of a ranking", () => {
   const race = sampleMatch({
     state: "live",
     bestOf: 1,

@@ -49,7 +49,7 @@ function liveAndNext(tournament: WallTournament): readonly (string | undefined)[
     .flatMap(({ rows }) => rows.map((row) => ("match" in row ? row.match?.key : undefined)));
 }
 
-describe("wallSlides of a bracket", () => {
+describe("selectWallSlides of a bracket", () => {
   it("are live and upcoming matches, the current rounds, and the last results", () => {
     const slides = selectWallSlides([cup({ size: 16, kind: "single", ended: 4, live: 2 })], NOW);
     expect(kinds(slides)).toEqual(["live", "next", "rounds", "rounds", "rounds", "results"]);
@@ -152,7 +152,7 @@ describe("wallSlides of a bracket", () => {
   });
 });
 
-describe("wallSlides of a tournament with groups and a bracket", () => {
+describe("selectWallSlides of a tournament with groups and a bracket", () => {
   const { bracket, matches: waiting } = sampleBracket({ size: 4, kind: "single", ended: 0 });
   const tournament = { tournament: bracket.tournament, groups: [groupOf(4)], brackets: [bracket] };
   const played = inGroup(sampleBracket({ size: 4, kind: "single" }).matches);
@@ -195,7 +195,7 @@ describe("wallSlides of a tournament with groups and a bracket", () => {
   });
 });
 
-describe("wallSlides of several tournaments", () => {
+describe("selectWallSlides of several tournaments", () => {
   const idle = cup({ size: 4, kind: "single", ended: 0 });
   const busy = cup(
     { size: 4, kind: "single", ended: 1, live: 1 },

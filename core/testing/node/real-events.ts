@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 const FOLDER = resolve(import.meta.dirname, "../../../../shared/data");
 
 /**
- * Names of the real events; empty without their folder. Tests use them with `describe-events.ts`.
+ * Names of the real events; empty without their folder. Tests use them with `tournament-events.ts`.
  */
 export const REAL_EVENTS: readonly string[] = listEventNames(FOLDER);
 

@@ -20,7 +20,7 @@ const embed: ChosenEmbed = {
   height: 420,
 };
 
-describe("snippetOf and markdownOf", () => {
+describe("renderSnippet and formatImageMarkdown", () => {
   it("returns an element with a minimum height and a fallback link, and a script", () => {
     const text = renderSnippet("script", embed, { origin, pinned: null });
     expect(text).toContain('<matchdesk-widget kind="bracket" bracket="osu.example.net/7"');

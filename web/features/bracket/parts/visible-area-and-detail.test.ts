@@ -50,7 +50,7 @@ it.each([
   expect(containsArea({ x: 0, y: 0, width: 100, height: 100 }, area)).toBe(isCovered);
 });
 
-describe("boxesIn and linksIn in a double elimination of 256", () => {
+describe("findCardsInArea and findLinesInArea in a double elimination of 256", () => {
   it("returns only the visible cards", () => {
     const boxes = findCardsInArea(layout, screen);
     expect(boxes.length).toBeGreaterThan(10);

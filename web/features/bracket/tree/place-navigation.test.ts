@@ -10,7 +10,7 @@ const double = createPlaceNavigation(
   layoutBracket(sampleBracket({ size: 8, kind: "double", reset: true }).bracket.rounds),
 );
 
-describe("neighboursIn of a double elimination", () => {
+describe("createPlaceNavigation of a double elimination", () => {
   it.each([
     ["ArrowRight", "ro8#3", "ro4#2"],
     ["ArrowRight", "lower ro2s2#1", "grand final#1"],
