@@ -41,7 +41,6 @@ describe("filterAnnotations", () => {
     { kind: "grace-minutes", scope: "", value: 5, ...by },
     { kind: "grace-minutes", scope: "a.example/cup", value: 5, ...by },
     { kind: "link-template", scope: "a.example", value: "https://a.example/ID", ...by },
-    { kind: "wall-message", scope: "main", value: "Break", ...by },
     channel(null),
     channel("a.example/1"),
     { kind: "wall-message", scope: "", value: "Welcome", ...by },

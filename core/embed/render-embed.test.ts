@@ -88,7 +88,7 @@ describe("the footer of an embed", () => {
   });
 });
 
-it("messageView renders a message with the role status", () => {
+it("renderEmbedMessage renders a message with the role status", () => {
   const [node] = renderEmbedMessage("This is no longer shown.");
   expect(node?.attributes["role"]).toBe("status");
   expect(joinVisibleTexts(...renderEmbedMessage("This is no longer shown."))).toBe(

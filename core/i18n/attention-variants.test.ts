@@ -1,16 +1,10 @@
 /** Formats every variant of every reason for attention in every language. */
 import { describe, expect, it } from "vitest";
-import type { ReasonFormat, ReasonMessages, ReasonOf } from "./en/attention-messages.ts";
-import { enReasons } from "./en/attention.ts";
-import { fiReasons } from "./fi/attention.ts";
-import { svReasons } from "./sv/attention.ts";
+import { PLAIN_REASON_FORMAT as FORMAT } from "#core/testing/plain-reason-format.ts";
+import type { ReasonMessages, ReasonOf } from "./en/attention-messages.ts";
+import { LANGUAGE_CODES, LANGUAGES } from "./languages.ts";
 
-const FORMAT: ReasonFormat = {
-  time: (iso) => iso,
-  scores: (scores) => scores.join("–"),
-  isSeveral: false,
-};
-const SEVERAL: ReasonFormat = { ...FORMAT, isSeveral: true };
+const SEVERAL = { ...FORMAT, isSeveral: true };
 
 const result = (winner: string | null) => ({
   scores: [2, 1],
@@ -23,7 +17,7 @@ const long = { kind: "running-long", minutes: 70, typical: 40, watched: 6 } as c
 const turnaround = { kind: "short-turnaround", contestant: "Aino", other } as const;
 const corrected = { kind: "corrected-late", to: result("Bo"), next: "UBF" } as const;
 const overlapping = { kind: "overlapping", contestant: "Aino", other } as const;
-const held = {
+const heldData = {
   kind: "data-held",
   lost: "matches",
   count: 3,
@@ -94,13 +88,13 @@ const VARIANTS: readonly (readonly ReasonOf[])[] = [
     { kind: "list-cut", list: "ended", horizon: start },
   ],
   [
-    held,
-    { ...held, list: "upcoming" },
-    { ...held, list: "ended" },
-    { ...held, lost: "scores" },
-    { ...held, site: "a.example" },
-    { ...held, hidden: true },
-    { ...held, decision: "keep" },
+    heldData,
+    { ...heldData, list: "upcoming" },
+    { ...heldData, list: "ended" },
+    { ...heldData, lost: "scores" },
+    { ...heldData, site: "a.example" },
+    { ...heldData, hidden: true },
+    { ...heldData, decision: "keep" },
   ],
   [
     clocks,
@@ -117,29 +111,28 @@ const VARIANTS: readonly (readonly ReasonOf[])[] = [
   ],
 ];
 
-function format(messages: ReasonMessages, reason: ReasonOf, how: ReasonFormat): string {
-  const describeReason: (reason: never, format: ReasonFormat) => string = messages[reason.kind];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind selects its function
-  return describeReason(reason as never, how);
-}
+describe.each(LANGUAGE_CODES)("reasons for attention in %s", async (code) => {
+  const { areas } = await LANGUAGES[code].load();
+  const { why } = await areas.desk();
 
-describe.each([
-  ["English", enReasons],
-  ["Finnish", fiReasons],
-  ["Swedish", svReasons],
-])("reasons for attention in %s", (_, messages) => {
   it.each(VARIANTS)("formats variants of a reason differently: %j", (...variants) => {
-    const texts = variants.map((reason) => format(messages, reason, FORMAT));
+    const texts = variants.map((reason) => formatReason(why, reason));
     expect(new Set(texts).size).toBe(variants.length);
     for (const text of texts) expect(text).toMatch(/^(?!.*(?:undefined|null|NaN)).+[.]$/);
   });
 
-  it("omits the score of a conflict of several matches", () => {
+  it("mentions neither the score nor a single match if an item has several", () => {
     const conflict = { kind: "conflict", scores: [2, 1] } as const;
-    expect(messages.conflict(conflict, SEVERAL)).toBe(
-      messages.conflict({ ...conflict, scores: [] }, FORMAT),
-    );
+    expect(why.conflict(conflict, SEVERAL)).toBe(why.conflict({ ...conflict, scores: [] }, FORMAT));
     const late = { kind: "not-started", start } as const;
-    expect(messages["not-started"](late, SEVERAL)).not.toBe(messages["not-started"](late, FORMAT));
+    expect(why["not-started"](late, SEVERAL)).not.toBe(why["not-started"](late, FORMAT));
   });
 });
+
+function formatReason<K extends ReasonOf["kind"]>(
+  why: ReasonMessages,
+  reason: ReasonOf<K>,
+): string {
+  const kind: K = reason.kind;
+  return why[kind](reason, FORMAT);
+}

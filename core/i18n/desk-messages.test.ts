@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { PLAIN_REASON_FORMAT as FORMAT } from "#core/testing/plain-reason-format.ts";
 import { showIsolates } from "#core/testing/show-isolates.ts";
-import type { ReasonFormat } from "#core/i18n/en/attention-messages.ts";
 import { type DeskMessages, enDesk } from "./en/desk.ts";
 import { fiDesk } from "./fi/desk.ts";
-
-const FORMAT: ReasonFormat = {
-  time: (at) => at,
-  scores: (scores) => scores.join("–"),
-  isSeveral: false,
-};
 
 const result = (...scores: number[]) => ({ scores, winner: null, draw: false });
 

@@ -46,4 +46,10 @@ describe("createRoundTranslation", () => {
     const english = { long: "Final", medium: "Final", short: "F" };
     expect(createRoundTranslation([], [])(english)).toEqual(english);
   });
+
+  it("leaves out a parameter that has no value", () => {
+    const own = createRoundRules({ ...templates, column: "Spalte {0}{1}" });
+    const english = { long: "Column 3", medium: "Column 3", short: "C3" };
+    expect(createRoundTranslation(own, own)(english).long).toBe("Spalte 3");
+  });
 });

@@ -1,5 +1,3 @@
-import { must } from "#core/lib/must.ts";
-
 /** Short names of rounds that every language names. */
 type NamedRound = "F" | "SF" | "QF" | "GF" | "GF2" | "3rd" | "LBSF";
 
@@ -80,7 +78,5 @@ function createTranslator(rules: readonly RoundRule[]): (short: string) => strin
 }
 
 function fill(template: string, ...values: readonly string[]): string {
-  return template.replaceAll(/\{(\d)\}/g, (_, index: string) =>
-    must(values[Number(index)], "a template names its values"),
-  );
+  return template.replaceAll(/\{(\d)\}/g, (_, index: string) => values[Number(index)] ?? "");
 }

@@ -86,7 +86,7 @@ describe("hasInvisibleCharacters", () => {
   });
 });
 
-test("withoutInvisible removes invisible characters only, in any script", () => {
+test("stripInvisible removes invisible characters only, in any script", () => {
   expect(stripInvisible("a\u200b.exa\u202emple")).toBe("a.example");
   expect(stripInvisible("пример.испытание")).toBe("пример.испытание");
 });

@@ -5,7 +5,7 @@ import type { Snapshot } from "#core/model/tick.ts";
 import { mergeSnapshots } from "./merge-snapshots.ts";
 import { emptySnapshot } from "./snapshot.ts";
 
-/** Creates a snapshot of match 1, last seen some minutes after noon. */
+/** Creates a snapshot of match 1, last seen at this time, and possibly kept by a hold. */
 function snapshot(lastSeen: number, isHeld = false): Snapshot {
   const one = seen(match("1"), { lastSeen });
   const guard = {

@@ -1,7 +1,7 @@
 /**
  * Schema of the match list exactly as docs/service.md#matches describes it, used for the reference
- * service and its files. Responses of other services are parsed by `normalize-match-list.ts`, which tolerates
- * deviations.
+ * service and its files. Responses of other services are parsed by `normalize-match-list.ts`, which
+ * tolerates deviations.
  */
 import * as z from "zod";
 

@@ -5,21 +5,10 @@ import {
   findBrokenDocumentReferences,
   findBrokenSourceReferences,
 } from "./find-broken-links.mjs";
-
-const PARTS = ["core", "server", "web", "e2e", "bench", "scripts", "docs", "deploy", ".ci"];
-const IGNORED = /(^|\/)(node_modules|test-results|playwright-report)(\/|$)/;
+import { listFiles } from "./list-files.ts";
 
 /** Excluded because it contains examples of broken links. */
 const SELF = "scripts/check/links.test.ts";
-
-function listFiles(form: RegExp): readonly string[] {
-  const inParts = PARTS.flatMap((part) =>
-    readdirSync(part, { recursive: true, encoding: "utf8" }).map((file) => `${part}/${file}`),
-  );
-  return [...readdirSync("."), ...inParts].filter(
-    (file) => form.test(file) && !IGNORED.test(file) && file !== SELF,
-  );
-}
 
 describe("documents", () => {
   const files = listFiles(/\.md$/);
@@ -63,7 +52,8 @@ describe("documents", () => {
 
 describe("source", () => {
   it("names only documents and anchors that exist", () => {
-    const files = listFiles(/\.(ts|tsx|mjs|css|html|conf|yaml)$|^\.env\.example$|^Dockerfile$/);
+    const form = /\.(ts|tsx|mjs|css|html|conf|yaml)$|^\.env\.example$|^Dockerfile$/;
+    const files = listFiles(form).filter((file) => file !== SELF);
     const broken = files.flatMap((file) =>
       findBrokenSourceReferences(readFileSync(file, "utf8")).map((name) => `${file}: ${name}`),
     );

@@ -29,8 +29,8 @@ function refetchWhenDataChanged(client: QueryClient): void {
   const readMetaState = (): string | undefined => {
     const state = client.getQueryState(metaQuery.queryKey);
     if (state?.data === undefined) return undefined;
-    // The status is part of it because data fetched before an outage may be older than meta. The
-    // times of the lists are, because the data time never goes back when the service's clock does.
+    // With the status, because data fetched before an outage may be older than meta; and with the
+    // times of the lists, because the data time stays when the service's clock goes back.
     const { dataAt, lists } = state.data;
     return [dataAt, ...lists.map(({ at }) => at), state.status].join(" ");
   };

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import { holdKey } from "#core/model/hold.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
@@ -7,19 +6,21 @@ import { findHoldOf } from "./data-held.ts";
 
 const hold = sampleHold();
 const world = worldOfFile([]);
-const held = {
+const worldWithHold = {
   ...world,
-  facts: NO_ANNOTATIONS,
-  snapshot: { ...world.snapshot, guard: { holds: [hold], held: new Set(""), losses: new Map() } },
+  snapshot: {
+    ...world.snapshot,
+    guard: { holds: [hold], held: new Set<string>(), losses: new Map() },
+  },
 };
 const item = { id: `data-held ${holdKey(hold)}` };
 
 it("finds the hold that an item is about", () => {
-  expect(findHoldOf(item, held)).toBe(hold);
+  expect(findHoldOf(item, worldWithHold)).toBe(hold);
 });
 
 it("returns undefined for another item, without the hold, and before the first world", () => {
-  expect(findHoldOf({ id: "conflict a.example/1" }, held)).toBeUndefined();
+  expect(findHoldOf({ id: "conflict a.example/1" }, worldWithHold)).toBeUndefined();
   expect(findHoldOf(item, world)).toBeUndefined();
   expect(findHoldOf(item, null)).toBeUndefined();
 });

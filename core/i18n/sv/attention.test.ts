@@ -1,14 +1,9 @@
 import { expect, it } from "vitest";
-import type { ReasonFormat } from "#core/i18n/en/attention-messages.ts";
+import { PLAIN_REASON_FORMAT as FORMAT } from "#core/testing/plain-reason-format.ts";
 import { showIsolates } from "#core/testing/show-isolates.ts";
 import { svReasons as why } from "./attention.ts";
 
-const FORMAT: ReasonFormat = {
-  time: (iso) => iso,
-  scores: (scores) => scores.join("–"),
-  isSeveral: false,
-};
-const SEVERAL: ReasonFormat = { ...FORMAT, isSeveral: true };
+const SEVERAL = { ...FORMAT, isSeveral: true };
 
 const result = (scores: number[], name: string | null) => ({
   scores,
