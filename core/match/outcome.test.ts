@@ -175,7 +175,13 @@ describe("deriveOutcome", () => {
       TAKEN_AS_ENDED,
       { winner: 1, by: "taken-as-ended", draw: false },
     ],
-    ["a retirement in a group, led by its loser", inGroup("A 1 v B 0", "3"), LOCKED, undecided],
+    ["a retirement in a bracket, led by its loser", knockout("A 1 v B 0", "3"), LOCKED, undecided],
+    [
+      "a lead below the majority of best-of in a group",
+      inGroup("A 2 v B 1", "5"),
+      LOCKED,
+      { winner: 0, by: "led", draw: false },
+    ],
     [
       "more than two contestants",
       inGroup("A 3 v B 9 v C 5"),

@@ -32,9 +32,9 @@ export function findClinchedIndex({ bestOf, entries }: Match): number | null {
 }
 
 /**
- * Returns the index of the leader of an ended match if the lead proves the win: in a best-of 1,
- * with a majority of best-of, or against a disqualified contestant. Otherwise `null`, because the
- * loser of a retirement often leads.
+ * Returns the index of the leader of an ended bracket match if the lead proves the win: in a
+ * best-of 1, with a majority of best-of, or against a disqualified contestant. Otherwise `null`,
+ * because the loser of a retirement often leads.
  */
 export function findProvenLeaderIndex(match: Match): number | null {
   const leader = findLeaderIndex(match);

@@ -60,7 +60,9 @@ export const ENDED_RULES: readonly WinnerRule<OutcomeReason, EndedInput>[] = [
     by: "led",
     decide: (match, { takenAsEnded }) => {
       if (match.entries.length > 2) return winnerAt(firstOf(match));
-      return takenAsEnded ? null : winnerAt(findProvenLeaderIndex(match));
+      if (takenAsEnded) return null;
+      const isInGroup = match.groupId !== null;
+      return winnerAt(isInGroup ? findLeaderIndex(match) : findProvenLeaderIndex(match));
     },
   },
   {

@@ -10,7 +10,7 @@ export const NOON = Date.UTC(2026, 2, 7, 12);
 
 /** Creates an entry: `"Aino 2"` has a score of 2, `"Aino"` none. `sort` is 1 by default. */
 export function entry(text: string, change: Partial<MatchEntry> = {}): MatchEntry {
-  const [, name = "", score] = must(/^(.*?)(?: (-?\d+))?$/.exec(text), "a name has one line");
+  const [, name = "", score] = must(/^(.*?)(?: (-?[\d.]+))?$/.exec(text), "a name has one line");
   return {
     key: contestantKey("osu", name),
     name,

@@ -78,7 +78,7 @@ export function wireContestantsOf(sides: string): readonly Wire[] {
     .split(" v ")
     .filter((side) => side !== "")
     .map((side, index) => {
-      const parts = must(/^(.*?)(?: (-?\d+))?$/.exec(side), "a side has one line");
+      const parts = must(/^(.*?)(?: (-?[\d.]+))?$/.exec(side), "a side has one line");
       const [, name, score = "0"] = parts;
       return wireContestant({ name, score, sort: String(index + 1) });
     });

@@ -1,0 +1,48 @@
+/** Compares worlds of the same group matches with fewer and with more locks. */
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { HOUR } from "#core/lib/time.ts";
+import { pollWireLists, worldOf } from "#core/testing/derive.ts";
+import { wireGroupMatch } from "#core/testing/wire-matches.ts";
+
+/** The start of `wireMatch`. */
+const START = Date.UTC(2026, 2, 7, 18);
+const PAIRS = ["Aino Bo", "Cai Dag", "Aino Cai", "Bo Dag", "Aino Dag", "Bo Cai"];
+
+/** A group match: best-of, both scores, whether it is locked at first and later. */
+const playedMatch = fc.record({
+  bestOf: fc.constantFrom("", "1", "2", "3", "5"),
+  scores: fc.tuple(fc.integer({ min: -1, max: 4 }), fc.integer({ min: -1, max: 4 })),
+  isLocked: fc.boolean(),
+  isLockedLater: fc.boolean(),
+});
+
+it("loses no end, winner or draw when more group matches are locked", () => {
+  fc.assert(
+    fc.property(
+      fc.array(playedMatch, { minLength: PAIRS.length, maxLength: PAIRS.length }),
+      fc.integer({ min: 0, max: 9 }),
+      (played, hours) => {
+        const now = START + hours * HOUR;
+        const factsOf = (isLocked: (index: number) => boolean) => {
+          const ended = played.map(({ bestOf, scores }, index) => {
+            const [first = "", second = ""] = (PAIRS[index] ?? "").split(" ");
+            const sides = `${first} ${scores[0]} v ${second} ${scores[1]}`;
+            const locked = isLocked(index) ? "1" : "0";
+            return wireGroupMatch(`${index}`, `${index + 1}`, sides, { best_of: bestOf, locked });
+          });
+          return [...worldOf(pollWireLists({ upcoming: [], ended }, START), now).matches.values()];
+        };
+        const before = factsOf((index) => played[index]?.isLocked === true);
+        const after = factsOf(
+          (index) => played[index]?.isLocked === true || played[index]?.isLockedLater === true,
+        );
+        before.forEach(({ status, outcome }, index) => {
+          if (status.state === "ended") expect(after[index]?.status.state).toBe("ended");
+          if (outcome.winner !== null) expect(after[index]?.outcome.winner).toBe(outcome.winner);
+          if (outcome.draw) expect(after[index]?.outcome.draw).toBe(true);
+        });
+      },
+    ),
+  );
+});
