@@ -9,7 +9,7 @@ import {
 } from "#core/match/derive-match.ts";
 import { placeCode } from "./types/geometry.ts";
 import type { BracketPlace, Round } from "#core/model/bracket.ts";
-import { scoresCountGames } from "#core/match/outcome.ts";
+import { createCountsGamesCheck } from "./counts-games.ts";
 import type { BracketUnit } from "./types/bracket-type.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
 import { createUnknownTypeRoundNaming, type RoundNaming } from "./types/round-names-and-codes.ts";
@@ -25,12 +25,12 @@ interface Column {
  * Reconstructs a bracket of unknown type: matches in columns by round and stage, without feeders.
  */
 export function reconstructColumns(unit: BracketUnit, context: ReconstructContext): Reconstruction {
-  const countGames = scoresCountGames(unit.upper.map(({ match }) => match));
+  const countsGames = createCountsGamesCheck(unit.upper.map(({ match }) => match));
   const matches: DerivedMatch[] = [];
   const rounds = columnsOf(unit.upper).map(({ key, label, seen }): Round => {
     const places = seen.map((one, index): BracketPlace => {
       const code = placeCode(label, index + 1, context.prefix);
-      const result = deriveMatchResult(one, null, countGames, context);
+      const result = deriveMatchResult(one, null, countsGames(one.match), context);
       const slots = createBracketSlots(one.match, [UNKNOWN_ORIGIN, UNKNOWN_ORIGIN]);
       const round = { key, name: label.name, losersTo: null };
       const position = positionWithoutFeeders(one.match, code, round);

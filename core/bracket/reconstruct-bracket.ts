@@ -19,7 +19,7 @@ import {
   RESET_KEY,
 } from "./types/geometry.ts";
 import { createBracketLinks } from "./links.ts";
-import { scoresCountGames } from "#core/match/outcome.ts";
+import { createCountsGamesCheck } from "./counts-games.ts";
 import type { BracketType, BracketUnit } from "./types/bracket-type.ts";
 import { fillPlaces } from "./places.ts";
 import { countProvenBracketMatches, isEveryMatchSeen } from "./proven-bracket-matches.ts";
@@ -43,16 +43,16 @@ function reconstructTree(
   context: ReconstructContext,
 ): Reconstruction {
   const all = [...unit.upper, ...unit.lower];
-  const countGames = scoresCountGames(all.map(({ match }) => match));
+  const countsGames = createCountsGamesCheck(all.map(({ match }) => match));
   const byScore = (seen: SeenMatch): number | null =>
-    deriveMatchResult(seen, null, countGames, context).outcome.winner;
+    deriveMatchResult(seen, null, countsGames(seen.match), context).outcome.winner;
   const settled = resolveRounds(assignRounds(type, unit), byScore);
   const advanced = inferWinnersFromNextMatches(settled, byScore);
   const winners = confirmedWinners(type, unit, byScore) ?? advanced.winners;
   const results = new Map<SiteKey, MatchResult>();
   for (const seen of all) {
     const winner = winners.get(seen.match.key) ?? null;
-    results.set(seen.match.key, deriveMatchResult(seen, winner, countGames, context));
+    results.set(seen.match.key, deriveMatchResult(seen, winner, countsGames(seen.match), context));
   }
   const links = createBracketLinks(settled, context.prefix);
   const { rounds, matches: placed } = fillPlaces(settled, {

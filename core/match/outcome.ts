@@ -12,8 +12,8 @@ export function hasScore(match: Match): boolean {
 
 /**
  * Returns whether the scores count games of a best-of (then a majority ends a match) rather than
- * goals or rounds. Pass all matches of a bracket or group: one score above the majority of its
- * best-of suffices for `false`.
+ * goals or rounds. Pass all matches of a bracket round or group: one score above the majority
+ * of its best-of suffices for `false`.
  */
 export function scoresCountGames(matches: readonly Match[]): boolean {
   return matches.every(({ bestOf, entries }) => {
