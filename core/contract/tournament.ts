@@ -102,6 +102,8 @@ export const StandingSchema = z.object({
   scoreAgainst: z.number(),
   difference: z.number(),
   points: z.number(),
+  /** Points that byes gave; included in `points`. */
+  byePoints: z.number(),
   form: z.array(ResultSchema),
   wentTo: z.nullable(z.object({ bracket: z.string(), code: z.string() })),
 });
@@ -114,13 +116,17 @@ export const GroupViewSchema = z.object({
   /** Entered by staff; null if not. */
   name: z.nullable(z.string()),
   stage: z.number(),
-  kind: z.enum(["round-robin", "path", "ranked"]),
+  kind: z.enum(["round-robin", "swiss", "path", "ranked"]),
   rule: z.object({
     points: z.nullable(z.object({ win: z.number(), draw: z.number(), loss: z.number() })),
     tieBreakers: z.array(z.enum(TIE_BREAKERS)),
   }),
   /** True if staff entered the rule; false if it is assumed. */
   isRuleKnown: z.boolean(),
+  /** True if the scores are points (1, ½ and 0); the points of the rule then do not apply. */
+  scoresArePoints: z.boolean(),
+  /** Keys of the matches of each round of a Swiss group; null for other kinds. */
+  rounds: z.nullable(z.array(z.array(z.string()))),
   standings: z.array(StandingSchema),
   /** Matches seen, and how many there are (null unless proven), without byes. */
   seen: z.number(),

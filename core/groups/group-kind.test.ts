@@ -65,12 +65,13 @@ describe("isGslStage", () => {
 
 describe("groupKind", () => {
   it.each([
-    ["ranked", ["A 4, B 3, C 1"], false],
-    ["ranked", ["A 4, B 3, C 1"], true],
-    ["path", PATH, true],
-    ["round-robin", ROUND_ROBIN, false],
-  ])("returns %s", (kind, results, inPathStage) => {
-    expect(groupKind(group(results), inPathStage)).toBe(kind);
+    ["ranked", ["A 4, B 3, C 1"], false, false],
+    ["ranked", ["A 4, B 3, C 1"], true, false],
+    ["path", PATH, true, false],
+    ["swiss", ROUND_ROBIN.slice(1), false, true],
+    ["round-robin", ROUND_ROBIN, false, false],
+  ])("returns %s", (kind, results, inPathStage, hasSwissRounds) => {
+    expect(groupKind(group(results), inPathStage, hasSwissRounds)).toBe(kind);
   });
 });
 
@@ -78,6 +79,7 @@ describe("expectedMatches", () => {
   it.each([
     ["a path", "path", ["A, B"], 4, 2, 5],
     ["matches of more than two contestants", "ranked", ["A, B, C"], 4, 3, null],
+    ["a Swiss group", "swiss", ["A, B"], 8, 8, null],
     ["a single round robin, by the stated size", "round-robin", ["A, B"], 4, 2, 6],
     [
       "a single round robin, by the contestants",

@@ -24,9 +24,14 @@ export function isGslStage(stage: readonly (readonly DerivedMatch[])[]): boolean
 }
 
 /** Returns the kind of a group. */
-export function groupKind(matches: readonly DerivedMatch[], inPathStage: boolean): GroupKind {
+export function groupKind(
+  matches: readonly DerivedMatch[],
+  inPathStage: boolean,
+  hasSwissRounds: boolean,
+): GroupKind {
   if (matches.some(({ match }) => match.entries.length > 2)) return "ranked";
-  return inPathStage ? "path" : "round-robin";
+  if (inPathStage) return "path";
+  return hasSwissRounds ? "swiss" : "round-robin";
 }
 
 /**
@@ -43,6 +48,7 @@ export function expectedMatches(
     case "path":
       return PATH_MATCHES;
     case "ranked":
+    case "swiss":
       return null;
     case "round-robin":
       return roundRobinMatches(matches, known);

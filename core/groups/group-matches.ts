@@ -7,9 +7,11 @@ import {
   type DeriveContext,
   deriveMatch,
   deriveMatchResult,
+  type MatchResult,
   positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
-import { scoresCountGames } from "#core/match/outcome.ts";
+import { hasScore, scoresCountGames } from "#core/match/outcome.ts";
+import { findGroupsScoredInPoints } from "./score-points.ts";
 
 const byRow = combineComparators<SeenMatch>(
   (a, b) => compareNullable(a.match.row, b.match.row),
@@ -24,18 +26,26 @@ export function deriveGroupMatches(
   const inGroups = seen.filter(({ match }) => match.groupId !== null);
   const numbers = numberGroups(inGroups.map(({ match }) => match));
   const groups = groupBy(inGroups, ({ match }) => match.groupId);
+  const inPoints = findGroupsScoredInPoints(inGroups.map(({ match }) => match));
   return [...numbers.values()].flatMap(({ id, number }) => {
     const matches = must(groups.get(id), "a numbered group has matches");
     const countGames = scoresCountGames(matches.map(({ match }) => match));
     const ordered = matches.toSorted(byRow);
     const rows = rowsOf(ordered);
     return ordered.map((one, index) => {
-      const result = deriveMatchResult(one, null, countGames, context);
+      const derived = deriveMatchResult(one, null, countGames, context);
+      const result = inPoints.has(id) ? withoutEmptyDraw(one, derived) : derived;
       const code = `G${number}-${rows[index]}`;
       const position = positionWithoutFeeders(one.match, code, null);
       return deriveMatch(one, result, position, context.listedAt);
     });
   });
+}
+
+/** Removes the draw of a match that gave no points: both contestants forfeited. */
+function withoutEmptyDraw({ match }: SeenMatch, result: MatchResult): MatchResult {
+  if (!result.outcome.draw || hasScore(match)) return result;
+  return { ...result, outcome: { ...result.outcome, draw: false } };
 }
 
 /** Returns the stated rows, from 1; the order if a row is missing or stated twice. */

@@ -4,7 +4,6 @@ import {
   derived,
   ENDED,
   entries,
-  LIVE,
   match,
   NOON,
   round,
@@ -13,7 +12,7 @@ import {
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { createAnnotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import type { Group } from "#core/model/group.ts";
-import { deriveGroups } from "./groups.ts";
+import { deriveGroups, type GroupsInput } from "./groups.ts";
 import type { Match } from "#core/model/match.ts";
 
 /** Creates a match of group 7; `change` may add contestants. */
@@ -24,10 +23,15 @@ function inGroup(id: string, text: string, change: Partial<Match> = {}): Derived
 
 /** Derives groups without annotations. */
 function groupsOf(matches: readonly DerivedMatch[]): readonly Group[] {
-  return deriveGroups(matches, NO_ANNOTATIONS, NO_GAPS);
+  return deriveGroups(matches, INPUT);
 }
 
-const NO_GAPS = { past: false, future: false };
+const INPUT: GroupsInput = {
+  annotations: NO_ANNOTATIONS,
+  gaps: { past: false, future: false },
+  end: null,
+  isOver: false,
+};
 
 describe("deriveGroups", () => {
   it("derives all fields of a group", () => {
@@ -48,6 +52,8 @@ describe("deriveGroups", () => {
           tieBreakers: ["difference", "score-for", "head-to-head"],
         },
         isRuleKnown: false,
+        scoresArePoints: false,
+        rounds: null,
         standings: [
           expect.objectContaining({ position: 1, points: 4, form: ["won", "drawn"] }),
           expect.objectContaining({ position: 2, points: 1, form: ["lost", "drawn"] }),
@@ -72,7 +78,7 @@ describe("deriveGroups", () => {
     ]);
     const tables = [inGroup("1", "A 2, B 0"), inGroup("2", "C 1, D 0", { groupId: "9" })];
     const ranked = inGroup("3", "A 4, B 2, C 1", { groupId: "8" });
-    const groups = deriveGroups([...tables, ranked], annotations, NO_GAPS);
+    const groups = deriveGroups([...tables, ranked], { ...INPUT, annotations });
     expect(groups.map(({ id, name, isRuleKnown, rule }) => [id, name, isRuleKnown, rule])).toEqual([
       ["7", "North", true, value],
       ["8", null, false, { points: null, tieBreakers: [] }],
@@ -134,7 +140,6 @@ describe("deriveGroups", () => {
       kind: "ranked",
       rule: { points: null, tieBreakers: [] },
       expected: null,
-      complete: true,
     });
     const results = ["A 2, B 0", "C 2, D 1", "A 0, C 2", "B 2, D 0", "A 1, B 2"];
     const path = groupsOf(
@@ -142,22 +147,6 @@ describe("deriveGroups", () => {
     )[0];
     expect(path).toMatchObject({ kind: "path", rule: { points: null }, expected: 5 });
     expect(path?.standings.map(({ contestant }) => contestant.name)).toEqual(["C", "B", "A", "D"]);
-  });
-});
-
-describe("deriveGroups, for complete groups", () => {
-  const one = inGroup("1", "A 2, B 0", { roundOf: 3 });
-  const two = inGroup("2", "A 2, C 0", { roundOf: 3 });
-  const three = inGroup("3", "B 2, C 0", { roundOf: 3 });
-  it.each<[string, readonly DerivedMatch[], boolean]>([
-    ["all ended", [one, two, three], true],
-    ["one not seen", [one, two], false],
-    ["one live", [one, two, { ...three, status: LIVE }], false],
-    ["one withdrawn", [one, two, { ...three, status: LIVE, unresolved: "withdrawn" }], true],
-    ["all ended, and a bye", [one, two, three, { ...inGroup("4", "A"), status: BYE }], true],
-    ["a bye in place of a match", [one, two, { ...inGroup("3", "A"), status: BYE }], false],
-  ])("sets complete when: %s", (_name, matches, complete) => {
-    expect(groupsOf(matches)[0]?.complete).toBe(complete);
   });
 });
 

@@ -1,30 +1,39 @@
+import type { Annotations } from "#core/desk/annotations.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { type Appearance, appearancesOf, findContestantResult } from "#core/match/appearance.ts";
-import { ALL_SEEN, type ListGaps } from "#core/model/coverage.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Annotations } from "#core/desk/annotations.ts";
-import { expectedMatches, groupKind, isGslStage } from "./group-kind.ts";
-import { type GroupNumber, numberGroups } from "./group-numbers.ts";
-import type { Group, GroupKind, RankingRule } from "#core/model/group.ts";
-import type { Issue } from "#core/model/match.ts";
+import { appearancesOf } from "#core/match/appearance.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
-import { findFullRoundRobin, countProvenGroupMatches } from "./proven-matches.ts";
-import { defaultRule, NO_RULE } from "./ranking-rule.ts";
-import { deriveStandings } from "./standings.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Group, GroupKind } from "#core/model/group.ts";
 import { findFirstBracketPlaces, type FirstBracketPlaces } from "./find-first-bracket-places.ts";
+import {
+  type CompletenessInput,
+  createCompletenessOf,
+  type GroupCompleteness,
+} from "./group-completeness.ts";
+import { findGroupIssues } from "./group-issues.ts";
+import { groupKind, isGslStage } from "./group-kind.ts";
+import { type GroupNumber, numberGroups } from "./group-numbers.ts";
+import { findFullRoundRobin } from "./proven-matches.ts";
+import { defaultRule, HALF_POINTS_RULE, NO_RULE } from "./ranking-rule.ts";
+import { findGroupsScoredInPoints } from "./score-points.ts";
+import { deriveStandings, type RankingInput } from "./standings.ts";
+import { findSwissRounds } from "./swiss-rounds.ts";
+
+/** Data of a tournament besides its matches. */
+export interface GroupsInput extends CompletenessInput {
+  /** Names and points rules entered by staff. */
+  readonly annotations: Annotations;
+}
 
 /**
  * Derives the groups of a tournament with their standings, by number.
  *
  * @param matches All matches of the tournament. Bracket matches show which contestants advanced.
- * @param annotations Names and points rules entered by staff.
- * @param gaps Which matches of the tournament the service's lists may hide.
  */
 export function deriveGroups(
   matches: readonly DerivedMatch[],
-  annotations: Annotations,
-  gaps: ListGaps,
+  input: GroupsInput,
 ): readonly Group[] {
   const inGroups = matches.filter(({ match }) => match.groupId !== null).toSorted(comparePlayOrder);
   if (inGroups.length === 0) return [];
@@ -33,38 +42,49 @@ export function deriveGroups(
   const matchesOf = ({ id }: GroupNumber): readonly DerivedMatch[] =>
     must(byId.get(id), "a numbered group has matches");
   const rule = defaultRule(inGroups);
+  const inPoints = findGroupsScoredInPoints(inGroups.map(({ match }) => match));
   const wentTo = findFirstBracketPlaces(matches);
-  return [...groupBy(numbers, ({ stage }) => stage).values()].flatMap((stage) => {
+  const stages = [...groupBy(numbers, ({ stage }) => stage).values()];
+  const completenessOf = createCompletenessOf(matches, input);
+  return stages.flatMap((stage) => {
     const inPathStage = isGslStage(stage.map(matchesOf));
     const full = stage.flatMap((group) => findFullRoundRobin(matchesOf(group)) ?? []);
     return stage.map((group) => {
       const own = matchesOf(group);
-      const kind = groupKind(own, inPathStage);
+      const rounds = inPathStage ? null : findSwissRounds(own);
+      const kind = groupKind(own, inPathStage, rounds !== null);
       const key = `${must(own[0], "a numbered group has matches").match.site}/${group.id}`;
-      const stated = annotations.valueOf("points-rule", key);
-      const appliedRule = kind === "round-robin" ? (stated ?? rule) : NO_RULE;
+      const stated = input.annotations.valueOf("points-rule", key);
+      const scoresArePoints = stated === null && inPoints.has(group.id);
+      const assumed = scoresArePoints ? HALF_POINTS_RULE : rule;
+      const appliedRule = hasPointsRule(kind) ? (stated ?? assumed) : NO_RULE;
+      const completeness = completenessOf(group, own, { kind, full });
+      const { complete: isComplete } = completeness;
+      const ranking = { kind, rule: appliedRule, scoresArePoints, isComplete };
       return {
-        ...groupOf(group, own, kind, appliedRule, wentTo),
-        ...coverageOf(own, countProvenGroupMatches(kind, own, full), gaps),
-        name: annotations.valueOf("group-name", key),
+        ...groupOf(group, own, ranking, wentTo),
+        ...completeness,
+        name: input.annotations.valueOf("group-name", key),
         isRuleKnown: appliedRule === stated,
+        rounds: rounds?.map((round) => round.map(({ match }) => match.key)) ?? null,
       };
     });
   });
 }
 
+function hasPointsRule(kind: GroupKind): boolean {
+  return kind === "round-robin" || kind === "swiss";
+}
+
 function groupOf(
   { id, stage, number }: GroupNumber,
   matches: readonly DerivedMatch[],
-  kind: GroupKind,
-  rule: RankingRule,
+  input: RankingInput,
   wentTo: FirstBracketPlaces,
-): Omit<Group, "name" | "isRuleKnown" | "expected" | "coverage"> {
+): Omit<Group, "name" | "isRuleKnown" | "rounds" | keyof GroupCompleteness> {
   const { site, tournament } = must(matches[0], "a group has a match").match;
   const appearances = appearancesOf(matches);
-  const groupStandings = deriveStandings(appearances, kind, rule, wentTo);
-  const expected = expectedMatches(kind, matches, groupStandings.length);
-  const playable = matches.filter(({ status }) => status.by !== "bye");
+  const groupStandings = deriveStandings(appearances, input, wentTo);
   return {
     key: `${site}/${id}`,
     site,
@@ -72,53 +92,11 @@ function groupOf(
     tournament: tournament.key,
     number,
     stage,
-    kind,
-    rule,
+    kind: input.kind,
+    rule: input.rule,
+    scoresArePoints: input.scoresArePoints,
     standings: groupStandings,
     matches: matches.map(({ match }) => match.key),
-    seen: playable.length,
-    complete: playable.length >= (expected ?? 1) && playable.every(isClosed),
-    issues: [...undecided(appearances), ...tooMany(matches, groupStandings.length)],
+    issues: findGroupIssues(appearances, groupStandings.length, input.scoresArePoints),
   };
-}
-
-/** Returns the coverage. Without a proven number it depends on the limits of the lists only. */
-function coverageOf(
-  matches: readonly DerivedMatch[],
-  expected: number | null,
-  gaps: ListGaps,
-): Pick<Group, "expected" | "coverage"> {
-  if (expected === null) {
-    return { expected, coverage: { partial: gaps.past || gaps.future, unseen: null } };
-  }
-  const unseen = expected - matches.filter(({ status }) => status.by !== "bye").length;
-  return { expected, coverage: unseen > 0 ? { partial: true, unseen } : ALL_SEEN };
-}
-
-/** Returns whether a match ended or will not be played. */
-function isClosed({ status, unresolved }: DerivedMatch): boolean {
-  return status.state === "ended" || unresolved !== null;
-}
-
-/** Returns issues for ended matches that the standings leave out, without a known winner. */
-function undecided(appearances: readonly Appearance[]): readonly Issue[] {
-  return appearances
-    .filter((one) => one.index === 0 && hasEnded(one) && findContestantResult(one) === null)
-    .map(({ derived }) => ({
-      match: derived.match.key,
-      code: "group-match-undecided",
-      message: "This match ended without a known winner: the standings leave it out.",
-    }));
-}
-
-function hasEnded({ derived: { match, status } }: Appearance): boolean {
-  return match.entries.length > 1 && status.state === "ended" && status.by !== "bye";
-}
-
-/** Returns an issue if a group has more contestants than its matches state. */
-function tooMany(matches: readonly DerivedMatch[], contestants: number): readonly Issue[] {
-  const stated = Math.max(...matches.map(({ match }) => match.roundOf ?? Infinity));
-  if (contestants <= stated) return [];
-  const message = `The group's matches state ${stated} contestants, but it has ${contestants}.`;
-  return [{ match: null, code: "group-too-large", message }];
 }

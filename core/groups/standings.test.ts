@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { derived, entries, match } from "#core/testing/model-match.ts";
+import { BYE, derived, entries, match } from "#core/testing/model-match.ts";
 import { appearancesOf } from "#core/match/appearance.ts";
-import type { GroupKind, RankingRule } from "#core/model/group.ts";
+import type { GroupKind, RankingRule, TieBreaker } from "#core/model/group.ts";
 import { NO_RULE, POINTS_RULE, WINS_RULE } from "./ranking-rule.ts";
 import { deriveStandings } from "./standings.ts";
 
@@ -10,7 +10,8 @@ function table(results: readonly string[], kind: GroupKind, rule: RankingRule) {
   const matches = results.map((text, index) =>
     derived(match(`${index}`, { entries: entries(...text.split(", ")) })),
   );
-  return deriveStandings(appearancesOf(matches), kind, rule, new Map());
+  const input = { kind, rule, scoresArePoints: false, isComplete: false };
+  return deriveStandings(appearancesOf(matches), input, new Map());
 }
 
 /** Formats standings as `1 Aino 6`: position (with `=` if tied), name, points. */
@@ -73,6 +74,45 @@ describe("standings, for a round robin", () => {
   });
 });
 
+describe("standings, for a Swiss group", () => {
+  const swiss = (results: readonly string[], tieBreakers: readonly TieBreaker[], change = {}) => {
+    const matches = results.map((text, index) => {
+      const sides = entries(...text.split(", "));
+      return derived(
+        match(`${index}`, { entries: sides }),
+        sides.length > 1 ? {} : { status: BYE },
+      );
+    });
+    const rule = { points: null, tieBreakers };
+    const input = { kind: "swiss", rule, scoresArePoints: false, isComplete: false } as const;
+    return deriveStandings(appearancesOf(matches), { ...input, ...change }, new Map());
+  };
+  const order = (standings: ReturnType<typeof swiss>) =>
+    standings.map(({ position, contestant, points }) => `${position} ${contestant.name} ${points}`);
+
+  it("ranks fewer losses first among equal points", () => {
+    const results = ["A 2, B 0", "C 2, D 0", "A 2, D 0", "B 0, C 2", "A 0, E 2", "E 2, F 0"];
+    expect(order(swiss(results, []))).toEqual([
+      "1 C 2",
+      "1 E 2",
+      "3 A 2",
+      "4 F 0",
+      "5 B 0",
+      "5 D 0",
+    ]);
+  });
+
+  it("adds the points of a bye, which counts as no match", () => {
+    const [first] = swiss(["A 1", "B 2, C 0", "A 2, C 0"], []);
+    expect(first).toMatchObject({ points: 2, byePoints: 1, played: 1, won: 1, form: ["won"] });
+  });
+
+  it("sums the scores when they are points", () => {
+    const rows = swiss(["A 0.5, B 0.5", "C 1, A 0", "B 0.5"], [], { scoresArePoints: true });
+    expect(order(rows)).toEqual(["1 B 1", "1 C 1", "3 A 0.5"]);
+  });
+});
+
 describe("standings, for other kinds", () => {
   it.each<[string, readonly string[], readonly string[]]>([
     ["before play", ["A, B", "C, D"], ["1= A 0", "1= B 0", "1= C 0", "1= D 0"]],
@@ -123,12 +163,13 @@ describe("standings, for one contestant", () => {
     const appearances = appearancesOf([one]);
     const key = appearances[0]?.entry.key ?? "";
     const place = { bracket: "a.example/9", code: "QF-1" };
-    const lineOfA = deriveStandings(
-      appearances,
-      "round-robin",
-      WINS_RULE,
-      new Map([[key, place]]),
-    )[0];
+    const input = {
+      kind: "round-robin",
+      rule: WINS_RULE,
+      scoresArePoints: false,
+      isComplete: true,
+    } as const;
+    const lineOfA = deriveStandings(appearances, input, new Map([[key, place]]))[0];
     expect(lineOfA).toMatchObject({ contestant: { name: "A" }, wentTo: place });
   });
 });

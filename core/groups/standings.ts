@@ -10,6 +10,7 @@ import { contestantRef } from "#core/model/contestant.ts";
 import type { GroupKind, RankingRule, StandingRow } from "#core/model/group.ts";
 import type { FirstBracketPlaces } from "./find-first-bracket-places.ts";
 import {
+  createFewerLosses,
   type Criterion,
   criterionOf,
   descending,
@@ -18,24 +19,33 @@ import {
   pointsOf,
 } from "./tie-breakers.ts";
 
+/** How a group is ranked. */
+export interface RankingInput {
+  readonly kind: GroupKind;
+  /** The rule of a round robin or a Swiss group; see `GroupKind` for other kinds. */
+  readonly rule: RankingRule;
+  /** True if the scores are the points, so that those of the rule do not apply. */
+  readonly scoresArePoints: boolean;
+  /** True if no match is open. */
+  readonly isComplete: boolean;
+}
+
 /**
  * Derives the standings of a group. Tied contestants share a position and are sorted by name.
  *
  * @param appearances Appearances of all contestants of the group, in order of play.
- * @param rule The rule of a round robin; see `GroupKind` for other kinds.
  */
 export function deriveStandings(
   appearances: readonly Appearance[],
-  kind: GroupKind,
-  rule: RankingRule,
+  input: RankingInput,
   wentTo: FirstBracketPlaces,
 ): readonly StandingRow[] {
   const lines = [...groupBy(appearances, ({ entry }) => entry.key).values()]
-    .map((own) => lineOf(own, kind, rule))
+    .map((own) => lineOf(own, input))
     .toSorted((a, b) => compareText(a.contestant.name, b.contestant.name));
   let above = 0;
   const table: StandingRow[] = [];
-  for (const tiedLines of rankLines(lines, criteriaOf(kind, rule), 0)) {
+  for (const tiedLines of rankLines(lines, criteriaOf(input, lines), 0)) {
     for (const line of tiedLines) {
       table.push(createStanding(line, above + 1, tiedLines.length > 1, wentTo));
     }
@@ -44,29 +54,52 @@ export function deriveStandings(
   return table;
 }
 
-function lineOf(appearances: readonly Appearance[], kind: GroupKind, rule: RankingRule): Line {
+function lineOf(
+  appearances: readonly Appearance[],
+  { kind, rule, scoresArePoints }: RankingInput,
+): Line {
   const latest = must(appearances.at(-1), "every contestant has an appearance");
   const tally = tallyOf(appearances);
+  const byePoints = byePointsOf(appearances);
+  const sumsScores = kind === "ranked" || scoresArePoints;
   return {
     contestant: contestantRef(latest.entry),
     appearances,
     tally,
-    points: kind === "ranked" ? tally.scoreFor : pointsOf(tally, rule),
+    points: (sumsScores ? tally.scoreFor : pointsOf(tally, rule)) + byePoints,
+    byePoints,
   };
 }
 
-function criteriaOf(kind: GroupKind, rule: RankingRule): readonly Criterion[] {
+/** Returns the sum of the scores of byes: the service sends the points that a bye gave as score. */
+function byePointsOf(appearances: readonly Appearance[]): number {
+  return appearances.reduce(
+    (sum, { derived, entry }) =>
+      derived.status.by === "bye" ? sum + Math.max(entry.score ?? 0, 0) : sum,
+    0,
+  );
+}
+
+function criteriaOf(
+  { kind, rule, isComplete }: RankingInput,
+  lines: readonly Line[],
+): readonly Criterion[] {
+  const byPoints = descending(({ points }) => points);
   switch (kind) {
     case "path":
       // Orders the final records 2–0, 2–1, 1–2, 0–2, and every state before the end.
       return [descending(({ tally }) => tally.won - tally.lost)];
     case "ranked":
-      return [descending(({ points }) => points), descending(({ tally }) => tally.won)];
-    case "round-robin":
+      return [byPoints, descending(({ tally }) => tally.won)];
+    case "swiss":
+    case "round-robin": {
+      const hasFewerLosses = kind === "swiss" || rule.points === null;
       return [
-        descending(({ points }) => points),
-        ...rule.tieBreakers.map((breaker) => criterionOf(breaker, rule)),
+        byPoints,
+        ...(hasFewerLosses ? [createFewerLosses(isComplete)] : []),
+        ...rule.tieBreakers.map((breaker) => criterionOf(breaker, rule, lines)),
       ];
+    }
   }
 }
 
@@ -100,7 +133,7 @@ function createStanding(
   tied: boolean,
   wentTo: FirstBracketPlaces,
 ): StandingRow {
-  const { contestant, appearances, tally, points } = line;
+  const { contestant, appearances, tally, points, byePoints } = line;
   const form: ContestantResult[] = [];
   for (const one of appearances) {
     const result = findContestantResult(one);
@@ -113,6 +146,7 @@ function createStanding(
     ...tally,
     difference: differenceOf(tally),
     points,
+    byePoints,
     form,
     wentTo: wentTo.get(contestant.key) ?? null,
   };

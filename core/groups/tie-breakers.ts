@@ -1,16 +1,24 @@
 import { combineComparators, type Compare } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { type Appearance, opponentOf, tallyOf } from "#core/match/appearance.ts";
+import {
+  type Appearance,
+  findContestantResult,
+  opponentOf,
+  tallyOf,
+} from "#core/match/appearance.ts";
 import type { Tally } from "#core/model/contestant.ts";
 import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { RankingRule, TieBreaker } from "#core/model/group.ts";
+import type { ContestantKey } from "#core/model/match.ts";
 
 /** A contestant's standing before it has a position. */
 export interface Line {
   readonly contestant: ContestantRef;
   readonly appearances: readonly Appearance[];
   readonly tally: Tally;
+  /** Includes `byePoints`. */
   readonly points: number;
+  readonly byePoints: number;
 }
 
 /** A criterion that ranks lines. */
@@ -20,16 +28,45 @@ export interface Criterion {
   readonly relative: boolean;
 }
 
-/** Returns the criterion of a tie-breaker. */
-export function criterionOf(breaker: TieBreaker, rule: RankingRule): Criterion {
+/**
+ * Returns the criterion of a tie-breaker.
+ *
+ * @param lines All lines of the group, because some tie-breakers depend on the opponents' points.
+ */
+export function criterionOf(
+  breaker: TieBreaker,
+  rule: RankingRule,
+  lines: readonly Line[],
+): Criterion {
   switch (breaker) {
     case "difference":
       return descending(({ tally }) => differenceOf(tally));
     case "score-for":
       return descending(({ tally }) => tally.scoreFor);
     case "head-to-head":
-      return { relative: true, compareAmong: (lines) => compareHeadToHead(lines, rule) };
+      return { relative: true, compareAmong: (tied) => compareHeadToHead(tied, rule) };
+    case "buchholz":
+      return descending(createOpponentSum(lines, (points) => sumOf(points)));
+    case "median-buchholz":
+      return descending(createOpponentSum(lines, sumWithoutExtremes));
+    case "sonneborn-berger":
+      return descending(createSonnebornBerger(lines));
   }
+}
+
+/**
+ * Ranks by fewer losses, because a contestant with more matches to play has lost fewer. In a group
+ * in which all tied contestants played equally often and nothing is open, it ranks nothing.
+ */
+export function createFewerLosses(isComplete: boolean): Criterion {
+  return {
+    relative: false,
+    compareAmong: (lines) => {
+      const played = new Set(lines.map(({ appearances }) => appearances.length));
+      if (isComplete && played.size === 1) return () => 0;
+      return (a, b) => a.tally.lost - b.tally.lost;
+    },
+  };
 }
 
 /** Returns a criterion that ranks the greatest value first. */
@@ -52,6 +89,47 @@ function compareHeadToHead(lines: readonly Line[], rule: RankingRule): Compare<L
     (a, b) => differenceOf(tally(b)) - differenceOf(tally(a)),
     (a, b) => tally(b).scoreFor - tally(a).scoreFor,
   );
+}
+
+/** Creates a function that combines the points of a contestant's opponents; byes have none. */
+function createOpponentSum(
+  lines: readonly Line[],
+  combine: (points: readonly number[]) => number,
+): (line: Line) => number {
+  const pointsByKey = pointsByContestant(lines);
+  return ({ appearances }) =>
+    combine(
+      appearances.flatMap((one) => {
+        const opponent = findContestantResult(one) === null ? null : opponentOf(one);
+        return opponent === null ? [] : (pointsByKey.get(opponent.key) ?? []);
+      }),
+    );
+}
+
+/** Creates a function that sums the points of beaten opponents and half of those drawn with. */
+function createSonnebornBerger(lines: readonly Line[]): (line: Line) => number {
+  const pointsByKey = pointsByContestant(lines);
+  return ({ appearances }) =>
+    sumOf(
+      appearances.map((one) => {
+        const result = findContestantResult(one);
+        const weight = result === "won" ? 1 : result === "drawn" ? 0.5 : 0;
+        return weight * (pointsByKey.get(opponentOf(one)?.key ?? "") ?? 0);
+      }),
+    );
+}
+
+function pointsByContestant(lines: readonly Line[]): ReadonlyMap<ContestantKey, number> {
+  return new Map(lines.map(({ contestant, points }) => [contestant.key, points]));
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** Returns the sum without the highest and the lowest value; 0 for fewer than three values. */
+function sumWithoutExtremes(values: readonly number[]): number {
+  return values.length < 3 ? 0 : sumOf(values) - Math.max(...values) - Math.min(...values);
 }
 
 /** Returns the points of a record; the number of wins if the rule has no points. */

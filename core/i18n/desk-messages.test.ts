@@ -236,6 +236,6 @@ describe("messages of the staff area", () => {
     ],
     ["1 result", "1 tulos", ({ handover }) => handover.results(1)],
     ["9 results", "9 tulosta", ({ handover }) => handover.results(9)],
-    ["3–1–0 points", "3–1–0 pistettä", ({ facts }) => facts.points(3, 1, 0)],
+    ["3–1–0 points", "3–1–0 pistettä", ({ facts }) => facts.points("3", "1", "0")],
   ])("reads “%s” / “%s”", expectSentence);
 });

@@ -7,6 +7,8 @@ const side = (score: number | null) => ({ score, disqualified: score !== null &&
 test.each([
   [[3, 1], "3–1"],
   [[-1, 0], "DQ–0"],
+  [[0.5, 0.5], "½–½"],
+  [[1.5, 0], "1½–0"],
   [[null, 1], ""],
   [[4, 3, 2], ""],
   [[], ""],

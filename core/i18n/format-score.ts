@@ -8,15 +8,22 @@ interface Scored {
   readonly disqualified: boolean;
 }
 
+/** Formats a number of points: "1½" for 1.5. */
+export function formatHalves(points: number): string {
+  return points % 1 === 0.5 ? `${Math.floor(points) || ""}½` : String(points);
+}
+
 /** Formats one score: digits, "DQ", or "" if there is none. */
 export function formatScore(messages: ScoreMessages, { score, disqualified }: Scored): string {
   if (disqualified) return messages.match.disqualified;
-  return score === null ? "" : String(score);
+  return score === null ? "" : formatHalves(score);
 }
 
 /** Formats raw scores as "3–1": `null` counts as 0, a score below 0 becomes `disqualified`. */
 export function formatScoreList(disqualified: string, scores: readonly (number | null)[]): string {
-  return scores.map((score) => ((score ?? 0) < 0 ? disqualified : String(score ?? 0))).join("–");
+  return scores
+    .map((score) => ((score ?? 0) < 0 ? disqualified : formatHalves(score ?? 0)))
+    .join("–");
 }
 
 /** Formats two scores as "3–1"; "" unless both exist. */

@@ -109,12 +109,12 @@ describe("messages of a group's rule", () => {
     [
       "3 points for a win, 1 for a draw, 0 for a loss",
       "Voitosta 3 pistettä, tasapelistä 1 piste, häviöstä 0 pistettä",
-      (messages) => messages.byPoints(3, 1, 0),
+      (messages) => messages.byPoints("3", "1", "0"),
     ],
     [
       "1 point for a win, 0 for a draw, 0 for a loss",
       "Voitosta 1 piste, tasapelistä 0 pistettä, häviöstä 0 pistettä",
-      (messages) => messages.byPoints(1, 0, 0),
+      (messages) => messages.byPoints("1", "0", "0"),
     ],
     [
       "then difference, then scored",

@@ -2,8 +2,19 @@ import type { Coverage } from "./coverage.ts";
 import type { ContestantRef } from "./derived-match.ts";
 import type { Issue, SiteKey } from "./match.ts";
 
-/** Criteria that separate contestants tied on points, in the order that staff are offered. */
-export const TIE_BREAKERS = ["difference", "score-for", "head-to-head"] as const;
+/**
+ * Criteria that separate contestants tied on points, in the order that staff are offered. Buchholz:
+ * sum of the opponents' points; median Buchholz: without the best and the worst opponent;
+ * Sonneborn-Berger: points of beaten opponents and half the points of those drawn with.
+ */
+export const TIE_BREAKERS = [
+  "difference",
+  "score-for",
+  "head-to-head",
+  "buchholz",
+  "median-buchholz",
+  "sonneborn-berger",
+] as const;
 
 /** One of `TIE_BREAKERS`. */
 export type TieBreaker = (typeof TIE_BREAKERS)[number];
@@ -28,7 +39,10 @@ export interface StandingRow {
   readonly scoreFor: number;
   readonly scoreAgainst: number;
   readonly difference: number;
+  /** Includes `byePoints`. */
   readonly points: number;
+  /** Points that byes gave. Byes count in no other number. */
+  readonly byePoints: number;
   /** Results in order of play. */
   readonly form: readonly ("won" | "drawn" | "lost")[];
   /** The bracket match this contestant advanced to; `null` if none was seen. */
@@ -38,10 +52,11 @@ export interface StandingRow {
 /**
  * Format of a group.
  * `round-robin`: once, twice or a league; ranked by its rule.
+ * `swiss`: each round pairs contestants with equal points; ranked by its rule.
  * `path`: GSL format (openings, winners' and losers' match, decider), ranked by wins minus losses.
  * `ranked`: matches of more than two contestants, ranked by the sum of scores, then by matches won.
  */
-export type GroupKind = "round-robin" | "path" | "ranked";
+export type GroupKind = "round-robin" | "swiss" | "path" | "ranked";
 
 /** A group with its standings. */
 export interface Group {
@@ -57,12 +72,16 @@ export interface Group {
   readonly name: string | null;
   readonly stage: number;
   readonly kind: GroupKind;
-  /** Ranking rule of a round robin; not used by the other kinds. */
+  /** Ranking rule of a round robin or a Swiss group; not used by the other kinds. */
   readonly rule: RankingRule;
+  /** True if the scores are points (1, ½ and 0), so that the points of the rule do not apply. */
+  readonly scoresArePoints: boolean;
   /** True if staff entered the rule, false if it is the assumed default. */
   readonly isRuleKnown: boolean;
   readonly standings: readonly StandingRow[];
   readonly matches: readonly SiteKey[];
+  /** Matches of each round of a Swiss group, byes included; `null` for other kinds. */
+  readonly rounds: readonly (readonly SiteKey[])[] | null;
   /** Number of its known matches, without byes. */
   readonly seen: number;
   /** Total number of its matches; `null` if it cannot be proven. */

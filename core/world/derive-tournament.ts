@@ -13,6 +13,7 @@ import {
 } from "#core/match/derive-match.ts";
 import { deriveTournamentCoverage, tournamentListGaps } from "#core/bracket/coverage.ts";
 import { findDecidingBracket } from "#core/bracket/deciding-bracket.ts";
+import { deriveTournamentEnd } from "#core/bracket/tournament-end.ts";
 import { deriveGroupMatches } from "#core/groups/group-matches.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
 import { groupIntoBracketUnits } from "#core/bracket/group-into-bracket-units.ts";
@@ -51,8 +52,11 @@ export function deriveTournament(
   const marked = markUnresolved(derived, brackets, tournament, now);
   const { matches } = marked;
   const gaps = tournamentListGaps(tournament, basis);
-  const groups = deriveGroups(matches, basis.facts, gaps);
   const decidedBy = findDecidingBracket(matches, brackets);
+  const hasChampion = brackets.some(({ key, champion }) => key === decidedBy && champion !== null);
+  const { isOver, validUntil } = deriveTournamentEnd(matches, tournament, hasChampion, now);
+  const { end } = tournament;
+  const groups = deriveGroups(matches, { annotations: basis.facts, gaps, end, isOver });
   return {
     tournament,
     seen,
@@ -68,6 +72,7 @@ export function deriveTournament(
     basis,
     validUntil: earliest([
       marked.validUntil,
+      validUntil,
       ...matches.map(({ status }) => status.validUntil),
       ...reconstructions.map(({ validUntil }) => validUntil),
     ]),

@@ -18,6 +18,8 @@ export function presentGroup(group: Group): GroupView {
       tieBreakers: [...group.rule.tieBreakers],
     },
     isRuleKnown: group.isRuleKnown,
+    scoresArePoints: group.scoresArePoints,
+    rounds: group.rounds === null ? null : group.rounds.map((round) => [...round]),
     standings: group.standings.map(presentStanding),
     seen: group.seen,
     expected: group.expected,
@@ -51,6 +53,7 @@ function presentStanding(standing: StandingRow): StandingView {
     scoreAgainst: standing.scoreAgainst,
     difference: standing.difference,
     points: standing.points,
+    byePoints: standing.byePoints,
     form: [...standing.form],
     wentTo: standing.wentTo === null ? null : { ...standing.wentTo },
   };

@@ -107,7 +107,7 @@ export const enDesk = {
     staff: "Staff",
     swapped: "sides swapped",
     byWins: "by wins",
-    points: (win: number, draw: number, loss: number) => `${win}–${draw}–${loss} points`,
+    points: (win: string, draw: string, loss: string) => `${win}–${draw}–${loss} points`,
     rule: {
       win: "Win",
       draw: "Draw",
@@ -119,6 +119,9 @@ export const enDesk = {
       difference: "difference",
       "score-for": "scored",
       "head-to-head": "head-to-head",
+      buchholz: "Buchholz",
+      "median-buchholz": "median Buchholz",
+      "sonneborn-berger": "Sonneborn-Berger",
     },
     aliasHint: "Enter the other name exactly as it is listed.",
     aliasUnknown: "No contestant with this name is listed in this game.",

@@ -16,8 +16,8 @@ export const enStandings = {
   more: "All columns",
   tiedWith: "tied: the ranking rule cannot separate them",
   wentTo: (code: string) => `advanced to ${code}`,
-  byPoints: (win: number, draw: number, loss: number) =>
-    `${win === 1 ? "1 point" : `${win} points`} for a win, ${draw} for a draw, ${loss} for a loss`,
+  byPoints: (win: string, draw: string, loss: string) =>
+    `${win === "1" ? "1 point" : `${win} points`} for a win, ${draw} for a draw, ${loss} for a loss`,
   byWins: "Ranked by wins",
   byPath: "Ranked by group bracket (GSL format)",
   byRank: "Ranked by placement in each match",
@@ -25,6 +25,9 @@ export const enStandings = {
     difference: "difference",
     "score-for": "scored",
     "head-to-head": "head-to-head",
+    buchholz: "Buchholz",
+    "median-buchholz": "median Buchholz",
+    "sonneborn-berger": "Sonneborn-Berger",
   },
   afterwards: (parts: readonly string[]) => `then ${parts.join(", then ")}`,
   assumed: "Assumed rule: the service does not state one.",

@@ -27,11 +27,14 @@ export const fiStandings: StandingsMessages = {
     difference: "erotus",
     "score-for": "tehdyt",
     "head-to-head": "tasoissa olevien keskinäiset ottelut",
+    buchholz: "Buchholz",
+    "median-buchholz": "mediaani-Buchholz",
+    "sonneborn-berger": "Sonneborn-Berger",
   },
   afterwards: (parts) => `sitten ${parts.join(", sitten ")}`,
   assumed: "Tavallinen sääntö, oletettu: palvelu ei kerro sääntöä.",
 };
 
-function points(count: number): string {
-  return count === 1 ? "1 piste" : `${count} pistettä`;
+function points(count: string): string {
+  return count === "1" ? "1 piste" : `${count} pistettä`;
 }

@@ -114,7 +114,7 @@ describe("the Swedish messages of embeds, the search dialog and the desk", () =>
     ["Inga träffar för ”x”.", svPalette.none("x")],
     ["För många försök. Försök igen om en minut.", svSession.tooMany(1)],
     ["För många försök. Försök igen om 15 minuter.", svSession.tooMany(15)],
-    ["3 poäng för vinst, 1 för oavgjort, 0 för förlust", svStandings.byPoints(3, 1, 0)],
+    ["3 poäng för vinst, 1 för oavgjort, 0 för förlust", svStandings.byPoints("3", "1", "0")],
     ["sedan skillnad, sedan gjorda", svStandings.afterwards(["skillnad", "gjorda"])],
     ["1 öppet", svDesk.openCount(1)],
     ["2 öppna", svDesk.openCount(2)],

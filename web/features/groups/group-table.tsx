@@ -1,4 +1,5 @@
 import type { GroupView } from "#core/contract/tournament.ts";
+import { formatHalves } from "#core/i18n/format-score.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
@@ -78,6 +79,10 @@ function RankingRule({ group }: { readonly group: GroupView }) {
     const { points } = rule;
     return points === null
       ? messages.byWins
-      : messages.byPoints(points.win, points.draw, points.loss);
+      : messages.byPoints(
+          formatHalves(points.win),
+          formatHalves(points.draw),
+          formatHalves(points.loss),
+        );
   }
 }

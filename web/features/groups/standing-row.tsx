@@ -1,3 +1,4 @@
+import { formatHalves } from "#core/i18n/format-score.ts";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import type { StandingView } from "#core/contract/tournament.ts";
@@ -79,6 +80,6 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
 /** Formats a number of a standing; a difference has a sign (U+2212 as minus). */
 function formatFigure(standing: StandingView, name: StandingsTableColumn["name"]): string {
   const value = standing[name];
-  if (name !== "difference" || value === 0) return String(value);
-  return value > 0 ? `+${value}` : `−${-value}`;
+  if (name !== "difference" || value === 0) return formatHalves(value);
+  return `${value > 0 ? "+" : "−"}${formatHalves(Math.abs(value))}`;
 }

@@ -1,6 +1,6 @@
 import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
-import { formatScoreList } from "#core/i18n/format-score.ts";
+import { formatHalves, formatScoreList } from "#core/i18n/format-score.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 
 /** Formats the value of an annotation; "" if its form is unknown. */
@@ -30,7 +30,13 @@ export function formatPointsRule(
   messages: DeskMessages["facts"],
 ): string {
   const ranked =
-    points === null ? messages.byWins : messages.points(points.win, points.draw, points.loss);
+    points === null
+      ? messages.byWins
+      : messages.points(
+          formatHalves(points.win),
+          formatHalves(points.draw),
+          formatHalves(points.loss),
+        );
   return [ranked, ...tieBreakers.map((breaker) => messages.tieBreakers[breaker])].join(", ");
 }
 

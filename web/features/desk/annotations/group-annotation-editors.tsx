@@ -22,7 +22,9 @@ export function GroupAnnotationEditors({ group }: { readonly group: GroupView })
       <h3 className={styles["heading"]}>{messages.staff}</h3>
       <dl className={styles["facts"]}>
         <TextAnnotationEditor kind="group-name" scope={scope} />
-        {group.kind === "round-robin" && <RuleLine scope={scope} rule={group.rule} />}
+        {(group.kind === "round-robin" || group.kind === "swiss") && (
+          <RuleLine scope={scope} rule={group.rule} />
+        )}
       </dl>
     </section>
   );
@@ -80,6 +82,7 @@ function RuleFields({ draft, onDraft }: RuleFieldsProps) {
               type="number"
               min={-MAX_RULE_POINTS}
               max={MAX_RULE_POINTS}
+              step={0.5}
               value={points[result]}
               onChange={({ target }) => {
                 onDraft({ ...draft, points: { ...points, [result]: target.valueAsNumber } });

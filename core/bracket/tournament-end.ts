@@ -1,0 +1,39 @@
+import { DAY, HOUR } from "#core/lib/time.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Instant, Tournament } from "#core/model/match.ts";
+
+/** Whether a tournament is over. */
+export interface TournamentEnd {
+  /** True if nothing more is expected of it. */
+  readonly isOver: boolean;
+  /** When time alone may end it; `null` if only new data can. */
+  readonly validUntil: Instant | null;
+}
+
+/**
+ * Derives whether a tournament is over: no match is open, and either its champion is known, or its
+ * end and its last start are a day ago and no match has changed for an hour.
+ *
+ * @param matches All of the tournament, after `markUnresolved`.
+ */
+export function deriveTournamentEnd(
+  matches: readonly DerivedMatch[],
+  tournament: Tournament,
+  hasChampion: boolean,
+  now: Instant,
+): TournamentEnd {
+  if (matches.some(isOpen)) return { isOver: false, validUntil: null };
+  if (hasChampion) return { isOver: true, validUntil: null };
+  const starts = matches.map(({ match }) => match.start ?? -Infinity);
+  const last = Math.max(tournament.end ?? -Infinity, ...starts);
+  if (last === -Infinity) return { isOver: false, validUntil: null };
+  const changes = matches
+    .filter(({ sighting }) => sighting.changedAt > sighting.firstSeen)
+    .map(({ sighting }) => sighting.changedAt + HOUR);
+  const overAt = Math.max(last + DAY, ...changes);
+  return now > overAt ? { isOver: true, validUntil: null } : { isOver: false, validUntil: overAt };
+}
+
+function isOpen({ status, unresolved }: DerivedMatch): boolean {
+  return status.state !== "ended" && unresolved === null;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "#core/lib/time.ts";
+import { BYE, derived, ENDED, entries, LIVE, match, NOON } from "#core/testing/model-match.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { GroupKind } from "#core/model/group.ts";
+import type { Match } from "#core/model/match.ts";
+import { type CompletenessInput, createCompletenessOf } from "./group-completeness.ts";
+import { findFullRoundRobin } from "./proven-matches.ts";
+
+const INPUT: CompletenessInput = { gaps: { past: false, future: false }, end: null, isOver: false };
+
+/** Creates a match of group 7, a group of three in stage 1. */
+function inGroup(id: string, text: string, change: Partial<Match> = {}): DerivedMatch {
+  const contestants = entries(...text.split(", "));
+  return derived(match(id, { groupId: "7", roundOf: 3, entries: contestants, ...change }));
+}
+
+function completenessOf(
+  own: readonly DerivedMatch[],
+  change: Partial<CompletenessInput> = {},
+  others: readonly DerivedMatch[] = [],
+  kind: GroupKind = "round-robin",
+) {
+  const derive = createCompletenessOf([...own, ...others], { ...INPUT, ...change });
+  const full = findFullRoundRobin(own);
+  return derive({ id: "7", stage: 1, number: 1 }, own, { kind, full: full === null ? [] : [full] });
+}
+
+const one = inGroup("1", "A 2, B 0");
+const two = inGroup("2", "A 2, C 0");
+const three = inGroup("3", "B 2, C 0");
+const ALL = [one, two, three];
+const final = derived(match("9", { bracketId: "1", entries: entries("A 2", "D 0") }));
+
+describe("the completeness of a group", () => {
+  it.each<[string, readonly DerivedMatch[], boolean]>([
+    ["all ended", ALL, true],
+    ["one not seen", [one, two], false],
+    ["one live", [one, two, { ...three, status: LIVE }], false],
+    ["one withdrawn", [one, two, { ...three, status: LIVE, unresolved: "withdrawn" }], true],
+    ["all ended, and a bye", [...ALL, { ...inGroup("4", "A"), status: BYE }], true],
+    ["a bye in place of a match", [one, two, { ...inGroup("3", "A"), status: BYE }], false],
+  ])("is complete or not when: %s", (_name, matches, complete) => {
+    expect(completenessOf(matches).complete).toBe(complete);
+  });
+
+  it("is incomplete while the tournament lasts for more than two days, as a league", () => {
+    expect(completenessOf(ALL, { end: NOON + 30 * DAY })).toMatchObject({
+      complete: false,
+      expected: null,
+    });
+    expect(completenessOf(ALL, { end: NOON + DAY })).toMatchObject({ complete: true, expected: 3 });
+    expect(completenessOf(ALL, { end: NOON + 30 * DAY }, [final])).toMatchObject({
+      complete: true,
+      expected: 3,
+    });
+  });
+
+  it("is complete when the next stage began, except with unseen earlier matches", () => {
+    expect(completenessOf([one, two], {}, [final]).complete).toBe(true);
+    const upcoming = derived(match("9", { bracketId: "1", entries: entries("A", "D") }));
+    expect(completenessOf([one, two], {}, [upcoming]).complete).toBe(false);
+    const gaps = { past: true, future: false };
+    expect(completenessOf([one, two], { gaps }, [final]).complete).toBe(false);
+    const other = derived(match("9", { groupId: "8", stage: 2, entries: entries("A 1", "E 0") }));
+    expect(completenessOf([one, two], {}, [other]).complete).toBe(true);
+  });
+
+  it("is complete and expects nothing more when the tournament is over", () => {
+    expect(completenessOf([one, two], { isOver: true })).toEqual({
+      seen: 2,
+      expected: null,
+      coverage: { partial: false, unseen: null },
+      complete: true,
+    });
+    expect(completenessOf(ALL, { isOver: true })).toMatchObject({ complete: true, expected: 3 });
+  });
+
+  it("is not complete by its number of matches as a Swiss or ranked group", () => {
+    expect(completenessOf(ALL, {}, [], "swiss")).toMatchObject({ complete: false, expected: null });
+    const race = derived(match("1", { groupId: "7", entries: entries("A 9", "B 5", "C 1") }));
+    expect(completenessOf([race], {}, [], "ranked").complete).toBe(false);
+    expect(completenessOf([race], { isOver: true }, [], "ranked").complete).toBe(true);
+  });
+
+  it("counts unseen matches of a proven number", () => {
+    const late = { ...three, match: { ...three.match, start: NOON + HOUR }, status: ENDED };
+    expect(completenessOf([one, two, late]).coverage).toEqual({ partial: false, unseen: null });
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "#core/testing/seeded-random.ts";
+import { BYE, derived, entries, match } from "#core/testing/model-match.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import { findSwissRounds } from "./swiss-rounds.ts";
+
+/** Creates matches of one group in row order: `"A 2, B 0"` is ended, `"A 1"` a bye. */
+function group(...results: readonly string[]): readonly DerivedMatch[] {
+  return results.map((text, index) => {
+    const sides = entries(...text.split(", "));
+    const one = match(`${index}`, { row: index + 1, entries: sides, bye: sides.length === 1 });
+    return derived(one, sides.length === 1 ? { status: BYE } : {});
+  });
+}
+
+const idsOf = (rounds: ReturnType<typeof findSwissRounds>) =>
+  rounds?.map((round) => round.map(({ match: { id } }) => id)) ?? null;
+
+describe("findSwissRounds", () => {
+  it("finds the rounds when a bye gave points", () => {
+    const matches = group("A 2, B 0", "C 2, D 1", "E 1", "A 2, C 0", "B 2, E 1", "D 1");
+    expect(idsOf(findSwissRounds(matches))).toEqual([
+      ["0", "1", "2"],
+      ["3", "4", "5"],
+    ]);
+  });
+
+  it("uses the given order when rows are missing or stated twice", () => {
+    const matches = group("A 2, B 0", "C 2, D 1", "E 1", "A 2, C 0").map((one) =>
+      derived({ ...one.match, row: 1 }, { status: one.status }),
+    );
+    expect(idsOf(findSwissRounds(matches))).toEqual([["0", "1", "2"], ["3"]]);
+  });
+
+  it("puts a contestant who missed a round into the round of the opponent", () => {
+    const matches = group("A 2, B 0", "C 2, D 1", "E 1", "A 2, C 0", "F 1", "A 2, F 0");
+    expect(idsOf(findSwissRounds(matches))).toEqual([["0", "1", "2", "4"], ["3"], ["5"]]);
+  });
+
+  it.each<[string, readonly DerivedMatch[]]>([
+    ["a bye without points", group("A 2, B 0", "C 2, D 1", "E 0", "A 2, C 0")],
+    ["a pair that meets twice", group("A 2, B 0", "C 2, D 1", "E 1", "B 2, A 0")],
+    ["a full round robin", group("A 2, B 0", "C 1", "A 2, C 0", "B 1", "B 2, C 0", "A 1")],
+    ["matches of three", group("A 2, B 0, C 1", "D 1")],
+    ["only drawn matches", group("A 1, B 1", "C 1, D 1", "A 1, C 1", "B 1, D 1")],
+    ["the first round", group("A 2, B 0", "C 2, D 1", "E 2, F 1")],
+    ["open matches", group("A, B", "C, D", "E, F", "A, C")],
+  ])("returns null for %s", (_, matches) => {
+    expect(findSwissRounds(matches)).toBeNull();
+  });
+
+  it("finds no round robin in progress to be a Swiss group", () => {
+    const claimed = Array.from(
+      { length: Number(process.env["SEEDS"] ?? 100) },
+      (_, seed) => seed + 1,
+    ).filter((seed) => {
+      const size = 6 + 2 * (seed % 8);
+      const days = roundRobin(size, seededRandom(seed));
+      return days.some((_day, index) => findSwissRounds(group(...days.slice(0, index).flat())));
+    });
+    expect(claimed).toEqual([]);
+  });
+});
+
+/** Plays a round robin by days; the stronger of two contestants wins three of four matches. */
+function roundRobin(size: number, random: () => number): readonly (readonly string[])[] {
+  const strengths = Array.from({ length: size }, () => random());
+  return Array.from({ length: size - 1 }, (_, day) =>
+    Array.from({ length: size / 2 }, (__, row) => {
+      const a = row === 0 ? size - 1 : (day + row) % (size - 1);
+      const b = row === 0 ? day : (day - row + size - 1) % (size - 1);
+      const isStronger = (strengths[a] ?? 0) > (strengths[b] ?? 0);
+      const [first, second] = isStronger === random() < 0.75 ? [2, 0] : [0, 2];
+      return `P${a} ${first}, P${b} ${second}`;
+    }),
+  );
+}

@@ -1,0 +1,149 @@
+import { compareNullable, groupBy } from "#core/lib/collections.ts";
+import { type Appearance, findContestantResult } from "#core/match/appearance.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { ContestantKey } from "#core/model/match.ts";
+
+/** Smallest share of pairs with close points in a Swiss group; sometimes too few can be paired. */
+const CLOSE_SHARE = 0.75;
+/**
+ * How far the number of pairs with close points must exceed that of a random order of pairs, in
+ * standard deviations.
+ */
+const CLOSE_EXCESS = 3.5;
+
+/** The rounds of a group: every contestant plays at most once per round. */
+export type GroupRounds = readonly (readonly DerivedMatch[])[];
+
+/**
+ * Returns the rounds of a Swiss group; `null` if the group is none. It is one if no pair meets
+ * twice, some pairs do not meet, and either a bye gave points or the pairs of the second and later
+ * rounds had close points before their match.
+ *
+ * @param matches The matches of a group, in order of play.
+ */
+export function findSwissRounds(matches: readonly DerivedMatch[]): GroupRounds | null {
+  if (matches.some(({ match }) => match.entries.length > 2) || !isPartOfRoundRobin(matches)) {
+    return null;
+  }
+  const rounds = assignRounds(matches);
+  const isSwiss = matches.some(isByeWithPoints) || pairsHaveClosePoints(rounds);
+  return isSwiss ? rounds : null;
+}
+
+/** Returns whether the pairs are different, and are not all pairs of the contestants. */
+function isPartOfRoundRobin(matches: readonly DerivedMatch[]): boolean {
+  const pairs = new Set<string>();
+  const keys = new Set<ContestantKey>();
+  let count = 0;
+  for (const { match } of matches) {
+    for (const { key } of match.entries) keys.add(key);
+    if (match.entries.length !== 2) continue;
+    pairs.add(
+      match.entries
+        .map(({ key }) => key)
+        .toSorted()
+        .join(" "),
+    );
+    count += 1;
+  }
+  return pairs.size === count && count < (keys.size * (keys.size - 1)) / 2;
+}
+
+/** Assigns each match to the round after the last ones of its contestants. */
+function assignRounds(matches: readonly DerivedMatch[]): GroupRounds {
+  const rounds: DerivedMatch[][] = [];
+  const lastRounds = new Map<ContestantKey, number>();
+  for (const derived of orderByRow(matches)) {
+    const { entries } = derived.match;
+    if (entries.length === 0) continue;
+    const index = Math.max(...entries.map(({ key }) => lastRounds.get(key) ?? 0));
+    for (const { key } of entries) lastRounds.set(key, index + 1);
+    const round = rounds[index];
+    if (round === undefined) rounds[index] = [derived];
+    else round.push(derived);
+  }
+  return rounds;
+}
+
+/** Orders matches by row, because rows count through all rounds; without clear rows as given. */
+function orderByRow(matches: readonly DerivedMatch[]): readonly DerivedMatch[] {
+  const rows = new Set(matches.map(({ match }) => match.row));
+  if (rows.size < matches.length || rows.has(null)) return matches;
+  return matches.toSorted((a, b) => compareNullable(a.match.row, b.match.row));
+}
+
+/**
+ * Returns whether more pairs than by chance had close points when their round began: equal ones, or
+ * half a point apart if there are draws.
+ */
+function pairsHaveClosePoints(rounds: GroupRounds): boolean {
+  const hasDraws = rounds.some((round) => round.some(({ outcome }) => outcome.draw));
+  const areClose = (a: number, b: number): boolean => Math.abs(a - b) <= (hasDraws ? 0.5 : 0);
+  /** Points after the previous rounds; `null` once a result is unknown. */
+  const points = new Map<ContestantKey, number | null>();
+  const sum = { pairs: 0, close: 0, byChance: 0, variance: 0 };
+  for (const [index, round] of rounds.entries()) {
+    const chance = shareOfPairs(points, areClose);
+    for (const { match } of round) {
+      const [a, b] = match.entries.map(({ key }) => points.get(key) ?? null);
+      if (index === 0 || a === undefined || b === undefined || a === null || b === null) continue;
+      sum.pairs += 1;
+      if (areClose(a, b)) sum.close += 1;
+      sum.byChance += chance;
+      sum.variance += chance * (1 - chance);
+    }
+    for (const derived of round) addPoints(points, derived, index === 0);
+  }
+  return (
+    sum.variance > 0 &&
+    sum.close >= CLOSE_SHARE * sum.pairs &&
+    sum.close - sum.byChance >= CLOSE_EXCESS * Math.sqrt(sum.variance)
+  );
+}
+
+/** Returns the share of all pairs of contestants whose points are close. */
+function shareOfPairs(
+  points: ReadonlyMap<ContestantKey, number | null>,
+  areClose: (a: number, b: number) => boolean,
+): number {
+  const known = [...points.values()].filter((value) => value !== null);
+  const counts = [...groupBy(known, (value) => value)];
+  let close = 0;
+  for (const [a, { length }] of counts) {
+    for (const [b, others] of counts) {
+      if (areClose(a, b)) close += length * (a === b ? length - 1 : others.length);
+    }
+  }
+  return known.length < 2 ? 1 : close / (known.length * (known.length - 1));
+}
+
+function addPoints(
+  points: Map<ContestantKey, number | null>,
+  derived: DerivedMatch,
+  isFirstRound: boolean,
+): void {
+  derived.match.entries.forEach((entry, index) => {
+    const before = isFirstRound ? 0 : (points.get(entry.key) ?? null);
+    const gained = isByeWithPoints(derived)
+      ? Math.min(entry.score ?? 0, 1)
+      : pointsFor({ derived, index, entry });
+    points.set(entry.key, before === null || gained === null ? null : before + gained);
+  });
+}
+
+function pointsFor(appearance: Appearance): number | null {
+  switch (findContestantResult(appearance)) {
+    case "won":
+      return 1;
+    case "drawn":
+      return 0.5;
+    case "lost":
+      return 0;
+    case null:
+      return null;
+  }
+}
+
+function isByeWithPoints({ status, match }: DerivedMatch): boolean {
+  return status.by === "bye" && match.entries.some(({ score }) => (score ?? 0) > 0);
+}
