@@ -63,6 +63,10 @@ describe("deriveTournamentCoverage, for a bracket of a stated size", () => {
 
   it.each<[string, readonly Wire[]]>([
     [
+      "a contestant of the first round is not known and may turn out to be a bye",
+      ofFour([SEMIFINALS[0] ?? {}, wireSingleMatch("2", "ro4#2", "Cai", { locked: "0" })]),
+    ],
+    [
       "its size is not stated",
       SEMIFINALS.map((match) => ({ ...match, bracket: wireBracket({ size: "" }) })),
     ],

@@ -13,6 +13,8 @@ export interface TournamentParts {
   readonly groups: readonly Group[];
   /** Key of the bracket whose final decides the tournament; `null` if none is proven to. */
   readonly decidedBy: SiteKey | null;
+  /** True if nothing more is expected of the tournament. */
+  readonly isOver: boolean;
 }
 
 /** How many matches of a tournament were seen, and how many there are. */
@@ -55,8 +57,11 @@ export function deriveTournamentCoverage(
   );
   const unseen = playedUnseen + unseenInGroups;
   const partial = missesPast || missesFuture || unseenInGroups > 0;
+  const isUnproven = missesPast || missesFuture || parts.matches.some(isNeverPlayed);
+  // A tournament that is over expects no more matches, whatever its brackets suggest.
+  const isTooHigh = parts.isOver && expected !== parts.matches.filter(isCounted).length;
   return {
-    expected: missesPast || missesFuture || parts.matches.some(isNeverPlayed) ? null : expected,
+    expected: isUnproven || isTooHigh ? null : expected,
     coverage: { partial, unseen: unseen > 0 && !gaps.past && !missesFuture ? unseen : null },
     missesPast,
   };

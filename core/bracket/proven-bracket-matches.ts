@@ -1,5 +1,6 @@
 import { ceilToPowerOfTwo, RESET_KEY } from "./types/geometry.ts";
 import type { Round } from "#core/model/bracket.ts";
+import type { Slot } from "#core/model/slot.ts";
 
 /** The known shape of a bracket. */
 export interface BracketShape {
@@ -17,8 +18,8 @@ export interface BracketShape {
 
 /**
  * Returns how many matches a bracket is proven to have, without byes and an unneeded bracket reset.
- * Proof: the stated size fits the rounds, the first rounds show which places are byes, there are no
- * issues, and no bracket reset is open.
+ * Proof: the stated size fits the rounds, the first rounds show which places are byes and every
+ * other contestant of the first round, there are no issues, and no bracket reset is open.
  *
  * @returns `null` if one of these does not hold.
  */
@@ -41,9 +42,16 @@ function isShapeProven({ size, geometrySize, rounds, isContradicted }: BracketSh
   if (size === null || first === undefined || isContradicted) return false;
   if (ceilToPowerOfTwo(size) !== geometrySize || 2 * first.places.length !== geometrySize)
     return false;
+  // A match with an open slot may turn out to be a bye.
+  if (first.places.some(({ bye, match, slots }) => !bye && match !== null && slots.some(isOpen)))
+    return false;
   // Byes of the upper bracket leave gaps in the first two lower rounds.
   const lower = hasByes(first) ? rounds.filter(({ section }) => section === "lower") : [];
   return ![first, ...lower.slice(0, 2)].some(hasHoles);
+}
+
+function isOpen({ entry }: Slot): boolean {
+  return entry === null;
 }
 
 function hasByes({ places }: Round): boolean {

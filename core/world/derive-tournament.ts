@@ -67,7 +67,7 @@ export function deriveTournament(
       ...(basis.heldFrom === null ? [] : [createHeldIssue(basis.heldFrom)]),
       ...[...groups, ...brackets].flatMap(({ issues }) => issues),
     ],
-    ...deriveTournamentCoverage({ matches, reconstructions, groups, decidedBy }, gaps),
+    ...deriveTournamentCoverage({ matches, reconstructions, groups, decidedBy, isOver }, gaps),
     decidedBy,
     basis,
     validUntil: earliest([

@@ -3,7 +3,7 @@ import type { Annotation } from "#core/desk/annotation.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { deriveWorld } from "./derive-world.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
-import { MINUTE } from "#core/lib/time.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { pollWireLists, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
@@ -83,8 +83,13 @@ describe("deriveWorld", () => {
     const group = pairs.map((sides, index) =>
       wireGroupMatch(`${index + 10}`, `${index + 1}`, sides, { round_of: "3" }),
     );
-    const [view] = worldOfFile([...firstRound, ...group]).tournaments.values();
-    expect(view?.expected).toBe(6 + 3);
+    const wire = [...firstRound, ...group];
+    expect(
+      worldOfFile(wire, START + HOUR)
+        .tournaments.values()
+        .next().value?.expected,
+    ).toBe(6 + 3);
+    expect(worldOfFile(wire).tournaments.values().next().value?.expected).toBeNull();
   });
 
   it("returns no number of matches when a group may be incomplete", () => {
