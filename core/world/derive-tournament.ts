@@ -12,7 +12,8 @@ import {
   positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
 import { deriveTournamentCoverage, tournamentListGaps } from "#core/bracket/coverage.ts";
-import { findDecidingBracket } from "#core/bracket/deciding-bracket.ts";
+import { findDecidingBracket } from "#core/ranking/deciding-bracket.ts";
+import { createStages } from "#core/ranking/stages.ts";
 import { deriveTournamentEnd } from "#core/bracket/tournament-end.ts";
 import { deriveGroupMatches } from "#core/groups/group-matches.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
@@ -52,7 +53,7 @@ export function deriveTournament(
   const marked = markUnresolved(derived, brackets, tournament, now);
   const { matches } = marked;
   const gaps = tournamentListGaps(tournament, basis);
-  const decidedBy = findDecidingBracket(matches, brackets);
+  const decidedBy = findDecidingBracket(createStages(matches, brackets));
   const hasChampion = brackets.some(({ key, champion }) => key === decidedBy && champion !== null);
   const { isOver, validUntil } = deriveTournamentEnd(matches, tournament, hasChampion, now);
   const { end } = tournament;

@@ -41,6 +41,11 @@ export const CORE_ROOMS = {
     is: "derives standings of groups",
     may: "core/desk(t) core/lib core/match core/model",
   },
+  "core/ranking": {
+    is: "stages of a tournament and its final ranking",
+    may: "core/lib core/match core/model",
+    tests: "core/world",
+  },
   "core/contestants": {
     is: "records, opponents and next matches of contestants",
     may: "core/lib core/match core/model",
@@ -49,7 +54,7 @@ export const CORE_ROOMS = {
     is: "all data derived from a snapshot at one time",
     may: `
       core/bracket core/contestants core/desk core/groups core/lib core/match core/model
-      core/snapshot`,
+      core/ranking core/snapshot`,
   },
   "core/changes": {
     is: "derives the changes between two worlds",

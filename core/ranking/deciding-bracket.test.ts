@@ -93,9 +93,19 @@ it.each<[string, string | null, readonly Wire[]]>([
   expect(decidedBy(wire)).toBe(id === null ? null : `osu.example.net/${id}`);
 });
 
-it("returns null when a bracket is for contestants who were eliminated from another", () => {
-  const consolation = bracket("2", 3, "ro2#1 Bo 2 v Dag 0");
-  expect(decidedBy([...bracket("1", 2, ...FIRST), ...consolation])).toBeNull();
+it("ignores a bracket for the places of all who were eliminated in one round", () => {
+  const placement = bracket("2", 3, "ro2#1 Bo 2 v Dag 0");
+  expect(decidedBy([...bracket("1", 2, ...FIRST), ...placement])).toBe("osu.example.net/1");
+  const beforeFinal = [...bracket("1", 2, ...FIRST.slice(0, 2)), ...placement];
+  expect(decidedBy(beforeFinal)).toBeNull();
+});
+
+it.each<[string, readonly Wire[]]>([
+  ["those of two rounds", bracket("2", 3, "ro4#1 Bo 2 v Cai 0", "ro4#2 Dag 2 v Eno 0")],
+  ["some of a round only", bracket("2", 3, "ro2#1 Bo 2 v Zed 0")],
+  ["a match before the elimination", bracket("2", 1, "ro2#1 Bo 2 v Dag 0")],
+])("returns null when another bracket is for eliminated contestants: %s", (_, other) => {
+  expect(decidedBy([...bracket("1", 2, ...FIRST), ...other])).toBeNull();
 });
 
 it("returns null when two brackets have the same contestants", () => {

@@ -1,0 +1,115 @@
+import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import { type Appearance, appearancesOf, findContestantResult } from "#core/match/appearance.ts";
+import { comparePlayOrder } from "#core/match/play-order.ts";
+import type { Bracket } from "#core/model/bracket.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { ContestantKey } from "#core/model/match.ts";
+
+/** One bracket or group of a tournament, and each contestant's matches in it. */
+export interface Stage {
+  /** `null` for a group. */
+  readonly bracket: Bracket | null;
+  /** Id of the group; `null` for a bracket. */
+  readonly groupId: string | null;
+  /** Each contestant's matches in the stage, in order of play. */
+  readonly parts: ReadonlyMap<ContestantKey, readonly Appearance[]>;
+}
+
+/** A stage that is a bracket. */
+export interface BracketStage extends Stage {
+  readonly bracket: Bracket;
+}
+
+/** The stages of a tournament. */
+export interface Stages {
+  readonly brackets: readonly BracketStage[];
+  readonly groups: readonly Stage[];
+}
+
+/**
+ * Creates the stages of a tournament.
+ *
+ * @param matches All of the tournament, in any order.
+ */
+export function createStages(
+  matches: readonly DerivedMatch[],
+  brackets: readonly Bracket[],
+): Stages {
+  const inOrder = matches.toSorted(comparePlayOrder);
+  const inGroups = inOrder.filter(({ match }) => match.groupId !== null);
+  return {
+    brackets: brackets.map((bracket) => ({
+      bracket,
+      groupId: null,
+      parts: partsOf(inOrder.filter(({ match }) => bracket.ids.includes(match.bracketId ?? ""))),
+    })),
+    groups: [...groupBy(inGroups, ({ match }) => match.groupId)].map(([groupId, own]) => ({
+      bracket: null,
+      groupId,
+      parts: partsOf(own),
+    })),
+  };
+}
+
+/**
+ * Returns whether contestants advance from one stage to another. From a group: any contestant plays
+ * in both. From a bracket: everyone who won their last match there plays in the next stage, and
+ * those who play in both are at most half of the contestants and start no match of the next stage
+ * earlier.
+ */
+export function feeds(from: Stage, to: Stage): boolean {
+  if (from === to || to.bracket === null) return false;
+  const shared = [...from.parts.keys()].filter((key) => to.parts.has(key));
+  if (shared.length === 0) return false;
+  if (from.bracket === null) return true;
+  if (2 * shared.length > from.parts.size) return false;
+  const advancing = [...from.parts].filter(([, parts]) => wonLast(parts)).map(([key]) => key);
+  return (
+    advancing.length > 0 &&
+    advancing.every((key) => to.parts.has(key)) &&
+    shared.every((key) => isBefore(from, to, key))
+  );
+}
+
+/**
+ * Returns whether a bracket plays for places of those who were eliminated in one round of another
+ * one: its contestants are all losers of that round, and it starts later.
+ */
+export function isPlacementOf(placement: BracketStage, main: BracketStage): boolean {
+  if (placement === main) return false;
+  const lastRounds = new Set<string | undefined>();
+  for (const key of placement.parts.keys()) {
+    const last = main.parts.get(key)?.at(-1);
+    if (last === undefined || findContestantResult(last) !== "lost") return false;
+    if (!isBefore(main, placement, key)) return false;
+    lastRounds.add(last.derived.round?.key);
+  }
+  const [round, ...others] = lastRounds;
+  if (round === undefined || others.length > 0) return false;
+  const losers = [...main.parts.values()].filter((parts) => {
+    const last = parts.at(-1);
+    return last?.derived.round?.key === round && findContestantResult(last) === "lost";
+  });
+  return losers.length === placement.parts.size;
+}
+
+function partsOf(matches: readonly DerivedMatch[]): Stage["parts"] {
+  return groupBy(appearancesOf(matches), ({ entry }) => entry.key);
+}
+
+function wonLast(parts: readonly Appearance[]): boolean {
+  return parts
+    .slice(-1)
+    .some((last) => last.derived.status.by === "bye" || findContestantResult(last) === "won");
+}
+
+/** Returns whether a contestant starts no match of a stage before one of an earlier stage. */
+function isBefore(earlier: Stage, later: Stage, key: ContestantKey): boolean {
+  return Math.max(...startsOf(earlier, key)) <= Math.min(...startsOf(later, key));
+}
+
+function startsOf({ parts }: Stage, key: ContestantKey): readonly number[] {
+  const own = must(parts.get(key), "a shared contestant is in both stages");
+  return own.map(({ derived }) => derived.match.start).filter((start) => start !== null);
+}
