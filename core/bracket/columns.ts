@@ -46,6 +46,7 @@ export function reconstructColumns(unit: BracketUnit, context: ReconstructContex
         winnerTo: null,
         loserTo: null,
         absence: null,
+        continuesIn: null,
       };
     });
     const { bestOf } = firstOf(seen);
@@ -68,6 +69,7 @@ export function reconstructColumns(unit: BracketUnit, context: ReconstructContex
       resetPlayed: false,
       // The number of matches is unknown, so more may follow.
       complete: false,
+      noChampion: matches.every(({ status }) => status.state === "ended") ? "unknown-type" : null,
       dropIn: {},
       issues: unit.issues,
     },

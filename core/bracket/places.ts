@@ -82,6 +82,7 @@ function placeOf(
     winnerTo: links.winnerTo(row),
     loserTo: links.loserTo(row),
     absence: null,
+    continuesIn: null,
   };
 }
 

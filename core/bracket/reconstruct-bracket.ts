@@ -71,6 +71,7 @@ function reconstructTree(
   });
   const last = lastMatches(settled, placed);
   const podium = type.podium(last, context.tournament, context.now);
+  const isClosed = hasNoOpenMatch(podium, matches, last);
   const shape = {
     size: unit.size,
     geometrySize: settled.geometry.size,
@@ -95,7 +96,8 @@ function reconstructTree(
       runnerUp: podium.runnerUp,
       third: podium.third,
       resetPlayed: podium.resetPlayed,
-      complete: isComplete(podium, matches, last),
+      complete: podium.decided && isClosed,
+      noChampion: isClosed ? podium.noChampion : null,
       dropIn: links.dropIn,
       issues: [...unit.issues, ...settled.issues, ...advanced.issues, ...all.flatMap(matchIssues)],
     },
@@ -137,6 +139,7 @@ function lastMatches(
     grandFinal: at(GRAND_FINAL_KEY),
     reset: at(RESET_KEY),
     lowerSide: settled.lowerSide,
+    finalsCertain: settled.finalsCertain,
   };
 }
 
@@ -145,15 +148,15 @@ function sizeOf({ size, rounds: [first] }: BracketGeometry): number {
   return first?.section === "upper" ? 2 * first.places : size;
 }
 
-/** Returns whether no match is left to play. An unplayed bracket reset does not count. */
-function isComplete(
-  podium: Podium,
+/** Returns whether no listed match is left to play. An unplayed bracket reset does not count. */
+function hasNoOpenMatch(
+  { resetPlayed }: Podium,
   matches: readonly DerivedMatch[],
   { reset }: LastMatches,
 ): boolean {
   const open = matches.filter(({ status }) => status.state !== "ended");
-  const unused = reset !== null && !podium.resetPlayed ? reset.match.key : null;
-  return podium.decided && open.every(({ match }) => match.key === unused);
+  const unused = reset !== null && !resetPlayed ? reset.match.key : null;
+  return open.every(({ match }) => match.key === unused);
 }
 
 /** Returns issues of a bracket match: more than two contestants, or a bye with two. */

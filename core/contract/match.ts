@@ -68,6 +68,8 @@ export const AbsenceReasonSchema = z.enum([
   "no-start-yet",
   "beyond-the-list",
   "before-watching",
+  "not-listed",
+  "continues",
   "withdrawn",
   "last-seen",
 ]);

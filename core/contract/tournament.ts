@@ -1,7 +1,7 @@
 /** Tournaments, brackets and groups in Matchdesk's JSON API (`/api/v1`). */
 import { TIE_BREAKERS } from "#core/model/group.ts";
 import * as z from "zod/mini";
-import { BRACKET_KINDS } from "#core/model/bracket.ts";
+import { BRACKET_KINDS, NO_CHAMPION_REASONS } from "#core/model/bracket.ts";
 import {
   AbsenceReasonSchema,
   ContestantRefSchema,
@@ -43,6 +43,8 @@ export const BracketSummarySchema = z.object({
   runnerUp: z.nullable(ContestantRefSchema),
   third: z.nullable(ContestantRefSchema),
   complete: z.boolean(),
+  /** Why it has no champion although no match is open; null otherwise. */
+  noChampion: z.nullable(z.enum(NO_CHAMPION_REASONS)),
 });
 
 /** A tournament without its matches and standings. */
@@ -178,6 +180,8 @@ export const PlaceSchema = z.object({
   winnerTo: z.nullable(PlaceRefSchema),
   loserTo: z.nullable(PlaceRefSchema),
   absence: z.nullable(AbsenceReasonSchema),
+  /** The bracket that its contestants play on in (`absence` is then `continues`); else null. */
+  continuesIn: z.nullable(z.object({ site: z.string(), id: z.string(), title: z.string() })),
 });
 
 /** A round of a bracket, with its places. */

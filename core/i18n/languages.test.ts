@@ -68,6 +68,8 @@ const SHARED = new Set([
   "Filter",
   "Form",
   "Match",
+  "Buchholz",
+  "Sonneborn-Berger",
   "Start",
   "Status",
 ]);

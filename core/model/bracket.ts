@@ -28,6 +28,27 @@ export type BracketKind = (typeof BRACKET_KINDS)[number];
  */
 export type Section = "upper" | "lower" | "finals";
 
+/** Reasons why a bracket without open matches has no champion. */
+export const NO_CHAMPION_REASONS = [
+  /** The last match ended, but the data does not show who won it. */
+  "final-undecided",
+  /** No match of the final was listed. */
+  "final-not-listed",
+  /** Final and third-place match cannot be distinguished. */
+  "finals-not-identified",
+  /** The data does not show which grand finalist came from the lower bracket. */
+  "lower-finalist-unknown",
+  /** The lower finalist won the grand final, so that a bracket reset may follow. */
+  "reset-possible",
+  /** The contestants who remained play on in another bracket. */
+  "continues",
+  /** The type of the bracket is unknown. */
+  "unknown-type",
+] as const;
+
+/** One of `NO_CHAMPION_REASONS`. */
+export type NoChampionReason = (typeof NO_CHAMPION_REASONS)[number];
+
 /** A match position in a bracket, whether its match was seen or not. */
 export interface BracketPlace extends PlaceRef {
   readonly round: string;
@@ -40,6 +61,8 @@ export interface BracketPlace extends PlaceRef {
   readonly loserTo: PlaceRef | null;
   /** Why there is no listed match at this position; `null` if there is one. */
   readonly absence: AbsenceReason | null;
+  /** Key of the bracket that its contestants play on in; `null` if they do not. */
+  readonly continuesIn: SiteKey | null;
 }
 
 /** A round of a bracket with its places. */
@@ -78,6 +101,8 @@ export interface Bracket {
   readonly third: ContestantRef | null;
   readonly resetPlayed: boolean;
   readonly complete: boolean;
+  /** Why it has no champion although no match is open; `null` otherwise. */
+  readonly noChampion: NoChampionReason | null;
   /**
    * Whether the order in which losers drop to the lower bracket was `found` in the matches or is
    * `assumed`, by upper round key.

@@ -9,6 +9,8 @@ export type AbsenceReason =
   | "no-start-yet"
   | "beyond-the-list"
   | "before-watching"
+  | "not-listed"
+  | "continues"
   | "withdrawn"
   | "last-seen";
 

@@ -35,7 +35,7 @@ function decidesAll(last: Stage, stages: readonly Stage[]): boolean {
   const others = stages.filter((stage) => stage !== last);
   const direct = others.filter((stage) => feeds(stage, last));
   if (direct.length === 0 || others.some((stage) => feeds(last, stage))) return false;
-  const fed = [...last.parts.keys()].every((key) => direct.some(({ parts }) => parts.has(key)));
+  const fed = [...last.parts().keys()].every((key) => direct.some(({ parts }) => parts().has(key)));
   if (!fed) return false;
   const leading = new Set<Stage>([last]);
   for (let before = 0; before < leading.size;) {

@@ -12,8 +12,8 @@ export interface Stage {
   readonly bracket: Bracket | null;
   /** Id of the group; `null` for a bracket. */
   readonly groupId: string | null;
-  /** Each contestant's matches in the stage, in order of play. */
-  readonly parts: ReadonlyMap<ContestantKey, readonly Appearance[]>;
+  /** Returns each contestant's matches in the stage, in order of play. Computed when first needed. */
+  readonly parts: () => ReadonlyMap<ContestantKey, readonly Appearance[]>;
 }
 
 /** A stage that is a bracket. */
@@ -36,18 +36,16 @@ export function createStages(
   matches: readonly DerivedMatch[],
   brackets: readonly Bracket[],
 ): Stages {
-  const inOrder = matches.toSorted(comparePlayOrder);
-  const inGroups = inOrder.filter(({ match }) => match.groupId !== null);
+  const inGroups = matches.filter(({ match }) => match.groupId !== null);
   return {
-    brackets: brackets.map((bracket) => ({
-      bracket,
-      groupId: null,
-      parts: partsOf(inOrder.filter(({ match }) => bracket.ids.includes(match.bracketId ?? ""))),
-    })),
+    brackets: brackets.map((bracket) => {
+      const isOwn = ({ match }: DerivedMatch) => bracket.ids.includes(match.bracketId ?? "");
+      return { bracket, groupId: null, parts: createParts(() => matches.filter(isOwn)) };
+    }),
     groups: [...groupBy(inGroups, ({ match }) => match.groupId)].map(([groupId, own]) => ({
       bracket: null,
       groupId,
-      parts: partsOf(own),
+      parts: createParts(() => own),
     })),
   };
 }
@@ -60,14 +58,14 @@ export function createStages(
  */
 export function feeds(from: Stage, to: Stage): boolean {
   if (from === to || to.bracket === null) return false;
-  const shared = [...from.parts.keys()].filter((key) => to.parts.has(key));
+  const shared = [...from.parts().keys()].filter((key) => to.parts().has(key));
   if (shared.length === 0) return false;
   if (from.bracket === null) return true;
-  if (2 * shared.length > from.parts.size) return false;
-  const advancing = [...from.parts].filter(([, parts]) => wonLast(parts)).map(([key]) => key);
+  if (2 * shared.length > from.parts().size) return false;
+  const advancing = [...from.parts()].filter(([, parts]) => wonLast(parts)).map(([key]) => key);
   return (
     advancing.length > 0 &&
-    advancing.every((key) => to.parts.has(key)) &&
+    advancing.every((key) => to.parts().has(key)) &&
     shared.every((key) => isBefore(from, to, key))
   );
 }
@@ -79,23 +77,30 @@ export function feeds(from: Stage, to: Stage): boolean {
 export function isPlacementOf(placement: BracketStage, main: BracketStage): boolean {
   if (placement === main) return false;
   const lastRounds = new Set<string | undefined>();
-  for (const key of placement.parts.keys()) {
-    const last = main.parts.get(key)?.at(-1);
+  for (const key of placement.parts().keys()) {
+    const last = main.parts().get(key)?.at(-1);
     if (last === undefined || findContestantResult(last) !== "lost") return false;
     if (!isBefore(main, placement, key)) return false;
     lastRounds.add(last.derived.round?.key);
   }
   const [round, ...others] = lastRounds;
   if (round === undefined || others.length > 0) return false;
-  const losers = [...main.parts.values()].filter((parts) => {
+  const losers = [...main.parts().values()].filter((parts) => {
     const last = parts.at(-1);
     return last?.derived.round?.key === round && findContestantResult(last) === "lost";
   });
-  return losers.length === placement.parts.size;
+  return losers.length === placement.parts().size;
 }
 
-function partsOf(matches: readonly DerivedMatch[]): Stage["parts"] {
-  return groupBy(appearancesOf(matches), ({ entry }) => entry.key);
+function createParts(matches: () => readonly DerivedMatch[]): Stage["parts"] {
+  let parts: ReturnType<Stage["parts"]> | null = null;
+  return () => {
+    parts ??= groupBy(
+      appearancesOf(matches().toSorted(comparePlayOrder)),
+      ({ entry }) => entry.key,
+    );
+    return parts;
+  };
 }
 
 function wonLast(parts: readonly Appearance[]): boolean {
@@ -110,6 +115,6 @@ function isBefore(earlier: Stage, later: Stage, key: ContestantKey): boolean {
 }
 
 function startsOf({ parts }: Stage, key: ContestantKey): readonly number[] {
-  const own = must(parts.get(key), "a shared contestant is in both stages");
+  const own = must(parts().get(key), "a shared contestant is in both stages");
   return own.map(({ derived }) => derived.match.start).filter((start) => start !== null);
 }

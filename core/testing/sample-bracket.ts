@@ -72,6 +72,7 @@ export function sampleBracket(options: SampleOptions): BracketDetail {
       runnerUp: null,
       third: null,
       complete: false,
+      noChampion: null,
       tournament: TOURNAMENT,
       watchingSince: new Date(START).toISOString(),
       rounds: positionRounds(bracketRounds),

@@ -87,6 +87,7 @@ export function samplePlace(
     winnerTo: links.target("winner", place),
     loserTo: links.target("loser", place),
     absence: null,
+    continuesIn: null,
   };
 }
 

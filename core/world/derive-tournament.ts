@@ -13,6 +13,7 @@ import {
 } from "#core/match/derive-match.ts";
 import { deriveTournamentCoverage, tournamentListGaps } from "#core/bracket/coverage.ts";
 import { findDecidingBracket } from "#core/ranking/deciding-bracket.ts";
+import { explainHoles } from "#core/ranking/explain-holes.ts";
 import { createStages } from "#core/ranking/stages.ts";
 import { deriveTournamentEnd } from "#core/bracket/tournament-end.ts";
 import { deriveGroupMatches } from "#core/groups/group-matches.ts";
@@ -53,7 +54,8 @@ export function deriveTournament(
   const marked = markUnresolved(derived, brackets, tournament, now);
   const { matches } = marked;
   const gaps = tournamentListGaps(tournament, basis);
-  const decidedBy = findDecidingBracket(createStages(matches, brackets));
+  const stages = createStages(matches, brackets);
+  const decidedBy = findDecidingBracket(stages);
   const hasChampion = brackets.some(({ key, champion }) => key === decidedBy && champion !== null);
   const { isOver, validUntil } = deriveTournamentEnd(matches, tournament, hasChampion, now);
   const { end } = tournament;
@@ -62,7 +64,7 @@ export function deriveTournament(
     tournament,
     seen,
     matches,
-    brackets,
+    brackets: explainHoles(stages.brackets, matches, { isOver, missesPast: gaps.past }),
     groups,
     issues: [
       ...(basis.heldFrom === null ? [] : [createHeldIssue(basis.heldFrom)]),

@@ -22,6 +22,7 @@ export function presentBracketSummary(bracket: Bracket): BracketSummary {
     runnerUp: presentMaybeRef(bracket.runnerUp),
     third: presentMaybeRef(bracket.third),
     complete: bracket.complete,
+    noChampion: bracket.noChampion,
   };
 }
 
@@ -47,7 +48,9 @@ export function presentBracketDetail(world: World, bracket: Bracket): BracketDet
           losersTo: round.losersTo,
           bestOf: round.bestOf,
           column,
-          places: round.places.map((place, at) => presentPlace(place, places[at]?.line ?? 0)),
+          places: round.places.map((place, at) =>
+            presentPlace(world, place, places[at]?.line ?? 0),
+          ),
         };
       }),
       resetPlayed: bracket.resetPlayed,
@@ -61,7 +64,8 @@ export function presentBracketDetail(world: World, bracket: Bracket): BracketDet
   };
 }
 
-function presentPlace(place: BracketPlace, line: number): PlaceView {
+function presentPlace(world: World, place: BracketPlace, line: number): PlaceView {
+  const next = world.brackets.get(place.continuesIn ?? "");
   return {
     ...presentPlaceRef(place),
     round: place.round,
@@ -75,6 +79,8 @@ function presentPlace(place: BracketPlace, line: number): PlaceView {
     winnerTo: place.winnerTo === null ? null : presentPlaceRef(place.winnerTo),
     loserTo: place.loserTo === null ? null : presentPlaceRef(place.loserTo),
     absence: place.absence,
+    continuesIn:
+      next === undefined ? null : { site: next.site, id: next.ids[0] ?? "", title: next.title },
   };
 }
 

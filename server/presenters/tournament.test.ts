@@ -12,12 +12,15 @@ const division = (id: string, title: string, final: string) =>
 
 describe("presentTournamentList", () => {
   it("counts byes neither as seen nor as expected", () => {
-    const world = worldOfFile([
-      wireSingleMatch("1", "ro8#1", "Aino", { bye: "1" }),
-      wireSingleMatch("2", "ro8#2", "Bo 2 v Cai 1"),
-      wireSingleMatch("3", "ro8#3", "Dag 2 v Eno 1"),
-      wireSingleMatch("4", "ro8#4", "Fay 2 v Gun 1"),
-    ]);
+    const world = worldOfFile(
+      [
+        wireSingleMatch("1", "ro8#1", "Aino", { bye: "1" }),
+        wireSingleMatch("2", "ro8#2", "Bo 2 v Cai 1"),
+        wireSingleMatch("3", "ro8#3", "Dag 2 v Eno 1"),
+        wireSingleMatch("4", "ro8#4", "Fay 2 v Gun 1"),
+      ],
+      Date.UTC(2026, 2, 7, 19),
+    );
     const [tournament] = presentTournamentList(world).tournaments;
     expect(tournament).toMatchObject({ seen: 3, expected: 6 });
   });

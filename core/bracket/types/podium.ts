@@ -1,5 +1,6 @@
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, Instant, Tournament } from "#core/model/match.ts";
+import type { NoChampionReason } from "#core/model/bracket.ts";
 import { hasScore } from "#core/match/outcome.ts";
 import { resetWaitEnds } from "./reset-wait.ts";
 
@@ -15,6 +16,8 @@ export interface LastMatches {
   readonly reset: DerivedMatch | null;
   /** The grand finalist from the lower bracket; `null` if unknown. */
   readonly lowerSide: ContestantKey | null;
+  /** False if final and third-place match cannot be distinguished. */
+  readonly finalsCertain: boolean;
 }
 
 /** The first three of a bracket; `null` if unknown. */
@@ -25,18 +28,22 @@ export interface Podium {
   readonly resetPlayed: boolean;
   /** True if the match that decides the bracket has ended. */
   readonly decided: boolean;
+  /** Why there is no champion if no match is open; `null` if there is one. */
+  readonly noChampion: NoChampionReason | null;
   /** When time alone may name a champion; `null` if only new data can. */
   readonly validUntil: Instant | null;
 }
 
 /** Derives the podium of a single elimination from its final and its third-place match. */
-export function singlePodium({ final, bronze }: LastMatches): Podium {
+export function singlePodium({ final, bronze, finalsCertain }: LastMatches): Podium {
+  const champion = winnerOf(final);
   return {
-    champion: winnerOf(final),
+    champion,
     runnerUp: loserOf(final),
     third: winnerOf(bronze),
     resetPlayed: false,
     decided: final?.status.state === "ended",
+    noChampion: champion === null ? withoutWinner(final, finalsCertain) : null,
     validUntil: null,
   };
 }
@@ -51,31 +58,41 @@ export function doublePodium(last: LastMatches, tournament: Tournament, now: Ins
   const { grandFinal, reset, lowerFinal } = last;
   const third = loserOf(lowerFinal);
   const resetPlayed = reset !== null && hasScore(reset.match);
-  const none = { champion: null, runnerUp: null, third, resetPlayed };
+  const none: Podium = {
+    champion: null,
+    runnerUp: null,
+    third,
+    resetPlayed,
+    decided: false,
+    noChampion: "reset-possible",
+    validUntil: null,
+  };
   if (reset !== null && (resetPlayed || winnerOf(reset) !== null)) {
-    const decided = reset.status.state === "ended";
-    return { ...none, ...places(reset), decided, validUntil: null };
+    return { ...none, ...places(reset), decided: reset.status.state === "ended" };
   }
   const winner = winnerOf(grandFinal);
   if (grandFinal === null || winner === null) {
     const decided = grandFinal?.status.state === "ended" && reset === null;
-    return { ...none, decided, validUntil: null };
+    return { ...none, decided, noChampion: withoutWinner(grandFinal, true) };
   }
-  if (last.lowerSide === null) return { ...none, decided: false, validUntil: null };
-  if (winner.key !== last.lowerSide) {
-    return { ...none, ...places(grandFinal), decided: true, validUntil: null };
-  }
-  if (reset !== null || last.upperFinal === null || lowerFinal === null) {
-    return { ...none, decided: false, validUntil: null };
-  }
+  if (last.lowerSide === null) return { ...none, noChampion: "lower-finalist-unknown" };
+  if (winner.key !== last.lowerSide) return { ...none, ...places(grandFinal), decided: true };
+  if (reset !== null || last.upperFinal === null || lowerFinal === null) return none;
   const waitEnds = resetWaitEnds(grandFinal, tournament);
-  if (waitEnds === null || now <= waitEnds)
-    return { ...none, decided: false, validUntil: waitEnds };
-  return { ...none, ...places(grandFinal), decided: true, validUntil: null };
+  if (waitEnds === null || now <= waitEnds) return { ...none, validUntil: waitEnds };
+  return { ...none, ...places(grandFinal), decided: true };
 }
 
-function places(match: DerivedMatch): Pick<Podium, "champion" | "runnerUp"> {
-  return { champion: winnerOf(match), runnerUp: loserOf(match) };
+/** Returns why a final without a winner has none. */
+function withoutWinner(final: DerivedMatch | null, isIdentified: boolean): NoChampionReason {
+  if (!isIdentified) return "finals-not-identified";
+  return final === null ? "final-not-listed" : "final-undecided";
+}
+
+function places(match: DerivedMatch): Pick<Podium, "champion" | "runnerUp" | "noChampion"> {
+  const champion = winnerOf(match);
+  const noChampion = champion === null ? "final-undecided" : null;
+  return { champion, runnerUp: loserOf(match), noChampion };
 }
 
 function winnerOf(seen: DerivedMatch | null): ContestantRef | null {

@@ -32,9 +32,14 @@ export const enBracketView = {
     "no-start-yet": "No start time yet",
     "beyond-the-list": "Not visible yet",
     "before-watching": "Not seen",
+    "not-listed": "No match listed",
+    continues: "Continues in another bracket",
     withdrawn: "Withdrawn",
     "last-seen": "Last seen",
   },
+
+  /** At a place whose contestants play on in another bracket. */
+  continuesIn: (title: string) => `Continues in ${title}`,
 
   /** In an open slot of a match that was played before Matchdesk began watching. */
   unseen: "Not seen",

@@ -46,6 +46,8 @@ export const enMatch = {
     "no-start-yet": "No start time yet",
     "beyond-the-list": "Not visible yet: beyond the 100 the service lists",
     "before-watching": (time: string) => `Not seen: before ${time}, when Matchdesk began watching`,
+    "not-listed": "No match listed",
+    continues: "Continues in another bracket",
     withdrawn: "Withdrawn: the service no longer lists it.",
     "last-seen": (time: string) => `Last seen ${time}. The service no longer lists it.`,
   },

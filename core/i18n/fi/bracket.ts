@@ -32,9 +32,13 @@ export const fiBracketView: Messages["bracket"] = {
     "no-start-yet": "Aika puuttuu",
     "beyond-the-list": "Ei vielä näy",
     "before-watching": "Ei nähty",
+    "not-listed": "Ottelua ei listattu",
+    continues: "Jatkuu toisessa kaaviossa",
     withdrawn: "Poistettu",
     "last-seen": "Nähty viimeksi",
   },
+
+  continuesIn: (title) => `Jatkuu: ${title}`,
 
   unseen: "Ei nähty",
   before: (time) => `ennen ${time}`,

@@ -66,6 +66,8 @@ export const fiMatch: Messages["match"] = {
     "no-start-yet": "Alkamisaika puuttuu",
     "beyond-the-list": "Ei vielä näkyvissä: palvelun 100 ottelun listan ulkopuolella",
     "before-watching": (time) => `Ei nähty: ennen kello ${time}, jolloin Matchdesk alkoi seurata`,
+    "not-listed": "Ottelua ei listattu",
+    continues: "Jatkuu toisessa kaaviossa",
     withdrawn: "Poistettu: palvelu ei enää listaa ottelua.",
     "last-seen": (time) => `Nähty viimeksi ${time}. Palvelu ei enää listaa ottelua.`,
   },

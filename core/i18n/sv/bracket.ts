@@ -32,9 +32,13 @@ export const svBracketView: Messages["bracket"] = {
     "no-start-yet": "Starttid saknas",
     "beyond-the-list": "Syns inte ännu",
     "before-watching": "Inte sedd",
+    "not-listed": "Ingen match listad",
+    continues: "Fortsätter i ett annat slutspel",
     withdrawn: "Borttagen",
     "last-seen": "Senast sedd",
   },
+
+  continuesIn: (title) => `Fortsätter i ${title}`,
 
   unseen: "Inte sedd",
   before: (time) => `före ${time}`,

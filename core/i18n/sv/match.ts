@@ -65,6 +65,8 @@ export const svMatch: Messages["match"] = {
     "no-start-yet": "Ingen starttid ännu",
     "beyond-the-list": "Syns inte ännu: utanför de 100 matcher som tjänsten listar",
     "before-watching": (time) => `Inte sedd: före ${time}, då Matchdesk började bevaka`,
+    "not-listed": "Ingen match listad",
+    continues: "Fortsätter i ett annat slutspel",
     withdrawn: "Borttagen: tjänsten listar den inte längre.",
     "last-seen": (time) => `Senast sedd ${time}. Tjänsten listar den inte längre.`,
   },

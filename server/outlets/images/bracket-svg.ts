@@ -166,8 +166,9 @@ function createCards(
     formattedStarts.set(start, text);
     return text;
   };
-  const describeAbsence = (absence: PlaceView["absence"]): string => {
+  const describeAbsence = ({ absence, continuesIn }: PlaceView): string => {
     if (absence === null) return "";
+    if (continuesIn !== null) return messages.bracket.continuesIn(continuesIn.title);
     return absence === "before-watching"
       ? messages.bracket.before(formatStart(bracket.watchingSince))
       : messages.bracket.absent[absence];
@@ -178,7 +179,7 @@ function createCards(
     if (place === undefined) return [];
     const match = place.match === null ? undefined : matches.get(place.match);
     const start = match?.start ?? null;
-    const absent = match === undefined ? describeAbsence(place.absence) : "";
+    const absent = match === undefined ? describeAbsence(place) : "";
     return {
       x,
       y,

@@ -14,6 +14,7 @@ const bracket = (complete: boolean): BracketSummary => ({
   runnerUp: null,
   third: null,
   complete,
+  noChampion: null,
 });
 
 test.each([

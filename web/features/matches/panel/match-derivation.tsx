@@ -112,6 +112,8 @@ function formatAbsence(match: MatchView, venue: VenueFormat, messages: Messages)
       return absence["before-watching"](lastSeen);
     case "withdrawn":
     case "beyond-the-list":
+    case "not-listed":
+    case "continues":
     case "no-start-yet":
       return absence[match.absence];
   }

@@ -1,0 +1,128 @@
+import { singleOrNull } from "#core/lib/collections.ts";
+import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { ContestantKey, SiteKey } from "#core/model/match.ts";
+import type { SlotSource } from "#core/model/slot.ts";
+import { type BracketStage, feeds } from "./stages.ts";
+
+/** The matches of a tournament by key. */
+type Matches = ReadonlyMap<SiteKey, DerivedMatch>;
+
+/** Data of a tournament besides its matches. */
+export interface HolesInput {
+  /** True if nothing more is expected of the tournament. */
+  readonly isOver: boolean;
+  /** True if matches may have been played before Matchdesk began watching. */
+  readonly missesPast: boolean;
+}
+
+/**
+ * Explains the places of brackets that have no match: their contestants play on in another bracket,
+ * or, once the tournament is over, no match was listed.
+ *
+ * @param stages The brackets of a tournament.
+ * @param derived The matches of the tournament.
+ * @returns The brackets in the same order; the same object if nothing changes.
+ */
+export function explainHoles(
+  stages: readonly BracketStage[],
+  derived: readonly DerivedMatch[],
+  { isOver, missesPast }: HolesInput,
+): readonly Bracket[] {
+  const hasHoles = stages.some(({ bracket }) => hasHole(bracket));
+  if (!hasHoles || (stages.length === 1 && !isOver)) return stages.map(({ bracket }) => bracket);
+  const matches = new Map(derived.map((one) => [one.match.key, one]));
+  return stages.map((stage) => {
+    const { bracket } = stage;
+    if (!hasHole(bracket)) return bracket;
+    const next = stages.filter((other) => feeds(stage, other));
+    const comingTo = createContestantsFinder(bracket, matches);
+    return withPlaces(bracket, matches, (place) => {
+      if (!isHole(place)) return place;
+      const continuesIn = findContinuation(comingTo(place), next);
+      if (continuesIn !== null) return { ...place, absence: "continues", continuesIn };
+      const wasUnseen = place.absence === "before-watching" && missesPast;
+      return isOver && !wasUnseen ? { ...place, absence: "not-listed" } : place;
+    });
+  });
+}
+
+function hasHole({ rounds }: Bracket): boolean {
+  return rounds.some(({ places }) => places.some(isHole));
+}
+
+function isHole({ match, bye }: BracketPlace): boolean {
+  return match === null && !bye;
+}
+
+/** Returns the only bracket in which all of these contestants play; `null` if there is none. */
+function findContinuation(
+  contestants: ReadonlySet<ContestantKey>,
+  next: readonly BracketStage[],
+): SiteKey | null {
+  if (contestants.size === 0) return null;
+  const all = next.filter(({ parts }) => [...contestants].every((key) => parts().has(key)));
+  return singleOrNull(all)?.bracket.key ?? null;
+}
+
+/** Creates a function that returns all contestants who may come to a place. */
+function createContestantsFinder(
+  { rounds }: Bracket,
+  matches: Matches,
+): (place: BracketPlace) => ReadonlySet<ContestantKey> {
+  const places = new Map(rounds.flatMap((round) => round.places.map((one) => [one.place, one])));
+  const found = new Map<string, ReadonlySet<ContestantKey>>();
+  const comingTo = (place: BracketPlace): ReadonlySet<ContestantKey> => {
+    const known = found.get(place.place);
+    if (known !== undefined) return known;
+    const contestants = new Set(place.slots.flatMap(({ source }) => [...comingFrom(source)]));
+    found.set(place.place, contestants);
+    return contestants;
+  };
+  const comingFrom = (source: SlotSource): Iterable<ContestantKey> => {
+    switch (source.type) {
+      case "winner":
+      case "loser":
+        return contestantsOf(source.of.place, source.type);
+      case "loser-of-round":
+        return (rounds.find(({ key }) => key === source.round)?.places ?? []).flatMap((one) => [
+          ...contestantsOf(one.place, "loser"),
+        ]);
+      case "seed":
+      case "bye":
+      case "unknown":
+        return [];
+    }
+  };
+  const contestantsOf = (name: string, which: "winner" | "loser"): Iterable<ContestantKey> => {
+    const place = places.get(name);
+    if (place === undefined) return [];
+    const match = matches.get(place.match ?? "");
+    if (match === undefined) return comingTo(place);
+    const { entries } = match.match;
+    const { winner } = match.outcome;
+    if (winner === null) return entries.map(({ key }) => key);
+    return entries
+      .filter((_, index) => (index === winner) === (which === "winner"))
+      .map(({ key }) => key);
+  };
+  return comingTo;
+}
+
+/** Returns a bracket with changed places. It is complete if they explain all that is missing. */
+function withPlaces(
+  bracket: Bracket,
+  matches: Matches,
+  change: (place: BracketPlace) => BracketPlace,
+): Bracket {
+  const rounds = bracket.rounds.map((round) => ({ ...round, places: round.places.map(change) }));
+  const places = rounds.flatMap((round) => round.places);
+  const holes = places.filter(isHole);
+  const continues = holes.length > 0 && holes.every(({ absence }) => absence === "continues");
+  const isClosed = places.every(({ match }) => {
+    const derived = matches.get(match ?? "");
+    return derived === undefined || derived.status.state === "ended" || derived.unresolved !== null;
+  });
+  if (!continues || !isClosed || bracket.champion !== null) return { ...bracket, rounds };
+  return { ...bracket, rounds, complete: true, noChampion: "continues" };
+}
