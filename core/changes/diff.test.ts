@@ -32,6 +32,7 @@ function world(...matches: readonly DerivedMatch[]): World {
     coverage: { partial: false, unseen: null },
     missesPast: false,
     decidedBy: null,
+    rankings: [],
     validUntil: null,
     basis: {
       graceMinutes: 10,

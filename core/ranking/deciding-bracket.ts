@@ -1,4 +1,5 @@
 import { singleOrNull } from "#core/lib/collections.ts";
+import type { Group } from "#core/model/group.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { type BracketStage, feeds, isPlacementOf, type Stage, type Stages } from "./stages.ts";
 
@@ -19,6 +20,43 @@ export function findDecidingBracket({ brackets, groups }: Stages): SiteKey | nul
   const all = [...main, ...groups];
   const deciding = main.flatMap((stage) => (decidesAll(stage, all) ? stage.bracket.key : []));
   return singleOrNull(deciding);
+}
+
+/**
+ * Finds the bracket that decides a tournament besides brackets for those who did not advance to it:
+ * it has a champion, all groups feed it, and the contestants of every other bracket were below its
+ * own in their groups.
+ *
+ * @returns Key of the bracket; `null` if there is no such bracket.
+ */
+export function findBracketAboveOthers(
+  { brackets, groups: stages }: Stages,
+  groups: readonly Group[],
+): SiteKey | null {
+  const main = brackets.filter((stage) => {
+    const others = brackets.filter((other) => other !== stage && !isDecidedPlacement(other, stage));
+    return (
+      stage.bracket.champion !== null &&
+      stages.every((group) => feeds(group, stage)) &&
+      others.every((other) => isBelow(other, stage, groups))
+    );
+  });
+  return singleOrNull(main)?.bracket.key ?? null;
+}
+
+/** Returns whether contestants of a bracket were all in groups, below those of another bracket. */
+function isBelow(lower: BracketStage, upper: BracketStage, groups: readonly Group[]): boolean {
+  const inGroups = new Set(
+    groups.flatMap(({ standings }) => standings.map(({ contestant }) => contestant.key)),
+  );
+  return (
+    [...lower.parts().keys()].every((key) => inGroups.has(key)) &&
+    groups.every(({ standings }) => {
+      const positionsIn = ({ parts }: BracketStage): readonly number[] =>
+        standings.filter((row) => parts().has(row.contestant.key)).map((row) => row.position);
+      return Math.max(...positionsIn(upper)) < Math.min(...positionsIn(lower));
+    })
+  );
 }
 
 function isDecidedPlacement(stage: BracketStage, other: BracketStage): boolean {

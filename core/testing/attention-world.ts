@@ -40,6 +40,7 @@ export function createAttentionWorld(
       coverage: { partial: false, unseen: null },
       missesPast: false,
       decidedBy: null,
+      rankings: [],
       validUntil: null,
       basis: {
         graceMinutes: 10,

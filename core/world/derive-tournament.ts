@@ -2,7 +2,7 @@ import { compareIds } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { deriveGroups } from "#core/groups/groups.ts";
-import type { Instant, Issue, SeenMatch, Tournament } from "#core/model/match.ts";
+import type { Instant, Issue, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { TournamentView } from "./world.ts";
 import {
@@ -12,7 +12,8 @@ import {
   positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
 import { deriveTournamentCoverage, tournamentListGaps } from "#core/bracket/coverage.ts";
-import { findDecidingBracket } from "#core/ranking/deciding-bracket.ts";
+import { findBracketAboveOthers, findDecidingBracket } from "#core/ranking/deciding-bracket.ts";
+import { deriveRankings } from "#core/ranking/derive-rankings.ts";
 import { explainHoles } from "#core/ranking/explain-holes.ts";
 import { createStages } from "#core/ranking/stages.ts";
 import { deriveTournamentEnd } from "#core/bracket/tournament-end.ts";
@@ -55,16 +56,27 @@ export function deriveTournament(
   const { matches } = marked;
   const gaps = tournamentListGaps(tournament, basis);
   const stages = createStages(matches, brackets);
-  const decidedBy = findDecidingBracket(stages);
-  const hasChampion = brackets.some(({ key, champion }) => key === decidedBy && champion !== null);
-  const { isOver, validUntil } = deriveTournamentEnd(matches, tournament, hasChampion, now);
-  const { end } = tournament;
-  const groups = deriveGroups(matches, { annotations: basis.facts, gaps, end, isOver });
+  const decide = (decidedBy: SiteKey | null) => {
+    const hasChampion = brackets.some(
+      ({ key, champion }) => key === decidedBy && champion !== null,
+    );
+    const { isOver, validUntil } = deriveTournamentEnd(matches, tournament, hasChampion, now);
+    const { end } = tournament;
+    const groups = deriveGroups(matches, { annotations: basis.facts, gaps, end, isOver });
+    return { decidedBy, isOver, endValidUntil: validUntil, groups };
+  };
+  let decided = decide(findDecidingBracket(stages));
+  if (decided.decidedBy === null && brackets.length > 1 && decided.groups.length > 0) {
+    const main = findBracketAboveOthers(stages, decided.groups);
+    if (main !== null) decided = decide(main);
+  }
+  const { decidedBy, isOver, groups } = decided;
+  const explained = explainHoles(stages.brackets, matches, { isOver, missesPast: gaps.past });
   return {
     tournament,
     seen,
     matches,
-    brackets: explainHoles(stages.brackets, matches, { isOver, missesPast: gaps.past }),
+    brackets: explained,
     groups,
     issues: [
       ...(basis.heldFrom === null ? [] : [createHeldIssue(basis.heldFrom)]),
@@ -72,10 +84,21 @@ export function deriveTournament(
     ],
     ...deriveTournamentCoverage({ matches, reconstructions, groups, decidedBy, isOver }, gaps),
     decidedBy,
+    rankings: deriveRankings({
+      matches,
+      brackets: stages.brackets.map((stage, index) => ({
+        ...stage,
+        bracket: explained[index] ?? stage.bracket,
+      })),
+      groups,
+      decidedBy,
+      isOver,
+      missesPast: gaps.past,
+    }),
     basis,
     validUntil: earliest([
       marked.validUntil,
-      validUntil,
+      decided.endValidUntil,
       ...matches.map(({ status }) => status.validUntil),
       ...reconstructions.map(({ validUntil }) => validUntil),
     ]),

@@ -11,6 +11,7 @@ import type { Annotations } from "#core/desk/annotations.ts";
 import type { Group } from "#core/model/group.ts";
 import type { MatchHistories } from "#core/model/match-history.ts";
 import type { Instant, Issue, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
+import type { Ranking } from "#core/model/ranking.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /** All data of one tournament. */
@@ -29,6 +30,8 @@ export interface TournamentView {
   readonly missesPast: boolean;
   /** Key of the bracket whose final decides the tournament; `null` if none is proven to. */
   readonly decidedBy: SiteKey | null;
+  /** None before it is known which bracket or group decides what. */
+  readonly rankings: readonly Ranking[];
   /** Until when it holds without new data; `null` if time alone cannot change it. */
   readonly validUntil: Instant | null;
   readonly basis: DeriveBasis;

@@ -1,0 +1,39 @@
+import type { ContestantRef } from "./derived-match.ts";
+import type { SiteKey } from "./match.ts";
+
+/** Why a contestant has its rank. */
+export type RankReason =
+  /** Won or lost the match that decided the rank. */
+  | { readonly type: "won" | "lost"; readonly match: SiteKey }
+  /** Did not play on after this group match; `match` is the last one that was lost. */
+  | { readonly type: "disqualified"; readonly match: SiteKey }
+  /** Placed in a match of more than two contestants. */
+  | { readonly type: "placed"; readonly match: SiteKey; readonly placement: number }
+  /** The position in a group, because no later match was played. */
+  | { readonly type: "group"; readonly group: SiteKey; readonly position: number }
+  /** Has a next match, or waits for one. */
+  | { readonly type: "playing"; readonly match: SiteKey | null }
+  /** The data does not show how it continued after this match. */
+  | { readonly type: "undecided"; readonly match: SiteKey | null };
+
+/** Rank of one contestant. */
+export interface RankRow {
+  /** Best rank that is possible, 1-based. */
+  readonly from: number;
+  /** Worst rank that is possible. After the end, contestants from `from` to `to` share the rank. */
+  readonly to: number;
+  readonly contestant: ContestantRef;
+  readonly reason: RankReason;
+}
+
+/** Ranking of a tournament, or of one of its brackets if no single final decides it. */
+export interface Ranking {
+  /** The bracket whose final decides it; `null` if a group does. */
+  readonly bracket: SiteKey | null;
+  /** The group that decides it; `null` if a bracket does. */
+  readonly group: SiteKey | null;
+  /** True if no rank can change any more. */
+  readonly isFinal: boolean;
+  /** Worst possible rank first decides the order: by `to`, then `from`, then name. */
+  readonly rows: readonly RankRow[];
+}

@@ -1,0 +1,161 @@
+import { must } from "#core/lib/must.ts";
+import type { Bracket } from "#core/model/bracket.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Group } from "#core/model/group.ts";
+import type { SiteKey } from "#core/model/match.ts";
+import type { Ranking, RankRow } from "#core/model/ranking.ts";
+import { rankBracket, shareRanks, sortRows } from "./rank-bracket.ts";
+import { type BracketStage, feeds, isPlacementOf } from "./stages.ts";
+import { createLayers, placeInGroups, type TournamentStages } from "./layers.ts";
+
+/** Data of a tournament that its rankings are derived from. */
+export interface RankingsInput extends TournamentStages {
+  readonly matches: readonly DerivedMatch[];
+  /** Key of the bracket whose final decides the tournament; `null` if none is proven to. */
+  readonly decidedBy: SiteKey | null;
+  /** True if nothing more is expected of the tournament. */
+  readonly isOver: boolean;
+  /** True if matches may have been played before Matchdesk began watching. */
+  readonly missesPast: boolean;
+}
+
+/** Ranks the contestants of one bracket and of those for the places of its losers. */
+export type RankStage = (stage: BracketStage) => readonly RankRow[] | null;
+
+/**
+ * Derives the ranking of a tournament (docs/domain.md#ranking): by the bracket that decides it,
+ * then by the stages that feed it. If no final decides all, one ranking per bracket that feeds no
+ * other; without brackets by the only group of the last stage, once it is complete.
+ */
+export function deriveRankings(input: RankingsInput): readonly Ranking[] {
+  const { brackets, groups, decidedBy, isOver } = input;
+  if (brackets.length === 0) return rankGroups(groups);
+  const rankStage = createRankStage(input);
+  if (decidedBy !== null) {
+    const root = must(
+      brackets.find(({ bracket }) => bracket.key === decidedBy),
+      "the deciding bracket is a stage",
+    );
+    const rows = rankStage(root);
+    if (rows === null) return [];
+    const below = isOver ? rankBelow(root, rows, input, rankStage) : rankRest(root, rows, input);
+    return [createRanking(root, [...rows, ...below], isOver)];
+  }
+  return brackets.flatMap((stage) => {
+    if (brackets.some((other) => feeds(stage, other) || isPlacementOf(stage, other))) return [];
+    const rows = rankStage(stage);
+    return rows === null ? [] : [createRanking(stage, rows, isOver)];
+  });
+}
+
+function createRanking(
+  { bracket }: BracketStage,
+  rows: readonly RankRow[],
+  isFinal: boolean,
+): Ranking {
+  return { bracket: bracket.key, group: null, isFinal, rows: sortRows(rows) };
+}
+
+function createRankStage({ matches, brackets, isOver, missesPast }: RankingsInput): RankStage {
+  const byKey = new Map(matches.map((one) => [one.match.key, one]));
+  const rankStage: RankStage = (stage) => {
+    const { bracket } = stage;
+    const isClosed = isOver || bracket.complete;
+    const rows = rankBracket(bracket, { matches: byKey, isClosed, missesPast });
+    if (rows === null || brackets.length === 1) return rows;
+    return brackets.filter((other) => isPlacementOf(other, stage)).reduce(refine, rows);
+  };
+
+  /** Replaces the rank that the contestants of a placement bracket share by their ranks in it. */
+  function refine(rows: readonly RankRow[], placement: BracketStage): readonly RankRow[] {
+    const own = rankStage(placement);
+    if (own === null) return rows;
+    const byContestant = new Map(own.map((row) => [row.contestant.key, row]));
+    return rows.map((row) => {
+      const inPlacement = byContestant.get(row.contestant.key);
+      if (inPlacement === undefined) return row;
+      const { from, to, reason } = inPlacement;
+      return {
+        ...row,
+        from: row.from + from - 1,
+        to: Math.max(row.from + from - 1, row.to - (own.length - to)),
+        reason,
+      };
+    });
+  }
+  return rankStage;
+}
+
+/** Ranks the contestants of earlier stages who did not reach the last one, after the end. */
+function rankBelow(
+  root: BracketStage,
+  rows: readonly RankRow[],
+  input: RankingsInput,
+  rankStage: RankStage,
+): readonly RankRow[] {
+  // If matches of the last stage were not seen, neither is the number of its contestants.
+  if (input.missesPast && hasUnseenPlace(root.bracket)) return [];
+  const ranked = [...rows];
+  for (const placed of createLayers(root, input, rankStage)) {
+    const counts = new Map<string, number>();
+    for (const { contestant } of ranked) {
+      counts.set(contestant.key, (counts.get(contestant.key) ?? 0) + 1);
+    }
+    const below = placed
+      .toSorted((a, b) => a.best - b.best)
+      .filter(({ contestant }) => {
+        // Of two contestants with one name, the better one advanced.
+        const left = counts.get(contestant.key) ?? 0;
+        counts.set(contestant.key, left - 1);
+        return left <= 0;
+      });
+    ranked.push(...shareRanks(below, ranked.length));
+  }
+  return ranked.slice(rows.length);
+}
+
+function hasUnseenPlace({ rounds }: Bracket): boolean {
+  return rounds.some(({ places }) => places.some(({ absence }) => absence === "before-watching"));
+}
+
+/**
+ * Ranks those who did not reach the last stage while it is played: somewhere below its contestants,
+ * once all groups are complete and no slot of the bracket is open.
+ */
+function rankRest(
+  root: BracketStage,
+  rows: readonly RankRow[],
+  { brackets, groups }: RankingsInput,
+): readonly RankRow[] {
+  const isFull = root.bracket.rounds.every(({ places }) =>
+    places.every(({ bye, slots }) =>
+      slots.every(({ entry, source: { type } }) => {
+        const isEntrance = type === "seed" || type === "unknown";
+        return bye || entry !== null || !isEntrance;
+      }),
+    ),
+  );
+  if (brackets.length > 1 || !isFull || !groups.every(({ complete }) => complete)) return [];
+  const known = new Set(rows.map(({ contestant }) => contestant.key));
+  const rest = groups
+    .flatMap((group) => placeInGroups([group]))
+    .filter(({ contestant }) => !known.has(contestant.key))
+    .map((placed) => ({ ...placed, best: 0, worst: 0 }));
+  return shareRanks(rest, rows.length);
+}
+
+/** Ranks a tournament without brackets. */
+function rankGroups(groups: readonly Group[]): readonly Ranking[] {
+  const last = Math.max(...groups.map(({ stage }) => stage));
+  const [group, ...others] = groups.filter(({ stage }) => stage === last);
+  if (group === undefined || others.length > 0 || !groups.every((one) => one.complete)) return [];
+  const stages = [...new Set(groups.map(({ stage }) => stage))].toSorted((a, b) => b - a);
+  const ranked: RankRow[] = [];
+  for (const stage of stages) {
+    const known = new Set(ranked.map(({ contestant }) => contestant.key));
+    const placed = placeInGroups(groups.filter((one) => one.stage === stage));
+    const below = placed.filter(({ contestant }) => !known.has(contestant.key));
+    ranked.push(...shareRanks(below, ranked.length));
+  }
+  return [{ bracket: null, group: group.key, isFinal: true, rows: sortRows(ranked) }];
+}

@@ -1,0 +1,115 @@
+import { must } from "#core/lib/must.ts";
+import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
+import type { SlotSource } from "#core/model/slot.ts";
+
+/** A number that is only known to lie between two bounds. */
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Contestants of a bracket who finish in the same way, for example all who lose in one round. */
+export type Tier = Bounds;
+
+/** The tiers of a bracket, best first: champion, runner-up, third, fourth, then round by round. */
+export interface EliminationTiers {
+  /** The number of contestants of each tier. */
+  readonly tiers: readonly Tier[];
+  /** Index of the tier of contestants who are eliminated in a round, by the round's key. */
+  readonly ofRound: ReadonlyMap<string, number>;
+}
+
+/** Index of the champion's tier. */
+export const CHAMPION = 0;
+/** Index of the runner-up's tier. */
+export const RUNNER_UP = 1;
+/** Index of the tier of who wins the third-place match, if there is one. */
+export const THIRD = 2;
+/** Index of the tier of who loses the third-place match. */
+export const FOURTH = 3;
+
+const ONE: Bounds = { min: 1, max: 1 };
+const NONE: Bounds = { min: 0, max: 0 };
+const NONE_OR_ONE: Bounds = { min: 0, max: 1 };
+
+/** Returns whether a round decides the champion: the final, or the grand final and its reset. */
+export function isFinal({ kind }: Bracket, { key }: Round): boolean {
+  return kind === "double" ? key.startsWith("grand final") : key === "ro2";
+}
+
+/** Returns the tiers of a bracket whose rounds form a tree that ends in a final. */
+export function createEliminationTiers(bracket: Bracket): EliminationTiers {
+  const tiers: Tier[] = [ONE, ONE];
+  const ofRound = new Map<string, number>();
+  if (bracket.rounds.some(({ key }) => key === "bronze")) {
+    tiers.push(ONE, ONE);
+    ofRound.set("bronze", FOURTH);
+  }
+  const eliminates = createEliminationCount(bracket.rounds);
+  const inSection = (section: Round["section"]): readonly Round[] =>
+    bracket.rounds
+      .filter(
+        (round) => round.section === section && round.losersTo === null && !isFinal(bracket, round),
+      )
+      .toReversed();
+  // In a double elimination, who loses in an upper round without a second chance ranks last.
+  for (const { key, places } of [...inSection("lower"), ...inSection("upper")]) {
+    ofRound.set(key, tiers.length);
+    tiers.push(sum(places.map(eliminates)));
+  }
+  return { tiers, ofRound };
+}
+
+/** Returns how many contestants are eliminated at a place: 1, 0 at a bye, unknown at some holes. */
+function createEliminationCount(rounds: readonly Round[]): (place: BracketPlace) => Bounds {
+  const places = new Map(rounds.flatMap((round) => round.places.map((one) => [one.place, one])));
+  const known = new Map<string, Bounds>();
+
+  /** Returns the number of contestants of a place. */
+  function contestantsOf({ place, match, bye, slots }: BracketPlace): Bounds {
+    if (bye) return ONE;
+    if (match !== null) return { min: 2, max: 2 };
+    const found = known.get(place);
+    if (found !== undefined) return found;
+    const count = sum(slots.map(({ source }) => comingFrom(source)));
+    known.set(place, count);
+    return count;
+  }
+
+  /** Returns the number of contestants, 0 or 1, who reach a slot from its source. */
+  function comingFrom(source: SlotSource): Bounds {
+    switch (source.type) {
+      case "winner":
+        return atLeast(1, contestantsOf(placeOf(source.of.place)));
+      case "loser":
+        return atLeast(2, contestantsOf(placeOf(source.of.place)));
+      case "loser-of-round":
+        return isPlayedInFull(source.round) ? ONE : NONE_OR_ONE;
+      case "bye":
+        return NONE;
+      case "seed":
+      case "unknown":
+        return NONE_OR_ONE;
+    }
+  }
+
+  function placeOf(name: string): BracketPlace {
+    return must(places.get(name), "a slot's source is a place of its bracket");
+  }
+
+  function isPlayedInFull(key: string): boolean {
+    const round = rounds.find((one) => one.key === key);
+    return round?.places.every(({ match, bye }) => match !== null && !bye) ?? false;
+  }
+
+  return (place) => atLeast(2, contestantsOf(place));
+}
+
+/** Returns 1 if a count is at least `needed`, else 0, as far as the bounds of the count show. */
+function atLeast(needed: number, { min, max }: Bounds): Bounds {
+  return { min: min >= needed ? 1 : 0, max: max >= needed ? 1 : 0 };
+}
+
+function sum(all: readonly Bounds[]): Bounds {
+  return all.reduce((a, b) => ({ min: a.min + b.min, max: a.max + b.max }), NONE);
+}

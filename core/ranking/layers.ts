@@ -1,0 +1,109 @@
+import { contestantRef } from "#core/model/contestant.ts";
+import type { Group } from "#core/model/group.ts";
+import type { Placed } from "./place-contestants.ts";
+import type { RankStage } from "./derive-rankings.ts";
+import { type BracketStage, feeds, isPlacementOf } from "./stages.ts";
+
+/** The stages of a tournament with their derived brackets and groups. */
+export interface TournamentStages {
+  readonly brackets: readonly BracketStage[];
+  readonly groups: readonly Group[];
+}
+
+/**
+ * Returns the contestants of the stages before the last one, those of the latest stage first: the
+ * brackets that feed it, then those that feed these, brackets for contestants who did not advance
+ * from the groups, then the groups. Ends before groups that are not complete.
+ */
+export function createLayers(
+  root: BracketStage,
+  { brackets, groups }: TournamentStages,
+  rankStage: RankStage,
+): readonly (readonly Placed[])[] {
+  const layers: (readonly Placed[])[] = [];
+  const left = new Set(brackets);
+  for (const stage of brackets) {
+    if (stage === root || brackets.some((other) => isPlacementOf(stage, other))) left.delete(stage);
+  }
+  for (let next: readonly BracketStage[] = [root]; next.length > 0;) {
+    const feeders = [...left].filter((stage) => next.some((one) => feeds(stage, one)));
+    for (const stage of feeders) left.delete(stage);
+    if (feeders.length > 0) layers.push(bestOf(feeders.map((one) => placeInStage(one, rankStage))));
+    next = feeders;
+  }
+  const positions = createPositions(groups);
+  const positionIn = ({ parts }: BracketStage): number =>
+    Math.min(...[...parts().keys()].map((key) => positions.get(key) ?? Infinity));
+  for (const stage of [...left].toSorted((a, b) => positionIn(a) - positionIn(b))) {
+    layers.push(placeInStage(stage, rankStage));
+  }
+  if (!groups.every(({ complete }) => complete)) return layers;
+  const stages = [...new Set(groups.map(({ stage }) => stage))].toSorted((a, b) => b - a);
+  for (const stage of stages) {
+    layers.push(placeInGroups(groups.filter((group) => group.stage === stage)));
+  }
+  return layers;
+}
+
+/** Places contestants by their positions in groups of one stage: equal positions are equal. */
+export function placeInGroups(groups: readonly Group[]): readonly Placed[] {
+  return groups.flatMap(({ key, standings }) =>
+    standings.map(({ position, contestant }): Placed => {
+      const tied = standings.filter((row) => row.position === position);
+      return {
+        contestant,
+        best: position,
+        worst: position + tied.length - 1,
+        reason: { type: "group", group: key, position },
+      };
+    }),
+  );
+}
+
+/** Returns each contestant's best position in a group. */
+function createPositions(groups: readonly Group[]): ReadonlyMap<string, number> {
+  const positions = new Map<string, number>();
+  for (const { position, contestant } of groups.flatMap(({ standings }) => standings)) {
+    positions.set(contestant.key, Math.min(position, positions.get(contestant.key) ?? position));
+  }
+  return positions;
+}
+
+/** Returns the better result of contestants who played in several of these stages. */
+function bestOf(stages: readonly (readonly Placed[])[]): readonly Placed[] {
+  return stages.flatMap((own, index) =>
+    own.filter(({ contestant: { key }, best }) =>
+      stages.every(
+        (others, at) =>
+          at === index ||
+          others.every(
+            (other) =>
+              other.contestant.key !== key ||
+              best < other.best ||
+              (best === other.best && index < at),
+          ),
+      ),
+    ),
+  );
+}
+
+/** Places contestants by their ranks in a bracket; as equals if the bracket does not show them. */
+function placeInStage(stage: BracketStage, rankStage: RankStage): readonly Placed[] {
+  const rows = rankStage(stage);
+  if (rows !== null) {
+    return rows.map(({ contestant, from, to, reason }) => ({
+      contestant,
+      best: from,
+      worst: to,
+      reason,
+    }));
+  }
+  return [...stage.parts().values()].flatMap((parts) =>
+    parts.slice(-1).map(({ entry, derived }) => ({
+      contestant: contestantRef(entry),
+      best: 1,
+      worst: 1,
+      reason: { type: "undecided", match: derived.match.key } as const,
+    })),
+  );
+}

@@ -1,0 +1,48 @@
+import { rankSlots } from "#core/lib/contest.ts";
+import type { Bracket } from "#core/model/bracket.ts";
+import { contestantRef } from "#core/model/contestant.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { SiteKey } from "#core/model/match.ts";
+import type { Placed } from "./place-contestants.ts";
+
+/**
+ * Places the contestants of heats and a final: the last column is one match of more than two
+ * contestants and places them by score, and everyone else shares the result of their last column.
+ *
+ * @returns `null` if the bracket has another shape, or the match has no scores.
+ */
+export function placeInColumns(
+  { rounds }: Bracket,
+  matches: ReadonlyMap<SiteKey, DerivedMatch>,
+): readonly Placed[] | null {
+  const columns = rounds.map(({ places }) =>
+    places.flatMap(({ match }) => matches.get(match ?? "") ?? []),
+  );
+  if (columns.flat().some(({ match }) => match.entries.length < 3)) return null;
+  const [last = [], ...earlier] = columns.toReversed();
+  const [final, ...others] = last;
+  if (final === undefined || others.length > 0) return null;
+  const placed: Placed[] = [];
+  for (const { slot, place } of rankSlots({ state: "ended", slots: final.match.entries })) {
+    if (place === null) return null;
+    const reason = { type: "placed", match: final.match.key, placement: place } as const;
+    placed.push({ contestant: contestantRef(slot), best: place, worst: place, reason });
+  }
+  const known = new Set(placed.map(({ contestant }) => contestant.key));
+  let result = placed.length;
+  for (const column of earlier) {
+    result += 1;
+    const entries = column.flatMap(({ match }) =>
+      rankSlots({ state: "ended", slots: match.entries }).map((ranked) => ({ ranked, match })),
+    );
+    for (const { ranked, match } of entries) {
+      const contestant = contestantRef(ranked.slot);
+      if (known.has(contestant.key)) continue;
+      if (ranked.place === null) return null;
+      const reason = { type: "placed", match: match.key, placement: ranked.place } as const;
+      placed.push({ contestant, best: result, worst: result, reason });
+    }
+    for (const { ranked } of entries) known.add(ranked.slot.key);
+  }
+  return placed;
+}
