@@ -2,35 +2,16 @@
 import { expect, it } from "vitest";
 import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
 import { readRealEventMatches } from "#core/testing/node/real-events.ts";
+import { createWireStages } from "#core/testing/wire-stages.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
-import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { wireBracket } from "#core/testing/wire-match.ts";
 
 type Wire = Record<string, unknown>;
 
-/** Match ids are unique within a tournament. */
-let nextId = 1;
+const stages = createWireStages();
+const { bracket } = stages;
 
-/** Creates a bracket of matches such as `ro4#1 Aino 2 v Bo 0`, on a day of March. */
-function bracket(id: string, day: number, ...matches: readonly string[]): readonly Wire[] {
-  return matches.map((match) => {
-    const [place = "", ...sides] = match.split(" ");
-    nextId += 1;
-    return wireSingleMatch(`${nextId}`, place, sides.join(" "), {
-      bracket_id: id,
-      bracket: wireBracket({ title: `Bracket ${id}`, size: "" }),
-      start: `2026-03-0${day} 12:00:00`,
-    });
-  });
-}
-
-/** Creates matches of group 551 on the first of March. */
-function group(...matches: readonly string[]): readonly Wire[] {
-  return matches.map((sides, index) => {
-    nextId += 1;
-    return wireGroupMatch(`${nextId}`, `${index + 1}`, sides, { start: "2026-03-01 12:00:00" });
-  });
-}
+/** Creates matches of group 551. */
+const group = (...matches: readonly string[]): readonly Wire[] => stages.group("551", ...matches);
 
 const decidedBy = (wire: readonly Wire[]): string | null | undefined => {
   const [view] = worldOfFile(wire).tournaments.values();

@@ -30,6 +30,8 @@ interface PlaceInput {
   readonly tiers: EliminationTiers;
   /** True if no match of the bracket will be played any more. */
   readonly isClosed: boolean;
+  /** True if matches may have been played before Matchdesk began watching. */
+  readonly missesPast: boolean;
 }
 
 /** A place with its round and its match. */
@@ -47,7 +49,7 @@ interface Played {
  */
 export function placeContestants(
   bracket: Bracket,
-  { matches, tiers, isClosed }: PlaceInput,
+  { matches, tiers, isClosed, missesPast }: PlaceInput,
 ): readonly Placed[] {
   const { rounds } = bracket;
   const rows = new Map<string, readonly [Round, BracketPlace]>();
@@ -62,10 +64,6 @@ export function placeContestants(
     const derived = matches.get(match ?? "");
     if (derived !== undefined) return derived.match.entries.some((entry) => entry.key === key);
     return playsFrom(winnerTo, key) || playsFrom(loserTo, key);
-  }
-
-  function playsIn(round: Round | null, key: ContestantKey): boolean {
-    return round?.places.some((place) => playsFrom(place, key)) ?? false;
   }
 
   /** Returns the round that the losers of a round drop to; `null` if they are eliminated. */
@@ -117,20 +115,20 @@ export function placeContestants(
     const drop = dropRoundOf(round);
     const type = (entry.score ?? 0) < 0 ? "disqualified" : "lost";
     const reason = { type, match: derived.match.key } as const;
-    // Of two contestants in a double elimination, both play the grand final.
-    if (drop === null && playsFrom(place.winnerTo, entry.key)) return null;
-    if (drop === null) return createPlaced(contestant, worst, reason);
-    const continues =
-      place.loserTo === null ? playsIn(drop, entry.key) : playsFrom(place.loserTo, entry.key);
-    if (continues) return null;
-    if (!isClosed) {
-      const match = place.loserTo?.match ?? null;
-      return { contestant, best: CHAMPION, worst, reason: { type: "playing", match } };
-    }
-    const mayHavePlayed = drop.places.some(({ absence }) => absence === "before-watching");
-    return mayHavePlayed
-      ? { contestant, best: CHAMPION, worst, reason: { ...reason, type: "undecided" } }
-      : createPlaced(contestant, worst, reason);
+    const hasSecondChance = bracket.kind === "double" && round.section === "upper";
+    if (!hasSecondChance && drop === null) return createPlaced(contestant, worst, reason);
+    // The link to the next place may be assumed, so the whole round counts.
+    const next = drop === null ? [place.winnerTo] : drop.places;
+    if (next.some((ref) => playsFrom(ref, entry.key))) return null;
+    if (isClosed && !missesPast) return createPlaced(contestant, worst, reason);
+    return {
+      contestant,
+      best: CHAMPION,
+      worst,
+      reason: isClosed
+        ? { ...reason, type: "undecided" }
+        : { type: "playing", match: place.loserTo?.match ?? null },
+    };
   }
 
   function placeEntry(played: Played, entry: MatchEntry, index: number): Placed | null {
@@ -157,7 +155,7 @@ export function placeContestants(
   const finals = rounds
     .filter(isPlacedApart)
     .flatMap(({ places }) => places.flatMap(({ match }) => matches.get(match ?? "") ?? []));
-  return [
+  return dropRepeated([
     ...placeFinalists(bracket, finals, isUnclear ? FOURTH : RUNNER_UP),
     ...rounds
       .filter((round) => !isPlacedApart(round))
@@ -171,7 +169,24 @@ export function placeContestants(
           );
         }),
       ),
-  ];
+  ]);
+}
+
+/**
+ * Drops unknown results of contestants whose later result is known, or a later one at least: if
+ * matches between were not seen, both appear to be the last.
+ */
+function dropRepeated(placed: readonly Placed[]): readonly Placed[] {
+  const last = new Map<ContestantKey, Placed>();
+  for (const one of placed) {
+    const { key } = one.contestant;
+    const known = last.get(key);
+    const isKnown = known?.best === known?.worst;
+    if (known === undefined || one.best === one.worst || (!isKnown && one.worst < known.worst)) {
+      last.set(key, one);
+    }
+  }
+  return placed.filter((one) => one.best === one.worst || last.get(one.contestant.key) === one);
 }
 
 /** Returns whether the matches of the last round may be the final or the third-place match. */

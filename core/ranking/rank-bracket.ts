@@ -31,7 +31,7 @@ export function rankBracket(bracket: Bracket, input: BracketInput): readonly Ran
   // The survivor of a lower bracket alone plays on in an upper one, which was not seen.
   if (bracket.rounds.every(({ section }) => section === "lower")) return null;
   const tiers = createEliminationTiers(bracket);
-  const placed = placeContestants(bracket, { matches, tiers, isClosed });
+  const placed = placeContestants(bracket, { matches, tiers, isClosed, missesPast });
   return boundRanks(placed, tiers.tiers, isClosed && !missesPast);
 }
 

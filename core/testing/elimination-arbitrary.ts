@@ -6,7 +6,7 @@ import { seededRandom } from "./seeded-random.ts";
 const DROP_ORDERS: readonly DropOrder[] = [
   (index) => index,
   (index, count) => count - 1 - index,
-  (index, count) => (index + count / 2) % count,
+  (index, count) => (index + Math.floor(count / 2)) % count,
 ];
 
 /**
