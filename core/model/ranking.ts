@@ -5,7 +5,7 @@ import type { SiteKey } from "./match.ts";
 export type RankReason =
   /** Won or lost the match that decided the rank. */
   | { readonly type: "won" | "lost"; readonly match: SiteKey }
-  /** Did not play on after this group match; `match` is the last one that was lost. */
+  /** Lost the match that decided the rank with a score below 0. */
   | { readonly type: "disqualified"; readonly match: SiteKey }
   /** Placed in a match of more than two contestants. */
   | { readonly type: "placed"; readonly match: SiteKey; readonly placement: number }
@@ -34,6 +34,6 @@ export interface Ranking {
   readonly group: SiteKey | null;
   /** True if no rank can change any more. */
   readonly isFinal: boolean;
-  /** Worst possible rank first decides the order: by `to`, then `from`, then name. */
+  /** By worst possible rank, then best possible rank, then name. */
   readonly rows: readonly RankRow[];
 }

@@ -6,7 +6,7 @@ import type { SiteKey } from "#core/model/match.ts";
 import type { Ranking, RankRow } from "#core/model/ranking.ts";
 import { rankBracket, shareRanks, sortRows } from "./rank-bracket.ts";
 import { type BracketStage, feeds, isPlacementOf } from "./stages.ts";
-import { createLayers, placeInGroups, type TournamentStages } from "./layers.ts";
+import { placeEarlierStages, placeInGroups, type TournamentStages } from "./earlier-stages.ts";
 
 /** Data of a tournament that its rankings are derived from. */
 export interface RankingsInput extends TournamentStages {
@@ -96,7 +96,7 @@ function rankBelow(
   // If matches of the last stage were not seen, neither is the number of its contestants.
   if (input.missesPast && hasUnseenPlace(root.bracket)) return [];
   const ranked = [...rows];
-  for (const placed of createLayers(root, input, rankStage)) {
+  for (const placed of placeEarlierStages(root, input, rankStage)) {
     const counts = new Map<string, number>();
     for (const { contestant } of ranked) {
       counts.set(contestant.key, (counts.get(contestant.key) ?? 0) + 1);

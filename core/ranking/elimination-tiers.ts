@@ -99,7 +99,8 @@ function createEliminationCount(rounds: readonly Round[]): (place: BracketPlace)
 
   function isPlayedInFull(key: string): boolean {
     const round = rounds.find((one) => one.key === key);
-    return round?.places.every(({ match, bye }) => match !== null && !bye) ?? false;
+    const { places: all } = must(round, "the losers of a round come from it");
+    return all.every(({ match, bye }) => match !== null && !bye);
   }
 
   return (place) => atLeast(2, contestantsOf(place));

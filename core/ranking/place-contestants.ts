@@ -66,6 +66,16 @@ export function placeContestants(
     return playsFrom(winnerTo, key) || playsFrom(loserTo, key);
   }
 
+  /** Returns whether others played at a place, or one of them advanced from it without a match. */
+  function isTaken(ref: PlaceRef): boolean {
+    const [, { match, winnerTo }] = rowOf(ref);
+    if (match !== null || winnerTo === null) return match !== null;
+    return rowOf(winnerTo)[1].slots.some(
+      ({ entry, source }) =>
+        entry !== null && source.type === "winner" && source.of.place === ref.place,
+    );
+  }
+
   /** Returns the round that the losers of a round drop to; `null` if they are eliminated. */
   function dropRoundOf({ losersTo }: Round): Round | null {
     return rounds.find(({ name }) => name.long === losersTo?.long) ?? null;
@@ -78,7 +88,7 @@ export function placeContestants(
     return must(tiers.ofRound.get(last.key), "a round without a second chance has a tier");
   }
 
-  function unsettled({ round, derived }: Played, entry: MatchEntry): Placed {
+  function placeUnsettled({ round, derived }: Played, entry: MatchEntry): Placed {
     const { match, status, unresolved } = derived;
     const isOpen = status.state !== "ended" && unresolved === null;
     return {
@@ -118,9 +128,11 @@ export function placeContestants(
     const hasSecondChance = bracket.kind === "double" && round.section === "upper";
     if (!hasSecondChance && drop === null) return createPlaced(contestant, worst, reason);
     // The link to the next place may be assumed, so the whole round counts.
-    const next = drop === null ? [place.winnerTo] : drop.places;
-    if (next.some((ref) => playsFrom(ref, entry.key))) return null;
-    if (isClosed && !missesPast) return createPlaced(contestant, worst, reason);
+    const after: readonly (PlaceRef | null)[] = drop?.places ?? [place.winnerTo];
+    if (after.some((ref) => playsFrom(ref, entry.key))) return null;
+    const isEliminated =
+      drop === null || (place.loserTo === null ? drop.places : [place.loserTo]).every(isTaken);
+    if (isClosed && !missesPast && isEliminated) return createPlaced(contestant, worst, reason);
     return {
       contestant,
       best: CHAMPION,
@@ -134,27 +146,18 @@ export function placeContestants(
   function placeEntry(played: Played, entry: MatchEntry, index: number): Placed | null {
     const { derived, place } = played;
     if (derived.status.by === "bye") return placeWinner(played, entry);
-    switch (findContestantResult({ derived, entry, index })) {
-      case "won":
-        return placeWinner(played, entry);
-      case "lost":
-        return placeLoser(played, entry);
-      case "drawn":
-      case null: {
-        const { winnerTo, loserTo } = place;
-        const { key } = entry;
-        if (playsFrom(winnerTo, key) || playsFrom(loserTo, key)) return null;
-        return unsettled(played, entry);
-      }
-    }
+    const result = findContestantResult({ derived, entry, index });
+    if (result === "won") return placeWinner(played, entry);
+    if (result === "lost") return placeLoser(played, entry);
+    const { winnerTo, loserTo } = place;
+    const playsOn = playsFrom(winnerTo, entry.key) || playsFrom(loserTo, entry.key);
+    return playsOn ? null : placeUnsettled(played, entry);
   }
 
   const isUnclear = areFinalsUnclear(bracket, matches);
   const isPlacedApart = (round: Round): boolean =>
     isFinal(bracket, round) || (isUnclear && round.key === "bronze");
-  const finals = rounds
-    .filter(isPlacedApart)
-    .flatMap(({ places }) => places.flatMap(({ match }) => matches.get(match ?? "") ?? []));
+  const finals = rounds.filter(isPlacedApart).flatMap((round) => matchesIn(round, matches));
   return dropRepeated([
     ...placeFinalists(bracket, finals, isUnclear ? FOURTH : RUNNER_UP),
     ...rounds
@@ -189,6 +192,14 @@ function dropRepeated(placed: readonly Placed[]): readonly Placed[] {
   return placed.filter((one) => one.best === one.worst || last.get(one.contestant.key) === one);
 }
 
+/** Returns the matches of a round. */
+export function matchesIn(
+  { places }: Round,
+  matches: ReadonlyMap<SiteKey, DerivedMatch>,
+): readonly DerivedMatch[] {
+  return places.flatMap(({ match }) => matches.get(match ?? "") ?? []);
+}
+
 /** Returns whether the matches of the last round may be the final or the third-place match. */
 function areFinalsUnclear(
   { rounds, champion }: Bracket,
@@ -212,13 +223,11 @@ function placeFinalists(
   finals: readonly DerivedMatch[],
   worst: number,
 ): readonly Placed[] {
-  const [final, reset] = finals;
-  if (final === undefined) return [];
   if (champion !== null) {
-    const { key: match } = (resetPlayed ? (reset ?? final) : final).match;
-    const second =
-      runnerUp === null ? [] : [createPlaced(runnerUp, RUNNER_UP, { type: "lost", match })];
-    return [createPlaced(champion, CHAMPION, { type: "won", match }), ...second];
+    const last = must(finals.at(resetPlayed ? -1 : 0), "a champion won a final");
+    const { key: match } = last.match;
+    const second = runnerUp && createPlaced(runnerUp, RUNNER_UP, { type: "lost", match });
+    return [createPlaced(champion, CHAMPION, { type: "won", match }), ...(second ? [second] : [])];
   }
   const type = noChampion === null ? "playing" : "undecided";
   const entries = new Map(

@@ -1,9 +1,10 @@
 import { rankSlots } from "#core/lib/contest.ts";
+import { must } from "#core/lib/must.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
-import type { Placed } from "./place-contestants.ts";
+import { matchesIn, type Placed } from "./place-contestants.ts";
 
 /**
  * Places the contestants of heats and a final: the last column is one match of more than two
@@ -15,12 +16,10 @@ export function placeInColumns(
   { rounds }: Bracket,
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
 ): readonly Placed[] | null {
-  const columns = rounds.map(({ places }) =>
-    places.flatMap(({ match }) => matches.get(match ?? "") ?? []),
-  );
+  const columns = rounds.map((round) => matchesIn(round, matches));
   if (columns.flat().some(({ match }) => match.entries.length < 3)) return null;
-  const [last = [], ...earlier] = columns.toReversed();
-  const [final, ...others] = last;
+  const [last, ...earlier] = columns.toReversed();
+  const [final, ...others] = must(last, "a bracket has a round");
   if (final === undefined || others.length > 0) return null;
   const placed: Placed[] = [];
   for (const { slot, place } of rankSlots({ state: "ended", slots: final.match.entries })) {

@@ -1,4 +1,5 @@
 import { compareText } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
@@ -67,22 +68,27 @@ function boundRanks(
   tiers: readonly Tier[],
   isEveryoneKnown: boolean,
 ): readonly RankRow[] {
-  const ranksOf = createRanksOf(placed);
-  const known = tiers.map(() => 0);
-  for (const { best, worst } of placed) if (best === worst) known[best] = (known[best] ?? 0) + 1;
-  const sums = { min: 0, max: 0 };
-  const upTo = tiers.map(({ min, max }, tier) => {
-    const counted = known[tier] ?? 0;
-    const above = { ...sums };
-    sums.min += Math.max(min, counted);
-    sums.max += Math.max(max, counted);
-    return { minAbove: above.min, max: sums.max };
+  const knownOf = (tier: number): number =>
+    placed.filter(({ best, worst }) => best === tier && worst === tier).length;
+  const firstFree = tiers.findIndex(({ max }, tier) => knownOf(tier) < max);
+  const narrowed = placed.map((one) =>
+    one.best === one.worst ? one : { ...one, best: Math.max(one.best, firstFree) },
+  );
+  const ranksOf = createRanksOf(narrowed);
+  const above = { min: 0, max: 0 };
+  const bounds = tiers.map(({ min, max }, tier) => {
+    const known = knownOf(tier);
+    const minAbove = above.min;
+    above.min += Math.max(min, known);
+    above.max += Math.max(max, known);
+    return { minAbove, max: above.max };
   });
+  const boundsOf = (tier: number) => must(bounds[tier], "every result is one of the tiers");
   return sortRows(
-    placed.map((one) => {
+    narrowed.map((one) => {
       const { from, to } = ranksOf(one);
-      const first = Math.max(from, 1 + (upTo[one.best]?.minAbove ?? 0));
-      const last = upTo[one.worst]?.max ?? to;
+      const first = Math.max(from, 1 + boundsOf(one.best).minAbove);
+      const last = boundsOf(one.worst).max;
       return rowOf(one, first, Math.max(first, isEveryoneKnown ? Math.min(last, to) : last));
     }),
   );

@@ -88,7 +88,7 @@ export function deriveTournament(
       matches,
       brackets: stages.brackets.map((stage, index) => ({
         ...stage,
-        bracket: explained[index] ?? stage.bracket,
+        bracket: must(explained[index], "every bracket is explained"),
       })),
       groups,
       decidedBy,

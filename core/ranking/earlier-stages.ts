@@ -15,12 +15,12 @@ export interface TournamentStages {
  * brackets that feed it, then those that feed these, brackets for contestants who did not advance
  * from the groups, then the groups. Ends before groups that are not complete.
  */
-export function createLayers(
+export function placeEarlierStages(
   root: BracketStage,
   { brackets, groups }: TournamentStages,
   rankStage: RankStage,
 ): readonly (readonly Placed[])[] {
-  const layers: (readonly Placed[])[] = [];
+  const levels: (readonly Placed[])[] = [];
   const left = new Set(brackets);
   for (const stage of brackets) {
     if (stage === root || brackets.some((other) => isPlacementOf(stage, other))) left.delete(stage);
@@ -28,21 +28,23 @@ export function createLayers(
   for (let next: readonly BracketStage[] = [root]; next.length > 0;) {
     const feeders = [...left].filter((stage) => next.some((one) => feeds(stage, one)));
     for (const stage of feeders) left.delete(stage);
-    if (feeders.length > 0) layers.push(bestOf(feeders.map((one) => placeInStage(one, rankStage))));
+    if (feeders.length > 0) levels.push(bestOf(feeders.map((one) => placeInStage(one, rankStage))));
     next = feeders;
   }
-  const positions = createPositions(groups);
+  const rows = groups.flatMap(({ standings }) => standings);
   const positionIn = ({ parts }: BracketStage): number =>
-    Math.min(...[...parts().keys()].map((key) => positions.get(key) ?? Infinity));
+    Math.min(
+      ...rows.filter((row) => parts().has(row.contestant.key)).map(({ position }) => position),
+    );
   for (const stage of [...left].toSorted((a, b) => positionIn(a) - positionIn(b))) {
-    layers.push(placeInStage(stage, rankStage));
+    levels.push(placeInStage(stage, rankStage));
   }
-  if (!groups.every(({ complete }) => complete)) return layers;
+  if (!groups.every(({ complete }) => complete)) return levels;
   const stages = [...new Set(groups.map(({ stage }) => stage))].toSorted((a, b) => b - a);
   for (const stage of stages) {
-    layers.push(placeInGroups(groups.filter((group) => group.stage === stage)));
+    levels.push(placeInGroups(groups.filter((group) => group.stage === stage)));
   }
-  return layers;
+  return levels;
 }
 
 /** Places contestants by their positions in groups of one stage: equal positions are equal. */
@@ -58,15 +60,6 @@ export function placeInGroups(groups: readonly Group[]): readonly Placed[] {
       };
     }),
   );
-}
-
-/** Returns each contestant's best position in a group. */
-function createPositions(groups: readonly Group[]): ReadonlyMap<string, number> {
-  const positions = new Map<string, number>();
-  for (const { position, contestant } of groups.flatMap(({ standings }) => standings)) {
-    positions.set(contestant.key, Math.min(position, positions.get(contestant.key) ?? position));
-  }
-  return positions;
 }
 
 /** Returns the better result of contestants who played in several of these stages. */
