@@ -39,30 +39,29 @@ export function isFinal({ kind }: Bracket, { key }: Round): boolean {
 
 /** Returns the tiers of a bracket whose rounds form a tree that ends in a final. */
 export function createEliminationTiers(bracket: Bracket): EliminationTiers {
+  const { rounds } = bracket;
   const tiers: Tier[] = [ONE, ONE];
   const ofRound = new Map<string, number>();
-  if (bracket.rounds.some(({ key }) => key === "bronze")) {
+  for (const round of rounds) if (isFinal(bracket, round)) ofRound.set(round.key, RUNNER_UP);
+  if (rounds.some(({ key }) => key === "bronze")) {
     tiers.push(ONE, ONE);
     ofRound.set("bronze", FOURTH);
   }
-  const eliminates = createEliminationCount(bracket.rounds);
-  const inSection = (section: Round["section"]): readonly Round[] =>
-    bracket.rounds
-      .filter(
-        (round) => round.section === section && round.losersTo === null && !isFinal(bracket, round),
-      )
-      .toReversed();
+  const eliminates = createEliminationCount(rounds);
   // In a double elimination, who loses in an upper round without a second chance ranks last.
-  for (const { key, places } of [...inSection("lower"), ...inSection("upper")]) {
-    ofRound.set(key, tiers.length);
-    tiers.push(sum(places.map(eliminates)));
+  for (const section of ["lower", "upper"] as const) {
+    for (const round of rounds.toReversed()) {
+      if (round.section !== section || round.losersTo !== null || ofRound.has(round.key)) continue;
+      ofRound.set(round.key, tiers.length);
+      tiers.push(sum(round.places.map(eliminates)));
+    }
   }
   return { tiers, ofRound };
 }
 
 /** Returns how many contestants are eliminated at a place: 1, 0 at a bye, unknown at some holes. */
 function createEliminationCount(rounds: readonly Round[]): (place: BracketPlace) => Bounds {
-  const places = new Map(rounds.flatMap((round) => round.places.map((one) => [one.place, one])));
+  let places: ReadonlyMap<string, BracketPlace> | null = null;
   const known = new Map<string, Bounds>();
 
   /** Returns the number of contestants of a place. */
@@ -94,6 +93,7 @@ function createEliminationCount(rounds: readonly Round[]): (place: BracketPlace)
   }
 
   function placeOf(name: string): BracketPlace {
+    places ??= new Map(rounds.flatMap((round) => round.places.map((one) => [one.place, one])));
     return must(places.get(name), "a slot's source is a place of its bracket");
   }
 
@@ -103,7 +103,10 @@ function createEliminationCount(rounds: readonly Round[]): (place: BracketPlace)
     return all.every(({ match, bye }) => match !== null && !bye);
   }
 
-  return (place) => atLeast(2, contestantsOf(place));
+  return (place) => {
+    if (place.bye) return NONE;
+    return place.match === null ? atLeast(2, contestantsOf(place)) : ONE;
+  };
 }
 
 /** Returns 1 if a count is at least `needed`, else 0, as far as the bounds of the count show. */
@@ -112,5 +115,10 @@ function atLeast(needed: number, { min, max }: Bounds): Bounds {
 }
 
 function sum(all: readonly Bounds[]): Bounds {
-  return all.reduce((a, b) => ({ min: a.min + b.min, max: a.max + b.max }), NONE);
+  const total = { ...NONE };
+  for (const { min, max } of all) {
+    total.min += min;
+    total.max += max;
+  }
+  return total;
 }

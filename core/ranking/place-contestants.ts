@@ -1,19 +1,12 @@
 import { must } from "#core/lib/must.ts";
-import { findContestantResult } from "#core/match/appearance.ts";
-import { contestantRef } from "#core/model/contestant.ts";
 import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
+import { contestantRef } from "#core/model/contestant.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
 import type { RankReason } from "#core/model/ranking.ts";
 import type { PlaceRef } from "#core/model/slot.ts";
-import {
-  CHAMPION,
-  type EliminationTiers,
-  FOURTH,
-  isFinal,
-  RUNNER_UP,
-  THIRD,
-} from "./elimination-tiers.ts";
+import { CHAMPION, type EliminationTiers, isFinal, THIRD } from "./elimination-tiers.ts";
+import { areFinalsUnclear, matchesIn, placeFinalists } from "./place-finalists.ts";
 
 /** A contestant between the best and the worst result that are possible, lower is better. */
 export interface Placed {
@@ -24,7 +17,7 @@ export interface Placed {
 }
 
 /** Data of `placeContestants`. */
-interface PlaceInput {
+export interface PlaceInput {
   /** The matches of the bracket by key. */
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
   readonly tiers: EliminationTiers;
@@ -34,145 +27,51 @@ interface PlaceInput {
   readonly missesPast: boolean;
 }
 
+/** A bracket with what all of its places need. */
+interface Context extends PlaceInput {
+  readonly bracket: Bracket;
+  /** Returns the place that a link leads to. */
+  readonly placeOf: (ref: PlaceRef) => BracketPlace;
+}
+
 /** A place with its round and its match. */
 interface Played {
-  readonly round: Round;
   readonly place: BracketPlace;
   readonly derived: DerivedMatch;
+  readonly round: Round;
+  /** The round that the losers of its round drop to; `null` if they are eliminated. */
+  readonly drop: Round | null;
+  /** Index of the tier of who loses there and, with a second chance, in the next match as well. */
+  readonly worst: number;
 }
 
 /**
- * Places every contestant of a bracket, once for each time a contestant is eliminated or in play:
- * two contestants of the same name are placed twice.
+ * Places every contestant of a bracket, once for each time a contestant is eliminated: two
+ * contestants of the same name are placed twice.
  *
  * @returns `best` and `worst` are indexes of tiers.
  */
-export function placeContestants(
-  bracket: Bracket,
-  { matches, tiers, isClosed, missesPast }: PlaceInput,
-): readonly Placed[] {
-  const { rounds } = bracket;
-  const rows = new Map<string, readonly [Round, BracketPlace]>();
-  for (const round of rounds) for (const one of round.places) rows.set(one.place, [round, one]);
-
-  const rowOf = ({ place }: PlaceRef) => must(rows.get(place), "a link leads to a place");
-
-  /** Returns whether a contestant plays at a place or, if it has no match, at one after it. */
-  function playsFrom(ref: PlaceRef | null, key: ContestantKey): boolean {
-    if (ref === null) return false;
-    const [, { match, winnerTo, loserTo }] = rowOf(ref);
-    const derived = matches.get(match ?? "");
-    if (derived !== undefined) return derived.match.entries.some((entry) => entry.key === key);
-    return playsFrom(winnerTo, key) || playsFrom(loserTo, key);
-  }
-
-  /** Returns whether others played at a place, or one of them advanced from it without a match. */
-  function isTaken(ref: PlaceRef): boolean {
-    const [, { match, winnerTo }] = rowOf(ref);
-    if (match !== null || winnerTo === null) return match !== null;
-    return rowOf(winnerTo)[1].slots.some(
-      ({ entry, source }) =>
-        entry !== null && source.type === "winner" && source.of.place === ref.place,
-    );
-  }
-
-  /** Returns the round that the losers of a round drop to; `null` if they are eliminated. */
-  function dropRoundOf({ losersTo }: Round): Round | null {
-    return rounds.find(({ name }) => name.long === losersTo?.long) ?? null;
-  }
-
-  /** Returns the tier of who loses at a place and, with a second chance, there as well. */
-  function worstAt(round: Round): number {
-    if (isFinal(bracket, round)) return RUNNER_UP;
-    const last = dropRoundOf(round) ?? round;
-    return must(tiers.ofRound.get(last.key), "a round without a second chance has a tier");
-  }
-
-  function placeUnsettled({ round, derived }: Played, entry: MatchEntry): Placed {
-    const { match, status, unresolved } = derived;
-    const isOpen = status.state !== "ended" && unresolved === null;
-    return {
-      contestant: contestantRef(entry),
-      best: round.key === "bronze" ? THIRD : CHAMPION,
-      worst: worstAt(round),
-      reason: { type: isOpen ? "playing" : "undecided", match: match.key },
-    };
-  }
-
-  function placeWinner(played: Played, entry: MatchEntry): Placed | null {
-    const { round, place, derived } = played;
-    const contestant = contestantRef(entry);
-    if (round.key === "bronze") {
-      return createPlaced(contestant, THIRD, { type: "won", match: derived.match.key });
-    }
-    const next = must(place.winnerTo, "the winner of a round before the final has a next place");
-    if (playsFrom(next, entry.key)) return null;
-    const [nextRound, { match }] = rowOf(next);
-    const nextMatch = matches.get(match ?? "");
-    const waits = !isClosed && (nextMatch === undefined || nextMatch.match.entries.length < 2);
-    return {
-      contestant,
-      best: CHAMPION,
-      worst: worstAt(nextRound),
-      reason: waits ? { type: "playing", match } : { type: "undecided", match: derived.match.key },
-    };
-  }
-
-  function placeLoser(played: Played, entry: MatchEntry): Placed | null {
-    const { round, place, derived } = played;
-    const contestant = contestantRef(entry);
-    const worst = worstAt(round);
-    const drop = dropRoundOf(round);
-    const type = (entry.score ?? 0) < 0 ? "disqualified" : "lost";
-    const reason = { type, match: derived.match.key } as const;
-    const hasSecondChance = bracket.kind === "double" && round.section === "upper";
-    if (!hasSecondChance && drop === null) return createPlaced(contestant, worst, reason);
-    // The link to the next place may be assumed, so the whole round counts.
-    const after: readonly (PlaceRef | null)[] = drop?.places ?? [place.winnerTo];
-    if (after.some((ref) => playsFrom(ref, entry.key))) return null;
-    const isEliminated =
-      drop === null || (place.loserTo === null ? drop.places : [place.loserTo]).every(isTaken);
-    if (isClosed && !missesPast && isEliminated) return createPlaced(contestant, worst, reason);
-    return {
-      contestant,
-      best: CHAMPION,
-      worst,
-      reason: isClosed
-        ? { ...reason, type: "undecided" }
-        : { type: "playing", match: place.loserTo?.match ?? null },
-    };
-  }
-
-  function placeEntry(played: Played, entry: MatchEntry, index: number): Placed | null {
-    const { derived, place } = played;
-    if (derived.status.by === "bye") return placeWinner(played, entry);
-    const result = findContestantResult({ derived, entry, index });
-    if (result === "won") return placeWinner(played, entry);
-    if (result === "lost") return placeLoser(played, entry);
-    const { winnerTo, loserTo } = place;
-    const playsOn = playsFrom(winnerTo, entry.key) || playsFrom(loserTo, entry.key);
-    return playsOn ? null : placeUnsettled(played, entry);
-  }
-
+export function placeContestants(bracket: Bracket, input: PlaceInput): readonly Placed[] {
+  const { matches } = input;
+  const context = { ...input, bracket, placeOf: createPlaceOf(bracket) };
   const isUnclear = areFinalsUnclear(bracket, matches);
   const isPlacedApart = (round: Round): boolean =>
     isFinal(bracket, round) || (isUnclear && round.key === "bronze");
-  const finals = rounds.filter(isPlacedApart).flatMap((round) => matchesIn(round, matches));
-  return dropRepeated([
-    ...placeFinalists(bracket, finals, isUnclear ? FOURTH : RUNNER_UP),
-    ...rounds
-      .filter((round) => !isPlacedApart(round))
-      .flatMap((round) =>
-        round.places.flatMap((place) => {
-          const derived = matches.get(place.match ?? "");
-          if (derived === undefined) return [];
-          const played = { round, place, derived };
-          return derived.match.entries.flatMap(
-            (entry, index) => placeEntry(played, entry, index) ?? [],
-          );
-        }),
-      ),
-  ]);
+  const finals = bracket.rounds.filter(isPlacedApart).flatMap((round) => matchesIn(round, matches));
+  const placed = [...placeFinalists(bracket, finals, isUnclear)];
+  for (const round of bracket.rounds) {
+    if (isPlacedApart(round)) continue;
+    const drop = dropRoundOf(round, bracket);
+    const worst = worstAt(round, context);
+    for (const place of round.places) {
+      const derived = matches.get(place.match ?? "");
+      derived?.match.entries.forEach((entry, index) => {
+        const one = placeEntry({ place, derived, round, drop, worst }, entry, index, context);
+        if (one !== null) placed.push(one);
+      });
+    }
+  }
+  return dropRepeated(placed);
 }
 
 /**
@@ -180,67 +79,142 @@ export function placeContestants(
  * matches between were not seen, both appear to be the last.
  */
 function dropRepeated(placed: readonly Placed[]): readonly Placed[] {
+  if (placed.every(isKnown)) return placed;
   const last = new Map<ContestantKey, Placed>();
   for (const one of placed) {
     const { key } = one.contestant;
-    const known = last.get(key);
-    const isKnown = known?.best === known?.worst;
-    if (known === undefined || one.best === one.worst || (!isKnown && one.worst < known.worst)) {
+    const other = last.get(key);
+    if (other === undefined || isKnown(one) || (!isKnown(other) && one.worst < other.worst)) {
       last.set(key, one);
     }
   }
-  return placed.filter((one) => one.best === one.worst || last.get(one.contestant.key) === one);
+  return placed.filter((one) => isKnown(one) || last.get(one.contestant.key) === one);
 }
 
-/** Returns the matches of a round. */
-export function matchesIn(
-  { places }: Round,
-  matches: ReadonlyMap<SiteKey, DerivedMatch>,
-): readonly DerivedMatch[] {
-  return places.flatMap(({ match }) => matches.get(match ?? "") ?? []);
+function isKnown({ best, worst }: Placed): boolean {
+  return best === worst;
 }
 
-/** Returns whether the matches of the last round may be the final or the third-place match. */
-function areFinalsUnclear(
-  { rounds, champion }: Bracket,
-  matches: ReadonlyMap<SiteKey, DerivedMatch>,
-): boolean {
-  const bronze = rounds.find(({ key }) => key === "bronze");
-  if (bronze === undefined || champion !== null) return false;
-  const semifinals = rounds.filter(({ losersTo }) => losersTo?.long === bronze.name.long);
-  return !semifinals
-    .flatMap(({ places }) => places)
-    .every(({ match }) => (matches.get(match ?? "")?.outcome.winner ?? null) !== null);
+function placeEntry(
+  played: Played,
+  entry: MatchEntry,
+  index: number,
+  context: Context,
+): Placed | null {
+  const { place, derived } = played;
+  const { winner } = derived.outcome;
+  if (derived.status.by === "bye" || winner === index) return placeWinner(played, entry, context);
+  if (winner !== null) return placeLoser(played, entry, context);
+  const playsOn =
+    playsFrom(place.winnerTo, entry.key, context) || playsFrom(place.loserTo, entry.key, context);
+  return playsOn ? null : placeUnsettled(played, entry);
 }
 
-/**
- * Places champion and runner-up; if they are unknown, those who play the last matches.
- *
- * @param worst Index of the worst tier that the last matches decide.
- */
-function placeFinalists(
-  { champion, runnerUp, resetPlayed, noChampion }: Bracket,
-  finals: readonly DerivedMatch[],
-  worst: number,
-): readonly Placed[] {
-  if (champion !== null) {
-    const last = must(finals.at(resetPlayed ? -1 : 0), "a champion won a final");
-    const { key: match } = last.match;
-    const second = runnerUp && createPlaced(runnerUp, RUNNER_UP, { type: "lost", match });
-    return [createPlaced(champion, CHAMPION, { type: "won", match }), ...(second ? [second] : [])];
-  }
-  const type = noChampion === null ? "playing" : "undecided";
-  const entries = new Map(
-    finals.flatMap(({ match }) => match.entries.map((entry) => [entry.key, { entry, match }])),
-  );
-  return [...entries.values()].map(({ entry, match }) => ({
+function placeUnsettled({ round, derived, worst }: Played, entry: MatchEntry): Placed {
+  const { match, status, unresolved } = derived;
+  const isOpen = status.state !== "ended" && unresolved === null;
+  return {
+    contestant: contestantRef(entry),
+    best: round.key === "bronze" ? THIRD : CHAMPION,
+    worst,
+    reason: { type: isOpen ? "playing" : "undecided", match: match.key },
+  };
+}
+
+function placeWinner(
+  { round, place, derived }: Played,
+  entry: MatchEntry,
+  context: Context,
+): Placed | null {
+  const own = derived.match.key;
+  if (round.key === "bronze") return createPlaced(entry, THIRD, { type: "won", match: own });
+  const next = must(place.winnerTo, "the winner of a round before the final has a next place");
+  if (playsFrom(next, entry.key, context)) return null;
+  const { match } = next;
+  const nextMatch = context.matches.get(match ?? "");
+  const waits =
+    !context.isClosed && (nextMatch === undefined || nextMatch.match.entries.length < 2);
+  return {
+    contestant: contestantRef(entry),
+    best: CHAMPION,
+    worst: worstAt(roundOf(context.placeOf(next), context.bracket), context),
+    reason: waits ? { type: "playing", match } : { type: "undecided", match: own },
+  };
+}
+
+function placeLoser(played: Played, entry: MatchEntry, context: Context): Placed | null {
+  const { round, place, derived, drop, worst } = played;
+  const type = (entry.score ?? 0) < 0 ? "disqualified" : "lost";
+  const reason = { type, match: derived.match.key } as const;
+  const hasSecondChance = context.bracket.kind === "double" && round.section === "upper";
+  if (!hasSecondChance && drop === null) return createPlaced(entry, worst, reason);
+  // The link to the next place may be assumed, so the whole round counts.
+  if (playsFrom(place.loserTo, entry.key, context)) return null;
+  const after: readonly (PlaceRef | null)[] = drop?.places ?? [place.winnerTo];
+  if (after.some((ref) => playsFrom(ref, entry.key, context))) return null;
+  const { isClosed, missesPast } = context;
+  const isEliminated =
+    drop === null ||
+    (place.loserTo === null ? drop.places : [place.loserTo]).every((ref) => isTaken(ref, context));
+  if (isClosed && !missesPast && isEliminated) return createPlaced(entry, worst, reason);
+  return {
     contestant: contestantRef(entry),
     best: CHAMPION,
     worst,
-    reason: { type, match: match.key },
-  }));
+    reason: isClosed
+      ? { ...reason, type: "undecided" }
+      : { type: "playing", match: place.loserTo?.match ?? null },
+  };
 }
 
-function createPlaced(contestant: ContestantRef, tier: number, reason: RankReason): Placed {
-  return { contestant, best: tier, worst: tier, reason };
+/** Returns whether a contestant plays at a place or, if it has no match, at one after it. */
+function playsFrom(ref: PlaceRef | null, key: ContestantKey, context: Context): boolean {
+  if (ref === null) return false;
+  const derived = context.matches.get(ref.match ?? "");
+  if (derived !== undefined) return derived.match.entries.some((entry) => entry.key === key);
+  const { winnerTo, loserTo } = context.placeOf(ref);
+  return playsFrom(winnerTo, key, context) || playsFrom(loserTo, key, context);
+}
+
+/** Returns whether others played at a place, or one of them advanced from it without a match. */
+function isTaken(ref: PlaceRef, { placeOf }: Context): boolean {
+  const { match, winnerTo } = placeOf(ref);
+  if (match !== null || winnerTo === null) return match !== null;
+  return placeOf(winnerTo).slots.some(
+    ({ entry, source }) =>
+      entry !== null && source.type === "winner" && source.of.place === ref.place,
+  );
+}
+
+function dropRoundOf({ losersTo }: Round, { rounds }: Bracket): Round | null {
+  if (losersTo === null) return null;
+  return must(
+    rounds.find(({ name }) => name.long === losersTo.long),
+    "losers drop to a round of the bracket",
+  );
+}
+
+function worstAt(round: Round, { bracket, tiers }: Context): number {
+  const last = dropRoundOf(round, bracket) ?? round;
+  return must(tiers.ofRound.get(last.key), "a round without a second chance has a tier");
+}
+
+function roundOf({ round }: BracketPlace, { rounds }: Bracket): Round {
+  return must(
+    rounds.find(({ key }) => key === round),
+    "a place has a round",
+  );
+}
+
+/** Creates `Context.placeOf`. Its index is made when needed: only places without a match need it. */
+function createPlaceOf({ rounds }: Bracket): Context["placeOf"] {
+  let places: Map<string, BracketPlace> | null = null;
+  return ({ place }) => {
+    places ??= new Map(rounds.flatMap((round) => round.places.map((one) => [one.place, one])));
+    return must(places.get(place), "a link leads to a place");
+  };
+}
+
+function createPlaced(entry: MatchEntry, tier: number, reason: RankReason): Placed {
+  return { contestant: contestantRef(entry), best: tier, worst: tier, reason };
 }

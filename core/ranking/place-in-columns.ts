@@ -4,7 +4,8 @@ import type { Bracket } from "#core/model/bracket.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
-import { matchesIn, type Placed } from "./place-contestants.ts";
+import type { Placed } from "./place-contestants.ts";
+import { matchesIn } from "./place-finalists.ts";
 
 /**
  * Places the contestants of heats and a final: the last column is one match of more than two

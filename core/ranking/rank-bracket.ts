@@ -68,19 +68,20 @@ function boundRanks(
   tiers: readonly Tier[],
   isEveryoneKnown: boolean,
 ): readonly RankRow[] {
-  const knownOf = (tier: number): number =>
-    placed.filter(({ best, worst }) => best === tier && worst === tier).length;
-  const firstFree = tiers.findIndex(({ max }, tier) => knownOf(tier) < max);
+  const known = countNumbers(
+    placed.filter(({ best, worst }) => best === worst).map(({ best }) => best),
+    tiers.length,
+  );
+  const firstFree = tiers.findIndex(({ max }, tier) => at(known, tier) < max);
   const narrowed = placed.map((one) =>
     one.best === one.worst ? one : { ...one, best: Math.max(one.best, firstFree) },
   );
   const ranksOf = createRanksOf(narrowed);
   const above = { min: 0, max: 0 };
   const bounds = tiers.map(({ min, max }, tier) => {
-    const known = knownOf(tier);
     const minAbove = above.min;
-    above.min += Math.max(min, known);
-    above.max += Math.max(max, known);
+    above.min += Math.max(min, at(known, tier));
+    above.max += Math.max(max, at(known, tier));
     return { minAbove, max: above.max };
   });
   const boundsOf = (tier: number) => must(bounds[tier], "every result is one of the tiers");
@@ -94,20 +95,39 @@ function boundRanks(
   );
 }
 
-/** Returns the ranks that a contestant's result leaves open among these contestants, from 1. */
-function createRanksOf(placed: readonly Placed[]) {
-  const worst = placed.map((one) => one.worst).toSorted((a, b) => a - b);
-  const best = placed.map((one) => one.best).toSorted((a, b) => a - b);
-  return (one: Placed): Pick<RankRow, "from" | "to"> => ({
-    from: 1 + countBelow(worst, one.best),
-    to: countBelow(best, one.worst + 1),
+/**
+ * Returns the ranks that a contestant's result leaves open among these contestants, from 1. Results
+ * are small numbers (tiers or ranks), so they are counted instead of compared.
+ */
+function createRanksOf(placed: readonly Placed[]): (one: Placed) => Pick<RankRow, "from" | "to"> {
+  const length = 1 + Math.max(0, ...placed.map(({ worst }) => worst));
+  const endedBy = countNumbers(
+    placed.map(({ worst }) => worst),
+    length,
+  );
+  const begunBy = countNumbers(
+    placed.map(({ best }) => best),
+    length,
+  );
+  for (let index = 1; index < length; index += 1) {
+    endedBy[index] = at(endedBy, index) + at(endedBy, index - 1);
+    begunBy[index] = at(begunBy, index) + at(begunBy, index - 1);
+  }
+  return ({ best, worst }) => ({
+    from: 1 + (best === 0 ? 0 : at(endedBy, best - 1)),
+    to: at(begunBy, worst),
   });
 }
 
-/** Returns how many of the ascending numbers are below a limit. */
-function countBelow(ascending: readonly number[], limit: number): number {
-  const index = ascending.findIndex((value) => value >= limit);
-  return index === -1 ? ascending.length : index;
+/** Returns how often each number from 0 to `length - 1` occurs. */
+function countNumbers(numbers: readonly number[], length: number): number[] {
+  const counts = Array.from({ length }, () => 0);
+  for (const one of numbers) counts[one] = at(counts, one) + 1;
+  return counts;
+}
+
+function at(counts: readonly number[], index: number): number {
+  return must(counts[index], "a result is at most the last one");
 }
 
 function rowOf({ contestant, reason }: Placed, from: number, to: number): RankRow {

@@ -1,0 +1,64 @@
+import { must } from "#core/lib/must.ts";
+import type { Bracket, Round } from "#core/model/bracket.ts";
+import { contestantRef } from "#core/model/contestant.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { SiteKey } from "#core/model/match.ts";
+import { CHAMPION, FOURTH, RUNNER_UP } from "./elimination-tiers.ts";
+import type { Placed } from "./place-contestants.ts";
+
+/** Returns the matches of a round. */
+export function matchesIn(
+  { places }: Round,
+  matches: ReadonlyMap<SiteKey, DerivedMatch>,
+): readonly DerivedMatch[] {
+  return places.flatMap(({ match }) => matches.get(match ?? "") ?? []);
+}
+
+/** Returns whether the matches of the last round may be the final or the third-place match. */
+export function areFinalsUnclear(
+  { rounds, champion }: Bracket,
+  matches: ReadonlyMap<SiteKey, DerivedMatch>,
+): boolean {
+  const bronze = rounds.find(({ key }) => key === "bronze");
+  if (bronze === undefined || champion !== null) return false;
+  const semifinals = rounds.filter(({ losersTo }) => losersTo?.long === bronze.name.long);
+  return !semifinals
+    .flatMap(({ places }) => places)
+    .every(({ match }) => (matches.get(match ?? "")?.outcome.winner ?? null) !== null);
+}
+
+/**
+ * Places champion and runner-up; if they are unknown, those who play the last matches.
+ *
+ * @param finals The final, or the grand final and its reset; if it is unclear which is which, the
+ *   final and the third-place match.
+ */
+export function placeFinalists(
+  { champion, runnerUp, resetPlayed, noChampion }: Bracket,
+  finals: readonly DerivedMatch[],
+  isUnclear: boolean,
+): readonly Placed[] {
+  if (champion !== null) {
+    const last = must(finals.at(resetPlayed ? -1 : 0), "a champion won a final");
+    const { key: match } = last.match;
+    const first: Placed = {
+      contestant: champion,
+      best: CHAMPION,
+      worst: CHAMPION,
+      reason: { type: "won", match },
+    };
+    if (runnerUp === null) return [first];
+    const reason = { type: "lost", match } as const;
+    return [first, { contestant: runnerUp, best: RUNNER_UP, worst: RUNNER_UP, reason }];
+  }
+  const type = noChampion === null ? "playing" : "undecided";
+  const entries = new Map(
+    finals.flatMap(({ match }) => match.entries.map((entry) => [entry.key, { entry, match }])),
+  );
+  return [...entries.values()].map(({ entry, match }) => ({
+    contestant: contestantRef(entry),
+    best: CHAMPION,
+    worst: isUnclear ? FOURTH : RUNNER_UP,
+    reason: { type, match: match.key },
+  }));
+}
