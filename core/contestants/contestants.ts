@@ -6,6 +6,7 @@ import {
   type Appearance,
   appearancesOf,
   findContestantResult,
+  newestRefOf,
   tallyOf,
 } from "#core/match/appearance.ts";
 import type { Contestant } from "#core/model/contestant.ts";
@@ -124,9 +125,7 @@ function contestantOf(unordered: readonly Appearance[]): Contestant {
   const keys = appearances.map(({ derived }) => derived.match.key);
   const ended = appearances.filter((one) => hasBeenPlayed(one.derived));
   return {
-    key: latest.entry.key,
-    name: latest.entry.name,
-    country: appearances.findLast(({ entry }) => entry.country !== "")?.entry.country ?? "",
+    ...newestRefOf(appearances),
     game,
     gameSlug,
     countries: countriesOf(appearances),

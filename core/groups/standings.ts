@@ -1,12 +1,11 @@
 import { compareText, groupBy } from "#core/lib/collections.ts";
-import { must } from "#core/lib/must.ts";
 import {
   type Appearance,
   type ContestantResult,
   findContestantResult,
+  newestRefOf,
   tallyOf,
 } from "#core/match/appearance.ts";
-import { contestantRef } from "#core/model/contestant.ts";
 import type { GroupKind, RankingRule, StandingRow } from "#core/model/group.ts";
 import type { FirstBracketPlaces } from "./find-first-bracket-places.ts";
 import {
@@ -58,12 +57,11 @@ function lineOf(
   appearances: readonly Appearance[],
   { kind, rule, scoresArePoints }: RankingInput,
 ): Line {
-  const latest = must(appearances.at(-1), "every contestant has an appearance");
   const tally = tallyOf(appearances);
   const byePoints = byePointsOf(appearances);
   const sumsScores = kind === "ranked" || scoresArePoints;
   return {
-    contestant: contestantRef(latest.entry),
+    contestant: newestRefOf(appearances),
     appearances,
     tally,
     points: (sumsScores ? tally.scoreFor : pointsOf(tally, rule)) + byePoints,

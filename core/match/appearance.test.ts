@@ -5,11 +5,18 @@ import {
   DRAW,
   ENDED,
   entries,
+  entry,
   LIVE,
   match,
   UNDECIDED,
 } from "#core/testing/model-match.ts";
-import { appearancesOf, opponentOf, findContestantResult, tallyOf } from "./appearance.ts";
+import {
+  appearancesOf,
+  opponentOf,
+  findContestantResult,
+  newestRefOf,
+  tallyOf,
+} from "./appearance.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 
 function findOpponentNames(one: DerivedMatch) {
@@ -56,6 +63,27 @@ describe("appearancesOf", () => {
     expect(findOpponentNames(won)).toEqual(["Bo", "Aino"]);
     expect(findOpponentNames(alone)).toEqual([undefined]);
     expect(findOpponentNames(four)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe("newestRefOf", () => {
+  const refAfter = (...countries: readonly string[]) =>
+    newestRefOf(
+      appearancesOf(
+        countries.map((country, index) =>
+          derived(
+            match(`${index}`, { entries: [entry(index > 0 ? "AINO" : "Aino", { country })] }),
+          ),
+        ),
+      ),
+    );
+
+  it.each([
+    [["fi", "se"], "se"],
+    [["fi", ""], "fi"],
+    [["", ""], ""],
+  ])("returns the newest name, and of the countries %j: %j", (countries, country) => {
+    expect(refAfter(...countries)).toEqual({ key: entry("Aino").key, name: "AINO", country });
   });
 });
 

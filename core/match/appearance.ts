@@ -1,6 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { Tally } from "#core/model/contestant.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchEntry } from "#core/model/match.ts";
 
 /** One contestant's part in a derived match. */
@@ -34,6 +34,18 @@ export function findContestantResult({
   if (outcome.draw) return "drawn";
   if (outcome.winner === null) return null;
   return outcome.winner === index ? "won" : "lost";
+}
+
+/**
+ * Returns the identity of a contestant: the newest name, and the newest country that is stated. All
+ * sums over several matches use it, because one name may occur with several countries.
+ *
+ * @param appearances Appearances of one contestant in order of play, at least one.
+ */
+export function newestRefOf(appearances: readonly Appearance[]): ContestantRef {
+  const { key, name } = must(appearances.at(-1), "a contestant has an appearance").entry;
+  const stated = appearances.findLast(({ entry }) => entry.country !== "");
+  return { key, name, country: stated?.entry.country ?? "" };
 }
 
 /** Returns the other contestant of a match of two, else `null`. */

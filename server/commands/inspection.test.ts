@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { wireDoubleMatch, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
+import { wireBracket, wireContestant, wireTournament } from "#core/testing/wire-match.ts";
+import { must } from "#core/lib/must.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
+import { presentContestantDetail } from "#server/presenters/contestant.ts";
 import { presentInspection } from "./inspection.ts";
 
 const OPEN = { locked: "0", start: "2030-03-07 18:00:00" };
@@ -52,6 +55,8 @@ describe("presentInspection", () => {
           third: null,
           resetPlayed: false,
           complete: false,
+          noChampion: null,
+          absences: {},
         },
       ]),
     );
@@ -103,8 +108,11 @@ describe("presentInspection", () => {
     const { contestants } = presentInspection(worldOfFile(CUP), 0, ["aino", "Bo", "nobody"]);
     expect(contestants).toEqual([
       {
+        key: contestantKey("osu", "Aino"),
         name: "Aino",
         game: "osu!",
+        countries: ["fi"],
+        ambiguity: [],
         matches: [
           appearance("2", "group 1", "ended", "-Cai", 3, 0, "won"),
           appearance("1", "group 1", "ended", "Bo", 1, 1, "draw"),
@@ -113,8 +121,11 @@ describe("presentInspection", () => {
         ],
       },
       {
+        key: contestantKey("osu", "Bo"),
         name: "Bo",
         game: "osu!",
+        countries: ["fi"],
+        ambiguity: [],
         matches: [
           appearance("1", "group 1", "ended", "Aino", 1, 1, "draw"),
           appearance("4", "ro4", "ended", null, 0, null, "won"),
@@ -138,6 +149,61 @@ describe("presentInspection", () => {
     expect(contestants[1]?.matches).toEqual([appearance("9", null, "ended", null, 1, null, "won")]);
   });
 });
+
+describe("presentInspection of a name that two contestants have", () => {
+  const world = worldOfFile([
+    wireSingleMatch("1", "ro4#1", "", { ...FOUR, contestants: sides("Aino fi", "Bo fi") }),
+    wireSingleMatch("2", "ro4#2", "", { ...FOUR, contestants: sides("AINO  se", "Cai fi") }),
+    wireSingleMatch("3", "ro2#1", "", { ...FOUR, contestants: sides("AINO  se", "Bo fi") }),
+  ]);
+
+  it.each(["Aino", " aino", "AINO "])(
+    "has the key, countries and doubts of the API: %j",
+    (name) => {
+      const { contestants } = presentInspection(world, 0, [name]);
+      expect(contestants).toHaveLength(1);
+      const { key, countries, ambiguity, matches } = must(contestants[0], "one contestant");
+      const inApi = presentContestantDetail(world, must(world.contestants.get(key), "the key"));
+      expect({ key, countries, ambiguity }).toEqual({
+        key: inApi.contestant.key,
+        countries: ["fi", "se"],
+        ambiguity: ["two-countries", "two-places-at-once"],
+      });
+      expect(inApi.contestant).toMatchObject({ countries, ambiguity });
+      expect(matches.map(({ id }) => id)).toEqual(inApi.matches.map((match) => match.key));
+    },
+  );
+
+  it("finds no contestant of an empty name", () => {
+    expect(presentInspection(world, 0, [" "]).contestants).toEqual([]);
+  });
+});
+
+it("returns why a bracket has no champion, and where its contestants play on", () => {
+  const next = { bracket_id: "2000", bracket: wireBracket({ title: "Final two", size: "2" }) };
+  const world = worldOfFile([
+    wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0", FOUR),
+    wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0", FOUR),
+    wireSingleMatch("3", "ro2#1", "Aino 2 v Cai 0", { ...next, start: "2026-03-08 18:00:00" }),
+  ]);
+  expect(presentInspection(world, 0, []).brackets[0]).toMatchObject({
+    noChampion: "continues",
+    absences: { "A-F": { reason: "continues", continuesIn: "osu.example.net/2000" } },
+  });
+});
+
+/** Creates the two contestants of a 2–0, from "NAME COUNTRY". */
+function sides(...texts: readonly string[]) {
+  return texts.map((text, index) => {
+    const at = text.lastIndexOf(" ");
+    return wireContestant({
+      name: text.slice(0, at),
+      country: text.slice(at + 1),
+      score: index === 0 ? "2" : "0",
+      sort: `${index + 1}`,
+    });
+  });
+}
 
 function line(position: number, name: string, figures: readonly number[]) {
   const [played, won, drawn, lost, scoreFor, scoreAgainst, points] = figures;

@@ -1,10 +1,10 @@
 import type { Bracket } from "#core/model/bracket.ts";
-import { foldName } from "#core/lib/text.ts";
 import type { Contestant } from "#core/model/contestant.ts";
-import type { DerivedMatch, UnresolvedReason } from "#core/model/derived-match.ts";
+import type { AbsenceReason, DerivedMatch, UnresolvedReason } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { Group, StandingRow } from "#core/model/group.ts";
 import type { Issue, SiteKey } from "#core/model/match.ts";
+import { createContestantParser } from "#core/wire/named-contestant.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 
 /** The document of `npm run inspect`: data derived from a service or from files. */
@@ -54,6 +54,17 @@ export interface InspectedBracket {
   readonly third: string | null;
   readonly resetPlayed: boolean;
   readonly complete: boolean;
+  /** Why it has no champion although no match is open; `null` otherwise. */
+  readonly noChampion: Bracket["noChampion"];
+  /** Places without a listed match, by code. */
+  readonly absences: Readonly<Record<string, InspectedAbsence>>;
+}
+
+/** A bracket place without a listed match in the document. */
+export interface InspectedAbsence {
+  readonly reason: AbsenceReason;
+  /** Key (`SITE/ID`) of the bracket that its contestants play on in; `null` if they do not. */
+  readonly continuesIn: SiteKey | null;
 }
 
 /** A group in the document. */
@@ -73,9 +84,10 @@ export interface InspectedStanding extends Pick<
 }
 
 /** A contestant in the document. */
-export interface InspectedContestant {
-  readonly name: string;
-  readonly game: string;
+export interface InspectedContestant extends Pick<
+  Contestant,
+  "key" | "name" | "game" | "countries" | "ambiguity"
+> {
   /** Group matches by start, then bracket matches by depth. */
   readonly matches: readonly InspectedAppearance[];
 }
@@ -164,7 +176,19 @@ function presentBracket(
     third: bracket.third?.name ?? null,
     resetPlayed: bracket.resetPlayed,
     complete: bracket.complete,
+    noChampion: bracket.noChampion,
+    absences: absencesIn(bracket),
   };
+}
+
+function absencesIn({ rounds }: Bracket): InspectedBracket["absences"] {
+  return Object.fromEntries(
+    rounds.flatMap(({ places }) =>
+      places.flatMap(({ code, absence, continuesIn }) =>
+        absence === null ? [] : [[code, { reason: absence, continuesIn }]],
+      ),
+    ),
+  );
 }
 
 function winnersIn(matches: readonly DerivedMatch[]): InspectedBracket["winners"] {
@@ -194,15 +218,23 @@ function presentGroup({ id, standings }: Group, tournament: string): InspectedGr
   };
 }
 
+/** Returns the contestants of this name, at most one per game. */
 function contestantsNamed(world: World, name: string): readonly Contestant[] {
-  const folded = foldName(name);
-  return [...world.contestants.values()].filter((one) => foldName(one.name) === folded);
+  const parseContestant = createContestantParser();
+  const games = new Set([...world.contestants.values()].map(({ gameSlug }) => gameSlug));
+  return [...games].flatMap((game) => {
+    const key = parseContestant(game, name)?.key;
+    return key === undefined ? [] : (world.contestants.get(key) ?? []);
+  });
 }
 
 function presentContestant(world: World, contestant: Contestant): InspectedContestant {
   return {
+    key: contestant.key,
     name: contestant.name,
     game: contestant.game,
+    countries: contestant.countries,
+    ambiguity: contestant.ambiguity,
     matches: contestant.matches.flatMap((key) => {
       const derived = world.matches.get(key);
       return derived === undefined ? [] : [presentAppearance(world, derived, contestant)];

@@ -39,7 +39,7 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
       return [{ site: tournament.site, slug: tournament.slug, title: tournament.title }];
     }),
     opponents: deriveAllHeadToHeads(contestant, world.matches).map(({ opponent, record }) => ({
-      opponent: presentContestantRef(opponent),
+      opponent: presentContestantRef(world.contestants.get(opponent.key) ?? opponent),
       record: presentTally(record),
       // An unseen match between the two is missing in both records.
       partial:

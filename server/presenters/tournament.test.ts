@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { worldOfFile } from "#core/testing/derive.ts";
-import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { wireBracket } from "#core/testing/wire-match.ts";
-import { presentTournamentList } from "./tournament.ts";
+import { must } from "#core/lib/must.ts";
+import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireBracket, wireContestant } from "#core/testing/wire-match.ts";
+import { presentContestantDetail } from "./contestant.ts";
+import { presentTournamentDetail, presentTournamentList } from "./tournament.ts";
 
 const division = (id: string, title: string, final: string) =>
   wireSingleMatch(id, "ro2#1", final, {
@@ -43,5 +45,28 @@ describe("presentTournamentList", () => {
     expect(presentTournamentList(world).tournaments).toMatchObject([
       { champion: { name: "Aino" }, decidedBy: "A" },
     ]);
+  });
+});
+
+describe("presentTournamentDetail", () => {
+  it("shows a name with two countries like the contestant's page and the group", () => {
+    const of = (country: string, opponent: string) => ({
+      contestants: [
+        wireContestant({ name: "Aino", country, score: "2", sort: "1" }),
+        wireContestant({ name: opponent, score: "0", sort: "2" }),
+      ],
+    });
+    const world = worldOfFile([
+      wireGroupMatch("1", "1", "", of("fi", "Bo")),
+      wireGroupMatch("2", "2", "", { ...of("se", "Cai"), start: "2026-03-07 23:00:00" }),
+    ]);
+    const view = must([...world.tournaments.values()][0], "a tournament");
+    const { contestants, groups } = presentTournamentDetail(world, view);
+    const isAino = (line: { contestant: { name: string } }) => line.contestant.name === "Aino";
+    const { key, name, country } = must(contestants.find(isAino), "a contestant").contestant;
+    expect(country).toBe("se");
+    expect(groups[0]?.standings.find(isAino)?.contestant).toEqual({ key, name, country });
+    const contestant = must(world.contestants.get(key), "the contestant");
+    expect(presentContestantDetail(world, contestant).contestant).toMatchObject({ name, country });
   });
 });

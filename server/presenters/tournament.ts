@@ -11,8 +11,7 @@ import {
   compareText,
   groupBy,
 } from "#core/lib/collections.ts";
-import { must } from "#core/lib/must.ts";
-import { type Appearance, appearancesOf, tallyOf } from "#core/match/appearance.ts";
+import { type Appearance, appearancesOf, newestRefOf, tallyOf } from "#core/match/appearance.ts";
 import { findLiveOrNextMatch } from "#core/contestants/live-or-next-match.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
@@ -101,10 +100,9 @@ function presentContestants(view: View): TournamentContestant[] {
 }
 
 function presentContestant(appearances: readonly Appearance[]): TournamentContestant {
-  const { entry } = must(appearances[0], "a group has members");
   const { played, won, drawn, lost } = tallyOf(appearances);
   return {
-    contestant: presentContestantRef(entry),
+    contestant: presentContestantRef(newestRefOf(appearances)),
     seed: appearances.find((appearance) => appearance.entry.seed !== null)?.entry.seed ?? null,
     played,
     won,

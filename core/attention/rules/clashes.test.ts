@@ -63,6 +63,17 @@ describe("overlapping and short-turnaround", () => {
     expect(row).toMatchObject({ severity: "note", reason: { sameName: true, contestant: "Aino" } });
   });
 
+  it("compares contestants by key, because staff may have entered another name for one", () => {
+    const alias = [entry("Aino W", { key: entry("Aino").key }), entry("Cai")];
+    const items = attentionItemsOf([
+      derived(at("1", NOON)),
+      derived(at("2", NOON, { entries: alias })),
+    ]);
+    expect(items).toMatchObject([
+      { severity: "warn", matches: ["a.example/2"], reason: { sameName: false } },
+    ]);
+  });
+
   it("ignores matches over a day ahead, without a start, or no longer listed", () => {
     expect(formatAttentionItems(twice(NOON + DAY + 1))).toEqual([]);
     expect(formatAttentionItems(twice(null))).toEqual([]);

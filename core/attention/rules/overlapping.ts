@@ -17,7 +17,10 @@ interface Part {
   readonly to: Instant;
 }
 
-/** A contestant plays two matches at once. Across games contestants are compared by name. */
+/**
+ * A contestant plays two matches at once. Within a game contestants are compared by key, because
+ * staff may have entered that two names are one contestant; across games by name.
+ */
 export const overlapping = createRule({
   kind: "overlapping",
   severity: "warn",
@@ -25,27 +28,29 @@ export const overlapping = createRule({
   reason: z.object({ contestant: z.string(), other: MatchReferenceSchema, sameName: z.boolean() }),
   find: (context) => {
     const parts = context.open.flatMap((derived) => partsOf(context, derived));
-    const byName = groupBy(parts, ({ entry }) => foldName(entry.name));
-    return [...byName.values()].flatMap((own) => {
-      const ordered = own.toSorted((a, b) => a.from - b.from);
-      return ordered.flatMap((later, index) => {
-        const other = ordered.slice(0, index).find((earlier) => doClash(earlier, later));
-        if (other === undefined) return [];
-        const sameName = other.entry.key !== later.entry.key;
-        return [
-          {
-            match: later.derived,
-            since: null,
-            reason: {
-              contestant: later.entry.name,
-              other: createMatchReference(other.derived),
-              sameName,
-            },
-            fact: `${other.derived.match.key} ${later.entry.key}`,
-            ...(sameName && { severity: "note" as const }),
+    const ordered = parts.toSorted((a, b) => a.from - b.from);
+    const byKey = groupBy(ordered, ({ entry }) => entry.key);
+    const byName = groupBy(ordered, ({ entry }) => foldName(entry.name));
+    return ordered.flatMap((later) => {
+      const findClash = (own: readonly Part[] = []): Part | undefined =>
+        own.slice(0, own.indexOf(later)).find((earlier) => doClash(earlier, later));
+      const other =
+        findClash(byKey.get(later.entry.key)) ?? findClash(byName.get(foldName(later.entry.name)));
+      if (other === undefined) return [];
+      const sameName = other.entry.key !== later.entry.key;
+      return [
+        {
+          match: later.derived,
+          since: null,
+          reason: {
+            contestant: later.entry.name,
+            other: createMatchReference(other.derived),
+            sameName,
           },
-        ];
-      });
+          fact: `${other.derived.match.key} ${later.entry.key}`,
+          ...(sameName && { severity: "note" as const }),
+        },
+      ];
     });
   },
 });
