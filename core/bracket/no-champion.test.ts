@@ -78,4 +78,18 @@ describe("the reason why a bracket without open matches has no champion", () => 
   ])("is right when: %s", (_, wire, reason) => {
     expect(onlyBracket(worldOfFile(wire)).noChampion).toBe(reason);
   });
+
+  it.each<[string, readonly Wire[]]>([
+    ["the final is not listed", semifinals],
+    [
+      "the type is unknown",
+      [
+        wireSingleMatch("1", "ro2#1", "Aino 2 v Bo 0", {
+          bracket: wireBracket({ type: "ladder" }),
+        }),
+      ],
+    ],
+  ])("is unknown before the tournament is over when: %s", (_, wire) => {
+    expect(onlyBracket(worldOfFile(wire, Date.UTC(2026, 2, 7, 19))).noChampion).toBeNull();
+  });
 });

@@ -32,7 +32,7 @@ export type Section = "upper" | "lower" | "finals";
 export const NO_CHAMPION_REASONS = [
   /** The last match ended, but the data does not show who won it. */
   "final-undecided",
-  /** No match of the final was listed. */
+  /** No match of the final was seen. Only once the tournament is over. */
   "final-not-listed",
   /** Final and third-place match cannot be distinguished. */
   "finals-not-identified",
@@ -42,7 +42,7 @@ export const NO_CHAMPION_REASONS = [
   "reset-possible",
   /** The contestants who remained play on in another bracket. */
   "continues",
-  /** The type of the bracket is unknown. */
+  /** The type of the bracket is unknown. Only once the tournament is over. */
   "unknown-type",
 ] as const;
 

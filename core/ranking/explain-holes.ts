@@ -18,13 +18,30 @@ export interface HolesInput {
 
 /**
  * Explains the places of brackets that have no match: their contestants play on in another bracket,
- * or, once the tournament is over, no match was listed.
+ * or, once the tournament is over, no match was listed. Before that, a bracket without a final has
+ * no reason for having no champion, because its final may still be listed.
  *
  * @param stages The brackets of a tournament.
  * @param derived The matches of the tournament.
  * @returns The brackets in the same order; the same object if nothing changes.
  */
 export function explainHoles(
+  stages: readonly BracketStage[],
+  derived: readonly DerivedMatch[],
+  { isOver, missesPast }: HolesInput,
+): readonly Bracket[] {
+  const brackets = explainPlaces(stages, derived, { isOver, missesPast });
+  return isOver ? brackets : brackets.map(withoutEarlyReason);
+}
+
+/** Removes the reason for having no champion if a final may still be listed. */
+function withoutEarlyReason(bracket: Bracket): Bracket {
+  const { noChampion } = bracket;
+  const isEarly = noChampion === "final-not-listed" || noChampion === "unknown-type";
+  return isEarly ? { ...bracket, noChampion: null } : bracket;
+}
+
+function explainPlaces(
   stages: readonly BracketStage[],
   derived: readonly DerivedMatch[],
   { isOver, missesPast }: HolesInput,

@@ -17,7 +17,7 @@ import { usePreferences } from "#web/preferences/preferences-store.ts";
 /** Removes the results from a response of the server. */
 type HideResults<T> = (response: T) => T;
 
-const NO_PODIUM = { champion: null, runnerUp: null, third: null } as const;
+const NO_PODIUM = { champion: null, runnerUp: null, third: null, noChampion: null } as const;
 
 /** Runs a query; if the viewer hides scores, removes scores and winners from its data. */
 export function useQueryHidingResults<T, K extends QueryKey>(

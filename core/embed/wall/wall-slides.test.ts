@@ -150,6 +150,20 @@ describe("selectWallSlides of a bracket", () => {
     const slides = selectWallSlides([{ ...event, matches: [], brackets: [unseen] }], NOW);
     expect(only(slides, "rounds")[0]?.rounds[0].key).toBe("ro4");
   });
+
+  it.each(["continues", "not-listed"] as const)("omit rounds without matches: %s", (absence) => {
+    const event = cup({ size: 8, kind: "single" });
+    const bracket = must(event.brackets[0], "a bracket");
+    const rounds = bracket.rounds.map((round) =>
+      round.key === "ro8"
+        ? round
+        : { ...round, places: round.places.map((place) => ({ ...place, match: null, absence })) },
+    );
+    const slides = selectWallSlides([{ ...event, brackets: [{ ...bracket, rounds }] }], NOW);
+    expect(only(slides, "rounds").map((slide) => slide.rounds.map(({ key }) => key))).toEqual([
+      ["ro8"],
+    ]);
+  });
 });
 
 describe("selectWallSlides of a tournament with groups and a bracket", () => {

@@ -57,6 +57,8 @@ const WALL_PLACES = 20;
  * milliseconds.
  */
 export const WALL_TIME_RANGE = 12 * HOUR;
+/** Absences of places that have no match in their bracket: walls leave them out. */
+const UNPLAYED: ReadonlySet<PlaceView["absence"]> = new Set(["continues", "not-listed"]);
 /** Absences of places whose match cannot be seen any more. */
 const PAST: ReadonlySet<PlaceView["absence"]> = new Set(["before-watching", "withdrawn"]);
 /** Listed in advance but often not played. */
@@ -157,7 +159,7 @@ function roundsOf(bracket: BracketView, tournament: WallTournament): readonly Wa
   const matchOf = new Map(tournament.matches.map((match) => [match.key, match]));
   const rowsOf = (round: RoundView): readonly WallRow[] =>
     round.places
-      .filter(({ bye }) => !bye)
+      .filter(({ bye, absence }) => !bye && !UNPLAYED.has(absence))
       .map((place) => ({ place, match: matchOf.get(place.match ?? "") }));
   const isOver = (round: RoundView): boolean =>
     rowsOf(round).every(

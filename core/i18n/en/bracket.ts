@@ -41,6 +41,19 @@ export const enBracketView = {
   /** At a place whose contestants play on in another bracket. */
   continuesIn: (title: string) => `Continues in ${title}`,
 
+  /** Instead of the champion of a bracket that has none, although no match is open. */
+  noChampion: {
+    "final-undecided": "No champion: the data does not show who won the final.",
+    "final-not-listed": "No champion: the final was not seen.",
+    "finals-not-identified": "No champion: the data does not show which match is the final.",
+    "lower-finalist-unknown":
+      "No champion: the data does not show which finalist came from the lower bracket.",
+    "reset-possible":
+      "No champion: the lower finalist won the grand final, and the data does not show whether a bracket reset follows.",
+    continues: "No champion: the contestants play on in another bracket.",
+    "unknown-type": "No champion: the data does not show which match of this bracket is the final.",
+  },
+
   /** In an open slot of a match that was played before Matchdesk began watching. */
   unseen: "Not seen",
   /** Instead of the start of such a match; `time` is when Matchdesk began watching. */

@@ -40,6 +40,17 @@ export const fiBracketView: Messages["bracket"] = {
 
   continuesIn: (title) => `Jatkuu: ${title}`,
 
+  noChampion: {
+    "final-undecided": "Ei mestaria: tiedoista ei näy, kuka voitti finaalin.",
+    "final-not-listed": "Ei mestaria: finaalia ei nähty.",
+    "finals-not-identified": "Ei mestaria: tiedoista ei näy, mikä ottelu on finaali.",
+    "lower-finalist-unknown": "Ei mestaria: tiedoista ei näy, kumpi finalisti tuli alakaaviosta.",
+    "reset-possible":
+      "Ei mestaria: alakaavion finalisti voitti suuren finaalin, eikä tiedoista näy, uusitaanko se.",
+    continues: "Ei mestaria: osallistujat jatkavat toisessa kaaviossa.",
+    "unknown-type": "Ei mestaria: tiedoista ei näy, mikä kaavion ottelu on finaali.",
+  },
+
   unseen: "Ei nähty",
   before: (time) => `ennen ${time}`,
 

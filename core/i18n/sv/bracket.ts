@@ -40,6 +40,19 @@ export const svBracketView: Messages["bracket"] = {
 
   continuesIn: (title) => `Fortsätter i ${title}`,
 
+  noChampion: {
+    "final-undecided": "Ingen mästare: uppgifterna visar inte vem som vann finalen.",
+    "final-not-listed": "Ingen mästare: finalen har inte setts.",
+    "finals-not-identified": "Ingen mästare: uppgifterna visar inte vilken match som är finalen.",
+    "lower-finalist-unknown":
+      "Ingen mästare: uppgifterna visar inte vilken finalist som kom från nedre bracket.",
+    "reset-possible":
+      "Ingen mästare: finalisten från nedre bracket vann grand final, och uppgifterna visar inte om den spelas om.",
+    continues: "Ingen mästare: deltagarna spelar vidare i ett annat slutspel.",
+    "unknown-type":
+      "Ingen mästare: uppgifterna visar inte vilken match i slutspelet som är finalen.",
+  },
+
   unseen: "Inte sedd",
   before: (time) => `före ${time}`,
 

@@ -168,7 +168,7 @@ function createCards(
   };
   const describeAbsence = ({ absence, continuesIn }: PlaceView): string => {
     if (absence === null) return "";
-    if (continuesIn !== null) return messages.bracket.continuesIn(continuesIn.title);
+    if (continuesIn?.title) return messages.bracket.continuesIn(continuesIn.title);
     return absence === "before-watching"
       ? messages.bracket.before(formatStart(bracket.watchingSince))
       : messages.bracket.absent[absence];

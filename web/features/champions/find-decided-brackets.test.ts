@@ -34,6 +34,13 @@ describe("findDecidedBrackets", () => {
     expect(championsOf([division("A", "Aino"), division("B", null)], "B")).toEqual([]);
   });
 
+  it("includes a bracket with a reason for having no champion", () => {
+    const undecided = { ...division("B", null), noChampion: "final-undecided" as const };
+    expect(championsOf([division("A", null), undecided], null)).toEqual([
+      ["Division B", undefined],
+    ]);
+  });
+
   it("leaves out brackets without a champion", () => {
     expect(championsOf([division("A", "Aino"), division("B", null)], null)).toEqual([
       ["Division A", "Aino"],

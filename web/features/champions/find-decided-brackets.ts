@@ -1,7 +1,7 @@
 import type { BracketSummary, TournamentSummary } from "#core/contract/tournament.ts";
 import { nameBrackets } from "#core/i18n/bracket-names.ts";
 
-/** A bracket whose champion is shown. */
+/** A bracket whose champion is shown, or why it has none. */
 export interface DecidedBracket {
   readonly bracket: BracketSummary;
   /** Name of the bracket; `null` if its champion is the champion of the whole tournament. */
@@ -10,7 +10,7 @@ export interface DecidedBracket {
 
 /**
  * Returns the brackets whose champions are shown for a tournament: the one that decides it, or all
- * brackets if none does. Brackets without a champion are left out.
+ * brackets if none does. Brackets that may still get a champion are left out.
  *
  * @param word Name of a bracket without a title, in the viewer's language.
  */
@@ -20,7 +20,7 @@ export function findDecidedBrackets(
 ): readonly DecidedBracket[] {
   const names = nameBrackets(brackets, word);
   return brackets.flatMap((bracket, index): readonly DecidedBracket[] => {
-    if (bracket.champion === null) return [];
+    if (bracket.champion === null && bracket.noChampion === null) return [];
     if (decidedBy === null) return [{ bracket, name: names[index] ?? word }];
     return bracket.id === decidedBy ? [{ bracket, name: null }] : [];
   });

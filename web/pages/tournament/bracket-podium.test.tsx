@@ -17,3 +17,12 @@ test.each([
   renderWithAppProviders(<BracketPodium bracket={decidedBracket} name={name} />);
   expect(screen.getByRole("term").textContent).toBe(label);
 });
+
+test.each([
+  ["Division A", "Division A · No champion: the data does not show who won the final."],
+  [null, "No champion: the data does not show who won the final."],
+])("explains why %s has no champion", (name, text) => {
+  const undecided = { ...bracket, complete: true, noChampion: "final-undecided" as const };
+  renderWithAppProviders(<BracketPodium bracket={undecided} name={name} />);
+  expect(screen.getByRole("paragraph").textContent).toBe(text);
+});

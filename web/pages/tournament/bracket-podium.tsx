@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { BracketSummary } from "#core/contract/tournament.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
+import { NoChampionReason } from "#web/features/champions/no-champion-reason.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-page.module.css";
 
@@ -11,9 +12,16 @@ interface BracketPodiumProps {
   readonly name: string | null;
 }
 
-/** Champion, runner-up and third place of a bracket; nothing before there is a champion. */
+/** Champion, runner-up and third place of a bracket, or why no open match will decide it. */
 export function BracketPodium({ bracket, name }: BracketPodiumProps) {
   const { tournament } = useAllMessages();
+  if (bracket.noChampion !== null) {
+    return (
+      <p className={styles["noChampion"]}>
+        <NoChampionReason reason={bracket.noChampion} name={name} />
+      </p>
+    );
+  }
   if (bracket.champion === null) return null;
   const places = [
     { place: 1, label: <ChampionLabel name={name} />, contestant: bracket.champion },

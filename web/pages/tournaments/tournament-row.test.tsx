@@ -33,3 +33,13 @@ test("names one champion when a single final decides the tournament", () => {
   expect(rowText).toContain("ChampionDag");
   expect(rowText).not.toContain("Aino");
 });
+
+test("explains why a tournament has no champion", () => {
+  const brackets = [
+    { ...division("A", ""), champion: null, noChampion: "final-undecided" as const },
+  ];
+  renderWithAppProviders(<TournamentRow tournament={{ ...cup, brackets, decidedBy: "A" }} />);
+  expect(screen.getByRole("link").textContent).toContain(
+    "No champion: the data does not show who won the final.",
+  );
+});

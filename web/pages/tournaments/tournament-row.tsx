@@ -6,6 +6,7 @@ import { Flag } from "#web/components/flag.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
 import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
+import { NoChampionReason } from "#web/features/champions/no-champion-reason.tsx";
 import { findDecidedBrackets } from "#web/features/champions/find-decided-brackets.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournaments-page.module.css";
@@ -32,17 +33,20 @@ export function TournamentRow({ tournament }: { readonly tournament: TournamentS
           {publicPart([tournament]) === "none" && ` · ${notPublic}`}
         </span>
         <span className={styles["state"]}>
-          {championBrackets.map(
-            ({ bracket: { id, champion }, name }) =>
-              champion !== null && (
-                <span key={id} className={styles["champion"]}>
-                  <span className={styles["meta"]}>
-                    <ChampionLabel name={name} />
-                  </span>
-                  <Flag country={champion.country} />
-                  <bdi dir="auto">{champion.name}</bdi>
+          {championBrackets.map(({ bracket: { id, champion, noChampion }, name }) =>
+            noChampion !== null ? (
+              <span key={id} className={styles["noChampion"]}>
+                <NoChampionReason reason={noChampion} name={name} />
+              </span>
+            ) : champion === null ? null : (
+              <span key={id} className={styles["champion"]}>
+                <span className={styles["meta"]}>
+                  <ChampionLabel name={name} />
                 </span>
-              ),
+                <Flag country={champion.country} />
+                <bdi dir="auto">{champion.name}</bdi>
+              </span>
+            ),
           )}
           {counts.live > 0 && (
             <StatusLabel tone="live">{messages.tournament.liveCount(counts.live)}</StatusLabel>

@@ -25,6 +25,7 @@ export interface BracketModel extends BracketPlaces {
 
 /** Values that all cards share. */
 export interface CardContext {
+  readonly tournament: BracketView["tournament"];
   readonly messages: Messages;
   readonly venue: VenueFormat;
   readonly cardMessages: CardMessages;
@@ -91,7 +92,7 @@ export function formatCardStartOrAbsence(
 ): string {
   if (match !== undefined || place.absence === null) return formatCardStart(tools, match);
   const { bracket } = tools.messages;
-  if (place.continuesIn !== null) return bracket.continuesIn(place.continuesIn.title);
+  if (place.continuesIn?.title) return bracket.continuesIn(place.continuesIn.title);
   return place.absence === "before-watching"
     ? bracket.before(tools.venue.dateTime(tools.watchingSince))
     : bracket.absent[place.absence];
@@ -103,7 +104,7 @@ export function describeEmptyPlace(
   place: PlaceView,
 ): string {
   if (place.absence === null) return messages.bracket.says.notListed;
-  if (place.continuesIn !== null) return messages.bracket.continuesIn(place.continuesIn.title);
+  if (place.continuesIn?.title) return messages.bracket.continuesIn(place.continuesIn.title);
   return place.absence === "before-watching"
     ? messages.match.absence["before-watching"](venue.when(watchingSince))
     : messages.bracket.absent[place.absence];

@@ -17,6 +17,7 @@ import {
 import { formatMatchAriaLabel } from "./format-match-aria-label.ts";
 
 const tools: CardContext = {
+  tournament: { site: "cup.example.net", slug: "sample-cup", title: "Sample Cup" },
   messages: en,
   venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
   cardMessages: {
@@ -86,9 +87,19 @@ it.each([
   ],
   ["beyond-the-list", /\. Not visible yet\. /],
   ["no-start-yet", /\. No start time yet\. /],
+  ["not-listed", /\. No match listed\. /],
+  ["continues", /\. Continues in another bracket\. /],
   [null, /\. not listed yet\. /],
 ] as const)("explains why there is no match when the absence is %s", (absence, sentence) => {
   expect(labelOf({ ended: 0 }, "UBQF-1", { placeOverride: { match: null, absence } })).toMatch(
     sentence,
+  );
+});
+
+it("names the bracket in which the contestants of a place play on", () => {
+  const continuesIn = { site: "cup.example.net", id: "2000", title: "Final four" };
+  const placeOverride = { match: null, absence: "continues", continuesIn } as const;
+  expect(labelOf({ ended: 0 }, "UBQF-1", { placeOverride })).toContain(
+    ". Continues in Final four. ",
   );
 });

@@ -7,6 +7,7 @@ import { CardRows } from "./card-rows.tsx";
 import { type CardContext, describeEmptyPlace, createPlaceCardSides } from "./bracket-model.ts";
 import styles from "./match-card.module.css";
 import { formatMatchAriaLabel } from "./format-match-aria-label.ts";
+import { NextBracketLink } from "./next-bracket-link.tsx";
 import { SmallRows } from "./small-rows.tsx";
 import type { DetailLevel } from "./visible-area-and-detail.ts";
 
@@ -29,7 +30,7 @@ interface MatchCardProps {
 
 const CLASS_OF = { card: styles["card"], name: styles["small"], shape: styles["shape"] };
 
-/** A place without a match is a disabled link, so that the keyboard can reach it. */
+/** A place that leads nowhere is a disabled link, so that the keyboard can reach it. */
 const DISABLED_LINK = { role: "link", "aria-disabled": true };
 
 /**
@@ -58,14 +59,22 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
     "data-conflict": hasConflict || undefined,
   };
   const content = <CardContent {...props} sides={sides} />;
-  return match === undefined ? (
-    <span {...shared} {...DISABLED_LINK} title={describeEmptyPlace(tools, place)}>
+  if (match !== undefined) {
+    return (
+      <a {...shared} href={tools.hrefOf(match)}>
+        {content}
+      </a>
+    );
+  }
+  const title = describeEmptyPlace(tools, place);
+  return place.continuesIn === null ? (
+    <span {...shared} {...DISABLED_LINK} title={title}>
       {content}
     </span>
   ) : (
-    <a {...shared} href={tools.hrefOf(match)}>
+    <NextBracketLink {...shared} to={place.continuesIn} tournament={tools.tournament} title={title}>
       {content}
-    </a>
+    </NextBracketLink>
   );
 });
 

@@ -6,6 +6,7 @@ import { type CardContext, createPlaceCardSides } from "./bracket-model.ts";
 import styles from "./match-line.module.css";
 import { interceptPlainClick } from "./intercept-plain-click.ts";
 import { formatMatchAriaLabel } from "./format-match-aria-label.ts";
+import { NextBracketLink } from "./next-bracket-link.tsx";
 
 interface MatchLineProps {
   readonly place: PlaceView;
@@ -43,18 +44,25 @@ export const FullWidthMatchCard = memo(function MatchLine(props: MatchLineProps)
       )}
     </>
   );
-  return match === undefined ? (
-    <div {...shared}>{content}</div>
-  ) : (
+  const label = formatMatchAriaLabel(tools, { place, round, match, sides, conflict: hasConflict });
+  if (match === undefined) {
+    return place.continuesIn === null ? (
+      <div {...shared}>{content}</div>
+    ) : (
+      <NextBracketLink
+        {...shared}
+        to={place.continuesIn}
+        tournament={tools.tournament}
+        aria-label={label}
+      >
+        {content}
+      </NextBracketLink>
+    );
+  }
+  return (
     <a
       {...shared}
-      aria-label={formatMatchAriaLabel(tools, {
-        place,
-        round,
-        match,
-        sides,
-        conflict: hasConflict,
-      })}
+      aria-label={label}
       href={tools.hrefOf(match)}
       onClick={(event) => {
         if (interceptPlainClick(event)) onOpen(match);

@@ -12,6 +12,7 @@ import {
   createPlaceCardSides,
   formatCardStartOrAbsence,
 } from "#web/features/bracket/parts/bracket-model.ts";
+import { NextBracketLink } from "#web/features/bracket/parts/next-bracket-link.tsx";
 import { interceptPlainClick } from "#web/features/bracket/parts/intercept-plain-click.ts";
 
 interface BracketTableProps {
@@ -87,7 +88,7 @@ function PlaceRow({ model, tools, conflicts, onOpen, round, place }: PlaceRowPro
       <ContestantsCell sides={sides} formatSeed={messages.match.seed} />
       <ScoresCell sides={sides} />
       <td>
-        {match === undefined ? describeEmptyPlace(tools, place) : messages.match.state[match.state]}
+        <StateCell place={place} match={match} tools={tools} />
         {hasConflict ? `, ${messages.match.mark.conflict}` : ""}
       </td>
       <td>{place.winnerTo?.code}</td>
@@ -95,6 +96,24 @@ function PlaceRow({ model, tools, conflicts, onOpen, round, place }: PlaceRowPro
         {place.loserTo?.code ?? (round.losersTo && messages.match.roundName(round.losersTo).medium)}
       </td>
     </tr>
+  );
+}
+
+interface StateCellProps {
+  readonly place: PlaceView;
+  readonly match: MatchView | undefined;
+  readonly tools: CardContext;
+}
+
+/** State of a match, or why there is none, with a link to the bracket that continues. */
+function StateCell({ place, match, tools }: StateCellProps) {
+  if (match !== undefined) return tools.messages.match.state[match.state];
+  const reason = describeEmptyPlace(tools, place);
+  if (place.continuesIn === null) return reason;
+  return (
+    <NextBracketLink to={place.continuesIn} tournament={tools.tournament}>
+      {reason}
+    </NextBracketLink>
   );
 }
 

@@ -1,0 +1,23 @@
+import type { BracketSummary } from "#core/contract/tournament.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+
+interface NoChampionReasonProps {
+  readonly reason: NonNullable<BracketSummary["noChampion"]>;
+  /** Name of the bracket; `null` for the whole tournament. */
+  readonly name: string | null;
+}
+
+/** Sentence why a bracket without open matches has no champion: "Division A · No champion: …". */
+export function NoChampionReason({ reason, name }: NoChampionReasonProps) {
+  const { noChampion } = useAllMessages().bracket;
+  return (
+    <>
+      {name !== null && (
+        <>
+          <bdi dir="auto">{name}</bdi> ·{" "}
+        </>
+      )}
+      {noChampion[reason]}
+    </>
+  );
+}
