@@ -13,6 +13,15 @@ export const enStandings = {
   difference: { short: "±", long: "Difference" },
   points: { short: "Pts", long: "Points" },
   form: "Form",
+  /** Columns of a Swiss group; `draws` if some match of it was drawn. */
+  record: (draws: boolean) => ({
+    short: "Record",
+    long: draws ? "Won – drawn – lost" : "Won – lost",
+  }),
+  round: (number: number) => ({ short: `R${number}`, long: `Round ${number}` }),
+  rounds: (group: string) => `${group}: rounds`,
+  /** In place of an opponent; `points` is what the bye gave, "" if nothing. */
+  bye: (points: string) => (points === "" ? "Bye" : `Bye +${points}`),
   more: "All columns",
   tiedWith: "tied: the ranking rule cannot separate them",
   wentTo: (code: string) => `advanced to ${code}`,

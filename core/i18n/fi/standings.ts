@@ -15,6 +15,13 @@ export const fiStandings: StandingsMessages = {
   difference: { short: "±", long: "Erotus" },
   points: { short: "P", long: "Pisteet" },
   form: "Vire",
+  record: (draws) => ({
+    short: "Saldo",
+    long: draws ? "Voitot – tasapelit – häviöt" : "Voitot – häviöt",
+  }),
+  round: (number) => ({ short: `K${number}`, long: `${number}. kierros` }),
+  rounds: (group) => `${group}: kierrokset`,
+  bye: (given) => (given === "" ? "Vapaa" : `Vapaa +${given}`),
   more: "Kaikki sarakkeet",
   tiedWith: "tasoissa naapurin kanssa: sääntö ei erota heitä",
   wentTo: (code) => `jatkoi otteluun ${code}`,

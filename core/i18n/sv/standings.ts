@@ -15,6 +15,13 @@ export const svStandings: StandingsMessages = {
   difference: { short: "±", long: "Skillnad" },
   points: { short: "P", long: "Poäng" },
   form: "Form",
+  record: (draws) => ({
+    short: "Saldo",
+    long: draws ? "Vinster – oavgjorda – förluster" : "Vinster – förluster",
+  }),
+  round: (number) => ({ short: `O${number}`, long: `Omgång ${number}` }),
+  rounds: (group) => `${group}: omgångar`,
+  bye: (points) => (points === "" ? "Frilott" : `Frilott +${points}`),
   more: "Alla kolumner",
   tiedWith: "lika: regeln för rangordningen kan inte skilja dem åt",
   wentTo: (code) => `gick vidare till ${code}`,

@@ -34,6 +34,8 @@ export interface MatchCardOptions {
 const ROW = CARD_HEIGHT / 2;
 const NAME = { x: 57, room: 145, size: 14 };
 const BASELINE = 19;
+/** Beside the longest code. */
+const START = { room: 184, size: 11 };
 /** Right edge of seeds, from the card's left; middle of scores, from the card's right. */
 const SEED_END = 23;
 const SCORE_MIDDLE = 15;
@@ -56,7 +58,7 @@ export function appendMatchCardTexts(
     texts.push(
       state === "live"
         ? createPlainSvgText("live end", x + CARD_WIDTH, meta, drawing.liveWord)
-        : createPlainSvgText("start end", x + CARD_WIDTH, meta, start),
+        : startText(start, x + CARD_WIDTH, meta, drawing.fonts),
     );
   }
   for (const index of [0, 1] as const) {
@@ -83,6 +85,13 @@ export function appendMatchCardTexts(
       texts.push(createPlainSvgText(className, x + CARD_WIDTH - SCORE_MIDDLE, baseline + 1, score));
     }
   }
+}
+
+/** Creates the text of a start, narrowed or shortened if it names a bracket with a long title. */
+function startText(start: string, x: number, y: number, fonts: ImageFonts): SvgText {
+  const box = { name: start, country: "", x, y, ...START, strong: false, className: "start end" };
+  const fitted = createFittedNameText(box, fonts);
+  return fitted.title === null ? createPlainSvgText(box.className, x, y, start) : fitted;
 }
 
 function nameClass(

@@ -6,44 +6,29 @@ import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { getStandingsColumns } from "./get-standings-columns.ts";
 import { StandingRow } from "./standing-row.tsx";
+import { SwissTable, type SwissTableProps } from "./swiss-table.tsx";
 import styles from "./group-table.module.css";
 
+interface GroupTableProps {
+  readonly group: GroupView;
+  /** What the rounds of a Swiss group need; other groups have none. */
+  readonly swiss?: Pick<SwissTableProps, "matches" | "venue">;
+}
+
 /** Standings of a group, and the rule it is ranked by. */
-export function GroupTable({ group }: { readonly group: GroupView }) {
+export function GroupTable({ group, swiss }: GroupTableProps) {
   const messages = useStandingsMessages();
   const { groupName, tournament } = useAllMessages();
   const { seen, coverage } = group;
-  const columns = getStandingsColumns(group);
+  const name = group.name ?? groupName(group.number);
   return (
     <section className={styles["group"]}>
-      <SectionHeading aside={formatAside()}>{group.name ?? groupName(group.number)}</SectionHeading>
-      <table className={styles["table"]}>
-        <thead>
-          <tr>
-            <NumberColumnHeader name={messages.position} className={styles["position"]} />
-            <th scope="col">{messages.contestant}</th>
-            {columns.map(({ name, always }) => (
-              <NumberColumnHeader
-                key={name}
-                name={messages[name]}
-                className={styles["figure"]}
-                always={always}
-              />
-            ))}
-            <th scope="col" className={styles["form"]}>
-              {messages.form}
-            </th>
-            <th className={styles["fold"]}>
-              <span className="visually-hidden">{messages.more}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {group.standings.map((standing) => (
-            <StandingRow key={standing.contestant.key} standing={standing} columns={columns} />
-          ))}
-        </tbody>
-      </table>
+      <SectionHeading aside={formatAside()}>{name}</SectionHeading>
+      {group.rounds === null || swiss === undefined ? (
+        <StandingsTable group={group} />
+      ) : (
+        <SwissTable group={group} rounds={group.rounds} name={name} {...swiss} />
+      )}
       <RankingRule group={group} />
     </section>
   );
@@ -55,6 +40,41 @@ export function GroupTable({ group }: { readonly group: GroupView }) {
     ];
     return parts.join(" · ");
   }
+}
+
+/** Standings of a group that is not Swiss. */
+function StandingsTable({ group }: { readonly group: GroupView }) {
+  const messages = useStandingsMessages();
+  const columns = getStandingsColumns(group);
+  return (
+    <table className={styles["table"]}>
+      <thead>
+        <tr>
+          <NumberColumnHeader name={messages.position} className={styles["position"]} />
+          <th scope="col">{messages.contestant}</th>
+          {columns.map(({ name, always }) => (
+            <NumberColumnHeader
+              key={name}
+              name={messages[name]}
+              className={styles["figure"]}
+              always={always}
+            />
+          ))}
+          <th scope="col" className={styles["form"]}>
+            {messages.form}
+          </th>
+          <th className={styles["fold"]}>
+            <span className="visually-hidden">{messages.more}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {group.standings.map((standing) => (
+          <StandingRow key={standing.contestant.key} standing={standing} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 /** Ranking rule of a group, and the meaning of "=" if it occurs. */

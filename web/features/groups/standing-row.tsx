@@ -1,13 +1,11 @@
-import { formatHalves } from "#core/i18n/format-score.ts";
-import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import type { StandingView } from "#core/contract/tournament.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
 import { RecentResultMarks } from "#web/components/form-marks.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { formatFigure } from "./format-figure.ts";
 import type { StandingsTableColumn } from "./get-standings-columns.ts";
+import { StandingContestant } from "./standing-contestant.tsx";
 import styles from "./group-table.module.css";
 
 interface StandingRowProps {
@@ -20,7 +18,7 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
   const messages = useStandingsMessages();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const { contestant, position, tied, wentTo, form } = standing;
+  const { position, tied, wentTo, form } = standing;
   return (
     <>
       <tr className={styles["line"]}>
@@ -29,17 +27,7 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
           {tied && "="}
         </td>
         <th scope="row" className={styles["who"]}>
-          <span className={styles["contestant"]}>
-            <Flag country={contestant.country} />
-            <Link to="/contestants/$key" params={{ key: contestant.key }}>
-              <ContestantName name={contestant.name} country={contestant.country} />
-            </Link>
-            {wentTo !== null && (
-              <span className={styles["advancedTo"]} title={messages.wentTo(wentTo.code)}>
-                → <span className={styles["advancedToCode"]}>{wentTo.code}</span>
-              </span>
-            )}
-          </span>
+          <StandingContestant standing={standing} />
         </th>
         {columns.map(({ name, always }) => (
           <td key={name} className={styles["figure"]} data-always={always} data-name={name}>
@@ -75,11 +63,4 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
       </tr>
     </>
   );
-}
-
-/** Formats a number of a standing; a difference has a sign (U+2212 as minus). */
-function formatFigure(standing: StandingView, name: StandingsTableColumn["name"]): string {
-  const value = standing[name];
-  if (name !== "difference" || value === 0) return formatHalves(value);
-  return `${value > 0 ? "+" : "−"}${formatHalves(Math.abs(value))}`;
 }

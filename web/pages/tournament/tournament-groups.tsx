@@ -1,6 +1,10 @@
 import { useParams } from "@tanstack/react-router";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
+import type { GroupView } from "#core/contract/tournament.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { useGroup } from "#web/api/group.ts";
 import { useTournament } from "#web/api/tournament.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { GroupAnnotationEditors } from "#web/features/desk/annotations/group-annotation-editors.tsx";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
@@ -14,6 +18,7 @@ export function TournamentGroups() {
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const isStaff = useIsStaff();
   const { data } = useTournament(site, slug);
+  const venue = useVenueFormat(data?.tournament.venueZone);
   const { scores } = usePreferences();
   const groups = data?.groups ?? [];
   return (
@@ -24,11 +29,26 @@ export function TournamentGroups() {
       )}
       {scores === "shown" &&
         groups.map((group) => (
-          <div key={group.id}>
-            <GroupTable group={group} />
+          <div key={group.id} className={group.rounds === null ? undefined : styles["wholeRow"]}>
+            {group.rounds === null ? (
+              <GroupTable group={group} />
+            ) : (
+              <SwissGroup group={group} venue={venue} />
+            )}
             {isStaff && <GroupAnnotationEditors group={group} />}
           </div>
         ))}
     </div>
   );
+}
+
+interface SwissGroupProps {
+  readonly group: GroupView;
+  readonly venue: VenueFormat;
+}
+
+/** Loads the matches of a Swiss group, because its table shows them. */
+function SwissGroup({ group, venue }: SwissGroupProps) {
+  const { data } = useGroup(group.site, group.id);
+  return <GroupTable group={group} swiss={{ matches: data?.matches ?? [], venue }} />;
 }

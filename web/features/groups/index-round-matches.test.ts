@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { indexRoundMatches } from "./index-round-matches.ts";
+
+const play = (id: string, ...names: readonly string[]) =>
+  sampleMatch({ id, key: id, slots: names.map((name) => slot(name)) });
+const opponents = (rounds: string[][], ...matches: ReturnType<typeof play>[]) =>
+  Object.fromEntries(
+    [...indexRoundMatches(rounds, matches)].map(([key, row]) => [
+      key,
+      row.map((found) => found && (found.other?.contestant?.name ?? "bye")),
+    ]),
+  );
+
+describe("indexRoundMatches", () => {
+  it("returns the opponent of each round, byes, and nothing for an unknown pairing", () => {
+    const first = play("1", "Aino", "Bo");
+    const keyOf = (name: string) => `key-${name}`;
+    expect(
+      opponents([["1", "2"], ["3"]], first, play("2", "Cai"), play("3", "Cai", "Aino")),
+    ).toEqual({
+      [keyOf("Aino")]: ["Bo", "Cai"],
+      [keyOf("Bo")]: ["Aino", null],
+      [keyOf("Cai")]: ["bye", "Aino"],
+    });
+  });
+
+  it("leaves out matches that are not loaded", () => {
+    expect(opponents([["1"]])).toEqual({});
+  });
+});

@@ -1,0 +1,102 @@
+import { formatHalves, formatScores } from "#core/i18n/format-score.ts";
+import { formatSlot } from "#core/i18n/format-slot-source.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import type { StandingView } from "#core/contract/tournament.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { formatFigure } from "./format-figure.ts";
+import type { StandingsTableColumn } from "./get-standings-columns.ts";
+import type { RoundMatch } from "./index-round-matches.ts";
+import { StandingContestant } from "./standing-contestant.tsx";
+import styles from "./swiss-table.module.css";
+
+interface SwissRowProps {
+  readonly standing: StandingView;
+  /** Whether some match of the group was drawn. */
+  readonly hasDraws: boolean;
+  readonly columns: readonly StandingsTableColumn[];
+  /** The contestant's match of each round; `null` if none is known. */
+  readonly matches: readonly (RoundMatch | null)[];
+  readonly venue: VenueFormat;
+}
+
+/** Letters of results, as in the headers of other groups. */
+const RESULTS = { winner: "won", draw: "drawn", loser: "lost" } as const;
+
+/** A contestant of a Swiss group: record, points, and opponent and result of each round. */
+export function SwissRow({ standing, hasDraws, columns, matches, venue }: SwissRowProps) {
+  const messages = useStandingsMessages();
+  const { position, tied, won, drawn, lost } = standing;
+  return (
+    <tr>
+      <td className={styles["position"]} title={tied ? messages.tiedWith : undefined}>
+        {position}
+        {tied && "="}
+      </td>
+      <th scope="row" className={styles["who"]}>
+        <StandingContestant standing={standing} />
+      </th>
+      <td className={styles["record"]}>
+        {(hasDraws ? [won, drawn, lost] : [won, lost]).join("–")}
+      </td>
+      {columns.map(({ name }) => (
+        <td key={name} className={styles["figure"]} data-name={name}>
+          {formatFigure(standing, name)}
+        </td>
+      ))}
+      {matches.map((played, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a round is identified by its number
+        <td key={index} className={styles["round"]}>
+          {played !== null && <RoundCell played={played} venue={venue} />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface RoundCellProps {
+  readonly played: RoundMatch;
+  readonly venue: VenueFormat;
+}
+
+/** Opponent and result of one round: "W Aino 2–0", "Bye +1", "Aino Sat 16:00". */
+function RoundCell({ played: { match, own, other }, venue }: RoundCellProps) {
+  const standings = useStandingsMessages();
+  const messages = useAllMessages();
+  const { slot, mark } = messages.match;
+  if (match.stateBy === "bye") {
+    const points = own.score ?? 0;
+    return (
+      <span className={styles["bye"]}>{standings.bye(points > 0 ? formatHalves(points) : "")}</span>
+    );
+  }
+  const result = match.state === "ended" && own.result !== null ? RESULTS[own.result] : null;
+  const isLive = isLiveAndListed(match);
+  const opponent = other === null ? slot.unknown : formatSlot(messages, other);
+  return (
+    <MatchLink match={match} className={styles["match"]}>
+      {result !== null && (
+        <abbr className={styles["letter"]} data-result={result} title={standings[result].long}>
+          {standings[result].short}
+        </abbr>
+      )}
+      <bdi dir="auto" className={styles["opponent"]} title={opponent}>
+        {opponent}
+      </bdi>
+      <span className={isLive ? styles["live"] : styles["score"]}>
+        {isLive && `${mark.live} `}
+        {formatPlay(match)}
+      </span>
+    </MatchLink>
+  );
+
+  /** Formats the score, or before play the start; a match that will not be played has none. */
+  function formatPlay({ state, start, unresolved }: MatchView): string {
+    if (state !== "upcoming") return other === null ? "" : formatScores(messages, [own, other]);
+    if (unresolved !== null) return messages.match.rowAbsence.notPlayed;
+    return start === null ? messages.match.state.upcoming : venue.when(Date.parse(start));
+  }
+}
