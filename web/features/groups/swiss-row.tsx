@@ -30,6 +30,9 @@ const RESULTS = { winner: "won", draw: "drawn", loser: "lost" } as const;
 export function SwissRow({ standing, hasDraws, columns, matches, venue }: SwissRowProps) {
   const messages = useStandingsMessages();
   const { position, tied, won, drawn, lost } = standing;
+  const byes = matches.filter((played) => played?.match.stateBy === "bye");
+  // Only the sum is known, so several byes have no points of their own.
+  const byePoints = byes.length === 1 ? standing.byePoints : 0;
   return (
     <tr>
       <td className={styles["position"]} title={tied ? messages.tiedWith : undefined}>
@@ -50,7 +53,7 @@ export function SwissRow({ standing, hasDraws, columns, matches, venue }: SwissR
       {matches.map((played, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a round is identified by its number
         <td key={index} className={styles["round"]}>
-          {played !== null && <RoundCell played={played} venue={venue} />}
+          {played !== null && <RoundCell played={played} byePoints={byePoints} venue={venue} />}
         </td>
       ))}
     </tr>
@@ -59,18 +62,21 @@ export function SwissRow({ standing, hasDraws, columns, matches, venue }: SwissR
 
 interface RoundCellProps {
   readonly played: RoundMatch;
+  /** Points that the bye of this round gave; 0 if unknown. */
+  readonly byePoints: number;
   readonly venue: VenueFormat;
 }
 
 /** Opponent and result of one round: "W Aino 2–0", "Bye +1", "Aino Sat 16:00". */
-function RoundCell({ played: { match, own, other }, venue }: RoundCellProps) {
+function RoundCell({ played: { match, own, other }, byePoints, venue }: RoundCellProps) {
   const standings = useStandingsMessages();
   const messages = useAllMessages();
   const { slot, mark } = messages.match;
   if (match.stateBy === "bye") {
-    const points = own.score ?? 0;
     return (
-      <span className={styles["bye"]}>{standings.bye(points > 0 ? formatHalves(points) : "")}</span>
+      <span className={styles["bye"]}>
+        {standings.bye(byePoints > 0 ? formatHalves(byePoints) : "")}
+      </span>
     );
   }
   const result = match.state === "ended" && own.result !== null ? RESULTS[own.result] : null;

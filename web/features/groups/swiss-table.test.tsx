@@ -45,7 +45,7 @@ const BYE = sampleMatch({
   id: "2",
   state: "ended",
   stateBy: "bye",
-  slots: [slot("Cai", { score: 1, result: "winner" })],
+  slots: [slot("Cai", { result: "winner" })],
 });
 
 describe("a Swiss group", () => {
@@ -68,6 +68,11 @@ describe("a Swiss group", () => {
 
   it("shows a bye with the points it gave", () => {
     expect(cellsOf("Cai", [FIRST, BYE])).toEqual(["0–1", "0", "1", "Bye +1", ""]);
+  });
+
+  it("shows no points of several byes, because only their sum is known", () => {
+    const second = sampleMatch({ ...BYE, id: "3", key: keyOf("3") });
+    expect(cellsOf("Cai", [BYE, second]).slice(3)).toEqual(["Bye", "Bye"]);
   });
 
   it.each<[string, Partial<MatchView>, string]>([
