@@ -1,0 +1,128 @@
+import { en } from "#core/i18n/en/start.ts";
+import { enStandings } from "#core/i18n/en/standings.ts";
+import { playSwiss, wireSwiss } from "#core/testing/swiss.ts";
+import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { expect, test } from "#e2e/fixtures/written-matches.ts";
+import { expectAccessible } from "#e2e/pages/accessible.ts";
+import { locateBracket } from "#e2e/pages/bracket-page.ts";
+import { expectNoOverflowOrOverlap } from "#e2e/pages/fits-screen.ts";
+import { locateSection } from "#e2e/pages/section.ts";
+
+/** Two days after the last match: all matches have ended and more are not expected. */
+const NOW = "2026-03-10T23:00:00Z";
+const ROUNDS = 5;
+const SWISS = playSwiss({ contestants: 17, rounds: ROUNDS, inPoints: true, seed: 3 });
+const GROUPS = "/tournaments/osu.example.net/spring-cup/groups";
+
+test.describe("Swiss group", () => {
+  test.use({ written: { data: wireSwiss(SWISS, Date.UTC(2026, 2, 7, 20)), now: NOW } });
+
+  test("has a column per round that keys scroll under the names", async ({ page }) => {
+    await page.goto(GROUPS);
+    const group = locateSection(page, "Group 1");
+    await expect(group.getByRole("columnheader")).toHaveText([
+      "#",
+      "Contestant",
+      "Record",
+      "±",
+      "Pts",
+      "R1",
+      "R2",
+      "R3",
+      "R4",
+      "R5",
+    ]);
+    const bye = SWISS.matches.find(({ sides }) => sides.length === 1);
+    const row = group.getByRole("row", { name: bye?.sides[0]?.name ?? "" });
+    await expect(row.getByRole("cell", { name: "Bye +1" }).first()).toBeVisible();
+    await expect(group.getByRole("row")).toHaveCount(1 + SWISS.records.size);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const last = group.getByRole("columnheader", { name: `R${ROUNDS}` });
+    await expect(last).not.toBeInViewport();
+    await group.getByRole("region", { name: enStandings.rounds("Group 1") }).focus();
+    for (let press = 0; press < 20; press += 1) await page.keyboard.press("ArrowRight");
+    await expect(last).toBeInViewport();
+    await expect(group.getByRole("columnheader", { name: "Contestant" })).toBeInViewport();
+  });
+
+  test("shows each result from both sides, and opens the match", async ({ page }) => {
+    await page.goto(GROUPS);
+    const [first] = SWISS.matches;
+    const [left = "", right = ""] = first?.sides.map(({ name }) => name) ?? [];
+    const cellOf = (name: string) =>
+      page
+        .getByRole("row")
+        .filter({ has: page.getByRole("rowheader", { name }) })
+        .getByRole("link");
+    const result = cellOf(left).filter({ hasText: right });
+    await expect(result).toHaveText(/^[WDL]?P\d\d(?:1–0|0–1|½–½|0–0)$/);
+    await expect(cellOf(right).filter({ hasText: left })).toHaveCount(1);
+    await result.click();
+    await expect(page).toHaveURL(/\/matches\/osu\.example\.net\/1$/);
+  });
+
+  test("is accessible and fits narrow pages", async ({ page }) => {
+    await page.goto(GROUPS);
+    await expect(locateSection(page, "Group 1").getByRole("row")).toHaveCount(18);
+    await expectAccessible(page);
+    await expectNoOverflowOrOverlap(page);
+  });
+});
+
+const CUP = { tournament: wireTournament({ slug: "final-four", end: "2026-03-08 22:00:00" }) };
+const FINAL_FOUR = {
+  ...CUP,
+  bracket_id: "2000",
+  bracket: wireBracket({ title: "Final four", size: "4" }),
+  start: "2026-03-08 18:00:00",
+};
+const BRACKET = "/tournaments/osu.example.net/final-four/bracket";
+const CONTINUES = en.bracket.continuesIn("Final four");
+const UNDECIDED = en.bracket.noChampion["final-undecided"];
+
+test.describe("bracket that continues in another one", () => {
+  test.use({
+    written: {
+      data: [
+        wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0", CUP),
+        wireSingleMatch("2", "ro8#2", "Cai 2 v Dag 0", CUP),
+        wireSingleMatch("3", "ro8#3", "Eno 2 v Fay 0", CUP),
+        wireSingleMatch("4", "ro8#4", "Gun 2 v Hal 0", CUP),
+        wireSingleMatch("5", "ro4#1", "Aino 2 v Gun 0", FINAL_FOUR),
+        wireSingleMatch("6", "ro4#2", "Cai 2 v Eno 0", FINAL_FOUR),
+        wireSingleMatch("7", "ro2#1", "Aino 1 v Cai 1", FINAL_FOUR),
+      ],
+      now: NOW,
+    },
+  });
+
+  test("links to it from cards, by key", async ({ page }) => {
+    await page.goto(`${BRACKET}/1101?match=A-SF-1`);
+    const card = locateBracket(page).tree.getByRole("link", { name: /^A-SF-1/ });
+    await expect(card).toHaveAccessibleName(new RegExp(`\\. ${CONTINUES}\\. `));
+    await card.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${BRACKET}/2000`);
+    await expect(locateBracket(page).tree.getByRole("link", { name: /^B-SF-1/ })).toBeVisible();
+  });
+
+  for (const view of ["list", "table"]) {
+    test(`links to it from the ${view}`, async ({ page }) => {
+      await page.goto(`${BRACKET}/1101?view=${view}`);
+      const links = page.getByRole("tabpanel").getByRole("link", { name: CONTINUES });
+      await expect(links).toHaveCount(3);
+      await expectAccessible(page);
+      await links.first().click();
+      await expect(page).toHaveURL(`${BRACKET}/2000`);
+    });
+  }
+
+  test("explains why its tournament has no champion", async ({ page }) => {
+    await page.goto(`${BRACKET}/2000`);
+    await expect(page.getByText(UNDECIDED)).toBeVisible();
+    await page.goto("/tournaments");
+    await expect(page.getByRole("link", { name: UNDECIDED })).toBeVisible();
+  });
+});
