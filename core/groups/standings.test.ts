@@ -74,22 +74,24 @@ describe("standings, for a round robin", () => {
   });
 });
 
-describe("standings, for a Swiss group", () => {
-  const swiss = (results: readonly string[], tieBreakers: readonly TieBreaker[], change = {}) => {
-    const matches = results.map((text, index) => {
-      const sides = entries(...text.split(", "));
-      return derived(
-        match(`${index}`, { entries: sides }),
-        sides.length > 1 ? {} : { status: BYE },
-      );
-    });
-    const rule = { points: null, tieBreakers };
-    const input = { kind: "swiss", rule, scoresArePoints: false, isComplete: false } as const;
-    return deriveStandings(appearancesOf(matches), { ...input, ...change }, new Map());
-  };
-  const order = (standings: ReturnType<typeof swiss>) =>
-    standings.map(({ position, contestant, points }) => `${position} ${contestant.name} ${points}`);
+/** Ranks a Swiss group of matches "A 2, B 0"; a single contestant has a bye. */
+function swiss(results: readonly string[], tieBreakers: readonly TieBreaker[], change = {}) {
+  const matches = results.map((text, index) => {
+    const sides = entries(...text.split(", "));
+    return derived(match(`${index}`, { entries: sides }), sides.length > 1 ? {} : { status: BYE });
+  });
+  const rule = { points: null, tieBreakers };
+  const input = { kind: "swiss", rule, scoresArePoints: false, isComplete: false } as const;
+  return deriveStandings(appearancesOf(matches), { ...input, ...change }, new Map());
+}
 
+function order(standings: ReturnType<typeof swiss>) {
+  return standings.map(
+    ({ position, contestant, points }) => `${position} ${contestant.name} ${points}`,
+  );
+}
+
+describe("standings, for a Swiss group", () => {
   it("ranks fewer losses first among equal points", () => {
     const results = ["A 2, B 0", "C 2, D 0", "A 2, D 0", "B 0, C 2", "A 0, E 2", "E 2, F 0"];
     expect(order(swiss(results, []))).toEqual([

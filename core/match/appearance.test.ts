@@ -5,7 +5,7 @@ import {
   DRAW,
   ENDED,
   entries,
-  entry,
+  entry as createEntry,
   LIVE,
   match,
   UNDECIDED,
@@ -67,23 +67,14 @@ describe("appearancesOf", () => {
 });
 
 describe("newestRefOf", () => {
-  const refAfter = (...countries: readonly string[]) =>
-    newestRefOf(
-      appearancesOf(
-        countries.map((country, index) =>
-          derived(
-            match(`${index}`, { entries: [entry(index > 0 ? "AINO" : "Aino", { country })] }),
-          ),
-        ),
-      ),
-    );
-
   it.each([
     [["fi", "se"], "se"],
     [["fi", ""], "fi"],
     [["", ""], ""],
   ])("returns the newest name, and of the countries %j: %j", (countries, country) => {
-    expect(refAfter(...countries)).toEqual({ key: entry("Aino").key, name: "AINO", country });
+    const own = countries.map((stated, index) => createAino(index > 0 ? "AINO" : "Aino", stated));
+    const ref = newestRefOf(appearancesOf(own));
+    expect(ref).toEqual({ key: createEntry("Aino").key, name: "AINO", country });
   });
 });
 
@@ -115,3 +106,8 @@ describe("tallyOf", () => {
     expect(tallyOf(own)).toEqual(expected);
   });
 });
+
+/** Creates a match of Aino under this name. */
+function createAino(name: string, country: string): DerivedMatch {
+  return derived(match("1", { entries: [createEntry(name, { country })] }));
+}

@@ -102,14 +102,16 @@ function createContestantsFinder(
       case "loser":
         return contestantsOf(source.of.place, source.type);
       case "loser-of-round":
-        return (rounds.find(({ key }) => key === source.round)?.places ?? []).flatMap((one) => [
-          ...contestantsOf(one.place, "loser"),
-        ]);
+        return losersOf(source.round);
       case "seed":
       case "bye":
       case "unknown":
         return [];
     }
+  };
+  const losersOf = (key: string): Iterable<ContestantKey> => {
+    const round = rounds.find((one) => one.key === key);
+    return (round?.places ?? []).flatMap(({ place }) => Array.from(contestantsOf(place, "loser")));
   };
   const contestantsOf = (name: string, which: "winner" | "loser"): Iterable<ContestantKey> => {
     const place = places.get(name);

@@ -50,19 +50,12 @@ describe("presentTournamentList", () => {
 
 describe("presentTournamentDetail", () => {
   it("shows a name with two countries like the contestant's page and the group", () => {
-    const of = (country: string, opponent: string) => ({
-      contestants: [
-        wireContestant({ name: "Aino", country, score: "2", sort: "1" }),
-        wireContestant({ name: opponent, score: "0", sort: "2" }),
-      ],
-    });
     const world = worldOfFile([
-      wireGroupMatch("1", "1", "", of("fi", "Bo")),
-      wireGroupMatch("2", "2", "", { ...of("se", "Cai"), start: "2026-03-07 23:00:00" }),
+      wireGroupMatch("1", "1", "", ainoOf("fi", "Bo")),
+      wireGroupMatch("2", "2", "", { ...ainoOf("se", "Cai"), start: "2026-03-07 23:00:00" }),
     ]);
     const view = must([...world.tournaments.values()][0], "a tournament");
     const { contestants, groups } = presentTournamentDetail(world, view);
-    const isAino = (line: { contestant: { name: string } }) => line.contestant.name === "Aino";
     const { key, name, country } = must(contestants.find(isAino), "a contestant").contestant;
     expect(country).toBe("se");
     expect(groups[0]?.standings.find(isAino)?.contestant).toEqual({ key, name, country });
@@ -70,3 +63,17 @@ describe("presentTournamentDetail", () => {
     expect(presentContestantDetail(world, contestant).contestant).toMatchObject({ name, country });
   });
 });
+
+/** Returns the contestants of a 2–0 that Aino won. */
+function ainoOf(country: string, opponent: string) {
+  return {
+    contestants: [
+      wireContestant({ name: "Aino", country, score: "2", sort: "1" }),
+      wireContestant({ name: opponent, score: "0", sort: "2" }),
+    ],
+  };
+}
+
+function isAino({ contestant }: { readonly contestant: { readonly name: string } }): boolean {
+  return contestant.name === "Aino";
+}

@@ -12,7 +12,7 @@ import styles from "./group-table.module.css";
 interface GroupTableProps {
   readonly group: GroupView;
   /** What the rounds of a Swiss group need; other groups have none. */
-  readonly swiss?: Pick<SwissTableProps, "matches" | "venue">;
+  readonly swiss?: Pick<SwissTableProps, "matches" | "venue" | "MatchLink">;
 }
 
 /** Standings of a group, and the rule it is ranked by. */

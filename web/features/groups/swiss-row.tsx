@@ -1,10 +1,10 @@
+import type { ComponentType, ReactNode } from "react";
 import { formatHalves, formatScores } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { formatFigure } from "./format-figure.ts";
@@ -21,13 +21,28 @@ interface SwissRowProps {
   /** The contestant's match of each round; `null` if none is known. */
   readonly matches: readonly (RoundMatch | null)[];
   readonly venue: VenueFormat;
+  readonly MatchLink: CellLink;
 }
+
+/** Link to a match around the content of a cell. */
+export type CellLink = ComponentType<{
+  readonly match: MatchView;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}>;
 
 /** Letters of results, as in the headers of other groups. */
 const RESULTS = { winner: "won", draw: "drawn", loser: "lost" } as const;
 
 /** A contestant of a Swiss group: record, points, and opponent and result of each round. */
-export function SwissRow({ standing, hasDraws, columns, matches, venue }: SwissRowProps) {
+export function SwissRow({
+  standing,
+  hasDraws,
+  columns,
+  matches,
+  venue,
+  MatchLink,
+}: SwissRowProps) {
   const messages = useStandingsMessages();
   const { position, tied, won, drawn, lost } = standing;
   const byes = matches.filter((played) => played?.match.stateBy === "bye");
@@ -53,22 +68,24 @@ export function SwissRow({ standing, hasDraws, columns, matches, venue }: SwissR
       {matches.map((played, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a round is identified by its number
         <td key={index} className={styles["round"]}>
-          {played !== null && <RoundCell played={played} byePoints={byePoints} venue={venue} />}
+          {played !== null && (
+            <RoundCell played={played} byePoints={byePoints} venue={venue} MatchLink={MatchLink} />
+          )}
         </td>
       ))}
     </tr>
   );
 }
 
-interface RoundCellProps {
+interface RoundCellProps extends Pick<SwissRowProps, "venue" | "MatchLink"> {
   readonly played: RoundMatch;
   /** Points that the bye of this round gave; 0 if unknown. */
   readonly byePoints: number;
-  readonly venue: VenueFormat;
 }
 
 /** Opponent and result of one round: "W Aino 2–0", "Bye +1", "Aino Sat 16:00". */
-function RoundCell({ played: { match, own, other }, byePoints, venue }: RoundCellProps) {
+function RoundCell({ played, byePoints, venue, MatchLink }: RoundCellProps) {
+  const { match, own, other } = played;
   const standings = useStandingsMessages();
   const messages = useAllMessages();
   const { slot, mark } = messages.match;

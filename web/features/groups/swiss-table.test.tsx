@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
@@ -12,6 +13,10 @@ import { GroupTable } from "./group-table.tsx";
 afterEach(cleanup);
 
 const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
+
+function MatchLink({ children }: { readonly children: ReactNode }) {
+  return <a href="#match">{children}</a>;
+}
 
 type Result = MatchSlotView["result"];
 const ended = (id: string, one: [string, number, Result], other: [string, number, Result]) =>
@@ -32,7 +37,7 @@ function cellsOf(name: string, matches: readonly MatchView[], change: Partial<Gr
   const rule = { points: { win: 1, draw: 0.5, loss: 0 }, tieBreakers: [] };
   const rounds = [[keyOf("1"), keyOf("2")], [keyOf("3")]];
   const group = sampleGroup(standings, { kind: "swiss", rule, rounds, ...change });
-  renderWithAppProviders(<GroupTable group={group} swiss={{ matches, venue }} />);
+  renderWithAppProviders(<GroupTable group={group} swiss={{ matches, venue, MatchLink }} />);
   const row = screen.getByRole("rowheader", { name: new RegExp(name, "u") }).closest("tr");
   return within(row!)
     .getAllByRole("cell")

@@ -5,7 +5,7 @@ import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { getStandingsColumns, type StandingsTableColumn } from "./get-standings-columns.ts";
 import { indexRoundMatches } from "./index-round-matches.ts";
-import { SwissRow } from "./swiss-row.tsx";
+import { type CellLink, SwissRow } from "./swiss-row.tsx";
 import styles from "./swiss-table.module.css";
 
 /** Properties of `SwissTable`. */
@@ -18,13 +18,14 @@ export interface SwissTableProps {
   /** Matches of the group; empty until loaded. */
   readonly matches: readonly MatchView[];
   readonly venue: VenueFormat;
+  readonly MatchLink: CellLink;
 }
 
 /** Columns that the record does not replace. */
 const FIGURES: ReadonlySet<StandingsTableColumn["name"]> = new Set(["points", "difference"]);
 
 /** Standings of a Swiss group, with a column per round. The columns scroll under the names. */
-export function SwissTable({ group, rounds, name, matches, venue }: SwissTableProps) {
+export function SwissTable({ group, rounds, name, matches, venue, MatchLink }: SwissTableProps) {
   const messages = useStandingsMessages();
   const hasDraws = group.standings.some(({ drawn }) => drawn > 0);
   const columns = getStandingsColumns(group).filter((column) => FIGURES.has(column.name));
@@ -65,6 +66,7 @@ export function SwissTable({ group, rounds, name, matches, venue }: SwissTablePr
               columns={columns}
               matches={matchesOf.get(standing.contestant.key) ?? rounds.map(() => null)}
               venue={venue}
+              MatchLink={MatchLink}
             />
           ))}
         </tbody>

@@ -8,6 +8,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { GroupAnnotationEditors } from "#web/features/desk/annotations/group-annotation-editors.tsx";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
+import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-page.module.css";
@@ -50,5 +51,5 @@ interface SwissGroupProps {
 /** Loads the matches of a Swiss group, because its table shows them. */
 function SwissGroup({ group, venue }: SwissGroupProps) {
   const { data } = useGroup(group.site, group.id);
-  return <GroupTable group={group} swiss={{ matches: data?.matches ?? [], venue }} />;
+  return <GroupTable group={group} swiss={{ matches: data?.matches ?? [], venue, MatchLink }} />;
 }
