@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { wireBracket, wireMatch } from "#core/testing/wire-match.ts";
 import { wireContestantsOf, wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { createWireStages } from "#core/testing/wire-stages.ts";
+import { changeAll, createWireStages } from "#core/testing/wire-stages.ts";
 
 type Wire = Record<string, unknown>;
 
@@ -13,12 +13,14 @@ const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 /** Returns the rankings as `FROM-TO NAME reason` lines; the first line names the deciding stage. */
 function linesOf(wire: readonly Wire[]): readonly (readonly string[])[] {
   const [view] = worldOfFile(wire).tournaments.values();
-  return (view?.rankings ?? []).map((ranking) => [
-    `${ranking.bracket ?? ranking.group} ${ranking.isFinal ? "final" : "open"}`,
-    ...ranking.rows.map(
-      ({ from, to, contestant, reason }) => `${from}-${to} ${contestant.name} ${reason.type}`,
-    ),
-  ]);
+  return (view?.rankings ?? []).map(({ bracket: id, group: groupId, isFinal, rows }) => {
+    const header = `${id ?? groupId} ${isFinal ? "final" : "open"}`;
+    return [header].concat(
+      rows.map(
+        ({ from, to, contestant, reason }) => `${from}-${to} ${contestant.name} ${reason.type}`,
+      ),
+    );
+  });
 }
 
 const onlyLines = (wire: readonly Wire[]): readonly string[] => {
@@ -156,11 +158,10 @@ describe("deriveRankings", () => {
   });
 
   it("ranks by the only group of the last stage once all groups are complete", () => {
-    const later = roundRobin("553", "Cai", "Aino", "Bo").map((match) => ({
-      ...match,
+    const later = changeAll(roundRobin("553", "Cai", "Aino", "Bo"), {
       stage: "2",
       start: "2026-03-02 12:00:00",
-    }));
+    });
     const all = [...GROUPS, ...later];
     expect(onlyLines(all).slice(0, 4)).toEqual([
       "1-1 Cai group",
@@ -231,17 +232,18 @@ describe("deriveRankings", () => {
   });
 });
 
+/** Creates a match of a bracket of heats. */
+const race = (id: string, roundOf: string, sides: string): Wire =>
+  wireMatch({
+    id,
+    locked: "1",
+    row: id,
+    round_of: roundOf,
+    bracket_id: "9",
+    bracket: wireBracket({ title: "Heats", type: "heats", size: "" }),
+    contestants: wireContestantsOf(sides),
+  });
 describe("rankings of matches of more than two contestants", () => {
-  const race = (id: string, roundOf: string, sides: string): Wire =>
-    wireMatch({
-      id,
-      locked: "1",
-      row: id,
-      round_of: roundOf,
-      bracket_id: "9",
-      bracket: wireBracket({ title: "Heats", type: "heats", size: "" }),
-      contestants: wireContestantsOf(sides),
-    });
   const HEATS = [race("1", "6", "Aino 9 v Bo 5 v Cai 1"), race("2", "6", "Dag 9 v Eno 5 v Fay 1")];
 
   it("places by score in the final, then by the last heat", () => {

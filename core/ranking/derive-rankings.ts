@@ -140,7 +140,7 @@ function rankRest(
   const rest = groups
     .flatMap((group) => placeInGroups([group]))
     .filter(({ contestant }) => !known.has(contestant.key))
-    .map((placed) => ({ ...placed, best: 0, worst: 0 }));
+    .map(({ contestant, reason }) => ({ contestant, reason, best: 0, worst: 0 }));
   return shareRanks(rest, rows.length);
 }
 

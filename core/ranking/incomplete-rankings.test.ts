@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { AFTER_ALL_EVENTS, pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
 import { wireContestantsOf, wireDoubleMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { createWireStages } from "#core/testing/wire-stages.ts";
+import { changeAll, createWireStages } from "#core/testing/wire-stages.ts";
 import type { World } from "#core/world/world.ts";
 
 type Wire = Record<string, unknown>;
@@ -44,9 +44,9 @@ it("leaves four ranks open when the final may be the third-place match", () => {
 });
 
 it("ranks a loser without a score", () => {
-  const contestants = wireContestantsOf("Aino v Bo").map((one) => ({ ...one, score: null }));
+  const contestants = changeAll(wireContestantsOf("Aino v Bo"), { score: null });
   const wire = bracket("1", 2, ...SEMIFINALS, FINAL).map((match, index) =>
-    index === 0 ? { ...match, contestants } : match,
+    index === 0 ? Object.assign({}, match, { contestants }) : match,
   );
   expect(linesOf(wire)).toContain("3-4 Bo lost");
 });
@@ -57,7 +57,7 @@ it("leaves ranks open for a winner whose next match others play", () => {
 });
 
 it("ranks only the divisions whose shape is known", () => {
-  const heats = bracket("2", 2, "ro2#1 Xi 2 v Yu 0").map((match) => ({ ...match, ...HEATS }));
+  const heats = changeAll(bracket("2", 2, "ro2#1 Xi 2 v Yu 0"), HEATS);
   expect(linesOf([...bracket("1", 2, FINAL), ...heats])).toEqual(["1-1 Aino won", "2-2 Cai lost"]);
 });
 
@@ -68,13 +68,13 @@ it("ranks only the champion of a final without an opponent", () => {
 });
 
 it("returns no ranking of a lower bracket alone", () => {
-  const lower = [
-    wireDoubleMatch("1", "lower ro2s1#1", "Aino 2 v Bo 0"),
-    wireDoubleMatch("2", "lower ro2s2#1", "Aino 2 v Cai 0"),
-  ].map((match) => ({
-    ...match,
+  const alone = {
     bracket: wireBracket({ title: "Lower", type: "lower", related_bracket_id: null }),
-  }));
+  };
+  const lower = [
+    wireDoubleMatch("1", "lower ro2s1#1", "Aino 2 v Bo 0", alone),
+    wireDoubleMatch("2", "lower ro2s2#1", "Aino 2 v Cai 0", alone),
+  ];
   expect(linesOf(lower)).toEqual([]);
 });
 
@@ -151,14 +151,14 @@ it("shares the rank of a round whose placement bracket has no known shape", () =
     "ro2#1 Aino 2 v Eno 0",
   ];
   const placement = bracket("2", 3, "ro4#1 Bo 2 v Dag 0", "ro4#2 Fay 2 v Hal 0");
-  const heats = placement.map((match) => ({ ...match, ...HEATS }));
+  const heats = changeAll(placement, HEATS);
   expect(linesOf([...bracket("1", 2, ...eight), ...heats]).slice(4)).toEqual(
     ["Bo", "Dag", "Fay", "Hal"].map((name) => `5-8 ${name} lost`),
   );
 });
 
 it("shares the ranks below a final after qualifiers without a known shape", () => {
-  const qualifiers = bracket("1", 2, ...SEMIFINALS).map((match) => ({ ...match, ...HEATS }));
+  const qualifiers = changeAll(bracket("1", 2, ...SEMIFINALS), HEATS);
   expect(linesOf([...qualifiers, ...bracket("2", 3, FINAL)])).toEqual([
     "1-1 Aino won",
     "2-2 Cai lost",

@@ -6,9 +6,9 @@ type Wire = Record<string, unknown>;
 /** Creates stages of one tournament; its match ids are unique. */
 export interface WireStages {
   /** Creates a single elimination of matches such as `ro4#1 Aino 2 v Bo 0`, on a day of March. */
-  bracket(id: string, day: number, ...matches: readonly string[]): readonly Wire[];
+  readonly bracket: (id: string, day: number, ...matches: readonly string[]) => readonly Wire[];
   /** Creates a group of matches such as `Aino 1 v Bo 0`, on the first of March. */
-  group(id: string, ...matches: readonly string[]): readonly Wire[];
+  readonly group: (id: string, ...matches: readonly string[]) => readonly Wire[];
 }
 
 /** Returns a creator of stages that starts with match id 1. */
@@ -36,4 +36,9 @@ export function createWireStages(): WireStages {
         }),
       ),
   };
+}
+
+/** Returns matches with these members changed. */
+export function changeAll(matches: readonly Wire[], change: Wire): readonly Wire[] {
+  return matches.map((match) => Object.assign({}, match, change));
 }

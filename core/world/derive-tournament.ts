@@ -87,8 +87,9 @@ export function deriveTournament(
     rankings: deriveRankings({
       matches,
       brackets: stages.brackets.map((stage, index) => ({
-        ...stage,
         bracket: must(explained[index], "every bracket is explained"),
+        groupId: null,
+        parts: stage.parts,
       })),
       groups,
       decidedBy,
