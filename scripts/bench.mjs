@@ -12,7 +12,7 @@ import { build } from "vite";
  * Benchmarks that run as a bundle, like the product: tsx would give each closure its name again
  * whenever it is created.
  */
-const BUNDLED = new Set(["attention", "core", "images"]);
+const BUNDLED = new Set(["attention", "core", "images", "scenarios"]);
 
 /** Benchmarks that take an hour and only run if named. */
 const LONG = new Set(["screens"]);

@@ -1,11 +1,7 @@
 /** Changes: `GET /api/v1/changes` and the events of `GET /api/v1/events`. */
+import { ContestantRefSchema } from "./contestant-ref.ts";
 import * as z from "zod/mini";
-import {
-  ContestantRefSchema,
-  MatchStateSchema,
-  OutcomeReasonSchema,
-  StatusReasonSchema,
-} from "./match.ts";
+import { MatchStateSchema, OutcomeReasonSchema, StatusReasonSchema } from "./match.ts";
 
 const ScoresSchema = z.array(z.nullable(z.number()));
 

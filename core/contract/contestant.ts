@@ -1,6 +1,8 @@
 /** Contestants in Matchdesk's JSON API (`/api/v1`). */
 import * as z from "zod/mini";
-import { ContestantRefSchema, MatchViewSchema } from "./match.ts";
+import { ContestantRefSchema } from "./contestant-ref.ts";
+import { MatchViewSchema } from "./match.ts";
+import { ContestantScenarioSchema } from "./scenarios.ts";
 
 /** A record over matches with a result. */
 export const TallySchema = z.object({
@@ -46,6 +48,20 @@ export const ContestantViewSchema = z.extend(ContestantRefSchema, {
       start: z.nullable(z.string()),
       opponents: z.array(ContestantRefSchema),
       onWin: z.boolean(),
+    }),
+  ),
+  /** Whether they can still advance from each group in which that is open or just decided. */
+  scenarios: z.array(
+    z.object({
+      group: z.object({
+        site: z.string(),
+        id: z.string(),
+        number: z.number(),
+        name: z.nullable(z.string()),
+      }),
+      tournament: z.object({ site: z.string(), slug: z.string(), title: z.string() }),
+      advancing: z.number(),
+      scenario: ContestantScenarioSchema,
     }),
   ),
 });

@@ -1,5 +1,7 @@
 /** Matches in Matchdesk's JSON API (`/api/v1`). All instants are ISO 8601 in UTC. */
 import * as z from "zod/mini";
+import { ContestantRefSchema } from "./contestant-ref.ts";
+import { ContestantScenarioSchema } from "./scenarios.ts";
 import { OUTCOME_REASONS } from "#core/model/match-outcome.ts";
 import { STATUS_REASONS } from "#core/model/match-status.ts";
 
@@ -10,14 +12,6 @@ export const RoundNameSchema = z.object({
   long: z.string(),
   medium: z.string(),
   short: z.string(),
-});
-
-/** A reference to a contestant. */
-export const ContestantRefSchema = z.object({
-  key: z.string(),
-  name: z.string(),
-  /** Lower-case code; "" if there is none. */
-  country: z.string(),
 });
 
 /** A reference to a bracket place: its id within the bracket, its code, and its match if known. */
@@ -162,6 +156,10 @@ export const MatchDetailSchema = z.object({
   metBefore: z.array(MatchViewSchema),
   firstSeen: z.string(),
   changedAt: z.string(),
+  /** What an open group match decides for its contestants; null if nothing is proven. */
+  stakes: z.nullable(
+    z.object({ advancing: z.number(), contestants: z.array(ContestantScenarioSchema) }),
+  ),
 });
 
 export type RoundNameView = z.infer<typeof RoundNameSchema>;

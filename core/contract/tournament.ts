@@ -1,10 +1,11 @@
 /** Tournaments, brackets and groups in Matchdesk's JSON API (`/api/v1`). */
 import { TIE_BREAKERS } from "#core/model/group.ts";
 import * as z from "zod/mini";
+import { ContestantRefSchema } from "./contestant-ref.ts";
+import { GroupScenariosSchema } from "./scenarios.ts";
 import { BRACKET_KINDS, NO_CHAMPION_REASONS } from "#core/model/bracket.ts";
 import {
   AbsenceReasonSchema,
-  ContestantRefSchema,
   MatchViewSchema,
   PlaceRefSchema,
   RoundNameSchema,
@@ -130,6 +131,8 @@ export const GroupViewSchema = z.object({
   /** Keys of the matches of each round of a Swiss group; null for other kinds. */
   rounds: z.nullable(z.array(z.array(z.string()))),
   standings: z.array(StandingSchema),
+  /** Who can still advance; null if no match is open, or if nothing is proven. */
+  scenarios: z.nullable(GroupScenariosSchema),
   /** Matches seen, and how many there are (null unless proven), without byes. */
   seen: z.number(),
   expected: z.nullable(z.number()),

@@ -3,6 +3,7 @@
  */
 import { TIE_BREAKERS } from "#core/model/group.ts";
 import {
+  MAX_ADVANCING,
   MAX_CHANNEL_NAME,
   MAX_NOTE,
   MAX_GRACE_MINUTES,
@@ -82,6 +83,12 @@ const pointsRule = z.object({
 export const ANNOTATION_KINDS = [
   kind("group-name", { about: "group", isPublic: true, value: text(60) }),
   kind("points-rule", { about: "group", isPublic: true, value: pointsRule }),
+  /** Number of its contestants who advance. */
+  kind("advancing", {
+    about: "group",
+    isPublic: true,
+    value: z.int().check(z.minimum(1), z.maximum(MAX_ADVANCING)),
+  }),
   /** The contestant is another one: that one's key, and its name when this was entered. */
   kind("alias", {
     about: "contestant",

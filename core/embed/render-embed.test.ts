@@ -30,7 +30,13 @@ const titleOf = (...args: Parameters<typeof draw>): string | undefined =>
 
 describe("renderEmbed", () => {
   const match = sampleMatch();
-  const detail = { match, metBefore: [], firstSeen: match.lastSeen, changedAt: match.lastSeen };
+  const detail = {
+    match,
+    metBefore: [],
+    firstSeen: match.lastSeen,
+    changedAt: match.lastSeen,
+    stakes: null,
+  };
 
   it("renders a match under its tournament's name", () => {
     const nodes = draw({ kind: "match", data: detail });
@@ -110,7 +116,7 @@ describe("the tournament of an embed", () => {
   });
 
   it("is the one of its match or bracket", () => {
-    const seen = { firstSeen: match.lastSeen, changedAt: match.lastSeen };
+    const seen = { firstSeen: match.lastSeen, changedAt: match.lastSeen, stakes: null };
     const detail = { match, metBefore: [], ...seen };
     expect(tournamentOf({ kind: "match", data: detail })).toBe(match.tournament);
     const data = sampleBracket({ size: 4, kind: "single" });

@@ -16,3 +16,5 @@ export const MAX_GRACE_MINUTES = 240;
 export const MAX_RULE_POINTS = 100;
 /** Highest manual score. */
 export const MAX_MANUAL_SCORE = 999;
+/** Most contestants who advance from a group. */
+export const MAX_ADVANCING = 999;

@@ -38,6 +38,7 @@ export function sampleGroup(standings: StandingView[], change: Partial<GroupView
     scoresArePoints: false,
     rounds: null,
     standings,
+    scenarios: null,
     seen: 6,
     expected: 6,
     coverage: { partial: false, unseen: null },

@@ -24,6 +24,24 @@ test("hides a done item until it is given back", async ({ page, product }) => {
   expect(product.backend.log()).not.toContain('"level":50');
 });
 
+test("shows who can still advance once staff entered how many do", async ({ page }) => {
+  await openAndWaitForContent(
+    page,
+    "/tournaments/halfpitch.example/halfpitch-harbour-trophy-2026-05-16-03/groups",
+  );
+  const name = enDesk.facts.kinds.advancing;
+  const first = page
+    .getByRole("main")
+    .locator(`section[aria-label='${enDesk.facts.title}']`)
+    .first();
+  await first.getByRole("button", { name: `${enDesk.facts.set}: ${name}` }).click();
+  await first.getByRole("spinbutton", { name }).fill("2");
+  await first.getByRole("button", { name: "Save" }).click();
+  const group = locateSection(page, "Group 1");
+  await expect(group).toContainText("2 advance. Left:");
+  await expect(group).toContainText("Through with 7 more points");
+});
+
 test("uses the name and the points rule of a group that staff entered", async ({ page }) => {
   await openAndWaitForContent(
     page,

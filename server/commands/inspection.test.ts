@@ -100,8 +100,44 @@ describe("presentInspection", () => {
           line(2, "Bo", [1, 0, 1, 0, 1, 1, 1]),
           line(3, "-Cai", [1, 0, 0, 1, 0, 3, 0]),
         ],
+        expected: null,
+        scenarios: null,
       }),
     );
+  });
+
+  it("returns who can still advance, in sentences", () => {
+    const results = ["Aino 1 v Bo 0", "Cem 2 v Dag 1", "Aino 2 v Dag 0", "Bo 1 v Cem 0"];
+    const world = worldOfFile([
+      ...results.map((sides, index) => wireGroupMatch(`${index}`, `${index}`, sides)),
+      wireGroupMatch("5", "5", "Bo v Dag", OPEN),
+      wireGroupMatch("6", "6", "Aino v Cem", OPEN),
+      ...["1", "2"]
+        .map((row) =>
+          wireSingleMatch(`7${row}`, `ro2#${row}`, "", {
+            ...OPEN,
+            bracket: wireBracket({ size: "2" }),
+          }),
+        )
+        .slice(0, 1),
+    ]);
+    const [group] = presentInspection(world, 0, []).groups;
+    expect(group?.expected).toBe(6);
+    expect(group?.scenarios?.advancing).toBe(2);
+    expect(group?.scenarios?.contestants[0]).toEqual({
+      name: "Aino",
+      verdict: "open",
+      lines: [
+        "Win: Through",
+        "Draw: Through",
+        "Defeat: Through if Bo does not beat Dag; otherwise score difference decides",
+      ],
+    });
+    expect(group?.scenarios?.contestants.at(-1)?.lines).toEqual([
+      "Win: If Aino beats Cem, score difference decides; otherwise out",
+      "Draw: Out",
+      "Defeat: Out",
+    ]);
   });
 
   it("returns a contestant's matches in order of play", () => {

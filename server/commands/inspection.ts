@@ -1,3 +1,7 @@
+import { describeScenario } from "#core/i18n/describe-scenario.ts";
+import { enScenarios } from "#core/i18n/en/scenarios.ts";
+import { getScenarios } from "#core/advancing/scenarios.ts";
+import type { ContestantScenario, GroupScenarios } from "#core/model/scenarios.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import type { AbsenceReason, DerivedMatch, UnresolvedReason } from "#core/model/derived-match.ts";
@@ -73,6 +77,21 @@ export interface InspectedGroup {
   /** Slug of the tournament. */
   readonly tournament: string;
   readonly standings: readonly InspectedStanding[];
+  /** Proven number of its matches; `null` if unknown. */
+  readonly expected: number | null;
+  /** Who can still advance; `null` if no match is open, or if nothing is proven. */
+  readonly scenarios: InspectedScenarios | null;
+}
+
+/** Who can still advance from a group, in the document. */
+export interface InspectedScenarios {
+  readonly advancing: number;
+  /** In the order of the standings; `lines` are English sentences. */
+  readonly contestants: readonly {
+    readonly name: string;
+    readonly verdict: ContestantScenario["verdict"];
+    readonly lines: readonly string[];
+  }[];
 }
 
 /** A row of a group's standings in the document. */
@@ -130,9 +149,7 @@ export function presentInspection(
     brackets: views.flatMap(({ tournament, brackets, matches }) =>
       brackets.map((bracket) => presentBracket(bracket, tournament.slug, matches)),
     ),
-    groups: views.flatMap(({ tournament, groups }) =>
-      groups.map((group) => presentGroup(group, tournament.slug)),
-    ),
+    groups: views.flatMap((view) => view.groups.map((group) => presentGroup(view, group))),
     contestants: names.flatMap((name) =>
       contestantsNamed(world, name).map((contestant) => presentContestant(world, contestant)),
     ),
@@ -200,10 +217,11 @@ function winnersIn(matches: readonly DerivedMatch[]): InspectedBracket["winners"
   );
 }
 
-function presentGroup({ id, standings }: Group, tournament: string): InspectedGroup {
+function presentGroup(view: TournamentView, group: Group): InspectedGroup {
+  const { id, standings, expected } = group;
   return {
     id,
-    tournament,
+    tournament: view.tournament.slug,
     standings: standings.map((line) => ({
       position: line.position,
       name: line.contestant.name,
@@ -215,7 +233,28 @@ function presentGroup({ id, standings }: Group, tournament: string): InspectedGr
       scoreAgainst: line.scoreAgainst,
       points: line.points,
     })),
+    expected,
+    scenarios: presentScenarios(getScenarios(view, group)),
   };
+}
+
+function presentScenarios(scenarios: GroupScenarios | null): InspectedScenarios | null {
+  if (scenarios === null) return null;
+  return {
+    advancing: scenarios.advancing,
+    contestants: scenarios.contestants.map((one) => ({
+      name: one.contestant.name,
+      verdict: one.verdict,
+      lines: describeScenario(one, enScenarios).map(({ own, text }) =>
+        removeBidiIsolates(own === "" ? text : `${own}: ${text}`),
+      ),
+    })),
+  };
+}
+
+/** Removes the marks that isolate names on pages. */
+function removeBidiIsolates(text: string): string {
+  return text.replaceAll(/[\u2068\u2069]/g, "");
 }
 
 /** Returns the contestants of this name, at most one per game. */

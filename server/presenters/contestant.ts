@@ -5,6 +5,7 @@ import { findPossibleNextMatches } from "#core/contestants/possible-next-matches
 import type { World } from "#core/world/world.ts";
 import { presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";
+import { presentContestantScenarios } from "./scenarios.ts";
 
 /** Presents a contestant with all matches in order of play. */
 export function presentContestantDetail(world: World, contestant: Contestant): ContestantDetail {
@@ -54,6 +55,7 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
         onWin,
       }),
     ),
+    scenarios: presentContestantScenarios(world, contestant),
   };
 }
 

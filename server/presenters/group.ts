@@ -1,11 +1,17 @@
 import type { GroupDetail, GroupView, StandingView } from "#core/contract/tournament.ts";
+import type { GroupScenariosView } from "#core/contract/scenarios.ts";
 import type { Group, StandingRow } from "#core/model/group.ts";
 import type { World } from "#core/world/world.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";
+import { presentScenarios } from "./scenarios.ts";
 
-/** Presents a group with its standings. */
-export function presentGroup(group: Group): GroupView {
+/**
+ * Presents a group with its standings.
+ *
+ * @param scenarios Who can still advance; `null` to omit it.
+ */
+export function presentGroup(group: Group, scenarios: GroupScenariosView | null): GroupView {
   return {
     site: group.site,
     id: group.id,
@@ -21,6 +27,7 @@ export function presentGroup(group: Group): GroupView {
     scoresArePoints: group.scoresArePoints,
     rounds: group.rounds === null ? null : group.rounds.map((round) => [...round]),
     standings: group.standings.map(presentStanding),
+    scenarios,
     seen: group.seen,
     expected: group.expected,
     coverage: { ...group.coverage },
@@ -31,8 +38,10 @@ export function presentGroup(group: Group): GroupView {
 
 /** Presents a group with its standings and matches. */
 export function presentGroupDetail(world: World, group: Group): GroupDetail {
+  const view = world.tournaments.get(group.tournament);
+  const scenarios = view === undefined ? null : presentScenarios(view, group);
   return {
-    group: presentGroup(group),
+    group: presentGroup(group, scenarios),
     matches: group.matches.flatMap((key) => {
       const match = world.matches.get(key);
       return match === undefined ? [] : [presentMatch(world, match)];

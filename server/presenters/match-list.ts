@@ -5,6 +5,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant } from "./instant.ts";
+import { presentStakes } from "./scenarios.ts";
 import { presentMatch } from "./match.ts";
 import { byListOrder } from "./list-order.ts";
 import { selectAndOrderMatches, selectAndOrderMatchesSteps } from "./match-order.ts";
@@ -69,6 +70,7 @@ export function presentMatchDetail(world: World, derived: DerivedMatch): MatchDe
       .map((meeting) => presentMatch(world, meeting)),
     firstSeen: presentInstant(sighting.firstSeen),
     changedAt: presentInstant(sighting.changedAt),
+    stakes: presentStakes(world, derived),
   };
 }
 

@@ -17,6 +17,7 @@ import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
 import { presentGroup } from "./group.ts";
+import { presentScenarios } from "./scenarios.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef } from "./match.ts";
@@ -44,7 +45,7 @@ export function presentTournamentList(world: World): TournamentList {
 export function presentTournamentDetail(world: World, view: View): TournamentDetail {
   return {
     tournament: presentTournament(view),
-    groups: view.groups.map(presentGroup),
+    groups: view.groups.map((group) => presentGroup(group, presentScenarios(view, group))),
     contestants: presentContestants(view),
     issues: view.issues.map(presentIssue),
     watchingSince: presentInstant(world.snapshot.watchingSince),

@@ -37,6 +37,7 @@ export const hideResultsInMatchDetail: HideResults<MatchDetail> = (detail) => ({
   ...detail,
   match: hideResultsInMatch(detail.match),
   metBefore: detail.metBefore.map(hideResultsInMatch),
+  stakes: null,
 });
 
 export const hideResultsInTournamentList: HideResults<TournamentList> = (list) => ({
@@ -54,7 +55,7 @@ export const hideResultsInBracketDetail: HideResults<BracketDetail> = (detail) =
 });
 
 export const hideResultsInContestantDetail: HideResults<ContestantDetail> = (detail) => ({
-  ...detail,
+  contestant: { ...detail.contestant, scenarios: [] },
   matches: detail.matches.map(hideResultsInMatch),
 });
 

@@ -10,7 +10,13 @@ import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { matchEmbedView } from "./match.ts";
 
 function draw(match: MatchView, attributes: SetAttributes = {}, locale?: string) {
-  const detail = { match, metBefore: [], firstSeen: match.lastSeen, changedAt: match.lastSeen };
+  const detail = {
+    match,
+    metBefore: [],
+    firstSeen: match.lastSeen,
+    changedAt: match.lastSeen,
+    stakes: null,
+  };
   return [matchEmbedView.view(detail, embedContext(attributes, locale))];
 }
 

@@ -128,6 +128,7 @@ export const enDesk = {
     kinds: {
       "group-name": "Name",
       "points-rule": "Points rule",
+      advancing: "Contestants who advance",
       alias: "Same contestant as",
       "short-name": "Short name",
       station: "Station",

@@ -1,3 +1,5 @@
+import { enScenarios } from "./scenarios.ts";
+
 /** Messages of a group's standings, and of other tables with the same columns. */
 export const enStandings = {
   numbered: "(numbered by us)",
@@ -40,6 +42,7 @@ export const enStandings = {
   },
   afterwards: (parts: readonly string[]) => `then ${parts.join(", then ")}`,
   assumed: "Assumed rule: the service does not state one.",
+  scenarios: enScenarios,
 };
 
 /** The table of messages that every language provides. */

@@ -128,6 +128,7 @@ export const fiDesk: DeskMessages = {
     kinds: {
       "group-name": "Nimi",
       "points-rule": "Pistesääntö",
+      advancing: "Jatkoon pääseviä",
       alias: "Sama osallistuja kuin",
       "short-name": "Lyhyt nimi",
       station: "Pelipaikka",

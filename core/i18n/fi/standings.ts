@@ -1,4 +1,5 @@
 import type { StandingsMessages } from "#core/i18n/en/standings.ts";
+import { fiScenarios } from "./scenarios.ts";
 
 /** The Finnish messages of a group's standings. */
 export const fiStandings: StandingsMessages = {
@@ -40,6 +41,7 @@ export const fiStandings: StandingsMessages = {
   },
   afterwards: (parts) => `sitten ${parts.join(", sitten ")}`,
   assumed: "Tavallinen sääntö, oletettu: palvelu ei kerro sääntöä.",
+  scenarios: fiScenarios,
 };
 
 function points(count: string): string {

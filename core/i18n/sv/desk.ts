@@ -129,6 +129,7 @@ export const svDesk: DeskMessages = {
     kinds: {
       "group-name": "Namn",
       "points-rule": "Poängregel",
+      advancing: "Antal som går vidare",
       alias: "Samma deltagare som",
       "short-name": "Kort namn",
       station: "Spelplats",

@@ -1,4 +1,5 @@
 import type { StandingsMessages } from "#core/i18n/en/standings.ts";
+import { svScenarios } from "./scenarios.ts";
 
 /** The Swedish messages of a group's standings. */
 export const svStandings: StandingsMessages = {
@@ -40,4 +41,5 @@ export const svStandings: StandingsMessages = {
   },
   afterwards: (parts) => `sedan ${parts.join(", sedan ")}`,
   assumed: "Antagen regel: tjänsten anger ingen.",
+  scenarios: svScenarios,
 };

@@ -46,6 +46,10 @@ export const CORE_ROOMS = {
     may: "core/lib core/match core/model",
     tests: "core/world",
   },
+  "core/advancing": {
+    is: "who can still advance from a group",
+    may: "core/desk(t) core/groups core/lib core/match core/model",
+  },
   "core/contestants": {
     is: "records, opponents and next matches of contestants",
     may: "core/lib core/match core/model",

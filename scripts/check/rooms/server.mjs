@@ -72,7 +72,7 @@ export const SERVER_ROOMS = {
     is: "converts the model to the contract",
     may: `
       core/attention core/bracket core/contestants core/contract(t) core/desk core/forecast
-      core/layout core/lib core/match core/model(t) core/paths core/world(t)`,
+      core/layout core/lib core/match core/model(t) core/paths core/advancing core/world(t)`,
     tests: "core/changes server/outlets/pages",
     packages: "zod/mini",
   },
@@ -201,8 +201,8 @@ export const SERVER_ROOMS = {
   "server/commands": {
     is: "programs of npm scripts other than the server",
     may: `
-      core/lib core/match core/model(t) core/snapshot core/wire core/world server/archive/copies
-      server/archive/database server/archive/engines server/clock server/config server/freezing
+      core/i18n core/i18n/en core/lib core/match core/model(t) core/advancing core/snapshot
+      core/wire core/world server/archive/copies server/archive/database server/archive/engines server/clock server/config server/freezing
       server/ingest server/names server/platform server/upstream`,
     packages: "node:",
   },

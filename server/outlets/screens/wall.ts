@@ -130,7 +130,7 @@ function* tournamentSteps(
     const complete = {
       tournament: view.tournament,
       matches: presentMatchList(world, view.matches, null).matches,
-      groups: view.groups.map(presentGroup),
+      groups: view.groups.map((group) => presentGroup(group, null)),
       brackets,
     };
     presented.push(hidesScores ? withoutResults(complete) : complete);

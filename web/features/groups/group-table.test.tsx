@@ -33,6 +33,7 @@ const group: GroupView = {
   isRuleKnown: false,
   scoresArePoints: false,
   rounds: null,
+  scenarios: null,
   stage: 1,
   kind: "round-robin",
   rule: { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: ["difference", "score-for"] },
@@ -94,4 +95,38 @@ test.each<[string, Partial<GroupView>, readonly string[]]>([
   renderWithAppProviders(<GroupTable group={{ ...group, ...change }} />);
   const columnHeaders = screen.getAllByRole("columnheader").map((head) => head.textContent);
   expect(columnHeaders).toEqual(["#", "Contestant", ...heads, "Form", "All columns"]);
+});
+
+test("shows what each own result means, who advance and which matches are left", () => {
+  const [first, second] = group.standings.map(({ contestant }) => contestant);
+  const outlook = (own: "win" | "loss", otherwise: "through" | "eliminated") => ({
+    own,
+    clauses: [],
+    otherwise,
+    tieBy: null,
+  });
+  const scenarios: GroupView["scenarios"] = {
+    advancing: 1,
+    source: "bracket",
+    left: [{ match: null, contestants: [first!, second!] }],
+    contestants: [
+      {
+        contestant: first!,
+        verdict: "open",
+        left: 1,
+        outlooks: [outlook("win", "through"), outlook("loss", "eliminated")],
+        thresholds: null,
+      },
+      { contestant: second!, verdict: "eliminated", left: 1, outlooks: [], thresholds: null },
+    ],
+  };
+  renderWithAppProviders(<GroupTable group={{ ...group, scenarios }} />);
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "WinThrough",
+    "DefeatOut",
+    "Out",
+  ]);
+  expect(
+    screen.getByText(/^One advances\. The number follows .* Left: .Portugal. – .Ghana.\.$/u),
+  ).toBeDefined();
 });

@@ -5,6 +5,7 @@ import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { getStandingsColumns } from "./get-standings-columns.ts";
+import { ScenarioNote } from "./scenario-note.tsx";
 import { StandingRow } from "./standing-row.tsx";
 import { SwissTable, type SwissTableProps } from "./swiss-table.tsx";
 import styles from "./group-table.module.css";
@@ -15,11 +16,14 @@ interface GroupTableProps {
   readonly swiss?: Pick<SwissTableProps, "matches" | "venue" | "MatchLink">;
 }
 
+/** Columns besides the numbers if there is little room: position, contestant, expand. */
+const FIXED_COLUMNS = 3;
+
 /** Standings of a group, and the rule it is ranked by. */
 export function GroupTable({ group, swiss }: GroupTableProps) {
   const messages = useStandingsMessages();
   const { groupName, tournament } = useAllMessages();
-  const { seen, coverage } = group;
+  const { seen, coverage, scenarios } = group;
   const name = group.name ?? groupName(group.number);
   return (
     <section className={styles["group"]}>
@@ -29,6 +33,7 @@ export function GroupTable({ group, swiss }: GroupTableProps) {
       ) : (
         <SwissTable group={group} rounds={group.rounds} name={name} {...swiss} />
       )}
+      {scenarios !== null && <ScenarioNote scenarios={scenarios} />}
       <RankingRule group={group} />
     </section>
   );
@@ -46,8 +51,17 @@ export function GroupTable({ group, swiss }: GroupTableProps) {
 function StandingsTable({ group }: { readonly group: GroupView }) {
   const messages = useStandingsMessages();
   const columns = getStandingsColumns(group);
+  const { scenarios } = group;
+  const alwaysCount = columns.filter(({ always }) => always).length;
   return (
     <table className={styles["table"]}>
+      <colgroup>
+        {["position", "contestant", ...columns.map(({ name }) => name), "form"].map(
+          (name, index) => (
+            <col key={name} data-spare={index >= alwaysCount + FIXED_COLUMNS} />
+          ),
+        )}
+      </colgroup>
       <thead>
         <tr>
           <NumberColumnHeader name={messages.position} className={styles["position"]} />
@@ -69,8 +83,14 @@ function StandingsTable({ group }: { readonly group: GroupView }) {
         </tr>
       </thead>
       <tbody>
-        {group.standings.map((standing) => (
-          <StandingRow key={standing.contestant.key} standing={standing} columns={columns} />
+        {group.standings.map((standing, index) => (
+          <StandingRow
+            key={standing.contestant.key}
+            standing={standing}
+            columns={columns}
+            scenario={scenarios?.contestants[index] ?? null}
+            isLastAdvancing={index + 1 === scenarios?.advancing}
+          />
         ))}
       </tbody>
     </table>

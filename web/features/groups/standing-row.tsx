@@ -1,5 +1,8 @@
 import { useId, useState } from "react";
+import type { ContestantScenarioView } from "#core/contract/scenarios.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
+import { describeScenario } from "#core/i18n/describe-scenario.ts";
+import { ScenarioLines } from "#web/components/scenario-lines.tsx";
 import { RecentResultMarks } from "#web/components/form-marks.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
@@ -11,17 +14,25 @@ import styles from "./group-table.module.css";
 interface StandingRowProps {
   readonly standing: StandingView;
   readonly columns: readonly StandingsTableColumn[];
+  /** Whether the contestant can still advance; `null` if nothing is proven. */
+  readonly scenario: ContestantScenarioView | null;
+  /** True for the last contestant who would advance now. */
+  readonly isLastAdvancing: boolean;
 }
 
 /** Standing of a contestant. On phones a press expands the hidden columns. */
-export function StandingRow({ standing, columns }: StandingRowProps) {
+export function StandingRow({ standing, columns, scenario, isLastAdvancing }: StandingRowProps) {
   const messages = useStandingsMessages();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const { position, tied, wentTo, form } = standing;
   return (
     <>
-      <tr className={styles["line"]}>
+      <tr
+        className={styles["line"]}
+        data-scenario={scenario !== null}
+        data-last-advancing={isLastAdvancing}
+      >
         <td className={styles["position"]} title={tied ? messages.tiedWith : undefined}>
           {position}
           {tied && "="}
@@ -61,6 +72,13 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
           <RecentResultMarks results={form} />
         </td>
       </tr>
+      {scenario !== null && (
+        <tr className={styles["scenario"]} data-last-advancing={isLastAdvancing}>
+          <td colSpan={columns.length + 3}>
+            <ScenarioLines lines={describeScenario(scenario, messages.scenarios)} />
+          </td>
+        </tr>
+      )}
     </>
   );
 }

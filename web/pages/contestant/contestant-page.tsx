@@ -16,6 +16,7 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { AdvancingChances } from "./advancing-chances.tsx";
 import { ContestantHeader } from "./contestant-header.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { Opponents } from "./opponents.tsx";
@@ -50,6 +51,7 @@ export function ContestantPage() {
       <title>{`${contestant.name} · ${messages.product}`}</title>
       <ContestantHeader contestant={contestant} />
       <NextMatch detail={data} now={now} />
+      <AdvancingChances contestant={contestant} />
       <ChooseOpponent contestant={contestant.key} label={contestantMessages.headToHead} />
       <section>
         <SectionHeading>{contestantMessages.matches}</SectionHeading>

@@ -1,5 +1,5 @@
 import { TIE_BREAKERS } from "#core/model/group.ts";
-import { MAX_RULE_POINTS } from "#core/lib/input-limits.ts";
+import { MAX_ADVANCING, MAX_RULE_POINTS } from "#core/lib/input-limits.ts";
 import { DEFAULT_POINTS } from "#core/groups/ranking-rule.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { useAnnotation } from "#web/api/desk-annotations.ts";
@@ -11,9 +11,12 @@ import { formatPointsRule } from "./format-annotation.ts";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
+/** Number of contestants who advance that is offered first. */
+const DEFAULT_ADVANCING = 2;
+
 type Rule = GroupView["rule"];
 
-/** Name and points rule of a group, editable by staff. */
+/** Name, points rule and number who advance of a group, editable by staff. */
 export function GroupAnnotationEditors({ group }: { readonly group: GroupView }) {
   const { facts: messages } = useDeskMessages();
   const scope = `${group.site}/${group.id}`;
@@ -23,7 +26,10 @@ export function GroupAnnotationEditors({ group }: { readonly group: GroupView })
       <dl className={styles["facts"]}>
         <TextAnnotationEditor kind="group-name" scope={scope} />
         {(group.kind === "round-robin" || group.kind === "swiss") && (
-          <RuleLine scope={scope} rule={group.rule} />
+          <>
+            <RuleLine scope={scope} rule={group.rule} />
+            <AdvancingLine scope={scope} />
+          </>
         )}
       </dl>
     </section>
@@ -50,6 +56,44 @@ function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule
       }}
     >
       {draft !== null && <RuleFields draft={draft} onDraft={setDraft} />}
+    </AnnotationRow>
+  );
+}
+
+/** How many contestants of the group advance. */
+function AdvancingLine({ scope }: { readonly scope: string }) {
+  const { facts: messages } = useDeskMessages();
+  const kind = "advancing";
+  const fact = useAnnotation({ kind, scope });
+  const edit = useAnnotationDraft<number>();
+  const { draft, setDraft, save } = edit;
+  const name = messages.kinds[kind];
+  const value = typeof fact?.value === "number" ? fact.value : null;
+  return (
+    <AnnotationRow
+      name={name}
+      isSet={value !== null}
+      edit={edit}
+      initial={value ?? DEFAULT_ADVANCING}
+      value={<span className={styles["value"]}>{value ?? "–"}</span>}
+      after={fact !== undefined && <UndoAnnotationButton kind={kind} scope={scope} name={name} />}
+      onSave={() => {
+        if (draft !== null) save({ action: "write", fact: { kind, scope, value: draft } });
+      }}
+    >
+      {draft !== null && (
+        <input
+          type="number"
+          required
+          min={1}
+          max={MAX_ADVANCING}
+          aria-label={name}
+          value={Number.isNaN(draft) ? "" : draft}
+          onChange={({ target }) => {
+            setDraft(target.valueAsNumber);
+          }}
+        />
+      )}
     </AnnotationRow>
   );
 }

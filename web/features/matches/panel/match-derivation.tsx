@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -6,6 +5,8 @@ import { StatusLabel } from "#web/components/status-label.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { DetailRow } from "./detail-row.tsx";
+import { MatchStakes } from "./match-stakes.tsx";
 import { OutcomeDescription } from "./outcome-description.tsx";
 import { SlotSources, NextMatches, hasNonSeedSource } from "./match-origins.tsx";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
@@ -75,6 +76,7 @@ export function MatchDerivation({ detail, now }: MatchDerivationProps) {
           <NextMatches match={match} />
         </DetailRow>
       )}
+      {detail.stakes !== null && <MatchStakes stakes={detail.stakes} />}
       {detail.metBefore.length === 0 && match.slots.length === 2 && (
         <DetailRow name={panel.metBefore}>{panel.never}</DetailRow>
       )}
@@ -88,15 +90,6 @@ export function MatchDerivation({ detail, now }: MatchDerivationProps) {
   function formatTime(iso: string): string {
     return venue.when(Date.parse(iso));
   }
-}
-
-function DetailRow({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className={styles["fact"]}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 /** Formats why a match is not in the latest lists; `null` if it is. */

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
+import { worldOfFile } from "#core/testing/derive.ts";
+import { wireBracket } from "#core/testing/wire-match.ts";
+import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { findAdvancingPerGroup } from "./advancing-count.ts";
+
+const OPEN = { locked: "0", start: "2030-03-07 18:00:00" };
+const FOUR = { bracket: wireBracket({ size: "4" }), ...OPEN };
+
+const GROUPS = [
+  wireGroupMatch("1", "1", "Aino 1 v Bo 0"),
+  wireGroupMatch("2", "1", "Cem 1 v Dag 0", { group_id: "552" }),
+];
+const SEMIFINALS = [
+  wireSingleMatch("3", "ro4#1", "", FOUR),
+  wireSingleMatch("4", "ro4#2", "", FOUR),
+];
+const FINAL = wireSingleMatch("5", "ro2#1", "", FOUR);
+
+function advancing(...matches: readonly unknown[]): number | null {
+  const world = worldOfFile(matches);
+  const view = must([...world.tournaments.values()][0], "the test has a tournament");
+  return findAdvancingPerGroup(view.groups, view.brackets, world.matches);
+}
+
+describe("findAdvancingPerGroup", () => {
+  it("divides the entry slots of the only bracket by the number of groups", () => {
+    expect(advancing(...GROUPS, ...SEMIFINALS, FINAL)).toBe(2);
+    const filled = wireSingleMatch("3", "ro4#1", "Aino v Dag", FOUR);
+    expect(advancing(...GROUPS, filled, ...SEMIFINALS.slice(1), FINAL)).toBe(2);
+  });
+
+  it("leaves out slots of contestants who play in no group", () => {
+    const seeded = [
+      wireSingleMatch("3", "ro4#1", "Eva v Aino", FOUR),
+      wireSingleMatch("4", "ro4#2", "Fay v Cem", FOUR),
+    ];
+    expect(advancing(...GROUPS, ...seeded, FINAL)).toBe(1);
+  });
+
+  it.each<[string, readonly unknown[]]>([
+    ["without a bracket", GROUPS],
+    ["with an entry match that was not seen", [...GROUPS, ...SEMIFINALS.slice(1), FINAL]],
+    [
+      "with groups in two stages",
+      [
+        ...GROUPS,
+        wireGroupMatch("6", "1", "Aino 0 v Cem 0", { group_id: "553", stage: "2" }),
+        ...SEMIFINALS,
+        FINAL,
+      ],
+    ],
+    [
+      "if the slots cannot be divided evenly",
+      [...GROUPS, wireSingleMatch("3", "ro4#1", "Eva v Aino", FOUR), ...SEMIFINALS.slice(1), FINAL],
+    ],
+    [
+      "if more contestants of a group are in the bracket",
+      [
+        ...GROUPS,
+        wireGroupMatch("7", "2", "Aino 1 v Gus 0"),
+        wireSingleMatch("3", "ro4#1", "Aino v Bo", FOUR),
+        wireSingleMatch("4", "ro4#2", "Gus v Cem", FOUR),
+        FINAL,
+      ],
+    ],
+    [
+      "for a bracket of unknown type",
+      [
+        ...GROUPS,
+        wireSingleMatch("3", "ro4#1", "", { ...OPEN, bracket: wireBracket({ type: "ladder" }) }),
+      ],
+    ],
+    [
+      "if only others play in the bracket",
+      [
+        ...GROUPS,
+        wireSingleMatch("3", "ro4#1", "Eva v Fay", FOUR),
+        wireSingleMatch("4", "ro4#2", "Gus v Hal", FOUR),
+        FINAL,
+      ],
+    ],
+  ])("returns null %s", (_name, matches) => {
+    expect(advancing(...matches)).toBeNull();
+  });
+});

@@ -1,0 +1,153 @@
+import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import type { ContestantScenario, Outlook, OwnThresholds } from "#core/model/scenarios.ts";
+import { type GroupPlay, type OpenResults, POINT, raceAfter } from "./group-play.ts";
+import { createOutlook, type FateQuestion, isEliminated, isThrough } from "./outlooks.ts";
+import type { Race } from "./race.ts";
+
+/** Most own open matches of which every combination of results is tried. */
+const MAX_COMBINED = 3;
+
+type OwnResult = NonNullable<Outlook["own"]>;
+const OWN_RESULTS: readonly OwnResult[] = ["win", "draw", "loss"];
+
+/** Derives whether a contestant of a group can still advance. */
+export function deriveContestantScenario(question: FateQuestion): ContestantScenario {
+  const { play, own } = question;
+  const { contestant } = must(play.group.standings[own], "the contestant is in the standings");
+  const ownMatches = play.open.flatMap(({ a, b }, index) =>
+    a === own || b === own ? [index] : [],
+  );
+  const left = ownMatches.length;
+  const decided = { contestant, left, outlooks: [], thresholds: null };
+  const afterAll = (result: OwnResult): Race =>
+    raceAfter(play, resultsFor(play, own, ownMatches, result));
+  if (isThrough(question, afterAll("loss"))) return { ...decided, verdict: "through" };
+  if (isEliminated(question, afterAll("win"))) return { ...decided, verdict: "eliminated" };
+  if (left > 1) {
+    return { ...decided, verdict: "open", thresholds: findThresholds(question, ownMatches) };
+  }
+  const outlooks = listOutlooks(question, ownMatches);
+  for (const verdict of ["through", "eliminated"] as const) {
+    if (outlooks.every(({ otherwise, clauses }) => otherwise === verdict && clauses.length === 0))
+      return { ...decided, verdict };
+  }
+  return { ...decided, verdict: "open", outlooks };
+}
+
+function listOutlooks(question: FateQuestion, ownMatches: readonly number[]): readonly Outlook[] {
+  const { play, own } = question;
+  const [index] = ownMatches;
+  if (index === undefined) return [createOutlook(question, null, new Map())];
+  const { results } = must(play.open[index], "an open match");
+  return OWN_RESULTS.filter((result) => result !== "draw" || results.includes("draw")).map(
+    (result) => createOutlook(question, result, resultsFor(play, own, ownMatches, result)),
+  );
+}
+
+/** Returns the results of matches in which a contestant always has the same result. */
+function resultsFor(
+  { open }: GroupPlay,
+  own: number,
+  matches: readonly number[],
+  result: OwnResult,
+): OpenResults {
+  return new Map(
+    matches.map((index) => {
+      if (result === "draw") return [index, "draw"];
+      const isFirst = must(open[index], "an open match").a === own;
+      return [index, isFirst === (result === "win") ? "first" : "second"];
+    }),
+  );
+}
+
+/**
+ * Returns which numbers of wins or points suffice and which do not, in every outcome. With many own
+ * matches all opponents are assumed to get the most, or the least, from the contestant, so that the
+ * thresholds are true but not always the tightest.
+ */
+function findThresholds(question: FateQuestion, ownMatches: readonly number[]): OwnThresholds {
+  const { play, own } = question;
+  const races =
+    ownMatches.length > MAX_COMBINED
+      ? boundRaces(play, own, ownMatches)
+      : combinedRaces(play, own, ownMatches);
+  const byGain = [...groupBy(races, ({ gain }) => gain)].toSorted(([a], [b]) => a - b);
+  const isThroughWith = ([, those]: readonly [number, readonly OwnRace[]]) =>
+    those.every(({ ifWorst }) => isThrough(question, ifWorst()));
+  const isOutWith = ([, those]: readonly [number, readonly OwnRace[]]) =>
+    those.every(({ ifBest }) => isEliminated(question, ifBest()));
+  const lastOpen = byGain.findLastIndex((one) => !isThroughWith(one));
+  const firstOpen = byGain.findIndex((one) => !isOutWith(one));
+  const { gain } = play;
+  const canDraw = ownMatches.some((index) => play.open[index]?.results.includes("draw"));
+  const countsWins = gain.loss === 0 && (gain.draw === 0 || !canDraw);
+  const unit = countsWins ? gain.win : POINT;
+  const amountAt = (index: number) => {
+    const [sum] = byGain[index] ?? [null];
+    return sum === null ? null : sum / unit;
+  };
+  return {
+    unit: countsWins ? "wins" : "points",
+    through: amountAt(lastOpen + 1),
+    out: amountAt(firstOpen - 1),
+  };
+}
+
+/** The race after own results that gave `gain` points, at its worst and best for the contestant. */
+interface OwnRace {
+  readonly gain: number;
+  readonly ifWorst: () => Race;
+  readonly ifBest: () => Race;
+}
+
+/** Returns the race after each combination of own results. */
+function combinedRaces(
+  play: GroupPlay,
+  own: number,
+  ownMatches: readonly number[],
+): readonly OwnRace[] {
+  let combined: readonly { gain: number; results: OpenResults }[] = [
+    { gain: 0, results: new Map() },
+  ];
+  for (const index of ownMatches) {
+    const { a, results, gains } = must(play.open[index], "an open match");
+    combined = combined.flatMap((before) =>
+      results.map((result, at) => {
+        const [first, second] = must(gains.results[at], "a result gives points");
+        return {
+          gain: before.gain + (a === own ? first : second),
+          results: new Map([...before.results, [index, result]]),
+        };
+      }),
+    );
+  }
+  return combined.map(({ gain, results }) => {
+    const race = () => raceAfter(play, results);
+    return { gain, ifWorst: race, ifBest: race };
+  });
+}
+
+/** Returns, for each sum of own points, a race that is worse and one that is better than all. */
+function boundRaces(
+  play: GroupPlay,
+  own: number,
+  ownMatches: readonly number[],
+): readonly OwnRace[] {
+  let gains = new Set([0]);
+  for (const index of ownMatches) {
+    const { a, gains: possible } = must(play.open[index], "an open match");
+    const ownGains = possible.results.map(([first, second]) => (a === own ? first : second));
+    gains = new Set([...gains].flatMap((sum) => ownGains.map((gain) => sum + gain)));
+  }
+  const before = must(play.points[own], "a contestant has points");
+  const after = (result: OwnResult, gain: number): Race => {
+    const { points, open } = raceAfter(play, resultsFor(play, own, ownMatches, result));
+    return { open, points: points.with(own, before + gain) };
+  };
+  return [...gains].map((gain) => ({
+    gain,
+    ifWorst: () => after("loss", gain),
+    ifBest: () => after("win", gain),
+  }));
+}

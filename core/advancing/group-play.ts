@@ -1,0 +1,141 @@
+import { must } from "#core/lib/must.ts";
+import { appearancesOf, findContestantResult, opponentOf } from "#core/match/appearance.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import { DEFAULT_POINTS, HALF_POINTS_RULE } from "#core/groups/ranking-rule.ts";
+import type { Group } from "#core/model/group.ts";
+import type { MatchResultId } from "#core/model/scenarios.ts";
+import type { OpenPair } from "./open-matches.ts";
+import { createPairGains, type PairGain, type Race, type RaceMatch } from "./race.ts";
+
+/** Points are counted in thousandths, so that sums of fractions are exact. */
+export const POINT = 1000;
+
+/** Points for a win, a draw and a loss; see `POINT`. */
+interface Gain {
+  readonly win: number;
+  readonly draw: number;
+  readonly loss: number;
+}
+
+/** A match of a group between two of its contestants, by index. */
+export interface PlayedPair {
+  readonly a: number;
+  readonly b: number;
+  readonly result: MatchResultId;
+  /** Without disqualifications, which count as 0. */
+  readonly scores: readonly [number, number];
+}
+
+/** An open match with its possible results, of which `gains` contains the points. */
+export interface OpenPlay extends RaceMatch {
+  readonly pair: OpenPair;
+  readonly results: readonly MatchResultId[];
+}
+
+/** A group as scenarios need it. Contestants are indexes into the standings. */
+export interface GroupPlay {
+  readonly group: Group;
+  readonly gain: Gain;
+  /** Points so far. */
+  readonly points: readonly number[];
+  readonly open: readonly OpenPlay[];
+  /** Ended matches with a result. */
+  readonly played: readonly PlayedPair[];
+  /** True if a bye was listed: contestants may then have unequal numbers of matches. */
+  readonly hasByes: boolean;
+}
+
+/**
+ * Creates the play of a group.
+ *
+ * @param own The matches of the group.
+ * @param canBeDraw Whether an open match may be a draw.
+ * @returns `null` if a worse result may give more points.
+ */
+export function createGroupPlay(
+  group: Group,
+  own: readonly DerivedMatch[],
+  open: readonly OpenPair[],
+  canBeDraw: (pair: OpenPair) => boolean,
+): GroupPlay | null {
+  const indexes = new Map(group.standings.map(({ contestant }, index) => [contestant.key, index]));
+  const indexOf = (key: string): number => must(indexes.get(key), "it is in the standings");
+  const hasByes = own.some(({ status }) => status.by === "bye");
+  const gain = gainOf(group, open.some(canBeDraw), hasByes);
+  if (gain.win < gain.draw || gain.draw < gain.loss) return null;
+  const win: PairGain = [gain.win, gain.loss];
+  const loss: PairGain = [gain.loss, gain.win];
+  const winOrLoss = createPairGains([win, loss]);
+  const withDraw = createPairGains([win, [gain.draw, gain.draw], loss]);
+  return {
+    group,
+    gain,
+    points: group.standings.map(({ won, drawn, lost, points, byePoints }) =>
+      group.scoresArePoints
+        ? Math.round(points * POINT)
+        : won * gain.win + drawn * gain.draw + lost * gain.loss + Math.round(byePoints * POINT),
+    ),
+    open: open.map((pair) => {
+      const hasDraw = canBeDraw(pair);
+      return {
+        a: indexOf(pair.keys[0]),
+        b: indexOf(pair.keys[1]),
+        pair,
+        results: hasDraw ? ["first", "draw", "second"] : ["first", "second"],
+        ...(hasDraw ? withDraw : winOrLoss),
+      };
+    }),
+    played: findPlayed(own, indexOf),
+    hasByes,
+  };
+}
+
+/** Results of open matches, by their index. */
+export type OpenResults = ReadonlyMap<number, MatchResultId>;
+
+/** Returns the race of a group after these results. */
+export function raceAfter({ points, open }: GroupPlay, chosen: OpenResults): Race {
+  const after = [...points];
+  open.forEach(({ a, b, results, gains }, index) => {
+    const result = chosen.get(index);
+    if (result === undefined) return;
+    const gain = must(gains.results[results.indexOf(result)], "a possible result gives points");
+    after[a] = must(after[a], "a contestant has points") + gain[0];
+    after[b] = must(after[b], "a contestant has points") + gain[1];
+  });
+  return { points: after, open: open.filter((_, index) => !chosen.has(index)) };
+}
+
+/**
+ * Returns the points per result. An assumed ranking by wins becomes one by points with the first
+ * draw (docs/domain.md#points-and-tie-breakers).
+ */
+function gainOf({ rule, isRuleKnown }: Group, canBeDraw: boolean, hasByes: boolean): Gain {
+  const afterDraw = hasByes ? HALF_POINTS_RULE.points : DEFAULT_POINTS;
+  const assumed = !isRuleKnown && canBeDraw ? afterDraw : null;
+  const { win, draw, loss } = rule.points ?? assumed ?? { win: 1, draw: 0, loss: 0 };
+  return {
+    win: Math.round(win * POINT),
+    draw: Math.round(draw * POINT),
+    loss: Math.round(loss * POINT),
+  };
+}
+
+function findPlayed(
+  own: readonly DerivedMatch[],
+  indexOf: (key: string) => number,
+): readonly PlayedPair[] {
+  const played: PlayedPair[] = [];
+  for (const one of appearancesOf(own)) {
+    const result = findContestantResult(one);
+    const opponent = opponentOf(one);
+    if (one.index !== 0 || result === null || opponent === null) continue;
+    played.push({
+      a: indexOf(one.entry.key),
+      b: indexOf(opponent.key),
+      result: result === "drawn" ? "draw" : result === "won" ? "first" : "second",
+      scores: [Math.max(one.entry.score ?? 0, 0), Math.max(opponent.score ?? 0, 0)],
+    });
+  }
+  return played;
+}

@@ -1,0 +1,98 @@
+import { singleOrNull } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Group } from "#core/model/group.ts";
+import type { ContestantKey, SiteKey } from "#core/model/match.ts";
+
+/** Ended matches without a draw that show that a best-of 1 has none: goals would differ from 1–0. */
+const MIN_ENDED_BEST_OF_ONE = 6;
+
+/** An open match between two contestants of a group. */
+export interface OpenPair {
+  /** `null` if it is not listed. */
+  readonly match: SiteKey | null;
+  readonly keys: readonly [ContestantKey, ContestantKey];
+  /** Games; `null` if unknown. */
+  readonly bestOf: number | null;
+}
+
+/**
+ * Returns all open matches of a round robin, listed or not.
+ *
+ * @param own The matches of the group.
+ * @returns `null` if they are not proven to be all, or if one may never be played.
+ */
+export function findOpenMatches(
+  { expected, standings }: Group,
+  own: readonly DerivedMatch[],
+): readonly OpenPair[] | null {
+  const keys = standings.map(({ contestant }) => contestant.key);
+  const pairs = (keys.length * (keys.length - 1)) / 2;
+  const rounds = expected === null || pairs === 0 ? 0 : expected / pairs;
+  if (rounds === 0 || !Number.isInteger(rounds)) return null;
+  const known = new Map<string, DerivedMatch[]>();
+  for (const one of own) {
+    const { status, unresolved, match } = one;
+    if (status.by === "bye") continue;
+    if (unresolved !== null && status.state !== "ended") return null;
+    const [a, b] = match.entries;
+    if (a === undefined || b === undefined) continue;
+    const id = pairId(a.key, b.key);
+    known.set(id, [...(known.get(id) ?? []), one]);
+  }
+  const open: OpenPair[] = [];
+  for (const [index, a] of keys.entries()) {
+    for (const b of keys.slice(index + 1)) {
+      const listed = known.get(pairId(a, b)) ?? [];
+      known.delete(pairId(a, b));
+      if (listed.length > rounds) return null;
+      for (const { match, status } of listed) {
+        if (status.state !== "ended") open.push(openPair(match));
+      }
+      for (let more = listed.length; more < rounds; more += 1) {
+        open.push({ match: null, keys: [a, b], bestOf: commonBestOf(own) });
+      }
+    }
+  }
+  // A match of a contestant against themselves: two have the same name.
+  return known.size === 0 ? open : null;
+}
+
+/**
+ * Creates a function that returns whether a match may be a draw. If in doubt it may: no draw is
+ * possible only if best-of is odd, no match was a draw, and every winner won a majority of games.
+ *
+ * @param matches The group matches of the whole tournament.
+ */
+export function createDrawCheck(
+  matches: readonly DerivedMatch[],
+): (open: Pick<OpenPair, "bestOf">) => boolean {
+  const ended = matches.filter(({ status }) => status.state === "ended" && status.by !== "bye");
+  const countGames = ended.every(({ match, outcome }) => !outcome.draw && hasMajority(match));
+  return ({ bestOf }) =>
+    !countGames ||
+    bestOf === null ||
+    bestOf % 2 !== 1 ||
+    ended.length < (bestOf === 1 ? MIN_ENDED_BEST_OF_ONE : 1);
+}
+
+/** Returns whether the winner has exactly the majority of games, or won by a disqualification. */
+function hasMajority({ bestOf, entries }: DerivedMatch["match"]): boolean {
+  const scores = entries.map(({ score }) => score ?? 0);
+  return scores.some((score) => score < 0) || Math.max(...scores) === Math.ceil((bestOf ?? 0) / 2);
+}
+
+function openPair({ key, entries, bestOf }: DerivedMatch["match"]): OpenPair {
+  const [a, b] = entries;
+  const first = must(a, "a pair has a first contestant");
+  const second = must(b, "a pair has a second contestant");
+  return { match: key, keys: [first.key, second.key], bestOf };
+}
+
+function pairId(a: ContestantKey, b: ContestantKey): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
+}
+
+function commonBestOf(own: readonly DerivedMatch[]): number | null {
+  return singleOrNull([...new Set(own.map(({ match }) => match.bestOf))]);
+}

@@ -1,0 +1,68 @@
+import type { Annotations } from "#core/desk/annotations.ts";
+import { must } from "#core/lib/must.ts";
+import type { Bracket } from "#core/model/bracket.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Group } from "#core/model/group.ts";
+import type { GroupScenarios } from "#core/model/scenarios.ts";
+import { findAdvancingPerGroup } from "./advancing-count.ts";
+import { deriveContestantScenario } from "./contestant-scenario.ts";
+import { createGroupPlay } from "./group-play.ts";
+import { createDrawCheck, findOpenMatches } from "./open-matches.ts";
+
+/** A tournament as scenarios need it. */
+export interface ScenariosInput {
+  readonly groups: readonly Group[];
+  readonly brackets: readonly Bracket[];
+  readonly matches: readonly DerivedMatch[];
+  /** `facts`: data entered by staff. */
+  readonly basis: { readonly facts: Annotations };
+}
+
+/**
+ * Returns who can still advance from a group of a tournament; `null` if no match is open, or if
+ * nothing is proven. Derived once per group object, at the first call.
+ */
+export const getScenarios = cachePerGroup(deriveScenarios);
+
+/** Caches a function by its group: a changed tournament has new groups. */
+function cachePerGroup(
+  derive: (input: ScenariosInput, group: Group) => GroupScenarios | null,
+): typeof derive {
+  const results = new WeakMap<Group, GroupScenarios | null>();
+  return (input, group) => {
+    const known = results.get(group);
+    if (known !== undefined) return known;
+    const scenarios = derive(input, group);
+    results.set(group, scenarios);
+    return scenarios;
+  };
+}
+
+function deriveScenarios(input: ScenariosInput, group: Group): GroupScenarios | null {
+  if (group.complete || group.kind !== "round-robin") return null;
+  const byKey = new Map(input.matches.map((one) => [one.match.key, one]));
+  const own = group.matches.map((key) => must(byKey.get(key), "a group's matches are known"));
+  const open = findOpenMatches(group, own);
+  if (open === null || open.length === 0) return null;
+  const stated = input.basis.facts.valueOf("advancing", group.key);
+  const advancing = stated ?? findAdvancingPerGroup(input.groups, input.brackets, byKey);
+  if (advancing === null) return null;
+  const inGroups = input.matches.filter(({ match }) => match.groupId !== null);
+  const play = createGroupPlay(group, own, open, createDrawCheck(inGroups));
+  if (play === null) return null;
+  const { standings } = group;
+  return {
+    advancing,
+    source: stated === null ? "bracket" : "staff",
+    left: play.open.map(({ a, b, pair }) => ({
+      match: pair.match,
+      contestants: [
+        must(standings[a], "an open match is between contestants").contestant,
+        must(standings[b], "an open match is between contestants").contestant,
+      ],
+    })),
+    contestants: standings.map((_, index) =>
+      deriveContestantScenario({ play, own: index, advancing }),
+    ),
+  };
+}

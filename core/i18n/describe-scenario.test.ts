@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import type { ContestantScenario, MatchResultId, Outlook } from "#core/model/scenarios.ts";
+import { showIsolates } from "#core/testing/show-isolates.ts";
+import { describeScenario } from "./describe-scenario.ts";
+import { enScenarios } from "./en/scenarios.ts";
+import { fiScenarios } from "./fi/scenarios.ts";
+import { svScenarios } from "./sv/scenarios.ts";
+
+const ref = (name: string) => ({ key: name, name, country: "" });
+const AINO = ref("Aino");
+
+const scenario = (change: Partial<ContestantScenario>): ContestantScenario => ({
+  contestant: AINO,
+  verdict: "open",
+  left: 1,
+  outlooks: [],
+  thresholds: null,
+  ...change,
+});
+
+const literal = (...results: MatchResultId[]) => ({
+  match: null,
+  contestants: [ref("Bo"), ref("Cem")] as const,
+  results,
+});
+
+const outlook = (change: Partial<Outlook>): Outlook => ({
+  own: "loss",
+  clauses: [],
+  otherwise: "eliminated",
+  tieBy: null,
+  ...change,
+});
+
+const lines = (one: ContestantScenario, messages = enScenarios) =>
+  describeScenario(one, messages).map(({ own, text }) =>
+    showIsolates(own === "" ? text : `${own}: ${text}`),
+  );
+
+const textOf = (change: Partial<Outlook>, messages = enScenarios) =>
+  lines(scenario({ outlooks: [outlook(change)] }), messages)[0];
+
+describe("describeScenario", () => {
+  it("states a proven verdict in one line", () => {
+    expect(describeScenario(scenario({ verdict: "through" }), enScenarios)).toEqual([
+      { own: "", text: "Through", isCertain: true },
+    ]);
+    expect(lines(scenario({ verdict: "eliminated" }), fiScenarios)).toEqual(["Ulos"]);
+  });
+
+  it.each<[string, Partial<Outlook>]>([
+    ["Defeat: Out", {}],
+    ["Win: Through", { own: "win", otherwise: "through" }],
+    ["Other results decide", { own: null, otherwise: null }],
+    ["Draw: Score difference decides", { own: "draw", otherwise: "tie", tieBy: "difference" }],
+    ["Defeat: Tie-breakers decide", { otherwise: "tie" }],
+    [
+      "Defeat: Through if «Bo» beats «Cem»; otherwise out",
+      { clauses: [{ fate: "through", anyOf: [[literal("first")]] }] },
+    ],
+    [
+      "Defeat: If «Cem» beats «Bo», the rule does not separate them; otherwise out",
+      { clauses: [{ fate: "tie", anyOf: [[literal("second")]] }], tieBy: "nothing" },
+    ],
+    [
+      "Defeat: Out if «Bo» – «Cem» is a draw and «Bo» – «Cem» is not a draw, or «Cem» does not beat «Bo»; otherwise through",
+      {
+        clauses: [
+          {
+            fate: "eliminated",
+            anyOf: [[literal("draw"), literal("first", "second")], [literal("first", "draw")]],
+          },
+        ],
+        otherwise: "through",
+      },
+    ],
+    [
+      "Defeat: Through if «Bo» does not beat «Cem»; otherwise other results decide",
+      { clauses: [{ fate: "through", anyOf: [[literal("draw", "second")]] }], otherwise: null },
+    ],
+  ])("returns %j", (text, change) => {
+    expect(textOf(change)).toBe(text);
+  });
+
+  it("follows the order of words in Swedish and Finnish", () => {
+    const tie: Partial<Outlook> = {
+      clauses: [{ fate: "tie", anyOf: [[literal("first")]] }],
+      tieBy: "difference",
+    };
+    expect(textOf(tie, svScenarios)).toBe(
+      "Förlust: Om «Bo» slår «Cem» avgör skillnaden; annars utslagen",
+    );
+    expect(textOf({ otherwise: "tie", tieBy: "difference" }, svScenarios)).toBe(
+      "Förlust: Skillnaden avgör",
+    );
+    expect(textOf(tie, fiScenarios)).toBe(
+      "Häviö: Jos «Bo» voittaa (vastassa «Cem»), erotus ratkaisee; muuten ulos",
+    );
+  });
+
+  it.each<[string[], ContestantScenario["thresholds"]]>([
+    [
+      ["Through with 2 more wins; out without a win; otherwise other results decide"],
+      { unit: "wins", through: 2, out: 0 },
+    ],
+    [
+      ["Out with at most 1 more point; otherwise other results decide"],
+      { unit: "points", through: null, out: 1 },
+    ],
+    [
+      ["Through with 4 more points; otherwise other results decide"],
+      { unit: "points", through: 4, out: null },
+    ],
+    [[], { unit: "wins", through: null, out: null }],
+  ])("returns %j for thresholds", (expected, thresholds) => {
+    expect(lines(scenario({ left: 2, thresholds }))).toEqual(expected);
+  });
+});

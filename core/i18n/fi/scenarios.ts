@@ -1,0 +1,44 @@
+import type { ScenarioMessages } from "#core/i18n/en/scenarios.ts";
+
+/** The Finnish messages about who can still advance from a group. */
+export const fiScenarios: ScenarioMessages = {
+  own: { win: "Voitto", draw: "Tasapeli", loss: "Häviö" },
+  through: "jatkoon",
+  eliminated: "ulos",
+  throughIf: (condition) => `jatkoon, jos ${condition}`,
+  eliminatedIf: (condition) => `ulos, jos ${condition}`,
+  tieIf: (condition, decider) => `jos ${condition}, ${decider}`,
+  otherwise: (rest) => `muuten ${rest}`,
+  otherResults: same("muut tulokset ratkaisevat"),
+  tieBy: {
+    difference: same("erotus ratkaisee"),
+    "score-for": same("tehtyjen määrä ratkaisee"),
+    "head-to-head": same("keskinäiset ottelut ratkaisevat"),
+    buchholz: same("Buchholz ratkaisee"),
+    "median-buchholz": same("mediaani-Buchholz ratkaisee"),
+    "sonneborn-berger": same("Sonneborn-Berger ratkaisee"),
+    nothing: same("sääntö ei erota heitä"),
+    unknown: same("tasatilanteen säännöt ratkaisevat"),
+  },
+  beats: (winner, loser) => `${winner} voittaa (vastassa ${loser})`,
+  doesNotBeat: (one, other) => `${one} ei voita (vastassa ${other})`,
+  isDraw: (one, other) => `${one} – ${other} päättyy tasan`,
+  isNoDraw: (one, other) => `${one} – ${other} ei pääty tasan`,
+  and: (parts) => parts.join(" ja "),
+  or: (parts) => parts.join(", tai "),
+  wins: (count) => (count === "1" ? "1 voitolla" : `${count} voitolla`),
+  points: (count) => (count === "1" ? "1 lisäpisteellä" : `${count} lisäpisteellä`),
+  throughWith: (amount) => `jatkoon ${amount}`,
+  outWith: (amount) => `ulos enintään ${amount}`,
+  outWithNone: { wins: "ulos ilman voittoa", points: "ulos ilman pisteitä" },
+  advance: (count) => (count === 1 ? "Yksi jatkaa." : `${count} jatkaa.`),
+  fromBracket: "Määrä seuraa kaavion paikoista.",
+  left: (matches) => `Jäljellä: ${matches.join(", ")}.`,
+  leftCount: (count) => `Jäljellä: ${count} ottelua.`,
+  stakes: "Panoksena",
+  canAdvance: (group) => `Jatkopaikka: ${group}`,
+};
+
+function same(sentence: string): { readonly alone: string; readonly after: string } {
+  return { alone: sentence, after: sentence };
+}

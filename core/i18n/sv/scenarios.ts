@@ -1,0 +1,44 @@
+import type { ScenarioMessages } from "#core/i18n/en/scenarios.ts";
+
+/** The Swedish messages about who can still advance from a group. */
+export const svScenarios: ScenarioMessages = {
+  own: { win: "Vinst", draw: "Oavgjort", loss: "Förlust" },
+  through: "vidare",
+  eliminated: "utslagen",
+  throughIf: (condition) => `vidare om ${condition}`,
+  eliminatedIf: (condition) => `utslagen om ${condition}`,
+  tieIf: (condition, decider) => `om ${condition} ${decider}`,
+  otherwise: (rest) => `annars ${rest}`,
+  otherResults: decides("andra resultat"),
+  tieBy: {
+    difference: decides("skillnaden"),
+    "score-for": decides("antalet gjorda"),
+    "head-to-head": decides("inbördes möten"),
+    buchholz: decides("Buchholz"),
+    "median-buchholz": decides("median-Buchholz"),
+    "sonneborn-berger": decides("Sonneborn-Berger"),
+    nothing: { alone: "regeln skiljer dem inte åt", after: "skiljer regeln dem inte åt" },
+    unknown: decides("särskiljningsreglerna"),
+  },
+  beats: (winner, loser) => `${winner} slår ${loser}`,
+  doesNotBeat: (one, other) => `${one} inte slår ${other}`,
+  isDraw: (one, other) => `${one} – ${other} slutar oavgjort`,
+  isNoDraw: (one, other) => `${one} – ${other} inte slutar oavgjort`,
+  and: (parts) => parts.join(" och "),
+  or: (parts) => parts.join(", eller "),
+  wins: (count) => (count === "1" ? "1 vinst till" : `${count} vinster till`),
+  points: (count) => `${count} poäng till`,
+  throughWith: (amount) => `vidare med ${amount}`,
+  outWith: (amount) => `utslagen med högst ${amount}`,
+  outWithNone: { wins: "utslagen utan vinst", points: "utslagen utan poäng" },
+  advance: (count) => (count === 1 ? "En går vidare." : `${count} går vidare.`),
+  fromBracket: "Antalet följer av slutspelets platser.",
+  left: (matches) => `Kvar: ${matches.join(", ")}.`,
+  leftCount: (count) => `Kvar: ${count} matcher.`,
+  stakes: "Det som avgörs",
+  canAdvance: (group) => `Vidare från ${group}`,
+};
+
+function decides(what: string): { readonly alone: string; readonly after: string } {
+  return { alone: `${what} avgör`, after: `avgör ${what}` };
+}

@@ -1,0 +1,82 @@
+import type { ContestantRef } from "./derived-match.ts";
+import type { TieBreaker } from "./group.ts";
+import type { SiteKey } from "./match.ts";
+
+/** Results of a match of two: its first contestant wins, a draw, its second contestant wins. */
+export const MATCH_RESULTS = ["first", "draw", "second"] as const;
+
+/** One of `MATCH_RESULTS`. */
+export type MatchResultId = (typeof MATCH_RESULTS)[number];
+
+/** An open match of a group. */
+export interface OpenGroupMatch {
+  /** `null` if the service does not list it yet. */
+  readonly match: SiteKey | null;
+  readonly contestants: readonly [ContestantRef, ContestantRef];
+}
+
+/** A condition on one open match: it has one of these results. */
+export interface ScenarioLiteral extends OpenGroupMatch {
+  readonly results: readonly MatchResultId[];
+}
+
+/** Fates of a contestant in an outcome of a group. `tie`: a tie-breaker or nothing decides. */
+export const FATES = ["through", "tie", "eliminated"] as const;
+
+/** One of `FATES`. */
+export type Fate = (typeof FATES)[number];
+
+/** A fate, and when it certainly comes. */
+export interface ScenarioClause {
+  readonly fate: Fate;
+  /** It comes if all literals of at least one of these lists are true. */
+  readonly anyOf: readonly (readonly ScenarioLiteral[])[];
+}
+
+/** What one result of a contestant's only open match means. */
+export interface Outlook {
+  /** The contestant's own result; `null` if their matches are all played. */
+  readonly own: "win" | "draw" | "loss" | null;
+  readonly clauses: readonly ScenarioClause[];
+  /** The fate if no clause applies; `null` if that depends on more than the clauses state. */
+  readonly otherwise: Fate | null;
+  /**
+   * What decides the fate `tie`: a tie-breaker; `nothing` if the rule ends before; `null` if it
+   * depends, or if no tie-breaker is known.
+   */
+  readonly tieBy: TieBreaker | "nothing" | null;
+}
+
+/** How many wins or points of their open matches decide a contestant's fate by themselves. */
+export interface OwnThresholds {
+  readonly unit: "wins" | "points";
+  /** With at least this many they advance, whatever others do; `null` if no number suffices. */
+  readonly through: number | null;
+  /** With at most this many they are eliminated, whatever others do; `null` if none does. */
+  readonly out: number | null;
+}
+
+/** Whether a contestant of a group can still advance. */
+export interface ContestantScenario {
+  readonly contestant: ContestantRef;
+  /** `open` if neither is proven. */
+  readonly verdict: "through" | "eliminated" | "open";
+  /** Number of the contestant's open matches. */
+  readonly left: number;
+  /** One per own result, best first, if the verdict is open and at most one own match is. */
+  readonly outlooks: readonly Outlook[];
+  /** `null` unless the verdict is open and several own matches are. */
+  readonly thresholds: OwnThresholds | null;
+}
+
+/** Who can still advance from a group (docs/domain.md#who-can-still-advance). */
+export interface GroupScenarios {
+  /** Number of contestants who advance. */
+  readonly advancing: number;
+  /** Who states that number: staff, or the slots of the next bracket. */
+  readonly source: "staff" | "bracket";
+  /** All open matches of the group. */
+  readonly left: readonly OpenGroupMatch[];
+  /** In the order of the standings. */
+  readonly contestants: readonly ContestantScenario[];
+}

@@ -1,0 +1,74 @@
+import type { AnnotationValues } from "#core/desk/annotation.ts";
+import { createAnnotations } from "#core/desk/annotations.ts";
+import { deriveGroups } from "#core/groups/groups.ts";
+import { must } from "#core/lib/must.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Group } from "#core/model/group.ts";
+import type { Fate, GroupScenarios } from "#core/model/scenarios.ts";
+import { getScenarios } from "#core/advancing/scenarios.ts";
+import { BYE, derived, entries, match, NOON } from "./model-match.ts";
+
+/** A group of a test. */
+export interface GroupInPlay {
+  /** `"Aino 2, Bo 1"` is ended, `"Aino, Bo"` upcoming, `"Aino 1"` a bye. */
+  readonly results: readonly string[];
+  readonly size: number;
+  /** How many advance; `null` for no annotation. */
+  readonly advancing: number | null;
+  /** Rule entered by staff; `null` for none. */
+  readonly rule: AnnotationValues["points-rule"] | null;
+  /** Best-of of all matches; `null` by default. */
+  readonly bestOf?: number | null;
+}
+
+/** Derives a tournament of one group, with this id and match ids from it. */
+export function tournamentOf(play: GroupInPlay, groupId = "7") {
+  const matches = play.results.map((text, index) =>
+    derived(
+      match(`${groupId}-${index}`, {
+        groupId,
+        roundOf: play.size,
+        bestOf: play.bestOf ?? null,
+        entries: entries(...text.split(", ")),
+      }),
+      text.includes(",") ? {} : { status: BYE },
+    ),
+  );
+  const scope = `a.example/${groupId}`;
+  const entered = { scope, who: "Aino", at: NOON };
+  const facts = createAnnotations([
+    ...(play.rule === null ? [] : [{ kind: "points-rule", value: play.rule, ...entered } as const]),
+    ...(play.advancing === null
+      ? []
+      : [{ kind: "advancing", value: play.advancing, ...entered } as const]),
+  ]);
+  return { matches, groups: groupsOf(matches, facts), brackets: [], basis: { facts } };
+}
+
+function groupsOf(
+  matches: readonly DerivedMatch[],
+  annotations: ReturnType<typeof createAnnotations>,
+): readonly Group[] {
+  const gaps = { past: false, future: false };
+  return deriveGroups(matches, { annotations, gaps, end: null, isOver: false });
+}
+
+/** Derives the scenarios of a group. */
+export function scenariosOf(play: GroupInPlay): GroupScenarios | null {
+  const tournament = tournamentOf(play);
+  return getScenarios(tournament, must(tournament.groups[0], "the test has a group"));
+}
+
+/** Returns each contestant's fate in a finished group, by name, from its derived standings. */
+export function fatesOf(play: GroupInPlay): ReadonlyMap<string, Fate> {
+  const [group] = tournamentOf(play).groups;
+  const advancing = must(play.advancing, "the test states who advances");
+  const { standings } = must(group, "the test has a group");
+  return new Map(
+    standings.map(({ contestant, position }): [string, Fate] => {
+      const level = standings.filter((row) => row.position === position).length;
+      if (position + level - 1 <= advancing) return [contestant.name, "through"];
+      return [contestant.name, position > advancing ? "eliminated" : "tie"];
+    }),
+  );
+}

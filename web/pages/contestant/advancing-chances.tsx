@@ -1,0 +1,30 @@
+import { Link } from "@tanstack/react-router";
+import type { ContestantView } from "#core/contract/contestant.ts";
+import { describeScenario } from "#core/i18n/describe-scenario.ts";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { ScenarioLines } from "#web/components/scenario-lines.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import styles from "./contestant-page.module.css";
+
+/** Whether a contestant can still advance from each of their open groups. */
+export function AdvancingChances({ contestant }: { readonly contestant: ContestantView }) {
+  const { scenarios: messages } = useStandingsMessages();
+  const { groupName } = useAllMessages();
+  return contestant.scenarios.map(({ group, tournament: { site, slug, title }, scenario }) => (
+    <section key={`${group.site}/${group.id}`}>
+      <SectionHeading
+        aside={
+          <Link to="/tournaments/$site/$slug/groups" params={{ site, slug }}>
+            <bdi dir="auto">{title}</bdi>
+          </Link>
+        }
+      >
+        {messages.canAdvance(group.name ?? groupName(group.number))}
+      </SectionHeading>
+      <div className={styles["chances"]}>
+        <ScenarioLines lines={describeScenario(scenario, messages)} />
+      </div>
+    </section>
+  ));
+}
