@@ -49,8 +49,8 @@ function rankAmong(context: TieContext, tied: readonly number[], at: number): Ti
   if (breaker === undefined) return { above: 0, level: tied.length - 1, by: "nothing" };
   const values = valuesOf(context, tied, breaker);
   if (values === null) return { above: 0, level: tied.length - 1, by: breaker };
-  const ownValue = values.get(context.own) ?? [];
-  const order = (index: number): number => compareValues(values.get(index) ?? [], ownValue);
+  const valueOf = (index: number) => must(values.get(index), "every tied contestant has a value");
+  const order = (index: number): number => compareValues(valueOf(index), valueOf(context.own));
   const above = tied.filter((index) => order(index) > 0).length;
   const level = tied.filter((index) => order(index) === 0);
   const isRelative = breaker === "head-to-head";

@@ -240,4 +240,31 @@ describe("scenarios", () => {
     const race = ["A 3, B 2, C 1", "A, B, C"];
     expect(scenariosOf({ ...final, results: race, size: 3 })).toBeNull();
   });
+
+  it("sum scores that are points, as half points after a draw", () => {
+    const results = ["A 1, B 0", "A 0.5, C 0.5", "B, C"];
+    const scenarios = scenariosOf({ results, size: 3, advancing: 1, rule: null });
+    expect(scenarios?.contestants.map(({ verdict }) => verdict)).toEqual([
+      "open",
+      "open",
+      "eliminated",
+    ]);
+  });
+
+  it("count half points if a bye gave points", () => {
+    const results = ["A 2, B 0", "A 1", "A 1, C 0", "B, C"];
+    const scenarios = scenariosOf({ results, size: 3, advancing: 1, rule: null });
+    expect(scenarios?.contestants[0]?.verdict).toBe("through");
+  });
+
+  it("state only that other results decide if too many matter", () => {
+    const names = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
+    const pairs = names.flatMap((a, index) => names.slice(index + 1).map((b) => [a, b] as const));
+    const results = pairs.map(([a, b], index) =>
+      a === "A" ? `${a} 1, ${b} 1` : index % 2 === 0 ? `${a}, ${b}` : `${a} 1, ${b} 1`,
+    );
+    const scenarios = scenariosOf({ results, size: 10, advancing: 4, rule: null });
+    const first = scenarios?.contestants.find(({ contestant }) => contestant.name === "A");
+    expect(first?.outlooks).toEqual([{ own: null, clauses: [], otherwise: null, tieBy: null }]);
+  });
 });

@@ -57,8 +57,8 @@ function describeLiteral(
   { contestants, results }: ScenarioLiteral,
   messages: ScenarioMessages,
 ): string {
-  const [first, second] = contestants.map(({ name }) => wrapInBidiIsolate(name));
-  const names = [first ?? "", second ?? ""] as const;
+  const [first, second] = contestants;
+  const names = [wrapInBidiIsolate(first.name), wrapInBidiIsolate(second.name)] as const;
   const [allowsFirst, allowsDraw, allowsSecond] = [
     results.includes("first"),
     results.includes("draw"),
