@@ -54,7 +54,5 @@ export const GroupScenariosSchema = z.object({
   contestants: z.array(ContestantScenarioSchema),
 });
 
-export type ScenarioLiteralView = z.infer<typeof LiteralSchema>;
-export type OutlookView = z.infer<typeof OutlookSchema>;
 export type ContestantScenarioView = z.infer<typeof ContestantScenarioSchema>;
 export type GroupScenariosView = z.infer<typeof GroupScenariosSchema>;

@@ -1,7 +1,4 @@
-import { describeScenario } from "#core/i18n/describe-scenario.ts";
-import { enScenarios } from "#core/i18n/en/scenarios.ts";
 import { getScenarios } from "#core/advancing/scenarios.ts";
-import type { ContestantScenario, GroupScenarios } from "#core/model/scenarios.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import type { AbsenceReason, DerivedMatch, UnresolvedReason } from "#core/model/derived-match.ts";
@@ -10,6 +7,7 @@ import type { Group, StandingRow } from "#core/model/group.ts";
 import type { Issue, SiteKey } from "#core/model/match.ts";
 import { createContestantParser } from "#core/wire/named-contestant.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
+import { inspectScenarios, type InspectedScenarios } from "./inspect-scenarios.ts";
 
 /** The document of `npm run inspect`: data derived from a service or from files. */
 export interface Inspection {
@@ -81,17 +79,6 @@ export interface InspectedGroup {
   readonly expected: number | null;
   /** Who can still advance; `null` if no match is open, or if nothing is proven. */
   readonly scenarios: InspectedScenarios | null;
-}
-
-/** Who can still advance from a group, in the document. */
-export interface InspectedScenarios {
-  readonly advancing: number;
-  /** In the order of the standings; `lines` are English sentences. */
-  readonly contestants: readonly {
-    readonly name: string;
-    readonly verdict: ContestantScenario["verdict"];
-    readonly lines: readonly string[];
-  }[];
 }
 
 /** A row of a group's standings in the document. */
@@ -234,27 +221,8 @@ function presentGroup(view: TournamentView, group: Group): InspectedGroup {
       points: line.points,
     })),
     expected,
-    scenarios: presentScenarios(getScenarios(view, group)),
+    scenarios: inspectScenarios(getScenarios(view, group)),
   };
-}
-
-function presentScenarios(scenarios: GroupScenarios | null): InspectedScenarios | null {
-  if (scenarios === null) return null;
-  return {
-    advancing: scenarios.advancing,
-    contestants: scenarios.contestants.map((one) => ({
-      name: one.contestant.name,
-      verdict: one.verdict,
-      lines: describeScenario(one, enScenarios).map(({ own, text }) =>
-        removeBidiIsolates(own === "" ? text : `${own}: ${text}`),
-      ),
-    })),
-  };
-}
-
-/** Removes the marks that isolate names on pages. */
-function removeBidiIsolates(text: string): string {
-  return text.replaceAll(/[\u2068\u2069]/g, "");
 }
 
 /** Returns the contestants of this name, at most one per game. */

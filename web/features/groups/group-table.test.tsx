@@ -97,14 +97,15 @@ test.each<[string, Partial<GroupView>, readonly string[]]>([
   expect(columnHeaders).toEqual(["#", "Contestant", ...heads, "Form", "All columns"]);
 });
 
+const outlook = (own: "win" | "loss", otherwise: "through" | "eliminated") => ({
+  own,
+  clauses: [],
+  otherwise,
+  tieBy: null,
+});
+
 test("shows what each own result means, who advance and which matches are left", () => {
   const [first, second] = group.standings.map(({ contestant }) => contestant);
-  const outlook = (own: "win" | "loss", otherwise: "through" | "eliminated") => ({
-    own,
-    clauses: [],
-    otherwise,
-    tieBy: null,
-  });
   const scenarios: GroupView["scenarios"] = {
     advancing: 1,
     source: "bracket",
