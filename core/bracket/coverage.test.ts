@@ -97,7 +97,7 @@ describe("deriveTournamentCoverage, for a bracket of a stated size", () => {
     expect(viewOf({ ended }).expected).toBeNull();
   });
 
-  it("excludes an unneeded bracket reset, and proves no number while a reset is open", () => {
+  it("excludes an unneeded bracket reset, and proves no number while one may follow", () => {
     const beforeFinals = [
       wireDoubleMatch("1", "ro4#1", "Aino 2 v Cai 0"),
       wireDoubleMatch("2", "ro4#2", "Bo 2 v Dag 0"),
@@ -119,7 +119,7 @@ describe("deriveTournamentCoverage, for a bracket of a stated size", () => {
       start: "2030-01-01 00:00:00",
     });
     expect(expectedOf(live, unused)).toBeNull();
-    expect(expectedOf(live)).toBe(6);
+    expect(expectedOf(live)).toBeNull();
     const played = wireDoubleMatch("7", "grand final#2", "Bo 2 v Aino 1");
     expect(expectedOf(wireDoubleMatch("6", "grand final#1", "Aino 0 v Bo 2"), played)).toBe(7);
   });
@@ -248,13 +248,23 @@ describe("deriveTournamentCoverage, with capped lists", () => {
 });
 
 describe("deriveTournamentCoverage, for places played before the first poll", () => {
-  it("counts them as unseen and proves no number", () => {
-    const quarter = wireSingleMatch("4", "ro8#1", "Aino 2 v Gun 0");
-    expect(shown(viewOf({ ended: [quarter, ...SEMIFINALS, FINAL] }))).toEqual({
+  const quarter = wireSingleMatch("4", "ro8#1", "Aino 2 v Gun 0");
+
+  it("misses the past when the ended list is capped, and proves no number", () => {
+    const ended = [...filler("1"), ...ofFour([quarter, ...SEMIFINALS, FINAL])];
+    expect(shown(viewOf({ ended }))).toMatchObject({
       expected: null,
       partial: true,
-      unseen: 3,
       missesPast: true,
+    });
+  });
+
+  it("misses nothing when the ended list is complete, and proves no number", () => {
+    expect(shown(viewOf({ ended: [quarter, ...SEMIFINALS, FINAL] }))).toEqual({
+      expected: null,
+      partial: false,
+      unseen: null,
+      missesPast: false,
     });
   });
 });

@@ -26,6 +26,8 @@ export interface FillPlacesInput {
   /** Status and outcome by match key. */
   readonly results: ReadonlyMap<SiteKey, MatchResult>;
   readonly context: Pick<DeriveContext, "upcomingCapped" | "listedAt">;
+  /** True if matches may have been played before Matchdesk began watching. */
+  readonly missesPast: boolean;
   /** Number of contestants that the service states; `null` if it states none. */
   readonly size: number | null;
   /** Best-of by round key, for rounds whose best-of the service states. */
@@ -40,7 +42,7 @@ interface PlacedMatch {
 
 /** Fills every place of a resolved bracket with its match, a bye, or the reason of its absence. */
 export function fillPlaces(settled: ResolvedRounds, input: FillPlacesInput): PlacedRounds {
-  const { listedAt, upcomingCapped } = input.context;
+  const { listedAt } = input.context;
   const matches = new Map<SiteKey, DerivedMatch>();
   let past: ReadonlySet<string> | null = null;
   const rounds = settled.geometry.rounds.map((shape): Round => {
@@ -56,7 +58,7 @@ export function fillPlaces(settled: ResolvedRounds, input: FillPlacesInput): Pla
       }
       if (holesAreByes) return { ...place, bye: true };
       past ??= findPastPlaces(settled, input);
-      return { ...place, absence: absenceOfHole(past.has(place.place), upcomingCapped) };
+      return { ...place, absence: absenceOfHole(past.has(place.place), input) };
     });
     const bestOf = input.bestOf[shape.key] ?? mostCommonBestOf(rows);
     return { ...label, section: shape.section, bestOf, places };
@@ -133,9 +135,9 @@ function findPastPlaces(
   return past;
 }
 
-function absenceOfHole(past: boolean, upcomingCapped: boolean): AbsenceReason {
-  if (past) return "before-watching";
-  return upcomingCapped ? "beyond-the-list" : "no-start-yet";
+function absenceOfHole(past: boolean, { context, missesPast }: FillPlacesInput): AbsenceReason {
+  if (past) return missesPast ? "before-watching" : "not-listed";
+  return context.upcomingCapped ? "beyond-the-list" : "no-start-yet";
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ceilToPowerOfTwo, RESET_KEY } from "./types/geometry.ts";
+import { ceilToPowerOfTwo, GRAND_FINAL_KEY, RESET_KEY } from "./types/geometry.ts";
 import type { Round } from "#core/model/bracket.ts";
 import type { Slot } from "#core/model/slot.ts";
 
@@ -19,14 +19,15 @@ export interface BracketShape {
 /**
  * Returns how many matches a bracket is proven to have, without byes and an unneeded bracket reset.
  * Proof: the stated size fits the rounds, the first rounds show which places are byes and every
- * other contestant of the first round, there are no issues, and no bracket reset is open.
+ * other contestant of the first round, there are no issues, and no bracket reset may follow.
  *
  * @returns `null` if one of these does not hold.
  */
 export function countProvenBracketMatches(shape: BracketShape): number | null {
   const { rounds, resetPlayed, isDecided } = shape;
   if (!isShapeProven(shape)) return null;
-  if (!resetPlayed && !isDecided && rounds.some(({ key }) => key === RESET_KEY)) return null;
+  // A reset may be listed only once it is needed.
+  if (!resetPlayed && !isDecided && rounds.some(({ key }) => key === GRAND_FINAL_KEY)) return null;
   return rounds
     .filter(({ key }) => key !== RESET_KEY || resetPlayed)
     .reduce((sum, { places }) => sum + places.filter(({ bye }) => !bye).length, 0);

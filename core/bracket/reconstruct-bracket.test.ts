@@ -84,7 +84,7 @@ describe("reconstruct, for a single elimination", () => {
     });
     const absences = bracket.rounds.map(({ places }) => places.map(({ absence }) => absence));
     expect(absences).toEqual([
-      ["before-watching", null, "no-start-yet", "no-start-yet"],
+      ["not-listed", null, "no-start-yet", "no-start-yet"],
       [null, "no-start-yet"],
       ["no-start-yet"],
     ]);

@@ -20,6 +20,7 @@ import {
 } from "./types/geometry.ts";
 import { createBracketLinks } from "./links.ts";
 import { createCountsGamesCheck } from "./counts-games.ts";
+import { tournamentListGaps } from "./coverage.ts";
 import type { BracketType, BracketUnit } from "./types/bracket-type.ts";
 import { fillPlaces } from "./places.ts";
 import { countProvenBracketMatches, isEveryMatchSeen } from "./proven-bracket-matches.ts";
@@ -59,6 +60,7 @@ function reconstructTree(
     links,
     results,
     context,
+    missesPast: tournamentListGaps(context.tournament, context).past,
     size: unit.size,
     bestOf: Object.assign({}, ...unit.facts.map((facts) => facts.bestOf)),
   });

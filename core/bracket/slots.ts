@@ -29,15 +29,14 @@ export function createSlotOrigin(
 /**
  * Returns the two slots of a bracket place. Contestants keep the service's order; origins are
  * swapped if the feeding matches show the opposite order. A lone contestant takes the slot of their
- * origin.
+ * origin, and not the slot of a match in which they do not play.
  */
 export function createBracketSlots(
   match: Match | null,
   [upper, lower]: readonly [SlotOrigin, SlotOrigin],
 ): [Slot, Slot] {
   const [a, b] = match?.entries ?? [];
-  const crossed =
-    (comesFrom(a, lower) || comesFrom(b, upper)) && !comesFrom(a, upper) && !comesFrom(b, lower);
+  const crossed = fit(a, lower) + fit(b, upper) > fit(a, upper) + fit(b, lower);
   if (match !== null && isBye(match)) {
     const own = crossed || upper.source.type === "bye" ? lower : upper;
     return [slot(a, 0, own), { entry: null, source: BYE_ORIGIN.source }];
@@ -46,8 +45,10 @@ export function createBracketSlots(
   return crossed ? [slot(a, 0, lower), slot(b, 1, upper)] : [slot(a, 0, upper), slot(b, 1, lower)];
 }
 
-function comesFrom(entry: MatchEntry | undefined, { from }: SlotOrigin): boolean {
-  return entry !== undefined && from !== null && from.entries.some(({ key }) => key === entry.key);
+/** Returns 1 if a contestant plays in the feeding match, -1 if not, 0 if no match was seen. */
+function fit(entry: MatchEntry | undefined, { from }: SlotOrigin): number {
+  if (entry === undefined || from === null) return 0;
+  return from.entries.some(({ key }) => key === entry.key) ? 1 : -1;
 }
 
 function slot(entry: MatchEntry | undefined, index: number, { source }: SlotOrigin): Slot {

@@ -8,14 +8,6 @@ import { type BracketStage, feeds } from "./stages.ts";
 /** The matches of a tournament by key. */
 type Matches = ReadonlyMap<SiteKey, DerivedMatch>;
 
-/** Data of a tournament besides its matches. */
-export interface HolesInput {
-  /** True if nothing more is expected of the tournament. */
-  readonly isOver: boolean;
-  /** True if matches may have been played before Matchdesk began watching. */
-  readonly missesPast: boolean;
-}
-
 /**
  * Explains the places of brackets that have no match: their contestants play on in another bracket,
  * or, once the tournament is over, no match was listed. Before that, a bracket without a final has
@@ -23,12 +15,13 @@ export interface HolesInput {
  *
  * @param stages The brackets of a tournament.
  * @param derived The matches of the tournament.
+ * @param isOver True if nothing more is expected of the tournament.
  * @returns The brackets in the same order; the same object if nothing changes.
  */
 export function explainHoles(
   stages: readonly BracketStage[],
   derived: readonly DerivedMatch[],
-  { isOver, missesPast }: HolesInput,
+  isOver: boolean,
 ): readonly Bracket[] {
   const brackets = explainPlaces(stages, derived, { isOver, missesPast });
   return isOver ? brackets : brackets.map(withoutEarlyReason);
@@ -58,8 +51,8 @@ function explainPlaces(
       if (!isHole(place)) return place;
       const continuesIn = findContinuation(comingTo(place), next);
       if (continuesIn !== null) return { ...place, absence: "continues", continuesIn };
-      const wasUnseen = place.absence === "before-watching" && missesPast;
-      return isOver && !wasUnseen ? { ...place, absence: "not-listed" } : place;
+      const isPromised = place.absence !== "before-watching";
+      return isOver && isPromised ? { ...place, absence: "not-listed" } : place;
     });
   });
 }

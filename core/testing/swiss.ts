@@ -12,6 +12,8 @@ export interface SwissOptions {
   /** Whether matches are scored 1–0, ½–½ or 0–0 (both forfeited) instead of 2–0 and 2–1. */
   readonly inPoints: boolean;
   readonly seed: number;
+  /** Rounds after which the last contestant leaves. */
+  readonly withdrawalsAfter?: readonly number[];
 }
 
 /** A played match; one side for a bye. */
@@ -26,6 +28,7 @@ export interface SwissRecord {
   lost: number;
   readonly opponents: Set<string>;
   hadBye: boolean;
+  hasLeft: boolean;
 }
 
 /** A played Swiss group. */
@@ -42,7 +45,7 @@ export function playSwiss(options: SwissOptions): SwissGroup {
   const records = new Map<string, SwissRecord>();
   for (let index = 1; index <= options.contestants; index += 1) {
     const name = `P${String(index).padStart(2, "0")}`;
-    records.set(name, { points: 0, lost: 0, opponents: new Set(), hadBye: false });
+    records.set(name, { points: 0, lost: 0, opponents: new Set(), hadBye: false, hasLeft: false });
   }
   const matches: SwissMatch[] = [];
   for (let round = 1; round <= options.rounds; round += 1) {
@@ -52,6 +55,7 @@ export function playSwiss(options: SwissOptions): SwissGroup {
       matches.push({ round, sides });
       record(sides, records, options.inPoints);
     }
+    if (options.withdrawalsAfter?.includes(round) === true) withdrawLast(records);
   }
   return { matches, records };
 }
@@ -83,12 +87,19 @@ function pairUp(
   records: ReadonlyMap<string, SwissRecord>,
   random: () => number,
 ): readonly (readonly string[])[] {
-  const shuffled = [...records].map(([name, own]) => ({ name, own, order: random() }));
+  const playing = [...records].filter(([, { hasLeft }]) => !hasLeft);
+  const shuffled = playing.map(([name, own]) => ({ name, own, order: random() }));
   const order = shuffled.toSorted((a, b) => b.own.points - a.own.points || a.order - b.order);
   const bye = order.length % 2 === 0 ? undefined : order.findLast(({ own }) => !own.hadBye);
   const names = order.filter((one) => one !== bye).map(({ name }) => name);
   const pairs = must(pairInOrder(names, records), "few rounds can always be paired");
   return bye === undefined ? pairs : [...pairs, [bye.name]];
+}
+
+function withdrawLast(records: ReadonlyMap<string, SwissRecord>): void {
+  const playing = [...records.values()].filter(({ hasLeft }) => !hasLeft);
+  const last = must(playing.toSorted((a, b) => a.points - b.points)[0], "contestants remain");
+  last.hasLeft = true;
 }
 
 function pairInOrder(

@@ -71,7 +71,7 @@ export function deriveTournament(
     if (main !== null) decided = decide(main);
   }
   const { decidedBy, isOver, groups } = decided;
-  const explained = explainHoles(stages.brackets, matches, { isOver, missesPast: gaps.past });
+  const explained = explainHoles(stages.brackets, matches, isOver);
   return {
     tournament,
     seen,

@@ -1,0 +1,278 @@
+/** Compares worlds with the truth of a course: false claims at any time, missing facts at the end. */
+import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
+import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { World } from "#core/world/world.ts";
+import { type CourseMatch, type CoursePlayer, type CourseSide, isPlayedMatch } from "./course.ts";
+import { type CourseTruth, textOf, trueRecordsAt, unitIdOf } from "./truth.ts";
+
+/** What a check compares. */
+export interface CheckOptions {
+  /** False if the rows of the matches were shuffled. */
+  readonly areRowsTrue?: boolean;
+}
+
+/** Returns the statements of a world that are false at a minute; missing ones are allowed. */
+export function findFalseClaims(
+  truth: CourseTruth,
+  world: World,
+  minute: number,
+  { areRowsTrue = true }: CheckOptions = {},
+): readonly string[] {
+  const all = [...world.matches.values()];
+  const claims = [
+    ...all.flatMap((derived) => falseInMatch(truth, derived, minute)),
+    ...[...world.brackets.values()].flatMap((bracket) => falseInBracket(truth, bracket, minute)),
+    ...falseInGroups(truth, world, minute),
+    ...falseCounts(truth, world, minute),
+    ...falseAmbiguities(truth, world),
+  ];
+  if (areRowsTrue) claims.push(...falsePositions(truth, world, minute));
+  return [...new Set(claims)];
+}
+
+/** Returns the true facts about a completed event that a world does not contain. */
+export function findMissingFacts(
+  truth: CourseTruth,
+  world: World,
+  { areRowsTrue = true }: CheckOptions = {},
+): readonly string[] {
+  const { course } = truth;
+  const missing: string[] = [];
+  for (const match of course.matches) {
+    const derived = world.matches.get(`osu.example.net/${match.id}`);
+    if (match.listedFrom === Infinity) continue;
+    if (derived === undefined) missing.push(`match ${match.id}`);
+    else missing.push(...missingInMatch(truth, match, derived, areRowsTrue));
+  }
+  const [view] = world.tournaments.values();
+  for (const bracket of view?.brackets ?? []) missing.push(...missingInBracket(truth, bracket));
+  const decidedBy = view?.decidedBy?.split("/")[1] ?? null;
+  if (decidedBy !== course.decidedBy) missing.push(`decided by ${course.decidedBy}`);
+  if (view?.coverage.partial !== false) missing.push("full coverage");
+  const promised = view?.expected ?? truth.total;
+  if (promised !== truth.total) missing.push(`${promised} matches promised`);
+  for (const { id, complete } of view?.groups ?? []) {
+    if (!complete) missing.push(`group ${id} complete`);
+  }
+  for (const contestant of world.contestants.values()) {
+    if (truth.sharedNames.has(contestant.name) !== contestant.ambiguity.length > 0) {
+      missing.push(`ambiguity of ${contestant.name}`);
+    }
+    if (contestant.next !== null) missing.push(`no next match of ${contestant.name}`);
+  }
+  return [...missing, ...missingStandings(truth, world)];
+}
+
+function falseInMatch(truth: CourseTruth, derived: DerivedMatch, minute: number): string[] {
+  const { match, status, outcome, unresolved, slots } = derived;
+  const own = truth.byId.get(match.id);
+  if (own === undefined) return [`unknown match ${match.id}`];
+  const isOver = minute >= own.end && !own.isUnused;
+  const claims: string[] = [];
+  if (status.state === "ended" && !isOver && !own.isBye) claims.push(`${match.id} ended`);
+  if (unresolved !== null && !own.isUnused && !isOver) claims.push(`${match.id} ${unresolved}`);
+  const winner = outcome.winner === null ? undefined : match.entries[outcome.winner];
+  if (winner !== undefined) {
+    const isTrue = own.winner !== null && isPlayer(winner, own.sides[own.winner]?.player);
+    if (!isTrue || (!isOver && !own.isBye)) claims.push(`${winner.name} won ${match.id}`);
+  }
+  if (outcome.draw && !(own.isDraw && isOver)) claims.push(`draw of ${match.id}`);
+  const feeders = new Set(own.sides.flatMap((side) => feedersOf(truth, side)));
+  for (const { source, entry } of slots) {
+    if (source.type !== "winner" && source.type !== "loser") continue;
+    const feeder = `${source.type} ${source.of.match?.split("/")[1]}`;
+    if (source.of.match === null || source.certainty === "assumed") continue;
+    if (!feeders.has(feeder)) claims.push(`${match.id} is fed by ${feeder}`);
+    const side = own.sides.find(({ player }) => isPlayer(match.entries[entry ?? -1], player));
+    if (side !== undefined && !feedersOf(truth, side).includes(feeder)) claims.push(`${match.id}: not ${feeder}`);
+  }
+  return claims;
+}
+
+/** Returns the feeder of a side, and the one before each bye: both descriptions are true. */
+function feedersOf(truth: CourseTruth, { feeder }: CourseSide): readonly string[] {
+  if (feeder === null) return [];
+  const before = truth.byId.get(feeder.split(" ")[1] ?? "");
+  const [alone] = before?.isBye === true ? before.sides : [];
+  return alone === undefined ? [feeder] : [feeder, ...feedersOf(truth, alone)];
+}
+
+function falseInBracket(truth: CourseTruth, bracket: Bracket, minute: number): string[] {
+  const { champion, runnerUp, third, resetPlayed, complete, noChampion } = bracket;
+  const id = bracket.ids[0] ?? "";
+  const podium = truth.course.podiums.get(id);
+  if (podium === undefined) return [`bracket ${id}`];
+  const isDecided = minute >= podium.knownFrom;
+  const claims: string[] = [];
+  const check = (name: string, got: ContestantRef | null, is: CoursePlayer | null, by: number) => {
+    if (got !== null && (minute < by || is === null || !isPlayer(got, is))) {
+      claims.push(`${name} of ${id} is ${got.name}`);
+    }
+  };
+  check("champion", champion, podium.champion, podium.knownFrom);
+  check("runner-up", runnerUp, podium.runnerUp, podium.knownFrom);
+  check("third", third, podium.third, podium.thirdKnownFrom);
+  if (resetPlayed && !podium.resetPlayed) claims.push(`reset of ${id}`);
+  const own = [...truth.byPlace.values()].filter((match) => unitIdOf(match) === id);
+  const isOver = own.every(({ end, isUnused }) => isUnused || minute >= end);
+  if (complete && !isOver) claims.push(`${id} complete`);
+  const mayLack = isOver && (podium.champion === null || !isDecided);
+  if (noChampion !== null && !mayLack) claims.push(`${id} has no champion: ${noChampion}`);
+  return claims;
+}
+
+function falseInGroups(truth: CourseTruth, { groups }: World, minute: number): string[] {
+  return [...groups.values()].flatMap(({ id, expected, complete, standings }) => {
+    const own = truth.byGroup.get(id) ?? [];
+    const count = own.filter(isPlayedMatch).length;
+    const claims: string[] = [];
+    if (expected !== null && expected !== count) claims.push(`group ${id} expects ${expected}`);
+    if (complete && own.some(({ end }) => minute < end)) claims.push(`group ${id} complete`);
+    const records = trueRecordsAt(own, minute);
+    for (const { contestant, won, drawn, lost, wentTo } of standings) {
+      const is = records.get(textOf(contestant)) ?? { won: 0, drawn: 0, lost: 0 };
+      if (won > is.won || drawn > is.drawn || lost > is.lost) {
+        claims.push(`${contestant.name} ${won}-${drawn}-${lost} in group ${id}`);
+      }
+      const [first] = truth.bracketsOf.get(textOf(contestant)) ?? [];
+      if (wentTo !== null && wentTo.bracket.split("/")[1] !== first) {
+        claims.push(`${contestant.name} went to ${wentTo.bracket}`);
+      }
+    }
+    return claims;
+  });
+}
+
+function falseCounts(truth: CourseTruth, world: World, minute: number): string[] {
+  const [view] = world.tournaments.values();
+  const claims: string[] = [];
+  const { expected = null, coverage, decidedBy } = view ?? {};
+  if (expected !== null && expected !== truth.total) claims.push(`expects ${expected}`);
+  const unlisted = truth.course.matches.filter(
+    (match) => isPlayedMatch(match) && !world.matches.has(`osu.example.net/${match.id}`),
+  ).length;
+  if ((coverage?.unseen ?? 0) > unlisted) claims.push(`${coverage?.unseen} matches unseen`);
+  const decided = decidedBy?.split("/")[1] ?? null;
+  const isUndecided = decided !== null && decided !== truth.course.decidedBy;
+  // The only bracket so far decides, until the next stage is listed.
+  const isOnly = (view?.brackets.length ?? 0) === 1 && minute < truth.end;
+  if (isUndecided && !isOnly) claims.push(`decided by ${decided}`);
+  return claims;
+}
+
+function falseAmbiguities(truth: CourseTruth, { contestants }: World): string[] {
+  return [...contestants.values()]
+    .filter(({ name, ambiguity }) => ambiguity.length > 0 && !truth.sharedNames.has(name))
+    .map(({ name, ambiguity }) => `${name} is ambiguous: ${ambiguity.join()}`);
+}
+
+function falsePositions(truth: CourseTruth, { brackets, matches, tournaments }: World, minute: number): string[] {
+  const [view] = tournaments.values();
+  const claims = (view?.issues ?? []).map(({ code }) => `issue ${code}`);
+  for (const { ids, rounds } of brackets.values()) {
+    for (const place of rounds.flatMap((round) => round.places)) {
+      const own = truth.byPlace.get(`${ids[0]} ${place.place}`);
+      const found = place.match?.split("/")[1] ?? null;
+      if (found !== null && found !== own?.id) claims.push(`${found} at ${place.place}`);
+      if (place.bye && own !== undefined && !own.isBye) claims.push(`bye at ${place.place}`);
+      if (found === null && !place.bye) claims.push(...falseInHole(truth, place, own, minute));
+      const next = place.winnerTo?.match ?? null;
+      const derived = matches.get(next ?? "");
+      const fed = truth.byId.get(derived?.match.id ?? "")?.sides ?? [];
+      const isFed = fed.length < 2 || fed.some(({ feeder }) => feeder === null || feeder === `winner ${own?.id}`);
+      if (own !== undefined && !isFed) claims.push(`${own.id} feeds ${next}`);
+    }
+  }
+  return claims;
+}
+
+/** Returns what is false about a place without a match. */
+function falseInHole(
+  { course }: CourseTruth,
+  { place, absence, continuesIn }: BracketPlace,
+  own: CourseMatch | undefined,
+  minute: number,
+): string[] {
+  const claim = [`${place} ${absence}`];
+  const isPlayed = own !== undefined && isPlayedMatch(own);
+  switch (absence) {
+    case "before-watching":
+      return isPlayed && minute >= own.begin ? [] : claim;
+    case "not-listed":
+      return own === undefined || own.listedFrom === Infinity ? [] : claim;
+    case "continues": {
+      const next = continuesIn?.split("/")[1];
+      return !isPlayed && [...course.continuesIn.values()].some((id) => id === next) ? [] : claim;
+    }
+    default:
+      return [];
+  }
+}
+
+function missingInMatch({ byId }: CourseTruth, own: CourseMatch, derived: DerivedMatch, areRowsTrue: boolean): string[] {
+  const { match, status, outcome, slots, unresolved } = derived;
+  const missing: string[] = [];
+  if (own.isUnused) return unresolved === null ? [`${own.id} is not needed`] : [];
+  if (status.state !== "ended") missing.push(`end of ${own.id}`);
+  if ((own.winner !== null) !== (outcome.winner !== null)) missing.push(`winner of ${own.id}`);
+  if (own.isDraw && !outcome.draw) missing.push(`draw of ${own.id}`);
+  if (!areRowsTrue) return missing;
+  for (const side of own.sides) {
+    const before = byId.get(side.feeder?.split(" ")[1] ?? "");
+    if (before?.listedFrom === Infinity) continue;
+    const slot = slots.find(({ entry }) => isPlayer(match.entries[entry ?? -1], side.player));
+    const source = slot?.source;
+    const found =
+      source !== undefined && "of" in source && source.of.match !== null
+        ? `${source.type} ${source.of.match.split("/")[1]}`
+        : null;
+    if (side.feeder !== null && found !== side.feeder) missing.push(`${own.id}: ${side.feeder}`);
+  }
+  return missing;
+}
+
+function missingInBracket({ course, byPlace }: CourseTruth, bracket: Bracket): string[] {
+  const id = bracket.ids[0] ?? "";
+  const podium = course.podiums.get(id);
+  const missing: string[] = [];
+  const check = (name: string, got: ContestantRef | null, is: CoursePlayer | null | undefined) => {
+    if (got === null && is) missing.push(`${name} of ${id}`);
+  };
+  check("champion", bracket.champion, podium?.champion);
+  check("runner-up", bracket.runnerUp, podium?.runnerUp);
+  check("third", bracket.third, podium?.third);
+  if (bracket.resetPlayed !== podium?.resetPlayed) missing.push(`reset of ${id}`);
+  if (!bracket.complete) missing.push(`${id} complete`);
+  const next = course.continuesIn.get(id) ?? null;
+  const reason = podium?.champion === null ? (next === null ? "any" : "continues") : null;
+  if (reason === null ? bracket.noChampion !== null : bracket.noChampion === null) {
+    missing.push(`${id} without champion: ${bracket.noChampion}`);
+  }
+  for (const { place, match, bye, absence, continuesIn } of bracket.rounds.flatMap((round) => round.places)) {
+    if (match !== null || bye) continue;
+    const own = byPlace.get(`${id} ${place}`);
+    const explained = own === undefined && next !== null ? "continues" : "not-listed";
+    if (absence !== explained) missing.push(`${id} ${place} ${explained}, not ${absence}`);
+    if (explained === "continues" && continuesIn?.split("/")[1] !== next) missing.push(`${place} continues in ${next}`);
+  }
+  return missing;
+}
+
+function missingStandings(truth: CourseTruth, { groups }: World): string[] {
+  return [...truth.byGroup].flatMap(([id, own]) => {
+    const group = [...groups.values()].find((one) => one.id === id);
+    const lines = new Map(group?.standings.map((row) => [textOf(row.contestant), row]));
+    return [...trueRecordsAt(own, Infinity)].flatMap(([player, { won, drawn, lost }]) => {
+      const row = lines.get(player);
+      const isTrue = row?.won === won && row.drawn === drawn && row.lost === lost;
+      return isTrue ? [] : [`${player} ${won}-${drawn}-${lost} in group ${id}`];
+    });
+  });
+}
+
+function isPlayer(
+  entry: { readonly name: string; readonly country: string } | undefined,
+  player: CoursePlayer | undefined,
+): boolean {
+  return entry !== undefined && player !== undefined && entry.name === player.name && entry.country === player.country;
+}

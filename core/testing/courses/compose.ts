@@ -1,0 +1,54 @@
+/** Makes courses of stages. */
+import type { BracketStage } from "./bracket-stage.ts";
+import { type Course, type CourseMatch, type CoursePlayer, endOfCourse, type Placement } from "./course.ts";
+
+/** The stages of a course and what they mean for the tournament. */
+export interface CourseParts {
+  readonly slug: string;
+  readonly brackets?: readonly BracketStage[];
+  readonly groups?: readonly (readonly CourseMatch[])[];
+  /** Contestants from the first down, in tiers that share their ranks. */
+  readonly tiers: readonly (readonly CoursePlayer[])[];
+  readonly decidedBy: string | null;
+  readonly continuesIn?: ReadonlyMap<string, string>;
+  /** Minutes from the last end to the tournament's stated end; 60 by default. */
+  readonly margin?: number;
+  readonly locks?: boolean;
+}
+
+/** Creates a course of stages. */
+export function composeCourse(parts: CourseParts): Course {
+  const { brackets = [], groups = [], tiers, margin = 60, locks = true } = parts;
+  const matches = [...groups.flat(), ...brackets.flatMap((stage) => stage.matches)];
+  return {
+    slug: parts.slug,
+    matches,
+    podiums: new Map(brackets.map(({ id, podium }) => [id, podium])),
+    continuesIn: parts.continuesIn ?? new Map(),
+    decidedBy: parts.decidedBy,
+    placements: rankTiers(tiers),
+    statedEnd: endOfCourse({ matches }) + margin,
+    locks,
+  };
+}
+
+/** Creates contestants "Contestant 1" and so on, each with its own country. */
+export function createPlayers(count: number): readonly CoursePlayer[] {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `Contestant ${index + 1}`,
+    country: index % 2 === 0 ? "fi" : "se",
+  }));
+}
+
+/** Ranks tiers by standard competition ranking: 1, 2, 3–4, 5–8. */
+export function rankTiers(
+  tiers: readonly (readonly CoursePlayer[])[],
+): ReadonlyMap<CoursePlayer, Placement> {
+  const placements = new Map<CoursePlayer, Placement>();
+  for (const tier of tiers) {
+    const from = placements.size + 1;
+    const to = placements.size + tier.length;
+    for (const player of tier) placements.set(player, { from, to });
+  }
+  return placements;
+}
