@@ -2,6 +2,9 @@ import { DAY, HOUR } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, Tournament } from "#core/model/match.ts";
 
+/** How long after its last start a tournament without a stated end may go on. */
+const LONGEST_PAUSE = 30 * DAY;
+
 /** Whether a tournament is over. */
 export interface TournamentEnd {
   /** True if nothing more is expected of it. */
@@ -12,7 +15,7 @@ export interface TournamentEnd {
 
 /**
  * Derives whether a tournament is over: no match is open, and either its champion is known, or its
- * end and its last start are a day ago and no match has changed for an hour.
+ * end and its last start are a day ago (without an end: 30 days) and no match has changed for an hour.
  *
  * @param matches All of the tournament, after `markUnresolved`.
  */
@@ -24,13 +27,14 @@ export function deriveTournamentEnd(
 ): TournamentEnd {
   if (matches.some(isOpen)) return { isOver: false, validUntil: null };
   if (hasChampion) return { isOver: true, validUntil: null };
-  const starts = matches.map(({ match }) => match.start ?? -Infinity);
-  const last = Math.max(tournament.end ?? -Infinity, ...starts);
+  const lastStart = Math.max(...matches.map(({ match }) => match.start ?? -Infinity));
+  const { end } = tournament;
+  const last = end === null ? lastStart + LONGEST_PAUSE : Math.max(end, lastStart) + DAY;
   if (last === -Infinity) return { isOver: false, validUntil: null };
   const changes = matches
     .filter(({ sighting }) => sighting.changedAt > sighting.firstSeen)
     .map(({ sighting }) => sighting.changedAt + HOUR);
-  const overAt = Math.max(last + DAY, ...changes);
+  const overAt = Math.max(last, ...changes);
   return now > overAt ? { isOver: true, validUntil: null } : { isOver: false, validUntil: overAt };
 }
 

@@ -7,7 +7,7 @@ import type { Match } from "#core/model/match.ts";
 import { type CompletenessInput, createCompletenessOf } from "./group-completeness.ts";
 import { findFullRoundRobin } from "./proven-matches.ts";
 
-const INPUT: CompletenessInput = { gaps: { past: false, future: false }, end: null, isOver: false };
+const INPUT: CompletenessInput = { gaps: { past: false, future: false }, end: NOON, isOver: false };
 
 /** Creates a match of group 7, a group of three in stage 1. */
 function inGroup(id: string, text: string, change: Partial<Match> = {}): DerivedMatch {

@@ -44,8 +44,8 @@ export function createCompletenessOf(
     const playable = own.filter(({ status }) => status.by !== "bye");
     const keys = new Set(own.flatMap(({ match }) => match.entries.map(({ key }) => key)));
     const hasEnded = isOver || [...keys].some((key) => (lastStageOf.get(key) ?? 0) > group.stage);
-    // A league may list a second half later.
-    const isListed = isOver || stages.size > 1 || !isLongBefore(own, end);
+    // A league may list a second half later; a path has none.
+    const isListed = isOver || kind === "path" || stages.size > 1 || !isLongBefore(own, end);
     const proven = isListed ? countProvenGroupMatches(kind, own, full) : null;
     // A tournament that is over expects no more matches, whatever its format.
     const expected = isOver && proven !== playable.length ? null : proven;
@@ -73,10 +73,10 @@ function findLastBegunStages(matches: readonly DerivedMatch[]): ReadonlyMap<Cont
   return stages;
 }
 
-/** Returns whether the tournament goes on for long after the last known start of a group. */
+/** Returns whether the tournament goes on, or may go on, for long after a group's last known start. */
 function isLongBefore(matches: readonly DerivedMatch[], end: Instant | null): boolean {
   const last = Math.max(...matches.map(({ match }) => match.start ?? -Infinity));
-  return end !== null && end - last > LONGEST_PAUSE;
+  return end === null || end - last > LONGEST_PAUSE;
 }
 
 /** Returns the coverage. Without a proven number it depends on the limits of the lists only. */

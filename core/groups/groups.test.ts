@@ -29,7 +29,7 @@ function groupsOf(matches: readonly DerivedMatch[]): readonly Group[] {
 const INPUT: GroupsInput = {
   annotations: NO_ANNOTATIONS,
   gaps: { past: false, future: false },
-  end: null,
+  end: NOON,
   isOver: false,
 };
 

@@ -1,6 +1,7 @@
 /** Compares worlds with the truth of a course: false claims at any time, missing facts at the end. */
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { StandingRow } from "#core/model/group.ts";
 import type { World } from "#core/world/world.ts";
 import { type CourseMatch, type CoursePlayer, type CourseSide, isPlayedMatch } from "./course.ts";
 import { type CourseTruth, textOf, trueRecordsAt, unitIdOf } from "./truth.ts";
@@ -260,13 +261,21 @@ function missingInBracket({ course, byPlace }: CourseTruth, bracket: Bracket): s
 
 function missingStandings(truth: CourseTruth, { groups }: World): string[] {
   return [...truth.byGroup].flatMap(([id, own]) => {
-    const group = [...groups.values()].find((one) => one.id === id);
-    const lines = new Map(group?.standings.map((row) => [textOf(row.contestant), row]));
-    return [...trueRecordsAt(own, Infinity)].flatMap(([player, { won, drawn, lost }]) => {
-      const row = lines.get(player);
-      const isTrue = row?.won === won && row.drawn === drawn && row.lost === lost;
-      return isTrue ? [] : [`${player} ${won}-${drawn}-${lost} in group ${id}`];
-    });
+    const rows = [...groups.values()].find((one) => one.id === id)?.standings ?? [];
+    const lines = new Map(rows.map((row) => [textOf(row.contestant), row]));
+    const tiers = (truth.course.standings.get(id) ?? []).map((tier) => tier.map(textOf));
+    const tierOf = (row: StandingRow | undefined): number =>
+      tiers.findIndex((tier) => tier.includes(row === undefined ? "" : textOf(row.contestant)));
+    return [
+      ...rows
+        .filter((row, index) => tierOf(row) < tierOf(rows[index - 1]))
+        .map(({ contestant, position }) => `${contestant.name} above ${position} in group ${id}`),
+      ...[...trueRecordsAt(own, Infinity)].flatMap(([player, { won, drawn, lost }]) => {
+        const row = lines.get(player);
+        const isTrue = row?.won === won && row.drawn === drawn && row.lost === lost;
+        return isTrue ? [] : [`${player} ${won}-${drawn}-${lost} in group ${id}`];
+      }),
+    ];
   });
 }
 

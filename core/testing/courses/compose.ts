@@ -1,5 +1,7 @@
 /** Makes courses of stages. */
+import { must } from "#core/lib/must.ts";
 import type { BracketStage } from "./bracket-stage.ts";
+import { type CourseRule, rankGroup } from "./group-stage.ts";
 import { type Course, type CourseMatch, type CoursePlayer, endOfCourse, type Placement } from "./course.ts";
 
 /** The stages of a course and what they mean for the tournament. */
@@ -7,18 +9,27 @@ export interface CourseParts {
   readonly slug: string;
   readonly brackets?: readonly BracketStage[];
   readonly groups?: readonly (readonly CourseMatch[])[];
-  /** Contestants from the first down, in tiers that share their ranks. */
-  readonly tiers: readonly (readonly CoursePlayer[])[];
+  /** How its groups are ranked; by wins by default. */
+  readonly rule?: CourseRule;
+  /**
+   * Contestants from the first down, in tiers that share their ranks; by default the standings of
+   * the only group.
+   */
+  readonly tiers?: readonly (readonly CoursePlayer[])[];
   readonly decidedBy: string | null;
   readonly continuesIn?: ReadonlyMap<string, string>;
   /** Minutes from the last end to the tournament's stated end; 60 by default. */
   readonly margin?: number;
   readonly locks?: boolean;
+  readonly statesEnd?: boolean;
 }
 
 /** Creates a course of stages. */
 export function composeCourse(parts: CourseParts): Course {
-  const { brackets = [], groups = [], tiers, margin = 60, locks = true } = parts;
+  const { brackets = [], groups = [], rule = "wins", margin = 60, locks = true } = parts;
+  const standings = new Map(
+    groups.map((own) => [must(own[0]?.group, "a group has matches"), rankGroup(own, rule)]),
+  );
   const matches = [...groups.flat(), ...brackets.flatMap((stage) => stage.matches)];
   return {
     slug: parts.slug,
@@ -26,8 +37,10 @@ export function composeCourse(parts: CourseParts): Course {
     podiums: new Map(brackets.map(({ id, podium }) => [id, podium])),
     continuesIn: parts.continuesIn ?? new Map(),
     decidedBy: parts.decidedBy,
-    placements: rankTiers(tiers),
+    standings,
+    placements: rankTiers(parts.tiers ?? [...standings.values()].flat()),
     statedEnd: endOfCourse({ matches }) + margin,
+    statesEnd: parts.statesEnd ?? true,
     locks,
   };
 }

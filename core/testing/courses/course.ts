@@ -89,10 +89,14 @@ export interface Course {
   readonly continuesIn: ReadonlyMap<string, string>;
   /** Id of the bracket whose final decides the tournament; `null` if there is none. */
   readonly decidedBy: string | null;
+  /** Contestants of each group from the first down, in tiers that share their ranks, by id. */
+  readonly standings: ReadonlyMap<string, readonly (readonly CoursePlayer[])[]>;
   /** Final ranks by standard competition ranking; contestants who lost in one round share them. */
   readonly placements: ReadonlyMap<CoursePlayer, Placement>;
-  /** Minute of the tournament's stated end. */
+  /** Minute of the tournament's end. */
   readonly statedEnd: number;
+  /** False if the service sends no end of the tournament. */
+  readonly statesEnd: boolean;
   /** False for a service that never locks. */
   readonly locks: boolean;
 }
@@ -170,7 +174,7 @@ function wireOf(course: Course, match: CourseMatch, minute: number): Record<stri
       title: course.slug,
       slug: course.slug,
       start: formatWallTime(courseInstantOf(0)),
-      end: formatWallTime(courseInstantOf(course.statedEnd)),
+      end: course.statesEnd ? formatWallTime(courseInstantOf(course.statedEnd)) : null,
     },
   });
   return bracket === null ? common : { ...common, bracket: wireBracketOf(bracket) };

@@ -1,4 +1,5 @@
 /** Groups of a played tournament: Swiss groups and round robins. */
+import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 import { playSwiss, type SwissOptions } from "#core/testing/swiss.ts";
@@ -100,6 +101,39 @@ export function playRoundRobinStage(options: RoundRobinOptions): readonly Course
     }
   }
   return matches;
+}
+
+/** How a group is ranked: by the scores themselves, by 3, 1 and 0 points, or by wins. */
+export type CourseRule = "scores" | "3-1-0" | "wins";
+
+/**
+ * Ranks the contestants of a group by points, byes included, and, unless scores are points, by
+ * difference and sum of scores. Contestants whom these do not separate share a tier.
+ */
+export function rankGroup(
+  matches: readonly CourseMatch[],
+  rule: CourseRule,
+): readonly (readonly CoursePlayer[])[] {
+  const sums = new Map<CoursePlayer, { points: number; difference: number; scored: number }>();
+  for (const { sides, winner, isDraw, isBye } of matches) {
+    for (const [index, { player, score }] of sides.entries()) {
+      const own = sums.get(player) ?? { points: 0, difference: 0, scored: 0 };
+      sums.set(player, own);
+      if (isBye || rule === "scores") {
+        own.points += score;
+        continue;
+      }
+      if (winner === index) own.points += rule === "wins" ? 1 : 3;
+      if (isDraw && rule === "3-1-0") own.points += 1;
+      own.difference += Math.max(0, score) - Math.max(0, sides[1 - index]?.score ?? 0);
+      own.scored += Math.max(0, score);
+    }
+  }
+  const ranked = [...sums].toSorted(
+    ([, a], [, b]) => b.points - a.points || b.difference - a.difference || b.scored - a.scored,
+  );
+  const tiers = groupBy(ranked, ([, sum]) => `${sum.points} ${sum.difference} ${sum.scored}`);
+  return [...tiers.values()].map((tier) => tier.map(([player]) => player));
 }
 
 function createGroupMatch(

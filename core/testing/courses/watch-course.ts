@@ -29,8 +29,8 @@ export interface WatchedWorld {
 /** Polls per moment: a new contestant and a regression take effect in the third one. */
 const POLLS = [0, 1, 2];
 
-/** Days after the end at which a course is polled, too: by then nothing more is expected. */
-const DAYS_AFTER = [0, 1, 3];
+/** Days after the end at which a course is polled, too: at the last, nothing more is expected. */
+const DAYS_AFTER = [0, 1, 3, 40];
 
 /** Polls a course to its end and some days longer; each world is derived from the previous one. */
 export function* watchCourse(
@@ -39,9 +39,7 @@ export function* watchCourse(
 ): Generator<WatchedWorld> {
   let snapshot: Snapshot | undefined;
   let world: World | undefined;
-  const changes = minutesOfCourse(course).filter((minute) => minute >= from);
-  const step = Math.max(1, changes.length / moments);
-  const sampled = changes.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  const sampled = listMoments(course, moments).filter((minute) => minute >= from);
   const after = DAYS_AFTER.map((days) => course.statedEnd + days * 1440 + 5);
   for (const minute of [...sampled, ...after]) {
     for (const later of POLLS) {
@@ -54,6 +52,13 @@ export function* watchCourse(
       snapshot = markEnded(snapshot, ended, undone);
     }
   }
+}
+
+/** Returns at most this many of the minutes at which something changes, evenly spread. */
+export function listMoments(course: Course, count: number): readonly number[] {
+  const changes = minutesOfCourse(course);
+  const step = Math.max(1, changes.length / count);
+  return changes.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
 /** Truncates both lists like the service: to the next starts, and to the last ones. */

@@ -1,0 +1,53 @@
+/** Checks a course in each way in which a service's data can be received. */
+import { AFTER_ALL_EVENTS, pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { seededRandom } from "#core/testing/seeded-random.ts";
+import { shuffleRows } from "#core/testing/shuffle-rows.ts";
+import { DAY } from "#core/lib/time.ts";
+import { findFalseClaims, findMissingFacts } from "./check-course.ts";
+import { type Course, courseInstantOf, createCourseListsAt, createFinalCourseWire } from "./course.ts";
+import { createCourseTruth } from "./truth.ts";
+import { listMoments, watchCourse, type WatchOptions } from "./watch-course.ts";
+
+/** Returns what is false while a course is watched, and what is missing in its last world. */
+export function checkWatched(course: Course, options: WatchOptions = {}): readonly string[] {
+  const truth = createCourseTruth(course);
+  let missing: readonly string[] = ["a poll"];
+  for (const { minute, world } of watchCourse(course, options)) {
+    const claims = findFalseClaims(truth, world, minute);
+    if (claims.length > 0) return claims.map((claim) => `at ${minute}: ${claim}`);
+    missing = findMissingFacts(truth, world);
+  }
+  return missing;
+}
+
+/** Returns what is false in a first poll at any of some moments. */
+export function checkFirstPolls(course: Course, moments: number): readonly string[] {
+  const truth = createCourseTruth(course);
+  return listMoments(course, moments).flatMap((minute) => {
+    const now = courseInstantOf(minute);
+    const world = worldOf(pollWireLists(createCourseListsAt(course, minute), now, undefined, 10_000), now);
+    return findFalseClaims(truth, world, minute).map((claim) => `at ${minute}: ${claim}`);
+  });
+}
+
+/**
+ * Returns what is false or missing long after the end: in a file, in a first poll, and in a file
+ * whose rows are shuffled within each round.
+ */
+export function checkLater(course: Course): readonly string[] {
+  const truth = createCourseTruth(course);
+  const wire = createFinalCourseWire(course);
+  const minute = course.statedEnd + 3 * 1440;
+  const later = Math.max(AFTER_ALL_EVENTS, courseInstantOf(minute) + DAY);
+  const polled = pollWireLists({ upcoming: [], ended: wire }, later, undefined, 10_000);
+  const shuffled = worldOfFile(shuffleRows(wire, seededRandom(wire.length)), later);
+  const worlds = [worldOfFile(wire, later), worldOf(polled, later)];
+  return [
+    ...worlds.flatMap((world) => [
+      ...findFalseClaims(truth, world, minute),
+      ...findMissingFacts(truth, world),
+    ]),
+    ...findFalseClaims(truth, shuffled, minute, { areRowsTrue: false }).map((claim) => `shuffled: ${claim}`),
+    ...findMissingFacts(truth, shuffled, { areRowsTrue: false }).map((claim) => `shuffled: no ${claim}`),
+  ];
+}
