@@ -1,4 +1,4 @@
-import { ceilToPowerOfTwo, GRAND_FINAL_KEY, RESET_KEY } from "./types/geometry.ts";
+import { ceilToPowerOfTwo, FINAL_KEY, GRAND_FINAL_KEY, RESET_KEY } from "./types/geometry.ts";
 import type { Round } from "#core/model/bracket.ts";
 import type { Slot } from "#core/model/slot.ts";
 
@@ -19,7 +19,8 @@ export interface BracketShape {
 /**
  * Returns how many matches a bracket is proven to have, without byes and an unneeded bracket reset.
  * Proof: the stated size fits the rounds, the first rounds show which places are byes and every
- * other contestant of the first round, there are no issues, and no bracket reset may follow.
+ * other contestant of the first round, the final is listed, there are no issues, and no bracket reset
+ * may follow.
  *
  * @returns `null` if one of these does not hold.
  */
@@ -43,12 +44,18 @@ function isShapeProven({ size, geometrySize, rounds, isContradicted }: BracketSh
   if (size === null || first === undefined || isContradicted) return false;
   if (ceilToPowerOfTwo(size) !== geometrySize || 2 * first.places.length !== geometrySize)
     return false;
+  // Without its last match, the contestants who remain may play on in another bracket.
+  if (rounds.some((round) => isLast(round) && hasHoles(round))) return false;
   // A match with an open slot may turn out to be a bye.
   if (first.places.some(({ bye, match, slots }) => !bye && match !== null && slots.some(isOpen)))
     return false;
   // Byes of the upper bracket leave gaps in the first two lower rounds.
   const lower = hasByes(first) ? rounds.filter(({ section }) => section === "lower") : [];
   return ![first, ...lower.slice(0, 2)].some(hasHoles);
+}
+
+function isLast({ key }: Round): boolean {
+  return key === GRAND_FINAL_KEY || key === FINAL_KEY;
 }
 
 function isOpen({ entry }: Slot): boolean {

@@ -53,15 +53,15 @@ export function createStages(
 /**
  * Returns whether contestants advance from one stage to another. From a group: any contestant plays
  * in both. From a bracket: everyone who won their last match there plays in the next stage, and
- * those who play in both are at most half of the contestants and start no match of the next stage
- * earlier.
+ * those who play in both are at most half of the contestants of one of the two (of a pool, losers
+ * play on, too) and start no match of the next stage earlier.
  */
 export function feeds(from: Stage, to: Stage): boolean {
   if (from === to || to.bracket === null) return false;
   const shared = [...from.parts().keys()].filter((key) => to.parts().has(key));
   if (shared.length === 0) return false;
   if (from.bracket === null) return true;
-  if (2 * shared.length > from.parts().size) return false;
+  if (2 * shared.length > Math.max(from.parts().size, to.parts().size)) return false;
   const advancing = [...from.parts()].filter(([, parts]) => wonLast(parts)).map(([key]) => key);
   return (
     advancing.length > 0 &&

@@ -37,16 +37,22 @@ function play({ kind, contestants, listsByes, states }: Shape): Course {
   return composeCourse({ slug: "cup", brackets: [stage], tiers: stage.tiers, decidedBy: stage.id });
 }
 
-describe.each(SHAPES)("$kind elimination of $contestants, byes: $listsByes, states $states", (shape) => {
-  const course = play(shape);
-  const truth = createCourseTruth(course);
+describe.each(SHAPES)(
+  "$kind elimination of $contestants, byes: $listsByes, states $states",
+  (shape) => {
+    const course = play(shape);
+    const truth = createCourseTruth(course);
 
-  it("claims nothing false while watched, and everything at the end", () => {
-    let last;
-    for (const watched of watchCourse(course, { moments: shape.contestants > 50 ? 6 : 16 })) {
-      expect(findFalseClaims(truth, watched.world, watched.minute), `at ${watched.minute}`).toEqual([]);
-      last = watched.world;
-    }
-    expect(findMissingFacts(truth, last!)).toEqual([]);
-  });
-});
+    it("claims nothing false while watched, and everything at the end", () => {
+      let last;
+      for (const watched of watchCourse(course, { moments: shape.contestants > 50 ? 6 : 16 })) {
+        expect(
+          findFalseClaims(truth, watched.world, watched.minute),
+          `at ${watched.minute}`,
+        ).toEqual([]);
+        last = watched.world;
+      }
+      expect(findMissingFacts(truth, last!)).toEqual([]);
+    });
+  },
+);

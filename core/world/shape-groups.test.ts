@@ -16,7 +16,12 @@ function swiss(
   contestants: number,
   options: Omit<SwissStageOptions, "players" | "id" | "from">,
 ): Course {
-  const group = playSwissStage({ ...options, players: createPlayers(contestants), id: 551, from: 0 });
+  const group = playSwissStage({
+    ...options,
+    players: createPlayers(contestants),
+    id: 551,
+    from: 0,
+  });
   const rule = options.inPoints ? "scores" : "wins";
   return composeCourse({ slug: "swiss", groups: [group], rule, decidedBy: null });
 }
@@ -28,7 +33,13 @@ function league(
 ): Course {
   const players = createPlayers(contestants);
   const group = playRoundRobinStage({ ...options, players, id: 551, from: 0, seed: 7 });
-  return composeCourse({ slug: "league", groups: [group], rule: "3-1-0", decidedBy: null, statesEnd });
+  return composeCourse({
+    slug: "league",
+    groups: [group],
+    rule: "3-1-0",
+    decidedBy: null,
+    statesEnd,
+  });
 }
 
 const goals = (random: () => number): readonly [number, number] => [
@@ -43,21 +54,104 @@ const fourMaps = (random: () => number): readonly [number, number] => {
 
 const COURSES: readonly (readonly [string, Course, number])[] = [
   ...[1, 2].flatMap((seed) => [
-    ["Swiss of 16 in games", swiss(16, { seed, rounds: 5, inPoints: false, listed: "when-paired" }), 30] as const,
-    ["Swiss of 16, reserved rows", swiss(16, { seed, rounds: 5, inPoints: false, listed: "reserved", forfeits: 0.1 }), 30] as const,
-    ["Swiss of 33 in games", swiss(33, { seed, rounds: 6, inPoints: false, listed: "when-paired", forfeits: 0.1 }), 12] as const,
-    ["Swiss of 33 in points", swiss(33, { seed, rounds: 7, inPoints: true, listed: "when-paired" }), 12] as const,
-    ["Swiss of 16 in points, with withdrawals", swiss(16, { seed: seed + 2, rounds: 6, inPoints: true, listed: "when-paired", withdrawalsAfter: [2, 3, 4] }), 30] as const,
+    [
+      "Swiss of 16 in games",
+      swiss(16, { seed, rounds: 5, inPoints: false, listed: "when-paired" }),
+      30,
+    ] as const,
+    [
+      "Swiss of 16, reserved rows",
+      swiss(16, { seed, rounds: 5, inPoints: false, listed: "reserved", forfeits: 0.1 }),
+      30,
+    ] as const,
+    [
+      "Swiss of 33 in games",
+      swiss(33, { seed, rounds: 6, inPoints: false, listed: "when-paired", forfeits: 0.1 }),
+      12,
+    ] as const,
+    [
+      "Swiss of 33 in points",
+      swiss(33, { seed, rounds: 7, inPoints: true, listed: "when-paired" }),
+      12,
+    ] as const,
+    [
+      "Swiss of 16 in points, with withdrawals",
+      swiss(16, {
+        seed: seed + 2,
+        rounds: 6,
+        inPoints: true,
+        listed: "when-paired",
+        withdrawalsAfter: [2, 3, 4],
+      }),
+      30,
+    ] as const,
   ]),
-  ...[1, 2, 3, 4, 5].map((rounds) =>
-    [`Swiss of 17 abandoned after round ${rounds}`, swiss(17, { seed: 3, rounds, inPoints: true, listed: "when-paired" }), 20] as const,
+  ...[1, 2, 3, 4, 5].map(
+    (rounds) =>
+      [
+        `Swiss of 17 abandoned after round ${rounds}`,
+        swiss(17, { seed: 3, rounds, inPoints: true, listed: "when-paired" }),
+        20,
+      ] as const,
   ),
-  ["double round robin over months", league(8, { meetings: 2, bestOf: 1, pace: 7 * DAY, play: goals }), 40],
-  ["double round robin whose second half is listed later", league(8, { meetings: 2, bestOf: 1, pace: 7 * DAY, play: goals, listedFrom: (round) => (round < 7 ? 0 : 8 * 7 * DAY) }), 40],
-  ["double round robin whose second half is listed later, without an end", league(8, { meetings: 2, bestOf: 1, pace: 7 * DAY, play: goals, listedFrom: (round) => (round < 7 ? 0 : 8 * 7 * DAY) }, false), 40],
-  ["double round robin listed week by week", league(6, { meetings: 2, bestOf: 1, pace: 7 * DAY, play: goals, listedFrom: (round) => (round - 2) * 7 * DAY }), 40],
-  ["league of 28 with 77 matches", league(28, { meetings: 1, bestOf: 1, pace: 3 * DAY, play: goals, isPlayed: (random) => random() < 0.2 }), 20],
-  ["league of best-of-5 with four maps", league(9, { meetings: 1, bestOf: 5, pace: 2 * DAY, play: fourMaps }), 30],
+  [
+    "double round robin over months",
+    league(8, { meetings: 2, bestOf: 1, pace: 7 * DAY, play: goals }),
+    40,
+  ],
+  [
+    "double round robin whose second half is listed later",
+    league(8, {
+      meetings: 2,
+      bestOf: 1,
+      pace: 7 * DAY,
+      play: goals,
+      listedFrom: (round) => (round < 7 ? 0 : 8 * 7 * DAY),
+    }),
+    40,
+  ],
+  [
+    "double round robin whose second half is listed later, without an end",
+    league(
+      8,
+      {
+        meetings: 2,
+        bestOf: 1,
+        pace: 7 * DAY,
+        play: goals,
+        listedFrom: (round) => (round < 7 ? 0 : 8 * 7 * DAY),
+      },
+      false,
+    ),
+    40,
+  ],
+  [
+    "double round robin listed week by week",
+    league(6, {
+      meetings: 2,
+      bestOf: 1,
+      pace: 7 * DAY,
+      play: goals,
+      listedFrom: (round) => (round - 2) * 7 * DAY,
+    }),
+    40,
+  ],
+  [
+    "league of 28 with 77 matches",
+    league(28, {
+      meetings: 1,
+      bestOf: 1,
+      pace: 3 * DAY,
+      play: goals,
+      isPlayed: (random) => random() < 0.2,
+    }),
+    20,
+  ],
+  [
+    "league of best-of-5 with four maps",
+    league(9, { meetings: 1, bestOf: 5, pace: 2 * DAY, play: fourMaps }),
+    30,
+  ],
 ];
 
 describe.each(COURSES)("%s", (_, course, moments) => {

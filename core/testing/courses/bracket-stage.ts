@@ -1,6 +1,11 @@
 /** Brackets of a played tournament, made of generated eliminations. */
 import { must } from "#core/lib/must.ts";
-import { type Elimination, type EliminationPlan, type PlayedMatch, playElimination } from "#core/testing/elimination.ts";
+import {
+  type Elimination,
+  type EliminationPlan,
+  type PlayedMatch,
+  playElimination,
+} from "#core/testing/elimination.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 import type { CourseBracket, CourseMatch, CoursePlayer, CoursePodium } from "./course.ts";
 
@@ -12,7 +17,7 @@ export interface BracketStageOptions {
   readonly seed: number;
   /** Id of the (upper) bracket, a multiple of 100; the lower one has the next number. */
   readonly id: number;
-  /** Minute of the first start, from which the first contestants are known. */
+  /** Minute of the first start. The first contestants are known an hour earlier. */
   readonly from: number;
   readonly bestOf?: number;
   readonly hasBronze?: boolean;
@@ -21,8 +26,13 @@ export interface BracketStageOptions {
   /** Stated size; by default the next power of two. */
   readonly statedSize?: number;
   readonly resetListed?: EliminationPlan["resetListed"];
-  /** Changes a match before it becomes part of the course; `null` leaves it out. */
-  readonly place?: (match: CourseMatch, event: Elimination) => CourseMatch | null;
+  /**
+   * True if no match of the first round is played: the first half of the contestants starts in the
+   * second round, the others in the lower bracket.
+   */
+  readonly startsBelow?: boolean;
+  /** Changes a match before it becomes part of the course. */
+  readonly place?: (match: CourseMatch) => CourseMatch;
 }
 
 /** A played bracket. */
@@ -53,13 +63,13 @@ export function playBracketStage(options: BracketStageOptions): BracketStage {
     random: seededRandom(options.seed),
     nameOf: String,
   });
-  const playerOf = (code: string | null | undefined): CoursePlayer | null =>
-    code === null || code === undefined ? null : (players[Number(code) - 1] ?? null);
+  const byCode = assignPlayers(event, options);
+  const playerOf = (code: string | null): CoursePlayer | null => byCode.get(code ?? "") ?? null;
   const brackets = createBrackets(event, options);
-  const matches = event.matches.flatMap((match) => {
-    const created = createMatch(match, event, options, brackets);
-    return (options.place === undefined ? created : options.place(created, event)) ?? [];
-  });
+  const matches = event.matches
+    .filter(({ roundOf }) => options.startsBelow !== true || roundOf < event.size)
+    .map((match) => createMatch(match, event, options, { brackets, byCode }))
+    .map((match) => options.place?.(match) ?? match);
   return {
     id: String(id),
     matches,
@@ -76,24 +86,60 @@ export function playBracketStage(options: BracketStageOptions): BracketStage {
   };
 }
 
+/** Returns the contestants by their names in an elimination. */
+function assignPlayers(
+  { matches, size }: Elimination,
+  { players, startsBelow }: BracketStageOptions,
+): ReadonlyMap<string, CoursePlayer> {
+  if (startsBelow !== true)
+    return new Map(players.map((player, index) => [`${index + 1}`, player]));
+  const first = matches.filter(({ roundOf }) => roundOf === size);
+  const won = first.map(({ sides, winner }) => sides[winner ?? 0]);
+  const lost = first.map(({ sides, winner }) => sides[1 - (winner ?? 0)]);
+  return new Map(
+    [...won, ...lost].flatMap((code, index) => {
+      const player = players[index];
+      return code && player !== undefined ? [[code, player] as const] : [];
+    }),
+  );
+}
+
 function createBrackets(
   { plan: { kind }, size }: Elimination,
   { id, statedSize = size }: BracketStageOptions,
 ): Readonly<Record<"upper" | "lower", CourseBracket>> {
   const ids = { upper: String(id), lower: String(id + 1) };
   const title = `Bracket ${id}`;
-  const lower = { id: ids.lower, type: "lower", relatedId: ids.upper, title, size: size / 2 } as const;
+  const lower = {
+    id: ids.lower,
+    type: "lower",
+    relatedId: ids.upper,
+    title,
+    size: size / 2,
+  } as const;
   if (kind === "single") {
-    return { upper: { id: ids.upper, type: "single", relatedId: null, title, size: statedSize }, lower };
+    return {
+      upper: { id: ids.upper, type: "single", relatedId: null, title, size: statedSize },
+      lower,
+    };
   }
-  return { upper: { id: ids.upper, type: "double", relatedId: ids.lower, title, size: statedSize }, lower };
+  return {
+    upper: { id: ids.upper, type: "double", relatedId: ids.lower, title, size: statedSize },
+    lower,
+  };
+}
+
+/** What a match of a stage refers to. */
+interface StageLookups {
+  readonly brackets: ReturnType<typeof createBrackets>;
+  readonly byCode: ReadonlyMap<string, CoursePlayer>;
 }
 
 function createMatch(
   match: PlayedMatch,
   event: Elimination,
-  { players, from, id, listsByes = true }: BracketStageOptions,
-  brackets: ReturnType<typeof createBrackets>,
+  { from, id, listsByes = true, startsBelow }: BracketStageOptions,
+  { brackets, byCode }: StageLookups,
 ): CourseMatch {
   const present = match.sides.flatMap((code, side) => (code === null ? [] : [{ code, side }]));
   const isReset = match.round === "grand final reset";
@@ -112,11 +158,12 @@ function createMatch(
     bestOf: match.bestOf,
     sides: present.map(({ code, side }) => {
       const source = must(match.sources[side], "a match has two sources");
-      const before = source.type === "seed" ? undefined : event.byPlace.get(source.of);
+      const fed = source.type === "seed" ? undefined : event.byPlace.get(source.of);
+      const before = startsBelow === true && fed?.roundOf === event.size ? undefined : fed;
       return {
-        player: must(players[Number(code) - 1], "every code is a player's number"),
+        player: must(byCode.get(code), "every code is a player's"),
         score: must(match.scores[side], "a match has a score for each side"),
-        knownFrom: before === undefined ? -Infinity : from + before.end,
+        knownFrom: before === undefined ? from - 60 : from + before.end,
         feeder: before === undefined ? null : `${source.type} ${courseMatchId(id, before)}`,
       };
     }),

@@ -82,10 +82,11 @@ function falseInMatch(truth: CourseTruth, derived: DerivedMatch, minute: number)
   for (const { source, entry } of slots) {
     if (source.type !== "winner" && source.type !== "loser") continue;
     const feeder = `${source.type} ${source.of.match?.split("/")[1]}`;
-    if (source.of.match === null || source.certainty === "assumed") continue;
+    if (source.of.match === null || source.certainty === "assumed" || own.isUnused) continue;
     if (!feeders.has(feeder)) claims.push(`${match.id} is fed by ${feeder}`);
     const side = own.sides.find(({ player }) => isPlayer(match.entries[entry ?? -1], player));
-    if (side !== undefined && !feedersOf(truth, side).includes(feeder)) claims.push(`${match.id}: not ${feeder}`);
+    if (side !== undefined && !feedersOf(truth, side).includes(feeder))
+      claims.push(`${match.id}: not ${feeder}`);
   }
   return claims;
 }
@@ -122,7 +123,7 @@ function falseInBracket(truth: CourseTruth, bracket: Bracket, minute: number): s
   return claims;
 }
 
-function falseInGroups(truth: CourseTruth, { groups }: World, minute: number): string[] {
+function falseInGroups(truth: CourseTruth, { groups, brackets }: World, minute: number): string[] {
   return [...groups.values()].flatMap(({ id, expected, complete, standings }) => {
     const own = truth.byGroup.get(id) ?? [];
     const count = own.filter(isPlayedMatch).length;
@@ -136,9 +137,8 @@ function falseInGroups(truth: CourseTruth, { groups }: World, minute: number): s
         claims.push(`${contestant.name} ${won}-${drawn}-${lost} in group ${id}`);
       }
       const [first] = truth.bracketsOf.get(textOf(contestant)) ?? [];
-      if (wentTo !== null && wentTo.bracket.split("/")[1] !== first) {
-        claims.push(`${contestant.name} went to ${wentTo.bracket}`);
-      }
+      const bracket = wentTo === null ? first : brackets.get(wentTo.bracket)?.ids[0];
+      if (bracket !== first) claims.push(`${contestant.name} went to ${bracket}`);
     }
     return claims;
   });
@@ -167,7 +167,11 @@ function falseAmbiguities(truth: CourseTruth, { contestants }: World): string[] 
     .map(({ name, ambiguity }) => `${name} is ambiguous: ${ambiguity.join()}`);
 }
 
-function falsePositions(truth: CourseTruth, { brackets, matches, tournaments }: World, minute: number): string[] {
+function falsePositions(
+  truth: CourseTruth,
+  { brackets, matches, tournaments }: World,
+  minute: number,
+): string[] {
   const [view] = tournaments.values();
   const claims = (view?.issues ?? []).map(({ code }) => `issue ${code}`);
   for (const { ids, rounds } of brackets.values()) {
@@ -180,7 +184,9 @@ function falsePositions(truth: CourseTruth, { brackets, matches, tournaments }: 
       const next = place.winnerTo?.match ?? null;
       const derived = matches.get(next ?? "");
       const fed = truth.byId.get(derived?.match.id ?? "")?.sides ?? [];
-      const isFed = fed.length < 2 || fed.some(({ feeder }) => feeder === null || feeder === `winner ${own?.id}`);
+      const isFed =
+        fed.length < 2 ||
+        fed.some(({ feeder }) => feeder === null || feeder === `winner ${own?.id}`);
       if (own !== undefined && !isFed) claims.push(`${own.id} feeds ${next}`);
     }
   }
@@ -210,7 +216,12 @@ function falseInHole(
   }
 }
 
-function missingInMatch({ byId }: CourseTruth, own: CourseMatch, derived: DerivedMatch, areRowsTrue: boolean): string[] {
+function missingInMatch(
+  { byId }: CourseTruth,
+  own: CourseMatch,
+  derived: DerivedMatch,
+  areRowsTrue: boolean,
+): string[] {
   const { match, status, outcome, slots, unresolved } = derived;
   const missing: string[] = [];
   if (own.isUnused) return unresolved === null ? [`${own.id} is not needed`] : [];
@@ -220,7 +231,8 @@ function missingInMatch({ byId }: CourseTruth, own: CourseMatch, derived: Derive
   if (!areRowsTrue) return missing;
   for (const side of own.sides) {
     const before = byId.get(side.feeder?.split(" ")[1] ?? "");
-    if (before?.listedFrom === Infinity) continue;
+    if (before === undefined || before.listedFrom === Infinity) continue;
+    if (unitIdOf(before) !== unitIdOf(own)) continue;
     const slot = slots.find(({ entry }) => isPlayer(match.entries[entry ?? -1], side.player));
     const source = slot?.source;
     const found =
@@ -249,12 +261,15 @@ function missingInBracket({ course, byPlace }: CourseTruth, bracket: Bracket): s
   if (reason === null ? bracket.noChampion !== null : bracket.noChampion === null) {
     missing.push(`${id} without champion: ${bracket.noChampion}`);
   }
-  for (const { place, match, bye, absence, continuesIn } of bracket.rounds.flatMap((round) => round.places)) {
+  for (const { place, match, bye, absence, continuesIn } of bracket.rounds.flatMap(
+    (round) => round.places,
+  )) {
     if (match !== null || bye) continue;
     const own = byPlace.get(`${id} ${place}`);
     const explained = own === undefined && next !== null ? "continues" : "not-listed";
     if (absence !== explained) missing.push(`${id} ${place} ${explained}, not ${absence}`);
-    if (explained === "continues" && continuesIn?.split("/")[1] !== next) missing.push(`${place} continues in ${next}`);
+    if (explained === "continues" && continuesIn?.split("/")[1] !== next)
+      missing.push(`${place} continues in ${next}`);
   }
   return missing;
 }
@@ -283,5 +298,10 @@ function isPlayer(
   entry: { readonly name: string; readonly country: string } | undefined,
   player: CoursePlayer | undefined,
 ): boolean {
-  return entry !== undefined && player !== undefined && entry.name === player.name && entry.country === player.country;
+  return (
+    entry !== undefined &&
+    player !== undefined &&
+    entry.name === player.name &&
+    entry.country === player.country
+  );
 }

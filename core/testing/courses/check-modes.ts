@@ -4,7 +4,12 @@ import { seededRandom } from "#core/testing/seeded-random.ts";
 import { shuffleRows } from "#core/testing/shuffle-rows.ts";
 import { DAY } from "#core/lib/time.ts";
 import { findFalseClaims, findMissingFacts } from "./check-course.ts";
-import { type Course, courseInstantOf, createCourseListsAt, createFinalCourseWire } from "./course.ts";
+import {
+  type Course,
+  courseInstantOf,
+  createCourseListsAt,
+  createFinalCourseWire,
+} from "./course.ts";
 import { createCourseTruth } from "./truth.ts";
 import { listMoments, watchCourse, type WatchOptions } from "./watch-course.ts";
 
@@ -20,14 +25,19 @@ export function checkWatched(course: Course, options: WatchOptions = {}): readon
   return missing;
 }
 
-/** Returns what is false in a first poll at any of some moments. */
+/** Returns what is false in a first poll, at the first of some moments with a false claim. */
 export function checkFirstPolls(course: Course, moments: number): readonly string[] {
   const truth = createCourseTruth(course);
-  return listMoments(course, moments).flatMap((minute) => {
+  for (const minute of listMoments(course, moments)) {
     const now = courseInstantOf(minute);
-    const world = worldOf(pollWireLists(createCourseListsAt(course, minute), now, undefined, 10_000), now);
-    return findFalseClaims(truth, world, minute).map((claim) => `at ${minute}: ${claim}`);
-  });
+    const world = worldOf(
+      pollWireLists(createCourseListsAt(course, minute), now, undefined, 10_000),
+      now,
+    );
+    const claims = findFalseClaims(truth, world, minute);
+    if (claims.length > 0) return claims.map((claim) => `at ${minute}: ${claim}`);
+  }
+  return [];
 }
 
 /**
@@ -47,7 +57,11 @@ export function checkLater(course: Course): readonly string[] {
       ...findFalseClaims(truth, world, minute),
       ...findMissingFacts(truth, world),
     ]),
-    ...findFalseClaims(truth, shuffled, minute, { areRowsTrue: false }).map((claim) => `shuffled: ${claim}`),
-    ...findMissingFacts(truth, shuffled, { areRowsTrue: false }).map((claim) => `shuffled: no ${claim}`),
+    ...findFalseClaims(truth, shuffled, minute, { areRowsTrue: false }).map(
+      (claim) => `shuffled: ${claim}`,
+    ),
+    ...findMissingFacts(truth, shuffled, { areRowsTrue: false }).map(
+      (claim) => `shuffled: no ${claim}`,
+    ),
   ];
 }

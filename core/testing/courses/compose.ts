@@ -2,7 +2,13 @@
 import { must } from "#core/lib/must.ts";
 import type { BracketStage } from "./bracket-stage.ts";
 import { type CourseRule, rankGroup } from "./group-stage.ts";
-import { type Course, type CourseMatch, type CoursePlayer, endOfCourse, type Placement } from "./course.ts";
+import {
+  type Course,
+  type CourseMatch,
+  type CoursePlayer,
+  endOfCourse,
+  type Placement,
+} from "./course.ts";
 
 /** The stages of a course and what they mean for the tournament. */
 export interface CourseParts {

@@ -132,7 +132,7 @@ export function createCourseListsAt(course: Course, minute: number): WireLists {
   const upcoming: Record<string, unknown>[] = [];
   const ended: Record<string, unknown>[] = [];
   for (const match of course.matches) {
-    if (minute < match.listedFrom) continue;
+    if (minute < match.listedFrom || match.listedFrom === Infinity) continue;
     const hasBegun = !match.isUnused && minute >= match.begin;
     (hasBegun ? ended : upcoming).push(wireOf(course, match, minute));
   }
