@@ -23,7 +23,7 @@ export function explainHoles(
   derived: readonly DerivedMatch[],
   isOver: boolean,
 ): readonly Bracket[] {
-  const brackets = explainPlaces(stages, derived, { isOver, missesPast });
+  const brackets = explainPlaces(stages, derived, isOver);
   return isOver ? brackets : brackets.map(withoutEarlyReason);
 }
 
@@ -37,7 +37,7 @@ function withoutEarlyReason(bracket: Bracket): Bracket {
 function explainPlaces(
   stages: readonly BracketStage[],
   derived: readonly DerivedMatch[],
-  { isOver, missesPast }: HolesInput,
+  isOver: boolean,
 ): readonly Bracket[] {
   const hasHoles = stages.some(({ bracket }) => hasHole(bracket));
   if (!hasHoles || (stages.length === 1 && !isOver)) return stages.map(({ bracket }) => bracket);

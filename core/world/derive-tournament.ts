@@ -22,6 +22,7 @@ import { scoresCountGames } from "#core/match/outcome.ts";
 import { groupIntoBracketUnits } from "#core/bracket/group-into-bracket-units.ts";
 import { reconstructBracket } from "#core/bracket/reconstruct-bracket.ts";
 import { markUnresolved } from "#core/bracket/unresolved.ts";
+import { separateNamesakes } from "./namesakes.ts";
 
 /**
  * Derives all data of one tournament. The order of the matches does not matter; there must be at
@@ -30,11 +31,12 @@ import { markUnresolved } from "#core/bracket/unresolved.ts";
  * @param listedAt See `DeriveContext`.
  */
 export function deriveTournament(
-  seen: readonly SeenMatch[],
+  received: readonly SeenMatch[],
   now: Instant,
   basis: DeriveBasis,
   listedAt: Instant | null,
 ): TournamentView {
+  const { seen, restore } = separateNamesakes(received);
   const tournament = newestTournament(seen);
   const locksOthers = seen.some(({ match }) => match.locked === true);
   const context = { ...basis, now, listedAt, locksOthers };
@@ -72,9 +74,9 @@ export function deriveTournament(
   }
   const { decidedBy, isOver, groups } = decided;
   const explained = explainHoles(stages.brackets, matches, isOver);
-  return {
+  return restore({
     tournament,
-    seen,
+    seen: received,
     matches,
     brackets: explained,
     groups,
@@ -103,7 +105,7 @@ export function deriveTournament(
       ...matches.map(({ status }) => status.validUntil),
       ...reconstructions.map(({ validUntil }) => validUntil),
     ]),
-  };
+  });
 }
 
 /** Returns the tournament as in its last seen match, because titles and dates may be edited. */

@@ -1,58 +1,38 @@
 /** Single and double eliminations of sizes that need byes, polled through their whole course. */
 import { describe, expect, it } from "vitest";
-import { playBracketStage } from "#core/testing/courses/bracket-stage.ts";
+import { type BracketStageOptions, playBracketStage } from "#core/testing/courses/bracket-stage.ts";
+import { checkFirstPolls, checkLater, checkWatched } from "#core/testing/courses/check-modes.ts";
 import { composeCourse, createPlayers } from "#core/testing/courses/compose.ts";
 import type { Course } from "#core/testing/courses/course.ts";
-import { createCourseTruth } from "#core/testing/courses/truth.ts";
-import { watchCourse } from "#core/testing/courses/watch-course.ts";
-import { findFalseClaims, findMissingFacts } from "#core/testing/courses/check-course.ts";
 
-interface Shape {
-  readonly kind: "single" | "double";
-  readonly contestants: number;
-  readonly listsByes: boolean;
-  readonly states: "contestants" | "slots";
-}
+type Options = Pick<
+  BracketStageOptions,
+  "kind" | "listsByes" | "statedSize" | "listed" | "resetListed" | "bestOf"
+>;
 
-const KINDS = ["single", "double"] as const;
-const SHAPES: readonly Shape[] = [24, 48, 80, 153].flatMap((contestants) =>
-  KINDS.flatMap((kind) => [
-    { kind, contestants, listsByes: true, states: "slots" as const },
-    { kind, contestants, listsByes: false, states: "slots" as const },
-    { kind, contestants, listsByes: false, states: "contestants" as const },
-  ]),
-);
-
-function play({ kind, contestants, listsByes, states }: Shape): Course {
-  const stage = playBracketStage({
-    kind,
-    players: createPlayers(contestants),
-    seed: contestants,
-    id: 1100,
-    from: 0,
-    hasBronze: kind === "single",
-    listsByes,
-    ...(states === "contestants" && { statedSize: contestants }),
-  });
+function play(contestants: number, options: Options, seed = contestants): Course {
+  const players = createPlayers(contestants);
+  const hasBronze = options.kind === "single" && contestants % 2 === 0;
+  const stage = playBracketStage({ ...options, players, hasBronze, seed, id: 1100, from: 0 });
   return composeCourse({ slug: "cup", brackets: [stage], tiers: stage.tiers, decidedBy: stage.id });
 }
 
-describe.each(SHAPES)(
-  "$kind elimination of $contestants, byes: $listsByes, states $states",
-  (shape) => {
-    const course = play(shape);
-    const truth = createCourseTruth(course);
+/** How services list byes, sizes and later rounds. */
+const LISTINGS: readonly (readonly [string, (contestants: number) => Omit<Options, "kind">])[] = [
+  ["byes in the slots of the next power of two", () => ({ resetListed: "always" })],
+  ["no byes, and the size of the slots", () => ({ listsByes: false })],
+  ["no byes, and the number of contestants", (statedSize) => ({ listsByes: false, statedSize })],
+  ["matches from their start", () => ({ listsByes: false, listed: "late", bestOf: 1 })],
+];
 
-    it("claims nothing false while watched, and everything at the end", () => {
-      let last;
-      for (const watched of watchCourse(course, { moments: shape.contestants > 50 ? 6 : 16 })) {
-        expect(
-          findFalseClaims(truth, watched.world, watched.minute),
-          `at ${watched.minute}`,
-        ).toEqual([]);
-        last = watched.world;
-      }
-      expect(findMissingFacts(truth, last!)).toEqual([]);
+describe.each([24, 43, 48, 80, 153])("an elimination of %d", (contestants) => {
+  describe.each(["single", "double"] as const)("that is %s", (kind) => {
+    it.each(LISTINGS)("is true at any time and known at the end when the service lists %s", (_, optionsOf) => {
+      const course = play(contestants, { kind, ...optionsOf(contestants) });
+      const moments = contestants > 50 ? 3 : 8;
+      expect(checkWatched(course, { moments })).toEqual([]);
+      expect(checkFirstPolls(course, moments)).toEqual([]);
+      expect(checkLater(course)).toEqual([]);
     });
-  },
-);
+  });
+});

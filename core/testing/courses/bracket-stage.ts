@@ -23,6 +23,8 @@ export interface BracketStageOptions {
   readonly hasBronze?: boolean;
   /** Whether the service lists byes; true by default. */
   readonly listsByes?: boolean;
+  /** Whether matches are listed from the start, or only from their start. */
+  readonly listed?: "ahead" | "late";
   /** Stated size; by default the next power of two. */
   readonly statedSize?: number;
   readonly resetListed?: EliminationPlan["resetListed"];
@@ -138,13 +140,17 @@ interface StageLookups {
 function createMatch(
   match: PlayedMatch,
   event: Elimination,
-  { from, id, listsByes = true, startsBelow }: BracketStageOptions,
+  { from, id, listsByes = true, startsBelow, listed }: BracketStageOptions,
   { brackets, byCode }: StageLookups,
 ): CourseMatch {
   const present = match.sides.flatMap((code, side) => (code === null ? [] : [{ code, side }]));
   const isReset = match.round === "grand final reset";
   const isListedLate = isReset && event.plan.resetListed === "when-needed";
-  const listedFrom = isListedLate ? from + endOf(event, "grand final#1") : -Infinity;
+  const listedFrom = isListedLate
+    ? from + endOf(event, "grand final#1")
+    : listed === "late"
+      ? from + match.begin
+      : -Infinity;
   const isHidden = (match.bye && !listsByes) || (isListedLate && match.unused);
   const winner = match.winner === null ? null : match.sides[match.winner];
   return {

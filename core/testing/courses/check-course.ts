@@ -118,7 +118,11 @@ function falseInBracket(truth: CourseTruth, bracket: Bracket, minute: number): s
   const own = [...truth.byPlace.values()].filter((match) => unitIdOf(match) === id);
   const isOver = own.every(({ end, isUnused }) => isUnused || minute >= end);
   if (complete && !isOver) claims.push(`${id} complete`);
-  const mayLack = isOver && (podium.champion === null || !isDecided);
+  const isResetOpen = own.every(({ end, round }) => minute >= end || round === "grand final reset");
+  const mayLack =
+    noChampion === "reset-possible"
+      ? isResetOpen && !isDecided
+      : isOver && (podium.champion === null || !isDecided);
   if (noChampion !== null && !mayLack) claims.push(`${id} has no champion: ${noChampion}`);
   return claims;
 }

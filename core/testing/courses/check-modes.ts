@@ -49,7 +49,7 @@ export function checkLater(course: Course): readonly string[] {
   const wire = createFinalCourseWire(course);
   const minute = course.statedEnd + 3 * 1440;
   const later = Math.max(AFTER_ALL_EVENTS, courseInstantOf(minute) + DAY);
-  const polled = pollWireLists({ upcoming: [], ended: wire }, later, undefined, 10_000);
+  const polled = pollWireLists(createCourseListsAt(course, minute), later, undefined, 10_000);
   const shuffled = worldOfFile(shuffleRows(wire, seededRandom(wire.length)), later);
   const worlds = [worldOfFile(wire, later), worldOf(polled, later)];
   return [

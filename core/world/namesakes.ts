@@ -1,0 +1,96 @@
+import type { Bracket } from "#core/model/bracket.ts";
+import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { Group } from "#core/model/group.ts";
+import type { Ranking } from "#core/model/ranking.ts";
+import type { ContestantKey, MatchEntry, SeenMatch } from "#core/model/match.ts";
+
+/** The parts of a tournament that contain keys of contestants. */
+interface KeyedParts {
+  readonly matches: readonly DerivedMatch[];
+  readonly brackets: readonly Bracket[];
+  readonly groups: readonly Group[];
+  readonly rankings: readonly Ranking[];
+}
+
+/** Matches in which namesakes have different keys, and how to restore their keys. */
+export interface SeparatedNamesakes {
+  readonly seen: readonly SeenMatch[];
+  /** Returns the parts of a tournament with the original keys. */
+  readonly restore: <T extends KeyedParts>(parts: T) => T;
+}
+
+/**
+ * Separates the contestants of one name: if a bracket or group lists it with several countries,
+ * these are several contestants, whose results must not be mixed.
+ *
+ * @param seen The matches of a tournament.
+ */
+export function separateNamesakes(seen: readonly SeenMatch[]): SeparatedNamesakes {
+  const namesakes = findNamesakes(seen);
+  if (namesakes.size === 0) return { seen, restore: (parts) => parts };
+  const originals = new Map<ContestantKey, ContestantKey>();
+  const separate = (entry: MatchEntry): MatchEntry => {
+    if (!namesakes.has(entry.key)) return entry;
+    const key = `${entry.key}~${entry.country}`;
+    originals.set(key, entry.key);
+    return { ...entry, key };
+  };
+  const separated = seen.map((one) => {
+    const { match } = one;
+    if (!match.entries.some(({ key }) => namesakes.has(key))) return one;
+    return { ...one, match: { ...match, entries: match.entries.map(separate) } };
+  });
+  return { seen: separated, restore: (parts) => restoreKeys(parts, seen, originals) };
+}
+
+/** Returns the keys that a bracket or group lists with several countries. */
+function findNamesakes(seen: readonly SeenMatch[]): ReadonlySet<ContestantKey> {
+  const countries = new Map<string | null, Map<ContestantKey, string>>();
+  const namesakes = new Set<ContestantKey>();
+  for (const { match } of seen) {
+    const scope = match.groupId ?? match.bracketId;
+    const known = countries.get(scope) ?? new Map<ContestantKey, string>();
+    countries.set(scope, known);
+    for (const { key, country } of match.entries) {
+      if (country === "") continue;
+      const other = known.get(key);
+      if (other === undefined) known.set(key, country);
+      else if (other !== country) namesakes.add(key);
+    }
+  }
+  return namesakes;
+}
+
+function restoreKeys<T extends KeyedParts>(
+  parts: T,
+  seen: readonly SeenMatch[],
+  originals: ReadonlyMap<ContestantKey, ContestantKey>,
+): T {
+  const byKey = new Map(seen.map(({ match }) => [match.key, match]));
+  const restore = <R extends ContestantRef | null>(contestant: R): R => {
+    const key = originals.get(contestant?.key ?? "");
+    return contestant === null || key === undefined ? contestant : { ...contestant, key };
+  };
+  const { matches, brackets, groups, rankings } = parts;
+  return {
+    ...parts,
+    matches: matches.map((derived) => ({
+      ...derived,
+      match: byKey.get(derived.match.key) ?? derived.match,
+    })),
+    brackets: brackets.map((bracket) => ({
+      ...bracket,
+      champion: restore(bracket.champion),
+      runnerUp: restore(bracket.runnerUp),
+      third: restore(bracket.third),
+    })),
+    groups: groups.map((group) => ({
+      ...group,
+      standings: group.standings.map((row) => ({ ...row, contestant: restore(row.contestant) })),
+    })),
+    rankings: rankings.map((ranking) => ({
+      ...ranking,
+      rows: ranking.rows.map((row) => ({ ...row, contestant: restore(row.contestant) })),
+    })),
+  };
+}

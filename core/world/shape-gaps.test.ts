@@ -1,0 +1,50 @@
+/** Scores above best-of, missing rows, and lists capped at 100. */
+import { expect, it } from "vitest";
+import { playBracketStage } from "#core/testing/courses/bracket-stage.ts";
+import { checkFirstPolls, checkLater, checkWatched } from "#core/testing/courses/check-modes.ts";
+import { composeCourse, createPlayers } from "#core/testing/courses/compose.ts";
+import type { Course, CourseMatch } from "#core/testing/courses/course.ts";
+
+const KINDS = ["single", "double"] as const;
+
+function play(kind: "single" | "double", contestants: number, place?: (match: CourseMatch) => CourseMatch): Course {
+  const stage = playBracketStage({
+    kind,
+    players: createPlayers(contestants),
+    seed: contestants,
+    id: 1100,
+    from: 0,
+    listsByes: false,
+    ...(place && { place }),
+  });
+  return composeCourse({ slug: "cup", brackets: [stage], tiers: stage.tiers, decidedBy: stage.id });
+}
+
+it.each(KINDS)("clinches in the other rounds of a %s elimination with one score above best-of", (kind) => {
+  const course = play(kind, 16, (match) => {
+    if (match.round !== "ro8" || match.row !== 2) return match;
+    const sides = match.sides.map((side, index) => ({ ...side, score: index === match.winner ? 5 : 3 }));
+    return { ...match, sides };
+  });
+  const unlocked = { ...course, locks: false };
+  expect(checkWatched(course, { moments: 30 })).toEqual([]);
+  expect(checkWatched(unlocked, { moments: 30 })).toEqual([]);
+  expect(checkLater(course)).toEqual([]);
+});
+
+it.each(KINDS)("promises nothing about a completed %s elimination with missing rows", (kind) => {
+  const full = play(kind, 43);
+  const missing = new Set(["ro64#3", "ro32#5", "ro32#6", "lower ro32s1#2", "lower ro16s2#4"]);
+  const matches = full.matches.map((match) =>
+    missing.has(`${match.round}#${match.row}`) ? { ...match, listedFrom: Infinity } : match,
+  );
+  const course = { ...full, matches };
+  expect(checkWatched(course, { moments: 12 })).toEqual([]);
+  expect(checkFirstPolls(course, 12)).toEqual([]);
+  expect(checkLater(course)).toEqual([]);
+});
+
+it.each(KINDS)("knows a %s elimination of 153 when lists are capped at 100", (kind) => {
+  const course = play(kind, 153);
+  expect(checkWatched(course, { moments: 60, limit: 100 })).toEqual([]);
+});
