@@ -22,7 +22,7 @@ export interface TournamentCoverage {
   /** Number of matches the tournament is proven to have; `null` if no number is proven. */
   readonly expected: number | null;
   readonly coverage: Coverage;
-  /** True if matches were, or may have been, played before Matchdesk could see them. */
+  /** True if matches were, or may have been, played without being seen. */
   readonly missesPast: boolean;
 }
 
@@ -48,7 +48,9 @@ export function deriveTournamentCoverage(
   const isDecided = parts.reconstructions.some(
     ({ bracket }) => bracket.key === parts.decidedBy && bracket.champion !== null,
   );
-  const missesPast = playedUnseen > 0 || (gaps.past && !hasAll);
+  // A place whose time is over may be an unlisted bye or a match that was never listed.
+  const hasUnlisted = places.some(({ absence }) => absence === "not-listed");
+  const missesPast = playedUnseen > 0 || hasUnlisted || (gaps.past && !hasAll);
   // If every match is seen, including the deciding final, none can follow.
   const missesFuture = gaps.future && !isDecided && !(hasAll && parts.decidedBy !== null);
   const unseenInGroups = parts.groups.reduce(

@@ -27,12 +27,15 @@ const LISTINGS: readonly (readonly [string, (contestants: number) => Omit<Option
 
 describe.each([24, 43, 48, 80, 153])("an elimination of %d", (contestants) => {
   describe.each(["single", "double"] as const)("that is %s", (kind) => {
-    it.each(LISTINGS)("is true at any time and known at the end when the service lists %s", (_, optionsOf) => {
-      const course = play(contestants, { kind, ...optionsOf(contestants) });
-      const moments = contestants > 50 ? 3 : 8;
-      expect(checkWatched(course, { moments })).toEqual([]);
-      expect(checkFirstPolls(course, moments)).toEqual([]);
-      expect(checkLater(course)).toEqual([]);
-    });
+    it.each(LISTINGS)(
+      "is true at any time and known at the end when the service lists %s",
+      (_, optionsOf) => {
+        const course = play(contestants, { kind, ...optionsOf(contestants) });
+        const moments = contestants > 50 ? 3 : 8;
+        expect(checkWatched(course, { moments })).toEqual([]);
+        expect(checkFirstPolls(course, moments)).toEqual([]);
+        expect(checkLater(course)).toEqual([]);
+      },
+    );
   });
 });

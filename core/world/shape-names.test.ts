@@ -22,10 +22,26 @@ const KINDS = ["single", "double"] as const;
 
 const COURSES: readonly (readonly [string, Course])[] = KINDS.flatMap((kind) =>
   [true, false].flatMap((listsByes) =>
-    [[0, 15], [0, 1], [3, 20], [1, 12], [5, 9], [2, 18]].map(([first = 0, second = 0], index) => [
-      `${kind} elimination, seeds ${first} and ${second} with one name, byes: ${listsByes}`,
-      bracket({ kind, players: withNamesakes(24, first, second), seed: 20 + index, listsByes, hasBronze: kind === "single" }),
-    ] as const),
+    [
+      [0, 15],
+      [0, 1],
+      [3, 20],
+      [1, 12],
+      [5, 9],
+      [2, 18],
+    ].map(
+      ([first = 0, second = 0], index) =>
+        [
+          `${kind} elimination, seeds ${first} and ${second} with one name, byes: ${listsByes}`,
+          bracket({
+            kind,
+            players: withNamesakes(24, first, second),
+            seed: 20 + index,
+            listsByes,
+            hasBronze: kind === "single",
+          }),
+        ] as const,
+    ),
   ),
 );
 

@@ -6,7 +6,7 @@ import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { presentContestantDetail } from "./contestant.ts";
 
 const NOW = Date.UTC(2026, 2, 7, 20);
-/** A semifinal and the final; the other semifinal was played before Matchdesk began watching. */
+/** A semifinal and the final; the other semifinal is not listed. */
 const of = (size: string) => ({ bracket: wireBracket({ size }) });
 const PARTLY = [
   wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0", of("4")),
@@ -27,7 +27,7 @@ function recordOf(name: string, ended: readonly Record<string, unknown>[]) {
   return { partial: contestant.partial, opponents: Object.fromEntries(opponents) };
 }
 
-it("marks a record as partial when matches were played before watching began", () => {
+it("marks a record as partial when a match that was played is not listed", () => {
   expect(recordOf("Aino", [...PARTLY, ELSEWHERE])).toEqual({
     partial: true,
     // All matches of Eno's only tournament were seen.

@@ -20,11 +20,12 @@ describe("presentTournamentList", () => {
         wireSingleMatch("2", "ro8#2", "Bo 2 v Cai 1"),
         wireSingleMatch("3", "ro8#3", "Dag 2 v Eno 1"),
         wireSingleMatch("4", "ro8#4", "Fay 2 v Gun 1"),
+        wireSingleMatch("5", "ro2#1", "", { locked: "0" }),
       ],
       Date.UTC(2026, 2, 7, 19),
     );
     const [tournament] = presentTournamentList(world).tournaments;
-    expect(tournament).toMatchObject({ seen: 3, expected: 6 });
+    expect(tournament).toMatchObject({ seen: 4, expected: 6 });
   });
 
   it("shows a champion for each of two divisions, and none for the tournament", () => {

@@ -3,7 +3,8 @@ import { AFTER_ALL_EVENTS, pollWireLists, worldOf, worldOfFile } from "#core/tes
 import { seededRandom } from "#core/testing/seeded-random.ts";
 import { shuffleRows } from "#core/testing/shuffle-rows.ts";
 import { DAY } from "#core/lib/time.ts";
-import { findFalseClaims, findMissingFacts } from "./check-course.ts";
+import { findFalseClaims } from "./false-claims.ts";
+import { findMissingFacts } from "./missing-facts.ts";
 import {
   type Course,
   courseInstantOf,
@@ -51,17 +52,12 @@ export function checkLater(course: Course): readonly string[] {
   const later = Math.max(AFTER_ALL_EVENTS, courseInstantOf(minute) + DAY);
   const polled = pollWireLists(createCourseListsAt(course, minute), later, undefined, 10_000);
   const shuffled = worldOfFile(shuffleRows(wire, seededRandom(wire.length)), later);
-  const worlds = [worldOfFile(wire, later), worldOf(polled, later)];
-  return [
-    ...worlds.flatMap((world) => [
-      ...findFalseClaims(truth, world, minute),
-      ...findMissingFacts(truth, world),
-    ]),
-    ...findFalseClaims(truth, shuffled, minute, { areRowsTrue: false }).map(
-      (claim) => `shuffled: ${claim}`,
-    ),
-    ...findMissingFacts(truth, shuffled, { areRowsTrue: false }).map(
-      (claim) => `shuffled: no ${claim}`,
-    ),
-  ];
+  const problems: string[] = [];
+  for (const world of [worldOfFile(wire, later), worldOf(polled, later)]) {
+    problems.push(...findFalseClaims(truth, world, minute), ...findMissingFacts(truth, world));
+  }
+  const inAnyRows = { areRowsTrue: false };
+  const claims = findFalseClaims(truth, shuffled, minute, inAnyRows);
+  const missing = findMissingFacts(truth, shuffled, inAnyRows);
+  return [...problems, ...[...claims, ...missing].map((problem) => `shuffled: ${problem}`)];
 }

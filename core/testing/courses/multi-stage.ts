@@ -26,16 +26,7 @@ export function playBracketPools(pools: number, seed: number): Course {
   const own = poolIds.filter((id) => Number(id) < 1900);
   return composeCourse({
     slug: "pools",
-    brackets: [
-      stage,
-      ...own.map((id): BracketStage => ({
-        ...stage,
-        id,
-        matches: [],
-        tiers: [],
-        podium: podiumOf(stage, id),
-      })),
-    ],
+    brackets: [stage, ...own.map((id) => createPool(stage, id))],
     tiers: stage.tiers,
     decidedBy: stage.id,
   });
@@ -66,15 +57,15 @@ function movePoolMatch(match: CourseMatch, size: number): CourseMatch {
   };
 }
 
-/** Returns the podium of a pool. */
-function podiumOf({ matches }: BracketStage, id: string): BracketStage["podium"] {
+/** Creates a pool; its matches belong to the last stage. */
+function createPool({ matches }: BracketStage, id: string): BracketStage {
   const final = must(
     matches.find(({ bracket, round }) => bracket?.id === id && round === "ro2"),
     "a pool has a final",
   );
   const at = (index: number | null): CoursePlayer | null =>
     index === null ? null : (final.sides[index]?.player ?? null);
-  return {
+  const podium = {
     champion: at(final.winner),
     runnerUp: at(final.winner === null ? null : 1 - final.winner),
     third: null,
@@ -82,6 +73,7 @@ function podiumOf({ matches }: BracketStage, id: string): BracketStage["podium"]
     knownFrom: final.end,
     thirdKnownFrom: Infinity,
   };
+  return { id, matches: [], podium, tiers: [], end: final.end };
 }
 
 /**
@@ -171,8 +163,8 @@ export function playFinalFour(
     thirdKnownFrom: Infinity,
   };
   const end = Math.max(...matches.map((match) => match.end));
-  const eliminated = full.tiers.flat().slice(4);
-  const four = players.filter((player) => !eliminated.includes(player));
+  const eliminated = new Set(full.tiers.flat().slice(4));
+  const four = players.filter((player) => !eliminated.has(player));
   const final = playBracketStage({
     kind: last,
     players: four,
@@ -181,7 +173,7 @@ export function playFinalFour(
     from: end + PAUSE,
     hasBronze: last === "single",
   });
-  const rest = full.tiers.filter((tier) => tier.every((player) => eliminated.includes(player)));
+  const rest = full.tiers.filter((tier) => tier.every((player) => eliminated.has(player)));
   return composeCourse({
     slug: "final-four",
     brackets: [{ ...full, matches, podium, end }, final],

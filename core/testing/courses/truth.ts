@@ -18,6 +18,12 @@ export interface CourseRecord {
   scoredPoints: number;
 }
 
+/** What a check compares. */
+export interface CheckOptions {
+  /** False if the rows of the matches were shuffled. */
+  readonly areRowsTrue?: boolean;
+}
+
 /** Lookups in a course. */
 export interface CourseTruth {
   readonly course: Course;
@@ -102,4 +108,17 @@ export function trueRecordsAt(
     }
   }
   return records;
+}
+
+/** Returns whether an entry of a match, or a contestant of a podium, is this one. */
+export function isPlayer(
+  entry: { readonly name: string; readonly country: string } | undefined,
+  player: CoursePlayer | undefined,
+): boolean {
+  return (
+    entry !== undefined &&
+    player !== undefined &&
+    entry.name === player.name &&
+    entry.country === player.country
+  );
 }

@@ -63,10 +63,12 @@ export function listMoments(course: Course, count: number): readonly number[] {
 
 /** Truncates both lists like the service: to the next starts, and to the last ones. */
 function truncateLists(limit: number, { upcoming, ended }: WireLists): WireLists {
-  const byStart = (a: Record<string, unknown>, b: Record<string, unknown>): number =>
-    compareText(String(a["start"]), String(b["start"]));
   return {
     upcoming: upcoming.toSorted(byStart).slice(0, limit),
     ended: ended.toSorted((a, b) => byStart(b, a)).slice(0, limit),
   };
+}
+
+function byStart(a: Record<string, unknown>, b: Record<string, unknown>): number {
+  return compareText(String(a["start"]), String(b["start"]));
 }

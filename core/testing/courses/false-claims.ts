@@ -1,16 +1,16 @@
-/** Compares worlds with the truth of a course: false claims at any time, missing facts at the end. */
+/** Finds what a world states about a course that is not so. */
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
-import type { StandingRow } from "#core/model/group.ts";
 import type { World } from "#core/world/world.ts";
 import { type CourseMatch, type CoursePlayer, type CourseSide, isPlayedMatch } from "./course.ts";
-import { type CourseTruth, textOf, trueRecordsAt, unitIdOf } from "./truth.ts";
-
-/** What a check compares. */
-export interface CheckOptions {
-  /** False if the rows of the matches were shuffled. */
-  readonly areRowsTrue?: boolean;
-}
+import {
+  type CheckOptions,
+  type CourseTruth,
+  isPlayer,
+  textOf,
+  trueRecordsAt,
+  unitIdOf,
+} from "./truth.ts";
 
 /** Returns the statements of a world that are false at a minute; missing ones are allowed. */
 export function findFalseClaims(
@@ -29,39 +29,6 @@ export function findFalseClaims(
   ];
   if (areRowsTrue) claims.push(...falsePositions(truth, world, minute));
   return [...new Set(claims)];
-}
-
-/** Returns the true facts about a completed event that a world does not contain. */
-export function findMissingFacts(
-  truth: CourseTruth,
-  world: World,
-  { areRowsTrue = true }: CheckOptions = {},
-): readonly string[] {
-  const { course } = truth;
-  const missing: string[] = [];
-  for (const match of course.matches) {
-    const derived = world.matches.get(`osu.example.net/${match.id}`);
-    if (match.listedFrom === Infinity) continue;
-    if (derived === undefined) missing.push(`match ${match.id}`);
-    else missing.push(...missingInMatch(truth, match, derived, areRowsTrue));
-  }
-  const [view] = world.tournaments.values();
-  for (const bracket of view?.brackets ?? []) missing.push(...missingInBracket(truth, bracket));
-  const decidedBy = view?.decidedBy?.split("/")[1] ?? null;
-  if (decidedBy !== course.decidedBy) missing.push(`decided by ${course.decidedBy}`);
-  if (view?.coverage.partial !== false) missing.push("full coverage");
-  const promised = view?.expected ?? truth.total;
-  if (promised !== truth.total) missing.push(`${promised} matches promised`);
-  for (const { id, complete } of view?.groups ?? []) {
-    if (!complete) missing.push(`group ${id} complete`);
-  }
-  for (const contestant of world.contestants.values()) {
-    if (truth.sharedNames.has(contestant.name) !== contestant.ambiguity.length > 0) {
-      missing.push(`ambiguity of ${contestant.name}`);
-    }
-    if (contestant.next !== null) missing.push(`no next match of ${contestant.name}`);
-  }
-  return [...missing, ...missingStandings(truth, world)];
 }
 
 function falseInMatch(truth: CourseTruth, derived: DerivedMatch, minute: number): string[] {
@@ -156,6 +123,10 @@ function falseCounts(truth: CourseTruth, world: World, minute: number): string[]
   const unlisted = truth.course.matches.filter(
     (match) => isPlayedMatch(match) && !world.matches.has(`osu.example.net/${match.id}`),
   ).length;
+  const isHidden = truth.course.matches.some(
+    (match) => isPlayedMatch(match) && match.listedFrom === Infinity,
+  );
+  if (isHidden && minute >= truth.end && coverage?.partial === false) claims.push("full coverage");
   if ((coverage?.unseen ?? 0) > unlisted) claims.push(`${coverage?.unseen} matches unseen`);
   const decided = decidedBy?.split("/")[1] ?? null;
   const isUndecided = decided !== null && decided !== truth.course.decidedBy;
@@ -218,94 +189,4 @@ function falseInHole(
     default:
       return [];
   }
-}
-
-function missingInMatch(
-  { byId }: CourseTruth,
-  own: CourseMatch,
-  derived: DerivedMatch,
-  areRowsTrue: boolean,
-): string[] {
-  const { match, status, outcome, slots, unresolved } = derived;
-  const missing: string[] = [];
-  if (own.isUnused) return unresolved === null ? [`${own.id} is not needed`] : [];
-  if (status.state !== "ended") missing.push(`end of ${own.id}`);
-  if ((own.winner !== null) !== (outcome.winner !== null)) missing.push(`winner of ${own.id}`);
-  if (own.isDraw && !outcome.draw) missing.push(`draw of ${own.id}`);
-  if (!areRowsTrue) return missing;
-  for (const side of own.sides) {
-    const before = byId.get(side.feeder?.split(" ")[1] ?? "");
-    if (before === undefined || before.listedFrom === Infinity) continue;
-    if (unitIdOf(before) !== unitIdOf(own)) continue;
-    const slot = slots.find(({ entry }) => isPlayer(match.entries[entry ?? -1], side.player));
-    const source = slot?.source;
-    const found =
-      source !== undefined && "of" in source && source.of.match !== null
-        ? `${source.type} ${source.of.match.split("/")[1]}`
-        : null;
-    if (side.feeder !== null && found !== side.feeder) missing.push(`${own.id}: ${side.feeder}`);
-  }
-  return missing;
-}
-
-function missingInBracket({ course, byPlace }: CourseTruth, bracket: Bracket): string[] {
-  const id = bracket.ids[0] ?? "";
-  const podium = course.podiums.get(id);
-  const missing: string[] = [];
-  const check = (name: string, got: ContestantRef | null, is: CoursePlayer | null | undefined) => {
-    if (got === null && is) missing.push(`${name} of ${id}`);
-  };
-  check("champion", bracket.champion, podium?.champion);
-  check("runner-up", bracket.runnerUp, podium?.runnerUp);
-  check("third", bracket.third, podium?.third);
-  if (bracket.resetPlayed !== podium?.resetPlayed) missing.push(`reset of ${id}`);
-  if (!bracket.complete) missing.push(`${id} complete`);
-  const next = course.continuesIn.get(id) ?? null;
-  const reason = podium?.champion === null ? (next === null ? "any" : "continues") : null;
-  if (reason === null ? bracket.noChampion !== null : bracket.noChampion === null) {
-    missing.push(`${id} without champion: ${bracket.noChampion}`);
-  }
-  for (const { place, match, bye, absence, continuesIn } of bracket.rounds.flatMap(
-    (round) => round.places,
-  )) {
-    if (match !== null || bye) continue;
-    const own = byPlace.get(`${id} ${place}`);
-    const explained = own === undefined && next !== null ? "continues" : "not-listed";
-    if (absence !== explained) missing.push(`${id} ${place} ${explained}, not ${absence}`);
-    if (explained === "continues" && continuesIn?.split("/")[1] !== next)
-      missing.push(`${place} continues in ${next}`);
-  }
-  return missing;
-}
-
-function missingStandings(truth: CourseTruth, { groups }: World): string[] {
-  return [...truth.byGroup].flatMap(([id, own]) => {
-    const rows = [...groups.values()].find((one) => one.id === id)?.standings ?? [];
-    const lines = new Map(rows.map((row) => [textOf(row.contestant), row]));
-    const tiers = (truth.course.standings.get(id) ?? []).map((tier) => tier.map(textOf));
-    const tierOf = (row: StandingRow | undefined): number =>
-      tiers.findIndex((tier) => tier.includes(row === undefined ? "" : textOf(row.contestant)));
-    return [
-      ...rows
-        .filter((row, index) => tierOf(row) < tierOf(rows[index - 1]))
-        .map(({ contestant, position }) => `${contestant.name} above ${position} in group ${id}`),
-      ...[...trueRecordsAt(own, Infinity)].flatMap(([player, { won, drawn, lost }]) => {
-        const row = lines.get(player);
-        const isTrue = row?.won === won && row.drawn === drawn && row.lost === lost;
-        return isTrue ? [] : [`${player} ${won}-${drawn}-${lost} in group ${id}`];
-      }),
-    ];
-  });
-}
-
-function isPlayer(
-  entry: { readonly name: string; readonly country: string } | undefined,
-  player: CoursePlayer | undefined,
-): boolean {
-  return (
-    entry !== undefined &&
-    player !== undefined &&
-    entry.name === player.name &&
-    entry.country === player.country
-  );
 }

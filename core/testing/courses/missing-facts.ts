@@ -1,0 +1,128 @@
+/** Finds the facts about a completed course that a world does not contain. */
+import type { Bracket } from "#core/model/bracket.ts";
+import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { StandingRow } from "#core/model/group.ts";
+import type { World } from "#core/world/world.ts";
+import type { CourseMatch, CoursePlayer } from "./course.ts";
+import {
+  type CheckOptions,
+  type CourseTruth,
+  isPlayer,
+  textOf,
+  trueRecordsAt,
+  unitIdOf,
+} from "./truth.ts";
+/** Returns the true facts about a completed event that a world does not contain. */
+export function findMissingFacts(
+  truth: CourseTruth,
+  world: World,
+  { areRowsTrue = true }: CheckOptions = {},
+): readonly string[] {
+  const { course } = truth;
+  const missing: string[] = [];
+  for (const match of course.matches) {
+    const derived = world.matches.get(`osu.example.net/${match.id}`);
+    if (match.listedFrom === Infinity) continue;
+    if (derived === undefined) missing.push(`match ${match.id}`);
+    else missing.push(...missingInMatch(truth, match, derived, areRowsTrue));
+  }
+  const [view] = world.tournaments.values();
+  for (const bracket of view?.brackets ?? []) missing.push(...missingInBracket(truth, bracket));
+  const decidedBy = view?.decidedBy?.split("/")[1] ?? null;
+  if (decidedBy !== course.decidedBy) missing.push(`decided by ${course.decidedBy}`);
+  const hasUnlisted = course.matches.some(
+    ({ listedFrom, isUnused }) => listedFrom === Infinity && !isUnused,
+  );
+  if (view?.coverage.partial !== false && !hasUnlisted) missing.push("full coverage");
+  const promised = view?.expected ?? truth.total;
+  if (promised !== truth.total) missing.push(`${promised} matches promised`);
+  for (const { id, complete } of view?.groups ?? []) {
+    if (!complete) missing.push(`group ${id} complete`);
+  }
+  for (const contestant of world.contestants.values()) {
+    if (truth.sharedNames.has(contestant.name) !== contestant.ambiguity.length > 0) {
+      missing.push(`ambiguity of ${contestant.name}`);
+    }
+    if (contestant.next !== null) missing.push(`no next match of ${contestant.name}`);
+  }
+  return [...missing, ...missingStandings(truth, world)];
+}
+
+function missingInMatch(
+  { byId }: CourseTruth,
+  own: CourseMatch,
+  derived: DerivedMatch,
+  areRowsTrue: boolean,
+): string[] {
+  const { match, status, outcome, slots, unresolved } = derived;
+  const missing: string[] = [];
+  if (own.isUnused) return unresolved === null ? [`${own.id} is not needed`] : [];
+  if (status.state !== "ended") missing.push(`end of ${own.id}`);
+  if ((own.winner !== null) !== (outcome.winner !== null)) missing.push(`winner of ${own.id}`);
+  if (own.isDraw && !outcome.draw) missing.push(`draw of ${own.id}`);
+  if (!areRowsTrue) return missing;
+  for (const side of own.sides) {
+    const before = byId.get(side.feeder?.split(" ")[1] ?? "");
+    if (before === undefined || before.listedFrom === Infinity) continue;
+    if (unitIdOf(before) !== unitIdOf(own)) continue;
+    const slot = slots.find(({ entry }) => isPlayer(match.entries[entry ?? -1], side.player));
+    const source = slot?.source;
+    const found =
+      source !== undefined && "of" in source && source.of.match !== null
+        ? `${source.type} ${source.of.match.split("/")[1]}`
+        : null;
+    if (side.feeder !== null && found !== side.feeder) missing.push(`${own.id}: ${side.feeder}`);
+  }
+  return missing;
+}
+
+function missingInBracket({ course, byPlace }: CourseTruth, bracket: Bracket): string[] {
+  const id = bracket.ids[0] ?? "";
+  const podium = course.podiums.get(id);
+  const missing: string[] = [];
+  const check = (name: string, got: ContestantRef | null, is: CoursePlayer | null | undefined) => {
+    if (got === null && is) missing.push(`${name} of ${id}`);
+  };
+  check("champion", bracket.champion, podium?.champion);
+  check("runner-up", bracket.runnerUp, podium?.runnerUp);
+  check("third", bracket.third, podium?.third);
+  if (bracket.resetPlayed !== podium?.resetPlayed) missing.push(`reset of ${id}`);
+  if (!bracket.complete) missing.push(`${id} complete`);
+  const next = course.continuesIn.get(id) ?? null;
+  const reason = podium?.champion === null ? (next === null ? "any" : "continues") : null;
+  if (reason === null ? bracket.noChampion !== null : bracket.noChampion === null) {
+    missing.push(`${id} without champion: ${bracket.noChampion}`);
+  }
+  for (const { place, match, bye, absence, continuesIn } of bracket.rounds.flatMap(
+    (round) => round.places,
+  )) {
+    if (match !== null || bye) continue;
+    const own = byPlace.get(`${id} ${place}`);
+    const explained = own === undefined && next !== null ? "continues" : "not-listed";
+    if (absence !== explained) missing.push(`${id} ${place} ${explained}, not ${absence}`);
+    if (explained === "continues" && continuesIn?.split("/")[1] !== next)
+      missing.push(`${place} continues in ${next}`);
+  }
+  return missing;
+}
+
+function missingStandings({ course, byGroup }: CourseTruth, { groups }: World): string[] {
+  const missing: string[] = [];
+  for (const [id, own] of byGroup) {
+    const rows = [...groups.values()].find((one) => one.id === id)?.standings ?? [];
+    const lines = new Map(rows.map((row) => [textOf(row.contestant), row]));
+    const tiers = (course.standings.get(id) ?? []).map((tier) => tier.map(textOf));
+    const tierOf = (row: StandingRow | undefined): number =>
+      tiers.findIndex((tier) => tier.includes(row === undefined ? "" : textOf(row.contestant)));
+    for (const [index, row] of rows.entries()) {
+      const isAbove = tierOf(row) < tierOf(rows[index - 1]);
+      if (isAbove) missing.push(`${row.contestant.name} above ${row.position} in group ${id}`);
+    }
+    for (const [player, { won, drawn, lost }] of trueRecordsAt(own, Infinity)) {
+      const row = lines.get(player);
+      const isTrue = row?.won === won && row.drawn === drawn && row.lost === lost;
+      if (!isTrue) missing.push(`${player} ${won}-${drawn}-${lost} in group ${id}`);
+    }
+  }
+  return missing;
+}
