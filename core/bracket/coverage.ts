@@ -1,9 +1,8 @@
 import { type Coverage, findListGaps, type ListGaps } from "#core/model/coverage.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { AbsenceReason, DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { SiteKey, Tournament } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
-import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { Reconstruction } from "./reconstruction.ts";
 
 /** The derived parts of a tournament. */
@@ -41,15 +40,14 @@ export function deriveTournamentCoverage(
   parts: TournamentParts,
   gaps: ListGaps,
 ): TournamentCoverage {
-  const places = parts.reconstructions.flatMap(({ bracket }) => placesOf(bracket));
-  const playedUnseen = places.filter(({ absence }) => absence === "before-watching").length;
+  const playedUnseen = countPlaces(parts, "before-watching");
   const expected = sumExpected(parts);
   const hasAll = isEveryPartSeen(parts);
   const isDecided = parts.reconstructions.some(
     ({ bracket }) => bracket.key === parts.decidedBy && bracket.champion !== null,
   );
   // A place whose time is over may be an unlisted bye or a match that was never listed.
-  const hasUnlisted = places.some(({ absence }) => absence === "not-listed");
+  const hasUnlisted = countPlaces(parts, "not-listed") > 0;
   const missesPast = playedUnseen > 0 || hasUnlisted || (gaps.past && !hasAll);
   // If every match is seen, including the deciding final, none can follow.
   const missesFuture = gaps.future && !isDecided && !(hasAll && parts.decidedBy !== null);
@@ -96,8 +94,14 @@ function sumExpected({ matches, reconstructions, groups }: TournamentParts): num
   );
 }
 
-function placesOf({ rounds }: Bracket): readonly BracketPlace[] {
-  return rounds.flatMap(({ places }) => places);
+function countPlaces({ reconstructions }: TournamentParts, reason: AbsenceReason): number {
+  let count = 0;
+  for (const { bracket } of reconstructions) {
+    for (const { places } of bracket.rounds) {
+      for (const { absence } of places) if (absence === reason) count += 1;
+    }
+  }
+  return count;
 }
 
 function hasNoStage({ match }: DerivedMatch): boolean {

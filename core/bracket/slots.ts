@@ -36,7 +36,13 @@ export function createBracketSlots(
   [upper, lower]: readonly [SlotOrigin, SlotOrigin],
 ): [Slot, Slot] {
   const [a, b] = match?.entries ?? [];
-  const crossed = fit(a, lower) + fit(b, upper) > fit(a, upper) + fit(b, lower);
+  const straight = fit(a, upper) + fit(b, lower);
+  if (straight === 2)
+    return [
+      { entry: 0, source: upper.source },
+      { entry: 1, source: lower.source },
+    ];
+  const crossed = fit(a, lower) + fit(b, upper) > straight;
   if (match !== null && isBye(match)) {
     const own = crossed || upper.source.type === "bye" ? lower : upper;
     return [slot(a, 0, own), { entry: null, source: BYE_ORIGIN.source }];

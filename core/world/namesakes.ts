@@ -1,3 +1,4 @@
+import { groupBy } from "#core/lib/collections.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
@@ -45,20 +46,24 @@ export function separateNamesakes(seen: readonly SeenMatch[]): SeparatedNamesake
 
 /** Returns the keys that a bracket or group lists with several countries. */
 function findNamesakes(seen: readonly SeenMatch[]): ReadonlySet<ContestantKey> {
-  const countries = new Map<string | null, Map<ContestantKey, string>>();
-  const namesakes = new Set<ContestantKey>();
+  const suspects = findKeysOfSeveralCountries(seen);
+  if (suspects.size === 0) return suspects;
+  const parts = groupBy(seen, ({ match }) => match.groupId ?? match.bracketId);
+  return new Set([...parts.values()].flatMap((own) => [...findKeysOfSeveralCountries(own)]));
+}
+
+function findKeysOfSeveralCountries(seen: readonly SeenMatch[]): ReadonlySet<ContestantKey> {
+  const countries = new Map<ContestantKey, string>();
+  const found = new Set<ContestantKey>();
   for (const { match } of seen) {
-    const scope = match.groupId ?? match.bracketId;
-    const known = countries.get(scope) ?? new Map<ContestantKey, string>();
-    countries.set(scope, known);
     for (const { key, country } of match.entries) {
       if (country === "") continue;
-      const other = known.get(key);
-      if (other === undefined) known.set(key, country);
-      else if (other !== country) namesakes.add(key);
+      const known = countries.get(key);
+      if (known === undefined) countries.set(key, country);
+      else if (known !== country) found.add(key);
     }
   }
-  return namesakes;
+  return found;
 }
 
 function restoreKeys<T extends KeyedParts>(

@@ -45,7 +45,7 @@ export function findMissingFacts(
     }
     if (contestant.next !== null) missing.push(`no next match of ${contestant.name}`);
   }
-  return [...missing, ...missingStandings(truth, world)];
+  return [...missing, ...missingStandings(truth, world), ...missingRanks(truth, world)];
 }
 
 function missingInMatch(
@@ -125,4 +125,16 @@ function missingStandings({ course, byGroup }: CourseTruth, { groups }: World): 
     }
   }
   return missing;
+}
+
+function missingRanks({ course }: CourseTruth, { tournaments }: World): string[] {
+  const [ranking] = [...tournaments.values()].flatMap(({ rankings }) => rankings);
+  const rows = new Map(ranking?.rows.map((row) => [textOf(row.contestant), row]));
+  return [...course.placements].flatMap(([player, { from, to }]) => {
+    const row = rows.get(textOf(player));
+    // Tie-breakers may separate contestants of a group.
+    const isWithin = row !== undefined && row.from >= from && row.to <= to;
+    const isTrue = isWithin && (course.podiums.size === 0 || row.to - row.from === to - from);
+    return isTrue ? [] : [`${textOf(player)} ${from}-${to}, not ${row?.from}-${row?.to}`];
+  });
 }
