@@ -85,7 +85,7 @@ function StandingsTable({ group }: { readonly group: GroupView }) {
       <tbody>
         {group.standings.map((standing, index) => (
           <StandingRow
-            key={standing.contestant.key}
+            key={`${standing.contestant.key} ${standing.contestant.country}`}
             standing={standing}
             columns={columns}
             scenario={scenarios?.contestants[index] ?? null}

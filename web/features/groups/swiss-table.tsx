@@ -60,7 +60,7 @@ export function SwissTable({ group, rounds, name, matches, venue, MatchLink }: S
         <tbody>
           {group.standings.map((standing) => (
             <SwissRow
-              key={standing.contestant.key}
+              key={`${standing.contestant.key} ${standing.contestant.country}`}
               standing={standing}
               hasDraws={hasDraws}
               columns={columns}
