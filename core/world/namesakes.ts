@@ -1,4 +1,5 @@
 import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
@@ -48,8 +49,11 @@ export function separateNamesakes(seen: readonly SeenMatch[]): SeparatedNamesake
 function findNamesakes(seen: readonly SeenMatch[]): ReadonlySet<ContestantKey> {
   const suspects = findKeysOfSeveralCountries(seen);
   if (suspects.size === 0) return suspects;
-  const parts = groupBy(seen, ({ match }) => match.groupId ?? match.bracketId);
-  return new Set([...parts.values()].flatMap((own) => [...findKeysOfSeveralCountries(own)]));
+  const found = new Set<ContestantKey>();
+  for (const own of groupBy(seen, ({ match }) => match.groupId ?? match.bracketId).values()) {
+    for (const key of findKeysOfSeveralCountries(own)) found.add(key);
+  }
+  return found;
 }
 
 function findKeysOfSeveralCountries(seen: readonly SeenMatch[]): ReadonlySet<ContestantKey> {
@@ -76,26 +80,33 @@ function restoreKeys<T extends KeyedParts>(
     const key = originals.get(contestant?.key ?? "");
     return contestant === null || key === undefined ? contestant : { ...contestant, key };
   };
-  const { matches, brackets, groups, rankings } = parts;
+  const restoreRow = <R extends { readonly contestant: ContestantRef }>(row: R): R => {
+    const contestant = restore(row.contestant);
+    return { ...row, contestant };
+  };
+  const restoreMatch = (derived: DerivedMatch): DerivedMatch => {
+    const match = must(byKey.get(derived.match.key), "every match was received");
+    return { ...derived, match };
+  };
+  const restoreBracket = (bracket: Bracket): Bracket => ({
+    ...bracket,
+    champion: restore(bracket.champion),
+    runnerUp: restore(bracket.runnerUp),
+    third: restore(bracket.third),
+  });
+  const restoreGroup = (group: Group): Group => {
+    const standings = group.standings.map(restoreRow);
+    return { ...group, standings };
+  };
+  const restoreRanking = (ranking: Ranking): Ranking => {
+    const rows = ranking.rows.map(restoreRow);
+    return { ...ranking, rows };
+  };
   return {
     ...parts,
-    matches: matches.map((derived) => ({
-      ...derived,
-      match: byKey.get(derived.match.key) ?? derived.match,
-    })),
-    brackets: brackets.map((bracket) => ({
-      ...bracket,
-      champion: restore(bracket.champion),
-      runnerUp: restore(bracket.runnerUp),
-      third: restore(bracket.third),
-    })),
-    groups: groups.map((group) => ({
-      ...group,
-      standings: group.standings.map((row) => ({ ...row, contestant: restore(row.contestant) })),
-    })),
-    rankings: rankings.map((ranking) => ({
-      ...ranking,
-      rows: ranking.rows.map((row) => ({ ...row, contestant: restore(row.contestant) })),
-    })),
+    matches: parts.matches.map(restoreMatch),
+    brackets: parts.brackets.map(restoreBracket),
+    groups: parts.groups.map(restoreGroup),
+    rankings: parts.rankings.map(restoreRanking),
   };
 }

@@ -175,18 +175,12 @@ function falseInHole(
   own: CourseMatch | undefined,
   minute: number,
 ): string[] {
-  const claim = [`${place} ${absence}`];
   const isPlayed = own !== undefined && isPlayedMatch(own);
-  switch (absence) {
-    case "before-watching":
-      return isPlayed && minute >= own.begin ? [] : claim;
-    case "not-listed":
-      return own === undefined || own.listedFrom === Infinity ? [] : claim;
-    case "continues": {
-      const next = continuesIn?.split("/")[1];
-      return !isPlayed && [...course.continuesIn.values()].some((id) => id === next) ? [] : claim;
-    }
-    default:
-      return [];
-  }
+  const next = continuesIn?.split("/")[1];
+  const isFalse =
+    (absence === "before-watching" && !(isPlayed && minute >= own.begin)) ||
+    (absence === "not-listed" && own !== undefined && own.listedFrom !== Infinity) ||
+    (absence === "continues" &&
+      (isPlayed || ![...course.continuesIn.values()].some((id) => id === next)));
+  return isFalse ? [`${place} ${absence}`] : [];
 }
