@@ -83,7 +83,8 @@ describe("deriveWorld", () => {
     const group = pairs.map((sides, index) =>
       wireGroupMatch(`${index + 10}`, `${index + 1}`, sides, { round_of: "3" }),
     );
-    const wire = [...firstRound, ...group];
+    const final = { ...firstRound[1], id: "99", round_of: "2", row: "1", bye: "0", locked: "0" };
+    const wire = [...firstRound, { ...final, contestants: [] }, ...group];
     expect(
       worldOfFile(wire, START + HOUR)
         .tournaments.values()

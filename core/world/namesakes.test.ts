@@ -33,6 +33,8 @@ describe("contestants of one name with several countries", () => {
     const world = worldOfFile([
       wireGroupMatch("1", "1", "", from("Aino fi 1 v Bo se 0")),
       wireGroupMatch("2", "2", "", from("Aino se 0 v Cai no 3")),
+      wireSingleMatch("3", "ro4#1", "", from("Aino fi 2 v Cai no 0")),
+      wireSingleMatch("4", "ro4#2", "", from("Aino se 2 v Bo se 0")),
     ]);
     const { standings } = must([...world.groups.values()][0], "one group");
     const own = standings.filter(({ contestant }) => contestant.name === "Aino");

@@ -22,8 +22,8 @@ export interface SeparatedNamesakes {
 }
 
 /**
- * Separates the contestants of one name: if a bracket or group lists it with several countries,
- * these are several contestants, whose results must not be mixed.
+ * Separates the contestants of one name: if a bracket lists it with several countries, these are
+ * several contestants, whose results must not be mixed. In a group, the country may have changed.
  *
  * @param seen The matches of a tournament.
  */
@@ -45,12 +45,13 @@ export function separateNamesakes(seen: readonly SeenMatch[]): SeparatedNamesake
   return { seen: separated, restore: (parts) => restoreKeys(parts, seen, originals) };
 }
 
-/** Returns the keys that a bracket or group lists with several countries. */
+/** Returns the keys that a bracket lists with several countries. */
 function findNamesakes(seen: readonly SeenMatch[]): ReadonlySet<ContestantKey> {
   const suspects = findKeysOfSeveralCountries(seen);
   if (suspects.size === 0) return suspects;
   const found = new Set<ContestantKey>();
-  for (const own of groupBy(seen, ({ match }) => match.groupId ?? match.bracketId).values()) {
+  const inBrackets = seen.filter(({ match }) => match.bracketId !== null);
+  for (const own of groupBy(inBrackets, ({ match }) => match.bracketId).values()) {
     for (const key of findKeysOfSeveralCountries(own)) found.add(key);
   }
   return found;
