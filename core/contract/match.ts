@@ -52,6 +52,8 @@ export const MatchSlotSchema = z.object({
   result: z.nullable(z.enum(["winner", "loser", "draw"])),
   /** Rank from 1 in an ended match of more than two contestants, else null. */
   rank: z.nullable(z.number()),
+  /** Points in the standings of its group by placement points, once the match ended; else null. */
+  points: z.nullable(z.number()),
 });
 
 export const StatusReasonSchema = z.enum(STATUS_REASONS);

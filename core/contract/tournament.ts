@@ -90,6 +90,16 @@ export const TournamentSummarySchema = z.object({
 /** `GET /api/v1/tournaments`. */
 export const TournamentListSchema = z.object({ tournaments: z.array(TournamentSummarySchema) });
 
+/** A contestant's points in one match; see `core/model/group.ts`. */
+const PlacementResultSchema = z.object({
+  match: z.string(),
+  placement: z.nullable(z.number()),
+  kills: z.nullable(z.number()),
+  deduction: z.number(),
+  points: z.number(),
+  counts: z.boolean(),
+});
+
 const ResultSchema = z.enum(["won", "drawn", "lost"]);
 
 /** One line of a group's standings; see `core/model/group.ts`. */
@@ -107,6 +117,12 @@ export const StandingSchema = z.object({
   points: z.number(),
   /** Points that byes gave; included in `points`. */
   byePoints: z.number(),
+  /** Null if kills give no points. */
+  kills: z.nullable(z.number()),
+  /** Points that deductions cost; already subtracted from `points`. */
+  deduction: z.number(),
+  /** Points of each ended match, in order of play; empty without placement points. */
+  results: z.array(PlacementResultSchema),
   form: z.array(ResultSchema),
   wentTo: z.nullable(z.object({ bracket: z.string(), code: z.string() })),
 });
@@ -124,6 +140,18 @@ export const GroupViewSchema = z.object({
     points: z.nullable(z.object({ win: z.number(), draw: z.number(), loss: z.number() })),
     tieBreakers: z.array(z.enum(TIE_BREAKERS)),
   }),
+  /** Points per placement of a group of kind `ranked`, entered by staff; null if there are none. */
+  placementPoints: z.nullable(
+    z.object({
+      /** Points of placement 1, 2, …; later placements give none. */
+      placements: z.array(z.number()),
+      perKill: z.number(),
+      /** True if the deductions that the service sends with a match reduce its points. */
+      deduct: z.boolean(),
+      /** Number of best matches that count for each contestant; null if all count. */
+      bestOf: z.nullable(z.number()),
+    }),
+  ),
   /** True if staff entered the rule; false if it is assumed. */
   isRuleKnown: z.boolean(),
   /** True if the scores are points (1, ½ and 0); the points of the rule then do not apply. */

@@ -5,9 +5,12 @@ import { TIE_BREAKERS } from "#core/model/group.ts";
 import {
   MAX_ADVANCING,
   MAX_CHANNEL_NAME,
+  MAX_DEDUCTED_POINTS,
+  MAX_DEDUCTIONS,
   MAX_NOTE,
   MAX_GRACE_MINUTES,
   MAX_MANUAL_SCORE,
+  MAX_PLACEMENTS,
   MAX_RULE_POINTS,
 } from "#core/lib/input-limits.ts";
 import * as z from "zod/mini";
@@ -68,6 +71,7 @@ const channelName = z
     z.regex(/^[^/\s][^/]*$/, "must be the name of a channel, without a slash"),
   );
 const points = z.number().check(z.minimum(-MAX_RULE_POINTS), z.maximum(MAX_RULE_POINTS));
+const pointsGained = z.number().check(z.minimum(0), z.maximum(MAX_RULE_POINTS));
 const manualScore = z.int().check(z.minimum(-1), z.maximum(MAX_MANUAL_SCORE));
 
 /** Schema of a scope of any kind. */
@@ -77,6 +81,27 @@ export const anyScope = z.string().check(z.maxLength(LONGEST_SCOPE));
 const pointsRule = z.object({
   points: z.nullable(z.object({ win: points, draw: points, loss: points })),
   tieBreakers: z.array(z.enum(TIE_BREAKERS)).check(z.maxLength(TIE_BREAKERS.length)),
+});
+
+/** Points of each match of more than two contestants, instead of its scores. */
+const placementPoints = z.object({
+  /** Points of placement 1, 2, …; later placements give none. */
+  placements: z.array(pointsGained).check(z.minLength(1), z.maxLength(MAX_PLACEMENTS)),
+  perKill: pointsGained,
+  /** True if the deductions that the service sends with a match reduce its points. */
+  deduct: z.boolean(),
+  /** Number of best matches that count for each contestant; `null` if all count. */
+  bestOf: z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_PLACEMENTS))),
+  /** Subtracted from the total points: key of the contestant, and its name when this was entered. */
+  deductions: z
+    .array(
+      z.object({
+        contestant: text(100),
+        name: text(200),
+        points: z.number().check(z.minimum(0), z.maximum(MAX_DEDUCTED_POINTS)),
+      }),
+    )
+    .check(z.maxLength(MAX_DEDUCTIONS)),
 });
 
 /** Definition of every kind: id, subject, visibility and input schema. */
@@ -89,6 +114,7 @@ export const ANNOTATION_KINDS = [
     isPublic: true,
     value: z.int().check(z.minimum(1), z.maximum(MAX_ADVANCING)),
   }),
+  kind("placement-points", { about: "group", isPublic: true, value: placementPoints }),
   /** The contestant is another one: that one's key, and its name when this was entered. */
   kind("alias", {
     about: "contestant",

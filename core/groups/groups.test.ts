@@ -11,6 +11,7 @@ import {
 } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { createAnnotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Group } from "#core/model/group.ts";
 import { deriveGroups, type GroupsInput } from "./groups.ts";
 import type { Match } from "#core/model/match.ts";
@@ -51,6 +52,7 @@ describe("deriveGroups", () => {
           points: { win: 3, draw: 1, loss: 0 },
           tieBreakers: ["difference", "score-for", "head-to-head"],
         },
+        placementPoints: null,
         isRuleKnown: false,
         scoresArePoints: false,
         rounds: null,
@@ -85,6 +87,32 @@ describe("deriveGroups", () => {
       ["9", null, false, expect.objectContaining({ points: null })],
     ]);
     expect(groups[0]?.standings.map(({ points }) => points)).toEqual([2, 0]);
+  });
+
+  it("ranks matches of more than two by the placement points entered by staff", () => {
+    const by = { who: "Anna", at: NOON };
+    const rule = { placements: [5, 3, 1], perKill: 0, deduct: true, bestOf: null };
+    const aino = { contestant: "ace", name: "Ace", points: 4 };
+    const annotations = createAnnotations([
+      {
+        kind: "placement-points",
+        scope: "a.example/7",
+        value: { ...rule, deductions: [aino] },
+        ...by,
+      },
+      { kind: "placement-points", scope: "a.example/8", value: { ...rule, deductions: [] }, ...by },
+      { kind: "alias", scope: "ace", value: { key: contestantKey("osu", "A"), name: "A" }, ...by },
+    ]);
+    const race = inGroup("1", "A 9, B 8, C 1");
+    const duel = inGroup("2", "D 2, E 0", { groupId: "8" });
+    const [ranked, other] = deriveGroups([race, duel], { ...INPUT, annotations });
+    expect(ranked).toMatchObject({ placementPoints: rule, isRuleKnown: true });
+    expect(ranked?.standings.map(({ contestant, points }) => [contestant.name, points])).toEqual([
+      ["B", 3],
+      ["A", 1],
+      ["C", 1],
+    ]);
+    expect(other).toMatchObject({ placementPoints: null, isRuleKnown: false });
   });
 
   it("returns no groups when there are no group matches", () => {

@@ -5,6 +5,7 @@ import { appearancesOf } from "#core/match/appearance.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group, GroupKind } from "#core/model/group.ts";
+import type { SiteKey } from "#core/model/match.ts";
 import { findFirstBracketPlaces, type FirstBracketPlaces } from "./find-first-bracket-places.ts";
 import {
   type CompletenessInput,
@@ -14,6 +15,7 @@ import {
 import { findGroupIssues } from "./group-issues.ts";
 import { groupKind, isGslStage } from "./group-kind.ts";
 import { type GroupNumber, numberGroups } from "./group-numbers.ts";
+import { createPlacementRule, type PlacementRule } from "./placement-points.ts";
 import { findFullRoundRobin } from "./proven-matches.ts";
 import { defaultRule, HALF_POINTS_RULE, NO_RULE } from "./ranking-rule.ts";
 import { findGroupsScoredInPoints } from "./score-points.ts";
@@ -60,16 +62,22 @@ export function deriveGroups(
       const appliedRule = hasPointsRule(kind) ? (stated ?? assumed) : NO_RULE;
       const completeness = completenessOf(group, own, { kind, full });
       const { complete: isComplete } = completeness;
-      const ranking = { kind, rule: appliedRule, scoresArePoints, isComplete };
+      const placement = kind === "ranked" ? findPlacementRule(input.annotations, key) : null;
+      const ranking = { kind, rule: appliedRule, placement, scoresArePoints, isComplete };
       return {
         ...groupOf(group, own, ranking, wentTo),
         ...completeness,
         name: input.annotations.valueOf("group-name", key),
-        isRuleKnown: appliedRule === stated,
+        isRuleKnown: placement !== null || appliedRule === stated,
         rounds: rounds?.map((round) => round.map(({ match }) => match.key)) ?? null,
       };
     });
   });
+}
+
+function findPlacementRule(annotations: Annotations, group: SiteKey): PlacementRule | null {
+  const stated = annotations.valueOf("placement-points", group);
+  return stated && createPlacementRule(stated, annotations.contestantOf);
 }
 
 function hasPointsRule(kind: GroupKind): boolean {
@@ -94,6 +102,7 @@ function groupOf(
     stage,
     kind: input.kind,
     rule: input.rule,
+    placementPoints: input.placement,
     scoresArePoints: input.scoresArePoints,
     standings: groupStandings,
     matches: matches.map(({ match }) => match.key),

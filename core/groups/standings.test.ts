@@ -10,7 +10,7 @@ function table(results: readonly string[], kind: GroupKind, rule: RankingRule) {
   const matches = results.map((text, index) =>
     derived(match(`${index}`, { entries: entries(...text.split(", ")) })),
   );
-  const input = { kind, rule, scoresArePoints: false, isComplete: false };
+  const input = { kind, rule, placement: null, scoresArePoints: false, isComplete: false };
   return deriveStandings(appearancesOf(matches), input, new Map());
 }
 
@@ -81,7 +81,13 @@ function swiss(results: readonly string[], tieBreakers: readonly TieBreaker[], c
     return derived(match(`${index}`, { entries: sides }), sides.length > 1 ? {} : { status: BYE });
   });
   const rule = { points: null, tieBreakers };
-  const input = { kind: "swiss", rule, scoresArePoints: false, isComplete: false } as const;
+  const input = {
+    kind: "swiss",
+    rule,
+    placement: null,
+    scoresArePoints: false,
+    isComplete: false,
+  } as const;
   return deriveStandings(appearancesOf(matches), { ...input, ...change }, new Map());
 }
 
@@ -168,6 +174,7 @@ describe("standings, for one contestant", () => {
     const input = {
       kind: "round-robin",
       rule: WINS_RULE,
+      placement: null,
       scoresArePoints: false,
       isComplete: true,
     } as const;

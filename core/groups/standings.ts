@@ -1,4 +1,5 @@
 import { compareText, groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
 import {
   type Appearance,
   type ContestantResult,
@@ -8,6 +9,12 @@ import {
 } from "#core/match/appearance.ts";
 import type { GroupKind, RankingRule, StandingRow } from "#core/model/group.ts";
 import type { FirstBracketPlaces } from "./find-first-bracket-places.ts";
+import {
+  comparePlacements,
+  type PlacementRule,
+  type PlacementTotals,
+  sumPlacementPoints,
+} from "./placement-points.ts";
 import {
   createFewerLosses,
   type Criterion,
@@ -23,11 +30,19 @@ export interface RankingInput {
   readonly kind: GroupKind;
   /** The rule of a round robin or a Swiss group; see `GroupKind` for other kinds. */
   readonly rule: RankingRule;
+  /** The placement points of a ranked group; `null` if staff entered none. */
+  readonly placement: PlacementRule | null;
   /** True if the scores are the points, so that those of the rule do not apply. */
   readonly scoresArePoints: boolean;
   /** True if no match is open. */
   readonly isComplete: boolean;
 }
+
+/** Ranks by more first places, then more second places, and so on. */
+const COUNT_BACK: Criterion = {
+  relative: false,
+  compareAmong: () => (a, b) => comparePlacements(totalsOf(a).placements, totalsOf(b).placements),
+};
 
 /**
  * Derives the standings of a group. Tied contestants share a position and are sorted by name.
@@ -55,17 +70,22 @@ export function deriveStandings(
 
 function lineOf(
   appearances: readonly Appearance[],
-  { kind, rule, scoresArePoints }: RankingInput,
+  { kind, rule, placement, scoresArePoints }: RankingInput,
 ): Line {
   const tally = tallyOf(appearances);
   const byePoints = byePointsOf(appearances);
+  const contestant = newestRefOf(appearances);
+  const totals =
+    placement === null ? null : sumPlacementPoints(appearances, contestant.key, placement);
   const sumsScores = kind === "ranked" || scoresArePoints;
+  const played = sumsScores ? tally.scoreFor : pointsOf(tally, rule);
   return {
-    contestant: newestRefOf(appearances),
+    contestant,
     appearances,
     tally,
-    points: (sumsScores ? tally.scoreFor : pointsOf(tally, rule)) + byePoints,
+    points: (totals?.points ?? played) + byePoints,
     byePoints,
+    totals,
   };
 }
 
@@ -79,15 +99,17 @@ function byePointsOf(appearances: readonly Appearance[]): number {
 }
 
 function criteriaOf(
-  { kind, rule, isComplete }: RankingInput,
+  { kind, rule, placement, isComplete }: RankingInput,
   lines: readonly Line[],
 ): readonly Criterion[] {
   const byPoints = descending(({ points }) => points);
+  const byKills = descending((line) => totalsOf(line).kills ?? 0);
   switch (kind) {
     case "path":
       // Orders the final records 2–0, 2–1, 1–2, 0–2, and every state before the end.
       return [descending(({ tally }) => tally.won - tally.lost)];
     case "ranked":
+      if (placement !== null) return [byPoints, COUNT_BACK, byKills];
       return [byPoints, descending(({ tally }) => tally.won)];
     case "swiss":
     case "round-robin": {
@@ -99,6 +121,10 @@ function criteriaOf(
       ];
     }
   }
+}
+
+function totalsOf({ totals }: Line): PlacementTotals {
+  return must(totals, "every line of a group with placement points has totals");
 }
 
 /** Ranks lines by the criteria from index `at` on: lists of tied lines, best first. */
@@ -131,7 +157,7 @@ function createStanding(
   tied: boolean,
   wentTo: FirstBracketPlaces,
 ): StandingRow {
-  const { contestant, appearances, tally, points, byePoints } = line;
+  const { contestant, appearances, tally, points, byePoints, totals } = line;
   const form: ContestantResult[] = [];
   for (const one of appearances) {
     const result = findContestantResult(one);
@@ -145,6 +171,9 @@ function createStanding(
     difference: differenceOf(tally),
     points,
     byePoints,
+    kills: totals?.kills ?? null,
+    deduction: totals?.deduction ?? 0,
+    results: totals?.results ?? [],
     form,
     wentTo: wentTo.get(contestant.key) ?? null,
   };

@@ -24,7 +24,13 @@ function standingsOf({ matches }: SwissGroup, breaker: TieBreaker): readonly Sta
     });
   });
   const rule = { points: null, tieBreakers: [breaker] };
-  const input = { kind: "swiss", rule, scoresArePoints: true, isComplete: true } as const;
+  const input = {
+    kind: "swiss",
+    rule,
+    placement: null,
+    scoresArePoints: true,
+    isComplete: true,
+  } as const;
   return deriveStandings(appearancesOf(ended), input, new Map());
 }
 

@@ -10,6 +10,7 @@ import type { Tally } from "#core/model/contestant.ts";
 import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { RankingRule, TieBreaker } from "#core/model/group.ts";
 import type { ContestantKey } from "#core/model/match.ts";
+import type { PlacementTotals } from "./placement-points.ts";
 
 /** A contestant's standing before it has a position. */
 export interface Line {
@@ -19,6 +20,8 @@ export interface Line {
   /** Includes `byePoints`. */
   readonly points: number;
   readonly byePoints: number;
+  /** Placement points; `null` in a group without them. */
+  readonly totals: PlacementTotals | null;
 }
 
 /** A criterion that ranks lines. */

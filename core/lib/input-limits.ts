@@ -14,6 +14,11 @@ export const MAX_SNOOZE_MINUTES = 24 * 60;
 export const MAX_GRACE_MINUTES = 240;
 /** Most points for one result in a group; also the most that a result can cost. */
 export const MAX_RULE_POINTS = 100;
+/** Most placements of a match that give points, and most matches that count. */
+export const MAX_PLACEMENTS = 200;
+/** Most deductions of a group, and the most points of one. */
+export const MAX_DEDUCTIONS = 50;
+export const MAX_DEDUCTED_POINTS = 1_000;
 /** Highest manual score. */
 export const MAX_MANUAL_SCORE = 999;
 /** Most contestants who advance from a group. */

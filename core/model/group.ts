@@ -25,6 +25,34 @@ export interface RankingRule {
   readonly tieBreakers: readonly TieBreaker[];
 }
 
+/** Points of the matches of a group of kind `ranked`, entered by staff. */
+export interface PlacementPoints {
+  /** Points of placement 1, 2, …; later placements give none. */
+  readonly placements: readonly number[];
+  /** Points per kill; 0 if kills give none. */
+  readonly perKill: number;
+  /** True if the deductions that the service sends with a match reduce its points. */
+  readonly deduct: boolean;
+  /** Number of best matches that count for each contestant; `null` if all count. */
+  readonly bestOf: number | null;
+}
+
+/** A contestant's points in one ended match of a group with placement points. */
+export interface PlacementResult {
+  /** `SITE/ID`. */
+  readonly match: SiteKey;
+  /** From 1, shared by equal scores; `null` for a disqualified contestant. */
+  readonly placement: number | null;
+  /** `null` if kills give no points. */
+  readonly kills: number | null;
+  /** Points that the service's deduction cost. */
+  readonly deduction: number;
+  /** Points of the placement and of the kills, minus `deduction`. */
+  readonly points: number;
+  /** True if it is among the best matches that count. */
+  readonly counts: boolean;
+}
+
 /** One row of a group's standings. */
 export interface StandingRow {
   /** 1-based rank; tied contestants share it. */
@@ -43,6 +71,12 @@ export interface StandingRow {
   readonly points: number;
   /** Points that byes gave. Byes count in no other number. */
   readonly byePoints: number;
+  /** Kills in the matches that count; `null` if kills give no points. */
+  readonly kills: number | null;
+  /** Points that deductions cost, in the matches that count and in total. Not in `points`. */
+  readonly deduction: number;
+  /** In order of play; empty in a group without placement points. */
+  readonly results: readonly PlacementResult[];
   /** Results in order of play. */
   readonly form: readonly ("won" | "drawn" | "lost")[];
   /** The bracket match this contestant advanced to; `null` if none was seen. */
@@ -54,7 +88,8 @@ export interface StandingRow {
  * `round-robin`: once, twice or a league; ranked by its rule.
  * `swiss`: each round pairs contestants with equal points; ranked by its rule.
  * `path`: GSL format (openings, winners' and losers' match, decider), ranked by wins minus losses.
- * `ranked`: matches of more than two contestants, ranked by the sum of scores, then by matches won.
+ * `ranked`: matches of more than two contestants, ranked by the sum of scores, then by matches won,
+ * or by placement points if staff entered some.
  */
 export type GroupKind = "round-robin" | "swiss" | "path" | "ranked";
 
@@ -74,6 +109,8 @@ export interface Group {
   readonly kind: GroupKind;
   /** Ranking rule of a round robin or a Swiss group; not used by the other kinds. */
   readonly rule: RankingRule;
+  /** Points per placement in a group of kind `ranked`; `null` if staff entered none. */
+  readonly placementPoints: PlacementPoints | null;
   /** True if the scores are points (1, ½ and 0), so that the points of the rule do not apply. */
   readonly scoresArePoints: boolean;
   /** True if staff entered the rule, false if it is the assumed default. */

@@ -17,6 +17,7 @@ export function slot(name: string | null, change: Partial<MatchSlotView> = {}): 
     deduction: null,
     result: null,
     rank: null,
+    points: null,
     ...change,
   };
 }

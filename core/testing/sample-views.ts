@@ -157,6 +157,7 @@ function slotView(
     deduction: null,
     result: play.winner === null ? null : result,
     rank: null,
+    points: null,
   };
 }
 

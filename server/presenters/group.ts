@@ -1,6 +1,6 @@
 import type { GroupDetail, GroupView, StandingView } from "#core/contract/tournament.ts";
 import type { GroupScenariosView } from "#core/contract/scenarios.ts";
-import type { Group, StandingRow } from "#core/model/group.ts";
+import type { Group, PlacementPoints, StandingRow } from "#core/model/group.ts";
 import type { World } from "#core/world/world.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";
@@ -23,6 +23,7 @@ export function presentGroup(group: Group, scenarios: GroupScenariosView | null)
       points: group.rule.points === null ? null : { ...group.rule.points },
       tieBreakers: [...group.rule.tieBreakers],
     },
+    placementPoints: group.placementPoints === null ? null : presentPoints(group.placementPoints),
     isRuleKnown: group.isRuleKnown,
     scoresArePoints: group.scoresArePoints,
     rounds: group.rounds === null ? null : group.rounds.map((round) => [...round]),
@@ -49,6 +50,11 @@ export function presentGroupDetail(world: World, group: Group): GroupDetail {
   };
 }
 
+function presentPoints(points: PlacementPoints): GroupView["placementPoints"] {
+  const { placements, perKill, deduct, bestOf } = points;
+  return { placements: [...placements], perKill, deduct, bestOf };
+}
+
 function presentStanding(standing: StandingRow): StandingView {
   return {
     position: standing.position,
@@ -63,6 +69,9 @@ function presentStanding(standing: StandingRow): StandingView {
     difference: standing.difference,
     points: standing.points,
     byePoints: standing.byePoints,
+    kills: standing.kills,
+    deduction: standing.deduction,
+    results: standing.results.map((result) => ({ ...result })),
     form: [...standing.form],
     wentTo: standing.wentTo === null ? null : { ...standing.wentTo },
   };

@@ -40,7 +40,7 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     state: status.state,
     stateBy: status.by,
     outcome: { winner: slotOf(derived, outcome.winner), by: outcome.by, draw: outcome.draw },
-    slots: derived.slots.map((slot) => presentSlot(derived, slot)),
+    slots: derived.slots.map((slot) => presentSlot(world, derived, slot)),
     winnerTo: derived.winnerTo === null ? null : presentPlaceRef(derived.winnerTo),
     loserTo: derived.loserTo === null ? null : presentPlaceRef(derived.loserTo),
     absence: derived.absence,
@@ -131,7 +131,7 @@ function slotOf({ slots }: DerivedMatch, entry: number | null): number | null {
   return index < 0 ? null : index;
 }
 
-function presentSlot(derived: DerivedMatch, slot: Slot): MatchSlotView {
+function presentSlot(world: World, derived: DerivedMatch, slot: Slot): MatchSlotView {
   const entry = slot.entry === null ? undefined : derived.match.entries[slot.entry];
   const source = presentSlotSource(slot.source);
   if (entry === undefined) return { ...OPEN_SLOT, source };
@@ -148,6 +148,7 @@ function presentSlot(derived: DerivedMatch, slot: Slot): MatchSlotView {
     deduction: entry.deduction,
     result: resultOf(derived, slot.entry),
     rank: rankOf(derived, entry),
+    points: pointsOf(world, derived, entry),
   };
 }
 
@@ -162,6 +163,7 @@ const OPEN_SLOT: Omit<MatchSlotView, "source"> = {
   deduction: null,
   result: null,
   rank: null,
+  points: null,
 };
 
 function isDisqualified(entry: MatchEntry): boolean {
@@ -184,4 +186,12 @@ function rankOf({ match: { entries }, status }: DerivedMatch, entry: MatchEntry)
   if (!isRanking({ slots: entries }) || status.state !== "ended") return null;
   const ranked = rankSlots({ state: status.state, slots: entries });
   return ranked.find(({ slot }) => slot === entry)?.place ?? null;
+}
+
+/** Returns the points that a match gave a contestant by the placement points of its group. */
+function pointsOf(world: World, { match }: DerivedMatch, { key }: MatchEntry): number | null {
+  const group = world.groups.get(`${match.site}/${match.groupId ?? ""}`);
+  if (!group?.placementPoints) return null;
+  const row = group.standings.find(({ contestant }) => contestant.key === key);
+  return row?.results.find((result) => result.match === match.key)?.points ?? null;
 }

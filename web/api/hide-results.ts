@@ -76,6 +76,7 @@ export function hideResultsInMatch(match: MatchView): MatchView {
     deduction: null,
     result: null,
     rank: null,
+    points: null,
   }));
   return { ...match, slots, outcome: { winner: null, by: null, draw: false } };
 }

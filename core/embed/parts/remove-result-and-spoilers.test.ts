@@ -20,7 +20,10 @@ describe("removeResultAndSpoilers", () => {
     expect(state).toBe("ended");
     expect(outcome).toEqual({ winner: null, by: null, draw: false });
     const [aino] = won.slots;
-    expect(slots).toEqual([{ ...aino, score: null, result: null, rank: null }, slot("Bo")]);
+    expect(slots).toEqual([
+      { ...aino, score: null, result: null, rank: null, points: null },
+      slot("Bo"),
+    ]);
   });
 
   it.each<[string, SlotSourceView, string | undefined]>([

@@ -9,6 +9,7 @@ export function removeResultAndSpoilers(match: MatchView): MatchView {
     disqualified: false,
     result: null,
     rank: null,
+    points: null,
   }));
   return { ...match, slots, outcome: { winner: null, by: null, draw: false } };
 }

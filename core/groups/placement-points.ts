@@ -1,0 +1,133 @@
+import type { AnnotationValues } from "#core/desk/annotation.ts";
+import { must } from "#core/lib/must.ts";
+import type { Appearance } from "#core/match/appearance.ts";
+import { hasScore } from "#core/match/outcome.ts";
+import type { PlacementPoints, PlacementResult } from "#core/model/group.ts";
+import type { ContestantKey, MatchEntry } from "#core/model/match.ts";
+
+/** Placement points of a group, and the deductions of its contestants. */
+export interface PlacementRule extends PlacementPoints {
+  /** Points to subtract from the total. A contestant may have several deductions. */
+  readonly deductions: readonly {
+    readonly contestant: ContestantKey;
+    readonly points: number;
+  }[];
+}
+
+/** A contestant's sums over the matches that count. */
+export interface PlacementTotals {
+  /** Points of these matches, minus all deductions. */
+  readonly points: number;
+  /** `null` if kills give no points. */
+  readonly kills: number | null;
+  /** Points that all deductions cost. */
+  readonly deduction: number;
+  /** Results of all ended matches, in order of play. */
+  readonly results: readonly PlacementResult[];
+  /** Placements in the matches that count, best first. */
+  readonly placements: readonly number[];
+}
+
+/**
+ * Creates the rule of a group from the annotation of staff.
+ *
+ * @param contestantOf Resolves aliases.
+ */
+export function createPlacementRule(
+  stated: AnnotationValues["placement-points"],
+  contestantOf: (key: ContestantKey) => ContestantKey,
+): PlacementRule {
+  const deductions = stated.deductions.map(({ contestant, points }) => ({
+    contestant: contestantOf(contestant),
+    points,
+  }));
+  return { ...stated, deductions };
+}
+
+/**
+ * Sums a contestant's placement points (docs/domain.md#placement-points).
+ *
+ * @param appearances All matches of the contestant in the group, in order of play.
+ */
+export function sumPlacementPoints(
+  appearances: readonly Appearance[],
+  contestant: ContestantKey,
+  rule: PlacementRule,
+): PlacementTotals {
+  const ended = appearances.filter(hasPlacements).map((one) => resultOf(one, rule));
+  const best = new Set(ended.toSorted(compareResults).slice(0, rule.bestOf ?? ended.length));
+  const results = ended.map((result) => ({ ...result, counts: best.has(result) }));
+  const counted = results.filter(({ counts }) => counts);
+  const own = rule.deductions.filter((deduction) => deduction.contestant === contestant);
+  const deducted = sumOf(own.map(({ points }) => points));
+  const kills = sumOf(counted.map((result) => result.kills ?? 0));
+  return {
+    points: round(sumOf(counted.map(({ points }) => points)) - deducted),
+    kills: rule.perKill > 0 ? kills : null,
+    deduction: round(sumOf(counted.map(({ deduction }) => deduction)) + deducted),
+    results,
+    placements: counted.flatMap(({ placement }) => placement ?? []).toSorted((a, b) => a - b),
+  };
+}
+
+/**
+ * Compares by more first places, then by more second places, and so on.
+ *
+ * @param a Placements, best first.
+ * @param b Placements, best first.
+ */
+export function comparePlacements(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((placement, at) => placement !== b[at]);
+  if (index < 0) return b.length - a.length;
+  return must(a[index], "the index is in the list") - (b[index] ?? Infinity);
+}
+
+/** Returns whether a match has ended with a score other than 0; before that it has no placements. */
+function hasPlacements({ derived: { match, status } }: Appearance): boolean {
+  return status.state === "ended" && status.by !== "bye" && hasScore(match);
+}
+
+function resultOf(
+  { derived: { match }, entry }: Appearance,
+  { placements, perKill, deduct }: PlacementRule,
+): PlacementResult {
+  const placement = placementOf(entry, match.entries);
+  const isPlaced = placement !== null;
+  const kills = isPlaced ? Math.max(entry.kills ?? 0, 0) : 0;
+  // A deduction may be sent with or without a minus.
+  const deduction = isPlaced && deduct ? Math.abs(entry.deduction ?? 0) : 0;
+  const gained = isPlaced ? (placements[placement - 1] ?? 0) : 0;
+  return {
+    match: match.key,
+    placement,
+    kills: perKill > 0 ? kills : null,
+    deduction,
+    points: round(gained + kills * perKill - deduction),
+    counts: true,
+  };
+}
+
+/** Returns the placement of an entry, as `rankSlots` does; `null` for a disqualification. */
+function placementOf({ score }: MatchEntry, entries: readonly MatchEntry[]): number | null {
+  const own = score ?? 0;
+  if (own < 0) return null;
+  return 1 + entries.filter((other) => (other.score ?? 0) > own).length;
+}
+
+/** Orders results best first, so that those which count do not depend on the order of matches. */
+function compareResults(a: PlacementResult, b: PlacementResult): number {
+  return (
+    b.points - a.points ||
+    (a.placement ?? Infinity) - (b.placement ?? Infinity) ||
+    (b.kills ?? 0) - (a.kills ?? 0)
+  );
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** Rounds to hundredths, so that equal sums of fractions are equal numbers. */
+function round(points: number): number {
+  return Math.round(points * 100) / 100;
+}
