@@ -77,7 +77,7 @@ export function deriveGroups(
 
 function findPlacementRule(annotations: Annotations, group: SiteKey): PlacementRule | null {
   const stated = annotations.valueOf("placement-points", group);
-  return stated && createPlacementRule(stated, annotations.contestantOf);
+  return stated && createPlacementRule(stated, annotations);
 }
 
 function hasPointsRule(kind: GroupKind): boolean {

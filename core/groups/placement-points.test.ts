@@ -113,7 +113,7 @@ describe("placement points", () => {
 
   it("count only ended matches that have a score", () => {
     const matches = [
-      race(1, "A 9, B 8, C 7"),
+      race(1, "A 9, B 8, C"),
       race(2, "C 9, B 8, A 7", { status: LIVE }),
       race(3, "A 0, B 0, C"),
       race(4, "A, B, C", { status: LIVE }),

@@ -1,4 +1,5 @@
 import type { AnnotationValues } from "#core/desk/annotation.ts";
+import type { Annotations } from "#core/desk/annotations.ts";
 import { must } from "#core/lib/must.ts";
 import type { Appearance } from "#core/match/appearance.ts";
 import { hasScore } from "#core/match/outcome.ts";
@@ -28,17 +29,13 @@ export interface PlacementTotals {
   readonly placements: readonly number[];
 }
 
-/**
- * Creates the rule of a group from the annotation of staff.
- *
- * @param contestantOf Resolves aliases.
- */
+/** Creates the rule of a group from the annotation of staff; resolves aliases in its deductions. */
 export function createPlacementRule(
   stated: AnnotationValues["placement-points"],
-  contestantOf: (key: ContestantKey) => ContestantKey,
+  annotations: Annotations,
 ): PlacementRule {
   const deductions = stated.deductions.map(({ contestant, points }) => ({
-    contestant: contestantOf(contestant),
+    contestant: annotations.contestantOf(contestant),
     points,
   }));
   return { ...stated, deductions };
@@ -55,9 +52,8 @@ export function sumPlacementPoints(
   rule: PlacementRule,
 ): PlacementTotals {
   const ended = appearances.filter(hasPlacements).map((one) => resultOf(one, rule));
-  const best = new Set(ended.toSorted(compareResults).slice(0, rule.bestOf ?? ended.length));
-  const results = ended.map((result) => ({ ...result, counts: best.has(result) }));
-  const counted = results.filter(({ counts }) => counts);
+  const counted = ended.toSorted(compareResults).slice(0, rule.bestOf ?? ended.length);
+  const best = new Set(counted);
   const own = rule.deductions.filter((deduction) => deduction.contestant === contestant);
   const deducted = sumOf(own.map(({ points }) => points));
   const kills = sumOf(counted.map((result) => result.kills ?? 0));
@@ -65,7 +61,7 @@ export function sumPlacementPoints(
     points: round(sumOf(counted.map(({ points }) => points)) - deducted),
     kills: rule.perKill > 0 ? kills : null,
     deduction: round(sumOf(counted.map(({ deduction }) => deduction)) + deducted),
-    results,
+    results: ended.map((result) => (best.has(result) ? result : drop(result))),
     placements: counted.flatMap(({ placement }) => placement ?? []).toSorted((a, b) => a - b),
   };
 }
@@ -112,6 +108,11 @@ function placementOf({ score }: MatchEntry, entries: readonly MatchEntry[]): num
   const own = score ?? 0;
   if (own < 0) return null;
   return 1 + entries.filter((other) => (other.score ?? 0) > own).length;
+}
+
+/** Returns a result that does not count. */
+function drop(result: PlacementResult): PlacementResult {
+  return { ...result, counts: false };
 }
 
 /** Orders results best first, so that those which count do not depend on the order of matches. */

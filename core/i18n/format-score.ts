@@ -8,8 +8,9 @@ interface Scored {
   readonly disqualified: boolean;
 }
 
-/** Formats a number of points: "1½" for 1.5. */
+/** Formats a number of points: "1½" for 1.5; a negative one has U+2212 as minus. */
 export function formatHalves(points: number): string {
+  if (points < 0) return `−${formatHalves(-points)}`;
   return points % 1 === 0.5 ? `${Math.floor(points) || ""}½` : String(points);
 }
 

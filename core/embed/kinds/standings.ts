@@ -10,8 +10,8 @@ import type {
 import { type EmbedContext, flagNode, nameNode } from "#core/embed/parts/context.ts";
 import {
   type StandingsColumn,
-  STANDINGS_COLUMNS,
   formatStandingsValue,
+  getStandingsColumns,
 } from "#core/embed/parts/standings-columns.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
@@ -44,7 +44,7 @@ function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
   const { name, number, standings, seen, coverage } = group;
   const { messages, options } = context;
   const { columns } = messages;
-  const figures = options.hideScores ? [] : STANDINGS_COLUMNS;
+  const figures = options.hideScores ? [] : getStandingsColumns(group);
   const heads = figures.map((figure) => {
     const [short, long] = columns[figure];
     return el("th", { scope: "col", class: figure }, el("abbr", { title: long }, short));
@@ -87,8 +87,6 @@ function rowOf(
         nameNode(side, context),
       ),
     ),
-    figures.map((figure) =>
-      el("td", { class: figure }, formatStandingsValue(figure, standing[figure])),
-    ),
+    figures.map((figure) => el("td", { class: figure }, formatStandingsValue(figure, standing))),
   );
 }

@@ -2,7 +2,7 @@ import { createOutcomeFinder } from "#core/layout/card-sides.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import type { StandingView } from "#core/contract/tournament.ts";
+import type { GroupView, StandingView } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { type EmbedSide } from "#core/embed/parts/context.ts";
@@ -19,7 +19,7 @@ import {
   WALL_NAME_WIDTHS_PERCENT,
 } from "./wall-parts.ts";
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
-import { STANDINGS_COLUMNS, formatStandingsValue } from "#core/embed/parts/standings-columns.ts";
+import { formatStandingsValue, getStandingsColumns } from "#core/embed/parts/standings-columns.ts";
 import type { WallRow, WallSlide } from "./wall-slides.ts";
 
 const SECONDS = 10;
@@ -97,7 +97,7 @@ function sheetOf(slide: WallSlide, context: WallContext): WallSlideWithoutFooter
         key: `${key} ${group.id}`,
         title: group.name ?? messages.group(group.number),
         about: [title, ...partial].join(" · "),
-        body: tableOf(rows, context),
+        body: tableOf(group, rows, context),
       };
     }
   }
@@ -169,9 +169,9 @@ function whenOf({ start }: MatchView, { times }: WallContext): readonly EmbedChi
   ];
 }
 
-function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode {
+function tableOf(group: GroupView, rows: readonly StandingView[], context: WallContext): EmbedNode {
   const { messages, options } = context;
-  const figures = options.hideScores ? [] : STANDINGS_COLUMNS;
+  const figures = options.hideScores ? [] : getStandingsColumns(group);
   const head = figures.map((figure) => {
     const [short, long] = messages.columns[figure];
     return el("th", { scope: "col", class: figure }, el("abbr", { title: long }, short));
@@ -191,9 +191,7 @@ function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode
       "tr",
       { "data-key": contestant.key },
       el("th", { scope: "row" }, name),
-      figures.map((figure) =>
-        el("td", { class: figure }, formatStandingsValue(figure, standing[figure])),
-      ),
+      figures.map((figure) => el("td", { class: figure }, formatStandingsValue(figure, standing))),
     );
   };
   return el(

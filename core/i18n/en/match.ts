@@ -74,6 +74,7 @@ export const enMatch = {
     deaths: "Deaths",
     time: "Time",
     deduction: "Deduction",
+    points: "Group points",
     seen: "Watched",
     seenValue: (first: string, changed: string) => `since ${first}, last change ${changed}`,
     sent: "Everything the service sent",

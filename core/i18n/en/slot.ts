@@ -13,6 +13,8 @@ export interface SlotMessages {
   readonly more: (count: number) => string;
   /** After the contestants of a ranking that a row shows: how many there are in all. */
   readonly of: (count: number) => string;
+  /** Points that a match gave a contestant in the standings of its group. */
+  readonly points: (points: string) => string;
   readonly unknownCount: (count: number) => string;
 }
 
@@ -26,5 +28,6 @@ export const enSlot: Templates<SlotMessages> = {
   unknown: "Not known yet",
   more: "and {0} more",
   of: "of {0}",
+  points: "{0} pts",
   unknownCount: "{0} not known yet",
 };

@@ -13,7 +13,10 @@ export const enStandings = {
   scoreFor: { short: "+", long: "Scored" },
   scoreAgainst: { short: "−", long: "Conceded" },
   difference: { short: "±", long: "Difference" },
+  kills: { short: "K", long: "Kills" },
+  deduction: { short: "Ded", long: "Deduction" },
   points: { short: "Pts", long: "Points" },
+  results: "Points per match",
   form: "Form",
   /** Columns of a Swiss group; `draws` if some match of it was drawn. */
   record: (draws: boolean) => ({
@@ -32,6 +35,18 @@ export const enStandings = {
   byWins: "Ranked by wins",
   byPath: "Ranked by group bracket (GSL format)",
   byRank: "Ranked by placement in each match",
+  byPlacement: {
+    points: (points: string) => `Points by placement: ${points}`,
+    perKill: (points: string) => `${points} per kill`,
+    minus: "minus deductions",
+    bestOf: (count: number) => (count === 1 ? "the best match counts" : `the best ${count} count`),
+    ties: "more first places, then more second places, and so on",
+    kills: "kills",
+    dropped: "(…): does not count.",
+    place: (placement: number) => `place ${placement}`,
+    disqualified: "disqualified",
+    withKills: (kills: number) => (kills === 1 ? "1 kill" : `${kills} kills`),
+  },
   tieBreakers: {
     difference: "difference",
     "score-for": "scored",

@@ -117,6 +117,7 @@ export const fiMatch: Messages["match"] = {
     deaths: "Kuolemat",
     time: "Aika",
     deduction: "Vähennys",
+    points: "Lohkopisteet",
     seen: "Seurattu",
     seenValue: (first, changed) => `${first} alkaen, viimeisin muutos ${changed}`,
     sent: "Kaikki, mitä palvelu lähetti",

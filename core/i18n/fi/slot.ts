@@ -11,5 +11,6 @@ export const fiSlot: Templates<SlotMessages> = {
   unknown: "Ei vielä tiedossa",
   more: "ja {0} {0|one:muu|other:muuta}",
   of: "/ {0}",
+  points: "{0} p",
   unknownCount: "{0} ei vielä tiedossa",
 };

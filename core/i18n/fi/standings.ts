@@ -14,7 +14,10 @@ export const fiStandings: StandingsMessages = {
   scoreFor: { short: "+", long: "Tehdyt" },
   scoreAgainst: { short: "−", long: "Päästetyt" },
   difference: { short: "±", long: "Erotus" },
+  kills: { short: "Tap", long: "Tapot" },
+  deduction: { short: "Väh", long: "Vähennys" },
   points: { short: "P", long: "Pisteet" },
+  results: "Pisteet otteluittain",
   form: "Vire",
   record: (draws) => ({
     short: "Saldo",
@@ -31,6 +34,19 @@ export const fiStandings: StandingsMessages = {
   byWins: "Järjestys voittojen mukaan",
   byPath: "Järjestys lohkokaavion mukaan (GSL)",
   byRank: "Järjestys ottelusijoitusten mukaan",
+  byPlacement: {
+    points: (list) => `Pisteet sijoituksesta: ${list}`,
+    perKill: (count) => `taposta ${points(count)}`,
+    minus: "vähennykset pois",
+    bestOf: (count) =>
+      count === 1 ? "paras ottelu lasketaan" : `${count} parasta ottelua lasketaan`,
+    ties: "enemmän ykkössijoja, sitten enemmän kakkossijoja ja niin edelleen",
+    kills: "tapot",
+    dropped: "(…): ei lasketa mukaan.",
+    place: (placement) => `sija ${placement}`,
+    disqualified: "hylätty",
+    withKills: (kills) => (kills === 1 ? "1 tappo" : `${kills} tappoa`),
+  },
   tieBreakers: {
     difference: "erotus",
     "score-for": "tehdyt",

@@ -116,6 +116,7 @@ export const svMatch: Messages["match"] = {
     deaths: "Dödsfall",
     time: "Tid",
     deduction: "Avdrag",
+    points: "Gruppoäng",
     seen: "Bevakad",
     seenValue: (first, changed) => `sedan ${first}, senaste ändring ${changed}`,
     sent: "Allt som tjänsten skickade",

@@ -11,5 +11,6 @@ export const svSlot: Templates<SlotMessages> = {
   unknown: "Inte klart ännu",
   more: "och {0} till",
   of: "av {0}",
+  points: "{0} p",
   unknownCount: "{0} inte {0|one:klar|other:klara} ännu",
 };

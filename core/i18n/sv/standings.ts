@@ -14,7 +14,10 @@ export const svStandings: StandingsMessages = {
   scoreFor: { short: "+", long: "Gjorda" },
   scoreAgainst: { short: "−", long: "Insläppta" },
   difference: { short: "±", long: "Skillnad" },
+  kills: { short: "E", long: "Eliminationer" },
+  deduction: { short: "Avdr", long: "Avdrag" },
   points: { short: "P", long: "Poäng" },
+  results: "Poäng per match",
   form: "Form",
   record: (draws) => ({
     short: "Saldo",
@@ -31,6 +34,19 @@ export const svStandings: StandingsMessages = {
   byWins: "Rangordnade efter vinster",
   byPath: "Rangordnade efter gruppens bracket (GSL-format)",
   byRank: "Rangordnade efter placering i varje match",
+  byPlacement: {
+    points: (points) => `Poäng efter placering: ${points}`,
+    perKill: (points) => `${points} per elimination`,
+    minus: "minus avdrag",
+    bestOf: (count) =>
+      count === 1 ? "den bästa matchen räknas" : `de ${count} bästa matcherna räknas`,
+    ties: "fler förstaplatser, sedan fler andraplatser och så vidare",
+    kills: "eliminationer",
+    dropped: "(…): räknas inte.",
+    place: (placement) => `plats ${placement}`,
+    disqualified: "diskvalificerad",
+    withKills: (kills) => (kills === 1 ? "1 elimination" : `${kills} eliminationer`),
+  },
   tieBreakers: {
     difference: "skillnad",
     "score-for": "gjorda",

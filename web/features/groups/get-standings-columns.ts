@@ -10,6 +10,8 @@ export interface StandingsTableColumn {
     | "scoreFor"
     | "scoreAgainst"
     | "difference"
+    | "kills"
+    | "deduction"
     | "points";
   readonly always: boolean;
 }
@@ -24,16 +26,20 @@ const ALWAYS: ReadonlySet<StandingsTableColumn["name"]> = new Set([
 export function getStandingsColumns({
   kind,
   rule,
+  placementPoints,
   standings,
 }: GroupView): readonly StandingsTableColumn[] {
   const names: StandingsTableColumn["name"][] = ["played", "won"];
-  if (kind === "ranked") {
+  if (placementPoints !== null) {
+    if (placementPoints.perKill > 0) names.push("kills");
+    if (standings.some(({ deduction }) => deduction > 0)) names.push("deduction");
+  } else if (kind === "ranked") {
     names.push("scoreFor");
   } else {
     if (standings.some(({ drawn }) => drawn > 0) || rule.points !== null) names.push("drawn");
     names.push("lost", "scoreFor", "scoreAgainst", "difference");
   }
-  if (rule.points !== null) names.push("points");
+  if (rule.points !== null || placementPoints !== null) names.push("points");
   const fitsAlways = names.length <= ALWAYS.size;
   return names.map((name) => ({ name, always: fitsAlways || ALWAYS.has(name) }));
 }

@@ -53,6 +53,7 @@ function StandingsTable({ group }: { readonly group: GroupView }) {
   const columns = getStandingsColumns(group);
   const { scenarios } = group;
   const alwaysCount = columns.filter(({ always }) => always).length;
+  const hasPlacementPoints = group.placementPoints !== null;
   return (
     <table className={styles["table"]}>
       <colgroup>
@@ -74,8 +75,8 @@ function StandingsTable({ group }: { readonly group: GroupView }) {
               always={always}
             />
           ))}
-          <th scope="col" className={styles["form"]}>
-            {messages.form}
+          <th scope="col" className={styles[hasPlacementPoints ? "results" : "form"]}>
+            {hasPlacementPoints ? messages.results : messages.form}
           </th>
           <th className={styles["fold"]}>
             <span className="visually-hidden">{messages.more}</span>
@@ -90,6 +91,7 @@ function StandingsTable({ group }: { readonly group: GroupView }) {
             columns={columns}
             scenario={scenarios?.contestants[index] ?? null}
             isLastAdvancing={index + 1 === scenarios?.advancing}
+            hasPlacementPoints={hasPlacementPoints}
           />
         ))}
       </tbody>
@@ -100,8 +102,9 @@ function StandingsTable({ group }: { readonly group: GroupView }) {
 /** Ranking rule of a group, and the meaning of "=" if it occurs. */
 function RankingRule({ group }: { readonly group: GroupView }) {
   const messages = useStandingsMessages();
-  const { kind, rule, standings } = group;
-  const breakers = rule.tieBreakers.map((breaker) => messages.tieBreakers[breaker]);
+  const { kind, rule, placementPoints, standings } = group;
+  const breakers = getTieBreakers();
+  const hasDropped = standings.some(({ results }) => results.some(({ counts }) => !counts));
   const tied = standings.some((standing) => standing.tied);
   return (
     <p className={styles["rule"]}>
@@ -109,12 +112,33 @@ function RankingRule({ group }: { readonly group: GroupView }) {
         .filter(Boolean)
         .join(", ")}
       .{!group.isRuleKnown && ` ${messages.assumed}`}
+      {hasDropped && ` ${messages.byPlacement.dropped}`}
       {tied && ` =: ${messages.tiedWith}.`}
     </p>
   );
 
+  function getTieBreakers(): readonly string[] {
+    const { ties, kills } = messages.byPlacement;
+    if (placementPoints !== null) return placementPoints.perKill > 0 ? [ties, kills] : [ties];
+    return rule.tieBreakers.map((breaker) => messages.tieBreakers[breaker]);
+  }
+
+  function describePlacementPoints(points: NonNullable<GroupView["placementPoints"]>): string {
+    const { placements, perKill, bestOf } = points;
+    const { byPlacement } = messages;
+    return [
+      byPlacement.points(placements.map(formatHalves).join(" ")),
+      perKill > 0 && byPlacement.perKill(formatHalves(perKill)),
+      standings.some(({ deduction }) => deduction > 0) && byPlacement.minus,
+      bestOf !== null && byPlacement.bestOf(bestOf),
+    ]
+      .filter(Boolean)
+      .join(", ");
+  }
+
   function describeRanking(): string {
     if (kind === "path") return messages.byPath;
+    if (placementPoints !== null) return describePlacementPoints(placementPoints);
     if (kind === "ranked") return messages.byRank;
     const { points } = rule;
     return points === null

@@ -8,6 +8,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { formatFigure } from "./format-figure.ts";
 import type { StandingsTableColumn } from "./get-standings-columns.ts";
+import { PlacementResults } from "./placement-results.tsx";
 import { StandingContestant } from "./standing-contestant.tsx";
 import styles from "./group-table.module.css";
 
@@ -18,14 +19,27 @@ interface StandingRowProps {
   readonly scenario: ContestantScenarioView | null;
   /** True for the last contestant who would advance now. */
   readonly isLastAdvancing: boolean;
+  /** Whether the points of each match replace the form. */
+  readonly hasPlacementPoints: boolean;
 }
 
 /** Standing of a contestant. On phones a press expands the hidden columns. */
-export function StandingRow({ standing, columns, scenario, isLastAdvancing }: StandingRowProps) {
+export function StandingRow({
+  standing,
+  columns,
+  scenario,
+  isLastAdvancing,
+  hasPlacementPoints,
+}: StandingRowProps) {
   const messages = useStandingsMessages();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const { position, tied, wentTo, form } = standing;
+  const results = hasPlacementPoints ? (
+    <PlacementResults results={standing.results} />
+  ) : (
+    <RecentResultMarks results={form} />
+  );
   return (
     <>
       <tr
@@ -45,9 +59,7 @@ export function StandingRow({ standing, columns, scenario, isLastAdvancing }: St
             {formatFigure(standing, name)}
           </td>
         ))}
-        <td className={styles["form"]}>
-          <RecentResultMarks results={form} />
-        </td>
+        <td className={styles[hasPlacementPoints ? "results" : "form"]}>{results}</td>
         <td className={styles["fold"]}>
           <button
             type="button"
@@ -68,8 +80,7 @@ export function StandingRow({ standing, columns, scenario, isLastAdvancing }: St
             .filter(({ always }) => !always)
             .map(({ name }) => `${messages[name].long} ${formatFigure(standing, name)}`)
             .join(" · ")}
-          {wentTo !== null && ` · ${messages.wentTo(wentTo.code)}`}{" "}
-          <RecentResultMarks results={form} />
+          {wentTo !== null && ` · ${messages.wentTo(wentTo.code)}`} {results}
         </td>
       </tr>
       {scenario !== null && (

@@ -1,4 +1,5 @@
 import type { AnnotationView } from "#core/contract/annotation.ts";
+import type { AnnotationValues } from "#core/desk/annotation.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { formatHalves, formatScoreList } from "#core/i18n/format-score.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
@@ -11,6 +12,7 @@ export function formatAnnotation(
   if (value === null) return messages.cleared;
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (kind === "points-rule" && isRule(value)) return formatPointsRule(value, messages);
+  if (isPlacementPoints(value)) return formatPlacementPoints(value, messages);
   if (typeof value !== "object") return "";
   if ("decision" in value)
     return messages.decisions[value.decision === "accept" ? "accept" : "keep"];
@@ -38,6 +40,24 @@ export function formatPointsRule(
           formatHalves(points.loss),
         );
   return [ranked, ...tieBreakers.map((breaker) => messages.tieBreakers[breaker])].join(", ");
+}
+
+/** Formats placement points: "25 18 15, 1 per kill, best 3, Aino −5". */
+export function formatPlacementPoints(
+  { placements, perKill, bestOf, deductions }: AnnotationValues["placement-points"],
+  { placement }: DeskMessages["facts"],
+): string {
+  return [
+    placements.map(formatHalves).join(" "),
+    ...(perKill > 0 ? [placement.killSummary(formatHalves(perKill))] : []),
+    ...(bestOf === null ? [] : [placement.bestOfSummary(bestOf)]),
+    ...deductions.map(({ name, points }) => placement.deductionSummary(name, formatHalves(points))),
+  ].join(", ");
+}
+
+/** Returns whether the value of an annotation is that of the kind `placement-points`. */
+export function isPlacementPoints(value: unknown): value is AnnotationValues["placement-points"] {
+  return typeof value === "object" && value !== null && "placements" in value;
 }
 
 function isRule(value: unknown): value is GroupView["rule"] {

@@ -5,6 +5,7 @@ import type { GroupView } from "#core/contract/tournament.ts";
 import { useAnnotation } from "#web/api/desk-annotations.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
+import { PlacementPointsEditor } from "./placement-points-editor.tsx";
 import { TextAnnotationEditor } from "./text-annotation-editor.tsx";
 import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
 import { formatPointsRule } from "./format-annotation.ts";
@@ -16,7 +17,7 @@ const DEFAULT_ADVANCING = 2;
 
 type Rule = GroupView["rule"];
 
-/** Name, points rule and number who advance of a group, editable by staff. */
+/** Name, points rule or placement points, and number who advance of a group, editable by staff. */
 export function GroupAnnotationEditors({ group }: { readonly group: GroupView }) {
   const { facts: messages } = useDeskMessages();
   const scope = `${group.site}/${group.id}`;
@@ -31,6 +32,7 @@ export function GroupAnnotationEditors({ group }: { readonly group: GroupView })
             <AdvancingLine scope={scope} />
           </>
         )}
+        {group.kind === "ranked" && <PlacementPointsEditor group={group} />}
       </dl>
     </section>
   );

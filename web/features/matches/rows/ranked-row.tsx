@@ -7,6 +7,7 @@ import type { MatchRowProps } from "./match-row.tsx";
 import { RowStartAndCode } from "./row-start-and-code.tsx";
 import { RowLabels } from "./row-labels.tsx";
 import { SideScore } from "./side-score.tsx";
+import { formatHalves } from "#core/i18n/format-score.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { createRankedRowSides } from "./sides.ts";
 import styles from "./match-row.module.css";
@@ -14,13 +15,17 @@ import styles from "./match-row.module.css";
 /** Maximum number of contestants in a row. */
 const MAX_CONTESTANTS = 4;
 
-/** A match of more than two contestants on one line: the first four by rank, before it names. */
-export function RankedRow({ match, now, venue, headingDay }: MatchRowProps) {
+/**
+ * A match of more than two contestants on one line: the first four by rank, before it names, and
+ * the group points of the contestant with the key `first`.
+ */
+export function RankedRow({ match, now, venue, first, headingDay }: MatchRowProps) {
   const messages = useFirstPageMessages();
   const { slot } = messages.match;
   const isLive = isLiveAndListed(match);
   const sides = createRankedRowSides(match, messages);
   const hasRanks = sides.some(({ place }) => place !== "");
+  const points = sides.find(({ key }) => key === first)?.slot?.points ?? null;
   const hiddenCount = sides.length - MAX_CONTESTANTS;
   return (
     <li className={styles["item"]}>
@@ -45,7 +50,12 @@ export function RankedRow({ match, now, venue, headingDay }: MatchRowProps) {
           <span className={styles["names"]}>{formatSlots(match.slots, messages)}</span>
         )}
         <span className={styles["of"]}>
-          {(hiddenCount > 0 || !hasRanks) && slot.of(sides.length)}
+          {[
+            (hiddenCount > 0 || !hasRanks) && slot.of(sides.length),
+            points !== null && slot.points(formatHalves(points)),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
         <RowLabels match={match} venue={venue} />
       </MatchLink>

@@ -1,7 +1,8 @@
+import { formatHalves } from "#core/i18n/format-score.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { RowSide } from "./sides.ts";
 
-/** Kills, deaths, time and deduction of a contestant, as far as the service sends them. */
+/** Kills, deaths, time, deduction and group points of a contestant, as far as they exist. */
 export function SideStatistics({ side: { slot } }: { readonly side: RowSide }) {
   const { panel } = useAllMessages().match;
   if (slot === undefined) return null;
@@ -11,6 +12,7 @@ export function SideStatistics({ side: { slot } }: { readonly side: RowSide }) {
     { name: panel.time, value: slot.time },
     // The service sends 0 if there was no deduction.
     { name: panel.deduction, value: slot.deduction === 0 ? null : slot.deduction },
+    { name: panel.points, value: slot.points === null ? null : formatHalves(slot.points) },
   ].filter(({ value }) => value !== null);
   return figures.map(({ name, value }) => `${name} ${value}`).join(" · ");
 }
