@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { en } from "./en/start.ts";
-import { formatScoreList, formatScores } from "./format-score.ts";
+import { formatHalves, formatScoreList, formatScores } from "./format-score.ts";
 
 const side = (score: number | null) => ({ score, disqualified: score !== null && score < 0 });
 
@@ -14,6 +14,10 @@ test.each([
   [[], ""],
 ])("formats %j as %j", (scores, expected) => {
   expect(formatScores(en, scores.map(side))).toBe(expected);
+});
+
+test("formats negative points with a minus", () => {
+  expect(formatHalves(-1.5)).toBe("−1½");
 });
 
 test("formats raw scores, with DQ for a score below 0", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import { locateAttentionItems, locateAnnotationValue } from "#e2e/pages/attention-items.ts";
+import { RANKING_GROUP_TOURNAMENT } from "#e2e/fixtures/demo.ts";
 import { locateSection } from "#e2e/pages/section.ts";
 import { enDesk } from "#core/i18n/en/desk.ts";
 
@@ -63,4 +64,37 @@ test("uses the name and the points rule of a group that staff entered", async ({
   await first.getByRole("spinbutton", { name: "Win" }).fill("2");
   await first.getByRole("button", { name: "Save" }).click();
   await expect(locateSection(page, "Harbour")).toContainText("2 points for a win");
+});
+
+test("ranks a group of races by the placement points that staff chose", async ({ page }) => {
+  await openAndWaitForContent(page, `/tournaments/${RANKING_GROUP_TOURNAMENT}/groups`);
+  const group = locateSection(page, "Group 1");
+  const points = group.locator("td[data-name='points']");
+  const { placement } = enDesk.facts;
+  const editor = locateAnnotationValue(
+    page.getByRole("main").locator(`section[aria-label='${enDesk.facts.title}']`).first(),
+    enDesk.facts.kinds["placement-points"],
+  );
+  const change = editor.getByRole("button", { name: /^Change/ });
+  const preset = editor.getByRole("combobox", { name: placement.preset });
+  await expect(editor).toContainText(placement.none);
+  await change.click();
+  await preset.selectOption(placement.custom);
+  await editor.getByLabel(placement.points).fill("25 x");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor.getByRole("alert")).toContainText("Enter numbers from 0 to 100");
+  await preset.selectOption("F1 2010");
+  await editor.getByLabel(placement.bestOf).fill("2");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(group).toContainText("Points by placement: 25 18 15 12 10 8 6 4 2 1, the best 2");
+  const before = Number(await points.first().textContent());
+  expect(before).toBeGreaterThanOrEqual(43);
+  await change.click();
+  await expect(preset).toHaveValue("f1-2010");
+  await editor.getByRole("button", { name: placement.add }).click();
+  await editor.getByLabel(placement.deducted, { exact: true }).fill("0.5");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(group).toContainText(`${Math.floor(before) - 1}½`);
+  await editor.getByRole("button", { name: /^Undo/ }).click();
+  await expect(points.first()).toHaveText(String(before));
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { createAnnotations } from "#core/desk/annotations.ts";
+import { deriveWorld } from "#core/world/derive-world.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
@@ -110,6 +112,24 @@ describe("presentMatch", () => {
     expect(ranks(presented(heat))).toEqual([null, null, null, null]);
     expect(ranks(presented({ ...heat, locked: "1" }))).toEqual([2, 1, 2, 4]);
     expect(ranks(presented({ ...scored("2", "0") }))).toEqual([null, null]);
+  });
+
+  it("has the placement points of an ended match in its group", () => {
+    const group = { bracket_id: null, bracket: undefined, group_id: "7", round_of: "4" };
+    const heat = { ...scored("4", "9", "4", "-1"), ...group, best_of: "1" };
+    const value = { placements: [5, 3], perKill: 0, deduct: true, bestOf: 1, deductions: [] };
+    const entered = { kind: "placement-points", value, who: "Anna", at: NOW } as const;
+    const points = (change: Readonly<Record<string, unknown>>, scope: string) => {
+      const annotations = createAnnotations([{ ...entered, scope }]);
+      const snapshot = pollWireLists({ upcoming: [], ended: [wireMatch(change)] }, NOW);
+      const world = deriveWorld(snapshot, NOW, { graceMinutes: 10, facts: annotations });
+      return presentMatch(world, matchOf(world, "110001")).slots.map((slot) => slot.points);
+    };
+    const locked = { ...heat, locked: "1" };
+    const { site } = wireMatch();
+    expect(points(locked, `${String(site)}/7`)).toEqual([3, 5, 3, 0]);
+    expect(points(heat, `${String(site)}/7`)).toEqual([null, null, null, null]);
+    expect(points(locked, `${String(site)}/8`)).toEqual([null, null, null, null]);
   });
 
   it("rounds the last sighting to the minute, so that responses stay the same", () => {

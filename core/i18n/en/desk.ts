@@ -116,7 +116,7 @@ export const enDesk = {
       byWins: "By wins",
     },
     placement: {
-      preset: "Points",
+      preset: "Ranked by",
       none: "Sum of scores",
       custom: "Other points",
       points: "Points of place 1, 2, 3, …",

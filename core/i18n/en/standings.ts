@@ -39,8 +39,9 @@ export const enStandings = {
     points: (points: string) => `Points by placement: ${points}`,
     perKill: (points: string) => `${points} per kill`,
     minus: "minus deductions",
-    bestOf: (count: number) => (count === 1 ? "the best match counts" : `the best ${count} count`),
-    ties: "more first places, then more second places, and so on",
+    bestOf: (count: number) =>
+      count === 1 ? "the best match counts" : `the best ${count} matches count`,
+    ties: "more first places (then second places, and so on)",
     kills: "kills",
     dropped: "(…): does not count.",
     place: (placement: number) => `place ${placement}`,

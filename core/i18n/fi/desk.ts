@@ -116,7 +116,7 @@ export const fiDesk: DeskMessages = {
       byWins: "Voittojen mukaan",
     },
     placement: {
-      preset: "Pisteet",
+      preset: "Järjestys",
       none: "Tulosten summa",
       custom: "Muut pisteet",
       points: "Pisteet sijoista 1, 2, 3, …",

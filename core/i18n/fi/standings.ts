@@ -40,7 +40,7 @@ export const fiStandings: StandingsMessages = {
     minus: "vähennykset pois",
     bestOf: (count) =>
       count === 1 ? "paras ottelu lasketaan" : `${count} parasta ottelua lasketaan`,
-    ties: "enemmän ykkössijoja, sitten enemmän kakkossijoja ja niin edelleen",
+    ties: "enemmän ykkössijoja (sitten kakkossijoja ja niin edelleen)",
     kills: "tapot",
     dropped: "(…): ei lasketa mukaan.",
     place: (placement) => `sija ${placement}`,

@@ -117,7 +117,7 @@ export const svDesk: DeskMessages = {
       byWins: "Efter vinster",
     },
     placement: {
-      preset: "Poäng",
+      preset: "Rangordning",
       none: "Summan av resultaten",
       custom: "Andra poäng",
       points: "Poäng för plats 1, 2, 3, …",

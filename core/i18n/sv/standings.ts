@@ -40,7 +40,7 @@ export const svStandings: StandingsMessages = {
     minus: "minus avdrag",
     bestOf: (count) =>
       count === 1 ? "den bästa matchen räknas" : `de ${count} bästa matcherna räknas`,
-    ties: "fler förstaplatser, sedan fler andraplatser och så vidare",
+    ties: "fler förstaplatser (sedan andraplatser och så vidare)",
     kills: "eliminationer",
     dropped: "(…): räknas inte.",
     place: (placement) => `plats ${placement}`,

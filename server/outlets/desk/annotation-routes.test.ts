@@ -64,6 +64,17 @@ test.each<AnnotationInput>([
     value: { points: null, tieBreakers: ["head-to-head"] },
   },
   {
+    kind: "placement-points",
+    scope: "halfpitch.example/77",
+    value: {
+      placements: [25, 18.5],
+      perKill: 1,
+      deduct: true,
+      bestOf: 3,
+      deductions: [{ contestant: contestantKey("halfpitch", "Bo"), name: "Bo", points: 5 }],
+    },
+  },
+  {
     kind: "alias",
     scope: contestantKey("halfpitch", "=CMD()"),
     value: { key: contestantKey("halfpitch", "Ångström Ítél"), name: "Ångström Ítél" },

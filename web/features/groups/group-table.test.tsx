@@ -91,6 +91,34 @@ test("shows the ranking rule and that it is assumed", () => {
   ).toBeDefined();
 });
 
+test("shows placement points: their rule, the points of each match, and which do not count", () => {
+  const result = { match: "a/1", placement: 1, kills: 2, deduction: 0, points: 27, counts: true };
+  const others = [
+    { ...result, match: "a/2", placement: null, kills: 0, points: 0, counts: false },
+    { ...result, match: "a/3", placement: 2, kills: 1, points: -1.5 },
+  ];
+  const row = standing("Aino", {
+    results: [result, ...others],
+    kills: 3,
+    deduction: 5,
+    points: 25,
+  });
+  const placementPoints = { placements: [25, 18, 0.5], perKill: 1, deduct: true, bestOf: 2 };
+  const change = { kind: "ranked", placementPoints, isRuleKnown: true } as const;
+  const rule = { points: null, tieBreakers: [] };
+  renderWithAppProviders(<GroupTable group={{ ...group, ...change, rule, standings: [row] }} />);
+  const columnHeaders = screen.getAllByRole("columnheader").map((head) => head.textContent);
+  expect(columnHeaders.slice(2, -1)).toEqual(["P", "W", "K", "Ded", "Pts", "Points per match"]);
+  expect(cells("Aino").slice(0, 7)).toEqual(["1", "3", "2", "3", "5", "25", "27(0)−1½"]);
+  expect(screen.getAllByTitle("place 1, 2 kills")).toHaveLength(2);
+  expect(screen.getAllByTitle("disqualified, 0 kills")).toHaveLength(2);
+  expect(
+    screen.getByText(
+      "Points by placement: 25 18 ½, 1 per kill, minus deductions, the best 2 matches count, then more first places (then second places, and so on), then kills. (…): does not count.",
+    ),
+  ).toBeDefined();
+});
+
 test.each<[string, Partial<GroupView>, readonly string[]]>([
   ["points", {}, ["P", "W", "D", "L", "+", "−", "±", "Pts"]],
   ["wins", { rule: { points: null, tieBreakers: [] } }, ["P", "W", "L", "+", "−", "±"]],
