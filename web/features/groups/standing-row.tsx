@@ -12,6 +12,9 @@ import { PlacementResults } from "./placement-results.tsx";
 import { StandingContestant } from "./standing-contestant.tsx";
 import styles from "./group-table.module.css";
 
+/** Columns besides the figures if there is little room: position, contestant, button. */
+const FIXED_COLUMNS = 3;
+
 interface StandingRowProps {
   readonly standing: StandingView;
   readonly columns: readonly StandingsTableColumn[];
@@ -75,12 +78,13 @@ export function StandingRow({
         </td>
       </tr>
       <tr id={detailsId} className={styles["rest"]} hidden={!isOpen}>
-        <td colSpan={columns.length + 2}>
+        <td colSpan={columns.filter(({ always }) => always).length + FIXED_COLUMNS}>
           {columns
             .filter(({ always }) => !always)
             .map(({ name }) => `${messages[name].long} ${formatFigure(standing, name)}`)
             .join(" · ")}
-          {wentTo !== null && ` · ${messages.wentTo(wentTo.code)}`} {results}
+          {wentTo !== null && ` · ${messages.wentTo(wentTo.code)}`}
+          {hasPlacementPoints && ` · ${messages.results}`} {results}
         </td>
       </tr>
       {scenario !== null && (

@@ -7,6 +7,8 @@ import {
   MAX_PLACEMENTS,
   MAX_RULE_POINTS,
 } from "#core/lib/input-limits.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
+import { Icon } from "#web/components/icon.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { findPresetOf, type DeductionDraft, type PlacementDraft } from "./placement-draft.ts";
 import styles from "./placement-fields.module.css";
@@ -72,7 +74,7 @@ export function PlacementFields({ draft, contestants, onDraft }: PlacementFields
               }}
             />
           </label>
-          <label>
+          <label className={styles["check"]}>
             <input
               type="checkbox"
               checked={draft.deduct}
@@ -182,7 +184,7 @@ function DeductionFields({ deductions, contestants, onDeductions }: DeductionFie
                 onDeductions(deductions.toSpliced(index, 1));
               }}
             >
-              ×
+              <Icon name="x" />
             </button>
           </p>
         );
@@ -190,7 +192,7 @@ function DeductionFields({ deductions, contestants, onDeductions }: DeductionFie
       {first !== undefined && deductions.length < MAX_DEDUCTIONS && (
         <button
           type="button"
-          className={styles["quiet"]}
+          className={joinClassNames(styles["quiet"], styles["add"])}
           onClick={() => {
             onDeductions([...deductions, { contestant: first.key, name: first.name, points: "" }]);
           }}
