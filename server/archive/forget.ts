@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { AnnotationValues } from "#core/desk/annotation.ts";
 import { must } from "#core/lib/must.ts";
 import { foldName } from "#core/lib/text.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
@@ -25,9 +26,13 @@ import {
 /** Number of changes that are read and rewritten per query. */
 const CHANGES_PER_QUERY = 1_000;
 
+type PlacementPoints = AnnotationValues["placement-points"];
+type Deduction = PlacementPoints["deductions"][number];
+
 /**
  * Replaces a name with a pseudonym in every archived match, raw JSON and change, and registers the
- * name, so that future data is replaced as well. Deletes annotations and claims that contain it.
+ * name, so that future data is replaced as well. Replaces it in deductions of placement points;
+ * deletes other annotations and claims that contain it.
  *
  * @param pseudonym The new name, unless the name was deleted before: then the earlier pseudonym
  * stays.
@@ -45,6 +50,7 @@ export async function forgetName(
   ]);
   const replace = must(await readNameReplacer(trx), "a name was just deleted");
   await clearIssuesAndGuards(trx);
+  await replaceNamesInDeductions(trx, replace);
   return {
     pseudonym: replace(name),
     matches: await rewriteMatches(trx, name, replace),
@@ -144,6 +150,42 @@ export async function replaceNamesInChanges(
     }
     if (rows.length < CHANGES_PER_QUERY) return count;
   }
+}
+
+/**
+ * Replaces deleted names and their keys in the deductions of placement points, so that a group keeps
+ * its points. A key that belongs to another name, for example because of an alias, stays with its
+ * name: `deleteDeskTextsWithNames` then deletes the annotation.
+ */
+export async function replaceNamesInDeductions(
+  trx: Transaction<ArchiveSchema>,
+  replace: NameReplacer,
+): Promise<void> {
+  const games = [...new Set((await readGames(trx)).values())];
+  const rows = await trx
+    .selectFrom("desk_fact")
+    .select(["id", "value"])
+    .where("kind", "=", "placement-points")
+    .execute();
+  for (const { id, value } of rows) {
+    if (value === null) continue;
+    const before: PlacementPoints = JSON.parse(value);
+    const deductions = before.deductions.map((one) => replaceNameInDeduction(one, replace, games));
+    const after = JSON.stringify({ ...before, deductions });
+    if (after === value) continue;
+    await trx.updateTable("desk_fact").set({ value: after }).where("id", "=", id).execute();
+  }
+}
+
+function replaceNameInDeduction(
+  deduction: Deduction,
+  replace: NameReplacer,
+  games: readonly string[],
+): Deduction {
+  const name = replace(deduction.name);
+  const game = games.find((slug) => contestantKey(slug, deduction.name) === deduction.contestant);
+  if (name === deduction.name || game === undefined) return deduction;
+  return { ...deduction, name, contestant: contestantKey(game, name) };
 }
 
 /**

@@ -1,6 +1,11 @@
 import type { Transaction } from "kysely";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import { clearIssuesAndGuards, deleteDeskTextsWithNames, replaceNamesInChanges } from "./forget.ts";
+import {
+  clearIssuesAndGuards,
+  deleteDeskTextsWithNames,
+  replaceNamesInChanges,
+  replaceNamesInDeductions,
+} from "./forget.ts";
 import { type NameReplacer, PAIR_SEPARATOR } from "#server/names/name-replacer.ts";
 import { allocateTickAndChangeNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
@@ -49,6 +54,7 @@ export async function replaceDeletedNames(
   let matches = 0;
   for (const { id } of sources) matches += await rewriteSource(trx, id, tick, recordingReplace);
   const changes = await replaceNamesInChanges(trx, recordingReplace);
+  await replaceNamesInDeductions(trx, recordingReplace);
   const names = [...found].filter((name) => replace(name) !== name);
   const deskTexts = await deleteDeskTextsWithNames(trx, names, (text) =>
     containsForgotten(text, replace),

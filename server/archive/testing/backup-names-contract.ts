@@ -37,7 +37,7 @@ export function describeBackupNames(fixture: BackupFixture): void {
     const again = await open();
     const everything = await readEverything(again, archive().desk);
     expect(everything).not.toMatch(/aino/i);
-    expect(everything.split(pseudonym)).toHaveLength(5);
+    expect(everything.split(pseudonym)).toHaveLength(6);
     expect(everything).toContain("This note names no contestant");
     expect(await again.reader.findAllByText("aino", 9)).toEqual([]);
     const replace = await archive().findNameReplacer();
@@ -81,7 +81,7 @@ export function describeBackupNames(fixture: BackupFixture): void {
   });
 }
 
-/** Inserts a match, a change, a note and a claim that contain the name "Aino Rook". */
+/** Inserts a match, a change, a note, a deduction and a claim with the name "Aino Rook". */
 async function insertEverywhere(opened: OpenSources, desk: OpenArchive["desk"]): Promise<void> {
   const seen = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended");
   const sent = { id: "1", contestants: [{ name: "Aino Rook" }, { name: "Bo" }] };
@@ -106,6 +106,19 @@ async function insertEverywhere(opened: OpenSources, desk: OpenArchive["desk"]):
   await note(MATCH, "Ask (Aino Rook), table 3");
   await note("chess.example.net/2", "This note names no contestant");
   await note(aino.key, "left-handed");
+  await desk.insertFact({
+    kind: "placement-points",
+    scope: "chess.example.net/8",
+    value: {
+      placements: [3, 1],
+      perKill: 0,
+      deduct: false,
+      bestOf: null,
+      deductions: [{ contestant: aino.key, name: aino.name, points: 3 }],
+    },
+    who: "Bo",
+    at: SAMPLE_MATCH_NOON,
+  });
   await desk.upsertClaim(claimOf("a", "waits for aino rook."));
   await desk.upsertClaim(claimOf("b", "waits"));
 }

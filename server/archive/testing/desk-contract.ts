@@ -107,4 +107,46 @@ function defineDeletedNameTests(stage: ArchiveFixture): void {
     expect(await stage.archive().desk.findFacts()).toEqual([annotation("station", "a/1", "14", 1)]);
     expect(await stage.archive().desk.findClaims()).toEqual([claim("y")]);
   });
+  it("replaces a deleted name in deductions, so that the group keeps its placement points", async () => {
+    const { pseudonym } = await forgetAinoWith(deduction("Aino Rook"), deduction("Bo"));
+    expect(await stage.archive().desk.findFacts()).toEqual([
+      placementPoints(deduction(pseudonym), deduction("Bo")),
+    ]);
+    expect(await historyOfPoints()).not.toMatch(/aino/i);
+  });
+
+  it("deletes placement points if a deduction has a deleted name and another contestant's key", async () => {
+    const alias = { ...deduction("Aino Rook"), contestant: contestantKey("chess", "Eve") };
+    expect(await forgetAinoWith(alias)).toMatchObject({ deskTexts: 2 });
+    expect(await historyOfPoints()).toBe("[]");
+  });
+
+  async function forgetAinoWith(...deductions: ReturnType<typeof deduction>[]) {
+    const seen = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "upcoming");
+    await stage.upsertTick({
+      before: EMPTY_STORED_SOURCE,
+      after: createStoredSourceAt(SAMPLE_MATCH_NOON, [seen]),
+      changes: [],
+    });
+    const { desk } = stage.archive();
+    // Twice, because earlier values stay in the history.
+    for (let count = 0; count < 2; count += 1) {
+      await desk.insertFact(placementPoints(...deductions));
+    }
+    return stage.archive().forgetName("Aino Rook", SAMPLE_MATCH_NOON);
+  }
+
+  async function historyOfPoints(): Promise<string> {
+    const { desk } = stage.archive();
+    return JSON.stringify(await desk.findFactHistory("placement-points", "a/8", 9));
+  }
+}
+
+function deduction(name: string) {
+  return { contestant: contestantKey("chess", name), name, points: 3 };
+}
+
+function placementPoints(...deductions: ReturnType<typeof deduction>[]): StoredAnnotation {
+  const rule = { placements: [3, 1], perKill: 0, deduct: false, bestOf: null };
+  return annotation("placement-points", "a/8", { ...rule, deductions });
 }
