@@ -35,6 +35,7 @@ import { createEmbedRoutes } from "./outlets/embeds/embed-routes.ts";
 import { readScreenFileUrls, readWidgetUrls } from "./outlets/embeds/widget-files.ts";
 import { createCalendarRoutes } from "./outlets/files/calendar-routes.ts";
 import { createMatchFileRoutes } from "./outlets/files/match-file-routes.ts";
+import { createRankingFileRoutes } from "./outlets/files/ranking-file-routes.ts";
 import { createLinkPreviewRoutes } from "./outlets/images/link-preview-routes.ts";
 import { createFlagSvgLookup } from "./outlets/images/flag-svg-lookup.ts";
 import { createImageRoutes } from "./outlets/images/image-routes.ts";
@@ -83,8 +84,10 @@ export function createApp(deps: AppDeps): Hono {
     ["/api/v1/desk", createDeskRoutes(deps)],
     ["/api/v1/desk", createAnnotationRoutes(written)],
     ["/api/v1/desk", createDeskAttentionRoutes({ ...written, log: deps.archive })],
+    ["/api/v1", createRankingFileRoutes(publicApi)],
     ["/api/v1", createApiRoutes(publicApi)],
     ["/api/v1", createMatchFileRoutes(publicApi)],
+    ["/api/v1/desk", createRankingFileRoutes(forStaff)],
     ["/api/v1/desk", createApiRoutes(forStaff)],
     ["/api/v1/desk", createMatchFileRoutes(forStaff)],
     ["/", createOpsRoutes(publication, deps.metrics)],

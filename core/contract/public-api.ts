@@ -9,6 +9,7 @@ import { ContestantDetailSchema } from "./contestant.ts";
 import { MatchDetailSchema, MatchFileSchema, MatchListSchema } from "./match.ts";
 import { MATCH_FILTERS, MAX_LISTED_MATCHES } from "./match-filter.ts";
 import { MetaSchema } from "./meta.ts";
+import { RankingDetailSchema } from "./ranking.ts";
 import {
   BracketDetailSchema,
   GroupDetailSchema,
@@ -105,6 +106,21 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
     summary: "One tournament with the standings of its groups and all contestants.",
     query: [],
     schema: TournamentDetailSchema,
+  },
+  {
+    path: "/api/v1/rankings/{site}/{slug}",
+    id: "getRanking",
+    summary: "The ranking of a tournament, final or during play, with a reason for each rank.",
+    query: [],
+    schema: RankingDetailSchema,
+  },
+  {
+    path: "/api/v1/rankings/{site}/{slug}.csv",
+    id: "getRankingAsCsv",
+    summary: "The same as a table for spreadsheets (RFC 4180, UTF-8 with a byte order mark).",
+    query: [],
+    schema: null,
+    media: "text/csv",
   },
   {
     path: "/api/v1/brackets/{site}/{id}",

@@ -75,6 +75,8 @@ export const TournamentSummarySchema = z.object({
   champion: z.nullable(ContestantRefSchema),
   /** Id of the bracket whose final decides the tournament; null if no single final is proven to. */
   decidedBy: z.nullable(z.string()),
+  /** True if `/api/v1/rankings/SITE/SLUG` has a ranking. */
+  hasRanking: z.boolean(),
   brackets: z.array(BracketSummarySchema),
   groups: z.array(
     z.object({

@@ -14,6 +14,10 @@ export const calendarPaths = {
   contestant: (key: string): string => `${CALENDAR_PREFIX}/contestant/${at(key)}.ics`,
 } as const;
 
+/** Returns the URL of a tournament's ranking as CSV. */
+export const rankingFile = (site: string, slug: string): string =>
+  `${apiPaths.ranking(site, slug)}.csv`;
+
 /** Returns the URL of a file with all matches that a filter selects. */
 export function matchesFile(format: "csv" | "json", filter: MatchFilter = {}): string {
   return apiPaths.matches(filter).replace(/(?<=\/matches)/, `.${format}`);

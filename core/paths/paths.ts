@@ -39,6 +39,8 @@ export const matchPath = (site: string, id: string): string =>
   `/api/v1/matches/${joinPathSegments(site, id)}`;
 export const tournamentPath = (site: string, slug: string): string =>
   `/api/v1/tournaments/${joinPathSegments(site, slug)}`;
+export const rankingPath = (site: string, slug: string): string =>
+  `/api/v1/rankings/${joinPathSegments(site, slug)}`;
 export const bracketPath = (site: string, id: string): string =>
   `/api/v1/brackets/${joinPathSegments(site, id)}`;
 export const groupPath = (site: string, id: string): string =>
@@ -52,6 +54,7 @@ export const apiPaths = {
   matches: matchesPath,
   match: matchPath,
   tournament: tournamentPath,
+  ranking: rankingPath,
   bracket: bracketPath,
   group: groupPath,
   contestant: (key: string): string => `/api/v1/contestants/${joinPathSegments(key)}`,

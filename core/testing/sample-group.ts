@@ -69,6 +69,7 @@ export function sampleTournament(groups: GroupView[]): TournamentDetail {
       venueZone: null,
       champion: null,
       decidedBy: null,
+      hasRanking: false,
       brackets: [],
       groups: groups.map(({ site, id, number, name, stage }) => ({
         site,

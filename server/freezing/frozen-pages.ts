@@ -8,6 +8,7 @@ import { combineComparators, compareText } from "#core/lib/collections.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { enFrozen } from "#core/i18n/en/frozen.ts";
 import { type FrozenPage, renderFrozenPage } from "#server/outlets/pages/frozen-page.ts";
+import { BYTE_ORDER_MARK } from "#server/outlets/files/csv.ts";
 import { MATCH_CSV_HEADER, formatMatchCsvRow } from "#server/outlets/files/match-csv.ts";
 import {
   type FrozenEmbedPage,
@@ -71,7 +72,10 @@ export function createListFiles(
     folder(apiPaths.matches(), JSON.stringify(list)),
     folder(apiPaths.tournaments, JSON.stringify({ tournaments })),
     file(matchesFile("json"), JSON.stringify({ matches })),
-    file(matchesFile("csv"), `\uFEFF${MATCH_CSV_HEADER}${matches.map(formatMatchCsvRow).join("")}`),
+    file(
+      matchesFile("csv"),
+      `${BYTE_ORDER_MARK}${MATCH_CSV_HEADER}${matches.map(formatMatchCsvRow).join("")}`,
+    ),
     folder("/", index),
     folder("/tournaments", index),
     ...renderFrozenEmbedsWithoutSubject(createFinder([[apiPaths.matches(), list]]), look).map(

@@ -40,7 +40,7 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     state: status.state,
     stateBy: status.by,
     outcome: { winner: slotOf(derived, outcome.winner), by: outcome.by, draw: outcome.draw },
-    slots: derived.slots.map((slot) => presentSlot(world, derived, slot)),
+    slots: presentMatchSlots(world, derived),
     winnerTo: derived.winnerTo === null ? null : presentPlaceRef(derived.winnerTo),
     loserTo: derived.loserTo === null ? null : presentPlaceRef(derived.loserTo),
     absence: derived.absence,
@@ -61,6 +61,11 @@ export function getMatchPresentationInputs(
     streamLinkOf(world, match),
     status.state === "upcoming" ? getExpectedStarts(world).get(match.key) : null,
   ];
+}
+
+/** Presents the slots of a match. */
+export function presentMatchSlots(world: World, derived: DerivedMatch): MatchSlotView[] {
+  return derived.slots.map((slot) => presentSlot(world, derived, slot));
 }
 
 /** Presents key, name and country of a contestant. */

@@ -70,6 +70,7 @@ function presentTournament(view: View): TournamentSummary {
     expected: view.expected,
     coverage: { ...view.coverage },
     ...presentDecision(view),
+    hasRanking: view.rankings.length > 0,
     brackets: view.brackets.map(presentBracketSummary),
     streamLink: view.basis.facts.valueOf("stream-link", tournament.key),
     venueZone: view.basis.facts.valueOf("venue-zone", tournament.key),

@@ -90,6 +90,7 @@ function filesOf(rule: string, pattern: string, { sites, slugs, ids, contestants
     if (pattern.includes("/contestant/")) return withEnd(contestants, ".ics");
     return withEnd(pattern.includes("/tournament/") ? slugs : sites, ".ics");
   }
+  if (rule.includes("csv")) return withEnd(slugs, ".csv");
   const images = [...ids, ...slugs];
   return rule.includes("svg")
     ? [...withEnd(images, ".svg"), ...withEnd(images, ".png")]

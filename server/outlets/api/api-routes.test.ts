@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
 import { MetaSchema, ProblemSchema } from "#core/contract/meta.ts";
 import { SearchableNamesSchema } from "#core/contract/names.ts";
+import { RankingDetailSchema } from "#core/contract/ranking.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { compareText } from "#core/lib/collections.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
@@ -41,6 +42,7 @@ describe("GET /api/v1", () => {
     ["names", apiPaths.names, SearchableNamesSchema],
     ["tournaments", apiPaths.tournaments, TournamentListSchema],
     ["a tournament", apiPaths.tournament(SITE, "cup-0"), TournamentDetailSchema],
+    ["a ranking", apiPaths.ranking(SITE, "cup-0"), RankingDetailSchema],
     ["a bracket", apiPaths.bracket(SITE, "1101"), BracketDetailSchema],
     ["a lower bracket", apiPaths.bracket(SITE, "1102"), BracketDetailSchema],
     ["a group", apiPaths.group("halfpitch.example", "77"), GroupDetailSchema],

@@ -5,7 +5,6 @@ import type { Steps } from "#core/lib/steps.ts";
 import { createEventDayKeyFormat } from "#core/lib/event-day.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
-import { ProblemError } from "#server/platform/problem-error.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentChannel } from "#server/presenters/channel.ts";
@@ -13,12 +12,14 @@ import { presentContestantDetail } from "#server/presenters/contestant.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
 import { encodeMatchListSteps, presentMatchDetail } from "#server/presenters/match-list.ts";
 import { presentSearchNamesSteps } from "#server/presenters/names.ts";
+import { presentRankingDetail } from "#server/presenters/ranking.ts";
 import { presentTournamentDetail, presentTournamentList } from "#server/presenters/tournament.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { createResponseCache, JSON_HEADERS } from "#server/http/response-cache.ts";
 import type { ResponseHeaders } from "#server/http/headers.ts";
 import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
+import { createRequireFound } from "#server/reading/create-require-found.ts";
 import { createArchiveResponses } from "./archive-responses.ts";
 
 /** Dependencies of one set of API routes. */
@@ -81,6 +82,14 @@ export function createApiRoutes(deps: ApiDeps): Hono {
         presentTournamentDetail(now, requireFound(now.tournaments.get(key), "tournament")),
       );
     })
+    .get("/rankings/:site/:slug", (c) => {
+      const key = keyOf(c.req.param("site"), c.req.param("slug"));
+      const isPresent = world()?.tournaments.has(key);
+      const extend = () => past.withTournament(key);
+      return respondIfPresent(isPresent, extend, c, `ranking ${key}`, (now) =>
+        presentRankingDetail(now, requireFound(now.tournaments.get(key), "tournament")),
+      );
+    })
     .get("/brackets/:site/:id", (c) => {
       const key = keyOf(c.req.param("site"), c.req.param("id"));
       const isPresent = world()?.brackets.has(key);
@@ -115,23 +124,6 @@ export function createApiRoutes(deps: ApiDeps): Hono {
           ),
       );
     });
-}
-
-/** Creates a function that returns its argument, or throws a problem if it is `undefined`. */
-function createRequireFound(hidesSome: boolean) {
-  return <T>(thing: T | undefined, kind: string): T => {
-    if (thing !== undefined) return thing;
-    // Hidden and missing resources get the same response, so that it does not reveal hidden ones.
-    throw hidesSome
-      ? new ProblemError(
-          "sign-in-needed",
-          `No public ${kind} exists at this URL. Sign in to see all.`,
-        )
-      : new ProblemError(
-          "not-found",
-          `Unknown ${kind}. Only data that the service has listed is available.`,
-        );
-  };
 }
 
 function* listSteps(

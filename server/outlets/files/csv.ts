@@ -1,3 +1,6 @@
+/** Start of every file: without it, Excel does not read the file as UTF-8. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
 /** Value of a cell. `null` is an empty cell. */
 export type CsvCell = string | number | null;
 

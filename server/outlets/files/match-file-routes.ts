@@ -12,6 +12,7 @@ import type {
   WorldWithPastTournaments,
 } from "#server/reading/archive-world-lookup.ts";
 import { selectAndOrderMatchesSteps } from "#server/presenters/match-order.ts";
+import { BYTE_ORDER_MARK } from "./csv.ts";
 import { MATCH_CSV_HEADER, formatMatchCsvRow } from "./match-csv.ts";
 import { createCachedMatchEncoder, encodeMatchJson } from "#server/presenters/match-encoder.ts";
 import { createSerialQueue } from "#server/work/serial-queue.ts";
@@ -40,8 +41,6 @@ type TextOf = (world: World, derived: DerivedMatch) => Uint8Array;
 /** Matches per batch. */
 const BATCH_SIZE = 100;
 const MATCHES_PER_STEP = 16;
-/** Without it, Excel does not read the file as UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
 const COMMA = Buffer.from(",");
 
 const matchCsvBytes = createCachedMatchEncoder(formatMatchCsvRow);
