@@ -35,7 +35,15 @@ export const ContestantViewSchema = z.extend(ContestantRefSchema, {
   next: z.nullable(z.string()),
   /** Key of the last ended match; null if there is none. */
   last: z.nullable(z.string()),
-  tournaments: z.array(z.object({ site: z.string(), slug: z.string(), title: z.string() })),
+  tournaments: z.array(
+    z.object({
+      site: z.string(),
+      slug: z.string(),
+      title: z.string(),
+      /** Possible ranks; null without a ranking, or if several contain the contestant. */
+      rank: z.nullable(z.object({ from: z.number(), to: z.number(), isPlaying: z.boolean() })),
+    }),
+  ),
   /** Past opponents, most frequent first; `partial`: they may have met in a match not seen. */
   opponents: z.array(
     z.object({ opponent: ContestantRefSchema, record: TallySchema, partial: z.boolean() }),

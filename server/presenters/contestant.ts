@@ -2,7 +2,8 @@ import type { ContestantDetail, ContestantView, TallyView } from "#core/contract
 import type { Contestant, Tally } from "#core/model/contestant.ts";
 import { deriveAllHeadToHeads } from "#core/contestants/head-to-head.ts";
 import { findPossibleNextMatches } from "#core/contestants/possible-next-matches.ts";
-import type { World } from "#core/world/world.ts";
+import { singleOrNull } from "#core/lib/collections.ts";
+import type { TournamentView, World } from "#core/world/world.ts";
 import { presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";
 import { presentContestantScenarios } from "./scenarios.ts";
@@ -35,9 +36,10 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
     next: contestant.next,
     last: contestant.last,
     tournaments: contestant.tournaments.flatMap((key) => {
-      const tournament = world.tournaments.get(key)?.tournament;
-      if (tournament === undefined) return [];
-      return [{ site: tournament.site, slug: tournament.slug, title: tournament.title }];
+      const view = world.tournaments.get(key);
+      if (view === undefined) return [];
+      const { site, slug, title } = view.tournament;
+      return [{ site, slug, title, rank: rankIn(view, contestant) }];
     }),
     opponents: deriveAllHeadToHeads(contestant, world.matches).map(({ opponent, record }) => ({
       opponent: presentContestantRef(world.contestants.get(opponent.key) ?? opponent),
@@ -57,6 +59,16 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
     ),
     scenarios: presentContestantScenarios(world, contestant),
   };
+}
+
+/** Returns the possible ranks in a tournament; `null` unless exactly one row has the contestant. */
+function rankIn(
+  { rankings }: TournamentView,
+  { key }: Contestant,
+): ContestantView["tournaments"][number]["rank"] {
+  const rows = rankings.flatMap((ranking) => ranking.rows);
+  const row = singleOrNull(rows.filter(({ contestant }) => contestant.key === key));
+  return row && { from: row.from, to: row.to, isPlaying: row.reason.type === "playing" };
 }
 
 /** Returns whether one of the contestant's tournaments has matches from before watching began. */

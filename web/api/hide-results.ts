@@ -55,7 +55,11 @@ export const hideResultsInBracketDetail: HideResults<BracketDetail> = (detail) =
 });
 
 export const hideResultsInContestantDetail: HideResults<ContestantDetail> = (detail) => ({
-  contestant: { ...detail.contestant, scenarios: [] },
+  contestant: {
+    ...detail.contestant,
+    scenarios: [],
+    tournaments: detail.contestant.tournaments.map((each) => ({ ...each, rank: null })),
+  },
   matches: detail.matches.map(hideResultsInMatch),
 });
 

@@ -15,6 +15,8 @@ export const lazyPageLoaders = {
     (await import("#web/pages/tournament/tournament-bracket.tsx")).TournamentBracket,
   TournamentGroups: async () =>
     (await import("#web/pages/tournament/tournament-groups.tsx")).TournamentGroups,
+  TournamentRanking: async () =>
+    (await import("#web/pages/tournament/tournament-ranking.tsx")).TournamentRanking,
   TournamentMatches: async () =>
     (await import("#web/pages/tournament/tournament-matches.tsx")).TournamentMatches,
   TournamentContestants: async () =>

@@ -95,6 +95,12 @@ const tournamentGroupsRoute = createRoute({
   component: laterPage("TournamentGroups"),
 });
 
+const tournamentRankingRoute = createRoute({
+  getParentRoute: () => tournamentRoute,
+  path: "ranking",
+  component: laterPage("TournamentRanking"),
+});
+
 const tournamentMatchesRoute = createRoute({
   getParentRoute: () => tournamentRoute,
   path: "matches",
@@ -174,6 +180,7 @@ export const routeTree = rootRoute.addChildren([
     tournamentIndexRoute,
     tournamentBracketRoute,
     tournamentGroupsRoute,
+    tournamentRankingRoute,
     tournamentMatchesRoute,
     tournamentContestantsRoute,
   ]),

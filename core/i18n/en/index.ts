@@ -8,6 +8,7 @@ import type { UnknownHostMessages } from "./host.ts";
 import type { IssueMessages } from "./issues.ts";
 import type { PaletteMessages } from "./palette.ts";
 import type { PreferenceMessages } from "./preferences.ts";
+import type { RankingMessages } from "./ranking.ts";
 import type { ScreenTemplates } from "./screen.ts";
 import type { SessionMessages } from "./session.ts";
 import type { ShareMessages } from "./share.ts";
@@ -28,6 +29,7 @@ export interface AreaMessages {
   readonly issues: IssueMessages;
   readonly palette: PaletteMessages;
   readonly preferences: PreferenceMessages;
+  readonly ranking: RankingMessages;
   readonly screen: ScreenTemplates;
   readonly session: SessionMessages;
   readonly share: ShareMessages;
@@ -59,6 +61,7 @@ export const areas: AreaMessageLoaders = {
   issues: async () => (await import("./issues.ts")).enIssues,
   palette: async () => (await import("./palette.ts")).enPalette,
   preferences: async () => (await import("./preferences.ts")).enPreferences,
+  ranking: async () => (await import("./ranking.ts")).enRanking,
   screen: async () => (await import("./screen.ts")).enScreen,
   session: async () => (await import("./session.ts")).enSession,
   share: async () => (await import("./share.ts")).enShare,

@@ -64,6 +64,7 @@ export const en = {
     tabs: "Tournament sections",
     bracket: "Bracket",
     groups: "Groups",
+    ranking: "Ranking",
     matches: "Matches",
     contestants: "Contestants",
     noBracket: "No bracket match has been seen in this tournament.",

@@ -14,6 +14,7 @@ export const areas: AreaMessageLoaders = {
   issues: async () => (await import("./issues.ts")).fiIssues,
   palette: async () => (await import("./palette.ts")).fiPalette,
   preferences: async () => (await import("./preferences.ts")).fiPreferences,
+  ranking: async () => (await import("./ranking.ts")).fiRanking,
   screen: async () => (await import("./screen.ts")).fiScreen,
   session: async () => (await import("./session.ts")).fiSession,
   share: async () => (await import("./share.ts")).fiShare,

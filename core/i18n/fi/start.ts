@@ -123,6 +123,7 @@ export const fi: Messages = {
     tabs: "Turnauksen osat",
     bracket: "Kaavio",
     groups: "Lohkot",
+    ranking: "Sijoitukset",
     matches: "Ottelut",
     contestants: "Osallistujat",
     noBracket: "Tästä turnauksesta ei ole nähty kaavion otteluita.",

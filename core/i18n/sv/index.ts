@@ -14,6 +14,7 @@ export const areas: AreaMessageLoaders = {
   issues: async () => (await import("./issues.ts")).svIssues,
   palette: async () => (await import("./palette.ts")).svPalette,
   preferences: async () => (await import("./preferences.ts")).svPreferences,
+  ranking: async () => (await import("./ranking.ts")).svRanking,
   screen: async () => (await import("./screen.ts")).svScreen,
   session: async () => (await import("./session.ts")).svSession,
   share: async () => (await import("./share.ts")).svShare,

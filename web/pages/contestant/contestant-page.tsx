@@ -1,4 +1,5 @@
 import { useParams } from "@tanstack/react-router";
+import { formatRank } from "#core/i18n/format-rank.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
@@ -15,6 +16,7 @@ import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { AdvancingChances } from "./advancing-chances.tsx";
 import { ContestantHeader } from "./contestant-header.tsx";
@@ -25,6 +27,7 @@ import { Opponents } from "./opponents.tsx";
 export function ContestantPage() {
   const messages = useFirstPageMessages();
   const contestantMessages = useContestantMessages();
+  const ranking = useRankingMessages();
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const isStaff = useIsStaff();
@@ -58,6 +61,7 @@ export function ContestantPage() {
         <TournamentRows
           matches={matches.toReversed()}
           first={contestant.key}
+          describeRank={describeRank}
           now={now}
           venue={venue}
         />
@@ -73,4 +77,11 @@ export function ContestantPage() {
       )}
     </PageColumn>
   );
+
+  /** Formats the rank in a tournament (`SITE/SLUG`); "" if it is unknown. */
+  function describeRank(tournament: string): string {
+    const { rank = null } =
+      data?.contestant.tournaments.find(({ site, slug }) => `${site}/${slug}` === tournament) ?? {};
+    return rank === null ? "" : ranking.rankIs(formatRank(rank, ranking));
+  }
 }

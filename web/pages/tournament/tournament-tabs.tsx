@@ -11,10 +11,10 @@ interface TournamentTabsProps {
   readonly contestants: number;
 }
 
-/** Tabs of a tournament: brackets, groups, matches, contestants. */
+/** Tabs of a tournament: brackets, groups, ranking, matches, contestants. */
 export function TournamentTabs({ tournament, contestants }: TournamentTabsProps) {
   const messages = useAllMessages();
-  const { site, slug, brackets, groups, seen } = tournament;
+  const { site, slug, brackets, groups, hasRanking, seen } = tournament;
   const names = nameBrackets(brackets, messages.tournament.bracket);
   const pathname = useLocation({ select: (location) => location.pathname });
   const part = pathname.split("/").slice(4).map(decodeURIComponent);
@@ -38,6 +38,15 @@ export function TournamentTabs({ tournament, contestants }: TournamentTabsProps)
             {...tabProps(part[0] === "groups")}
           >
             {messages.tournament.groups} <Count of={groups.length} />
+          </Link>
+        )}
+        {hasRanking && (
+          <Link
+            to="/tournaments/$site/$slug/ranking"
+            params={{ site, slug }}
+            {...tabProps(part[0] === "ranking")}
+          >
+            {messages.tournament.ranking}
           </Link>
         )}
         <Link

@@ -15,18 +15,26 @@ interface TournamentRowsProps {
   readonly headingDay?: string | undefined;
   /** Key of the contestant to show on the left in every row. */
   readonly first?: string;
+  /** Returns a text for a tournament (`SITE/SLUG`) that links to its ranking; "" for none. */
+  readonly describeRank?: (tournament: string) => string;
   /** Heading level of the tournaments' titles. */
   readonly level?: 2 | 3;
 }
 
 /** Matches as rows under a header per tournament. */
-export function TournamentRows({ matches, level = 3, ...context }: TournamentRowsProps) {
+export function TournamentRows({
+  matches,
+  level = 3,
+  describeRank = () => "",
+  ...context
+}: TournamentRowsProps) {
   const messages = useFirstPageMessages();
   const Title = level === 2 ? "h2" : "h3";
   return Array.from(groupByTournament(matches), ([key, ofTournament]) => {
     const [first] = ofTournament;
     if (first === undefined) return null;
     const { site, slug, title, game } = first.tournament;
+    const rank = describeRank(key);
     return (
       <section key={key} className={styles["group"]}>
         <div className={styles["header"]}>
@@ -39,6 +47,15 @@ export function TournamentRows({ matches, level = 3, ...context }: TournamentRow
             {game}
             <span className={styles["site"]}> · {site}</span>
           </span>
+          {rank !== "" && (
+            <Link
+              to="/tournaments/$site/$slug/ranking"
+              params={{ site, slug }}
+              className={styles["rank"]}
+            >
+              {rank}
+            </Link>
+          )}
           <span className={styles["part"]}>
             {formatCommonBracketOrGroup(ofTournament, messages)}
           </span>

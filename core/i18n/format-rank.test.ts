@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "./languages.ts";
+import { describeRankReason, formatRank } from "./format-rank.ts";
+import { enRanking } from "./en/ranking.ts";
+
+const score = (points: number | null) => ({ score: points, disqualified: false });
+
+/** Creates the match of a reason, with an opponent unless `opponent` is `null`. */
+function matchOf(long: string | null, short = "", opponent: string | null = "Bo") {
+  return {
+    code: "M-1",
+    round: long === null ? null : { long, medium: long, short },
+    opponent: opponent === null ? null : { name: opponent },
+    scores: opponent === null ? null : [score(1), score(2)],
+  };
+}
+
+const inGroup = (position: number, won: number | null, name: string | null = null) =>
+  ({ type: "group", group: { number: 2, name, position, played: 3, won } }) as const;
+const FINAL = matchOf("Grand Final", "GF");
+const LOWER = matchOf("Lower Bracket Round 2", "LBR2");
+
+async function describeIn(
+  code: keyof typeof LANGUAGES,
+  reason: Parameters<typeof describeRankReason>[0],
+): Promise<string> {
+  const { start, areas } = await LANGUAGES[code].load();
+  return describeRankReason(reason, await areas.ranking(), start).replaceAll(/[\u2068\u2069]/g, "");
+}
+
+describe("describeRankReason", () => {
+  it.each([
+    [{ type: "won", match: FINAL }, "Won the grand final against Bo, 1–2"],
+    [{ type: "lost", match: LOWER }, "Lost in lower round 2 to Bo, 1–2"],
+    [
+      { type: "lost", match: matchOf("Lower Bracket Final", "LBF") },
+      "Lost the lower final to Bo, 1–2",
+    ],
+    [{ type: "lost", match: matchOf("Semifinals", "SF") }, "Lost in the semifinals to Bo, 1–2"],
+    [{ type: "lost", match: matchOf("Round of 16", "R16") }, "Lost in the round of 16 to Bo, 1–2"],
+    [
+      { type: "won", match: matchOf("Third Place Match", "3rd") },
+      "Won the third-place match against Bo, 1–2",
+    ],
+    [{ type: "lost", match: matchOf("Final", "F", null) }, "Lost the final"],
+    [{ type: "lost", match: matchOf(null) }, "Lost in M-1 to Bo, 1–2"],
+    [{ type: "lost", match: { ...matchOf(null), code: null } }, "Lost in a match to Bo, 1–2"],
+    [
+      { type: "lost", match: { ...FINAL, scores: [score(null), score(null)] } },
+      "Lost the grand final to Bo",
+    ],
+    [{ type: "disqualified", match: LOWER }, "Disqualified in lower round 2 against Bo"],
+    [
+      { type: "placed", placement: 3, match: matchOf("Column 2", "C2", null) },
+      "Placed 3rd in column 2",
+    ],
+    [inGroup(1, 3), "1st in Group 2, won 3 of 3"],
+    [inGroup(2, null, "Pool A"), "2nd in Pool A"],
+    [{ type: "playing", match: FINAL }, "In play: next M-1"],
+    [{ type: "playing", match: null }, "In play"],
+    [{ type: "undecided", match: { ...FINAL, code: "SF-1" } }, "No result listed after SF-1"],
+    [{ type: "undecided", match: null }, "No result listed"],
+  ] as const)("describes %j in English", async (reason, expected) => {
+    expect(await describeIn("en", reason)).toBe(expected);
+  });
+
+  it.each([
+    [{ type: "won", match: FINAL }, "Voitto: suurfinaali, vastassa Bo, 1–2"],
+    [{ type: "lost", match: LOWER }, "Tappio: alakaavion 2. kierros, vastassa Bo, 1–2"],
+    [{ type: "lost", match: matchOf("Final", "F", null) }, "Tappio: finaali"],
+    [{ type: "lost", match: matchOf(null) }, "Tappio: M-1, vastassa Bo, 1–2"],
+    [{ type: "lost", match: { ...matchOf(null), code: null } }, "Tappio: ottelu, vastassa Bo, 1–2"],
+    [{ type: "disqualified", match: FINAL }, "Hylätty: suurfinaali, vastassa Bo"],
+    [{ type: "placed", placement: 3, match: FINAL }, "3. sija: suurfinaali"],
+    [inGroup(2, 1), "Lohko 2: 2. sija, 1 voitto 3 ottelusta"],
+    [inGroup(2, 2), "Lohko 2: 2. sija, 2 voittoa 3 ottelusta"],
+    [inGroup(2, null), "Lohko 2: 2. sija"],
+    [{ type: "playing", match: FINAL }, "Mukana, seuraavaksi M-1"],
+    [{ type: "playing", match: null }, "Mukana"],
+    [{ type: "undecided", match: FINAL }, "Ei tulosta ottelun M-1 jälkeen"],
+    [{ type: "undecided", match: null }, "Ei tulosta"],
+  ] as const)("describes %j in Finnish", async (reason, expected) => {
+    expect(await describeIn("fi", reason)).toBe(expected);
+  });
+
+  it.each([
+    [{ type: "won", match: FINAL }, "Vinst: grand final, mot Bo, 1–2"],
+    [{ type: "lost", match: LOWER }, "Förlust: nedre bracket, omgång 2, mot Bo, 1–2"],
+    [{ type: "lost", match: matchOf("Final", "F", null) }, "Förlust: final"],
+    [{ type: "lost", match: matchOf(null) }, "Förlust: M-1, mot Bo, 1–2"],
+    [{ type: "lost", match: { ...matchOf(null), code: null } }, "Förlust: en match, mot Bo, 1–2"],
+    [{ type: "disqualified", match: FINAL }, "Diskvalificerad: grand final, mot Bo"],
+    [{ type: "placed", placement: 3, match: FINAL }, "Plats 3: grand final"],
+    [inGroup(2, 1), "Grupp 2: plats 2, 1 vinst på 3 matcher"],
+    [inGroup(2, 2), "Grupp 2: plats 2, 2 vinster på 3 matcher"],
+    [inGroup(2, null), "Grupp 2: plats 2"],
+    [
+      { type: "group", group: { ...inGroup(2, 1).group, played: 1 } },
+      "Grupp 2: plats 2, 1 vinst på 1 match",
+    ],
+    [{ type: "playing", match: FINAL }, "Kvar, nästa match M-1"],
+    [{ type: "playing", match: null }, "Kvar"],
+    [{ type: "undecided", match: FINAL }, "Inget resultat listat efter M-1"],
+    [{ type: "undecided", match: null }, "Inget resultat listat"],
+  ] as const)("describes %j in Swedish", async (reason, expected) => {
+    expect(await describeIn("sv", reason)).toBe(expected);
+  });
+});
+
+describe("formatRank", () => {
+  it.each([
+    [{ from: 3, to: 3, isPlaying: false }, "3"],
+    [{ from: 5, to: 8, isPlaying: false }, "5–8"],
+    [{ from: 1, to: 4, isPlaying: true }, "at least 4th"],
+    [{ from: 1, to: 2, isPlaying: true }, "at least 2nd"],
+    [{ from: 1, to: 12, isPlaying: true }, "at least 12th"],
+    [{ from: 1, to: 101, isPlaying: true }, "at least 101st"],
+  ])("formats %j as %s", (ranks, expected) => {
+    expect(formatRank(ranks, enRanking)).toBe(expected);
+  });
+
+  it.each([
+    ["fi", "vähintään 4.", "Sija 2"],
+    ["sv", "minst 4", "Plats 2"],
+  ] as const)("formats ranks in the language %s", async (code, atLeast, rankIs) => {
+    const messages = await (await LANGUAGES[code].load()).areas.ranking();
+    expect(messages.atLeast(4)).toBe(atLeast);
+    expect(messages.rankIs("2")).toBe(rankIs);
+  });
+});

@@ -1,0 +1,52 @@
+import type { RankingMessages } from "#core/i18n/en/ranking.ts";
+
+type Match = Parameters<RankingMessages["reasons"]["won"]>[0];
+
+/** The Swedish messages of the ranking of a tournament. */
+export const svRanking: RankingMessages = {
+  final: "Slutställning",
+  soFar: "Ställning hittills",
+  rank: "Plats",
+  contestant: "Deltagare",
+  reason: "Skäl",
+  csv: "CSV-fil",
+  share: "Dela",
+  atLeast: (rank) => `minst ${rank}`,
+  finalNote:
+    "Ett intervall: dessa platser har inte spelats om. Inom intervallet är ordningen alfabetisk.",
+  openNote: "Ett intervall: de platser som fortfarande är möjliga.",
+  none: "Data visar ingen slutställning för den här turneringen.",
+  rankIs: (rank) => `Plats ${rank}`,
+
+  reasons: {
+    won: (match) => list(`Vinst: ${nameOf(match)}`, opponentOf(match), match.score),
+    lost: (match) => list(`Förlust: ${nameOf(match)}`, opponentOf(match), match.score),
+    disqualified: (match) => list(`Diskvalificerad: ${nameOf(match)}`, opponentOf(match)),
+    placed: (placement, match) => `Plats ${placement}: ${nameOf(match)}`,
+    group: (position, group, played, won) =>
+      list(
+        `${group}: plats ${position}`,
+        won === null ? "" : `${won} ${won === 1 ? "vinst" : "vinster"} på ${matches(played)}`,
+      ),
+    playing: (code) => (code === "" ? "Kvar" : `Kvar, nästa match ${code}`),
+    undecided: (code) =>
+      code === "" ? "Inget resultat listat" : `Inget resultat listat efter ${code}`,
+  },
+};
+
+function nameOf({ round, code }: Match): string {
+  if (round === null) return code === "" ? "en match" : code;
+  return round.long.charAt(0).toLowerCase() + round.long.slice(1);
+}
+
+function opponentOf({ opponent }: Match): string {
+  return opponent === "" ? "" : `mot ${opponent}`;
+}
+
+function matches(count: number): string {
+  return count === 1 ? "1 match" : `${count} matcher`;
+}
+
+function list(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(", ");
+}

@@ -1,0 +1,75 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { nameBrackets } from "#core/i18n/bracket-names.ts";
+import { rankingFile } from "#core/paths/file-paths.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
+import { getApiUrl } from "#web/api/fetch-json.ts";
+import { useGetPublicShare } from "#web/api/public-share.ts";
+import { useRanking } from "#web/api/ranking.ts";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { LoadingState } from "#web/components/loading-state.tsx";
+import { PageColumn } from "#web/components/page-column.tsx";
+import { RankingTable } from "#web/features/ranking/ranking-table.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+
+/** Ranking tab of a tournament: the rank of each contestant with its reason. */
+export function TournamentRanking() {
+  const { match } = useAllMessages();
+  const isHidden = usePreferences().scores === "hidden";
+  return (
+    <PageColumn>
+      {isHidden ? <EmptyState>{match.result.hidden}</EmptyState> : <Rankings />}
+    </PageColumn>
+  );
+}
+
+/** The rankings, or why there is none. */
+function Rankings() {
+  const messages = useAllMessages();
+  const ranking = useRankingMessages();
+  const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
+  const { data, error } = useRanking(site, slug);
+  if (data === undefined) {
+    return <LoadingState failure={describeFailure(error, messages)} rows={12} />;
+  }
+  const { rankings } = data;
+  if (rankings.length === 0) return <EmptyState>{ranking.none}</EmptyState>;
+  const names = nameBrackets(
+    rankings.flatMap(({ bracket }) => bracket ?? []),
+    messages.tournament.bracket,
+  );
+  return rankings.map((each, index) => (
+    <RankingTable
+      key={each.bracket?.id ?? each.group}
+      ranking={each}
+      tournament={{ site, slug }}
+      title={titleOf(each.isFinal, names[index])}
+      links={index === 0 && <Links site={site} slug={slug} />}
+    />
+  ));
+
+  function titleOf(isFinal: boolean, name: string | undefined): string {
+    if (rankings.length > 1 && name !== undefined) return name;
+    return isFinal ? ranking.final : ranking.soFar;
+  }
+}
+
+/** Links to the ranking as a file and as an embed. */
+function Links({ site, slug }: { readonly site: string; readonly slug: string }) {
+  const messages = useRankingMessages();
+  const isPublic = useGetPublicShare()([{ site, slug }]) === "all";
+  return (
+    <>
+      <a href={getApiUrl(rankingFile(site, slug))} download>
+        {messages.csv}
+      </a>
+      {isPublic && " · "}
+      {isPublic && (
+        <Link to="/share" search={{ kind: "ranking", tournament: `${site}/${slug}` }}>
+          {messages.share}
+        </Link>
+      )}
+    </>
+  );
+}
