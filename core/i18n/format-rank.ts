@@ -86,6 +86,7 @@ function matchIn(
     round: round === null ? null : messages.match.roundName(round),
     code: code ?? "",
     opponent: opponent === null ? "" : wrapInBidiIsolate(opponent.name),
-    score: formatScores(messages, scores ?? []),
+    // With a word joiner, because a line may break after the dash.
+    score: formatScores(messages, scores ?? []).replace("–", "–\u2060"),
   };
 }

@@ -21,6 +21,7 @@ import { presentScenarios } from "./scenarios.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef } from "./match.ts";
+import { rankingsOf } from "./ranking.ts";
 import { countMatchesByState } from "./state-counts.ts";
 
 type View = TournamentView;
@@ -70,7 +71,7 @@ function presentTournament(view: View): TournamentSummary {
     expected: view.expected,
     coverage: { ...view.coverage },
     ...presentDecision(view),
-    hasRanking: view.rankings.length > 0,
+    hasRanking: rankingsOf(view).length > 0,
     brackets: view.brackets.map(presentBracketSummary),
     streamLink: view.basis.facts.valueOf("stream-link", tournament.key),
     venueZone: view.basis.facts.valueOf("venue-zone", tournament.key),

@@ -28,9 +28,14 @@ export function RankingTable({ ranking, tournament, title, links }: RankingTable
     formatRank({ from, to, isPlaying: reason.type === "playing" }, messages),
   );
   return (
-    <section>
+    <section className={styles["ranking"]}>
       <SectionHeading aside={links}>{title}</SectionHeading>
       <table className={styles["table"]}>
+        <colgroup>
+          <col className={styles["ranks"]} />
+          <col className={styles["names"]} />
+          <col className={styles["reasons"]} />
+        </colgroup>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{messages.rank}</th>
