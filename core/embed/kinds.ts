@@ -3,6 +3,7 @@ import { bracketEmbedSettings, bracketEmbedView } from "./kinds/bracket.ts";
 import type { EmbedKindSettings, EmbedKindView } from "./kinds/embed-kind.ts";
 import { matchEmbedSettings, matchEmbedView } from "./kinds/match.ts";
 import { matchesEmbedSettings, matchesEmbedView } from "./kinds/matches.ts";
+import { rankingEmbedSettings, rankingEmbedView } from "./kinds/ranking.ts";
 import { standingsEmbedSettings, standingsEmbedView } from "./kinds/standings.ts";
 
 const views = {
@@ -10,6 +11,7 @@ const views = {
   match: matchEmbedView,
   bracket: bracketEmbedView,
   standings: standingsEmbedView,
+  ranking: rankingEmbedView,
 };
 
 /** Kind of embed: value of the attribute `kind`, and `KIND` in `/embed/KIND`. */
@@ -24,6 +26,7 @@ export const EMBED_KIND_SETTINGS: Readonly<Record<EmbedKind, EmbedKindSettings>>
   match: matchEmbedSettings,
   bracket: bracketEmbedSettings,
   standings: standingsEmbedSettings,
+  ranking: rankingEmbedSettings,
 };
 
 /** The API response that each kind shows. */

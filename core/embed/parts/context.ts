@@ -32,7 +32,7 @@ export interface EmbedSide {
 
 /** Renders a name. CSS truncates it to its space; the title contains the full name. */
 export function nameNode(
-  { name, contestant, standing }: EmbedSide,
+  { name, contestant, standing }: Pick<EmbedSide, "name" | "contestant"> & Partial<EmbedSide>,
   { options }: EmbedContext,
 ): EmbedNode {
   const { highlight } = options;
@@ -50,7 +50,10 @@ export function nameNode(
 }
 
 /** Renders a country as letters, or as a flag image with the letters as alternative text. */
-export function flagNode({ contestant }: EmbedSide, context: EmbedContext): EmbedNode | null {
+export function flagNode(
+  { contestant }: Pick<EmbedSide, "contestant">,
+  context: EmbedContext,
+): EmbedNode | null {
   const { flags } = context.options;
   const country = contestant?.country ?? "";
   const letters = country.slice(0, 3).toUpperCase();

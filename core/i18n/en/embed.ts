@@ -24,6 +24,8 @@ export interface EmbedText {
   readonly fromSeen: (seen: number) => string;
   /** If exactly `unseen` matches of a group have not been seen. */
   readonly notSeen: (unseen: number) => string;
+  /** Titles of a ranking that may change, and of a final one. */
+  readonly ranking: readonly [soFar: string, final: string];
   readonly columns: {
     readonly contestant: string;
     readonly played: Column;
@@ -72,6 +74,7 @@ export const enEmbed: EmbedTemplates = {
   group: "Group {0}",
   fromSeen: "from {0} matches seen",
   notSeen: "{0} matches not seen",
+  ranking: ["Ranking", "Final ranking"],
   columns: {
     contestant: "Contestant",
     played: ["P", "Played"],

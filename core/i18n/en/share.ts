@@ -2,7 +2,13 @@
 export const enShare = {
   title: "Embed",
   what: "What",
-  kinds: { matches: "Matches", match: "One match", bracket: "Bracket", standings: "Standings" },
+  kinds: {
+    matches: "Matches",
+    match: "One match",
+    bracket: "Bracket",
+    standings: "Standings",
+    ranking: "Ranking",
+  },
   kind: "Kind",
   tournament: "Tournament",
   all: "All tournaments",

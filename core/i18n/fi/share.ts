@@ -4,7 +4,13 @@ import type { ShareMessages } from "#core/i18n/en/share.ts";
 export const fiShare: ShareMessages = {
   title: "Upotus",
   what: "Mitä",
-  kinds: { matches: "Ottelut", match: "Yksi ottelu", bracket: "Kaavio", standings: "Taulukko" },
+  kinds: {
+    matches: "Ottelut",
+    match: "Yksi ottelu",
+    bracket: "Kaavio",
+    standings: "Taulukko",
+    ranking: "Sijoitukset",
+  },
   kind: "Laji",
   tournament: "Turnaus",
   all: "Kaikki turnaukset",

@@ -4,7 +4,13 @@ import type { ShareMessages } from "#core/i18n/en/share.ts";
 export const svShare: ShareMessages = {
   title: "Bädda in",
   what: "Innehåll",
-  kinds: { matches: "Matcher", match: "En match", bracket: "Slutspel", standings: "Tabell" },
+  kinds: {
+    matches: "Matcher",
+    match: "En match",
+    bracket: "Slutspel",
+    standings: "Tabell",
+    ranking: "Slutställning",
+  },
   kind: "Typ",
   tournament: "Turnering",
   all: "Alla turneringar",

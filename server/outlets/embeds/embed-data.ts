@@ -13,6 +13,7 @@ import { presentGroupDetail } from "#server/presenters/group.ts";
 import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
 import { selectAndOrderMatchesSteps } from "#server/presenters/match-order.ts";
 import { countMatchesByStateSteps } from "#server/presenters/state-counts.ts";
+import { presentRankingDetail } from "#server/presenters/ranking.ts";
 import { presentTournamentDetail } from "#server/presenters/tournament.ts";
 import { findMatchesSteps } from "#server/reading/match-filter.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
@@ -69,6 +70,15 @@ export const EMBED_DATA_SOURCES: { readonly [K in EmbedKind]: EmbedDataSource<Em
       world.groups.has(group) || world.tournaments.has(tournament),
     findArchivedWorld: (past, { group, tournament }) =>
       group === "" ? past.withTournament(tournament) : past.withTournamentOf("group", group),
+  },
+  ranking: {
+    find: (world, { tournament }) =>
+      runInOneStep(() => {
+        const view = world.tournaments.get(tournament);
+        return view === undefined ? null : presentRankingDetail(world, view);
+      }),
+    isInWorld: (world, { tournament }) => world.tournaments.has(tournament),
+    findArchivedWorld: (past, { tournament }) => past.withTournament(tournament),
   },
 };
 

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import {
+  attributesIn,
+  embedContext,
+  findVisibleTexts,
+  type SetAttributes,
+} from "#core/testing/sample-embed.ts";
+import { rankRow, sampleRanking } from "#core/testing/sample-ranking.ts";
+import { rankingEmbedView } from "./ranking.ts";
+
+const ROWS = [rankRow("Cato", 1), rankRow("Bo", 2), rankRow("Aino", 3, 4), rankRow("Dag", 3, 4)];
+const tournament = { site: "osu.example.net", slug: "cup", title: "Cup" };
+
+const view = (
+  rankings = [sampleRanking(ROWS)],
+  attributes: SetAttributes = {},
+  locale?: string,
+) => [rankingEmbedView.view({ tournament, rankings }, embedContext(attributes, locale))];
+
+it("has a row per contestant with the possible ranks", () => {
+  expect(findVisibleTexts(view(), "tr")).toEqual([
+    "Contestant",
+    "1|FI|Cato",
+    "2|FI|Bo",
+    "3–4|FI|Aino",
+    "3–4|FI|Dag",
+  ]);
+  expect(attributesIn(view(), "tr", "data-key")[1]).toBe("key-Cato");
+});
+
+it("has a table for each bracket, titled by whether its ranking is final", () => {
+  const rankings = [
+    sampleRanking(ROWS),
+    sampleRanking(ROWS, { isFinal: false, bracket: null, group: "551" }),
+  ];
+  expect(findVisibleTexts(view(rankings), "caption")).toEqual([
+    "Final ranking|Playoffs",
+    "Ranking",
+  ]);
+  expect(findVisibleTexts(view(rankings, {}, "fi"), "caption")).toEqual([
+    "Lopputulokset|Playoffs",
+    "Sijoitukset",
+  ]);
+});
+
+it("omits ranks and sorts by name with hidden scores", () => {
+  expect(findVisibleTexts(view(undefined, { "hide-scores": "" }), "tr")).toEqual([
+    "Contestant",
+    "FI|Aino",
+    "FI|Bo",
+    "FI|Cato",
+    "FI|Dag",
+  ]);
+});
+
+it("states that there is nothing yet without a ranking", () => {
+  expect(findVisibleTexts(view([]), "p")).toEqual(["No matches yet."]);
+});
+
+it("loads the ranking of its tournament and belongs to it", () => {
+  const { options } = embedContext({ tournament: "osu.example.net/cup" });
+  expect(rankingEmbedView.address(options)).toBe("/api/v1/rankings/osu.example.net/cup");
+  expect(rankingEmbedView.tournamentOf({ tournament, rankings: [] }, options)).toBe(tournament);
+});

@@ -1,0 +1,26 @@
+import type { RankingDetail, RankRowView } from "#core/contract/ranking.ts";
+
+/** Creates a row of a ranking whose contestant lost in the semifinals. */
+export function rankRow(name: string, from: number, to = from): RankRowView {
+  const match = { site: "osu.example.net", id: "1", code: "SF-1", round: null };
+  return {
+    from,
+    to,
+    contestant: { key: `key-${name}`, name, country: "fi" },
+    reason: { type: "lost", match: { ...match, opponent: null, scores: null } },
+  };
+}
+
+/** Creates a final ranking of a bracket. */
+export function sampleRanking(
+  rows: readonly RankRowView[],
+  change: Partial<RankingDetail["rankings"][number]> = {},
+): RankingDetail["rankings"][number] {
+  return {
+    bracket: { id: "1101", title: "Playoffs", prefix: "" },
+    group: null,
+    isFinal: true,
+    rows: [...rows],
+    ...change,
+  };
+}
