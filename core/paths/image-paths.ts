@@ -23,9 +23,9 @@ export function bracketImage(
   return `${BRACKET_IMAGE_PREFIX}/${joinPathSegments(site, id)}.${format}${queryOf(query)}`;
 }
 
-/** Returns the URL of the preview image for links to a tournament or match. */
+/** Returns the URL of the preview image for links to a tournament, its ranking, or a match. */
 export const previewImagePath = (
-  kind: "tournaments" | "matches",
+  kind: "tournaments" | "rankings" | "matches",
   site: string,
   id: string,
 ): string => `${PREVIEW_IMAGE_PREFIX}/${kind}/${joinPathSegments(site, id)}.png`;

@@ -35,7 +35,7 @@ const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
 const EXAMPLES: readonly (readonly [string, string])[] = [
   ["/brackets/:site/:file{.+\\.(?:svg|png)}", "/brackets/osu.example.net/2001.svg"],
   [
-    "/cards/:kind{tournaments|matches}/:site/:file{.+\\.png}",
+    "/cards/:kind{tournaments|rankings|matches}/:site/:file{.+\\.png}",
     "/cards/matches/halfpitch.example/9001.png",
   ],
   ["/site/:file{.+\\.ics}", "/site/halfpitch.example.ics"],
@@ -46,6 +46,8 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ["/embed/:kind/:site/:id", "/embed/match/halfpitch.example/9001"],
   ["/embed/:kind", "/embed/matches"],
   ["/tournaments/:site/:slug", "/tournaments/halfpitch.example/harbour"],
+  ["/rankings/:site/:file{.+\\.csv}", "/rankings/halfpitch.example/harbour.csv"],
+  ["/rankings/:site/:slug", "/rankings/halfpitch.example/harbour"],
   ["/groups/:site/:id", "/groups/halfpitch.example/77"],
   ["/brackets/:site/:id", "/brackets/osu.example.net/2001"],
   ["/sent/:site/:id", "/sent/halfpitch.example/9001"],

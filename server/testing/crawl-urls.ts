@@ -39,6 +39,7 @@ function fill(pattern: string, names: CrawlNames): readonly string[] {
         `${site}/${id}`,
         `${site}/${id}/bracket/${id}`,
         `${site}/${id}/groups`,
+        `${site}/${id}/ranking`,
       ]),
     );
     return ["nothing", ...below, ...names.contestants].map((rest) => base + rest);
@@ -70,7 +71,7 @@ function valuesOf(
     case "name":
       return channels;
     case "kind":
-      return rule === "" ? EMBED_KINDS : ["tournaments", "matches"];
+      return rule === "" ? EMBED_KINDS : ["tournaments", "rankings", "matches"];
     case "stage":
       return ["plain"];
     case "file":

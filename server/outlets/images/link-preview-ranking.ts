@@ -1,5 +1,6 @@
 import { rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import type { RankRowView } from "#core/contract/ranking.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
@@ -21,6 +22,14 @@ const COLUMN = 288;
 /** Width of a single column. */
 const FULL_WIDTH = 552;
 
+/** Position of a row in an image. */
+interface RowBox {
+  readonly x: number;
+  /** Baseline of its texts. */
+  readonly y: number;
+  readonly width: number;
+}
+
 /**
  * Renders a ranking as rows of a link preview image: one column for up to six contestants, else two
  * columns of six. If there are more than twelve, the last row contains the number of the others.
@@ -30,17 +39,8 @@ export function renderLinkPreviewRankingRows(
   fonts: SvgDocumentOptions["fonts"],
   messages: Messages,
 ): readonly LinkPreviewRankingRow[] {
-  const ranked = rankSlots(match);
-  const columns = ranked.length > ROWS ? 2 : 1;
-  const width = columns === 1 ? FULL_WIDTH : COLUMN - 24;
-  const room = ranked.length > ROWS * columns ? ROWS * columns - 1 : ROWS * columns;
   const isLive = match.state === "live" && match.absence === null;
-  const at = (index: number) => ({
-    x: Math.floor(index / ROWS) * COLUMN,
-    y: FIRST_BASELINE + (index % ROWS) * ROW_DISTANCE,
-  });
-  const rows = ranked.slice(0, room).map(({ slot, label }, index): LinkPreviewRankingRow => {
-    const { x, y } = at(index);
+  return layOutRows(rankSlots(match), messages, ({ slot, label }, { x, y, width }) => {
     const score = label === "" ? "" : formatScore(messages, slot);
     const end = x + width;
     return {
@@ -57,7 +57,46 @@ export function renderLinkPreviewRankingRows(
       ],
     };
   });
-  const rest = ranked.length - rows.length;
+}
+
+/** Renders the best ranks of a tournament in the same rows, with the possible ranks. */
+export function renderLinkPreviewRankRows(
+  rows: readonly RankRowView[],
+  fonts: SvgDocumentOptions["fonts"],
+  messages: Messages,
+): readonly LinkPreviewRankingRow[] {
+  return layOutRows(rows, messages, ({ from, to, contestant: { name, country } }, box) => {
+    const { x, y, width } = box;
+    const strong = to === 1;
+    const className = `name ${strong ? "winner" : "plain"}`;
+    return {
+      cell: "",
+      texts: [
+        createPlainSvgText("code end", x + 34, y, from === to ? `${from}` : `${from}–${to}`),
+        createFittedNameText(
+          { name, country, x: x + 44, y, room: width - 50, size: 14, strong, className },
+          fonts,
+        ),
+      ],
+    };
+  });
+}
+
+function layOutRows<T>(
+  items: readonly T[],
+  messages: Messages,
+  render: (item: T, box: RowBox) => LinkPreviewRankingRow,
+): readonly LinkPreviewRankingRow[] {
+  const columns = items.length > ROWS ? 2 : 1;
+  const width = columns === 1 ? FULL_WIDTH : COLUMN - 24;
+  const room = items.length > ROWS * columns ? ROWS * columns - 1 : ROWS * columns;
+  const at = (index: number): RowBox => ({
+    x: Math.floor(index / ROWS) * COLUMN,
+    y: FIRST_BASELINE + (index % ROWS) * ROW_DISTANCE,
+    width,
+  });
+  const rows = items.slice(0, room).map((item, index) => render(item, at(index)));
+  const rest = items.length - rows.length;
   const { x, y } = at(room);
   const more = createPlainSvgText("code", x + 30, y, messages.match.slot.more(rest));
   return rest > 0 ? [...rows, { cell: "", texts: [more] }] : rows;

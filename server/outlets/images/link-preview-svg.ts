@@ -1,5 +1,6 @@
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchView } from "#core/contract/match.ts";
+import type { RankRowView } from "#core/contract/ranking.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
@@ -8,6 +9,7 @@ import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import {
   type LinkPreviewRankingRow,
   renderLinkPreviewRankingRows,
+  renderLinkPreviewRankRows,
 } from "./link-preview-ranking.ts";
 import { type SvgDocumentOptions, renderSvgDocument, type SvgImage } from "./svg-document.ts";
 import {
@@ -23,6 +25,8 @@ export interface LinkPreviewInput {
   readonly subtitle: string;
   /** The first six are drawn. */
   readonly matches: readonly MatchView[];
+  /** Drawn instead of matches if there are any; the first twelve. */
+  readonly ranks?: readonly RankRowView[];
 }
 
 /** Messages and time format, shared by all images. */
@@ -39,17 +43,21 @@ const NAME = { room: 150, size: 14 };
 
 /** Renders the link preview image of a tournament or a match. */
 export function renderLinkPreviewSvg(
-  { title, subtitle, matches }: LinkPreviewInput,
+  { title, subtitle, matches, ranks = [] }: LinkPreviewInput,
   sheet: Pick<SvgDocumentOptions, "theme" | "fonts" | "width">,
   tools: LinkPreviewTools,
 ): SvgImage {
   const [first] = matches;
-  const rows =
+  const rowsOfMatches = () =>
     matches.length === 1 && first !== undefined && isRanking(first)
       ? renderLinkPreviewRankingRows(first, sheet.fonts, tools.messages)
       : matches
           .slice(0, ROW.most)
           .map((match, index) => rowOf(match, ROW.top + index * ROW.pitch, sheet.fonts, tools));
+  const rows =
+    ranks.length > 0
+      ? renderLinkPreviewRankRows(ranks, sheet.fonts, tools.messages)
+      : rowsOfMatches();
   const body =
     rows.map(({ cell }) => cell).join("") +
     renderSvgTexts(

@@ -69,6 +69,21 @@ describe("page head", () => {
     }
     expect((await app.request("/cards/matches/no.example/1.png")).status).toBe(404);
   });
+
+  it("contains the card of a ranking only if there is a ranking", async () => {
+    const path = "/tournaments/osu.example.net/cup-0/ranking";
+    expect(await headOf(path)).toContain("/cards/rankings/osu.example.net/cup-0.png");
+    expect(await headOf("/tournaments/halfpitch.example/harbour/ranking")).toContain(
+      "/cards/tournaments/halfpitch.example/harbour.png",
+    );
+    const { status } = await app.request("/cards/rankings/osu.example.net/cup-0.png");
+    expect(status).toBe(200);
+    expect((await app.request("/cards/rankings/halfpitch.example/harbour.png")).status).toBe(404);
+    const oEmbed = await fetchOEmbed(DESK + path);
+    expect(await oEmbed.json()).toMatchObject({
+      html: expect.stringContaining("/embed/ranking/osu.example.net/cup-0"),
+    });
+  });
 });
 
 async function headOf(path: string): Promise<string> {

@@ -6,6 +6,7 @@ import { matchPage, tournamentPage } from "#core/paths/paths.ts";
 import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
+import { rankingsOf } from "#server/presenters/ranking.ts";
 import type { PageHead } from "./page-head.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 
@@ -18,7 +19,11 @@ export interface PublicPage extends PageHead {
   readonly isCard: boolean;
 }
 
-const PATTERN = /^\/(tournaments|matches)\/([^/]+)\/([^/]+)(?:\/(bracket|groups)(?:\/([^/]+))?)?/;
+const PATTERN =
+  /^\/(tournaments|matches)\/([^/]+)\/([^/]+)(?:\/(bracket|groups|ranking)(?:\/([^/]+))?)?/;
+
+/** Embeds of the parts of a tournament page. */
+const EMBED_OF_PART = { groups: "standings", ranking: "ranking" } as const;
 
 /** Finds the public page at a path; `null` if its subject is unknown or not public. */
 export type FindPublicPage = (c: Context, path: string) => Promise<PublicPage | null>;
@@ -84,13 +89,19 @@ function tournamentAt(
       image,
     };
   }
+  const hasRanking = rankingsOf(view).length > 0;
+  const isPart = part === "groups" || part === "ranking";
   return {
-    embed: part === "groups" ? "standings" : "matches",
+    embed: isPart ? EMBED_OF_PART[part] : "matches",
     key: `${site}/${slug}`,
     title,
     description,
-    path: tournamentPage(site, slug) + (part === "groups" ? "/groups" : ""),
-    image: previewImagePath("tournaments", site, slug),
+    path: tournamentPage(site, slug) + (isPart ? `/${part}` : ""),
+    image: previewImagePath(
+      hasRanking && part === "ranking" ? "rankings" : "tournaments",
+      site,
+      slug,
+    ),
     isCard: true,
   };
 }
