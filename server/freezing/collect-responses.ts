@@ -1,5 +1,6 @@
 import type { MatchList } from "#core/contract/match.ts";
-import { calendarPaths } from "#core/paths/file-paths.ts";
+import type { RankingDetail } from "#core/contract/ranking.ts";
+import { calendarPaths, rankingFile } from "#core/paths/file-paths.ts";
 import { bracketImage, previewImagePath } from "#core/paths/image-paths.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import type { BracketDetail, TournamentDetail } from "#core/contract/tournament.ts";
@@ -10,6 +11,7 @@ export interface FrozenTournament {
   readonly key: string;
   readonly detail: TournamentDetail;
   readonly list: MatchList;
+  readonly ranking: RankingDetail;
   readonly brackets: readonly BracketDetail[];
 }
 
@@ -27,8 +29,13 @@ export function collectFrozenResponses(
   const paths = new Set<string>([calendarPaths.all]);
   const matches = new Set<string>();
   for (const { detail, list } of events) {
-    const { site, slug, brackets, groups } = detail.tournament;
+    const { site, slug, brackets, groups, hasRanking } = detail.tournament;
     paths.add(apiPaths.tournament(site, slug));
+    paths.add(apiPaths.ranking(site, slug));
+    if (hasRanking) {
+      paths.add(rankingFile(site, slug));
+      paths.add(previewImagePath("rankings", site, slug));
+    }
     paths.add(calendarPaths.tournament(site, slug));
     paths.add(calendarPaths.site(site));
     paths.add(previewImagePath("tournaments", site, slug));

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
 import { MetaSchema } from "#core/contract/meta.ts";
+import { RankingDetailSchema } from "#core/contract/ranking.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
 import {
@@ -117,6 +118,7 @@ async function readTournaments(
       key,
       detail,
       list: matches,
+      ranking: parse(RankingDetailSchema, await desk.read(apiPaths.ranking(site, slug))),
       brackets: await Promise.all(
         detail.tournament.brackets.map(async ({ id }) =>
           parse(BracketDetailSchema, await desk.read(apiPaths.bracket(site, id))),

@@ -1,6 +1,6 @@
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
-import { calendarPaths, matchesFile } from "#core/paths/file-paths.ts";
+import { calendarPaths, matchesFile, rankingFile } from "#core/paths/file-paths.ts";
 import { bracketImage, previewImagePath } from "#core/paths/image-paths.ts";
 import { apiPaths, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
@@ -90,11 +90,12 @@ export function createTournamentFiles(
   setting: FrozenPageOptions,
 ): readonly GeneratedFrozenFile[] {
   const { look } = setting;
-  const { key, detail, list, brackets } = event;
+  const { key, detail, list, ranking, brackets } = event;
   const { site, slug, title, game } = detail.tournament;
   const find = createFinder([
     [apiPaths.matches({ tournament: key }), list],
     [apiPaths.tournament(site, slug), detail],
+    [apiPaths.ranking(site, slug), ranking],
     ...brackets.flatMap((data) =>
       data.bracket.ids.map((id) => [apiPaths.bracket(site, id), data] as const),
     ),
@@ -104,6 +105,11 @@ export function createTournamentFiles(
     title: "",
     links: [],
     html: renderFrozenEmbedElement({ kind: "standings", data: detail }, key, look),
+  };
+  const ranks = {
+    title: "",
+    links: [{ href: rankingFile(site, slug), text: enFrozen.rankingCsv }],
+    html: renderFrozenEmbedElement({ kind: "ranking", data: ranking }, key, look),
   };
   const lead = `${game}, ${site}`;
   const at = tournamentPage(site, slug);
@@ -115,6 +121,7 @@ export function createTournamentFiles(
     sections: [
       ...bracketSections,
       ...(detail.groups.length === 0 ? [] : [groups]),
+      ...(ranking.rankings.length === 0 ? [] : [ranks]),
       {
         title: defaultEmbedMessages.state.all,
         links: [],
@@ -124,7 +131,9 @@ export function createTournamentFiles(
   };
   const content = page(setting, fullPage);
   return [
-    ...["", "/groups", "/matches", "/contestants"].map((part) => folder(at + part, content)),
+    ...["", "/groups", "/ranking", "/matches", "/contestants"].map((part) =>
+      folder(at + part, content),
+    ),
     ...brackets.flatMap((bracket) =>
       bracket.bracket.ids.flatMap((id) => {
         const path = `${at}/bracket/${encodeURIComponent(id)}`;

@@ -8,5 +8,6 @@ export const enFrozen = {
   calendar: "Calendar",
   csv: "CSV",
   json: "JSON",
+  rankingCsv: "Ranking as CSV",
   foot: (day: string) => `Archived on ${day}. This page is no longer updated.`,
 };
