@@ -25,7 +25,10 @@ async function describeIn(
   reason: Parameters<typeof describeRankReason>[0],
 ): Promise<string> {
   const { start, areas } = await LANGUAGES[code].load();
-  return describeRankReason(reason, await areas.ranking(), start).replaceAll(/[\u2060\u2068\u2069]/g, "");
+  return describeRankReason(reason, await areas.ranking(), start).replaceAll(
+    /[\u2060\u2068\u2069]/g,
+    "",
+  );
 }
 
 describe("describeRankReason", () => {

@@ -25,7 +25,11 @@ export function presentRankingDetail(world: World, view: TournamentView): Rankin
   };
 }
 
-function presentRanking(world: World, { bracket, group, isFinal, rows }: Ranking): RankingView {
+/** Presents one ranking. */
+export function presentRanking(
+  world: World,
+  { bracket, group, isFinal, rows }: Ranking,
+): RankingView {
   const { ids, title, prefix } = world.brackets.get(bracket ?? "") ?? {};
   return {
     bracket: title === undefined ? null : { id: ids?.[0] ?? "", title, prefix: prefix ?? "" },

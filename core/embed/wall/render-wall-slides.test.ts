@@ -34,16 +34,16 @@ function wallContext(
 }
 
 const ofMatches = (...matches: MatchView[]): WallTournament => {
-  return { tournament: TOURNAMENT, matches, groups: [], brackets: [] };
+  return { tournament: TOURNAMENT, matches, groups: [], brackets: [], rankings: [] };
 };
 
 const ofBracket = (options: SampleOptions): WallTournament => {
   const { bracket, matches } = sampleBracket(options);
-  return { tournament: bracket.tournament, matches, groups: [], brackets: [bracket] };
+  return { tournament: bracket.tournament, matches, groups: [], brackets: [bracket], rankings: [] };
 };
 
 const ofGroup = (...groups: GroupView[]): WallTournament => {
-  return { tournament: TOURNAMENT, matches: [], groups, brackets: [] };
+  return { tournament: TOURNAMENT, matches: [], groups, brackets: [], rankings: [] };
 };
 
 function draw(
@@ -128,7 +128,11 @@ describe("a round on a wall", () => {
     const { bracket, matches } = sampleBracket({ size: 4, kind: "single", ended: 1 });
     const [done, waiting, ...rest] = matches;
     const undated = { ...(waiting ?? next), start: null };
-    const tournament = { ...ofMatches(done ?? next, undated, ...rest), brackets: [bracket] };
+    const tournament = {
+      ...ofMatches(done ?? next, undated, ...rest),
+      brackets: [bracket],
+      rankings: [],
+    };
     const slide = draw(tournament).find(({ key }) => key.includes(" rounds "));
     expect(slide?.key).toBe("osu.example.net/cc6-d3 rounds 0 1101 ro4");
     expect(findVisibleTexts(slide?.nodes ?? [], ".row")).toEqual([
@@ -140,7 +144,7 @@ describe("a round on a wall", () => {
 
   it("has a row for a match that was not seen", () => {
     const { bracket } = sampleBracket({ size: 4, kind: "single", ended: 0 });
-    const slides = draw({ ...ofMatches(), brackets: [bracket] });
+    const slides = draw({ ...ofMatches(), brackets: [bracket], rankings: [] });
     expect(rowsOf(slides)[0]).toBe("SF-1|Seed 1|v|Seed 4");
     expect(attributesIn(nodesOf(slides), ".row", "data-key")[0]).toBe("ro4#1");
   });

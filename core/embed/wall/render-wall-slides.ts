@@ -10,6 +10,7 @@ import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
 import { scoreNode } from "#core/embed/parts/duel.ts";
 import { type EmbedChild, type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { renderWallRanking } from "./wall-ranking.ts";
+import { renderWallRanks } from "./wall-ranks.ts";
 import {
   bdi,
   flagOf,
@@ -63,6 +64,7 @@ export function renderWallSlides(
 
 function sheetOf(slide: WallSlide, context: WallContext): WallSlideWithoutFooter {
   if (slide.kind === "ranking") return renderWallRanking(slide, context);
+  if (slide.kind === "ranks") return renderWallRanks(slide, context);
   const { kind, tournament, page, rows } = slide;
   const { site, slug, title } = tournament.tournament;
   const { messages, screen } = context;

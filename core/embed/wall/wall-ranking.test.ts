@@ -15,7 +15,7 @@ import { renderWallSlides } from "./render-wall-slides.ts";
 const TOURNAMENT = { site: "osu.example.net", slug: "cc6-d3", title: "CC6 - D3" };
 
 const ofMatches = (...matches: MatchView[]): WallTournament => {
-  return { tournament: TOURNAMENT, matches, groups: [], brackets: [] };
+  return { tournament: TOURNAMENT, matches, groups: [], brackets: [], rankings: [] };
 };
 
 function draw(tournament: WallTournament): readonly ScreenSlide[] {

@@ -16,7 +16,14 @@ const NOW = Date.UTC(2026, 0, 24, 14);
 
 function cup(options: SampleOptions, change: Partial<WallTournament> = {}): WallTournament {
   const { bracket, matches } = sampleBracket(options);
-  return { tournament: bracket.tournament, matches, groups: [], brackets: [bracket], ...change };
+  return {
+    tournament: bracket.tournament,
+    matches,
+    groups: [],
+    brackets: [bracket],
+    rankings: [],
+    ...change,
+  };
 }
 
 /** Creates group matches from a bracket's matches. */
@@ -168,7 +175,12 @@ describe("selectWallSlides of a bracket", () => {
 
 describe("selectWallSlides of a tournament with groups and a bracket", () => {
   const { bracket, matches: waiting } = sampleBracket({ size: 4, kind: "single", ended: 0 });
-  const tournament = { tournament: bracket.tournament, groups: [groupOf(4)], brackets: [bracket] };
+  const tournament = {
+    tournament: bracket.tournament,
+    groups: [groupOf(4)],
+    brackets: [bracket],
+    rankings: [],
+  };
   const played = inGroup(sampleBracket({ size: 4, kind: "single" }).matches);
   const playing = inGroup(sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 }).matches);
   const stages = (matches: readonly MatchView[]): readonly string[] =>

@@ -1,6 +1,7 @@
 import { isRanking, type Ranked, rankSlots } from "#core/lib/contest.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import type { RankingView, RankRowView } from "#core/contract/ranking.ts";
 import type {
   BracketView,
   GroupView,
@@ -19,6 +20,8 @@ export interface WallTournament {
   readonly matches: readonly MatchView[];
   readonly groups: readonly GroupView[];
   readonly brackets: readonly BracketView[];
+  /** Final rankings with at least one row. */
+  readonly rankings: readonly RankingView[];
 }
 
 /** A row with a match, or a bracket place whose match was not seen yet. */
@@ -45,12 +48,18 @@ export type WallSlide = { readonly tournament: WallTournament; readonly page: nu
       readonly match: MatchView;
       readonly rows: readonly Ranked<MatchSlotView>[];
     }
+  | {
+      /** The best ranks of the tournament, after its end. */
+      readonly kind: "ranks";
+      readonly ranking: RankingView;
+      readonly rows: readonly RankRowView[];
+    }
   | { readonly kind: "group"; readonly group: GroupView; readonly rows: readonly StandingView[] }
 );
 
 /** Maximum number of rows that are readable from ten metres. */
 export const MAX_WALL_ROWS = 6;
-/** Maximum number of a ranking's contestants on one slide, in two columns. */
+/** Maximum number of contestants of a ranking, or of ranks, on one slide, in two columns. */
 const WALL_PLACES = 20;
 /**
  * If no match is live, tournaments with a start within this time before or after now are shown, in
@@ -107,6 +116,10 @@ function slidesOf(tournament: WallTournament): readonly WallSlide[] {
       return { kind: "next", tournament, page, rows } as const;
     }),
     ...stageOf(tournament),
+    ...tournament.rankings.map((ranking) => {
+      const rows = ranking.rows.slice(0, WALL_PLACES);
+      return { kind: "ranks", tournament, page: 0, ranking, rows } as const;
+    }),
     ...paged(duels.map(rowOf), (rows, page) => {
       return { kind: "results", tournament, page, rows } as const;
     }),

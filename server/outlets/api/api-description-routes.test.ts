@@ -11,6 +11,7 @@ const { app } = createTestApp(() => publication);
 const EXAMPLES: Readonly<Record<string, string>> = {
   getMatch: "/api/v1/matches/halfpitch.example/9001",
   getTournament: "/api/v1/tournaments/halfpitch.example/harbour",
+  getRanking: "/api/v1/rankings/osu.example.net/cup-0",
   getBracket: "/api/v1/brackets/osu.example.net/1101",
   getGroup: "/api/v1/groups/halfpitch.example/77",
   getContestant: `/api/v1/contestants/${[...(publication.world?.contestants.keys() ?? [])][0]}`,

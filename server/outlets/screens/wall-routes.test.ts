@@ -169,6 +169,17 @@ describe("/wall", () => {
     expect(table).not.toContain('"class":"position"');
   });
 
+  it("shows the ranks of a tournament that is over, unless scores are hidden", async () => {
+    const ended = [
+      wireSingleMatch("1", "ro2#1", "Cleo 2 v Dax 0", { start: "2026-03-07 09:00:00" }),
+    ];
+    const cup = createTestApp(() => publicationOf({ upcoming: [], ended })).app;
+    const slidesAt = async (query: string): Promise<string> =>
+      (await cup.request(`/wall?as=json${query}`)).text();
+    expect(await slidesAt("")).toContain("Final ranking");
+    expect(await slidesAt("&hide-scores")).not.toContain("Final ranking");
+  });
+
   it("does not reveal the venue time zone of a tournament that is not public", async () => {
     const scope = "halfpitch.example/harbour";
     const facts = createAnnotations([

@@ -17,6 +17,7 @@ import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { getDataTime } from "#server/presenters/meta.ts";
 import { presentGroup } from "#server/presenters/group.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
+import { presentRanking, rankingsOf } from "#server/presenters/ranking.ts";
 import type { ScreenState } from "./screen-page.ts";
 import { selectWallTournaments } from "./wall-tournaments.ts";
 import { encode } from "uqr";
@@ -97,7 +98,7 @@ export function* presentWallSteps(world: World | null, setting: WallInput): Step
 }
 
 /**
- * Removes results before the layout, and sorts standings by name: otherwise the page of a table, or
+ * Removes results and rankings before the layout, and sorts standings by name: otherwise the page of a table, or
  * the contestants of a next match, would reveal results.
  */
 function withoutResults({ matches, groups, ...rest }: WallTournament): WallTournament {
@@ -105,6 +106,7 @@ function withoutResults({ matches, groups, ...rest }: WallTournament): WallTourn
     ...rest,
     matches: matches.map(removeResultAndSpoilers),
     groups: groups.map((group) => ({ ...group, standings: group.standings.toSorted(byName) })),
+    rankings: [],
   };
 }
 
@@ -132,6 +134,9 @@ function* tournamentSteps(
       matches: presentMatchList(world, view.matches, null).matches,
       groups: view.groups.map((group) => presentGroup(group, null)),
       brackets,
+      rankings: rankingsOf(view)
+        .filter(({ isFinal }) => isFinal)
+        .map((ranking) => presentRanking(world, ranking)),
     };
     presented.push(hidesScores ? withoutResults(complete) : complete);
   }
