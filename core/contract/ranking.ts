@@ -1,6 +1,7 @@
 /** The ranking of a tournament in Matchdesk's JSON API (`/api/v1`). */
 import * as z from "zod/mini";
-import { ContestantRefSchema, RoundNameSchema } from "./match.ts";
+import { ContestantRefSchema } from "./contestant-ref.ts";
+import { RoundNameSchema } from "./match.ts";
 
 /** The match that decided a rank, or the next one of a contestant in play. */
 const RankMatchSchema = z.object({

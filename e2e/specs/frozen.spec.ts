@@ -20,6 +20,7 @@ const WIDGETS = [
   `kind="match" match="${LIVE_QUARTERFINAL.key}"`,
   `kind="bracket" bracket="${BRACKET}"`,
   `kind="standings" tournament="${GROUPS}" flags="images"`,
+  `kind="ranking" tournament="${TOURNAMENT}"`,
 ].map((attributes) => `<matchdesk-widget ${attributes}></matchdesk-widget>`);
 
 /** A test with two tournaments of the backend, frozen and served by a static file server. */

@@ -62,6 +62,25 @@ describe("presentInspection", () => {
     );
   });
 
+  it("returns rankings with ranges and reasons", () => {
+    const wire = [
+      wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0"),
+      wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0"),
+      wireSingleMatch("3", "ro2#1", "Aino 2 v Cai 1"),
+    ];
+    const [tournament] = presentInspection(worldOfFile(wire), 0, []).tournaments;
+    const row = (rank: string, name: string, type: string, id: number) => {
+      return { rank, name, reason: { type, match: `osu.example.net/${id}` } };
+    };
+    const rows = [
+      row("1", "Aino", "won", 3),
+      row("2", "Cai", "lost", 3),
+      row("3-4", "Bo", "lost", 1),
+      row("3-4", "Dag", "lost", 2),
+    ];
+    expect(tournament?.rankings).toEqual([{ bracket: ["1101"], group: null, isFinal: true, rows }]);
+  });
+
   it("returns null for missing matches, and the names of the top three", () => {
     const world = worldOfFile([
       wireDoubleMatch("1", "ro4#2", "Aino 2 v Bo 0"),

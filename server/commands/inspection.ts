@@ -6,9 +6,9 @@ import type { MatchState } from "#core/model/match-status.ts";
 import type { Group, StandingRow } from "#core/model/group.ts";
 import type { Issue, SiteKey } from "#core/model/match.ts";
 import { createContestantParser } from "#core/wire/named-contestant.ts";
-import type { Ranking, RankReason } from "#core/model/ranking.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { inspectScenarios, type InspectedScenarios } from "./inspect-scenarios.ts";
+import { type InspectedRanking, inspectRankings } from "./inspect-rankings.ts";
 
 /** The document of `npm run inspect`: data derived from a service or from files. */
 export interface Inspection {
@@ -37,26 +37,6 @@ export interface InspectedTournament {
   readonly rankings: readonly InspectedRanking[];
   /** Reasons why unended matches will not be played, by match key (`SITE/ID`). */
   readonly unresolved: Readonly<Record<SiteKey, UnresolvedReason>>;
-}
-
-/** A ranking of a tournament in the document. */
-export interface InspectedRanking {
-  /** Ids of the bracket whose final decides it; `null` if a group does. */
-  readonly bracket: readonly string[] | null;
-  /** Id of the group that decides it; `null` if a bracket does. */
-  readonly group: string | null;
-  /** True if no rank can change any more. */
-  readonly isFinal: boolean;
-  readonly rows: readonly InspectedRank[];
-}
-
-/** A row of a ranking in the document. */
-export interface InspectedRank {
-  /** `5-8` is a range. */
-  readonly rank: string;
-  readonly name: string;
-  /** Keys in it are `SITE/ID`. */
-  readonly reason: RankReason;
 }
 
 /** A bracket in the document. */
@@ -173,28 +153,12 @@ function presentTournament(view: TournamentView): InspectedTournament {
     title: view.tournament.title,
     champion: deciding?.champion?.name ?? null,
     decidedBy: deciding?.ids ?? null,
-    rankings: view.rankings.map((ranking) => presentRanking(ranking, view)),
+    rankings: inspectRankings(view),
     unresolved: Object.fromEntries(
       view.matches.flatMap(({ match, unresolved }) =>
         unresolved === null ? [] : [[match.key, unresolved]],
       ),
     ),
-  };
-}
-
-function presentRanking(
-  { bracket, group, isFinal, rows }: Ranking,
-  { brackets, groups }: TournamentView,
-): InspectedRanking {
-  return {
-    bracket: brackets.find(({ key }) => key === bracket)?.ids ?? null,
-    group: groups.find(({ key }) => key === group)?.id ?? null,
-    isFinal,
-    rows: rows.map(({ from, to, contestant, reason }) => ({
-      rank: from === to ? `${from}` : `${from}-${to}`,
-      name: contestant.name,
-      reason,
-    })),
   };
 }
 

@@ -17,6 +17,9 @@ const SEMIFINALS = [
   wireSingleMatch("2", "ro4#2", "Cai 2 v Dag -1"),
 ];
 
+const race = (id: string, place: string, sides: string): Wire =>
+  wireSingleMatch(id, place, sides, { bracket: wireBracket({ type: "heats", size: "" }) });
+
 describe("presentRankingDetail", () => {
   it("presents the deciding match of each rank from the side of its contestant", () => {
     const { tournament, rankings } = rankingOf([
@@ -93,8 +96,6 @@ describe("presentRankingDetail", () => {
   });
 
   it("presents the placement in the last race without an opponent", () => {
-    const race = (id: string, place: string, sides: string) =>
-      wireSingleMatch(id, place, sides, { bracket: wireBracket({ type: "heats", size: "" }) });
     const [ranking] = rankingOf([
       race("1", "ro6#1", "Aino 9 v Bo 7 v Cai 3"),
       race("2", "ro6#2", "Dag 9 v Eno 7 v Fay 3"),

@@ -49,13 +49,11 @@ function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
       name ?? messages.group(number),
       coverage.partial && el("span", { class: "partial" }, messages.partial(seen, coverage.unseen)),
     ],
-    heads,
-    standings.map((standing) => ({
-      ...standing,
-      cells: figures.map((figure) =>
-        el("td", { class: figure }, formatStandingsValue(figure, standing)),
-      ),
-    })),
+    standings,
     context,
+    ({ position }) => position,
+    heads,
+    (standing) =>
+      figures.map((figure) => el("td", { class: figure }, formatStandingsValue(figure, standing))),
   );
 }

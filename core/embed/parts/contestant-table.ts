@@ -5,20 +5,22 @@ import { type EmbedNode, el } from "./node.ts";
 /** A row of a table of contestants. */
 interface ContestantRow {
   readonly contestant: ContestantRefView;
-  /** Text before the name, omitted with hidden scores. */
-  readonly position: string | number;
-  readonly cells?: readonly EmbedNode[];
 }
 
 /**
  * Renders a table with one contestant per row; with hidden scores sorted by name, because the order
  * is a result.
+ *
+ * @param positionOf Returns the text before the name, which is omitted with hidden scores.
+ * @param cellsOf Returns the other cells of a row.
  */
-export function renderContestantTable(
+export function renderContestantTable<T extends ContestantRow>(
   caption: Parameters<typeof el>[2],
-  heads: readonly EmbedNode[],
-  rows: readonly ContestantRow[],
+  rows: readonly T[],
   context: EmbedContext,
+  positionOf: (row: T) => string | number,
+  heads?: readonly EmbedNode[],
+  cellsOf?: (row: T) => readonly EmbedNode[],
 ): EmbedNode {
   const { hideScores } = context.options;
   const order = hideScores
@@ -36,7 +38,8 @@ export function renderContestantTable(
     el(
       "tbody",
       {},
-      order.map(({ contestant, position, cells }) => {
+      order.map((row) => {
+        const { contestant } = row;
         const side = { name: contestant.name, contestant };
         return el(
           "tr",
@@ -47,12 +50,12 @@ export function renderContestantTable(
             el(
               "span",
               { class: "side" },
-              !hideScores && el("span", { class: "position" }, `${position}`),
+              !hideScores && el("span", { class: "position" }, `${positionOf(row)}`),
               flagNode(side, context),
               nameNode(side, context),
             ),
           ),
-          cells,
+          cellsOf?.(row),
         );
       }),
     ),

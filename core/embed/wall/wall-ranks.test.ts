@@ -17,8 +17,14 @@ function draw(...rankings: RankingView[]) {
   const wall = { tournament: TOURNAMENT, matches: [], groups: [], brackets: [], rankings };
   const { options, messages, times } = embedContext();
   return renderWallSlides(selectWallSlides([wall], 0), {
-    ...{ options, messages, times, flag: overlayContext().flag, screen: screenMessages },
-    ...{ message: null, missing: null, page: null },
+    options,
+    messages,
+    times,
+    flag: overlayContext().flag,
+    screen: screenMessages,
+    message: null,
+    missing: null,
+    page: null,
   });
 }
 

@@ -84,7 +84,8 @@ function isInTournament(field: EmbedField): field is FieldIn {
 function ChooseTournament({ messages, kind, tournaments, chosen, choose }: ChooseWhatProps) {
   const { fields, needsSubject } = EMBED_KIND_SETTINGS[kind];
   const eligibleTournaments = tournaments.filter(
-    ({ brackets, groups }) =>
+    ({ brackets, groups, hasRanking }) =>
+      (kind !== "ranking" || hasRanking) &&
       (!fields.includes("bracket") || brackets.length > 0) &&
       (!fields.includes("group") || groups.length > 0),
   );

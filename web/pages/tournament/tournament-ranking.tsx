@@ -8,10 +8,10 @@ import { useRanking } from "#web/api/ranking.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
-import { RankingTable } from "#web/features/ranking/ranking-table.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { RankingTable } from "./ranking-table.tsx";
 
 /** Ranking tab of a tournament: the rank of each contestant with its reason. */
 export function TournamentRanking() {

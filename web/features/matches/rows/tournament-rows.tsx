@@ -21,11 +21,13 @@ interface TournamentRowsProps {
   readonly level?: 2 | 3;
 }
 
+const describeNoRank = (): string => "";
+
 /** Matches as rows under a header per tournament. */
 export function TournamentRows({
   matches,
   level = 3,
-  describeRank = () => "",
+  describeRank = describeNoRank,
   ...context
 }: TournamentRowsProps) {
   const messages = useFirstPageMessages();

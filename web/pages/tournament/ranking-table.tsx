@@ -46,7 +46,7 @@ export function RankingTable({ ranking, tournament, title, links }: RankingTable
         {Array.from(ranks, ([rank, own]) => (
           <tbody key={rank} data-first={rank === "1" || undefined}>
             {own.map((row, index) => (
-              <tr key={`${row.contestant.key} ${index}`}>
+              <tr key={`${row.contestant.key} ${keyOfReason(row.reason)}`}>
                 {index === 0 && (
                   <th
                     scope="rowgroup"
@@ -117,4 +117,9 @@ function ReasonLink({
   if (reason.match === null) return children;
   const { site, id } = reason.match;
   return <MatchLink match={{ key: `${site}/${id}`, site, id }}>{children}</MatchLink>;
+}
+
+/** Returns a key that differs between two contestants of one name: they lost different matches. */
+function keyOfReason(reason: RankReasonView): string {
+  return reason.type === "group" ? `group ${reason.group.id}` : (reason.match?.id ?? "");
 }

@@ -1,0 +1,81 @@
+import {
+  COMPLETED_TOURNAMENT,
+  DOUBLE_ELIMINATION_16,
+  SINGLE_ELIMINATION_32,
+} from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
+import { expectAccessible } from "#e2e/pages/accessible.ts";
+import { locatePageHeader } from "#e2e/pages/page-header.ts";
+import { locateRanking } from "#e2e/pages/ranking.ts";
+import { locateWall } from "#e2e/pages/wall.ts";
+import { enRanking } from "#core/i18n/en/ranking.ts";
+import { en } from "#core/i18n/en/start.ts";
+
+test("shows the final ranking with a reason that opens its match", async ({ page }) => {
+  await page.goto(COMPLETED_TOURNAMENT.path);
+  await page.getByRole("tab", { name: en.tournament.ranking }).click();
+  await expect(page).toHaveURL(`${COMPLETED_TOURNAMENT.path}/ranking`);
+  const { ranks, rowOf, reasonOf } = locateRanking(page, enRanking.final);
+  await expect(ranks).toHaveText(["1", "2"]);
+  const { champion, runnerUp } = COMPLETED_TOURNAMENT;
+  await expect(rowOf(champion)).toContainText(`Won the final against \u2068${runnerUp}\u2069`);
+  await reasonOf(runnerUp).click();
+  await expect(page).toHaveURL(/\/matches\/play\.nordarena\.example\//);
+});
+
+test("shows the ranks that are still possible during play", async ({ page }) => {
+  await page.goto(`${SINGLE_ELIMINATION_32.path}/ranking`);
+  const { ranks, rowOf } = locateRanking(page, enRanking.soFar);
+  await expect(ranks).toHaveText(["at least 8th", "9–16", /^17–\d+$/]);
+  await expect(rowOf("Hélène Bélanger")).toContainText("In play: next QF-4");
+  await expect(rowOf("Zbigniew Ćwikliński")).toContainText("Lost in the round of 16 to");
+});
+
+test("offers the ranking as a file and as an embed", async ({ page, request }) => {
+  await page.goto(`${DOUBLE_ELIMINATION_16.path}/ranking`);
+  const { csv, share } = locateRanking(page, enRanking.soFar);
+  const file = await request.get((await csv.getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toContain("text/csv");
+  expect((await file.text()).trim().split("\r\n")).toHaveLength(17);
+  await share.click();
+  await expect(page).toHaveURL(/\/share\?kind=ranking&tournament=/);
+  await expect(page.getByRole("radio", { name: "Ranking" })).toBeChecked();
+  await expectAccessible(page);
+});
+
+test("hides ranks with hidden scores", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("matchdesk.preferences", JSON.stringify({ scores: "hidden" }));
+  });
+  await page.goto(`${COMPLETED_TOURNAMENT.path}/ranking`);
+  await expect(locatePageHeader(page).main).toContainText(en.match.result.hidden);
+  await expect(page.getByRole("table")).toHaveCount(0);
+});
+
+test("explains that there is no ranking at the address of a tournament without one", async ({
+  page,
+}) => {
+  await page.goto(
+    "/tournaments/play.nordarena.example/comet-kart-grand-prix-2026-05-15-10/ranking",
+  );
+  await expect(locatePageHeader(page).main).toContainText(enRanking.none);
+  await expect(page.getByRole("tab", { name: en.tournament.ranking })).toHaveCount(0);
+});
+
+test("links a contestant's rank to the ranking", async ({ page }) => {
+  await page.goto(`${COMPLETED_TOURNAMENT.path}/ranking`);
+  const { nameOf } = locateRanking(page, enRanking.final);
+  await nameOf(COMPLETED_TOURNAMENT.runnerUp).click();
+  await page.getByRole("link", { name: "Rank 2" }).click();
+  await expect(page).toHaveURL(`${COMPLETED_TOURNAMENT.path}/ranking`);
+});
+
+test("shows the final ranking on the wall of a completed tournament", async ({ page }) => {
+  await page.goto(`/wall?tournament=${COMPLETED_TOURNAMENT.path.slice("/tournaments/".length)}`);
+  const { title } = locateWall(page);
+  await expect(async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(title).toHaveText(enRanking.final, { timeout: 1000 });
+  }).toPass();
+  await expect(page.locator(".ranks .place")).toHaveCount(2);
+});

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { RankingView, RankRowView } from "#core/contract/ranking.ts";
+import { rankRow, sampleRanking } from "#core/testing/sample-ranking.ts";
+import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
+import { RankingTable } from "./ranking-table.tsx";
+
+afterEach(cleanup);
+
+const TOURNAMENT = { site: "osu.example.net", slug: "cup" };
+const PLAYING: RankRowView = {
+  ...rankRow("Dag", 1, 4),
+  reason: { type: "playing", match: null },
+};
+const IN_GROUP: RankRowView = {
+  ...rankRow("Eno", 5),
+  reason: {
+    type: "group",
+    group: { ...TOURNAMENT, id: "551", number: 2, name: null, position: 3, played: 3, won: 1 },
+  },
+};
+
+function show(rows: readonly RankRowView[], change: Partial<RankingView> = {}): void {
+  renderWithAppProviders(
+    <RankingTable
+      ranking={sampleRanking(rows, change)}
+      tournament={TOURNAMENT}
+      title="Final ranking"
+      links={null}
+    />,
+  );
+}
+
+test("names each range once, for all of its rows", () => {
+  show([rankRow("Cato", 1), rankRow("Aino", 3, 4), rankRow("Bo", 3, 4)]);
+  const [first, range, ...others] = screen.getAllByRole("rowheader");
+  expect(first?.textContent).toBe("1");
+  expect(range?.textContent).toBe("3–4");
+  expect(range?.getAttribute("rowspan")).toBe("2");
+  expect(others).toEqual([]);
+  expect(screen.getByText(/Inside a range the order is alphabetical/)).not.toBeNull();
+});
+
+test("links a contestant, and a reason to its match or to the groups", () => {
+  show([rankRow("Cato", 1), IN_GROUP]);
+  expect(screen.getByRole("link", { name: /Cato/ }).getAttribute("href")).toBe(
+    "/contestants/key-Cato",
+  );
+  expect(screen.getByRole("link", { name: "Lost in SF-1" }).getAttribute("href")).toBe(
+    "/matches/osu.example.net/1",
+  );
+  expect(
+    screen.getByRole("link", { name: "3rd in Group 2, won 1 of 3" }).getAttribute("href"),
+  ).toBe("/tournaments/osu.example.net/cup/groups");
+});
+
+test("shows contestants in play by the worst rank that is possible", () => {
+  show([PLAYING, rankRow("Aino", 5, 8)], { isFinal: false });
+  const row = screen.getByRole("row", { name: /Dag/ });
+  expect(within(row).getByRole("rowheader").textContent).toBe("at least 4th");
+  expect(row.textContent).toContain("In play");
+  expect(within(row).getAllByRole("link")).toHaveLength(1);
+  expect(screen.getByText("A range: the ranks that are still possible.")).not.toBeNull();
+});
+
+test("has no note without ranges", () => {
+  show([rankRow("Cato", 1), rankRow("Bo", 2)]);
+  expect(screen.queryByText(/A range/)).toBeNull();
+});
