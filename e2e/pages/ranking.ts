@@ -15,14 +15,16 @@ export function locateRanking(
   readonly reasonOf: (name: string) => Locator;
 } {
   const section = locateSection(page, title);
-  const nameOf = (name: string): Locator => section.getByRole("link", { name, exact: true });
-  const rowOf = (name: string): Locator => section.getByRole("row").filter({ has: nameOf(name) });
+  // The reasons of other rows contain the name too.
+  const contestants = page.locator('a[href^="/contestants/"]');
+  const rowOf = (name: string): Locator =>
+    section.getByRole("row").filter({ has: contestants.filter({ hasText: name }) });
   return {
     ranks: section.getByRole("rowheader"),
     csv: section.getByRole("link", { name: enRanking.csv }),
     share: section.getByRole("link", { name: enRanking.share }),
     rowOf,
-    nameOf,
+    nameOf: (name) => rowOf(name).locator(contestants),
     reasonOf: (name) => rowOf(name).getByRole("link").last(),
   };
 }
