@@ -69,14 +69,11 @@ describe("presentInspection", () => {
       wireSingleMatch("3", "ro2#1", "Aino 2 v Cai 1"),
     ];
     const [tournament] = presentInspection(worldOfFile(wire), 0, []).tournaments;
-    const row = (rank: string, name: string, type: string, id: number) => {
-      return { rank, name, reason: { type, match: `osu.example.net/${id}` } };
-    };
     const rows = [
-      row("1", "Aino", "won", 3),
-      row("2", "Cai", "lost", 3),
-      row("3-4", "Bo", "lost", 1),
-      row("3-4", "Dag", "lost", 2),
+      rankRow("1", "Aino", "won", 3),
+      rankRow("2", "Cai", "lost", 3),
+      rankRow("3-4", "Bo", "lost", 1),
+      rankRow("3-4", "Dag", "lost", 2),
     ];
     expect(tournament?.rankings).toEqual([{ bracket: ["1101"], group: null, isFinal: true, rows }]);
   });
@@ -268,4 +265,8 @@ function appearance(
   result: string | null,
 ) {
   return { id: `osu.example.net/${id}`, round, state, opponent, score, opponentScore, result };
+}
+
+function rankRow(rank: string, name: string, type: string, id: number) {
+  return { rank, name, reason: { type, match: `osu.example.net/${id}` } };
 }
