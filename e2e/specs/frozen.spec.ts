@@ -94,7 +94,10 @@ test.describe("frozen pages without scripts", () => {
     const name = `${LIVE_QUARTERFINAL.left.name} 1–0 ${LIVE_QUARTERFINAL.right.name}, Live`;
     await expect(page.getByRole("link", { name })).toHaveCount(2);
     await page.goto(`${files.url}/tournaments/${GROUPS}`);
-    await expect(page.getByRole("table")).toHaveCount(4);
+    // Four groups and the ranking.
+    await expect(page.getByRole("table")).toHaveCount(5);
+    await expect(page.getByRole("table", { name: "Ranking" })).toHaveCount(1);
+    await expect(page.getByRole("link", { name: "Ranking as CSV" })).toBeVisible();
     const frame = `<iframe src="${files.url}/embed/bracket/${BRACKET}"></iframe>`;
     await page.goto(publish({ html: renderForeignPage(frame) }));
     await expect(page.frameLocator("iframe").getByRole("link", { name })).toBeVisible();
