@@ -50,7 +50,7 @@ function groupsOf(
   annotations: ReturnType<typeof createAnnotations>,
 ): readonly Group[] {
   const gaps = { past: false, future: false };
-  return deriveGroups(matches, { annotations, gaps, end: null, isOver: false });
+  return deriveGroups(matches, { annotations, gaps, end: NOON, isOver: false });
 }
 
 /** Derives the scenarios of a group. */
