@@ -36,24 +36,25 @@ export function deriveRankings(input: RankingsInput): readonly Ranking[] {
       brackets.find(({ bracket }) => bracket.key === decidedBy),
       "the deciding bracket is a stage",
     );
-    const rows = rankStage(root);
-    if (rows === null) return [];
+    const rows = rankStage(root) ?? [];
+    if (brackets.length === 1 && groups.length === 0) return createRanking(root, rows, isOver);
     const below = isOver ? rankBelow(root, rows, input, rankStage) : rankRest(root, rows, input);
-    return [createRanking(root, [...rows, ...below], isOver)];
+    return createRanking(root, sortRows([...rows, ...below]), isOver);
   }
   return brackets.flatMap((stage) => {
     if (brackets.some((other) => feeds(stage, other) || isPlacementOf(stage, other))) return [];
-    const rows = rankStage(stage);
-    return rows === null ? [] : [createRanking(stage, rows, isOver)];
+    return createRanking(stage, rankStage(stage) ?? [], isOver);
   });
 }
 
+/** Returns the ranking of a bracket; none before the first contestant is eliminated. */
 function createRanking(
   { bracket }: BracketStage,
   rows: readonly RankRow[],
   isFinal: boolean,
-): Ranking {
-  return { bracket: bracket.key, group: null, isFinal, rows: sortRows(rows) };
+): readonly Ranking[] {
+  const isOpen = rows.every(({ reason: { type } }) => type === "playing" || type === "undecided");
+  return isOpen ? [] : [{ bracket: bracket.key, group: null, isFinal, rows }];
 }
 
 function createRankStage({ matches, brackets, isOver, missesPast }: RankingsInput): RankStage {

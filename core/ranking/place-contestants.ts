@@ -62,11 +62,13 @@ export function placeContestants(bracket: Bracket, input: PlaceInput): readonly 
   for (const round of bracket.rounds) {
     if (isPlacedApart(round)) continue;
     const drop = dropRoundOf(round, bracket);
-    const worst = worstAt(round, context);
+    const worst = tierOf(drop ?? round, input);
     for (const place of round.places) {
       const derived = matches.get(place.match ?? "");
-      derived?.match.entries.forEach((entry, index) => {
-        const one = placeEntry({ place, derived, round, drop, worst }, entry, index, context);
+      if (derived === undefined) continue;
+      const played = { place, derived, round, drop, worst };
+      derived.match.entries.forEach((entry, index) => {
+        const one = placeEntry(played, entry, index, context);
         if (one !== null) placed.push(one);
       });
     }
@@ -137,7 +139,7 @@ function placeWinner(
   return {
     contestant: contestantRef(entry),
     best: CHAMPION,
-    worst: worstAt(roundOf(context.placeOf(next), context.bracket), context),
+    worst: worstAt(context.placeOf(next), context),
     reason: waits ? { type: "playing", match } : { type: "undecided", match: own },
   };
 }
@@ -194,16 +196,18 @@ function dropRoundOf({ losersTo }: Round, { rounds }: Bracket): Round | null {
   );
 }
 
-function worstAt(round: Round, { bracket, tiers }: Context): number {
-  const last = dropRoundOf(round, bracket) ?? round;
-  return must(tiers.ofRound.get(last.key), "a round without a second chance has a tier");
-}
-
-function roundOf({ round }: BracketPlace, { rounds }: Bracket): Round {
-  return must(
-    rounds.find(({ key }) => key === round),
+/** Returns the tier of who loses at a place and, with a second chance, in the next match as well. */
+function worstAt({ round: key }: BracketPlace, { bracket, tiers }: Context): number {
+  const round = must(
+    bracket.rounds.find((one) => one.key === key),
     "a place has a round",
   );
+  return tierOf(dropRoundOf(round, bracket) ?? round, { tiers });
+}
+
+/** Returns the tier of who is eliminated in a round. */
+function tierOf({ key }: Round, { tiers }: Pick<PlaceInput, "tiers">): number {
+  return must(tiers.ofRound.get(key), "a round without a second chance has a tier");
 }
 
 /** Creates `Context.placeOf`. Its index is made when needed: only places without a match need it. */

@@ -11,17 +11,12 @@ import type { Ranking, RankReason } from "#core/model/ranking.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentContestantRef, presentMatchSlots } from "./match.ts";
 
-/** Returns the rankings of a tournament that have rows: none before its contestants are known. */
-export function rankingsOf({ rankings }: TournamentView): readonly Ranking[] {
-  return rankings.filter(({ rows }) => rows.length > 0);
-}
-
 /** Presents the rankings of a tournament. */
 export function presentRankingDetail(world: World, view: TournamentView): RankingDetail {
   const { site, slug, title } = view.tournament;
   return {
     tournament: { site, slug, title },
-    rankings: rankingsOf(view).map((ranking) => presentRanking(world, ranking)),
+    rankings: view.rankings.map((ranking) => presentRanking(world, ranking)),
   };
 }
 

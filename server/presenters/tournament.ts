@@ -21,7 +21,6 @@ import { presentScenarios } from "./scenarios.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef } from "./match.ts";
-import { rankingsOf } from "./ranking.ts";
 import { countMatchesByState } from "./state-counts.ts";
 
 type View = TournamentView;
@@ -71,7 +70,7 @@ function presentTournament(view: View): TournamentSummary {
     expected: view.expected,
     coverage: { ...view.coverage },
     ...presentDecision(view),
-    hasRanking: rankingsOf(view).length > 0,
+    hasRanking: view.rankings.length > 0,
     brackets: view.brackets.map(presentBracketSummary),
     streamLink: view.basis.facts.valueOf("stream-link", tournament.key),
     venueZone: view.basis.facts.valueOf("venue-zone", tournament.key),

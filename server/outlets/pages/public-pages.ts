@@ -6,7 +6,6 @@ import { matchPage, tournamentPage } from "#core/paths/paths.ts";
 import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
-import { rankingsOf } from "#server/presenters/ranking.ts";
 import type { PageHead } from "./page-head.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 
@@ -89,7 +88,7 @@ function tournamentAt(
       image,
     };
   }
-  const hasRanking = rankingsOf(view).length > 0;
+  const hasRanking = view.rankings.length > 0;
   const isPart = part === "groups" || part === "ranking";
   return {
     embed: isPart ? EMBED_OF_PART[part] : "matches",

@@ -17,7 +17,7 @@ import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { getDataTime } from "#server/presenters/meta.ts";
 import { presentGroup } from "#server/presenters/group.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
-import { presentRanking, rankingsOf } from "#server/presenters/ranking.ts";
+import { presentRanking } from "#server/presenters/ranking.ts";
 import type { ScreenState } from "./screen-page.ts";
 import { selectWallTournaments } from "./wall-tournaments.ts";
 import { encode } from "uqr";
@@ -134,7 +134,7 @@ function* tournamentSteps(
       matches: presentMatchList(world, view.matches, null).matches,
       groups: view.groups.map((group) => presentGroup(group, null)),
       brackets,
-      rankings: rankingsOf(view)
+      rankings: view.rankings
         .filter(({ isFinal }) => isFinal)
         .map((ranking) => presentRanking(world, ranking)),
     };
