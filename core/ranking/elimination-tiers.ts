@@ -53,14 +53,14 @@ export function createEliminationTiers(bracket: Bracket): EliminationTiers {
     for (const round of rounds.toReversed()) {
       if (round.section !== section || round.losersTo !== null || ofRound.has(round.key)) continue;
       ofRound.set(round.key, tiers.length);
-      tiers.push(sum(round.places.map(eliminates)));
+      tiers.push(countEliminated(round, eliminates));
     }
   }
   return { tiers, ofRound };
 }
 
-/** Returns how many contestants are eliminated at a place: 1, 0 at a bye, unknown at some holes. */
-function createEliminationCount(rounds: readonly Round[]): (place: BracketPlace) => Bounds {
+/** Returns how many contestants are eliminated at a place without a match, if known. */
+function createEliminationCount(rounds: readonly Round[]): (hole: BracketPlace) => Bounds {
   let places: ReadonlyMap<string, BracketPlace> | null = null;
   const known = new Map<string, Bounds>();
 
@@ -103,10 +103,20 @@ function createEliminationCount(rounds: readonly Round[]): (place: BracketPlace)
     return all.every(({ match, bye }) => match !== null && !bye);
   }
 
-  return (place) => {
-    if (place.bye) return NONE;
-    return place.match === null ? atLeast(2, contestantsOf(place)) : ONE;
-  };
+  return (hole) => atLeast(2, contestantsOf(hole));
+}
+
+/** Returns how many contestants are eliminated in a round. */
+function countEliminated({ places }: Round, eliminates: (hole: BracketPlace) => Bounds): Bounds {
+  let min = 0;
+  let max = 0;
+  for (const place of places) {
+    if (place.bye) continue;
+    const count = place.match === null ? eliminates(place) : ONE;
+    min += count.min;
+    max += count.max;
+  }
+  return { min, max };
 }
 
 /** Returns 1 if a count is at least `needed`, else 0, as far as the bounds of the count show. */

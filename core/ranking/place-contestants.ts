@@ -39,10 +39,6 @@ interface Played {
   readonly place: BracketPlace;
   readonly derived: DerivedMatch;
   readonly round: Round;
-  /** The round that the losers of its round drop to; `null` if they are eliminated. */
-  readonly drop: Round | null;
-  /** Index of the tier of who loses there and, with a second chance, in the next match as well. */
-  readonly worst: number;
 }
 
 /**
@@ -52,49 +48,68 @@ interface Played {
  * @returns `best` and `worst` are indexes of tiers.
  */
 export function placeContestants(bracket: Bracket, input: PlaceInput): readonly Placed[] {
-  const { matches } = input;
-  const context = { ...input, bracket, placeOf: createPlaceOf(bracket) };
-  const isUnclear = areFinalsUnclear(bracket, matches);
-  const isPlacedApart = (round: Round): boolean =>
-    isFinal(bracket, round) || (isUnclear && round.key === "bronze");
-  const finals = bracket.rounds.filter(isPlacedApart).flatMap((round) => matchesIn(round, matches));
+  const isUnclear = areFinalsUnclear(bracket, input.matches);
+  const apart = bracket.rounds.filter(
+    (round) => isFinal(bracket, round) || (isUnclear && round.key === "bronze"),
+  );
+  const finals = apart.flatMap((round) => matchesIn(round, input.matches));
+  // The last rounds first, so that rows are almost sorted.
+  const rounds = bracket.rounds.filter((round) => !apart.includes(round)).toReversed();
   const placed = [...placeFinalists(bracket, finals, isUnclear)];
-  for (const round of bracket.rounds) {
-    if (isPlacedApart(round)) continue;
-    const drop = dropRoundOf(round, bracket);
-    const worst = tierOf(drop ?? round, input);
-    for (const place of round.places) {
-      const derived = matches.get(place.match ?? "");
-      if (derived === undefined) continue;
-      const played = { place, derived, round, drop, worst };
-      derived.match.entries.forEach((entry, index) => {
-        const one = placeEntry(played, entry, index, context);
-        if (one !== null) placed.push(one);
-      });
-    }
+  for (const round of rounds) {
+    if (!hasSecondChance(round, bracket)) placed.push(...placeEliminated(round, input));
   }
-  return dropRepeated(placed);
+  const known = new Set(placed.map(({ contestant }) => contestant.key));
+  const context = { ...input, bracket, placeOf: createPlaceOf(bracket) };
+  const open = rounds.flatMap((round) => placeOthers(round, known, context));
+  return open.length === 0 ? placed : [...placed, ...keepLast(open)];
+}
+
+/** Places who lost in a round. */
+function placeEliminated(round: Round, { matches, tiers }: PlaceInput): readonly Placed[] {
+  const tier = tierOf(round, tiers);
+  const placed: Placed[] = [];
+  for (const place of round.places) {
+    const derived = matches.get(place.match ?? "");
+    const winner = derived?.outcome.winner ?? null;
+    if (derived === undefined || winner === null || derived.status.by === "bye") continue;
+    const { key: match, entries } = derived.match;
+    const loser = must(entries[1 - winner], "a match with a winner has a loser");
+    placed.push(createPlaced(loser, tier, { type: lossOf(loser), match }));
+  }
+  return placed;
+}
+
+/** Places the contestants of a round whose elimination is not known and who do not play later. */
+function placeOthers(
+  round: Round,
+  known: ReadonlySet<ContestantKey>,
+  context: Context,
+): readonly Placed[] {
+  const placed: Placed[] = [];
+  for (const place of round.places) {
+    const derived = context.matches.get(place.match ?? "");
+    if (derived === undefined) continue;
+    derived.match.entries.forEach((entry, index) => {
+      if (known.has(entry.key)) return;
+      const one = placeEntry({ place, derived, round }, entry, index, context);
+      if (one !== null) placed.push(one);
+    });
+  }
+  return placed;
 }
 
 /**
- * Drops unknown results of contestants whose later result is known, or a later one at least: if
- * matches between were not seen, both appear to be the last.
+ * Keeps the latest result of each contestant: if matches between were not seen, several appear to
+ * be the last.
  */
-function dropRepeated(placed: readonly Placed[]): readonly Placed[] {
-  if (placed.every(isKnown)) return placed;
+function keepLast(placed: readonly Placed[]): Iterable<Placed> {
   const last = new Map<ContestantKey, Placed>();
   for (const one of placed) {
-    const { key } = one.contestant;
-    const other = last.get(key);
-    if (other === undefined || isKnown(one) || (!isKnown(other) && one.worst < other.worst)) {
-      last.set(key, one);
-    }
+    const other = last.get(one.contestant.key);
+    if (other === undefined || one.worst < other.worst) last.set(one.contestant.key, one);
   }
-  return placed.filter((one) => isKnown(one) || last.get(one.contestant.key) === one);
-}
-
-function isKnown({ best, worst }: Placed): boolean {
-  return best === worst;
+  return last.values();
 }
 
 function placeEntry(
@@ -109,28 +124,29 @@ function placeEntry(
   if (winner !== null) return placeLoser(played, entry, context);
   const playsOn =
     playsFrom(place.winnerTo, entry.key, context) || playsFrom(place.loserTo, entry.key, context);
-  return playsOn ? null : placeUnsettled(played, entry);
+  return playsOn ? null : placeUnsettled(played, entry, context);
 }
 
-function placeUnsettled({ round, derived, worst }: Played, entry: MatchEntry): Placed {
+function placeUnsettled({ round, derived }: Played, entry: MatchEntry, context: Context): Placed {
   const { match, status, unresolved } = derived;
   const isOpen = status.state !== "ended" && unresolved === null;
   return {
     contestant: contestantRef(entry),
     best: round.key === "bronze" ? THIRD : CHAMPION,
-    worst,
+    worst: worstIn(round, context),
     reason: { type: isOpen ? "playing" : "undecided", match: match.key },
   };
 }
 
 function placeWinner(
-  { round, place, derived }: Played,
+  { place, derived }: Played,
   entry: MatchEntry,
   context: Context,
 ): Placed | null {
-  const own = derived.match.key;
-  if (round.key === "bronze") return createPlaced(entry, THIRD, { type: "won", match: own });
-  const next = must(place.winnerTo, "the winner of a round before the final has a next place");
+  const { key: own } = derived.match;
+  const next = place.winnerTo;
+  // Of the rounds before the final, only the third-place match has no next one.
+  if (next === null) return createPlaced(entry, THIRD, { type: "won", match: own });
   if (playsFrom(next, entry.key, context)) return null;
   const { match } = next;
   const nextMatch = context.matches.get(match ?? "");
@@ -139,34 +155,42 @@ function placeWinner(
   return {
     contestant: contestantRef(entry),
     best: CHAMPION,
-    worst: worstAt(context.placeOf(next), context),
+    worst: worstIn(roundOf(context.placeOf(next), context.bracket), context),
     reason: waits ? { type: "playing", match } : { type: "undecided", match: own },
   };
 }
 
-function placeLoser(played: Played, entry: MatchEntry, context: Context): Placed | null {
-  const { round, place, derived, drop, worst } = played;
-  const type = (entry.score ?? 0) < 0 ? "disqualified" : "lost";
-  const reason = { type, match: derived.match.key } as const;
-  const hasSecondChance = context.bracket.kind === "double" && round.section === "upper";
-  if (!hasSecondChance && drop === null) return createPlaced(entry, worst, reason);
+/** Places who lost in an upper round of a double elimination. */
+function placeLoser(
+  { round, place, derived }: Played,
+  entry: MatchEntry,
+  context: Context,
+): Placed | null {
+  const { isClosed, missesPast, bracket } = context;
+  const drop = dropRoundOf(round, bracket);
   // The link to the next place may be assumed, so the whole round counts.
-  if (playsFrom(place.loserTo, entry.key, context)) return null;
   const after: readonly (PlaceRef | null)[] = drop?.places ?? [place.winnerTo];
   if (after.some((ref) => playsFrom(ref, entry.key, context))) return null;
-  const { isClosed, missesPast } = context;
+  const { key: match } = derived.match;
+  const worst = worstIn(round, context);
   const isEliminated =
     drop === null ||
     (place.loserTo === null ? drop.places : [place.loserTo]).every((ref) => isTaken(ref, context));
-  if (isClosed && !missesPast && isEliminated) return createPlaced(entry, worst, reason);
+  if (isClosed && !missesPast && isEliminated) {
+    return createPlaced(entry, worst, { type: lossOf(entry), match });
+  }
   return {
     contestant: contestantRef(entry),
     best: CHAMPION,
     worst,
     reason: isClosed
-      ? { ...reason, type: "undecided" }
+      ? { type: "undecided", match }
       : { type: "playing", match: place.loserTo?.match ?? null },
   };
+}
+
+function lossOf({ score }: MatchEntry): "lost" | "disqualified" {
+  return (score ?? 0) < 0 ? "disqualified" : "lost";
 }
 
 /** Returns whether a contestant plays at a place or, if it has no match, at one after it. */
@@ -196,18 +220,26 @@ function dropRoundOf({ losersTo }: Round, { rounds }: Bracket): Round | null {
   );
 }
 
-/** Returns the tier of who loses at a place and, with a second chance, in the next match as well. */
-function worstAt({ round: key }: BracketPlace, { bracket, tiers }: Context): number {
-  const round = must(
-    bracket.rounds.find((one) => one.key === key),
+function roundOf({ round }: BracketPlace, { rounds }: Bracket): Round {
+  return must(
+    rounds.find(({ key }) => key === round),
     "a place has a round",
   );
-  return tierOf(dropRoundOf(round, bracket) ?? round, { tiers });
+}
+
+/** Returns whether losers of a round may play on: in the lower bracket, or for the third place. */
+function hasSecondChance({ section, losersTo }: Round, { kind }: Bracket): boolean {
+  return losersTo !== null || (kind === "double" && section === "upper");
+}
+
+/** Returns the tier of who loses in a round and, with a second chance, in the next match as well. */
+function worstIn(round: Round, { bracket, tiers }: Context): number {
+  return tierOf(dropRoundOf(round, bracket) ?? round, tiers);
 }
 
 /** Returns the tier of who is eliminated in a round. */
-function tierOf({ key }: Round, { tiers }: Pick<PlaceInput, "tiers">): number {
-  return must(tiers.ofRound.get(key), "a round without a second chance has a tier");
+function tierOf({ key }: Round, { ofRound }: EliminationTiers): number {
+  return must(ofRound.get(key), "a round without a second chance has a tier");
 }
 
 /** Creates `Context.placeOf`. Its index is made when needed: only places without a match need it. */

@@ -41,11 +41,11 @@ export function rankBracket(bracket: Bracket, input: BracketInput): readonly Ran
  * open.
  */
 export function shareRanks(placed: readonly Placed[], above: number): readonly RankRow[] {
-  const ranksOf = createRanksOf(placed);
   return sortRows(
     placed.map((one) => {
-      const { from, to } = ranksOf(one);
-      return rowOf(one, above + from, above + to);
+      const better = placed.filter(({ worst }) => worst < one.best).length;
+      const atLeastAsGood = placed.filter(({ best }) => best <= one.worst).length;
+      return rowOf(one, above + better + 1, above + atLeastAsGood);
     }),
   );
 }
@@ -68,66 +68,35 @@ function boundRanks(
   tiers: readonly Tier[],
   isEveryoneKnown: boolean,
 ): readonly RankRow[] {
-  const known = countNumbers(
-    placed.filter(({ best, worst }) => best === worst).map(({ best }) => best),
-    tiers.length,
-  );
+  const known = tiers.map(() => 0);
+  for (const { best, worst } of placed) if (best === worst) known[best] = at(known, best) + 1;
   const firstFree = tiers.findIndex(({ max }, tier) => at(known, tier) < max);
-  const narrowed = placed.map((one) =>
-    one.best === one.worst ? one : { ...one, best: Math.max(one.best, firstFree) },
-  );
-  const ranksOf = createRanksOf(narrowed);
-  const above = { min: 0, max: 0 };
-  const bounds = tiers.map(({ min, max }, tier) => {
-    const minAbove = above.min;
-    above.min += Math.max(min, at(known, tier));
-    above.max += Math.max(max, at(known, tier));
-    return { minAbove, max: above.max };
-  });
-  const boundsOf = (tier: number) => must(bounds[tier], "every result is one of the tiers");
+  const open = placed
+    .filter(({ best, worst }) => best !== worst)
+    .map(({ best }) => Math.max(best, firstFree));
+  const minAbove: number[] = [];
+  const maxUpTo: number[] = [];
+  const sums = { min: 0, max: 0, known: 0 };
+  for (const [tier, { min, max }] of tiers.entries()) {
+    const count = at(known, tier);
+    minAbove.push(sums.min);
+    sums.min += Math.max(min, count);
+    sums.max += Math.max(max, count);
+    sums.known += count;
+    const present = sums.known + open.filter((best) => best <= tier).length;
+    maxUpTo.push(isEveryoneKnown ? Math.min(sums.max, present) : sums.max);
+  }
   return sortRows(
-    narrowed.map((one) => {
-      const { from, to } = ranksOf(one);
-      const first = Math.max(from, 1 + boundsOf(one.best).minAbove);
-      const last = boundsOf(one.worst).max;
-      return rowOf(one, first, Math.max(first, isEveryoneKnown ? Math.min(last, to) : last));
+    placed.map((one) => {
+      const best = one.best === one.worst ? one.best : Math.max(one.best, firstFree);
+      const from = 1 + at(minAbove, best);
+      return rowOf(one, from, Math.max(from, at(maxUpTo, one.worst)));
     }),
   );
 }
 
-/**
- * Returns the ranks that a contestant's result leaves open among these contestants, from 1. Results
- * are small numbers (tiers or ranks), so they are counted instead of compared.
- */
-function createRanksOf(placed: readonly Placed[]): (one: Placed) => Pick<RankRow, "from" | "to"> {
-  const length = 1 + Math.max(0, ...placed.map(({ worst }) => worst));
-  const endedBy = countNumbers(
-    placed.map(({ worst }) => worst),
-    length,
-  );
-  const begunBy = countNumbers(
-    placed.map(({ best }) => best),
-    length,
-  );
-  for (let index = 1; index < length; index += 1) {
-    endedBy[index] = at(endedBy, index) + at(endedBy, index - 1);
-    begunBy[index] = at(begunBy, index) + at(begunBy, index - 1);
-  }
-  return ({ best, worst }) => ({
-    from: 1 + (best === 0 ? 0 : at(endedBy, best - 1)),
-    to: at(begunBy, worst),
-  });
-}
-
-/** Returns how often each number from 0 to `length - 1` occurs. */
-function countNumbers(numbers: readonly number[], length: number): number[] {
-  const counts = Array.from({ length }, () => 0);
-  for (const one of numbers) counts[one] = at(counts, one) + 1;
-  return counts;
-}
-
 function at(counts: readonly number[], index: number): number {
-  return must(counts[index], "a result is at most the last one");
+  return must(counts[index], "every result is one of the tiers");
 }
 
 function rowOf({ contestant, reason }: Placed, from: number, to: number): RankRow {
