@@ -203,10 +203,8 @@ function plantAdvancedWithoutWinning(event: EventMatches): PlantedProblem {
         const loser = upset.contestants.find(({ name }) => name !== contestant.name);
         const own = isWinner ? loser : contestant;
         const both = upset.contestants[index];
-        return {
-          ...contestant,
-          name: (bracket?.type === "double" ? own : both)?.name ?? contestant.name,
-        };
+        const { name, country } = (bracket?.type === "double" ? own : both) ?? contestant;
+        return { ...contestant, name, country };
       }),
     })),
   };

@@ -109,7 +109,7 @@ export const SERVER_ROOMS = {
     is: "the public API, health and metrics",
     may: `
       core/contract core/embed core/lib core/model(t) core/world(t)
-      server/clock(t) server/http server/ingest(t) server/outlets/pages server/platform
+      server/clock(t) server/http server/ingest(t) server/outlets/pages
       server/presenters server/reading server/work(t)`,
     packages: "hono",
     tests: "server/archive/engines server/outlets/images",
