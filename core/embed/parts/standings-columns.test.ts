@@ -11,16 +11,9 @@ it.each([
   expect(formatStandingsValue(figure, standing("Aino", { [figure]: value }))).toBe(text);
 });
 
-it("formats unknown kills as 0", () => {
-  expect(formatStandingsValue("kills", standing("Aino"))).toBe("0");
-});
-
 it.each([
   [null, ["played", "won", "drawn", "lost", "difference", "points"]],
-  [0, ["played", "won", "points"]],
-  [1, ["played", "won", "kills", "points"]],
-])("returns the columns of a group with %s points per kill", (perKill, columns) => {
-  const placementPoints =
-    perKill === null ? null : { placements: [25], perKill, deduct: false, bestOf: null };
+  [{ placements: [25], perKill: 1, deduct: false, bestOf: null }, ["played", "won", "points"]],
+])("returns the columns of a group with the placement points %o", (placementPoints, columns) => {
   expect(getStandingsColumns(sampleGroup([], { placementPoints }))).toEqual(columns);
 });

@@ -1,25 +1,17 @@
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
 
 /** A column of a group's standings. */
-export type StandingsColumn =
-  | "played"
-  | "won"
-  | "drawn"
-  | "lost"
-  | "difference"
-  | "kills"
-  | "points";
+export type StandingsColumn = "played" | "won" | "drawn" | "lost" | "difference" | "points";
 
 /** Returns the columns of a group's standings. */
 export function getStandingsColumns({ placementPoints }: GroupView): readonly StandingsColumn[] {
-  if (placementPoints === null) return ["played", "won", "drawn", "lost", "difference", "points"];
-  return placementPoints.perKill > 0
-    ? ["played", "won", "kills", "points"]
+  return placementPoints === null
+    ? ["played", "won", "drawn", "lost", "difference", "points"]
     : ["played", "won", "points"];
 }
 
 /** Formats a figure; a difference above 0 has a plus sign. */
 export function formatStandingsValue(figure: StandingsColumn, standing: StandingView): string {
-  const value = standing[figure] ?? 0;
+  const value = standing[figure];
   return figure === "difference" && value > 0 ? `+${value}` : `${value}`.replace("-", "−");
 }

@@ -33,7 +33,6 @@ export interface EmbedText {
     readonly drawn: Column;
     readonly lost: Column;
     readonly difference: Column;
-    readonly kills: Column;
     readonly points: Column;
   };
   /** By the state in the embed's options; "" if they name none. */
@@ -82,7 +81,6 @@ export const enEmbed: EmbedTemplates = {
     drawn: ["D", "Drawn"],
     lost: ["L", "Lost"],
     difference: ["±", "Difference"],
-    kills: ["K", "Kills"],
     points: ["Pts", "Points"],
   },
   empty: {

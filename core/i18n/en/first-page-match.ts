@@ -37,6 +37,14 @@ export const enFirstPageMatch = {
 
   slot: createMessages<SlotMessages>(enSlot, "en"),
 
+  /** For a row of a match of more than two contestants. */
+  ranked: {
+    /** After the contestants that the row shows: how many there are in all. */
+    of: (count: number) => `of ${count}`,
+    /** Points that the match gave a contestant in the standings of its group. */
+    points: (points: string) => `${points} pts`,
+  },
+
   /** For the end of a row. */
   rowAbsence: {
     notPlayed: "Not played",

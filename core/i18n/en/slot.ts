@@ -11,10 +11,6 @@ export interface SlotMessages {
   readonly unknown: string;
   /** After the first contestants of a ranking: how many more there are. */
   readonly more: (count: number) => string;
-  /** After the contestants of a ranking that a row shows: how many there are in all. */
-  readonly of: (count: number) => string;
-  /** Points that a match gave a contestant in the standings of its group. */
-  readonly points: (points: string) => string;
   readonly unknownCount: (count: number) => string;
 }
 
@@ -27,7 +23,5 @@ export const enSlot: Templates<SlotMessages> = {
   bye: "Bye",
   unknown: "Not known yet",
   more: "and {0} more",
-  of: "of {0}",
-  points: "{0} pts",
   unknownCount: "{0} not known yet",
 };

@@ -25,7 +25,6 @@ export const fiEmbed: EmbedTemplates = {
     drawn: ["T", "Tasapelit"],
     lost: ["H", "Häviöt"],
     difference: ["±", "Erotus"],
-    kills: ["Tap", "Tapot"],
     points: ["P", "Pisteet"],
   },
   empty: {

@@ -62,6 +62,11 @@ export const fiMatch: Messages["match"] = {
 
   slot: createMessages<SlotMessages>(fiSlot, "fi"),
 
+  ranked: {
+    of: (count) => `/ ${count}`,
+    points: (points) => `${points} p`,
+  },
+
   absence: {
     "no-start-yet": "Alkamisaika puuttuu",
     "beyond-the-list": "Ei vielä näkyvissä: palvelun 100 ottelun listan ulkopuolella",

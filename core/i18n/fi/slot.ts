@@ -10,7 +10,5 @@ export const fiSlot: Templates<SlotMessages> = {
   bye: "Vapaakierros",
   unknown: "Ei vielä tiedossa",
   more: "ja {0} {0|one:muu|other:muuta}",
-  of: "/ {0}",
-  points: "{0} p",
   unknownCount: "{0} ei vielä tiedossa",
 };

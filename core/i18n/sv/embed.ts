@@ -25,7 +25,6 @@ export const svEmbed: EmbedTemplates = {
     drawn: ["O", "Oavgjorda"],
     lost: ["F", "Förluster"],
     difference: ["±", "Skillnad"],
-    kills: ["E", "Eliminationer"],
     points: ["P", "Poäng"],
   },
   empty: {

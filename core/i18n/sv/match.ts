@@ -61,6 +61,11 @@ export const svMatch: Messages["match"] = {
 
   slot: createMessages<SlotMessages>(svSlot, "sv"),
 
+  ranked: {
+    of: (count) => `av ${count}`,
+    points: (points) => `${points} p`,
+  },
+
   absence: {
     "no-start-yet": "Ingen starttid ännu",
     "beyond-the-list": "Syns inte ännu: utanför de 100 matcher som tjänsten listar",

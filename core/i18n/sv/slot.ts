@@ -10,7 +10,5 @@ export const svSlot: Templates<SlotMessages> = {
   bye: "Frilott",
   unknown: "Inte klart ännu",
   more: "och {0} till",
-  of: "av {0}",
-  points: "{0} p",
   unknownCount: "{0} inte {0|one:klar|other:klara} ännu",
 };

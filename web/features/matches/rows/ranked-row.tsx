@@ -21,7 +21,7 @@ const MAX_CONTESTANTS = 4;
  */
 export function RankedRow({ match, now, venue, first, headingDay }: MatchRowProps) {
   const messages = useFirstPageMessages();
-  const { slot } = messages.match;
+  const { slot, ranked } = messages.match;
   const isLive = isLiveAndListed(match);
   const sides = createRankedRowSides(match, messages);
   const hasRanks = sides.some(({ place }) => place !== "");
@@ -51,8 +51,8 @@ export function RankedRow({ match, now, venue, first, headingDay }: MatchRowProp
         )}
         <span className={styles["of"]}>
           {[
-            (hiddenCount > 0 || !hasRanks) && slot.of(sides.length),
-            points !== null && slot.points(formatHalves(points)),
+            (hiddenCount > 0 || !hasRanks) && ranked.of(sides.length),
+            points !== null && ranked.points(formatHalves(points)),
           ]
             .filter(Boolean)
             .join(" · ")}
