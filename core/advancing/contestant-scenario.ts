@@ -74,9 +74,9 @@ function findThresholds(question: FateQuestion, ownMatches: readonly number[]): 
       : combinedRaces(play, own, ownMatches);
   const byGain = [...groupBy(races, ({ gain }) => gain)].toSorted(([a], [b]) => a - b);
   const isThroughWith = ([, those]: readonly [number, readonly OwnRace[]]) =>
-    those.every(({ ifWorst }) => isThrough(question, ifWorst()));
+    those.every(({ ifWorst, total }) => isThrough(question, ifWorst(), total));
   const isOutWith = ([, those]: readonly [number, readonly OwnRace[]]) =>
-    those.every(({ ifBest }) => isEliminated(question, ifBest()));
+    those.every(({ ifBest, total }) => isEliminated(question, ifBest(), total));
   const lastOpen = byGain.findLastIndex((one) => !isThroughWith(one));
   const firstOpen = byGain.findIndex((one) => !isOutWith(one));
   const { gain } = play;
@@ -97,6 +97,8 @@ function findThresholds(question: FateQuestion, ownMatches: readonly number[]): 
 /** The race after own results that gave `gain` points, at its worst and best for the contestant. */
 interface OwnRace {
   readonly gain: number;
+  /** Points so far and `gain`. */
+  readonly total: number;
   readonly ifWorst: () => Race;
   readonly ifBest: () => Race;
 }
@@ -122,9 +124,10 @@ function combinedRaces(
       }),
     );
   }
+  const before = must(play.points[own], "a contestant has points");
   return combined.map(({ gain, results }) => {
     const race = () => raceAfter(play, results);
-    return { gain, ifWorst: race, ifBest: race };
+    return { gain, total: before + gain, ifWorst: race, ifBest: race };
   });
 }
 
@@ -141,13 +144,12 @@ function boundRaces(
     gains = new Set([...gains].flatMap((sum) => ownGains.map((gain) => sum + gain)));
   }
   const before = must(play.points[own], "a contestant has points");
-  const after = (result: OwnResult, gain: number): Race => {
-    const { points, open } = raceAfter(play, resultsFor(play, own, ownMatches, result));
-    return { open, points: points.with(own, before + gain) };
-  };
+  const worst = raceAfter(play, resultsFor(play, own, ownMatches, "loss"));
+  const best = raceAfter(play, resultsFor(play, own, ownMatches, "win"));
   return [...gains].map((gain) => ({
     gain,
-    ifWorst: () => after("loss", gain),
-    ifBest: () => after("win", gain),
+    total: before + gain,
+    ifWorst: () => worst,
+    ifBest: () => best,
   }));
 }

@@ -26,35 +26,38 @@ const MAX_OUTCOMES = 81;
 const MAX_TERMS = 3;
 
 /** A contestant, by index, and how many advance. */
-type RaceQuestion = Pick<FateQuestion, "own" | "advancing">;
+type RaceQuestion = Omit<FateQuestion, "play">;
 
 /** A question about one contestant of a group. */
 export interface FateQuestion {
   readonly play: GroupPlay;
   /** Index of the contestant. */
   readonly own: number;
+  /** Indexes of all other contestants. */
+  readonly others: readonly number[];
   /** Number of contestants who advance. */
   readonly advancing: number;
 }
 
 /**
- * Returns whether a contestant advances in all outcomes of a race, by points alone: a contestant with
- * as many points counts as above.
+ * Returns whether a contestant with `target` points after own matches advances in all outcomes of
+ * the others, by points alone: a contestant with as many points counts as above.
  */
-export function isThrough({ own, advancing }: RaceQuestion, race: Race): boolean {
-  const target = at(race.points, own);
-  return !canReach(race, { among: othersOf(race, own), count: advancing, target });
+export function isThrough(
+  { own, others, advancing }: RaceQuestion,
+  race: Race,
+  target: number = at(race.points, own),
+): boolean {
+  return !canReach(race, { among: others, count: advancing, target });
 }
 
-/** Returns whether a contestant has too few points to advance in all outcomes of a race. */
-export function isEliminated({ own, advancing }: RaceQuestion, race: Race): boolean {
-  const target = at(race.points, own);
-  const count = race.points.length - advancing;
-  return !canStayBelow(race, { among: othersOf(race, own), count, target });
-}
-
-function othersOf({ points }: Race, own: number): readonly number[] {
-  return points.map((_, index) => index).filter((index) => index !== own);
+/** Returns whether so many points are too few to advance in all outcomes of a race. */
+export function isEliminated(
+  { own, others, advancing }: RaceQuestion,
+  race: Race,
+  target: number = at(race.points, own),
+): boolean {
+  return !canStayBelow(race, { among: others, count: others.length + 1 - advancing, target });
 }
 
 /**
@@ -72,7 +75,7 @@ export function createOutlook(
   const certain = { own, clauses: [], tieBy: null };
   if (isThrough(question, race)) return { ...certain, otherwise: "through" };
   if (isEliminated(question, race)) return { ...certain, otherwise: "eliminated" };
-  const rivals = findRivals(question.own, race);
+  const rivals = findRivals(question, race);
   const variables = findRelevantMatches(play, rivals, results);
   const sizes = variables.map((index) => at(play.open, index).results.length);
   if (sizes.reduce((product, size) => product * size, 1) > MAX_OUTCOMES) {
@@ -93,7 +96,7 @@ interface Rivals {
   readonly pivotal: readonly number[];
 }
 
-function findRivals(own: number, { points, open }: Race): Rivals {
+function findRivals({ own, others }: FateQuestion, { points, open }: Race): Rivals {
   const target = at(points, own);
   const best = [...points];
   const least = [...points];
@@ -103,7 +106,6 @@ function findRivals(own: number, { points, open }: Race): Rivals {
     least[a] = at(least, a) + gains.least[0];
     least[b] = at(least, b) + gains.least[1];
   }
-  const others = othersOf({ points, open }, own);
   return {
     above: others.filter((index) => at(least, index) > target).length,
     pivotal: others.filter((index) => at(least, index) <= target && at(best, index) >= target),

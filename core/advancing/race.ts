@@ -10,10 +10,9 @@ export interface PairGains {
   /** Most and least that each contestant may get. */
   readonly best: PairGain;
   readonly least: PairGain;
-  /** Points above the least, per result. */
-  readonly above: readonly PairGain[];
-  /** Those of the result that gives most to the first contestant, and to the second. */
+  /** Points above the least, per result; those with most for the first contestant come first. */
   readonly firstBest: readonly PairGain[];
+  /** The same; those with most for the second contestant come first. */
   readonly secondBest: readonly PairGain[];
   /** Most points above the least that a result gives to both together. */
   readonly most: number;
@@ -57,41 +56,13 @@ export function createPairGains(results: readonly PairGain[]): Pick<RaceMatch, "
  *
  * @returns `true` also if the search takes too long, so that only `false` is a proof.
  */
-export function canReach(race: Race, { among, count, target }: RaceQuestion): boolean {
-  const best = [...race.points];
-  const least = [...race.points];
-  for (const { a, b, gains } of race.open) {
-    add(best, a, gains.best[0]);
-    add(best, b, gains.best[1]);
-    add(least, a, gains.least[0]);
-    add(least, b, gains.least[1]);
-  }
-  const possible = among
-    .filter((index) => at(least, index) < target && at(best, index) >= target)
-    .toSorted((a, b) => at(best, b) - at(best, a));
-  const needed = count - among.filter((index) => at(least, index) >= target).length;
-  const budget = { steps: BUDGET };
-  const chosen: number[] = [];
-  const choose = (from: number): boolean => {
-    if (budget.steps < 0) return true;
-    if (chosen.length >= needed) return canAllReach(race, chosen, target, budget);
-    if (possible.length - from < needed - chosen.length) return false;
-    budget.steps -= 1;
-    chosen.push(at(possible, from));
-    if (choose(from + 1)) return true;
-    chosen.pop();
-    return choose(from + 1);
-  };
-  return choose(0);
+export function canReach(race: Race, question: RaceQuestion): boolean {
+  return isPossible(race, question, "gains");
 }
 
 /** Returns whether at least `count` contestants can stay at or below `target`; see `canReach`. */
-export function canStayBelow({ points, open }: Race, question: RaceQuestion): boolean {
-  const negated: Race = {
-    points: points.map((value) => -value),
-    open: open.map(({ a, b, gains, losses }) => ({ a, b, gains: losses, losses: gains })),
-  };
-  return canReach(negated, { ...question, target: -question.target });
+export function canStayBelow(race: Race, question: RaceQuestion): boolean {
+  return isPossible(race, question, "losses");
 }
 
 function withBounds(results: readonly PairGain[]): PairGains {
@@ -102,93 +73,142 @@ function withBounds(results: readonly PairGain[]): PairGains {
     results,
     best: [Math.max(...first), Math.max(...second)],
     least,
-    above,
-    firstBest: above.toSorted((one, other) => other[0] - one[0]).slice(0, 1),
-    secondBest: above.toSorted((one, other) => other[1] - one[1]).slice(0, 1),
+    firstBest: above.toSorted((one, other) => other[0] - one[0]),
+    secondBest: above.toSorted((one, other) => other[1] - one[1]),
     most: Math.max(...above.map(([x, y]) => x + y)),
   };
 }
 
-/** Returns whether all these contestants can reach the target in one outcome. */
-function canAllReach(
-  { points, open }: Race,
-  chosen: readonly number[],
-  target: number,
-  budget: { steps: number },
-): boolean {
-  const missing = points.map((value) => target - value);
-  const isChosen = points.map((_, index) => chosen.includes(index));
-  const shared: RaceMatch[] = [];
-  for (const match of open) {
-    const { a, b, gains } = match;
-    const isFirst = isChosen[a];
-    const isSecond = isChosen[b];
-    if (isFirst === true && isSecond === true) {
-      add(missing, a, -gains.least[0]);
-      add(missing, b, -gains.least[1]);
-      shared.push(match);
-    }
-    // The best result against a contestant who is not chosen takes nothing from those who are.
-    else if (isFirst === true) add(missing, a, -gains.best[0]);
-    else if (isSecond === true) add(missing, b, -gains.best[1]);
-  }
-  const most = [0];
-  for (const { gains } of shared.toReversed()) most.unshift(at(most, 0) + gains.most);
-  return canShare({ shared, most, chosen, missing, budget }, 0);
-}
+/** Which points of matches count: as they are, or with their signs changed to stay below. */
+type Side = "gains" | "losses";
 
-/** A search for results that give contestants what they miss. */
+/** A search for results that give chosen contestants what they miss; its lists are changed. */
 interface Search {
-  /** The matches among them. */
-  readonly shared: readonly RaceMatch[];
-  /** Most points above the least that the matches from each index on give to both contestants. */
-  readonly most: readonly number[];
-  readonly chosen: readonly number[];
-  /** Points that each contestant misses, by index. */
-  readonly missing: number[];
-  readonly budget: { steps: number };
+  readonly open: readonly RaceMatch[];
+  readonly side: Side;
+  /** Contestants who may be chosen: with their best results they reach the target. */
+  readonly possible: readonly number[];
+  readonly needed: number;
+  /** 1 for each chosen contestant, by index. */
+  readonly isChosen: Uint8Array;
+  /**
+   * Points that each chosen contestant misses, by index, with the least of matches against other
+   * chosen ones and the best of all others: these take nothing from those who are chosen.
+   */
+  readonly missing: Float64Array;
+  steps: number;
 }
 
-/** Returns whether results of the shared matches from index `from` on give each what they miss. */
-function canShare(search: Search, from: number): boolean {
-  const { shared, most, chosen, missing, budget } = search;
-  budget.steps -= 1;
-  if (budget.steps < 0) return true;
+function isPossible(race: Race, { among, count, target }: RaceQuestion, side: Side): boolean {
+  const { points, open } = race;
+  const sign = side === "gains" ? 1 : -1;
+  const best = Float64Array.from(points, (value) => value * sign);
+  const least = best.slice();
+  for (const match of open) {
+    const { a, b } = match;
+    const gains = match[side];
+    add(best, a, gains.best[0]);
+    add(best, b, gains.best[1]);
+    add(least, a, gains.least[0]);
+    add(least, b, gains.least[1]);
+  }
+  const goal = target * sign;
+  const possible: number[] = [];
+  let needed = count;
+  for (const index of among) {
+    if (at(least, index) >= goal) needed -= 1;
+    else if (at(best, index) >= goal) possible.push(index);
+  }
+  if (needed <= 0) return true;
+  if (possible.length < needed) return false;
+  possible.sort((a, b) => at(best, b) - at(best, a));
+  const missing = best.map((value) => goal - value);
+  const isChosen = new Uint8Array(points.length);
+  const search = { open, side, possible, needed, isChosen, missing, steps: BUDGET };
+  return choose(search, 0, 0, 0);
+}
+
+/**
+ * Returns whether contestants from index `from` of the possible ones complete the chosen ones.
+ *
+ * @param shared Most points above the least that the matches among the chosen ones give.
+ */
+function choose(search: Search, from: number, chosen: number, shared: number): boolean {
+  const { possible, needed, isChosen } = search;
+  if (sumMissing(search) > shared) return false;
+  if (chosen >= needed) return canShare(search, 0, shared);
+  if (possible.length - from < needed - chosen) return false;
+  search.steps -= 1;
+  if (search.steps < 0) return true;
+  const index = at(possible, from);
+  const more = shareMatches(search, index, 1);
+  isChosen[index] = 1;
+  const isFound = choose(search, from + 1, chosen + 1, shared + more);
+  isChosen[index] = 0;
+  shareMatches(search, index, -1);
+  return isFound || choose(search, from + 1, chosen, shared);
+}
+
+/** Moves the matches of a contestant against chosen ones from their best to their least, or back. */
+function shareMatches({ open, side, isChosen, missing }: Search, index: number, sign: 1 | -1) {
+  let shared = 0;
+  for (const match of open) {
+    const { a, b } = match;
+    const isOwn = a === index ? isChosen[b] === 1 : b === index && isChosen[a] === 1;
+    if (!isOwn) continue;
+    const { best, least, most } = match[side];
+    add(missing, a, (best[0] - least[0]) * sign);
+    add(missing, b, (best[1] - least[1]) * sign);
+    shared += most;
+  }
+  return shared;
+}
+
+function sumMissing({ possible, isChosen, missing }: Search): number {
   let sum = 0;
-  for (const one of chosen) sum += Math.max(at(missing, one), 0);
+  for (const index of possible) {
+    if (isChosen[index] === 1) sum += Math.max(at(missing, index), 0);
+  }
+  return sum;
+}
+
+/**
+ * Returns whether results of the shared matches from index `from` on give each what they miss.
+ *
+ * @param shared Most points above the least that those matches give.
+ */
+function canShare(search: Search, from: number, shared: number): boolean {
+  const { open, side, isChosen, missing } = search;
+  search.steps -= 1;
+  if (search.steps < 0) return true;
+  const sum = sumMissing(search);
   if (sum === 0) return true;
-  if (sum > at(most, from)) return false;
-  const { a, b, gains } = at(shared, from);
-  for (const [x, y] of listUsefulResults(gains, at(missing, a), at(missing, b))) {
+  if (sum > shared) return false;
+  let next = from;
+  while (isChosen[at(open, next).a] !== 1 || isChosen[at(open, next).b] !== 1) next += 1;
+  const match = at(open, next);
+  const { a, b } = match;
+  const { firstBest, secondBest, most } = match[side];
+  const [missingA, missingB] = [at(missing, a), at(missing, b)];
+  const isForFirst = missingA >= missingB;
+  // If only one of them misses points, only their best result is worth trying.
+  const isForOne = missingA <= 0 || missingB <= 0;
+  for (const [x, y] of isForFirst ? firstBest : secondBest) {
     add(missing, a, -x);
     add(missing, b, -y);
-    const isFound = canShare(search, from + 1);
+    const isFound = canShare(search, next + 1, shared - most);
     add(missing, a, x);
     add(missing, b, y);
     if (isFound) return true;
+    if (isForOne) return false;
   }
   return false;
 }
 
-/**
- * Returns the results worth trying, above the least that each contestant gets, the most useful ones
- * first. If only one of them misses points, only their best result is.
- */
-function listUsefulResults(
-  { above, firstBest, secondBest }: PairGains,
-  missingA: number,
-  missingB: number,
-): readonly PairGain[] {
-  if (missingB <= 0) return firstBest;
-  if (missingA <= 0) return secondBest;
-  const useOf = ([x, y]: PairGain): number => Math.min(x, missingA) + Math.min(y, missingB);
-  return above.toSorted((one, other) => useOf(other) - useOf(one));
-}
-
-function at<T>(values: readonly T[], index: number): T {
+function at<T>(values: ArrayLike<T>, index: number): T {
   return must(values[index], "the index is in the list");
 }
 
-function add(values: number[], index: number, value: number): void {
+function add(values: Float64Array, index: number, value: number): void {
   values[index] = at(values, index) + value;
 }

@@ -51,6 +51,7 @@ function deriveScenarios(input: ScenariosInput, group: Group): GroupScenarios | 
   const play = createGroupPlay(group, own, open, createDrawCheck(inGroups));
   if (play === null) return null;
   const { standings } = group;
+  const indexes = [...standings.keys()];
   return {
     advancing,
     source: stated === null ? "bracket" : "staff",
@@ -61,8 +62,13 @@ function deriveScenarios(input: ScenariosInput, group: Group): GroupScenarios | 
         must(standings[b], "an open match is between contestants").contestant,
       ],
     })),
-    contestants: standings.map((_, index) =>
-      deriveContestantScenario({ play, own: index, advancing }),
+    contestants: indexes.map((own) =>
+      deriveContestantScenario({
+        play,
+        own,
+        others: indexes.filter((index) => index !== own),
+        advancing,
+      }),
     ),
   };
 }
