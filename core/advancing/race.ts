@@ -96,6 +96,8 @@ interface Search {
    * chosen ones and the best of all others: these take nothing from those who are chosen.
    */
   readonly missing: Float64Array;
+  /** Points that each contestant can do without, by index: more than the target at best. */
+  readonly spare: Float64Array;
   steps: number;
 }
 
@@ -122,9 +124,16 @@ function isPossible(race: Race, { among, count, target }: RaceQuestion, side: Si
   if (needed <= 0) return true;
   if (possible.length < needed) return false;
   possible.sort((a, b) => at(best, b) - at(best, a));
-  const missing = best.map((value) => goal - value);
-  const isChosen = new Uint8Array(points.length);
-  const search = { open, side, possible, needed, isChosen, missing, steps: BUDGET };
+  const search = {
+    open,
+    side,
+    possible,
+    needed,
+    isChosen: new Uint8Array(points.length),
+    missing: best.map((value) => goal - value),
+    spare: best.map((value) => value - goal),
+    steps: BUDGET,
+  };
   return choose(search, 0, 0, 0);
 }
 
@@ -178,7 +187,7 @@ function sumMissing({ possible, isChosen, missing }: Search): number {
  * @param shared Most points above the least that those matches give.
  */
 function canShare(search: Search, from: number, shared: number): boolean {
-  const { open, side, isChosen, missing } = search;
+  const { open, side, isChosen, missing, spare } = search;
   search.steps -= 1;
   if (search.steps < 0) return true;
   const sum = sumMissing(search);
@@ -189,20 +198,28 @@ function canShare(search: Search, from: number, shared: number): boolean {
   const match = at(open, next);
   const { a, b } = match;
   const { firstBest, secondBest, most } = match[side];
-  const [missingA, missingB] = [at(missing, a), at(missing, b)];
-  const isForFirst = missingA >= missingB;
+  const isForFirst = at(missing, a) >= at(missing, b);
   // If only one of them misses points, only their best result is worth trying.
-  const isForOne = missingA <= 0 || missingB <= 0;
-  for (const [x, y] of isForFirst ? firstBest : secondBest) {
-    add(missing, a, -x);
-    add(missing, b, -y);
-    const isFound = canShare(search, next + 1, shared - most);
-    add(missing, a, x);
-    add(missing, b, y);
+  const isForOne = at(missing, a) <= 0 || at(missing, b) <= 0;
+  for (const gain of isForFirst ? firstBest : secondBest) {
+    take(search, match, gain, 1);
+    const isFound =
+      at(spare, a) >= 0 && at(spare, b) >= 0 && canShare(search, next + 1, shared - most);
+    take(search, match, gain, -1);
     if (isFound) return true;
     if (isForOne) return false;
   }
   return false;
+}
+
+/** Gives a result of a shared match to its contestants, or takes it back. */
+function take({ side, missing, spare }: Search, match: RaceMatch, [x, y]: PairGain, sign: 1 | -1) {
+  const { a, b } = match;
+  const { best, least } = match[side];
+  add(missing, a, -x * sign);
+  add(missing, b, -y * sign);
+  add(spare, a, (x + least[0] - best[0]) * sign);
+  add(spare, b, (y + least[1] - best[1]) * sign);
 }
 
 function at<T>(values: ArrayLike<T>, index: number): T {
