@@ -18,14 +18,18 @@ export function deriveContestantScenario(question: FateQuestion): ContestantScen
   const ownMatches = play.open.flatMap(({ a, b }, index) =>
     a === own || b === own ? [index] : [],
   );
-  const left = ownMatches.length;
+  const left = ownMatches.length + at(play.unlisted, own);
   const decided = { contestant, left, outlooks: [], thresholds: null };
-  const afterAll = (result: OwnResult): Race =>
-    raceAfter(play, resultsFor(play, own, ownMatches, result));
-  if (isThrough(question, afterAll("loss"))) return { ...decided, verdict: "through" };
-  if (isEliminated(question, afterAll("win"))) return { ...decided, verdict: "eliminated" };
-  if (left > 1) {
-    return { ...decided, verdict: "open", thresholds: findThresholds(question, ownMatches) };
+  const bounds = findBounds(play, own, ownMatches);
+  if (isThrough(question, bounds.worst)) return { ...decided, verdict: "through" };
+  if (isEliminated(question, bounds.best)) return { ...decided, verdict: "eliminated" };
+  const arePairsKnown = play.unlisted.every((count) => count === 0);
+  if (left > 1 || !arePairsKnown) {
+    const races =
+      arePairsKnown && left <= MAX_COMBINED
+        ? combinedRaces(play, own, ownMatches)
+        : boundRaces(play, own, ownMatches, bounds);
+    return { ...decided, verdict: "open", thresholds: findThresholds(question, races) };
   }
   const outlooks = listOutlooks(question, ownMatches);
   for (const verdict of ["through", "eliminated"] as const) {
@@ -33,6 +37,27 @@ export function deriveContestantScenario(question: FateQuestion): ContestantScen
       return { ...decided, verdict };
   }
   return { ...decided, verdict: "open", outlooks };
+}
+
+/** Races after all own matches, in which those of unlisted rounds are ended too. */
+interface Bounds {
+  /** The contestant gets the least and every other one the most. */
+  readonly worst: Race;
+  /** The contestant gets the most and every other one the least. */
+  readonly best: Race;
+}
+
+function findBounds(play: GroupPlay, own: number, ownMatches: readonly number[]): Bounds {
+  const least = Math.min(...play.unlistedGains);
+  const most = Math.max(...play.unlistedGains);
+  const after = (result: OwnResult, ownGain: number, otherGain: number): Race => {
+    const { points, open } = raceAfter(play, resultsFor(play, own, ownMatches, result));
+    const withUnlisted = points.map(
+      (value, index) => value + at(play.unlisted, index) * (index === own ? ownGain : otherGain),
+    );
+    return { points: withUnlisted, open };
+  };
+  return { worst: after("loss", least, most), best: after("win", most, least) };
 }
 
 function listOutlooks(question: FateQuestion, ownMatches: readonly number[]): readonly Outlook[] {
@@ -62,16 +87,10 @@ function resultsFor(
 }
 
 /**
- * Returns which numbers of wins or points suffice and which do not, in every outcome. With many own
- * matches all opponents are assumed to get the most, or the least, from the contestant, so that the
- * thresholds are true but not always the tightest.
+ * Returns which numbers of wins or points suffice and which do not, in every outcome. If the races
+ * are bounds, the thresholds are true but not always the tightest.
  */
-function findThresholds(question: FateQuestion, ownMatches: readonly number[]): OwnThresholds {
-  const { play, own } = question;
-  const races =
-    ownMatches.length > MAX_COMBINED
-      ? boundRaces(play, own, ownMatches)
-      : combinedRaces(play, own, ownMatches);
+function findThresholds(question: FateQuestion, races: readonly OwnRace[]): OwnThresholds {
   const byGain = [...groupBy(races, ({ gain }) => gain)].toSorted(([a], [b]) => a - b);
   const isThroughWith = ([, those]: readonly [number, readonly OwnRace[]]) =>
     those.every(({ ifWorst, total }) => isThrough(question, ifWorst(), total));
@@ -79,10 +98,9 @@ function findThresholds(question: FateQuestion, ownMatches: readonly number[]): 
     those.every(({ ifBest, total }) => isEliminated(question, ifBest(), total));
   const lastOpen = byGain.findLastIndex((one) => !isThroughWith(one));
   const firstOpen = byGain.findIndex((one) => !isOutWith(one));
-  const { gain } = play;
-  const canDraw = ownMatches.some((index) => play.open[index]?.results.includes("draw"));
-  const countsWins = gain.loss === 0 && (gain.draw === 0 || !canDraw);
-  const unit = countsWins ? gain.win : POINT;
+  const { win, draw, loss } = question.play.gain;
+  const countsWins = loss === 0 && draw < win && byGain.every(([sum]) => sum % win === 0);
+  const unit = countsWins ? win : POINT;
   const amountAt = (index: number) => {
     const [sum] = byGain[index] ?? [null];
     return sum === null ? null : sum / unit;
@@ -131,25 +149,34 @@ function combinedRaces(
   });
 }
 
-/** Returns, for each sum of own points, a race that is worse and one that is better than all. */
+/**
+ * Returns, for each sum of own points, a race that is worse and one that is better than all: all
+ * opponents get the most, or the least, from the contestant.
+ */
 function boundRaces(
   play: GroupPlay,
   own: number,
   ownMatches: readonly number[],
+  { worst, best }: Bounds,
 ): readonly OwnRace[] {
-  let gains = new Set([0]);
-  for (const index of ownMatches) {
-    const { a, gains: possible } = must(play.open[index], "an open match");
-    const ownGains = possible.results.map(([first, second]) => (a === own ? first : second));
-    gains = new Set([...gains].flatMap((sum) => ownGains.map((gain) => sum + gain)));
+  const possible = ownMatches.map((index) => {
+    const { a, gains } = must(play.open[index], "an open match");
+    return gains.results.map(([first, second]) => (a === own ? first : second));
+  });
+  const unlisted = Array.from({ length: at(play.unlisted, own) }, () => play.unlistedGains);
+  let sums = new Set([0]);
+  for (const gains of [...possible, ...unlisted]) {
+    sums = new Set([...sums].flatMap((sum) => gains.map((gain) => sum + gain)));
   }
-  const before = must(play.points[own], "a contestant has points");
-  const worst = raceAfter(play, resultsFor(play, own, ownMatches, "loss"));
-  const best = raceAfter(play, resultsFor(play, own, ownMatches, "win"));
-  return [...gains].map((gain) => ({
+  const before = at(play.points, own);
+  return [...sums].map((gain) => ({
     gain,
     total: before + gain,
     ifWorst: () => worst,
     ifBest: () => best,
   }));
+}
+
+function at<T>(values: readonly T[], index: number): T {
+  return must(values[index], "the index is in the list");
 }

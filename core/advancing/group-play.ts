@@ -4,7 +4,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { DEFAULT_POINTS, HALF_POINTS_RULE } from "#core/groups/ranking-rule.ts";
 import type { Group } from "#core/model/group.ts";
 import type { MatchResultId } from "#core/model/scenarios.ts";
-import type { OpenPair } from "./open-matches.ts";
+import { commonBestOf, type OpenPair } from "./open-matches.ts";
 import { createPairGains, type PairGain, type Race, type RaceMatch } from "./race.ts";
 
 /** Points are counted in thousandths, so that sums of fractions are exact. */
@@ -39,30 +39,42 @@ export interface GroupPlay {
   /** Points so far. */
   readonly points: readonly number[];
   readonly open: readonly OpenPlay[];
+  /** Rounds of a Swiss group of which no match of the contestant is known; else 0 for all. */
+  readonly unlisted: readonly number[];
+  /** Possible points of a contestant in such a round. */
+  readonly unlistedGains: readonly number[];
   /** Ended matches with a result. */
   readonly played: readonly PlayedPair[];
   /** True if a bye was listed: contestants may then have unequal numbers of matches. */
   readonly hasByes: boolean;
 }
 
+/** The open matches of a group, and the rounds that are not listed. */
+type OpenPlayInput = Pick<GroupPlay, "unlisted"> & { readonly open: readonly OpenPair[] };
+
 /**
  * Creates the play of a group.
  *
  * @param own The matches of the group.
  * @param canBeDraw Whether an open match may be a draw.
- * @returns `null` if a worse result may give more points.
+ * @returns `null` if a worse result may give more points, or if the rule may change.
  */
 export function createGroupPlay(
   group: Group,
   own: readonly DerivedMatch[],
-  open: readonly OpenPair[],
-  canBeDraw: (pair: OpenPair) => boolean,
+  { open, unlisted }: OpenPlayInput,
+  canBeDraw: (pair: Pick<OpenPair, "bestOf">) => boolean,
 ): GroupPlay | null {
   const indexes = new Map(group.standings.map(({ contestant }, index) => [contestant.key, index]));
   const indexOf = (key: string): number => must(indexes.get(key), "it is in the standings");
   const hasByes = own.some(({ status }) => status.by === "bye");
-  const gain = gainOf(group, open.some(canBeDraw), hasByes);
+  const bestOf = commonBestOf(own);
+  const mayDraw = unlisted.some((count) => count > 0) && canBeDraw({ bestOf });
+  const gain = gainOf(group, mayDraw || open.some(canBeDraw), hasByes);
   if (gain.win < gain.draw || gain.draw < gain.loss) return null;
+  // The first bye with points may change an assumed rule, and with draws the order too.
+  const isRuleFixed = group.isRuleKnown || group.scoresArePoints || mostByePoints(group) > 0;
+  if (mayDraw && !isRuleFixed) return null;
   const win: PairGain = [gain.win, gain.loss];
   const loss: PairGain = [gain.loss, gain.win];
   const winOrLoss = createPairGains([win, loss]);
@@ -85,9 +97,19 @@ export function createGroupPlay(
         ...(hasDraw ? withDraw : winOrLoss),
       };
     }),
+    unlisted,
+    unlistedGains: [gain.win, ...(mayDraw ? [gain.draw] : []), gain.loss, 0, mostByePoints(group)],
     played: findPlayed(own, indexOf),
     hasByes,
   };
+}
+
+/**
+ * Returns most points that a contestant has from byes: at least those of one, if any had points,
+ * because a bye may give more than a win.
+ */
+function mostByePoints({ standings }: Group): number {
+  return Math.max(0, ...standings.map(({ byePoints }) => Math.round(byePoints * POINT)));
 }
 
 /** Results of open matches, by their index. */

@@ -58,6 +58,48 @@ export function findOpenMatches(
   return known.size === 0 ? open : null;
 }
 
+/** What a Swiss group has left. */
+interface SwissRest {
+  /** Listed matches that did not end. */
+  readonly open: readonly OpenPair[];
+  /** Rounds of which no result or match of the contestant is known, in the order of the standings. */
+  readonly unlisted: readonly number[];
+}
+
+/**
+ * Returns what a Swiss group has left.
+ *
+ * @param own The matches of the group.
+ * @param rounds Number of rounds.
+ * @returns `null` if more rounds are listed, or if a match may never be played.
+ */
+export function findSwissRest(
+  { standings }: Group,
+  own: readonly DerivedMatch[],
+  rounds: number,
+): SwissRest | null {
+  const unlisted = new Map(standings.map(({ contestant }) => [contestant.key, rounds]));
+  const open: OpenPair[] = [];
+  for (const { match, status, unresolved, outcome } of own) {
+    const hasEnded = status.state === "ended";
+    if (unresolved !== null && !hasEnded) return null;
+    const keys = match.entries.map(({ key }) => key);
+    if (new Set(keys).size < keys.length) return null;
+    // A bye without a score, and an end without a result, may still give points.
+    const isKnown =
+      status.by === "bye"
+        ? match.entries.every(({ score }) => score !== null)
+        : keys.length === 2 && (!hasEnded || outcome.draw || outcome.winner !== null);
+    if (!isKnown) continue;
+    for (const key of keys) {
+      unlisted.set(key, must(unlisted.get(key), "it is in the standings") - 1);
+    }
+    if (!hasEnded) open.push(openPair(match));
+  }
+  const counts = [...unlisted.values()];
+  return counts.some((count) => count < 0) ? null : { open, unlisted: counts };
+}
+
 /**
  * Creates a function that returns whether a match may be a draw. If in doubt it may: no draw is
  * possible only if best-of is odd, no match was a draw, and every winner won a majority of games.
@@ -93,6 +135,7 @@ function pairId(a: ContestantKey, b: ContestantKey): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
-function commonBestOf(own: readonly DerivedMatch[]): number | null {
+/** Returns the best-of that all matches have, else `null`. */
+export function commonBestOf(own: readonly DerivedMatch[]): number | null {
   return singleOrNull([...new Set(own.map(({ match }) => match.bestOf))]);
 }

@@ -7,7 +7,7 @@ import type { GroupScenarios } from "#core/model/scenarios.ts";
 import { findAdvancingPerGroup } from "./advancing-count.ts";
 import { deriveContestantScenario } from "./contestant-scenario.ts";
 import { createGroupPlay } from "./group-play.ts";
-import { createDrawCheck, findOpenMatches } from "./open-matches.ts";
+import { createDrawCheck, findOpenMatches, findSwissRest } from "./open-matches.ts";
 
 /** A tournament as scenarios need it. */
 export interface ScenariosInput {
@@ -38,22 +38,35 @@ function cachePerGroup(
   };
 }
 
+/** Returns the open matches of a group and its rounds that are not listed; `null` if unknown. */
+function findRest(
+  group: Group,
+  own: readonly DerivedMatch[],
+  rounds: number | null,
+): Parameters<typeof createGroupPlay>[2] | null {
+  if (group.kind === "swiss") return rounds === null ? null : findSwissRest(group, own, rounds);
+  const open = group.kind === "round-robin" ? findOpenMatches(group, own) : null;
+  return open === null ? null : { open, unlisted: group.standings.map(() => 0) };
+}
+
 function deriveScenarios(input: ScenariosInput, group: Group): GroupScenarios | null {
-  if (group.complete || group.kind !== "round-robin") return null;
+  if (group.complete) return null;
   const byKey = new Map(input.matches.map((one) => [one.match.key, one]));
   const own = group.matches.map((key) => must(byKey.get(key), "a group's matches are known"));
-  const open = findOpenMatches(group, own);
-  if (open === null || open.length === 0) return null;
+  const rounds = input.basis.facts.valueOf("swiss-rounds", group.key);
+  const rest = findRest(group, own, rounds);
+  if (rest === null || rest.open.length + Math.max(0, ...rest.unlisted) === 0) return null;
   const stated = input.basis.facts.valueOf("advancing", group.key);
   const advancing = stated ?? findAdvancingPerGroup(input.groups, input.brackets, byKey);
   if (advancing === null) return null;
   const inGroups = input.matches.filter(({ match }) => match.groupId !== null);
-  const play = createGroupPlay(group, own, open, createDrawCheck(inGroups));
+  const play = createGroupPlay(group, own, rest, createDrawCheck(inGroups));
   if (play === null) return null;
   const { standings } = group;
   const indexes = [...standings.keys()];
   return {
     advancing,
+    rounds: group.kind === "swiss" ? rounds : null,
     source: stated === null ? "bracket" : "staff",
     left: play.open.map(({ a, b, pair }) => ({
       match: pair.match,

@@ -29,9 +29,9 @@ export const ContestantScenarioSchema = z.object({
   contestant: ContestantRefSchema,
   /** `open` if neither is proven. */
   verdict: z.enum(["through", "eliminated", "open"]),
-  /** Number of the contestant's open matches. */
+  /** Number of the contestant's open matches; in a Swiss group one per round that is left. */
   left: z.number(),
-  /** One per own result, if the verdict is open and at most one own match is. */
+  /** One per own result, if the verdict is open, at most one own match is, and all pairs are known. */
   outlooks: z.array(OutlookSchema),
   /** How many wins or points of the open matches suffice, or do not; null with an outlook. */
   thresholds: z.nullable(
@@ -49,6 +49,9 @@ export const GroupScenariosSchema = z.object({
   advancing: z.number(),
   /** Who states that number: staff, or the slots of the next bracket. */
   source: z.enum(["staff", "bracket"]),
+  /** Number of rounds of a Swiss group, as staff entered it; null for other groups. */
+  rounds: z.nullable(z.number()),
+  /** Open matches: all, or those of a Swiss group that are listed. */
   left: z.array(OpenMatchSchema),
   /** In the order of the standings. */
   contestants: z.array(ContestantScenarioSchema),

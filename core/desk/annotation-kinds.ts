@@ -12,6 +12,7 @@ import {
   MAX_MANUAL_SCORE,
   MAX_PLACEMENTS,
   MAX_RULE_POINTS,
+  MAX_SWISS_ROUNDS,
 } from "#core/lib/input-limits.ts";
 import * as z from "zod/mini";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
@@ -115,6 +116,12 @@ export const ANNOTATION_KINDS = [
     value: z.int().check(z.minimum(1), z.maximum(MAX_ADVANCING)),
   }),
   kind("placement-points", { about: "group", isPublic: true, value: placementPoints }),
+  /** Number of rounds of a Swiss group. */
+  kind("swiss-rounds", {
+    about: "group",
+    isPublic: true,
+    value: z.int().check(z.minimum(1), z.maximum(MAX_SWISS_ROUNDS)),
+  }),
   /** The contestant is another one: that one's key, and its name when this was entered. */
   kind("alias", {
     about: "contestant",

@@ -23,3 +23,5 @@ export const MAX_DEDUCTED_POINTS = 1_000;
 export const MAX_MANUAL_SCORE = 999;
 /** Most contestants who advance from a group. */
 export const MAX_ADVANCING = 999;
+/** Most rounds of a Swiss group. */
+export const MAX_SWISS_ROUNDS = 99;

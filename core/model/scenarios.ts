@@ -61,11 +61,14 @@ export interface ContestantScenario {
   readonly contestant: ContestantRef;
   /** `open` if neither is proven. */
   readonly verdict: "through" | "eliminated" | "open";
-  /** Number of the contestant's open matches. */
+  /** Number of the contestant's open matches; in a Swiss group one per round that is left. */
   readonly left: number;
-  /** One per own result, best first, if the verdict is open and at most one own match is. */
+  /**
+   * One per own result, best first, if the verdict is open, at most one own match is, and all
+   * pairs are known.
+   */
   readonly outlooks: readonly Outlook[];
-  /** `null` unless the verdict is open and several own matches are. */
+  /** `null` if there are outlooks, or the verdict is not open. */
   readonly thresholds: OwnThresholds | null;
 }
 
@@ -75,7 +78,9 @@ export interface GroupScenarios {
   readonly advancing: number;
   /** Who states that number: staff, or the slots of the next bracket. */
   readonly source: "staff" | "bracket";
-  /** All open matches of the group. */
+  /** Number of rounds of a Swiss group, entered by staff; `null` for other groups. */
+  readonly rounds: number | null;
+  /** Open matches of the group: all, or those of a Swiss group that are listed. */
   readonly left: readonly OpenGroupMatch[];
   /** In the order of the standings. */
   readonly contestants: readonly ContestantScenario[];

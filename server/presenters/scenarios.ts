@@ -16,6 +16,7 @@ export function presentScenarios(view: TournamentView, group: Group): GroupScena
   return {
     advancing: scenarios.advancing,
     source: scenarios.source,
+    rounds: scenarios.rounds,
     left: scenarios.left.map(presentOpenMatch),
     contestants: scenarios.contestants.map(presentContestantScenario),
   };

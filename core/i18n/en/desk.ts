@@ -151,6 +151,7 @@ export const enDesk = {
       "group-name": "Name",
       "points-rule": "Points rule",
       advancing: "Contestants who advance",
+      "swiss-rounds": "Number of rounds",
       "placement-points": "Placement points",
       alias: "Same contestant as",
       "short-name": "Short name",

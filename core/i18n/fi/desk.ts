@@ -151,6 +151,7 @@ export const fiDesk: DeskMessages = {
       "group-name": "Nimi",
       "points-rule": "Pistesääntö",
       advancing: "Jatkoon pääseviä",
+      "swiss-rounds": "Kierrosten määrä",
       "placement-points": "Sijoituspisteet",
       alias: "Sama osallistuja kuin",
       "short-name": "Lyhyt nimi",

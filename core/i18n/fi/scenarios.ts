@@ -33,6 +33,7 @@ export const fiScenarios: ScenarioMessages = {
   outWithNone: { wins: "ulos ilman voittoa", points: "ulos ilman pisteitä" },
   advance: (count) => (count === 1 ? "Yksi jatkaa." : `${count} jatkaa.`),
   fromBracket: "Määrä seuraa kaavion paikoista.",
+  rounds: (count: number) => (count === 1 ? "Yksi kierros." : `${count} kierrosta.`),
   left: (matches) => `Jäljellä: ${matches.join(", ")}.`,
   leftCount: (count) => `Jäljellä: ${count} ottelua.`,
   stakes: "Panoksena",

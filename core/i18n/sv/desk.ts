@@ -152,6 +152,7 @@ export const svDesk: DeskMessages = {
       "group-name": "Namn",
       "points-rule": "Poängregel",
       advancing: "Antal som går vidare",
+      "swiss-rounds": "Antal ronder",
       "placement-points": "Placeringspoäng",
       alias: "Samma deltagare som",
       "short-name": "Kort namn",

@@ -141,6 +141,7 @@ test("shows what each own result means, who advance and which matches are left",
   const scenarios: GroupView["scenarios"] = {
     advancing: 1,
     source: "bracket",
+    rounds: null,
     left: [{ match: null, contestants: [first!, second!] }],
     contestants: [
       {

@@ -9,7 +9,7 @@ const MAX_NAMED = 6;
 /** How many contestants advance from a group, and which matches are left. */
 export function ScenarioNote({ scenarios }: { readonly scenarios: GroupScenariosView }) {
   const messages = useStandingsMessages().scenarios;
-  const { advancing, source, left } = scenarios;
+  const { advancing, source, rounds, left } = scenarios;
   const names = left.map(({ contestants }) =>
     contestants.map(({ name }) => wrapInBidiIsolate(name)).join(" – "),
   );
@@ -18,8 +18,14 @@ export function ScenarioNote({ scenarios }: { readonly scenarios: GroupScenarios
       {[
         messages.advance(advancing),
         ...(source === "bracket" ? [messages.fromBracket] : []),
-        left.length > MAX_NAMED ? messages.leftCount(left.length) : messages.left(names),
+        ...(rounds === null ? [] : [messages.rounds(rounds)]),
+        // Of a Swiss group there may be no pairs between two rounds.
+        ...(left.length === 0 ? [] : [describeLeft()]),
       ].join(" ")}
     </p>
   );
+
+  function describeLeft(): string {
+    return left.length > MAX_NAMED ? messages.leftCount(left.length) : messages.left(names);
+  }
 }

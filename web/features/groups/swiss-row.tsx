@@ -1,10 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
+import { describeScenario } from "#core/i18n/describe-scenario.ts";
 import { formatHalves, formatScores } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import type { MatchView } from "#core/contract/match.ts";
+import type { ContestantScenarioView } from "#core/contract/scenarios.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { ScenarioLines } from "#web/components/scenario-lines.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { formatFigure } from "./format-figure.ts";
@@ -15,6 +18,10 @@ import styles from "./swiss-table.module.css";
 
 interface SwissRowProps {
   readonly standing: StandingView;
+  /** Whether the contestant can still advance; `null` if nothing is proven. */
+  readonly scenario: ContestantScenarioView | null;
+  /** True for the last contestant who would advance now. */
+  readonly isLastAdvancing: boolean;
   /** Whether some match of the group was drawn. */
   readonly hasDraws: boolean;
   readonly columns: readonly StandingsTableColumn[];
@@ -34,9 +41,14 @@ export type CellLink = ComponentType<{
 /** Letters of results, as in the headers of other groups. */
 const RESULTS = { winner: "won", draw: "drawn", loser: "lost" } as const;
 
+/** Columns besides figures and rounds: position, contestant, record. */
+const FIXED_COLUMNS = 3;
+
 /** A contestant of a Swiss group: record, points, and opponent and result of each round. */
 export function SwissRow({
   standing,
+  scenario,
+  isLastAdvancing,
   hasDraws,
   columns,
   matches,
@@ -49,31 +61,45 @@ export function SwissRow({
   // Only the sum is known, so several byes have no points of their own.
   const byePoints = byes.length === 1 ? standing.byePoints : 0;
   return (
-    <tr>
-      <td className={styles["position"]} title={tied ? messages.tiedWith : undefined}>
-        {position}
-        {tied && "="}
-      </td>
-      <th scope="row" className={styles["who"]}>
-        <StandingContestant standing={standing} />
-      </th>
-      <td className={styles["record"]}>
-        {(hasDraws ? [won, drawn, lost] : [won, lost]).join("–")}
-      </td>
-      {columns.map(({ name }) => (
-        <td key={name} className={styles["figure"]} data-name={name}>
-          {formatFigure(standing, name)}
+    <>
+      <tr data-scenario={scenario !== null} data-last-advancing={isLastAdvancing}>
+        <td className={styles["position"]} title={tied ? messages.tiedWith : undefined}>
+          {position}
+          {tied && "="}
         </td>
-      ))}
-      {matches.map((played, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a round is identified by its number
-        <td key={index} className={styles["round"]}>
-          {played !== null && (
-            <RoundCell played={played} byePoints={byePoints} venue={venue} MatchLink={MatchLink} />
-          )}
+        <th scope="row" className={styles["who"]}>
+          <StandingContestant standing={standing} />
+        </th>
+        <td className={styles["record"]}>
+          {(hasDraws ? [won, drawn, lost] : [won, lost]).join("–")}
         </td>
-      ))}
-    </tr>
+        {columns.map(({ name }) => (
+          <td key={name} className={styles["figure"]} data-name={name}>
+            {formatFigure(standing, name)}
+          </td>
+        ))}
+        {matches.map((played, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a round is identified by its number
+          <td key={index} className={styles["round"]}>
+            {played !== null && (
+              <RoundCell
+                played={played}
+                byePoints={byePoints}
+                venue={venue}
+                MatchLink={MatchLink}
+              />
+            )}
+          </td>
+        ))}
+      </tr>
+      {scenario !== null && (
+        <tr className={styles["scenario"]} data-last-advancing={isLastAdvancing}>
+          <td colSpan={FIXED_COLUMNS + columns.length + matches.length}>
+            <ScenarioLines lines={describeScenario(scenario, messages.scenarios)} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

@@ -58,10 +58,12 @@ export function SwissTable({ group, rounds, name, matches, venue, MatchLink }: S
           </tr>
         </thead>
         <tbody>
-          {group.standings.map((standing) => (
+          {group.standings.map((standing, row) => (
             <SwissRow
               key={`${standing.contestant.key} ${standing.contestant.country}`}
               standing={standing}
+              scenario={group.scenarios?.contestants[row] ?? null}
+              isLastAdvancing={row + 1 === group.scenarios?.advancing}
               hasDraws={hasDraws}
               columns={columns}
               matches={matchesOf.get(standing.contestant.key) ?? rounds.map(() => null)}

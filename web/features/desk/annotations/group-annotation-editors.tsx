@@ -1,5 +1,5 @@
 import { TIE_BREAKERS } from "#core/model/group.ts";
-import { MAX_ADVANCING, MAX_RULE_POINTS } from "#core/lib/input-limits.ts";
+import { MAX_ADVANCING, MAX_RULE_POINTS, MAX_SWISS_ROUNDS } from "#core/lib/input-limits.ts";
 import { DEFAULT_POINTS } from "#core/groups/ranking-rule.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { useAnnotation } from "#web/api/desk-annotations.ts";
@@ -12,8 +12,11 @@ import { formatPointsRule } from "./format-annotation.ts";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
-/** Number of contestants who advance that is offered first. */
-const DEFAULT_ADVANCING = 2;
+/** Numbers that staff may enter, and the one that is offered first. */
+const COUNTS = {
+  advancing: { initial: 2, max: MAX_ADVANCING },
+  "swiss-rounds": { initial: 5, max: MAX_SWISS_ROUNDS },
+} as const;
 
 type Rule = GroupView["rule"];
 
@@ -29,7 +32,8 @@ export function GroupAnnotationEditors({ group }: { readonly group: GroupView })
         {(group.kind === "round-robin" || group.kind === "swiss") && (
           <>
             <RuleLine scope={scope} rule={group.rule} />
-            <AdvancingLine scope={scope} />
+            <CountLine kind="advancing" scope={scope} />
+            {group.kind === "swiss" && <CountLine kind="swiss-rounds" scope={scope} />}
           </>
         )}
         {group.kind === "ranked" && <PlacementPointsEditor group={group} />}
@@ -62,10 +66,14 @@ function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule
   );
 }
 
-/** How many contestants of the group advance. */
-function AdvancingLine({ scope }: { readonly scope: string }) {
+interface CountLineProps {
+  readonly kind: keyof typeof COUNTS;
+  readonly scope: string;
+}
+
+/** How many contestants of the group advance, or how many rounds it has. */
+function CountLine({ kind, scope }: CountLineProps) {
   const { facts: messages } = useDeskMessages();
-  const kind = "advancing";
   const fact = useAnnotation({ kind, scope });
   const edit = useAnnotationDraft<number>();
   const { draft, setDraft, save } = edit;
@@ -76,7 +84,7 @@ function AdvancingLine({ scope }: { readonly scope: string }) {
       name={name}
       isSet={value !== null}
       edit={edit}
-      initial={value ?? DEFAULT_ADVANCING}
+      initial={value ?? COUNTS[kind].initial}
       value={<span className={styles["value"]}>{value ?? "–"}</span>}
       after={fact !== undefined && <UndoAnnotationButton kind={kind} scope={scope} name={name} />}
       onSave={() => {
@@ -88,7 +96,7 @@ function AdvancingLine({ scope }: { readonly scope: string }) {
           type="number"
           required
           min={1}
-          max={MAX_ADVANCING}
+          max={COUNTS[kind].max}
           aria-label={name}
           value={Number.isNaN(draft) ? "" : draft}
           onChange={({ target }) => {

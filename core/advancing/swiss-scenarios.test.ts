@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import { createAnnotations } from "#core/desk/annotations.ts";
+import { must } from "#core/lib/must.ts";
+import type { Group } from "#core/model/group.ts";
+import type { ContestantScenario } from "#core/model/scenarios.ts";
+import { tournamentOf } from "#core/testing/group-in-play.ts";
+import { NOON } from "#core/testing/model-match.ts";
+import { seededRandom } from "#core/testing/seeded-random.ts";
+import { getScenarios } from "./scenarios.ts";
+
+const POINTS = { win: 3, draw: 1, loss: 0 };
+const RULE = { points: POINTS, tieBreakers: [] };
+const NAMES = ["Aino", "Bo", "Cem", "Dag", "Eva", "Fay"];
+
+interface SwissInPlay {
+  /** As in `GroupInPlay`. */
+  readonly results: readonly string[];
+  readonly rounds: number | null;
+  readonly advancing: number;
+  readonly isRuleKnown?: boolean;
+  readonly bestOf?: number | null;
+  readonly change?: Partial<Group>;
+}
+
+/** Derives the scenarios of a Swiss group. */
+function swissScenariosOf({
+  results,
+  rounds,
+  advancing,
+  isRuleKnown = true,
+  bestOf = null,
+  change = {},
+}: SwissInPlay) {
+  const rule = isRuleKnown ? RULE : null;
+  const tournament = tournamentOf({ results, size: NAMES.length, advancing, rule, bestOf });
+  const derived = must(tournament.groups[0], "the test has a group");
+  const group = { ...derived, kind: "swiss" as const, complete: false, ...change };
+  const entered = { scope: group.key, who: "Aino", at: NOON };
+  const facts = createAnnotations([
+    { kind: "advancing", value: advancing, ...entered },
+    ...(rounds === null ? [] : [{ kind: "swiss-rounds", value: rounds, ...entered } as const]),
+  ]);
+  return getScenarios({ ...tournament, basis: { facts } }, group);
+}
+
+/** Returns every way to pair contestants; of an odd number one has a bye. */
+function pairingsOf(names: readonly string[]): readonly (readonly string[])[] {
+  const [first, ...others] = names;
+  if (first === undefined) return [[]];
+  const paired = others.flatMap((other) =>
+    pairingsOf(others.filter((one) => one !== other)).map((rest) => [
+      `${first}, ${other}`,
+      ...rest,
+    ]),
+  );
+  if (names.length % 2 === 0) return paired;
+  return [...paired, ...pairingsOf(others).map((rest) => [`${first} 3`, ...rest])];
+}
+
+/** Returns every outcome of the open ones of these matches. */
+function resultsOf(matches: readonly string[], canDraw: boolean): readonly (readonly string[])[] {
+  let outcomes: readonly (readonly string[])[] = [[]];
+  for (const text of matches) {
+    const [a = "", b = ""] = text.split(", ");
+    const ends = [`${a} 1, ${b} 0`, `${a} 0, ${b} 1`, ...(canDraw ? [`${a} 0, ${b} 0`] : [])];
+    const possible = /\d/.test(text) ? [text] : ends;
+    outcomes = outcomes.flatMap((before) => possible.map((one) => [...before, one]));
+  }
+  return outcomes;
+}
+
+/** Sums the points of contestants. */
+function pointsOf(results: readonly string[]): ReadonlyMap<string, number> {
+  const points = new Map(NAMES.map((name) => [name, 0]));
+  for (const text of results) {
+    const sides = text.split(", ").map((side) => side.split(" "));
+    const scores = sides.map(([, score]) => Number(score));
+    sides.forEach(([name = ""], index) => {
+      const own = scores[index] ?? 0;
+      const other = scores[1 - index];
+      const gain = other === undefined ? own : own === other ? 1 : own > other ? 3 : 0;
+      points.set(name, (points.get(name) ?? 0) + gain);
+    });
+  }
+  return points;
+}
+
+/** Returns the claims of a scenario that an outcome contradicts. */
+function findContradictions(
+  { contestant: { name }, verdict, thresholds }: ContestantScenario,
+  before: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+  advancing: number,
+): readonly string[] {
+  const own = after.get(name) ?? 0;
+  const others = [...after].filter(([one]) => one !== name).map(([, points]) => points);
+  const isThrough = others.filter((points) => points >= own).length < advancing;
+  const isOut = others.filter((points) => points > own).length >= advancing;
+  const unit = thresholds?.unit === "wins" ? POINTS.win : 1;
+  const gain = (own - (before.get(name) ?? 0)) / unit;
+  const claimsThrough = verdict === "through" || gain >= (thresholds?.through ?? Infinity);
+  const claimsOut = verdict === "eliminated" || gain <= (thresholds?.out ?? -Infinity);
+  return [
+    ...(claimsThrough && !isThrough ? [`${name}: through with ${gain}`] : []),
+    ...(claimsOut && !isOut ? [`${name}: out with ${gain}`] : []),
+  ];
+}
+
+interface Course {
+  readonly size: number;
+  readonly canDraw: boolean;
+  /** Rounds that are played, and listed without results. */
+  readonly played: number;
+  readonly listed: number;
+  readonly rounds: number;
+}
+
+/** Returns wrong claims and the number of verdicts other than `open`, of many groups. */
+function check({ size, canDraw, played, listed, rounds }: Course, seed: number) {
+  const random = seededRandom(seed * 131 + 7);
+  const pick = <T>(from: readonly T[]): T => must(from[Math.floor(random() * from.length)], "one");
+  const names = NAMES.slice(0, size);
+  const pairings = pairingsOf(names);
+  const playRound = () => pick(resultsOf(pick(pairings), canDraw));
+  const before = Array.from({ length: played }, playRound).flat();
+  const next = Array.from({ length: listed }, () => pick(pairings)).flat();
+  const advancing = 1 + Math.floor(random() * (size - 1));
+  const bestOf = canDraw ? null : 1;
+  const scenarios = swissScenariosOf({ results: [...before, ...next], rounds, advancing, bestOf });
+  const { contestants } = must(scenarios, "the group has scenarios");
+  const found = new Set<string>();
+  const left = rounds - played - listed;
+  const isSampled = left > 1;
+  const futures = isSampled
+    ? Array.from({ length: 400 }, () => Array.from({ length: left }, playRound).flat())
+    : left === 1
+      ? pairings.flatMap((pairing) => resultsOf(pairing, canDraw))
+      : [[]];
+  const listedByes = pointsOf([...before, ...next.filter((text) => !text.includes(","))]);
+  for (const listedResults of resultsOf(next, canDraw)) {
+    for (const future of futures) {
+      const after = pointsOf([...before, ...listedResults, ...future]);
+      for (const one of contestants) {
+        findContradictions(one, listedByes, after, advancing).forEach((text) => found.add(text));
+      }
+    }
+  }
+  return { found: [...found], decided: contestants.filter((one) => one.verdict !== "open").length };
+}
+
+describe("scenarios of Swiss groups, against rounds played out", () => {
+  it.each<[string, Course]>([
+    ["one unknown round", { size: 6, canDraw: true, played: 2, listed: 0, rounds: 3 }],
+    ["one unknown round with a bye", { size: 5, canDraw: true, played: 2, listed: 0, rounds: 3 }],
+    ["no draws", { size: 6, canDraw: false, played: 3, listed: 0, rounds: 4 }],
+    ["a listed and an unknown round", { size: 6, canDraw: false, played: 4, listed: 1, rounds: 6 }],
+    ["two unknown rounds", { size: 6, canDraw: true, played: 6, listed: 0, rounds: 8 }],
+    ["a listed last round", { size: 6, canDraw: true, played: 2, listed: 1, rounds: 3 }],
+    ["a listed last round with a bye", { size: 5, canDraw: true, played: 3, listed: 1, rounds: 4 }],
+  ])("are never contradicted with %s", (_name, course) => {
+    const checks = Array.from({ length: 12 }, (_, seed) => check(course, seed));
+    expect(checks.flatMap(({ found }) => found)).toEqual([]);
+    expect(checks.some(({ decided }) => decided > 0)).toBe(true);
+  });
+});
+
+describe("scenarios of a Swiss group", () => {
+  const afterTwo = [
+    ...["Aino 1, Bo 0", "Cem 1, Dag 0", "Eva 1, Fay 0"],
+    ...["Aino 1, Cem 0", "Eva 1, Bo 0", "Dag 1, Fay 0"],
+  ];
+  const last = ["Aino, Eva", "Cem, Dag", "Bo, Fay"];
+  const linesOf = (swiss: SwissInPlay) =>
+    swissScenariosOf(swiss)?.contestants.map(({ contestant, verdict, left, thresholds }) => [
+      `${contestant.name} ${verdict} ${left}`,
+      thresholds && `${thresholds.unit} ${thresholds.through} ${thresholds.out}`,
+    ]);
+
+  it("are bounds while pairs of a round are unknown", () => {
+    const swiss: SwissInPlay = { results: afterTwo, rounds: 3, advancing: 2 };
+    expect(linesOf(swiss)).toEqual([
+      ["Aino open 1", "points 1 null"],
+      ["Eva open 1", "points 1 null"],
+      ["Cem open 1", "points null 1"],
+      ["Dag open 1", "points null 1"],
+      ["Bo eliminated 1", null],
+      ["Fay eliminated 1", null],
+    ]);
+  });
+
+  it("are exact once all pairs of the last round are listed", () => {
+    const swiss: SwissInPlay = { results: [...afterTwo, ...last], rounds: 3, advancing: 2 };
+    const scenarios = swissScenariosOf(swiss);
+    expect(
+      scenarios?.contestants[0]?.outlooks.map(({ own, otherwise }) => [own, otherwise]),
+    ).toEqual([
+      ["win", "through"],
+      ["draw", "through"],
+      ["loss", "tie"],
+    ]);
+    expect(scenarios).toMatchObject({ rounds: 3, left: [{}, {}, {}] });
+  });
+
+  it("are absent without the number of rounds, with a smaller one, or none left", () => {
+    const results = [...afterTwo, ...last];
+    expect(linesOf({ results, rounds: null, advancing: 2 })).toBeUndefined();
+    expect(linesOf({ results, rounds: 2, advancing: 2 })).toBeUndefined();
+    expect(linesOf({ results: afterTwo, rounds: 2, advancing: 2 })).toBeUndefined();
+    expect(linesOf({ results, rounds: 3, advancing: 2, change: { kind: "path" } })).toBeUndefined();
+  });
+
+  it("count a bye without points as a round in which points may come", () => {
+    const linesWith = (bye: string) =>
+      linesOf({ results: [...afterTwo, bye], rounds: 3, advancing: 4 })?.find(([line]) =>
+        line?.startsWith("Fay"),
+      );
+    expect(linesWith("Fay 1")).toEqual(["Fay eliminated 0", null]);
+    expect(linesWith("Fay")).toEqual(["Fay open 1", "points null 1"]);
+  });
+
+  it("are absent while the first bye may change an assumed rule, unless no match can be drawn", () => {
+    const swiss = { results: afterTwo, rounds: 3, advancing: 2, isRuleKnown: false };
+    expect(linesOf(swiss)).toBeUndefined();
+    expect(linesOf({ ...swiss, bestOf: 1 })?.[0]).toEqual(["Aino open 1", "wins 1 null"]);
+  });
+
+  it("are absent if a match may never be played, or a contestant meets themselves", () => {
+    const results = [...afterTwo, "Aino, Aino", "Cem, Dag", "Bo, Fay"];
+    expect(linesOf({ results, rounds: 3, advancing: 2 })).toBeUndefined();
+  });
+});
