@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { tournamentOf } from "#core/testing/group-in-play.ts";
-import { BYE, derived, entries, match, UPCOMING } from "#core/testing/model-match.ts";
+import { BYE, derived, ENDED, entries, match, UPCOMING } from "#core/testing/model-match.ts";
 import { createDrawCheck, findOpenMatches } from "./open-matches.ts";
 
 const PLAY = { size: 3, advancing: 1, rule: null, bestOf: 3 };
@@ -72,6 +72,13 @@ describe("createDrawCheck", () => {
     [true, "a best-of 1 has other scores", [...games, "K 2, L 0"], 1],
   ])("returns %s if %s", (expected, _name, results, bestOf) => {
     expect(canBeDraw(results, bestOf)).toBe(expected);
+  });
+
+  it("returns true if an ended match has no scores", () => {
+    const ended = derived(match("1", { groupId: "7", bestOf: 3, entries: entries("A", "B") }), {
+      status: ENDED,
+    });
+    expect(createDrawCheck([ended])({ bestOf: 3 })).toBe(true);
   });
 
   it("returns true for a match without best-of in a group of best-of 3", () => {

@@ -184,12 +184,13 @@ function describeOutcomes(
   // In reverse, because "through if …, otherwise eliminated" is preferred.
   for (const otherwise of present.toReversed()) {
     const parts = described.filter(({ fate }) => fate !== otherwise);
-    const terms = parts.flatMap((part) => part.terms ?? []);
+    const known = parts.flatMap(({ fate, terms }) => (terms === null ? [] : [{ fate, terms }]));
+    const terms = known.flatMap((part) => part.terms);
     const length = lengthOf(terms);
-    const isLong = terms.length > MAX_TERMS || parts.some((part) => part.terms === null);
+    const isLong = terms.length > MAX_TERMS || known.length < parts.length;
     if (isLong || length >= least) continue;
     least = length;
-    best = { clauses: parts.map((part) => toClause(part.fate, part.terms ?? [])), otherwise };
+    best = { clauses: known.map((part) => toClause(part.fate, part.terms)), otherwise };
   }
   if (best !== null) return best;
   const sufficient = (["through", "eliminated"] as const).flatMap((fate) => {

@@ -36,17 +36,32 @@ describe("a race", () => {
     expect(canStayBelow(race, { among, count: 2, target: 1 })).toBe(true);
   });
 
-  it("proves nothing if the search takes too long", () => {
-    // 12 contestants share 66 points in the first round robin, so that not all can have 6.
+  it("proves that not all can reach more points than there are", () => {
+    // 12 contestants share 66 points in a round robin, so that not all can have 6.
     const race = createRace(12, 1);
     const all = race.points.map((_, index) => index);
     expect(canReach(race, { among: all, count: 12, target: 6 })).toBe(false);
-    // Only parity forbids that 11 of 12 reach 6 and the last one more than 0.
-    expect(
-      canReach(
-        { ...race, points: race.points.map((_, at) => (at % 2) / 2) },
-        { among: all, count: 11, target: 6 },
-      ),
-    ).toBe(true);
+    expect(canReach(race, { among: all, count: 11, target: 6 })).toBe(true);
+  });
+
+  it("proves nothing if too many sets of contestants would have to be tried", () => {
+    const pairs = Array.from({ length: 20 }, (_, index) => index * 2);
+    const open = pairs.map((a) => ({ a, b: a + 1, ...WIN_OR_LOSS }));
+    const all = Array.from({ length: 40 }, (_, index) => index);
+    const race = { points: all.map(() => 0), open };
+    expect(canReach(race, { among: all, count: 21, target: 1 })).toBe(true);
+    expect(canReach({ ...race, open: open.slice(0, 3) }, { among: all, count: 4, target: 1 })).toBe(
+      false,
+    );
+  });
+
+  it("proves nothing if too many results would have to be tried", () => {
+    // The last two meet once, and both need a win; the others are tried first, in vain.
+    const { open } = createRace(8, 1);
+    const last = { a: 8, b: 9, ...WIN_OR_LOSS };
+    const points = [...Array.from({ length: 8 }, () => 7), 9, 9];
+    const question = { among: points.map((_, index) => index), count: 10, target: 10 };
+    expect(canReach({ points, open: [...open, last] }, question)).toBe(true);
+    expect(canReach({ points, open: [last, ...open] }, question)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import { must } from "#core/lib/must.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { ContestantScenario } from "#core/model/scenarios.ts";
 import { tournamentOf } from "#core/testing/group-in-play.ts";
@@ -20,6 +21,7 @@ interface SwissInPlay {
   readonly isRuleKnown?: boolean;
   readonly bestOf?: number | null;
   readonly change?: Partial<Group>;
+  readonly changeMatch?: (match: DerivedMatch, index: number) => DerivedMatch;
 }
 
 /** Derives the scenarios of a Swiss group. */
@@ -30,6 +32,7 @@ function swissScenariosOf({
   isRuleKnown = true,
   bestOf = null,
   change = {},
+  changeMatch = (match) => match,
 }: SwissInPlay) {
   const rule = isRuleKnown ? RULE : null;
   const tournament = tournamentOf({ results, size: NAMES.length, advancing, rule, bestOf });
@@ -40,7 +43,10 @@ function swissScenariosOf({
     { kind: "advancing", value: advancing, ...entered },
     ...(rounds === null ? [] : [{ kind: "swiss-rounds", value: rounds, ...entered } as const]),
   ]);
-  return getScenarios({ ...tournament, basis: { facts } }, group);
+  return getScenarios(
+    { ...tournament, matches: tournament.matches.map(changeMatch), basis: { facts } },
+    group,
+  );
 }
 
 /** Returns every way to pair contestants; of an odd number one has a bye. */
@@ -224,7 +230,15 @@ describe("scenarios of a Swiss group", () => {
     expect(linesOf({ ...swiss, bestOf: 1 })?.[0]).toEqual(["Aino open 1", "wins 1 null"]);
   });
 
-  it("are absent if a match may never be played, or a contestant meets themselves", () => {
+  it("are absent if a match has vanished", () => {
+    const change = (one: DerivedMatch, index: number) =>
+      index === 7 ? { ...one, unresolved: "withdrawn" as const } : one;
+    expect(
+      linesOf({ results: [...afterTwo, ...last], rounds: 3, advancing: 2, changeMatch: change }),
+    ).toBeUndefined();
+  });
+
+  it("are absent if a contestant meets themselves", () => {
     const results = [...afterTwo, "Aino, Aino", "Cem, Dag", "Bo, Fay"];
     expect(linesOf({ results, rounds: 3, advancing: 2 })).toBeUndefined();
   });

@@ -35,6 +35,30 @@ describe("the standings of a group", () => {
     ]);
   });
 
+  it("mark who is through or out, unless scores are hidden", () => {
+    const scenarios = {
+      advancing: 1,
+      source: "staff" as const,
+      rounds: null,
+      left: [],
+      contestants: (["through", "open", "eliminated"] as const).map((verdict, index) => ({
+        contestant: group.standings[index]!.contestant,
+        verdict,
+        left: 0,
+        outlooks: [],
+        thresholds: null,
+      })),
+    };
+    const marksIn = (attributes: SetAttributes, locale?: string) => {
+      const data = { group: { ...group, scenarios }, matches: [] };
+      const node = standingsEmbedView.view(data, embedContext(attributes, locale));
+      return findVisibleTexts([node], "th").filter((text) => text.includes("FI|"));
+    };
+    expect(marksIn({})).toEqual(["1|FI|Cato|Through", "2|FI|Aino", "2|FI|Bo|Out"]);
+    expect(marksIn({}, "fi")).toEqual(["1|FI|Cato|Jatkoon", "2|FI|Aino", "2|FI|Bo|Ulos"]);
+    expect(marksIn({ "hide-scores": "" })).toEqual(["FI|Aino", "FI|Bo", "FI|Cato"]);
+  });
+
   it("have column titles in the viewer's language", () => {
     expect(attributesIn(view(), "abbr", "title")).toEqual([
       "Played",

@@ -37,7 +37,7 @@ function standingsView(data: Standings, context: EmbedContext): EmbedNode {
 }
 
 function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
-  const { name, number, standings, seen, coverage } = group;
+  const { name, number, standings, seen, coverage, scenarios } = group;
   const { messages, options } = context;
   const figures = options.hideScores ? [] : getStandingsColumns(group);
   const heads = figures.map((figure) => {
@@ -49,7 +49,10 @@ function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
       name ?? messages.group(number),
       coverage.partial && el("span", { class: "partial" }, messages.partial(seen, coverage.unseen)),
     ],
-    standings,
+    standings.map((standing, index) => ({
+      ...standing,
+      mark: messages.verdicts[scenarios?.contestants[index]?.verdict ?? "open"],
+    })),
     context,
     ({ position }) => position,
     heads,

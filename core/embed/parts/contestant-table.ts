@@ -5,6 +5,8 @@ import { type EmbedNode, el } from "./node.ts";
 /** A row of a table of contestants. */
 interface ContestantRow {
   readonly contestant: ContestantRefView;
+  /** Text after the name; omitted with hidden scores. */
+  readonly mark?: string | null;
 }
 
 /**
@@ -53,6 +55,7 @@ export function renderContestantTable<T extends ContestantRow>(
               !hideScores && el("span", { class: "position" }, `${positionOf(row)}`),
               flagNode(side, context),
               nameNode(side, context),
+              !hideScores && row.mark != null && el("span", { class: "mark" }, row.mark),
             ),
           ),
           cellsOf?.(row),

@@ -174,6 +174,7 @@ function whenOf({ start }: MatchView, { times }: WallContext): readonly EmbedChi
 function tableOf(group: GroupView, rows: readonly StandingView[], context: WallContext): EmbedNode {
   const { messages, options } = context;
   const figures = options.hideScores ? [] : getStandingsColumns(group);
+  const scenarios = group.scenarios?.contestants ?? [];
   const head = figures.map((figure) => {
     const [short, long] = messages.columns[figure];
     return el("th", { scope: "col", class: figure }, el("abbr", { title: long }, short));
@@ -181,13 +182,15 @@ function tableOf(group: GroupView, rows: readonly StandingView[], context: WallC
   const rowOf = (standing: StandingView): EmbedNode => {
     const { contestant, position, tied, wentTo } = standing;
     const side: EmbedSide = { name: contestant.name, contestant, score: "", standing: null };
+    const { verdict } = scenarios.find((one) => one.contestant.key === contestant.key) ?? {};
+    const advanced = wentTo === null ? messages.verdicts[verdict ?? "open"] : `→ ${wentTo.code}`;
     const name = el(
       "span",
       { class: "side" },
       !options.hideScores && el("span", { class: "position" }, `${position}${tied ? "=" : ""}`),
       flagOf(side, context),
       renderWallName(side),
-      !options.hideScores && wentTo !== null && el("span", { class: "went" }, `→ ${wentTo.code}`),
+      !options.hideScores && advanced !== null && el("span", { class: "went" }, advanced),
     );
     return el(
       "tr",

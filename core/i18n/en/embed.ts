@@ -1,3 +1,4 @@
+import type { ContestantScenarioView } from "#core/contract/scenarios.ts";
 import type { RoundName } from "#core/model/round.ts";
 import type { RoundRule } from "#core/lib/round-name.ts";
 import type { Templates } from "#core/lib/templates.ts";
@@ -24,6 +25,8 @@ export interface EmbedText {
   readonly fromSeen: (seen: number) => string;
   /** If exactly `unseen` matches of a group have not been seen. */
   readonly notSeen: (unseen: number) => string;
+  /** Whether a contestant advances from a group; `null` while that is open. */
+  readonly verdicts: Readonly<Record<ContestantScenarioView["verdict"], string | null>>;
   /** Titles of a ranking that may change, and of a final one. */
   readonly ranking: readonly [soFar: string, final: string];
   readonly columns: {
@@ -73,6 +76,7 @@ export const enEmbed: EmbedTemplates = {
   group: "Group {0}",
   fromSeen: "from {0} matches seen",
   notSeen: "{0} matches not seen",
+  verdicts: { through: "Through", eliminated: "Out", open: null },
   ranking: ["Ranking", "Final ranking"],
   columns: {
     contestant: "Contestant",

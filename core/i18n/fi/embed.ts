@@ -17,6 +17,7 @@ export const fiEmbed: EmbedTemplates = {
   group: "Lohko {0}",
   fromSeen: "nähdyistä otteluista ({0})",
   notSeen: "otteluita näkemättä: {0}",
+  verdicts: { through: "Jatkoon", eliminated: "Ulos", open: null },
   ranking: ["Sijoitukset", "Lopputulokset"],
   columns: {
     contestant: "Osallistuja",
