@@ -133,8 +133,8 @@ function combinedRaces(
   for (const index of ownMatches) {
     const { a, results, gains } = must(play.open[index], "an open match");
     combined = combined.flatMap((before) =>
-      results.map((result, at) => {
-        const [first, second] = must(gains.results[at], "a result gives points");
+      results.map((result, value) => {
+        const [first, second] = must(gains.results[value], "a result gives points");
         return {
           gain: before.gain + (a === own ? first : second),
           results: new Map([...before.results, [index, result]]),

@@ -46,7 +46,7 @@ describe("a race", () => {
 
   it("proves nothing if too many sets of contestants would have to be tried", () => {
     const pairs = Array.from({ length: 20 }, (_, index) => index * 2);
-    const open = pairs.map((a) => ({ a, b: a + 1, ...WIN_OR_LOSS }));
+    const open = pairs.map((a) => Object.assign({ a, b: a + 1 }, WIN_OR_LOSS));
     const all = Array.from({ length: 40 }, (_, index) => index);
     const race = { points: all.map(() => 0), open };
     expect(canReach(race, { among: all, count: 21, target: 1 })).toBe(true);

@@ -75,11 +75,11 @@ function deriveScenarios(input: ScenariosInput, group: Group): GroupScenarios | 
         must(standings[b], "an open match is between contestants").contestant,
       ],
     })),
-    contestants: indexes.map((own) =>
+    contestants: indexes.map((index) =>
       deriveContestantScenario({
         play,
-        own,
-        others: indexes.filter((index) => index !== own),
+        own: index,
+        others: indexes.filter((other) => other !== index),
         advancing,
       }),
     ),

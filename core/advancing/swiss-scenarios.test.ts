@@ -54,13 +54,12 @@ function pairingsOf(names: readonly string[]): readonly (readonly string[])[] {
   const [first, ...others] = names;
   if (first === undefined) return [[]];
   const paired = others.flatMap((other) =>
-    pairingsOf(others.filter((one) => one !== other)).map((rest) => [
-      `${first}, ${other}`,
-      ...rest,
-    ]),
+    pairingsOf(others.filter((one) => one !== other)).map((rest) =>
+      [`${first}, ${other}`].concat(rest),
+    ),
   );
   if (names.length % 2 === 0) return paired;
-  return [...paired, ...pairingsOf(others).map((rest) => [`${first} 3`, ...rest])];
+  return [...paired, ...pairingsOf(others).map((rest) => [`${first} 3`].concat(rest))];
 }
 
 /** Returns every outcome of the open ones of these matches. */
@@ -70,7 +69,7 @@ function resultsOf(matches: readonly string[], canDraw: boolean): readonly (read
     const [a = "", b = ""] = text.split(", ");
     const ends = [`${a} 1, ${b} 0`, `${a} 0, ${b} 1`, ...(canDraw ? [`${a} 0, ${b} 0`] : [])];
     const possible = /\d/.test(text) ? [text] : ends;
-    outcomes = outcomes.flatMap((before) => possible.map((one) => [...before, one]));
+    outcomes = outcomes.flatMap((before) => possible.map((one) => before.concat(one)));
   }
   return outcomes;
 }
@@ -170,18 +169,28 @@ describe("scenarios of Swiss groups, against rounds played out", () => {
   });
 });
 
-describe("scenarios of a Swiss group", () => {
-  const afterTwo = [
-    ...["Aino 1, Bo 0", "Cem 1, Dag 0", "Eva 1, Fay 0"],
-    ...["Aino 1, Cem 0", "Eva 1, Bo 0", "Dag 1, Fay 0"],
-  ];
-  const last = ["Aino, Eva", "Cem, Dag", "Bo, Fay"];
-  const linesOf = (swiss: SwissInPlay) =>
-    swissScenariosOf(swiss)?.contestants.map(({ contestant, verdict, left, thresholds }) => [
-      `${contestant.name} ${verdict} ${left}`,
-      thresholds && `${thresholds.unit} ${thresholds.through} ${thresholds.out}`,
-    ]);
+const afterTwo = [
+  "Aino 1, Bo 0",
+  "Cem 1, Dag 0",
+  "Eva 1, Fay 0",
+  "Aino 1, Cem 0",
+  "Eva 1, Bo 0",
+  "Dag 1, Fay 0",
+];
+const last = ["Aino, Eva", "Cem, Dag", "Bo, Fay"];
+const linesOf = (swiss: SwissInPlay) =>
+  swissScenariosOf(swiss)?.contestants.map(({ contestant, verdict, left, thresholds }) => [
+    `${contestant.name} ${verdict} ${left}`,
+    thresholds && `${thresholds.unit} ${thresholds.through} ${thresholds.out}`,
+  ]);
+const linesWith = (bye: string) =>
+  linesOf({ results: [...afterTwo, bye], rounds: 3, advancing: 4 })?.find(([line]) =>
+    line?.startsWith("Fay"),
+  );
+const withdrawEighth = (one: DerivedMatch, index: number) =>
+  index === 7 ? { ...one, unresolved: "withdrawn" as const } : one;
 
+describe("scenarios of a Swiss group", () => {
   it("are bounds while pairs of a round are unknown", () => {
     const swiss: SwissInPlay = { results: afterTwo, rounds: 3, advancing: 2 };
     expect(linesOf(swiss)).toEqual([
@@ -216,10 +225,6 @@ describe("scenarios of a Swiss group", () => {
   });
 
   it("count a bye without points as a round in which points may come", () => {
-    const linesWith = (bye: string) =>
-      linesOf({ results: [...afterTwo, bye], rounds: 3, advancing: 4 })?.find(([line]) =>
-        line?.startsWith("Fay"),
-      );
     expect(linesWith("Fay 1")).toEqual(["Fay eliminated 0", null]);
     expect(linesWith("Fay")).toEqual(["Fay open 1", "points null 1"]);
   });
@@ -231,10 +236,13 @@ describe("scenarios of a Swiss group", () => {
   });
 
   it("are absent if a match has vanished", () => {
-    const change = (one: DerivedMatch, index: number) =>
-      index === 7 ? { ...one, unresolved: "withdrawn" as const } : one;
     expect(
-      linesOf({ results: [...afterTwo, ...last], rounds: 3, advancing: 2, changeMatch: change }),
+      linesOf({
+        results: [...afterTwo, ...last],
+        rounds: 3,
+        advancing: 2,
+        changeMatch: withdrawEighth,
+      }),
     ).toBeUndefined();
   });
 

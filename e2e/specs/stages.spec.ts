@@ -1,3 +1,4 @@
+import { enDesk } from "#core/i18n/en/desk.ts";
 import { en } from "#core/i18n/en/start.ts";
 import { enStandings } from "#core/i18n/en/standings.ts";
 import { playSwiss, wireSwiss } from "#core/testing/swiss.ts";
@@ -66,6 +67,32 @@ test.describe("Swiss group", () => {
   test("is accessible and fits narrow pages", async ({ page }) => {
     await page.goto(GROUPS);
     await expect(locateSection(page, "Group 1").getByRole("row")).toHaveCount(18);
+    await expectAccessible(page);
+    await expectNoOverflowOrOverlap(page);
+  });
+});
+
+test.describe("Swiss group with a round left", () => {
+  const end = Date.UTC(2026, 2, 7, 20);
+  test.use({ written: { data: wireSwiss(SWISS, end, ROUNDS - 1), now: "2026-03-07T13:00:00Z" } });
+
+  test("shows who can still advance once staff entered how many do, and the rounds", async ({
+    page,
+  }) => {
+    await page.goto(GROUPS);
+    const group = locateSection(page, "Group 1");
+    for (const [kind, value] of [
+      ["advancing", "4"],
+      ["swiss-rounds", "5"],
+    ] as const) {
+      const name = enDesk.facts.kinds[kind];
+      await page.getByRole("button", { name: `${enDesk.facts.set}: ${name}` }).click();
+      await page.getByRole("spinbutton", { name }).fill(value);
+      await page.getByRole("button", { name: "Save" }).click();
+    }
+    await expect(group).toContainText("4 advance. 5 rounds.");
+    await expect(group.getByText(/^Through with/).first()).toBeVisible();
+    await expect(group.getByText("Out", { exact: true }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflowOrOverlap(page);
   });

@@ -36,14 +36,15 @@ describe("the standings of a group", () => {
   });
 
   it("mark who is through or out, unless scores are hidden", () => {
+    const verdicts = ["through", "open", "eliminated"] as const;
     const scenarios = {
       advancing: 1,
       source: "staff" as const,
       rounds: null,
       left: [],
-      contestants: (["through", "open", "eliminated"] as const).map((verdict, index) => ({
-        contestant: group.standings[index]!.contestant,
-        verdict,
+      contestants: group.standings.map(({ contestant }, index) => ({
+        contestant,
+        verdict: verdicts[index] ?? "open",
         left: 0,
         outlooks: [],
         thresholds: null,

@@ -49,14 +49,15 @@ function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
       name ?? messages.group(number),
       coverage.partial && el("span", { class: "partial" }, messages.partial(seen, coverage.unseen)),
     ],
-    standings.map((standing, index) => ({
-      ...standing,
-      mark: messages.verdicts[scenarios?.contestants[index]?.verdict ?? "open"],
-    })),
+    standings,
     context,
     ({ position }) => position,
     heads,
     (standing) =>
       figures.map((figure) => el("td", { class: figure }, formatStandingsValue(figure, standing))),
+    ({ contestant: { key } }) => {
+      const own = scenarios?.contestants.find(({ contestant }) => contestant.key === key);
+      return messages.verdicts[own?.verdict ?? "open"];
+    },
   );
 }

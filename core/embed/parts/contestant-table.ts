@@ -5,8 +5,6 @@ import { type EmbedNode, el } from "./node.ts";
 /** A row of a table of contestants. */
 interface ContestantRow {
   readonly contestant: ContestantRefView;
-  /** Text after the name; omitted with hidden scores. */
-  readonly mark?: string | null;
 }
 
 /**
@@ -15,6 +13,7 @@ interface ContestantRow {
  *
  * @param positionOf Returns the text before the name, which is omitted with hidden scores.
  * @param cellsOf Returns the other cells of a row.
+ * @param markOf Returns the text after the name, omitted with hidden scores; `null` for none.
  */
 export function renderContestantTable<T extends ContestantRow>(
   caption: Parameters<typeof el>[2],
@@ -23,6 +22,7 @@ export function renderContestantTable<T extends ContestantRow>(
   positionOf: (row: T) => string | number,
   heads?: readonly EmbedNode[],
   cellsOf?: (row: T) => readonly EmbedNode[],
+  markOf?: (row: T) => string | null,
 ): EmbedNode {
   const { hideScores } = context.options;
   const order = hideScores
@@ -42,6 +42,7 @@ export function renderContestantTable<T extends ContestantRow>(
       {},
       order.map((row) => {
         const { contestant } = row;
+        const mark = hideScores ? null : (markOf?.(row) ?? null);
         const side = { name: contestant.name, contestant };
         return el(
           "tr",
@@ -55,7 +56,7 @@ export function renderContestantTable<T extends ContestantRow>(
               !hideScores && el("span", { class: "position" }, `${positionOf(row)}`),
               flagNode(side, context),
               nameNode(side, context),
-              !hideScores && row.mark != null && el("span", { class: "mark" }, row.mark),
+              mark !== null && el("span", { class: "mark" }, mark),
             ),
           ),
           cellsOf?.(row),
