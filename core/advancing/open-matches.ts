@@ -74,7 +74,7 @@ interface SwissRest {
  * @returns `null` if more rounds are listed, or if a match may never be played.
  */
 export function findSwissRest(
-  { standings }: Group,
+  { standings, scoresArePoints }: Group,
   own: readonly DerivedMatch[],
   rounds: number,
 ): SwissRest | null {
@@ -86,10 +86,9 @@ export function findSwissRest(
     const keys = match.entries.map(({ key }) => key);
     if (new Set(keys).size < keys.length) return null;
     // A bye without a score, and an end without a result, may still give points.
-    const isKnown =
-      status.by === "bye"
-        ? match.entries.every(({ score }) => score !== null)
-        : keys.length === 2 && (!hasEnded || outcome.draw || outcome.winner !== null);
+    const hasScores = match.entries.every(({ score }) => score !== null);
+    const hasResult = outcome.draw || outcome.winner !== null || (scoresArePoints && hasScores);
+    const isKnown = status.by === "bye" ? hasScores : keys.length === 2 && (!hasEnded || hasResult);
     if (!isKnown) continue;
     for (const key of keys) {
       unlisted.set(key, must(unlisted.get(key), "it is in the standings") - 1);

@@ -5,7 +5,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { ContestantScenario } from "#core/model/scenarios.ts";
 import { tournamentOf } from "#core/testing/group-in-play.ts";
-import { NOON } from "#core/testing/model-match.ts";
+import { NOON, UNDECIDED } from "#core/testing/model-match.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 import { getScenarios } from "./scenarios.ts";
 
@@ -233,6 +233,18 @@ describe("scenarios of a Swiss group", () => {
     const swiss = { results: afterTwo, rounds: 3, advancing: 2, isRuleKnown: false };
     expect(linesOf(swiss)).toBeUndefined();
     expect(linesOf({ ...swiss, bestOf: 1 })?.[0]).toEqual(["Aino open 1", "wins 1 null"]);
+  });
+
+  it("count a forfeit by both as played if scores are points, else as a round that is left", () => {
+    const changeMatch = (one: DerivedMatch, index: number) =>
+      index === 5 ? { ...one, outcome: UNDECIDED } : one;
+    const leftOf = (scoresArePoints: boolean) => {
+      const swiss = { results: afterTwo, rounds: 3, advancing: 2, changeMatch };
+      const scenarios = swissScenariosOf({ ...swiss, change: { scoresArePoints } });
+      return scenarios?.contestants.map(({ left }) => left);
+    };
+    expect(leftOf(true)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(leftOf(false)).toEqual([1, 1, 1, 2, 1, 2]);
   });
 
   it("are absent if a match has vanished", () => {
