@@ -187,6 +187,8 @@ const linesWith = (bye: string) =>
   linesOf({ results: [...afterTwo, bye], rounds: 3, advancing: 4 })?.find(([line]) =>
     line?.startsWith("Fay"),
   );
+const forfeitSixth = (one: DerivedMatch, index: number) =>
+  index === 5 ? { ...one, outcome: UNDECIDED } : one;
 const withdrawEighth = (one: DerivedMatch, index: number) =>
   index === 7 ? { ...one, unresolved: "withdrawn" as const } : one;
 
@@ -236,10 +238,8 @@ describe("scenarios of a Swiss group", () => {
   });
 
   it("count a forfeit by both as played if scores are points, else as a round that is left", () => {
-    const changeMatch = (one: DerivedMatch, index: number) =>
-      index === 5 ? { ...one, outcome: UNDECIDED } : one;
     const leftOf = (scoresArePoints: boolean) => {
-      const swiss = { results: afterTwo, rounds: 3, advancing: 2, changeMatch };
+      const swiss = { results: afterTwo, rounds: 3, advancing: 2, changeMatch: forfeitSixth };
       const scenarios = swissScenariosOf({ ...swiss, change: { scoresArePoints } });
       return scenarios?.contestants.map(({ left }) => left);
     };
