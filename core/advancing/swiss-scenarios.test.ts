@@ -189,6 +189,11 @@ const linesWith = (bye: string) =>
   );
 const forfeitSixth = (one: DerivedMatch, index: number) =>
   index === 5 ? { ...one, outcome: UNDECIDED } : one;
+const leftOf = (scoresArePoints: boolean) => {
+  const swiss = { results: afterTwo, rounds: 3, advancing: 2, changeMatch: forfeitSixth };
+  const scenarios = swissScenariosOf({ ...swiss, change: { scoresArePoints } });
+  return scenarios?.contestants.map(({ left }) => left);
+};
 const withdrawEighth = (one: DerivedMatch, index: number) =>
   index === 7 ? { ...one, unresolved: "withdrawn" as const } : one;
 
@@ -238,11 +243,6 @@ describe("scenarios of a Swiss group", () => {
   });
 
   it("count a forfeit by both as played if scores are points, else as a round that is left", () => {
-    const leftOf = (scoresArePoints: boolean) => {
-      const swiss = { results: afterTwo, rounds: 3, advancing: 2, changeMatch: forfeitSixth };
-      const scenarios = swissScenariosOf({ ...swiss, change: { scoresArePoints } });
-      return scenarios?.contestants.map(({ left }) => left);
-    };
     expect(leftOf(true)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(leftOf(false)).toEqual([1, 1, 1, 2, 1, 2]);
   });

@@ -90,6 +90,8 @@ test.describe("Swiss group with a round left", () => {
       await page.getByRole("spinbutton", { name }).fill(value);
       await page.getByRole("button", { name: "Save" }).click();
     }
+    // At the top, because a link under the header is too small a target.
+    await page.goto(GROUPS);
     await expect(group).toContainText("4 advance. 5 rounds.");
     await expect(group.getByText(/^Through with/).first()).toBeVisible();
     await expect(group.getByText("Out", { exact: true }).first()).toBeVisible();

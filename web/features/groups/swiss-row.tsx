@@ -60,9 +60,10 @@ export function SwissRow({
   const byes = matches.filter((played) => played?.match.stateBy === "bye");
   // Only the sum is known, so several byes have no points of their own.
   const byePoints = byes.length === 1 ? standing.byePoints : 0;
+  const lines = scenario === null ? [] : describeScenario(scenario, messages.scenarios);
   return (
     <>
-      <tr data-scenario={scenario !== null} data-last-advancing={isLastAdvancing}>
+      <tr data-scenario={lines.length > 0} data-last-advancing={isLastAdvancing}>
         <td className={styles["position"]} title={tied ? messages.tiedWith : undefined}>
           {position}
           {tied && "="}
@@ -92,10 +93,10 @@ export function SwissRow({
           </td>
         ))}
       </tr>
-      {scenario !== null && (
+      {lines.length > 0 && (
         <tr className={styles["scenario"]} data-last-advancing={isLastAdvancing}>
           <td colSpan={FIXED_COLUMNS + columns.length + matches.length}>
-            <ScenarioLines lines={describeScenario(scenario, messages.scenarios)} />
+            <ScenarioLines lines={lines} />
           </td>
         </tr>
       )}
