@@ -44,5 +44,5 @@ export const DEFAULT_EMBED_KIND = "matches" satisfies EmbedKind;
 
 /** Returns the kind with this name; `undefined` if there is none. */
 export function findEmbedKind(name: string | undefined): EmbedKind | undefined {
-  return keysOf(views).find((kind) => kind === name);
+  return keysOf(EMBED_VIEWS).find((kind) => kind === name);
 }

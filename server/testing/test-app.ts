@@ -48,8 +48,10 @@ export const INLINE_SCRIPT = 'document.title = "Matchdesk";';
 /**
  * Returns the service's lists at `TEST_NOW`: a double elimination of eight contestants, a group,
  * and a name for search tests.
+ *
+ * @param minute Minute of the elimination, if its matches should be those of another time.
  */
-export function testLists(): WireLists {
+export function testLists(minute = 130): WireLists {
   const event = playElimination({
     kind: "double",
     contestants: 8,
@@ -60,7 +62,7 @@ export function testLists(): WireLists {
     resetListed: "always",
     random: () => 0.4,
   });
-  const moment = createWireListsAt(event, 130, { locks: true, byes: true });
+  const moment = createWireListsAt(event, minute, { locks: true, byes: true });
   return {
     upcoming: [
       ...moment.upcoming,

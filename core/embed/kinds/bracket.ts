@@ -1,4 +1,3 @@
-import { bracketPath } from "#core/paths/paths.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { createPathFromKey } from "#core/embed/parts/create-path-from-key.ts";
 import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
@@ -22,7 +21,7 @@ import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
 /** Loads and renders a bracket as a tree in the layout of the bracket page. */
 export const bracketEmbedView: EmbedKindView<BracketDetail> = {
-  address: (options) => createPathFromKey(options.bracket, bracketPath),
+  address: (options) => createPathFromKey(options.bracket, "brackets"),
   holds: ["bracket"],
   tournamentOf: (detail) => detail.bracket.tournament,
   partOf: (detail) => detail.bracket.title,

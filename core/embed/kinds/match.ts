@@ -1,4 +1,3 @@
-import { matchPath } from "#core/paths/paths.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { createPathFromKey } from "#core/embed/parts/create-path-from-key.ts";
 import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
@@ -19,7 +18,7 @@ import { rankingList } from "#core/embed/parts/ranking-summary.ts";
 
 /** Loads and renders one match in large type. */
 export const matchEmbedView: EmbedKindView<MatchDetail> = {
-  address: (options) => createPathFromKey(options.match, matchPath),
+  address: (options) => createPathFromKey(options.match, "matches"),
   holds: ["match"],
   tournamentOf: (detail) => detail.match.tournament,
   view: matchView,

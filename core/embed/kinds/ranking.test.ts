@@ -28,19 +28,11 @@ it("has a row per contestant with the possible ranks", () => {
   expect(attributesIn(view(), "tr", "data-key")[1]).toBe("key-Cato");
 });
 
-it("has a table for each bracket, titled by whether its ranking is final", () => {
-  const rankings = [
-    sampleRanking(ROWS),
-    sampleRanking(ROWS, { isFinal: false, bracket: null, group: "551" }),
-  ];
-  expect(findVisibleTexts(view(rankings), "caption")).toEqual([
-    "Final ranking|Playoffs",
-    "Ranking",
-  ]);
-  expect(findVisibleTexts(view(rankings, {}, "fi"), "caption")).toEqual([
-    "Lopputulokset|Playoffs",
-    "Sijoitukset",
-  ]);
+it("has the title of the bracket if there are several rankings", () => {
+  expect(findVisibleTexts(view(), "caption")).toEqual(["Ranking"]);
+  expect(findVisibleTexts(view(undefined, {}, "fi"), "caption")).toEqual(["Sijoitukset"]);
+  const rankings = [sampleRanking(ROWS), sampleRanking(ROWS)];
+  expect(findVisibleTexts(view(rankings), "caption")).toEqual(["Playoffs", "Playoffs"]);
 });
 
 it("omits ranks and sorts by name with hidden scores", () => {

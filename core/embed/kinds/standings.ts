@@ -1,4 +1,3 @@
-import { groupPath, tournamentPath } from "#core/paths/paths.ts";
 import { createPathFromKey } from "#core/embed/parts/create-path-from-key.ts";
 import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
 import type { GroupDetail, GroupView, TournamentDetail } from "#core/contract/tournament.ts";
@@ -15,7 +14,7 @@ type Standings = TournamentDetail | GroupDetail;
 /** Loads and renders the standings of one group, or of every group of a tournament. */
 export const standingsEmbedView: EmbedKindView<Standings> = {
   address: ({ group, tournament }) =>
-    createPathFromKey(group, groupPath) ?? createPathFromKey(tournament, tournamentPath),
+    createPathFromKey(group, "groups") ?? createPathFromKey(tournament, "tournaments"),
   holds: ["tournament", "group"],
   tournamentOf: (data) => ("tournament" in data ? data.tournament : data.matches[0]?.tournament),
   view: standingsView,
@@ -51,13 +50,11 @@ function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
     ],
     standings,
     context,
-    ({ position }) => position,
-    heads,
-    (standing) =>
+    (standing, index) => [
+      `${standing.position}`,
+      messages.verdicts[scenarios?.contestants[index]?.verdict ?? "open"],
       figures.map((figure) => el("td", { class: figure }, formatStandingsValue(figure, standing))),
-    ({ contestant: { key } }) => {
-      const own = scenarios?.contestants.find(({ contestant }) => contestant.key === key);
-      return messages.verdicts[own?.verdict ?? "open"];
-    },
+    ],
+    heads,
   );
 }

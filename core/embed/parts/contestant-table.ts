@@ -7,22 +7,21 @@ interface ContestantRow {
   readonly contestant: ContestantRefView;
 }
 
+/** Content of a row besides the contestant: text before and after the name, and more cells. */
+type RowParts = readonly [position: string, mark?: string, cells?: readonly EmbedNode[]];
+
 /**
- * Renders a table with one contestant per row; with hidden scores sorted by name, because the order
- * is a result.
+ * Renders a table with one contestant per row. With hidden scores it is sorted by name, because the
+ * order is a result, and omits the texts beside the names.
  *
- * @param positionOf Returns the text before the name, which is omitted with hidden scores.
- * @param cellsOf Returns the other cells of a row.
- * @param markOf Returns the text after the name, omitted with hidden scores; `null` for none.
+ * @param partsOf Gets a row and its index in the table.
  */
 export function renderContestantTable<T extends ContestantRow>(
   caption: Parameters<typeof el>[2],
   rows: readonly T[],
   context: EmbedContext,
-  positionOf: (row: T) => string | number,
+  partsOf: (row: T, index: number) => RowParts,
   heads?: readonly EmbedNode[],
-  cellsOf?: (row: T) => readonly EmbedNode[],
-  markOf?: (row: T) => string | null,
 ): EmbedNode {
   const { hideScores } = context.options;
   const order = hideScores
@@ -40,9 +39,9 @@ export function renderContestantTable<T extends ContestantRow>(
     el(
       "tbody",
       {},
-      order.map((row) => {
+      order.map((row, index) => {
         const { contestant } = row;
-        const mark = hideScores ? null : (markOf?.(row) ?? null);
+        const [position, mark, cells] = hideScores ? [] : partsOf(row, index);
         const side = { name: contestant.name, contestant };
         return el(
           "tr",
@@ -53,13 +52,13 @@ export function renderContestantTable<T extends ContestantRow>(
             el(
               "span",
               { class: "side" },
-              !hideScores && el("span", { class: "position" }, `${positionOf(row)}`),
+              position && el("span", { class: "position" }, position),
               flagNode(side, context),
               nameNode(side, context),
-              mark !== null && el("span", { class: "mark" }, mark),
+              mark && el("small", {}, mark),
             ),
           ),
-          cellsOf?.(row),
+          cells,
         );
       }),
     ),

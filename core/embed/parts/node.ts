@@ -25,9 +25,9 @@ export function el(
   ...children: readonly (Content | readonly Content[])[]
 ): EmbedNode {
   const parted = { ...attributes, part: attributes["class"] };
-  return { tag, attributes: parted, children: children.flat().filter(isContent) };
-}
-
-function isContent(child: Content): child is EmbedChild {
-  return Boolean(child);
+  return {
+    tag,
+    attributes: parted,
+    children: children.flat().filter((child): child is EmbedChild => !!child),
+  };
 }

@@ -30,28 +30,33 @@ export interface EmbedOptions {
   readonly hideScores: boolean;
 }
 
+/** Attributes whose value is any text. */
+const TEXT_ATTRIBUTES = [
+  "match",
+  "bracket",
+  "group",
+  "tournament",
+  "game",
+  "site",
+  "contestant",
+  "locale",
+  "zone",
+  "highlight",
+] as const;
+
 /**
  * Attributes of the element; all except `kind` are also parameters of `/embed/…`. An attribute has
  * the same meaning for every kind that uses it.
  */
 export const EMBED_ATTRIBUTES = [
   "kind",
-  "match",
-  "bracket",
-  "group",
-  "tournament",
+  ...TEXT_ATTRIBUTES,
   "state",
-  "game",
-  "site",
-  "contestant",
   "theme",
   "accent",
   "density",
-  "locale",
-  "zone",
   "limit",
   "rows",
-  "highlight",
   "flags",
   "hide-scores",
 ] as const;
@@ -61,13 +66,12 @@ export type EmbedAttribute = (typeof EMBED_ATTRIBUTES)[number];
 const MOST_ROWS = 100;
 /** Rows of an embed with a list if no limit is stated. */
 export const DEFAULT_EMBED_LIMIT = 10;
-const LONGEST = 200;
 /** Length of a colour with three digits, like `#abc`. */
 const SHORT = 4;
 
 /** Parses the attributes; invalid values are ignored. */
 export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null): EmbedOptions {
-  const text = (name: EmbedAttribute): string => (read(name) ?? "").trim().slice(0, LONGEST);
+  const text = (name: EmbedAttribute): string => (read(name) ?? "").trim();
   const among = <T extends string>(name: EmbedAttribute, ...known: readonly T[]): T | undefined =>
     known.find((each) => each === text(name));
   const count = (name: EmbedAttribute): number | null => {
@@ -77,23 +81,15 @@ export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null)
   const accent = text("accent").toLowerCase();
   // #abc is short for #aabbcc.
   const colour = accent.length === SHORT ? accent.replaceAll(/\w/g, "$&$&") : accent;
+  const texts = Object.fromEntries(TEXT_ATTRIBUTES.map((name) => [name, text(name)]));
   return {
-    match: text("match"),
-    bracket: text("bracket"),
-    group: text("group"),
-    tournament: text("tournament"),
+    ...(texts as Record<(typeof TEXT_ATTRIBUTES)[number], string>),
     state: among("state", "upcoming", "live", "ended") ?? "",
-    game: text("game"),
-    site: text("site"),
-    contestant: text("contestant"),
     theme: among("theme", "light", "dark") ?? "auto",
     accent: /^#[\da-f]{6}$/.test(colour) ? colour : "",
     density: among("density", "compact") ?? "comfortable",
-    locale: text("locale"),
-    zone: text("zone"),
     limit: count("limit") ?? DEFAULT_EMBED_LIMIT,
     rows: count("rows"),
-    highlight: text("highlight"),
     flags: among("flags", "images", "none") ?? "letters",
     hideScores: read("hide-scores") !== null && text("hide-scores") !== "false",
   };

@@ -190,7 +190,7 @@ function tableOf(group: GroupView, rows: readonly StandingView[], context: WallC
       !options.hideScores && el("span", { class: "position" }, `${position}${tied ? "=" : ""}`),
       flagOf(side, context),
       renderWallName(side),
-      !options.hideScores && advanced !== null && el("span", { class: "went" }, advanced),
+      !options.hideScores && advanced && el("span", { class: "went" }, advanced),
     );
     return el(
       "tr",

@@ -14,11 +14,11 @@ export function renderWallRanks(
   context: WallContext,
 ): WallSlideWithoutFooter {
   const { site, slug, title } = tournament.tournament;
-  const { messages, screen } = context;
+  const { screen } = context;
   const count = ranking.rows.length;
   return {
     key: `${site}/${slug} ranks ${keyOf(ranking)}`,
-    title: messages.ranking[1],
+    title: screen.finalRanking,
     about: [
       title,
       tournament.rankings.length > 1 && ranking.bracket?.title,

@@ -26,9 +26,9 @@ export interface EmbedText {
   /** If exactly `unseen` matches of a group have not been seen. */
   readonly notSeen: (unseen: number) => string;
   /** Whether a contestant advances from a group; `null` while that is open. */
-  readonly verdicts: Readonly<Record<ContestantScenarioView["verdict"], string | null>>;
-  /** Titles of a ranking that may change, and of a final one. */
-  readonly ranking: readonly [soFar: string, final: string];
+  readonly verdicts: Readonly<Record<ContestantScenarioView["verdict"], string>>;
+  /** Title of the ranking if a tournament has only one. */
+  readonly ranking: string;
   readonly columns: {
     readonly contestant: string;
     readonly played: Column;
@@ -76,8 +76,8 @@ export const enEmbed: EmbedTemplates = {
   group: "Group {0}",
   fromSeen: "from {0} matches seen",
   notSeen: "{0} matches not seen",
-  verdicts: { through: "Through", eliminated: "Out", open: null },
-  ranking: ["Ranking", "Final ranking"],
+  verdicts: { through: "Through", eliminated: "Out", open: "" },
+  ranking: "Ranking",
   columns: {
     contestant: "Contestant",
     played: ["P", "Played"],

@@ -10,6 +10,7 @@ export interface DataAgeMessages {
 /** The messages of full-screen pages, in addition to those of embeds. */
 export interface ScreenMessages {
   readonly results: string;
+  readonly finalRanking: string;
   readonly contestants: (count: number) => string;
   /** Below a page of a ranking: the placements on the next page, and when it is shown. */
   readonly nextPlaces: (from: number, to: number, seconds: number) => string;
@@ -28,6 +29,7 @@ export type ScreenTemplates = Templates<ScreenMessages>;
 /** The English messages of full-screen pages. */
 export const enScreen: ScreenTemplates = {
   results: "Results",
+  finalRanking: "Final ranking",
   contestants: "{0} contestants",
   nextPlaces: "{0}–{1} in {2} s",
   afterThis: "Next: {0}",

@@ -17,8 +17,8 @@ export const fiEmbed: EmbedTemplates = {
   group: "Lohko {0}",
   fromSeen: "nähdyistä otteluista ({0})",
   notSeen: "otteluita näkemättä: {0}",
-  verdicts: { through: "Jatkoon", eliminated: "Ulos", open: null },
-  ranking: ["Sijoitukset", "Lopputulokset"],
+  verdicts: { through: "Jatkoon", eliminated: "Ulos", open: "" },
+  ranking: "Sijoitukset",
   columns: {
     contestant: "Osallistuja",
     played: ["O", "Ottelut"],

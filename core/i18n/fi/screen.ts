@@ -3,6 +3,7 @@ import type { ScreenTemplates } from "#core/i18n/en/screen.ts";
 /** The Finnish messages of full-screen pages. */
 export const fiScreen: ScreenTemplates = {
   results: "Tulokset",
+  finalRanking: "Lopputulokset",
   contestants: "{0} osallistujaa",
   nextPlaces: "{0}–{1} {2} s päästä",
   afterThis: "Seuraavaksi: {0}",

@@ -3,6 +3,7 @@ import type { ScreenTemplates } from "#core/i18n/en/screen.ts";
 /** The Swedish messages of full-screen pages. */
 export const svScreen: ScreenTemplates = {
   results: "Resultat",
+  finalRanking: "Slutställning",
   contestants: "{0} deltagare",
   nextPlaces: "{0}–{1} om {2} s",
   afterThis: "Härnäst: {0}",
