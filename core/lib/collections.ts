@@ -28,6 +28,15 @@ export function keysOf<T extends object>(record: T): readonly Extract<keyof T, s
   return Object.keys(record) as Extract<keyof T, string>[];
 }
 
+/** Returns an object with a value for each name. */
+export function createRecord<K extends string, V>(
+  names: readonly K[],
+  valueOf: (name: K) => V,
+): Record<K, V> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has exactly these names
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V>;
+}
+
 /** Returns the only item of a list; `null` if the list has none or several. */
 export function singleOrNull<T>(items: readonly T[]): T | null {
   const [item, another] = items;

@@ -46,10 +46,8 @@ export const TEST_NOW = GENERATED_EVENT_START + 130 * MINUTE;
 export const INLINE_SCRIPT = 'document.title = "Matchdesk";';
 
 /**
- * Returns the service's lists at `TEST_NOW`: a double elimination of eight contestants, a group,
- * and a name for search tests.
- *
- * @param minute Minute of the elimination, if its matches should be those of another time.
+ * Returns the service's lists at a minute of a double elimination of eight contestants (default:
+ * `TEST_NOW`), with a group and a name for search tests.
  */
 export function testLists(minute = 130): WireLists {
   const event = playElimination({

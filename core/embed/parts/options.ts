@@ -1,5 +1,7 @@
 /** Options of an embed: attributes of the widget and parameters of `/embed/…`. */
 
+import { createRecord } from "#core/lib/collections.ts";
+
 /** Parsed options of an embed. */
 export interface EmbedOptions {
   /** `SITE/ID`; "" for none. The next three likewise; a tournament is `SITE/SLUG`. */
@@ -81,9 +83,8 @@ export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null)
   const accent = text("accent").toLowerCase();
   // #abc is short for #aabbcc.
   const colour = accent.length === SHORT ? accent.replaceAll(/\w/g, "$&$&") : accent;
-  const texts = Object.fromEntries(TEXT_ATTRIBUTES.map((name) => [name, text(name)]));
   return {
-    ...(texts as Record<(typeof TEXT_ATTRIBUTES)[number], string>),
+    ...createRecord(TEXT_ATTRIBUTES, text),
     state: among("state", "upcoming", "live", "ended") ?? "",
     theme: among("theme", "light", "dark") ?? "auto",
     accent: /^#[\da-f]{6}$/.test(colour) ? colour : "",
