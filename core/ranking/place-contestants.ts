@@ -71,10 +71,11 @@ function placeEliminated(round: Round, { matches, tiers }: PlaceInput): readonly
   const placed: Placed[] = [];
   for (const place of round.places) {
     const derived = matches.get(place.match ?? "");
-    const winner = derived?.outcome.winner ?? null;
-    if (derived === undefined || winner === null || derived.status.by === "bye") continue;
+    if (derived === undefined || derived.status.by === "bye") continue;
     const { key: match, entries } = derived.match;
-    const loser = must(entries[1 - winner], "a match with a winner has a loser");
+    // Also in a damaged match of one contestant, or of more than two.
+    const loser = derived.outcome.winner === null ? undefined : entries[1 - derived.outcome.winner];
+    if (loser === undefined || entries.length > 2) continue;
     placed.push(createPlaced(loser, tier, { type: lossOf(loser), match }));
   }
   return placed;
