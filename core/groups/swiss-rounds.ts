@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import { compareNullable, groupBy } from "#core/lib/collections.ts";
 import { type Appearance, findContestantResult } from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
@@ -125,7 +126,7 @@ function addPoints(
   derived.match.entries.forEach((entry, index) => {
     const before = isFirstRound ? 0 : (points.get(entry.key) ?? null);
     const gained = isByeWithPoints(derived)
-      ? Math.min(entry.score ?? 0, 1)
+      ? Math.min(must(entry.score, "a bye with points has a score"), 1)
       : pointsFor({ derived, index, entry });
     points.set(entry.key, before === null || gained === null ? null : before + gained);
   });

@@ -9,7 +9,7 @@ import {
 import type { Tally } from "#core/model/contestant.ts";
 import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { RankingRule, TieBreaker } from "#core/model/group.ts";
-import type { ContestantKey } from "#core/model/match.ts";
+import type { ContestantKey, MatchEntry } from "#core/model/match.ts";
 import type { PlacementTotals } from "./placement-points.ts";
 
 /** A contestant's standing before it has a position. */
@@ -104,7 +104,7 @@ function createOpponentSum(
     combine(
       appearances.flatMap((one) => {
         const opponent = findContestantResult(one) === null ? null : opponentOf(one);
-        return opponent === null ? [] : (pointsByKey.get(opponent.key) ?? []);
+        return opponent === null ? [] : pointsOfOpponent(opponent, pointsByKey);
       }),
     );
 }
@@ -116,10 +116,19 @@ function createSonnebornBerger(lines: readonly Line[]): (line: Line) => number {
     sumOf(
       appearances.map((one) => {
         const result = findContestantResult(one);
-        const weight = result === "won" ? 1 : result === "drawn" ? 0.5 : 0;
-        return weight * (pointsByKey.get(opponentOf(one)?.key ?? "") ?? 0);
+        const opponent = opponentOf(one);
+        if (opponent === null || result === null || result === "lost") return 0;
+        const points = pointsOfOpponent(opponent, pointsByKey);
+        return result === "won" ? points : points / 2;
       }),
     );
+}
+
+function pointsOfOpponent(
+  { key }: MatchEntry,
+  pointsByKey: ReadonlyMap<ContestantKey, number>,
+): number {
+  return must(pointsByKey.get(key), "an opponent is in the same group");
 }
 
 function pointsByContestant(lines: readonly Line[]): ReadonlyMap<ContestantKey, number> {

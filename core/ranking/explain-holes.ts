@@ -1,4 +1,5 @@
 import { singleOrNull } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
@@ -104,11 +105,11 @@ function createContestantsFinder(
   };
   const losersOf = (key: string): Iterable<ContestantKey> => {
     const round = rounds.find((one) => one.key === key);
-    return (round?.places ?? []).flatMap(({ place }) => Array.from(contestantsOf(place, "loser")));
+    const { places: all } = must(round, "losers come from a round of the bracket");
+    return all.flatMap(({ place }) => Array.from(contestantsOf(place, "loser")));
   };
   const contestantsOf = (name: string, which: "winner" | "loser"): Iterable<ContestantKey> => {
-    const place = places.get(name);
-    if (place === undefined) return [];
+    const place = must(places.get(name), "a source is a place of the bracket");
     const match = matches.get(place.match ?? "");
     if (match === undefined) return comingTo(place);
     const { entries } = match.match;
