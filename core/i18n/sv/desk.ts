@@ -152,7 +152,7 @@ export const svDesk: DeskMessages = {
       "group-name": "Namn",
       "points-rule": "Poängregel",
       advancing: "Antal som går vidare",
-      "swiss-rounds": "Antal ronder",
+      "swiss-rounds": "Antal omgångar",
       "placement-points": "Placeringspoäng",
       alias: "Samma deltagare som",
       "short-name": "Kort namn",

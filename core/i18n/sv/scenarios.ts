@@ -33,7 +33,7 @@ export const svScenarios: ScenarioMessages = {
   outWithNone: { wins: "utslagen utan vinst", points: "utslagen utan poäng" },
   advance: (count) => (count === 1 ? "En går vidare." : `${count} går vidare.`),
   fromBracket: "Antalet följer av slutspelets platser.",
-  rounds: (count: number) => (count === 1 ? "En rond." : `${count} ronder.`),
+  rounds: (count: number) => (count === 1 ? "En omgång." : `${count} omgångar.`),
   left: (matches) => `Kvar: ${matches.join(", ")}.`,
   leftCount: (count) => `Kvar: ${count} matcher.`,
   stakes: "Det som avgörs",
