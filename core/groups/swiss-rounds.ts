@@ -1,8 +1,7 @@
-import { must } from "#core/lib/must.ts";
 import { compareNullable, groupBy } from "#core/lib/collections.ts";
 import { type Appearance, findContestantResult } from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { ContestantKey } from "#core/model/match.ts";
+import type { ContestantKey, MatchEntry } from "#core/model/match.ts";
 
 /** Smallest share of pairs with close points in a Swiss group; sometimes too few can be paired. */
 const CLOSE_SHARE = 0.75;
@@ -125,9 +124,7 @@ function addPoints(
 ): void {
   derived.match.entries.forEach((entry, index) => {
     const before = isFirstRound ? 0 : (points.get(entry.key) ?? null);
-    const gained = isByeWithPoints(derived)
-      ? Math.min(must(entry.score, "a bye with points has a score"), 1)
-      : pointsFor({ derived, index, entry });
+    const gained = byePointsOf(derived, entry) ?? pointsFor({ derived, index, entry });
     points.set(entry.key, before === null || gained === null ? null : before + gained);
   });
 }
@@ -145,6 +142,11 @@ function pointsFor(appearance: Appearance): number | null {
   }
 }
 
-function isByeWithPoints({ status, match }: DerivedMatch): boolean {
-  return status.by === "bye" && match.entries.some(({ score }) => (score ?? 0) > 0);
+function isByeWithPoints(derived: DerivedMatch): boolean {
+  return derived.match.entries.some((entry) => byePointsOf(derived, entry) !== null);
+}
+
+/** Returns the points of a bye, at most those of a win; `null` for a match, and for none. */
+function byePointsOf({ status }: DerivedMatch, { score }: MatchEntry): number | null {
+  return status.by === "bye" && score !== null && score > 0 ? Math.min(score, 1) : null;
 }

@@ -1,9 +1,12 @@
 /** Messages of groups that depend on numbers, in every language. */
 import { describe, expect, it } from "vitest";
+import { enDesk, type DeskMessages } from "./en/desk.ts";
 import { enScenarios, type ScenarioMessages } from "./en/scenarios.ts";
 import { enStandings, type StandingsMessages } from "./en/standings.ts";
+import { fiDesk } from "./fi/desk.ts";
 import { fiScenarios } from "./fi/scenarios.ts";
 import { fiStandings } from "./fi/standings.ts";
+import { svDesk } from "./sv/desk.ts";
 import { svScenarios } from "./sv/scenarios.ts";
 import { svStandings } from "./sv/standings.ts";
 
@@ -66,5 +69,14 @@ describe("messages about standings", () => {
       finnish,
       swedish,
     ]);
+  });
+});
+
+describe("the summary of a rule that counts the best matches", () => {
+  it.each<Sentence<DeskMessages>>([
+    ["best 1", "paras ottelu", "bästa matchen", ({ facts }) => facts.placement.bestOfSummary(1)],
+    ["best 3", "3 parasta", "3 bästa", ({ facts }) => facts.placement.bestOfSummary(3)],
+  ])("reads “%s” / “%s” / “%s”", (english, finnish, swedish, format) => {
+    expect([enDesk, fiDesk, svDesk].map(format)).toEqual([english, finnish, swedish]);
   });
 });
