@@ -25,6 +25,12 @@ describe("findSwissRounds", () => {
     ]);
   });
 
+  it("leaves out matches without contestants", () => {
+    const open = derived(match("9", { row: 9, entries: [] }));
+    const matches = [...group("A 2, B 0", "C 2, D 1", "E 1", "A 2, C 0"), open];
+    expect(idsOf(findSwissRounds(matches))).toEqual([["0", "1", "2"], ["3"]]);
+  });
+
   it("uses the given order when rows are missing or stated twice", () => {
     const matches = group("A 2, B 0", "C 2, D 1", "E 1", "A 2, C 0").map((one) =>
       derived({ ...one.match, row: 1 }, { status: one.status }),
