@@ -74,10 +74,11 @@ it.each<[TieBreaker, (name: string) => number]>([
   expect(new Set(rows.map(({ points }) => points)).size).toBeLessThan(rows.length);
 });
 
+const isAlike = (a: StandingRow, b: StandingRow) => a.points === b.points && a.lost === b.lost;
+
 it("does not separate contestants of fewer than three opponents by median Buchholz", () => {
   const short = playSwiss({ contestants: 6, rounds: 2, inPoints: true, seed: 11 });
   const rows = standingsOf(short, "median-buchholz");
-  const isAlike = (a: StandingRow, b: StandingRow) => a.points === b.points && a.lost === b.lost;
   for (const row of rows) {
     expect(row.tied).toBe(rows.some((other) => other !== row && isAlike(row, other)));
   }
