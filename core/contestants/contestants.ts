@@ -124,8 +124,11 @@ function contestantOf(unordered: readonly Appearance[]): Contestant {
   const { game, gameSlug } = latest.derived.match.tournament;
   const keys = appearances.map(({ derived }) => derived.match.key);
   const ended = appearances.filter((one) => hasBeenPlayed(one.derived));
+  const { key, name, country } = newestRefOf(appearances);
   return {
-    ...newestRefOf(appearances),
+    key,
+    name,
+    country,
     game,
     gameSlug,
     countries: countriesOf(appearances),
