@@ -11,6 +11,8 @@ const FOUR = { bracket: wireBracket({ size: "4" }), ...OPEN };
 const GROUPS = [
   wireGroupMatch("1", "1", "Aino 1 v Bo 0"),
   wireGroupMatch("2", "1", "Cem 1 v Dag 0", { group_id: "552" }),
+  wireGroupMatch("8", "2", "Aino 1 v Ida 0"),
+  wireGroupMatch("9", "2", "Cem 1 v Jan 0", { group_id: "552" }),
 ];
 const SEMIFINALS = [
   wireSingleMatch("3", "ro4#1", "", FOUR),
@@ -21,7 +23,7 @@ const FINAL = wireSingleMatch("5", "ro2#1", "", FOUR);
 function advancing(...matches: readonly unknown[]): number | null {
   const world = worldOfFile(matches);
   const view = must([...world.tournaments.values()][0], "the test has a tournament");
-  return findAdvancingPerGroup(view.groups, view.brackets, world.matches);
+  return findAdvancingPerGroup(view, world.matches);
 }
 
 describe("findAdvancingPerGroup", () => {
@@ -39,8 +41,18 @@ describe("findAdvancingPerGroup", () => {
     expect(advancing(...GROUPS, ...seeded, FINAL)).toBe(1);
   });
 
+  it("returns null if groups may be unseen", () => {
+    const world = worldOfFile([...GROUPS, ...SEMIFINALS, FINAL]);
+    const view = must([...world.tournaments.values()][0], "the test has a tournament");
+    expect(findAdvancingPerGroup({ ...view, missesPast: true }, world.matches)).toBeNull();
+  });
+
   it.each<[string, readonly unknown[]]>([
     ["without a bracket", GROUPS],
+    [
+      "if all of a group would advance, because other groups are not listed yet",
+      [...GROUPS.filter((match) => match["group_id"] === "551"), ...SEMIFINALS, FINAL],
+    ],
     ["with an entry match that was not seen", [...GROUPS, ...SEMIFINALS.slice(1), FINAL]],
     [
       "with groups in two stages",

@@ -4,23 +4,31 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { SiteKey } from "#core/model/match.ts";
 
+/** The stages of a tournament. */
+interface TournamentParts {
+  readonly groups: readonly Group[];
+  readonly brackets: readonly Bracket[];
+  /** True if some of its groups may be unseen. */
+  readonly missesPast: boolean;
+}
+
 /**
  * Returns how many contestants of each group advance to the tournament's only bracket: its entry
  * slots that are open or hold a contestant of a group, divided by the number of groups.
  *
- * @param matches All of the tournament.
- * @returns `null` if it is not proven: the tournament has several brackets or stages of groups, a
- *   match of an entry slot was not seen, the slots cannot be divided evenly, or more contestants of
- *   a group are in the bracket.
+ * @param matches All of the tournament, by key.
+ * @returns `null` if it is not proven: groups may be unseen, the tournament has several brackets or
+ *   stages of groups, a match of an entry slot was not seen, the slots cannot be divided evenly,
+ *   more contestants of a group are in the bracket, or all of a group would advance.
  */
 export function findAdvancingPerGroup(
-  groups: readonly Group[],
-  brackets: readonly Bracket[],
+  { groups, brackets, missesPast }: TournamentParts,
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
 ): number | null {
   const bracket = singleOrNull(brackets);
   const stages = new Set(groups.map(({ stage }) => stage));
-  if (bracket === null || bracket.kind === "unknown" || stages.size !== 1) return null;
+  if (missesPast || bracket === null || bracket.kind === "unknown" || stages.size !== 1)
+    return null;
   const inGroups = new Set(
     groups.flatMap(({ standings }) => standings.map(({ contestant }) => contestant.key)),
   );
@@ -36,8 +44,11 @@ export function findAdvancingPerGroup(
     }
   }
   const perGroup = slots / groups.length;
-  const isExceeded = groups.some(
-    ({ standings }) => standings.filter(({ wentTo }) => wentTo !== null).length > perGroup,
+  // If all of a group would advance, other groups are not listed yet.
+  const isImpossible = groups.some(
+    ({ standings }) =>
+      standings.length <= perGroup ||
+      standings.filter(({ wentTo }) => wentTo !== null).length > perGroup,
   );
-  return perGroup > 0 && Number.isInteger(perGroup) && !isExceeded ? perGroup : null;
+  return perGroup > 0 && Number.isInteger(perGroup) && !isImpossible ? perGroup : null;
 }

@@ -14,6 +14,8 @@ export interface ScenariosInput {
   readonly groups: readonly Group[];
   readonly brackets: readonly Bracket[];
   readonly matches: readonly DerivedMatch[];
+  /** True if some of its groups may be unseen. */
+  readonly missesPast: boolean;
   /** `facts`: data entered by staff. */
   readonly basis: { readonly facts: Annotations };
 }
@@ -57,7 +59,7 @@ function deriveScenarios(input: ScenariosInput, group: Group): GroupScenarios | 
   const rest = findRest(group, own, rounds);
   if (rest === null || rest.open.length + Math.max(0, ...rest.unlisted) === 0) return null;
   const stated = input.basis.facts.valueOf("advancing", group.key);
-  const advancing = stated ?? findAdvancingPerGroup(input.groups, input.brackets, byKey);
+  const advancing = stated ?? findAdvancingPerGroup(input, byKey);
   if (advancing === null) return null;
   const inGroups = input.matches.filter(({ match }) => match.groupId !== null);
   const play = createGroupPlay(group, own, rest, createDrawCheck(inGroups));

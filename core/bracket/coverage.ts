@@ -48,7 +48,8 @@ export function deriveTournamentCoverage(
   );
   // A place whose time is over may be an unlisted bye or a match that was never listed.
   const hasUnlisted = countPlaces(parts, "not-listed") > 0;
-  const missesPast = playedUnseen > 0 || hasUnlisted || (gaps.past && !hasAll);
+  // Even if every known bracket and group is complete, a stage before them may be unseen.
+  const missesPast = playedUnseen > 0 || hasUnlisted || gaps.past;
   // If every match is seen, including the deciding final, none can follow.
   const missesFuture = gaps.future && !isDecided && !(hasAll && parts.decidedBy !== null);
   const unseenInGroups = parts.groups.reduce(

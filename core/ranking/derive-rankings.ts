@@ -1,5 +1,4 @@
 import { must } from "#core/lib/must.ts";
-import type { Bracket } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { SiteKey } from "#core/model/match.ts";
@@ -94,8 +93,8 @@ function rankBelow(
   input: RankingsInput,
   rankStage: RankStage,
 ): readonly RankRow[] {
-  // If matches of the last stage were not seen, neither is the number of its contestants.
-  if (input.missesPast && hasUnseenPlace(root.bracket)) return [];
+  // Stages that were not seen may have had contestants, too.
+  if (input.missesPast) return [];
   const ranked = [...rows];
   for (const placed of placeEarlierStages(root, input, rankStage)) {
     const counts = new Map<string, number>();
@@ -115,18 +114,14 @@ function rankBelow(
   return ranked.slice(rows.length);
 }
 
-function hasUnseenPlace({ rounds }: Bracket): boolean {
-  return rounds.some(({ places }) => places.some(({ absence }) => absence === "before-watching"));
-}
-
 /**
  * Ranks those who did not reach the last stage while it is played: somewhere below its contestants,
- * once all groups are complete and no slot of the bracket is open.
+ * once all groups are complete, no slot of the bracket is open, and no group may be unseen.
  */
 function rankRest(
   root: BracketStage,
   rows: readonly RankRow[],
-  { brackets, groups }: RankingsInput,
+  { brackets, groups, missesPast }: RankingsInput,
 ): readonly RankRow[] {
   const isFull = root.bracket.rounds.every(({ places }) =>
     places.every(({ bye, slots }) =>
@@ -136,7 +131,8 @@ function rankRest(
       }),
     ),
   );
-  if (brackets.length > 1 || !isFull || !groups.every(({ complete }) => complete)) return [];
+  if (missesPast || brackets.length > 1 || !isFull) return [];
+  if (!groups.every(({ complete }) => complete)) return [];
   const known = new Set(rows.map(({ contestant }) => contestant.key));
   const rest = groups
     .flatMap((group) => placeInGroups([group]))

@@ -33,6 +33,34 @@ function linesOfFullList(ended: readonly Wire[]): readonly string[] {
 const SEMIFINALS = ["ro4#1 Aino 2 v Bo 0", "ro4#2 Cai 2 v Dag 0"];
 const FINAL = "ro2#1 Aino 2 v Cai 0";
 
+it("knows the final as soon as it contains the winner of a semifinal", () => {
+  const [final, bronze] = ["Aino", "Bo"].map((side, index) =>
+    wireSingleMatch(`90${index}`, "ro2", side, { ...OPEN, row: `${index + 1}`, bracket_id: "1" }),
+  );
+  const quarterfinal = "ro8#1 Aino 2 v Eno 0";
+  const semifinals = ["ro4#1 Aino 2 v Bo 0", "ro4#2 Cai 1 v Dag 1"];
+  const wire = bracket("1", 2, quarterfinal, ...semifinals);
+  expect(linesOf([...wire, final ?? {}, bronze ?? {}]).slice(0, 4)).toEqual([
+    "1-2 Aino playing",
+    "1-4 Cai undecided",
+    "1-4 Dag undecided",
+    "3-4 Bo playing",
+  ]);
+});
+
+it("ranks no one below a bracket while other groups may be unseen", () => {
+  const groups = group("551", "Aino 2 v Bo 0", "Bo 2 v Cai 0", "Aino 2 v Cai 0");
+  const semifinal = bracket("1", 2, "ro4#1 Aino 2 v Dag 0", "ro4#2 Bo 2 v Eno 0");
+  const final = wireSingleMatch("900", "ro2#1", "Aino v Bo", { ...OPEN, bracket_id: "1" });
+  const ended = [...groups, ...semifinal];
+  const now = Date.UTC(2026, 3, 1);
+  const lists = { upcoming: [final], ended };
+  const snapshot = pollWireLists(lists, now, undefined, ended.length);
+  const inBracket = ["1-2 Aino playing", "1-2 Bo playing", "3-4 Dag lost", "3-4 Eno lost"];
+  expect(rowsOf(worldOf(snapshot, now))).toEqual(inBracket);
+  expect(linesOf([...ended, final])).toEqual([...inBracket, "5-5 Cai group"]);
+});
+
 it("leaves four ranks open when the final may be the third-place match", () => {
   const undecided = [
     "ro8#1 Aino 2 v Eno 0",

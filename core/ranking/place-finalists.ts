@@ -14,17 +14,33 @@ export function matchesIn(
   return places.flatMap(({ match }) => matches.get(match ?? "") ?? []);
 }
 
-/** Returns whether the matches of the last round may be the final or the third-place match. */
+/**
+ * Returns whether the matches of the last round may be the final or the third-place match: no
+ * semifinal result shows which of them is which.
+ */
 export function areFinalsUnclear(
   { rounds, champion }: Bracket,
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
 ): boolean {
   const bronze = rounds.find(({ key }) => key === "bronze");
   if (bronze === undefined || champion !== null) return false;
-  const semifinals = rounds.filter(({ losersTo }) => losersTo?.long === bronze.name.long);
-  return !semifinals
-    .flatMap(({ places }) => places)
-    .every(({ match }) => (matches.get(match ?? "")?.outcome.winner ?? null) !== null);
+  const keysIn = (round: Round) =>
+    matchesIn(round, matches).flatMap(({ match }) => match.entries.map(({ key }) => key));
+  const inFinal = new Set<string | undefined>(
+    rounds.filter(({ key }) => key === "ro2").flatMap(keysIn),
+  );
+  const inBronze = new Set<string | undefined>(keysIn(bronze));
+  const semifinals = rounds
+    .filter(({ losersTo }) => losersTo?.long === bronze.name.long)
+    .flatMap(({ places }) => places);
+  const decided = semifinals.flatMap(({ match }) => {
+    const semifinal = matches.get(match ?? "");
+    if (semifinal === undefined || semifinal.outcome.winner === null) return [];
+    const keys = semifinal.match.entries.map(({ key }) => key);
+    return [{ winner: keys[semifinal.outcome.winner], loser: keys[1 - semifinal.outcome.winner] }];
+  });
+  const isShown = decided.some(({ winner, loser }) => inFinal.has(winner) || inBronze.has(loser));
+  return decided.length < semifinals.length && !isShown;
 }
 
 /**

@@ -42,7 +42,13 @@ export function tournamentOf(play: GroupInPlay, groupId = "7") {
       ? []
       : [{ kind: "advancing", value: play.advancing, ...entered } as const]),
   ]);
-  return { matches, groups: groupsOf(matches, facts), brackets: [], basis: { facts } };
+  return {
+    matches,
+    groups: groupsOf(matches, facts),
+    brackets: [],
+    missesPast: false,
+    basis: { facts },
+  };
 }
 
 function groupsOf(

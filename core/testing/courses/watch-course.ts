@@ -62,7 +62,7 @@ export function listMoments(course: Course, count: number): readonly number[] {
 }
 
 /** Truncates both lists like the service: to the next starts, and to the last ones. */
-function truncateLists(limit: number, { upcoming, ended }: WireLists): WireLists {
+export function truncateLists(limit: number, { upcoming, ended }: WireLists): WireLists {
   return {
     upcoming: upcoming.toSorted(byStart).slice(0, limit),
     ended: ended.toSorted((a, b) => byStart(b, a)).slice(0, limit),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import type { RecordedEvent } from "#core/testing/courses/recorded-course.ts";
 
 /** Located beside the checkout, not part of it. */
 const FOLDER = resolve(import.meta.dirname, "../../../../shared/data");
@@ -8,6 +9,9 @@ const FOLDER = resolve(import.meta.dirname, "../../../../shared/data");
  * Names of the real events; empty without their folder. Tests use them with `tournament-events.ts`.
  */
 export const REAL_EVENTS: readonly string[] = listEventNames(FOLDER);
+
+/** A final that ended 3–3: nothing that the service sends shows its winner. */
+const TIED_FINAL = { event: "fifa-world-cup-2022", match: "60064" };
 
 /** Reads the envelope of a real event. */
 export function readRealEventMatches(event: string): {
@@ -22,12 +26,29 @@ export function readTrueResults(event: string): TrueResults {
   return JSON.parse(readFileSync(`${FOLDER}/truth/${event}.json`, "utf8"));
 }
 
+/**
+ * Reads a real event for `createRecordedCourse`.
+ *
+ * @param late See `RecordedEvent`.
+ */
+export function readRecordedEvent(event: string, late: RecordedEvent["late"]): RecordedEvent {
+  const { not_decided_by_score: known } = readTrueResults(event);
+  const hidden = event === TIED_FINAL.event ? TIED_FINAL.match : null;
+  const winners = known.filter(({ match_id: id }) => id !== hidden);
+  return {
+    wire: readRealEventMatches(event).data,
+    winners: new Map(winners.map(({ match_id: id, winner }) => [id, winner])),
+    late,
+  };
+}
+
 /** The members of a truth file that tests use. */
 export interface TrueResults {
   readonly match_count: number;
   readonly champion: string;
   readonly runner_up: string;
   readonly third?: string;
+  readonly fourth?: string;
   readonly matches_per_round: Readonly<Record<string, number>>;
   readonly groups: Readonly<Record<string, TruthGroup>>;
   readonly not_decided_by_score: readonly { readonly match_id: string; readonly winner: string }[];
