@@ -13,7 +13,7 @@ export interface TournamentStages {
 /**
  * Returns the contestants of the stages before the last one, those of the latest stage first: the
  * brackets that feed it, then those that feed these, brackets for contestants who did not advance
- * from the groups, then the groups. Ends before groups that are not complete.
+ * from the groups, then the groups. After the end, all groups are complete.
  */
 export function placeEarlierStages(
   root: BracketStage,
@@ -39,7 +39,6 @@ export function placeEarlierStages(
   for (const stage of [...left].toSorted((a, b) => positionIn(a) - positionIn(b))) {
     levels.push(placeInStage(stage, rankStage));
   }
-  if (!groups.every(({ complete }) => complete)) return levels;
   const stages = [...new Set(groups.map(({ stage }) => stage))].toSorted((a, b) => b - a);
   for (const stage of stages) {
     levels.push(placeInGroups(groups.filter((group) => group.stage === stage)));
