@@ -50,4 +50,12 @@ describe("deriveTournamentEnd", () => {
     const withdrawn = { ...live, unresolved: "withdrawn" } as const;
     expect(endOf([ended, withdrawn], NOON, { hasChampion: true }).isOver).toBe(true);
   });
+
+  it("goes on after a champion if its end is more than two days later", () => {
+    const isOverAt = (now: Instant, end: Instant | null) =>
+      endOf([ended], now, { end, hasChampion: true }).isOver;
+    expect(isOverAt(NOON + HOUR, NOON + 2 * DAY)).toBe(true);
+    expect(isOverAt(NOON + HOUR, NOON + 2 * DAY + 1)).toBe(false);
+    expect(isOverAt(NOON + 4 * DAY, NOON + 2 * DAY + 1)).toBe(true);
+  });
 });

@@ -5,6 +5,9 @@ import type { Instant, Tournament } from "#core/model/match.ts";
 /** How long after its last start a tournament without a stated end may go on. */
 const LONGEST_PAUSE = 30 * DAY;
 
+/** How long a tournament may last after the last start of the final that decides it. */
+const LONGEST_END = 2 * DAY;
+
 /** Whether a tournament is over. */
 export interface TournamentEnd {
   /** True if nothing more is expected of it. */
@@ -14,8 +17,9 @@ export interface TournamentEnd {
 }
 
 /**
- * Derives whether a tournament is over: no match is open, and either its champion is known, or its
- * end and its last start are a day ago (without an end: 30 days) and no match has changed for an hour.
+ * Derives whether a tournament is over: no match is open, and either its champion is known and its
+ * end is less than two days after the last start (else a further stage may follow), or both are a
+ * day ago (without an end: the last start 30 days) and no match has changed for an hour.
  *
  * @param matches All of the tournament, after `markUnresolved`.
  */
@@ -26,9 +30,11 @@ export function deriveTournamentEnd(
   now: Instant,
 ): TournamentEnd {
   if (matches.some(isOpen)) return { isOver: false, validUntil: null };
-  if (hasChampion) return { isOver: true, validUntil: null };
   const lastStart = Math.max(...matches.map(({ match }) => match.start ?? -Infinity));
   const { end } = tournament;
+  if (hasChampion && (end === null || end - lastStart <= LONGEST_END)) {
+    return { isOver: true, validUntil: null };
+  }
   const last = end === null ? lastStart + LONGEST_PAUSE : Math.max(end, lastStart) + DAY;
   if (last === -Infinity) return { isOver: false, validUntil: null };
   const changes = matches
