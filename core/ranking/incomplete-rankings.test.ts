@@ -78,6 +78,14 @@ it("leaves four ranks open when the final may be the third-place match", () => {
   ).toEqual(["Aino", "Bo", "Cai", "Dag"].map((name) => `1-4 ${name} playing`));
 });
 
+it("ranks a loser who waits for the third-place match as third at best", () => {
+  const bronze = wireSingleMatch("971", "ro2#2", "", { ...OPEN, bracket_id: "1" });
+  const wire = [...bracket("1", 2, ...SEMIFINALS, FINAL), bronze];
+  expect(linesOf(wire).slice(2)).toEqual(["3-4 Bo playing", "3-4 Dag playing"]);
+  const before = [...bracket("1", 2, "ro8#1 Aino 2 v Xi 0", "ro4#1 Aino 2 v Bo 0"), bronze];
+  expect(linesOf(before)).toContain("3-4 Bo playing");
+});
+
 it("ranks a loser without a score", () => {
   const contestants = changeAll(wireContestantsOf("Aino v Bo"), { score: null });
   const wire = bracket("1", 2, ...SEMIFINALS, FINAL).map((match, index) =>

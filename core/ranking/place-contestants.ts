@@ -161,7 +161,7 @@ function placeWinner(
   };
 }
 
-/** Places who lost in an upper round of a double elimination. */
+/** Places who lost in an upper round of a double elimination, or before a third-place match. */
 function placeLoser(
   { round, place, derived }: Played,
   entry: MatchEntry,
@@ -182,7 +182,7 @@ function placeLoser(
   }
   return {
     contestant: contestantRef(entry),
-    best: CHAMPION,
+    best: drop?.key === "bronze" ? THIRD : CHAMPION,
     worst,
     reason: isClosed
       ? { type: "undecided", match }
