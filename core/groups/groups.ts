@@ -4,7 +4,7 @@ import { must } from "#core/lib/must.ts";
 import { appearancesOf } from "#core/match/appearance.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Group, GroupKind } from "#core/model/group.ts";
+import type { Group, GroupKind, RankingRule } from "#core/model/group.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { findFirstBracketPlaces, type FirstBracketPlaces } from "./find-first-bracket-places.ts";
 import {
@@ -58,7 +58,7 @@ export function deriveGroups(
       const key = `${must(own[0], "a numbered group has matches").match.site}/${group.id}`;
       const stated = input.annotations.valueOf("points-rule", key);
       const scoresArePoints = stated === null && inPoints.has(group.id);
-      const assumed = scoresArePoints ? HALF_POINTS_RULE : rule;
+      const assumed = assumedRule(kind, scoresArePoints ? HALF_POINTS_RULE : rule);
       const appliedRule = hasPointsRule(kind) ? (stated ?? assumed) : NO_RULE;
       const completeness = completenessOf(group, own, { kind, full });
       const { complete: isComplete } = completeness;
@@ -78,6 +78,11 @@ export function deriveGroups(
 function findPlacementRule(annotations: Annotations, group: SiteKey): PlacementRule | null {
   const stated = annotations.valueOf("placement-points", group);
   return stated && createPlacementRule(stated, annotations);
+}
+
+/** Returns the assumed rule of a group. Swiss events differ in their tie-breakers: none is assumed. */
+function assumedRule(kind: GroupKind, rule: RankingRule): RankingRule {
+  return kind === "swiss" ? { ...rule, tieBreakers: [] } : rule;
 }
 
 function hasPointsRule(kind: GroupKind): boolean {

@@ -22,7 +22,7 @@ function swiss(
     id: 551,
     from: 0,
   });
-  const rule = options.inPoints ? "scores" : "wins";
+  const rule = options.inPoints ? "scores" : "wins-alone";
   return composeCourse({ slug: "swiss", groups: [group], rule, decidedBy: null });
 }
 

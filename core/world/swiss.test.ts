@@ -31,6 +31,17 @@ describe.each([
     }
   });
 
+  it("has no assumed tie-breakers", () => {
+    for (const swiss of groups) {
+      const { rule, isRuleKnown, standings } = groupAt(swiss, END + 2 * DAY);
+      expect({ ...rule, isRuleKnown }).toMatchObject({ tieBreakers: [], isRuleKnown: false });
+      for (const { points, lost, position } of standings) {
+        const equal = standings.filter((row) => row.points === points && row.lost === lost);
+        expect(new Set(equal.map((row) => row.position))).toEqual(new Set([position]));
+      }
+    }
+  });
+
   it("has the true rounds", () => {
     for (const swiss of groups) {
       const trueRounds = swiss.matches.map(({ round }) => round);

@@ -103,11 +103,14 @@ export function playRoundRobinStage(options: RoundRobinOptions): readonly Course
   return matches;
 }
 
-/** How a group is ranked: by the scores themselves, by 3, 1 and 0 points, or by wins. */
-export type CourseRule = "scores" | "3-1-0" | "wins";
+/**
+ * How a group is ranked: by the scores themselves, by 3, 1 and 0 points, or by wins, with or without
+ * tie-breakers.
+ */
+export type CourseRule = "scores" | "3-1-0" | "wins" | "wins-alone";
 
 /**
- * Ranks the contestants of a group by points, byes included, and, unless scores are points, by
+ * Ranks the contestants of a group by points, byes included, and, if the rule has tie-breakers, by
  * difference and sum of scores. Contestants whom these do not separate share a tier.
  */
 export function rankGroup(
@@ -123,8 +126,9 @@ export function rankGroup(
         own.points += score;
         continue;
       }
-      if (winner === index) own.points += rule === "wins" ? 1 : 3;
+      if (winner === index) own.points += rule === "3-1-0" ? 3 : 1;
       if (isDraw && rule === "3-1-0") own.points += 1;
+      if (rule === "wins-alone") continue;
       own.difference += Math.max(0, score) - Math.max(0, sides[1 - index]?.score ?? 0);
       own.scored += Math.max(0, score);
     }
