@@ -30,6 +30,11 @@ it.each<[string, string | null, readonly Wire[]]>([
     [...group("Aino 1 v Xi 0", "Bo 1 v Yu 0"), ...bracket("1", 2, ...FIRST)],
   ],
   [
+    "null if the best of a complete group is not in the only bracket",
+    null,
+    [...group("Xi 1 v Aino 0", "Xi 1 v Bo 0", "Aino 1 v Bo 0"), ...bracket("1", 2, ...FIRST)],
+  ],
+  [
     "null if a group beside the only bracket does not feed it",
     null,
     [...group("Xi 1 v Yu 0"), ...bracket("1", 2, ...FIRST)],

@@ -59,6 +59,24 @@ function isBelow(lower: BracketStage, upper: BracketStage, groups: readonly Grou
   );
 }
 
+/**
+ * Returns whether every group with contestants in a bracket is complete and has others with more
+ * points: these advanced to a later stage at once, so that the bracket decides nothing.
+ */
+export function leavesOutBest({ parts }: BracketStage, groups: readonly Group[]): boolean {
+  const feeding = groups.filter(({ standings }) =>
+    standings.some(({ contestant }) => parts().has(contestant.key)),
+  );
+  return (
+    feeding.length > 0 &&
+    feeding.every(({ complete, standings }) => {
+      const best = standings.find(({ contestant }) => parts().has(contestant.key));
+      const most = Math.max(...standings.map(({ points }) => points));
+      return complete && best !== undefined && best.points < most;
+    })
+  );
+}
+
 function isDecidedPlacement(stage: BracketStage, other: BracketStage): boolean {
   return other.bracket.champion !== null && isPlacementOf(stage, other);
 }

@@ -1,5 +1,6 @@
 /** Rankings of tournaments with several stages, with undecided finals, and while they are played. */
 import { describe, expect, it } from "vitest";
+import type { Instant } from "#core/model/match.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { wireBracket, wireMatch } from "#core/testing/wire-match.ts";
 import { wireContestantsOf, wireSingleMatch } from "#core/testing/wire-matches.ts";
@@ -11,8 +12,8 @@ const { bracket, group } = createWireStages();
 const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 
 /** Returns the rankings as `FROM-TO NAME reason` lines; the first line names the deciding stage. */
-function linesOf(wire: readonly Wire[]): readonly (readonly string[])[] {
-  const [view] = worldOfFile(wire).tournaments.values();
+function linesOf(wire: readonly Wire[], now?: Instant): readonly (readonly string[])[] {
+  const [view] = worldOfFile(wire, now).tournaments.values();
   return (view?.rankings ?? []).map(({ bracket: id, group: groupId, isFinal, rows }) => {
     const header = `${id ?? groupId} ${isFinal ? "final" : "open"}`;
     return [header].concat(
@@ -172,6 +173,29 @@ describe("deriveRankings", () => {
     expect(linesOf(all)[0]?.[0]).toBe("osu.example.net/553 final");
     expect(linesOf(GROUPS)).toEqual([]);
     expect(linesOf([...later.slice(1), { ...later[0], ...OPEN, contestants: [] }])).toEqual([]);
+  });
+
+  it("ranks no group before the end, because a bracket may follow", () => {
+    const wire = roundRobin("551", "Aino", "Bo", "Cai");
+    expect(linesOf(wire, Date.UTC(2026, 2, 8))).toEqual([]);
+    expect(linesOf(wire)).toHaveLength(1);
+  });
+
+  it("ranks who did not advance below those of their group who did", () => {
+    // In group 1, the assumed tie-breakers place Fay above Eno, who advanced.
+    const first = ["Aino 2 v Eno 1", "Aino 2 v Fay 0", "Aino 2 v Hal 1", "Eno 2 v Fay 1"];
+    const rest = ["Fay 2 v Hal 0", "Hal 2 v Eno 1"];
+    const wire = [
+      ...group("551", ...first, ...rest),
+      ...roundRobin("552", "Bo", "Cai", "Xi", "Yu"),
+      ...bracket("1", 2, "ro4#1 Aino 2 v Cai 0", "ro4#2 Bo 2 v Eno 0", "ro2#1 Aino 2 v Bo 0"),
+    ];
+    expect(onlyLines(wire).slice(4)).toEqual([
+      "5-6 Fay group",
+      "5-6 Xi group",
+      "7-8 Hal group",
+      "7-8 Yu group",
+    ]);
   });
 
   it("shares the ranks of contestants who are tied in a group", () => {

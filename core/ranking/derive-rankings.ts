@@ -6,6 +6,7 @@ import type { Ranking, RankRow } from "#core/model/ranking.ts";
 import { rankBracket, shareRanks, sortRows } from "./rank-bracket.ts";
 import { type BracketStage, feeds, isPlacementOf } from "./stages.ts";
 import { placeEarlierStages, placeInGroups, type TournamentStages } from "./earlier-stages.ts";
+import type { Placed } from "./place-contestants.ts";
 
 /** Data of a tournament that its rankings are derived from. */
 export interface RankingsInput extends TournamentStages {
@@ -24,11 +25,12 @@ export type RankStage = (stage: BracketStage) => readonly RankRow[] | null;
 /**
  * Derives the ranking of a tournament (docs/domain.md#ranking): by the bracket that decides it,
  * then by the stages that feed it. If no final decides all, one ranking per bracket that feeds no
- * other; without brackets by the only group of the last stage, once it is complete.
+ * other; without brackets by the only group of the last stage, once the tournament is over.
  */
 export function deriveRankings(input: RankingsInput): readonly Ranking[] {
   const { brackets, groups, decidedBy, isOver } = input;
-  if (brackets.length === 0) return rankGroups(groups);
+  // Before the end, a bracket may follow the groups.
+  if (brackets.length === 0) return isOver ? rankGroups(groups) : [];
   const rankStage = createRankStage(input);
   if (decidedBy !== null) {
     const root = must(
@@ -97,21 +99,40 @@ function rankBelow(
   if (input.missesPast) return [];
   const ranked = [...rows];
   for (const placed of placeEarlierStages(root, input, rankStage)) {
-    const counts = new Map<string, number>();
-    for (const { contestant } of ranked) {
-      counts.set(contestant.key, (counts.get(contestant.key) ?? 0) + 1);
-    }
-    const below = placed
-      .toSorted((a, b) => a.best - b.best)
-      .filter(({ contestant }) => {
-        // Of two contestants with one name, the better one advanced.
-        const left = counts.get(contestant.key) ?? 0;
-        counts.set(contestant.key, left - 1);
-        return left <= 0;
-      });
-    ranked.push(...shareRanks(below, ranked.length));
+    ranked.push(...shareRanks(withoutRanked(placed, ranked), ranked.length));
   }
   return ranked.slice(rows.length);
+}
+
+/** Returns the contestants of a stage who did not advance to those that are ranked already. */
+function withoutRanked(placed: readonly Placed[], ranked: readonly RankRow[]): readonly Placed[] {
+  const counts = new Map<string, number>();
+  for (const { contestant } of ranked) {
+    counts.set(contestant.key, (counts.get(contestant.key) ?? 0) + 1);
+  }
+  const advanced = new Set<Placed>();
+  for (const one of placed.toSorted((a, b) => a.best - b.best)) {
+    // Of two contestants with one name, the better one advanced.
+    const left = counts.get(one.contestant.key) ?? 0;
+    counts.set(one.contestant.key, left - 1);
+    if (left > 0) advanced.add(one);
+  }
+  return placed.filter((one) => !advanced.has(one)).map((one) => placeBelow(one, advanced));
+}
+
+/**
+ * Moves a contestant below those of their group who advanced: the assumed tie-breakers may have
+ * placed one of these lower.
+ */
+function placeBelow(one: Placed, advanced: Iterable<Placed>): Placed {
+  if (one.reason.type !== "group") return one;
+  let { best, worst } = one;
+  for (const other of advanced) {
+    if (other.reason.type !== "group" || other.reason.group !== one.reason.group) continue;
+    if (other.best >= one.best) best += 1;
+    if (other.worst > one.worst) worst += 1;
+  }
+  return best === one.best ? one : { ...one, best, worst };
 }
 
 /**
@@ -149,10 +170,8 @@ function rankGroups(groups: readonly Group[]): readonly Ranking[] {
   const stages = [...new Set(groups.map(({ stage }) => stage))].toSorted((a, b) => b - a);
   const ranked: RankRow[] = [];
   for (const stage of stages) {
-    const known = new Set(ranked.map(({ contestant }) => contestant.key));
     const placed = placeInGroups(groups.filter((one) => one.stage === stage));
-    const below = placed.filter(({ contestant }) => !known.has(contestant.key));
-    ranked.push(...shareRanks(below, ranked.length));
+    ranked.push(...shareRanks(withoutRanked(placed, ranked), ranked.length));
   }
   return [{ bracket: null, group: group.key, isFinal: true, rows: sortRows(ranked) }];
 }

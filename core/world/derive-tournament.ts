@@ -12,7 +12,11 @@ import {
   positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
 import { deriveTournamentCoverage, tournamentListGaps } from "#core/bracket/coverage.ts";
-import { findBracketAboveOthers, findDecidingBracket } from "#core/ranking/deciding-bracket.ts";
+import {
+  findBracketAboveOthers,
+  findDecidingBracket,
+  leavesOutBest,
+} from "#core/ranking/deciding-bracket.ts";
 import { deriveRankings } from "#core/ranking/derive-rankings.ts";
 import { explainHoles } from "#core/ranking/explain-holes.ts";
 import { createStages } from "#core/ranking/stages.ts";
@@ -68,6 +72,8 @@ export function deriveTournament(
     return { decidedBy, isOver, endValidUntil: validUntil, groups };
   };
   let decided = decide(findDecidingBracket(stages));
+  const deciding = stages.brackets.find(({ bracket }) => bracket.key === decided.decidedBy);
+  if (deciding !== undefined && leavesOutBest(deciding, decided.groups)) decided = decide(null);
   if (decided.decidedBy === null && brackets.length > 1 && decided.groups.length > 0) {
     const main = findBracketAboveOthers(stages, decided.groups);
     if (main !== null) decided = decide(main);
