@@ -71,6 +71,17 @@ it.each<[string, string | null, readonly Wire[]]>([
     ],
   ],
   [
+    "the last bracket after pools whose contestants advance to different ones",
+    "5",
+    [
+      ...bracket("1", 2, ...FIRST.slice(0, 2)),
+      ...bracket("2", 2, ...SECOND.slice(0, 2)),
+      ...bracket("3", 3, "ro2#1 Aino 2 v Gun 0"),
+      ...bracket("4", 3, "ro2#1 Eno 2 v Cai 0"),
+      ...bracket("5", 4, "ro2#1 Aino 2 v Eno 0"),
+    ],
+  ],
+  [
     "null if the last bracket has contestants of no other stage",
     null,
     [...bracket("1", 2, ...FIRST), ...bracket("2", 3, "ro2#1 Aino 0 v Zed 2")],

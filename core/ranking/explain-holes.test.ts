@@ -73,6 +73,19 @@ describe("places without a match", () => {
     );
   });
 
+  it("continue without one bracket when their contestants play on in several", () => {
+    const start = "2026-03-08 18:00:00";
+    const pool = { bracket: wireBracket({ size: "4" }) };
+    const { bracket, holes } = holesOf([
+      wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0", pool),
+      wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0", pool),
+      wireSingleMatch("3", "ro2#1", "Aino 2 v Xi 0", { bracket_id: "2000", start }),
+      wireSingleMatch("4", "ro2#1", "Cai 2 v Yu 0", { bracket_id: "3000", start }),
+    ]);
+    expect(holes).toEqual(["A-F continues"]);
+    expect(bracket).toMatchObject({ complete: true, noChampion: "continues" });
+  });
+
   it("do not continue when one of their contestants plays on in no other bracket", () => {
     const [view] = worldOfFile([
       ...QUARTERFINALS.slice(0, 3),

@@ -50,8 +50,10 @@ function explainPlaces(
     const comingTo = createContestantsFinder(bracket, matches);
     return withPlaces(bracket, matches, (place) => {
       if (!isHole(place)) return place;
-      const continuesIn = findContinuation(comingTo(place), next);
-      if (continuesIn !== null) return { ...place, absence: "continues", continuesIn };
+      const coming = comingTo(place);
+      if (playsOn(coming, next)) {
+        return { ...place, absence: "continues", continuesIn: findContinuation(coming, next) };
+      }
       const isPromised = place.absence !== "before-watching";
       return isOver && isPromised ? { ...place, absence: "not-listed" } : place;
     });
@@ -66,12 +68,19 @@ function isHole({ match, bye }: BracketPlace): boolean {
   return match === null && !bye;
 }
 
+/** Returns whether each of these contestants, if there are any, plays in one of these brackets. */
+function playsOn(contestants: ReadonlySet<ContestantKey>, next: readonly BracketStage[]): boolean {
+  return (
+    contestants.size > 0 &&
+    [...contestants].every((key) => next.some(({ parts }) => parts().has(key)))
+  );
+}
+
 /** Returns the only bracket in which all of these contestants play; `null` if there is none. */
 function findContinuation(
   contestants: ReadonlySet<ContestantKey>,
   next: readonly BracketStage[],
 ): SiteKey | null {
-  if (contestants.size === 0) return null;
   const all = next.filter(({ parts }) => [...contestants].every((key) => parts().has(key)));
   return singleOrNull(all)?.bracket.key ?? null;
 }

@@ -4,7 +4,7 @@ import { type Appearance, appearancesOf, findContestantResult } from "#core/matc
 import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { ContestantKey } from "#core/model/match.ts";
+import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 
 /** One bracket or group of a tournament, and each contestant's matches in it. */
 export interface Stage {
@@ -19,6 +19,11 @@ export interface Stage {
 /** A stage that is a bracket. */
 export interface BracketStage extends Stage {
   readonly bracket: Bracket;
+  /**
+   * Returns the key of the bracket in which a contestant of this one plays next: several if these
+   * start at the same time, none if the contestant plays in no later one.
+   */
+  readonly nextOf: (key: ContestantKey) => readonly SiteKey[];
 }
 
 /** The stages of a tournament. */
@@ -37,11 +42,25 @@ export function createStages(
   brackets: readonly Bracket[],
 ): Stages {
   const inGroups = matches.filter(({ match }) => match.groupId !== null);
+  const bracketStages = brackets.map((bracket): BracketStage => {
+    const isOwn = ({ match }: DerivedMatch) => bracket.ids.includes(match.bracketId ?? "");
+    const stage: BracketStage = {
+      bracket,
+      groupId: null,
+      parts: createParts(() => matches.filter(isOwn)),
+      nextOf: (key) => {
+        const later = bracketStages
+          .filter((other) => other !== stage && other.parts().has(key))
+          .filter((other) => isBefore(stage, other, key))
+          .map((other) => ({ other, start: Math.min(...startsOf(other, key)) }));
+        const first = Math.min(...later.map(({ start }) => start));
+        return later.flatMap(({ other, start }) => (start === first ? other.bracket.key : []));
+      },
+    };
+    return stage;
+  });
   return {
-    brackets: brackets.map((bracket) => {
-      const isOwn = ({ match }: DerivedMatch) => bracket.ids.includes(match.bracketId ?? "");
-      return { bracket, groupId: null, parts: createParts(() => matches.filter(isOwn)) };
-    }),
+    brackets: bracketStages,
     groups: [...groupBy(inGroups, ({ match }) => match.groupId)].map(([groupId, own]) => ({
       bracket: null,
       groupId,
@@ -52,20 +71,22 @@ export function createStages(
 
 /**
  * Returns whether contestants advance from one stage to another. From a group: any contestant plays
- * in both. From a bracket: everyone who won their last match there plays in the next stage, and
- * those who play in both are at most half of the contestants of one of the two (of a pool, losers
- * play on, too) and start no match of the next stage earlier.
+ * in both. From a bracket: everyone who won their last match there plays on in another bracket, some
+ * of them in this one next, and those who play in both are at most half of the contestants of one of
+ * the two (of a pool, losers play on, too) and start no match of the next stage earlier.
  */
-export function feeds(from: Stage, to: Stage): boolean {
+export function feeds(from: Stage | BracketStage, to: Stage): boolean {
   if (from === to || to.bracket === null) return false;
   const shared = [...from.parts().keys()].filter((key) => to.parts().has(key));
   if (shared.length === 0) return false;
-  if (from.bracket === null) return true;
+  if (!("nextOf" in from)) return true;
   if (2 * shared.length > Math.max(from.parts().size, to.parts().size)) return false;
   const advancing = [...from.parts()].filter(([, parts]) => wonLast(parts)).map(([key]) => key);
+  const { key: next } = to.bracket;
+  const nexts = advancing.map(from.nextOf);
   return (
-    advancing.length > 0 &&
-    advancing.every((key) => to.parts().has(key)) &&
+    nexts.some((keys) => keys.includes(next)) &&
+    nexts.every((keys) => keys.length > 0) &&
     shared.every((key) => isBefore(from, to, key))
   );
 }

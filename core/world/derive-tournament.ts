@@ -98,6 +98,7 @@ export function deriveTournament(
         bracket: must(explained[index], "every bracket is explained"),
         groupId: null,
         parts: stage.parts,
+        nextOf: stage.nextOf,
       })),
       groups,
       decidedBy,
