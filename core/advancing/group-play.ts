@@ -72,6 +72,8 @@ export function createGroupPlay(
   const mayDraw = unlisted.some((count) => count > 0) && canBeDraw({ bestOf });
   const gain = gainOf(group, mayDraw || open.some(canBeDraw), hasByes);
   if (gain.win < gain.draw || gain.draw < gain.loss) return null;
+  // Leagues of an even best-of differ in the points for a win and a draw.
+  if (!group.isRuleKnown && !group.scoresArePoints && own.some(hasEvenBestOf)) return null;
   // The first bye with points may change an assumed rule, and with draws the order too.
   const isRuleFixed = group.isRuleKnown || group.scoresArePoints || mostByePoints(group) > 0;
   if (mayDraw && !isRuleFixed) return null;
@@ -104,8 +106,12 @@ export function createGroupPlay(
   };
 }
 
+function hasEvenBestOf({ match: { bestOf } }: DerivedMatch): boolean {
+  return bestOf !== null && bestOf > 0 && bestOf % 2 === 0;
+}
+
 /**
- * Returns most points that a contestant has from byes: at least those of one, if any had points,
+ * Returns the most points that a contestant has from byes: at least those of one, if any had points,
  * because a bye may give more than a win.
  */
 function mostByePoints({ standings }: Group): number {

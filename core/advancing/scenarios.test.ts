@@ -63,6 +63,15 @@ describe("scenarios", () => {
     expect(scenarios?.contestants[1]?.outlooks.map(({ own }) => own)).toEqual(["win", "loss"]);
   });
 
+  it("are absent for an even best-of without a rule of staff", () => {
+    const results = ["Aino 2, Bo 0", "Aino 1, Cai 1", "Bo, Cai"];
+    const play = { results, size: 3, advancing: 1, rule: null, bestOf: 2 };
+    expect(scenariosOf(play)).toBeNull();
+    expect(scenariosOf({ ...play, bestOf: 3 })).not.toBeNull();
+    const rule = { points: { win: 2, draw: 1, loss: 0 }, tieBreakers: [] };
+    expect(scenariosOf({ ...play, rule })).not.toBeNull();
+  });
+
   it("are derived once per group, and absent without open matches or a number who advance", () => {
     const tournament = tournamentOf(final);
     const group = must(tournament.groups[0], "the test has a group");
