@@ -65,7 +65,7 @@ function createRankStage({ matches, brackets, isOver, missesPast }: RankingsInpu
     const isClosed = isOver || bracket.complete;
     const rows = rankBracket(bracket, { matches: byKey, isClosed, missesPast });
     if (rows === null || brackets.length === 1) return rows;
-    return brackets.filter((other) => isPlacementOf(other, stage)).reduce(refine, rows);
+    return sortRows(brackets.filter((other) => isPlacementOf(other, stage)).reduce(refine, rows));
   };
 
   /** Replaces the rank that the contestants of a placement bracket share by their ranks in it. */

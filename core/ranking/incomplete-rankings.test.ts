@@ -86,6 +86,39 @@ it("ranks a loser who waits for the third-place match as third at best", () => {
   expect(linesOf(before)).toContain("3-4 Bo playing");
 });
 
+it("ranks both contestants of a match that neither won with those who lost in its round", () => {
+  const bye = wireSingleMatch("972", "ro4#1", "Cai", { bye: "1", bracket_id: "1" });
+  const first = ["ro8#1 Aino -1 v Bo -1", "ro8#2 Cai 2 v Dag 0", "ro8#3 Eno 2 v Fay 0"];
+  const rest = ["ro8#4 Gun 2 v Hal 0", "ro4#2 Eno 2 v Gun 0", "ro2#1 Cai 2 v Eno 0"];
+  expect(linesOf([...bracket("1", 2, ...first, ...rest), bye]).slice(3)).toEqual([
+    "4-8 Aino undecided",
+    "4-8 Bo undecided",
+    "4-8 Dag lost",
+    "4-8 Fay lost",
+    "4-8 Hal lost",
+  ]);
+});
+
+it("ranks a winner who did not play on below the finalists", () => {
+  const wire = bracket("1", 2, ...SEMIFINALS, "ro2#1 Aino 2 v Xi 0");
+  expect(linesOf(wire)).toContain("3-5 Cai undecided");
+});
+
+it("sorts those of a placement bracket while both finals are open", () => {
+  const first = ["Aino 2 v Xi 0", "Bo 2 v Yu 0", "Cai 2 v Zed 0", "Dag 2 v Ulf 0"];
+  const wire = [
+    ...bracket("1", 2, ...first.map((sides, row) => `ro8#${row + 1} ${sides}`), ...SEMIFINALS),
+    ...bracket("2", 3, "ro4#1 Xi 2 v Yu 0", "ro4#2 Zed 2 v Ulf 0"),
+    wireSingleMatch("973", "ro2#1", "Xi v Zed", { ...OPEN, bracket_id: "2" }),
+  ];
+  expect(linesOf(wire).slice(-4)).toEqual([
+    "5-6 Xi playing",
+    "5-6 Zed playing",
+    "7-8 Ulf lost",
+    "7-8 Yu lost",
+  ]);
+});
+
 it("ranks a loser without a score", () => {
   const contestants = changeAll(wireContestantsOf("Aino v Bo"), { score: null });
   const wire = bracket("1", 2, ...SEMIFINALS, FINAL).map((match, index) =>

@@ -68,12 +68,8 @@ function boundRanks(
   tiers: readonly Tier[],
   isEveryoneKnown: boolean,
 ): readonly RankRow[] {
-  const known = tiers.map(() => 0);
-  for (const { best, worst } of placed) if (best === worst) known[best] = at(known, best) + 1;
-  const firstFree = tiers.findIndex(({ max }, tier) => at(known, tier) < max);
-  const open = placed
-    .filter(({ best, worst }) => best !== worst)
-    .map(({ best }) => Math.max(best, firstFree));
+  const { bounds, known } = closeFullTiers(placed, tiers);
+  const open = bounds.filter(({ best, worst }) => best !== worst).map(({ best }) => best);
   const minAbove: number[] = [];
   const maxUpTo: number[] = [];
   const sums = { min: 0, max: 0, known: 0 };
@@ -87,16 +83,45 @@ function boundRanks(
     maxUpTo.push(isEveryoneKnown ? Math.min(sums.max, present) : sums.max);
   }
   return sortRows(
-    placed.map((one) => {
-      const best = one.best === one.worst ? one.best : Math.max(one.best, firstFree);
+    placed.map((one, index) => {
+      const { best, worst } = at(bounds, index);
       const from = 1 + at(minAbove, best);
-      return rowOf(one, from, Math.max(from, at(maxUpTo, one.worst)));
+      return rowOf(one, from, Math.max(from, at(maxUpTo, worst)));
     }),
   );
 }
 
-function at(counts: readonly number[], index: number): number {
-  return must(counts[index], "every result is one of the tiers");
+/** Possible tiers of a contestant. */
+type TierBounds = Pick<Placed, "best" | "worst">;
+
+/**
+ * Returns the possible tiers of each contestant, without the best ones if these are full, and the
+ * number of contestants whose tier is certain. A tier may get more than it has places: a match
+ * without a winner may eliminate both contestants.
+ */
+function closeFullTiers(
+  placed: readonly Placed[],
+  tiers: readonly Tier[],
+): { readonly bounds: readonly TierBounds[]; readonly known: readonly number[] } {
+  const known = tiers.map(() => 0);
+  const count = ({ best, worst }: TierBounds): void => {
+    if (best === worst) known[best] = at(known, best) + 1;
+  };
+  placed.forEach(count);
+  const free = tiers.findIndex(({ max }, tier) => at(known, tier) < max);
+  const firstFree = free < 0 ? tiers.length - 1 : free;
+  const bounds = placed.map((one): TierBounds => {
+    if (one.best === one.worst) return one;
+    const best = Math.max(one.best, firstFree);
+    const closed = { best, worst: Math.max(best, one.worst) };
+    count(closed);
+    return closed;
+  });
+  return { bounds, known };
+}
+
+function at<T>(values: readonly T[], index: number): T {
+  return must(values[index], "every result is one of the tiers");
 }
 
 function rowOf({ contestant, reason }: Placed, from: number, to: number): RankRow {
