@@ -29,7 +29,10 @@ export const ContestantScenarioSchema = z.object({
   contestant: ContestantRefSchema,
   /** `open` if neither is proven. */
   verdict: z.enum(["through", "eliminated", "open"]),
-  /** Number of the contestant's open matches; in a Swiss group one per round that is left. */
+  /**
+   * Number of the contestant's open matches; in a Swiss group the most that are possible: one per
+   * round without a known match of the contestant.
+   */
   left: z.number(),
   /** One per own result, if the verdict is open, at most one own match is, and all pairs are known. */
   outlooks: z.array(OutlookSchema),

@@ -61,7 +61,10 @@ export interface ContestantScenario {
   readonly contestant: ContestantRef;
   /** `open` if neither is proven. */
   readonly verdict: "through" | "eliminated" | "open";
-  /** Number of the contestant's open matches; in a Swiss group one per round that is left. */
+  /**
+   * Number of the contestant's open matches; in a Swiss group the most that are possible: one per
+   * round without a known match of the contestant.
+   */
   readonly left: number;
   /**
    * One per own result, best first, if the verdict is open, at most one own match is, and all
