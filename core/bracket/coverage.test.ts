@@ -52,6 +52,20 @@ function shown({ expected, coverage, missesPast }: TournamentView): unknown {
 }
 
 describe("deriveTournamentCoverage, for a bracket of a stated size", () => {
+  it("proves no number if the best of the group plays in no bracket", () => {
+    const results = ["Xi 1 v Bo 0", "Xi 1 v Aino 0", "Xi 1 v Yu 0", "Aino 1 v Bo 0"];
+    const rest = ["Aino 1 v Yu 0", "Bo 1 v Yu 0"];
+    const group = [...results, ...rest].map((sides, row) =>
+      wireGroupMatch(`${row + 50}`, `${row + 1}`, sides, { start: "2026-03-07 11:00:00" }),
+    );
+    const ended = wireSingleMatch("1", "ro2#1", "Aino 2 v Bo 0", {
+      bracket: wireBracket({ size: "2" }),
+    });
+    expect(viewOf({ ended: [...group, ended] })).toMatchObject({ decidedBy: null, expected: null });
+    const others = group.slice(3);
+    expect(viewOf({ ended: [...others, ended] }).decidedBy).not.toBeNull();
+  });
+
   it("expects as many matches as the size requires before all are listed", () => {
     const ended = ["Aino 2 v Bo 0", "Cai 2 v Dag 0", "Eno 2 v Fay 0", "Gun 2 v Hal 0"].map(
       (sides, index) => wireSingleMatch(`${index + 5}`, `ro8#${index + 1}`, sides),

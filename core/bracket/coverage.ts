@@ -14,6 +14,8 @@ export interface TournamentParts {
   readonly decidedBy: SiteKey | null;
   /** True if nothing more is expected of the tournament. */
   readonly isOver: boolean;
+  /** True if a stage may follow for which contestants have qualified. */
+  readonly hasLaterStage: boolean;
 }
 
 /** How many matches of a tournament were seen, and how many there are. */
@@ -58,7 +60,8 @@ export function deriveTournamentCoverage(
   );
   const unseen = playedUnseen + unseenInGroups;
   const partial = missesPast || missesFuture || unseenInGroups > 0;
-  const isUnproven = missesPast || missesFuture || parts.matches.some(isNeverPlayed);
+  const isUnproven =
+    missesPast || missesFuture || parts.hasLaterStage || parts.matches.some(isNeverPlayed);
   // A tournament that is over expects no more matches, whatever its brackets suggest.
   const isTooHigh = parts.isOver && expected !== parts.matches.filter(isCounted).length;
   return {

@@ -73,7 +73,8 @@ export function deriveTournament(
   };
   let decided = decide(findDecidingBracket(stages));
   const deciding = stages.brackets.find(({ bracket }) => bracket.key === decided.decidedBy);
-  if (deciding !== undefined && leavesOutBest(deciding, decided.groups)) decided = decide(null);
+  const hasLaterStage = deciding !== undefined && leavesOutBest(deciding, decided.groups);
+  if (hasLaterStage) decided = decide(null);
   if (decided.decidedBy === null && brackets.length > 1 && decided.groups.length > 0) {
     const main = findBracketAboveOthers(stages, decided.groups);
     if (main !== null) decided = decide(main);
@@ -90,7 +91,10 @@ export function deriveTournament(
       ...(basis.heldFrom === null ? [] : [createHeldIssue(basis.heldFrom)]),
       ...[...groups, ...brackets].flatMap(({ issues }) => issues),
     ],
-    ...deriveTournamentCoverage({ matches, reconstructions, groups, decidedBy, isOver }, gaps),
+    ...deriveTournamentCoverage(
+      { matches, reconstructions, groups, decidedBy, isOver, hasLaterStage },
+      gaps,
+    ),
     decidedBy,
     rankings: deriveRankings({
       matches,

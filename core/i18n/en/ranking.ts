@@ -22,7 +22,8 @@ export const enRanking = {
   csv: "CSV",
   share: "Share",
   atLeast: (rank: number) => `at least ${ordinal(rank)}`,
-  finalNote: "A range: these places were not played for. Inside a range the order is alphabetical.",
+  finalNote:
+    "A range: no match and no known rule separates these contestants. Inside a range the order is alphabetical.",
   openNote: "A range: the ranks that are still possible.",
   none: "The data does not show a ranking of this tournament.",
   /** In the header of a tournament's matches; `rank` is "5–8" or "at least 4th". */

@@ -12,7 +12,8 @@ export const fiRanking: RankingMessages = {
   csv: "CSV-tiedosto",
   share: "Jaa",
   atLeast: (rank) => `vähintään ${rank}.`,
-  finalNote: "Väli: näistä sijoista ei pelattu. Välin sisällä järjestys on aakkosellinen.",
+  finalNote:
+    "Väli: mikään ottelu tai tiedossa oleva sääntö ei erota näitä osallistujia. Välin sisällä järjestys on aakkosellinen.",
   openNote: "Väli: sijat, jotka ovat vielä mahdollisia.",
   none: "Tiedoista ei näe tämän turnauksen sijoituksia.",
   rankIs: (rank) => `Sija ${rank}`,

@@ -13,7 +13,7 @@ export const svRanking: RankingMessages = {
   share: "Dela",
   atLeast: (rank) => `minst ${rank}`,
   finalNote:
-    "Ett intervall: dessa platser har inte spelats om. Inom intervallet är ordningen alfabetisk.",
+    "Ett intervall: ingen match och ingen känd regel skiljer dessa deltagare åt. Inom intervallet är ordningen alfabetisk.",
   openNote: "Ett intervall: de platser som fortfarande är möjliga.",
   none: "Data visar ingen slutställning för den här turneringen.",
   rankIs: (rank) => `Plats ${rank}`,
