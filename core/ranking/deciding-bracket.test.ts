@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
 import { readRealEventMatches } from "#core/testing/node/real-events.ts";
-import { createWireStages } from "#core/testing/wire-stages.ts";
+import { changeAll, createWireStages } from "#core/testing/wire-stages.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 
 type Wire = Record<string, unknown>;
@@ -103,6 +103,17 @@ it.each<[string, readonly Wire[]]>([
   ["a match before the elimination", bracket("2", 1, "ro2#1 Bo 2 v Dag 0")],
 ])("returns null when another bracket is for eliminated contestants: %s", (_, other) => {
   expect(decidedBy([...bracket("1", 2, ...FIRST), ...other])).toBeNull();
+});
+
+it("returns null when a bracket beside the last one is played before groups", () => {
+  const main = stages.group("552", "Aino 1 v Gun 0", "Aino 1 v Eno 0", "Gun 1 v Eno 0");
+  const wire = [
+    ...group("Gun 1 v Eno 0", "Gun 1 v Fay 0", "Eno 1 v Fay 0"),
+    ...bracket("1", 2, "ro2#1 Eno 2 v Fay 0"),
+    ...changeAll(main, { stage: "2", start: "2026-03-03 12:00:00" }),
+    ...bracket("2", 4, "ro2#1 Aino 2 v Gun 0"),
+  ];
+  expect(decidedBy(wire)).toBeNull();
 });
 
 it("returns null when two brackets have the same contestants", () => {

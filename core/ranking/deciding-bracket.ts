@@ -1,7 +1,14 @@
 import { singleOrNull } from "#core/lib/collections.ts";
 import type { Group } from "#core/model/group.ts";
 import type { SiteKey } from "#core/model/match.ts";
-import { type BracketStage, feeds, isPlacementOf, type Stage, type Stages } from "./stages.ts";
+import {
+  type BracketStage,
+  feeds,
+  isBefore,
+  isPlacementOf,
+  type Stage,
+  type Stages,
+} from "./stages.ts";
 
 /**
  * Finds the bracket whose final decides the whole tournament: the only one, or the last stage that
@@ -38,25 +45,27 @@ export function findBracketAboveOthers(
     return (
       stage.bracket.champion !== null &&
       stages.every((group) => feeds(group, stage)) &&
-      others.every((other) => isBelow(other, stage, groups))
+      others.every((other) => followsGroups(other, stages) && isBelow(other, stage, groups))
     );
   });
   return singleOrNull(main)?.bracket.key ?? null;
 }
 
-/** Returns whether contestants of a bracket were all in groups, below those of another bracket. */
+/** Returns whether the contestants of a bracket were all in groups, and only before it. */
+function followsGroups(bracket: BracketStage, groups: readonly Stage[]): boolean {
+  return [...bracket.parts().keys()].every((key) => {
+    const own = groups.filter(({ parts }) => parts().has(key));
+    return own.length > 0 && own.every((group) => isBefore(group, bracket, key));
+  });
+}
+
+/** Returns whether the contestants of a bracket were below those of another one in every group. */
 function isBelow(lower: BracketStage, upper: BracketStage, groups: readonly Group[]): boolean {
-  const inGroups = new Set(
-    groups.flatMap(({ standings }) => standings.map(({ contestant }) => contestant.key)),
-  );
-  return (
-    [...lower.parts().keys()].every((key) => inGroups.has(key)) &&
-    groups.every(({ standings }) => {
-      const positionsIn = ({ parts }: BracketStage): readonly number[] =>
-        standings.filter((row) => parts().has(row.contestant.key)).map((row) => row.position);
-      return Math.max(...positionsIn(upper)) < Math.min(...positionsIn(lower));
-    })
-  );
+  return groups.every(({ standings }) => {
+    const positionsIn = ({ parts }: BracketStage): readonly number[] =>
+      standings.filter((row) => parts().has(row.contestant.key)).map((row) => row.position);
+    return Math.max(...positionsIn(upper)) < Math.min(...positionsIn(lower));
+  });
 }
 
 /**

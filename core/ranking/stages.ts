@@ -131,7 +131,7 @@ function wonLast(parts: readonly Appearance[]): boolean {
 }
 
 /** Returns whether a contestant starts no match of a stage before one of an earlier stage. */
-function isBefore(earlier: Stage, later: Stage, key: ContestantKey): boolean {
+export function isBefore(earlier: Stage, later: Stage, key: ContestantKey): boolean {
   return Math.max(...startsOf(earlier, key)) <= Math.min(...startsOf(later, key));
 }
 
