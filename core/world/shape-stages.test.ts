@@ -7,12 +7,15 @@ import {
   playFinalFour,
   playGroupPools,
   playPlacements,
+  playSplitPools,
 } from "#core/testing/courses/multi-stage.ts";
 
 const COURSES: readonly (readonly [string, Course])[] = [
   ["pools whose losers continue in the lower bracket", playBracketPools(4, 1)],
   ["groups whose last two start in the lower bracket", playGroupPools(4, 2)],
   ["placement brackets for 5–8 and 9–16", playPlacements(3)],
+  ["pools whose winners go to different pools", playSplitPools(8, "ahead")],
+  ["pools whose winners go to different pools, listed late", playSplitPools(9, "late")],
   [
     "the last four of a single elimination in a single elimination",
     playFinalFour("single", "single", 4),

@@ -23,7 +23,7 @@ export interface CourseParts {
    */
   readonly tiers?: readonly (readonly CoursePlayer[])[];
   readonly decidedBy: string | null;
-  readonly continuesIn?: ReadonlyMap<string, string>;
+  readonly continuesIn?: Course["continuesIn"];
   /** Minutes from the last end to the tournament's stated end; 60 by default. */
   readonly margin?: number;
   readonly locks?: boolean;

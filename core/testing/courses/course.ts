@@ -83,10 +83,10 @@ export interface Course {
   /** By id of the bracket; of a double elimination that of the upper one. */
   readonly podiums: ReadonlyMap<string, CoursePodium>;
   /**
-   * Id of the bracket in which the contestants of another one play on, by id of the latter, and the
-   * rounds that are left out there.
+   * Id of the bracket in which the contestants of another one play on, by id of the latter; `null`
+   * if they play on in several.
    */
-  readonly continuesIn: ReadonlyMap<string, string>;
+  readonly continuesIn: ReadonlyMap<string, string | null>;
   /** Id of the bracket whose final decides the tournament; `null` if there is none. */
   readonly decidedBy: string | null;
   /** Contestants of each group from the first down, in tiers that share their ranks, by id. */

@@ -176,7 +176,7 @@ function falseInHole(
   minute: number,
 ): string[] {
   const isPlayed = own !== undefined && isPlayedMatch(own);
-  const next = continuesIn?.split("/")[1];
+  const next = continuesIn?.split("/")[1] ?? null;
   const isFalse =
     (absence === "before-watching" && !(isPlayed && minute >= own.begin)) ||
     (absence === "not-listed" && own !== undefined && own.listedFrom !== Infinity) ||

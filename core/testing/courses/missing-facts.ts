@@ -88,8 +88,8 @@ function missingInBracket({ course, byPlace }: CourseTruth, bracket: Bracket): s
   check("third", bracket.third, podium?.third);
   if (bracket.resetPlayed !== podium?.resetPlayed) missing.push(`reset of ${id}`);
   if (!bracket.complete) missing.push(`${id} complete`);
-  const next = course.continuesIn.get(id) ?? null;
-  const reason = podium?.champion === null ? (next === null ? "any" : "continues") : null;
+  const next = course.continuesIn.get(id);
+  const reason = podium?.champion === null ? (next === undefined ? "any" : "continues") : null;
   if (reason === null ? bracket.noChampion !== null : bracket.noChampion === null) {
     missing.push(`${id} without champion: ${bracket.noChampion}`);
   }
@@ -98,9 +98,9 @@ function missingInBracket({ course, byPlace }: CourseTruth, bracket: Bracket): s
   )) {
     if (match !== null || bye) continue;
     const own = byPlace.get(`${id} ${place}`);
-    const explained = own === undefined && next !== null ? "continues" : "not-listed";
+    const explained = own === undefined && next !== undefined ? "continues" : "not-listed";
     if (absence !== explained) missing.push(`${id} ${place} ${explained}, not ${absence}`);
-    if (explained === "continues" && continuesIn?.split("/")[1] !== next)
+    if (explained === "continues" && (continuesIn?.split("/")[1] ?? null) !== next)
       missing.push(`${place} continues in ${next}`);
   }
   return missing;

@@ -8,6 +8,16 @@ import { playRoundRobinStage, rankGroup } from "./group-stage.ts";
 /** Minutes between two stages. */
 const PAUSE = 120;
 
+/** The podium of a bracket without a final. */
+const NO_PODIUM: BracketStage["podium"] = {
+  champion: null,
+  runnerUp: null,
+  third: null,
+  resetPlayed: false,
+  knownFrom: Infinity,
+  thirdKnownFrom: Infinity,
+};
+
 /**
  * Plays pools, each a single elimination of four whose losers continue in the lower bracket of a
  * double elimination of the pool winners: its lower side starts with contestants no match feeds.
@@ -154,14 +164,6 @@ export function playFinalFour(
   );
   const full = playBracketStage({ kind, players, seed, id: 1100, from: 0 });
   const matches = full.matches.filter(({ round }) => !left.has(round));
-  const podium = {
-    champion: null,
-    runnerUp: null,
-    third: null,
-    resetPlayed: false,
-    knownFrom: Infinity,
-    thirdKnownFrom: Infinity,
-  };
   const end = Math.max(...matches.map((match) => match.end));
   const eliminated = new Set(full.tiers.flat().slice(4));
   const four = players.filter((player) => !eliminated.has(player));
@@ -176,9 +178,75 @@ export function playFinalFour(
   const rest = full.tiers.filter((tier) => tier.every((player) => eliminated.has(player)));
   return composeCourse({
     slug: "final-four",
-    brackets: [{ ...full, matches, podium, end }, final],
+    brackets: [{ ...full, matches, podium: NO_PODIUM, end }, final],
     tiers: [...final.tiers, ...rest],
     decidedBy: final.id,
     continuesIn: new Map([[full.id, final.id]]),
   });
+}
+
+/** A bracket of four that ends before its final. */
+interface Pool {
+  readonly stage: BracketStage;
+  /** Winners of its two matches. */
+  readonly winners: readonly CoursePlayer[];
+  readonly losers: readonly CoursePlayer[];
+}
+
+/**
+ * Plays four pools of four. The two winners of each go to different pools of a second stage, whose
+ * winners play a final bracket.
+ *
+ * @param listed When matches are listed.
+ */
+export function playSplitPools(seed: number, listed: "ahead" | "late"): Course {
+  const players = createPlayers(16);
+  const play = (own: readonly CoursePlayer[], id: number, from: number): BracketStage =>
+    playBracketStage({ kind: "single", players: own, seed: seed + id, id, from, listed });
+  const first = [0, 1, 2, 3].map((index) =>
+    endBeforeFinal(play(players.slice(4 * index, 4 * index + 4), 1100 + 100 * index, 0)),
+  );
+  const from = Math.max(...first.map(({ stage }) => stage.end)) + PAUSE;
+  const second = [0, 1].map((index) =>
+    endBeforeFinal(
+      play(
+        first.map(({ winners }) => must(winners[index], "a pool has two winners")),
+        1500 + 100 * index,
+        from,
+      ),
+    ),
+  );
+  const end = Math.max(...second.map(({ stage }) => stage.end));
+  const last = play(
+    second.flatMap(({ winners }) => winners),
+    1700,
+    end + PAUSE,
+  );
+  return composeCourse({
+    slug: "split-pools",
+    brackets: [...first, ...second].map(({ stage }) => stage).concat(last),
+    tiers: [
+      ...last.tiers,
+      second.flatMap(({ losers }) => losers),
+      first.flatMap(({ losers }) => losers),
+    ],
+    decidedBy: last.id,
+    continuesIn: new Map([
+      ...first.map(({ stage }) => [stage.id, null] as const),
+      ...second.map(({ stage }) => [stage.id, last.id] as const),
+    ]),
+  });
+}
+
+function endBeforeFinal(full: BracketStage): Pool {
+  const matches = full.matches.filter(({ round }) => round !== "ro2");
+  const end = Math.max(...matches.map((match) => match.end));
+  const winners: CoursePlayer[] = [];
+  const losers: CoursePlayer[] = [];
+  for (const { sides, winner } of matches) {
+    for (const [index, { player }] of sides.entries()) {
+      (index === winner ? winners : losers).push(player);
+    }
+  }
+  return { stage: { ...full, matches, podium: NO_PODIUM, end }, winners, losers };
 }
