@@ -68,8 +68,7 @@ describe("scenarios", () => {
     const play = { results, size: 3, advancing: 1, rule: null, bestOf: 2 };
     expect(scenariosOf(play)).toBeNull();
     expect(scenariosOf({ ...play, bestOf: 3 })).not.toBeNull();
-    const rule = { points: { win: 2, draw: 1, loss: 0 }, tieBreakers: [] };
-    expect(scenariosOf({ ...play, rule })).not.toBeNull();
+    expect(scenariosOf({ ...play, rule: rule() })).not.toBeNull();
   });
 
   it("are derived once per group, and absent without open matches or a number who advance", () => {

@@ -52,10 +52,10 @@ describe("deriveTournamentEnd", () => {
   });
 
   it("goes on after a champion if its end is more than two days later", () => {
-    const isOverAt = (now: Instant, end: Instant | null) =>
-      endOf([ended], now, { end, hasChampion: true }).isOver;
-    expect(isOverAt(NOON + HOUR, NOON + 2 * DAY)).toBe(true);
-    expect(isOverAt(NOON + HOUR, NOON + 2 * DAY + 1)).toBe(false);
-    expect(isOverAt(NOON + 4 * DAY, NOON + 2 * DAY + 1)).toBe(true);
+    const soon = { end: NOON + 2 * DAY, hasChampion: true };
+    const later = { end: NOON + 2 * DAY + 1, hasChampion: true };
+    expect(endOf([ended], NOON + HOUR, soon).isOver).toBe(true);
+    expect(endOf([ended], NOON + HOUR, later).isOver).toBe(false);
+    expect(endOf([ended], NOON + 4 * DAY, later).isOver).toBe(true);
   });
 });
