@@ -265,6 +265,24 @@ it("ranks consolation brackets by the positions in groups", () => {
   ]);
 });
 
+it("ranks groups of a later stage above those of an earlier one", () => {
+  const later = group("553", "Aino 2 v Bo 0", "Aino 2 v Cai 0", "Bo 2 v Cai 0");
+  const wire = [
+    ...group("551", "Aino 2 v Cai 0", "Aino 2 v Xi 0", "Cai 2 v Xi 0"),
+    ...group("552", "Bo 2 v Dag 0", "Bo 2 v Zed 0", "Dag 2 v Zed 0"),
+    ...changeAll(later, { stage: "2", start: "2026-03-02 12:00:00" }),
+    ...bracket("1", 3, "ro2#1 Bo 2 v Aino 0"),
+  ];
+  expect(linesOf(wire)).toEqual([
+    "1-1 Bo won",
+    "2-2 Aino lost",
+    "3-3 Cai group",
+    "4-4 Dag group",
+    "5-6 Xi group",
+    "5-6 Zed group",
+  ]);
+});
+
 it("ranks no group that is not complete", () => {
   const groups = [
     ...group("551", "Aino 2 v Cai 0", "Aino 2 v Xi 0", "Cai 2 v Xi 0"),
