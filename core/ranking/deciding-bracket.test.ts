@@ -35,6 +35,15 @@ it.each<[string, string | null, readonly Wire[]]>([
     [...group("Xi 1 v Aino 0", "Xi 1 v Bo 0", "Aino 1 v Bo 0"), ...bracket("1", 2, ...FIRST)],
   ],
   [
+    "the last bracket although the best of the group lost in an earlier one",
+    "2",
+    [
+      ...group("Aino 1 v Bo 0", "Aino 1 v Cai 0", "Bo 1 v Cai 0"),
+      ...bracket("1", 2, "ro4#1 Aino 0 v Bo 2", "ro4#2 Cai 2 v Dag 0"),
+      ...bracket("2", 3, "ro2#1 Bo 2 v Cai 0"),
+    ],
+  ],
+  [
     "null if a group beside the only bracket does not feed it",
     null,
     [...group("Xi 1 v Yu 0"), ...bracket("1", 2, ...FIRST)],

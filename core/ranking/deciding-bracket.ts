@@ -1,4 +1,5 @@
 import { singleOrNull } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
 import type { Group } from "#core/model/group.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import {
@@ -70,18 +71,28 @@ function isBelow(lower: BracketStage, upper: BracketStage, groups: readonly Grou
 
 /**
  * Returns whether every group with contestants in a bracket is complete and has others with more
- * points: these advanced to a later stage at once, so that the bracket decides nothing.
+ * points who play in no bracket: these may have advanced to a later stage at once, so that the
+ * bracket is not proven to decide the tournament.
  */
-export function leavesOutBest({ parts }: BracketStage, groups: readonly Group[]): boolean {
+export function leavesOutBest(
+  { parts }: BracketStage,
+  brackets: readonly BracketStage[],
+  groups: readonly Group[],
+): boolean {
   const feeding = groups.filter(({ standings }) =>
     standings.some(({ contestant }) => parts().has(contestant.key)),
   );
   return (
     feeding.length > 0 &&
     feeding.every(({ complete, standings }) => {
-      const best = standings.find(({ contestant }) => parts().has(contestant.key));
-      const most = Math.max(...standings.map(({ points }) => points));
-      return complete && best !== undefined && best.points < most;
+      const best = must(
+        standings.find(({ contestant }) => parts().has(contestant.key)),
+        "a feeding group has a contestant in the bracket",
+      );
+      const leftOut = standings.find(({ contestant }) =>
+        brackets.every((bracket) => !bracket.parts().has(contestant.key)),
+      );
+      return complete && leftOut !== undefined && leftOut.points > best.points;
     })
   );
 }

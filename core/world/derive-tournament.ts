@@ -73,7 +73,8 @@ export function deriveTournament(
   };
   let decided = decide(findDecidingBracket(stages));
   const deciding = stages.brackets.find(({ bracket }) => bracket.key === decided.decidedBy);
-  const hasLaterStage = deciding !== undefined && leavesOutBest(deciding, decided.groups);
+  const hasLaterStage =
+    deciding !== undefined && leavesOutBest(deciding, stages.brackets, decided.groups);
   if (hasLaterStage) decided = decide(null);
   if (decided.decidedBy === null && brackets.length > 1 && decided.groups.length > 0) {
     const main = findBracketAboveOthers(stages, decided.groups);
