@@ -1,6 +1,6 @@
 import { assert, integer, property } from "fast-check";
 import { expect, it } from "vitest";
-import { contrastOf, adjustForContrast } from "./accent.ts";
+import { adjustForContrast } from "./accent.ts";
 import { linearChannels, linearToHex } from "./linear-light.ts";
 
 const LIGHT = "#fcfdfb";
@@ -9,10 +9,14 @@ const colour = integer({ min: 0, max: 0xffffff }).map(
   (value) => `#${value.toString(16).padStart(6, "0")}`,
 );
 
-it("measures contrast as WCAG does", () => {
-  expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21, 5);
-  expect(contrastOf("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
-});
+/** Returns the contrast of two colours, from 1 to 21 (WCAG 2.2). */
+function contrastOf(...colours: readonly string[]): number {
+  const luminances = colours.map((one) => {
+    const [red = 0, green = 0, blue = 0] = linearChannels(one);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  });
+  return Math.max(...luminances) / Math.min(...luminances);
+}
 
 it("returns a colour with sufficient contrast on a light and a dark background", () => {
   assert(

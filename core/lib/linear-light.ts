@@ -6,14 +6,13 @@ export function linearChannels(hex: string): readonly number[] {
   });
 }
 
-/** Returns `#rrggbb` of linear red, green and blue, each clipped to 0–1. */
+/** Returns `#rrggbb` of linear red, green and blue, each from 0 to 1. */
 export function linearToHex(channels: readonly number[]): string {
   return `#${channels.map(toByte).join("")}`;
 }
 
 /** Converts linear light to a byte of sRGB, in two hexadecimal digits. */
-function toByte(linear: number): string {
-  const light = Math.min(1, Math.max(0, linear));
+function toByte(light: number): string {
   const encoded = light <= 0.003131 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
   return Math.round(encoded * 255)
     .toString(16)

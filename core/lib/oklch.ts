@@ -16,9 +16,10 @@ export function oklchToHex([lightness, chroma, hue]: Oklch): string {
   const l = (lightness + 0.396338 * a + 0.215804 * b) ** 3;
   const m = (lightness - 0.105561 * a - 0.063854 * b) ** 3;
   const s = (lightness - 0.089484 * a - 1.291486 * b) ** 3;
-  return linearToHex([
+  const channels = [
     4.076742 * l - 3.307712 * m + 0.23097 * s,
     -1.268438 * l + 2.609757 * m - 0.341319 * s,
     -0.004196 * l - 0.703419 * m + 1.707615 * s,
-  ]);
+  ];
+  return linearToHex(channels.map((channel) => Math.min(1, Math.max(0, channel))));
 }
