@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createEmbedMessages, defaultEmbedMessages } from "./embed-messages.ts";
 import { LANGUAGES } from "./languages.ts";
 import { describeRankReason, formatRank } from "./format-rank.ts";
 import { enRanking } from "./en/ranking.ts";
@@ -112,22 +113,25 @@ describe("describeRankReason", () => {
 
 describe("formatRank", () => {
   it.each([
-    [{ from: 3, to: 3, isPlaying: false }, "3"],
-    [{ from: 5, to: 8, isPlaying: false }, "5–8"],
-    [{ from: 1, to: 4, isPlaying: true }, "at least 4th"],
-    [{ from: 1, to: 2, isPlaying: true }, "at least 2nd"],
-    [{ from: 1, to: 12, isPlaying: true }, "at least 12th"],
-    [{ from: 1, to: 101, isPlaying: true }, "at least 101st"],
-  ])("formats %j as %s", (ranks, expected) => {
-    expect(formatRank(ranks, enRanking)).toBe(expected);
+    [{ from: 3, to: 3 }, false, "3"],
+    [{ from: 5, to: 8 }, false, "5–8"],
+    [{ from: 1, to: 4 }, true, "at least 4th"],
+    [{ from: 1, to: 2 }, true, "at least 2nd"],
+    [{ from: 1, to: 12 }, true, "at least 12th"],
+    [{ from: 1, to: 101 }, true, "at least 101st"],
+  ])("formats %j, in play %s, as %s", (ranks, isPlaying, expected) => {
+    expect(formatRank(ranks, isPlaying, enRanking)).toBe(expected);
+    expect(formatRank(ranks, isPlaying, defaultEmbedMessages)).toBe(expected);
   });
 
   it.each([
     ["fi", "vähintään 4.", "Sija 2"],
-    ["sv", "minst 4", "Plats 2"],
+    ["sv", "minst 4:e", "Plats 2"],
   ] as const)("formats ranks in the language %s", async (code, atLeast, rankIs) => {
-    const messages = await (await LANGUAGES[code].load()).areas.ranking();
+    const { areas } = await LANGUAGES[code].load();
+    const messages = await areas.ranking();
     expect(messages.atLeast(4)).toBe(atLeast);
+    expect(createEmbedMessages(await areas.embed()).atLeast(4)).toBe(atLeast);
     expect(messages.rankIs("2")).toBe(rankIs);
   });
 });

@@ -38,21 +38,14 @@ interface CommonMessages {
   };
 }
 
-/** Ranks that are possible for a contestant. */
-interface PossibleRanks {
-  readonly from: number;
-  readonly to: number;
-  /** True if the contestant is still in play. */
-  readonly isPlaying: boolean;
-}
-
 /** Formats possible ranks: "3", "5–8", or "at least 4th" while the contestant is in play. */
 export function formatRank(
-  { from, to, isPlaying }: PossibleRanks,
+  { from, to }: { readonly from: number; readonly to: number },
+  isPlaying: boolean,
   messages: Pick<RankingMessages, "atLeast">,
 ): string {
   if (isPlaying) return messages.atLeast(to);
-  return from === to ? String(from) : `${from}–${to}`;
+  return from === to ? `${from}` : `${from}–${to}`;
 }
 
 /** Describes why a contestant has its rank: "Lost the final to Bo, 2–3". */

@@ -46,6 +46,14 @@ describe("createMessages", () => {
     expect([1, 2, 5].map(of)).toEqual(["1 zápas", "2 zápasy", "5 zápasů"]);
   });
 
+  it("selects the form of an ordinal", () => {
+    const { rank } = createMessages<{ readonly rank: (value: number) => string }>(
+      { rank: "{0}{0#|one:st|two:nd|few:rd|other:th}" },
+      "en-GB",
+    );
+    expect([1, 2, 3, 4, 11, 21, 32].map(rank)).toEqual("1st 2nd 3rd 4th 11th 21st 32nd".split(" "));
+  });
+
   it("falls back to the form for other numbers", () => {
     const { of } = createMessages<{ readonly of: (count: number) => string }>(
       { of: "{0} {0|one:mecz|other:meczów}" },

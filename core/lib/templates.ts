@@ -1,6 +1,7 @@
 /**
  * Messages as plain data, so that a page can load them without running code. "Winner of {0}" is
- * a function of one value; `{0|one:match|other:matches}` selects the plural form for the value.
+ * a function of one value; `{0|one:match|other:matches}` selects the plural form for the value,
+ * `{0}{0#|one:st|two:nd|few:rd|other:th}` the form for the value as an ordinal.
  * Text without parameters must not contain "{".
  */
 export type Templates<T> = T extends (...values: never) => string
@@ -29,7 +30,8 @@ function fill(template: string, locale: string, values: readonly (string | numbe
   return template.replaceAll(PARAMETER, (_, index: string, forms: string) => {
     const value = values[Number(index)] ?? "";
     if (forms === "") return String(value);
-    const category = new Intl.PluralRules(locale).select(Number(value));
+    const type = forms[0] === "#" ? "ordinal" : "cardinal";
+    const category = new Intl.PluralRules(locale, { type }).select(Number(value));
     const [, form = ""] = new RegExp(`\\|(?:${category}|other):([^|]*)`).exec(forms) ?? [];
     return form;
   });

@@ -4,7 +4,6 @@ import type { MatchList, MatchView } from "#core/contract/match.ts";
 import { matchesPath } from "#core/paths/paths.ts";
 import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
-import { compareText } from "#core/lib/collections.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import {
   type EmbedContext,
@@ -68,7 +67,6 @@ function rowOf(received: MatchView, context: EmbedContext): EmbedNode {
   ];
   const attributes = {
     class: isRace ? "row race" : "row",
-    "data-key": match.key,
     "aria-label": formatMatchSummary(sides, facts, context),
   };
   return el("li", { "data-key": match.key }, matchLink(match, context, attributes, cells));
@@ -95,7 +93,7 @@ export function selectMatches(
   );
   const inState = (expected: MatchView["state"]): MatchView[] =>
     matching.filter((match) => match.state === expected);
-  const ended = inState("ended").sort((a, b) => compareText(b.start ?? "", a.start ?? ""));
+  const ended = inState("ended").sort((a, b) => (b.start ?? "").localeCompare(a.start ?? ""));
   return [...inState("live"), ...inState("upcoming"), ...ended].slice(0, limit);
 }
 

@@ -28,6 +28,13 @@ it("has a row per contestant with the possible ranks", () => {
   expect(attributesIn(view(), "tr", "data-key")[1]).toBe("key-Cato");
 });
 
+it("shows contestants in play by the worst rank that is possible", () => {
+  const playing = { ...rankRow("Cato", 1, 2), reason: { type: "playing", match: null } } as const;
+  const rankings = [sampleRanking([playing, rankRow("Bo", 3)], { isFinal: false })];
+  expect(findVisibleTexts(view(rankings), "tr")[1]).toBe("at least 2nd|FI|Cato");
+  expect(findVisibleTexts(view(rankings, {}, "fi"), "tr")[1]).toBe("vähintään 2.|FI|Cato");
+});
+
 it("has the title of the bracket if there are several rankings", () => {
   expect(findVisibleTexts(view(), "caption")).toEqual(["Ranking"]);
   expect(findVisibleTexts(view(undefined, {}, "fi"), "caption")).toEqual(["Sijoitukset"]);

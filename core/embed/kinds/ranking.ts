@@ -1,5 +1,6 @@
 import { createPathFromKey } from "#core/embed/parts/create-path-from-key.ts";
 import type { RankingDetail } from "#core/contract/ranking.ts";
+import { formatRank } from "#core/i18n/format-rank.ts";
 import {
   renderContestantTable,
   renderContestantTables,
@@ -15,10 +16,10 @@ export const rankingEmbedView: EmbedKindView<RankingDetail> = {
     renderContestantTables(
       rankings.map(({ rows, bracket }) =>
         renderContestantTable(
-          rankings.length > 1 ? bracket?.title : context.messages.ranking,
+          rankings[1] ? bracket?.title : context.messages.ranking,
           rows,
           context,
-          ({ from, to }) => [from + (from < to ? `–${to}` : "")],
+          (row) => [formatRank(row, row.reason.type === "playing", context.messages)],
         ),
       ),
       context,

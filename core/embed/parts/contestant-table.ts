@@ -8,7 +8,11 @@ interface ContestantRow {
 }
 
 /** Content of a row besides the contestant: text before and after the name, and more cells. */
-type RowParts = readonly [position: string, mark?: string, cells?: readonly EmbedNode[]];
+type RowParts = readonly [
+  position: string,
+  mark?: string | undefined,
+  cells?: readonly EmbedNode[],
+];
 
 /**
  * Renders a table with one contestant per row. With hidden scores it is sorted by name, because the

@@ -64,8 +64,6 @@ export function flagNode(
         ...common,
         src: context.base + context.flag(country),
         alt: letters,
-        width: 18,
-        height: 12,
         loading: "lazy",
       })
     : el("span", common, letters);

@@ -5,9 +5,8 @@ export type StandingsColumn = "played" | "won" | "drawn" | "lost" | "difference"
 
 /** Returns the columns of a group's standings. */
 export function getStandingsColumns({ placementPoints }: GroupView): readonly StandingsColumn[] {
-  return placementPoints === null
-    ? ["played", "won", "drawn", "lost", "difference", "points"]
-    : ["played", "won", "points"];
+  const ofDuels = ["drawn", "lost", "difference"] as const;
+  return ["played", "won", ...(placementPoints === null ? ofDuels : []), "points"];
 }
 
 /** Formats a figure; a difference above 0 has a plus sign. */

@@ -25,10 +25,12 @@ export interface EmbedText {
   readonly fromSeen: (seen: number) => string;
   /** If exactly `unseen` matches of a group have not been seen. */
   readonly notSeen: (unseen: number) => string;
-  /** Whether a contestant advances from a group; `null` while that is open. */
-  readonly verdicts: Readonly<Record<ContestantScenarioView["verdict"], string>>;
+  /** Whether a contestant advances from a group; nothing while that is open. */
+  readonly verdicts: Readonly<Partial<Record<ContestantScenarioView["verdict"], string>>>;
   /** Title of the ranking if a tournament has only one. */
   readonly ranking: string;
+  /** Rank of a contestant who is still in play. */
+  readonly atLeast: (rank: number) => string;
   readonly columns: {
     readonly contestant: string;
     readonly played: Column;
@@ -76,8 +78,9 @@ export const enEmbed: EmbedTemplates = {
   group: "Group {0}",
   fromSeen: "from {0} matches seen",
   notSeen: "{0} matches not seen",
-  verdicts: { through: "Through", eliminated: "Out", open: "" },
+  verdicts: { through: "Through", eliminated: "Out" },
   ranking: "Ranking",
+  atLeast: "at least {0}{0#|one:st|two:nd|few:rd|other:th}",
   columns: {
     contestant: "Contestant",
     played: ["P", "Played"],

@@ -17,8 +17,9 @@ export const fiEmbed: EmbedTemplates = {
   group: "Lohko {0}",
   fromSeen: "nähdyistä otteluista ({0})",
   notSeen: "otteluita näkemättä: {0}",
-  verdicts: { through: "Jatkoon", eliminated: "Ulos", open: "" },
+  verdicts: { through: "Jatkoon", eliminated: "Ulos" },
   ranking: "Sijoitukset",
+  atLeast: "vähintään {0}.",
   columns: {
     contestant: "Osallistuja",
     played: ["O", "Ottelut"],

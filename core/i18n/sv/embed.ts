@@ -17,8 +17,9 @@ export const svEmbed: EmbedTemplates = {
   group: "Grupp {0}",
   fromSeen: "från {0} {0|one:sedd match|other:sedda matcher}",
   notSeen: "{0} {0|one:match|other:matcher} inte {0|one:sedd|other:sedda}",
-  verdicts: { through: "Vidare", eliminated: "Utslagen", open: "" },
-  ranking: "Ställning",
+  verdicts: { through: "Vidare", eliminated: "Utslagen" },
+  ranking: "Placeringar",
+  atLeast: "minst {0}:{0#|one:a|other:e}",
   columns: {
     contestant: "Deltagare",
     played: ["S", "Spelade"],

@@ -11,7 +11,7 @@ export const svRanking: RankingMessages = {
   reason: "Skäl",
   csv: "CSV-fil",
   share: "Dela",
-  atLeast: (rank) => `minst ${rank}`,
+  atLeast: (rank) => `minst ${ordinal(rank)}`,
   finalNote:
     "Ett intervall: ingen match och ingen känd regel skiljer dessa deltagare åt. Inom intervallet är ordningen alfabetisk.",
   openNote: "Ett intervall: de platser som fortfarande är möjliga.",
@@ -37,6 +37,10 @@ export const svRanking: RankingMessages = {
 function nameOf({ round, code }: Match): string {
   if (round === null) return code === "" ? "en match" : code;
   return round.long.charAt(0).toLowerCase() + round.long.slice(1);
+}
+
+function ordinal(number: number): string {
+  return `${number}:${new Intl.PluralRules("sv", { type: "ordinal" }).select(number) === "one" ? "a" : "e"}`;
 }
 
 function opponentOf({ opponent }: Match): string {

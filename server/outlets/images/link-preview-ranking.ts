@@ -1,7 +1,9 @@
 import { rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { RankRowView } from "#core/contract/ranking.ts";
+import { enRanking } from "#core/i18n/en/ranking.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
+import { formatRank } from "#core/i18n/format-rank.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { SvgDocumentOptions } from "./svg-document.ts";
@@ -21,6 +23,9 @@ const ROW_DISTANCE = 36;
 const COLUMN = 288;
 /** Width of a single column. */
 const FULL_WIDTH = 552;
+/** Width of ranks: that of "13–16", or of "at least 16th" if a contestant is still in play. */
+const RANK_WIDTH = 34;
+const PLAYING_RANK_WIDTH = 70;
 
 /** Position of a row in an image. */
 interface RowBox {
@@ -65,18 +70,23 @@ export function renderLinkPreviewRankRows(
   fonts: SvgDocumentOptions["fonts"],
   messages: Messages,
 ): readonly LinkPreviewRankingRow[] {
-  return layOutRows(rows, messages, ({ from, to, contestant: { name, country } }, box) => {
-    const { x, y, width } = box;
-    const strong = to === 1;
+  const isPlaying = ({ reason }: RankRowView): boolean => reason.type === "playing";
+  const rankWidth = rows.some(isPlaying) ? PLAYING_RANK_WIDTH : RANK_WIDTH;
+  return layOutRows(rows, messages, (row, { x, y, width }) => {
+    const { name, country } = row.contestant;
+    const strong = row.to === 1;
     const className = `name ${strong ? "winner" : "plain"}`;
+    const place = { x: x + rankWidth + 10, room: width - rankWidth - 16 };
     return {
       cell: "",
       texts: [
-        createPlainSvgText("code end", x + 34, y, from === to ? `${from}` : `${from}–${to}`),
-        createFittedNameText(
-          { name, country, x: x + 44, y, room: width - 50, size: 14, strong, className },
-          fonts,
+        createPlainSvgText(
+          "code end",
+          x + rankWidth,
+          y,
+          formatRank(row, isPlaying(row), enRanking),
         ),
+        createFittedNameText({ name, country, ...place, y, size: 14, strong, className }, fonts),
       ],
     };
   });

@@ -98,8 +98,8 @@ export function* presentWallSteps(world: World | null, setting: WallInput): Step
 }
 
 /**
- * Removes results and rankings before the layout, and sorts standings by name: otherwise the page of a table, or
- * the contestants of a next match, would reveal results.
+ * Removes results and rankings before the layout, and sorts standings by name: otherwise the page
+ * of a table, or the contestants of a next match, would reveal results.
  */
 function withoutResults({ matches, groups, ...rest }: WallTournament): WallTournament {
   return {

@@ -82,6 +82,6 @@ export function ContestantPage() {
   function describeRank(tournament: string): string {
     const { rank = null } =
       data?.contestant.tournaments.find(({ site, slug }) => `${site}/${slug}` === tournament) ?? {};
-    return rank === null ? "" : ranking.rankIs(formatRank(rank, ranking));
+    return rank === null ? "" : ranking.rankIs(formatRank(rank, rank.isPlaying, ranking));
   }
 }

@@ -24,9 +24,7 @@ interface RankingTableProps {
 export function RankingTable({ ranking, tournament, title, links }: RankingTableProps) {
   const messages = useRankingMessages();
   const { rows, isFinal } = ranking;
-  const ranks = groupBy(rows, ({ from, to, reason }) =>
-    formatRank({ from, to, isPlaying: reason.type === "playing" }, messages),
-  );
+  const ranks = groupBy(rows, (row) => formatRank(row, row.reason.type === "playing", messages));
   return (
     <section className={styles["ranking"]}>
       <SectionHeading aside={links}>{title}</SectionHeading>
