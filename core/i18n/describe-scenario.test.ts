@@ -45,7 +45,7 @@ describe("describeScenario", () => {
     expect(describeScenario(scenario({ verdict: "through" }), enScenarios)).toEqual([
       { own: "", text: "Through", isCertain: true },
     ]);
-    expect(lines(scenario({ verdict: "eliminated" }), fiScenarios)).toEqual(["Ulos"]);
+    expect(lines(scenario({ verdict: "eliminated" }), fiScenarios)).toEqual(["Putoaa"]);
   });
 
   it.each<[string, Partial<Outlook>]>([
@@ -94,7 +94,7 @@ describe("describeScenario", () => {
       "Förlust: Skillnaden avgör",
     );
     expect(textOf(tie, fiScenarios)).toBe(
-      "Häviö: Jos «Bo» voittaa (vastassa «Cem»), erotus ratkaisee; muuten ulos",
+      "Häviö: Jos «Bo» voittaa (vastassa «Cem»), erotus ratkaisee; muuten putoaa",
     );
   });
 

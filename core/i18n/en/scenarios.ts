@@ -14,7 +14,7 @@ export const enScenarios = {
    */
   tieBy: {
     difference: same("score difference decides"),
-    "score-for": same("the number of scores decides"),
+    "score-for": same("the total scored decides"),
     "head-to-head": same("head-to-head decides"),
     buchholz: same("Buchholz decides"),
     "median-buchholz": same("median Buchholz decides"),

@@ -17,7 +17,7 @@ export const fiEmbed: EmbedTemplates = {
   group: "Lohko {0}",
   fromSeen: "nähdyistä otteluista ({0})",
   notSeen: "otteluita näkemättä: {0}",
-  verdicts: { through: "Jatkoon", eliminated: "Ulos" },
+  verdicts: { through: "Jatkoon", eliminated: "Putoaa" },
   ranking: "Sijoitukset",
   atLeast: "vähintään {0}.",
   columns: {

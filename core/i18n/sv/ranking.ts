@@ -15,7 +15,7 @@ export const svRanking: RankingMessages = {
   finalNote:
     "Ett intervall: ingen match och ingen känd regel skiljer dessa deltagare åt. Inom intervallet är ordningen alfabetisk.",
   openNote: "Ett intervall: de platser som fortfarande är möjliga.",
-  none: "Data visar ingen slutställning för den här turneringen.",
+  none: "Uppgifterna visar inga placeringar för den här turneringen.",
   rankIs: (rank) => `Plats ${rank}`,
 
   reasons: {

@@ -12,7 +12,7 @@ export const svScenarios: ScenarioMessages = {
   otherResults: decides("andra resultat"),
   tieBy: {
     difference: decides("skillnaden"),
-    "score-for": decides("antalet gjorda"),
+    "score-for": decides("summan av resultaten"),
     "head-to-head": decides("inbördes möten"),
     buchholz: decides("Buchholz"),
     "median-buchholz": decides("median-Buchholz"),
@@ -36,7 +36,7 @@ export const svScenarios: ScenarioMessages = {
   rounds: (count: number) => (count === 1 ? "En omgång." : `${count} omgångar.`),
   left: (matches) => `Kvar: ${matches.join(", ")}.`,
   leftCount: (count) => `Kvar: ${count} matcher.`,
-  stakes: "Det som avgörs",
+  stakes: "Står på spel",
   canAdvance: (group) => `Vidare från ${group}`,
 };
 

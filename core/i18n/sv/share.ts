@@ -9,7 +9,7 @@ export const svShare: ShareMessages = {
     match: "En match",
     bracket: "Slutspel",
     standings: "Tabell",
-    ranking: "Slutställning",
+    ranking: "Placeringar",
   },
   kind: "Typ",
   tournament: "Turnering",

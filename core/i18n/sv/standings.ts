@@ -20,7 +20,7 @@ export const svStandings: StandingsMessages = {
   results: "Poäng per match",
   form: "Form",
   record: (draws) => ({
-    short: "Saldo",
+    short: draws ? "V–O–F" : "V–F",
     long: draws ? "Vinster – oavgjorda – förluster" : "Vinster – förluster",
   }),
   round: (number) => ({ short: `O${number}`, long: `Omgång ${number}` }),

@@ -124,7 +124,7 @@ export const sv: Messages = {
     tabs: "Turneringens delar",
     bracket: "Slutspel",
     groups: "Grupper",
-    ranking: "Slutställning",
+    ranking: "Placeringar",
     matches: "Matcher",
     contestants: "Deltagare",
     noBracket: "Ingen slutspelsmatch har setts i den här turneringen.",
