@@ -12,16 +12,15 @@ import { type CardContext, findSharedBeginnings } from "./parts/bracket-model.ts
  * @param contestants Keys of the contestants by name; the same object while they are unchanged.
  */
 export function useCardContext(
-  { tournament, watchingSince }: BracketView,
+  { tournament: { slug }, watchingSince }: BracketView,
   venue: VenueFormat,
   hrefOf: (match: MatchView) => string,
   contestants: ReadonlyMap<string, string>,
 ): CardContext {
   const messages = useAllMessages();
-  const { site, slug, title } = tournament;
   return useMemo<CardContext>(
     () => ({
-      tournament: { site, slug, title },
+      slug,
       messages,
       venue,
       hrefOf,
@@ -33,6 +32,6 @@ export function useCardContext(
       watchingSince: Date.parse(watchingSince),
       sharedBeginnings: findSharedBeginnings(contestants.keys()),
     }),
-    [messages, venue, hrefOf, contestants, watchingSince, site, slug, title],
+    [messages, venue, hrefOf, contestants, watchingSince, slug],
   );
 }

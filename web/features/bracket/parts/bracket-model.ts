@@ -25,7 +25,8 @@ export interface BracketModel extends BracketPlaces {
 
 /** Values that all cards share. */
 export interface CardContext {
-  readonly tournament: BracketView["tournament"];
+  /** Slug of the tournament. */
+  readonly slug: string;
   readonly messages: Messages;
   readonly venue: VenueFormat;
   readonly cardMessages: CardMessages;

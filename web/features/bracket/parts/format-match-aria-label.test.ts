@@ -17,7 +17,7 @@ import {
 import { formatMatchAriaLabel } from "./format-match-aria-label.ts";
 
 const tools: CardContext = {
-  tournament: { site: "cup.example.net", slug: "sample-cup", title: "Sample Cup" },
+  slug: "sample-cup",
   messages: en,
   venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
   cardMessages: {

@@ -72,7 +72,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       {content}
     </span>
   ) : (
-    <NextBracketLink {...shared} to={place.continuesIn} tournament={tools.tournament} title={title}>
+    <NextBracketLink {...shared} to={place.continuesIn} slug={tools.slug} title={title}>
       {content}
     </NextBracketLink>
   );

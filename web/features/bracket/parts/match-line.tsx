@@ -49,12 +49,7 @@ export const FullWidthMatchCard = memo(function MatchLine(props: MatchLineProps)
     return place.continuesIn === null ? (
       <div {...shared}>{content}</div>
     ) : (
-      <NextBracketLink
-        {...shared}
-        to={place.continuesIn}
-        tournament={tools.tournament}
-        aria-label={label}
-      >
+      <NextBracketLink {...shared} to={place.continuesIn} slug={tools.slug} aria-label={label}>
         {content}
       </NextBracketLink>
     );

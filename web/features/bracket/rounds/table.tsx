@@ -111,7 +111,7 @@ function StateCell({ place, match, tools }: StateCellProps) {
   const reason = describeEmptyPlace(tools, place);
   if (place.continuesIn === null) return reason;
   return (
-    <NextBracketLink to={place.continuesIn} tournament={tools.tournament}>
+    <NextBracketLink to={place.continuesIn} slug={tools.slug}>
       {reason}
     </NextBracketLink>
   );
