@@ -50,12 +50,13 @@ export function RankedRow({ match, now, venue, first, headingDay }: MatchRowProp
           <span className={styles["names"]}>{formatSlots(match.slots, messages)}</span>
         )}
         <span className={styles["of"]}>
-          {[
-            (hiddenCount > 0 || !hasRanks) && ranked.of(sides.length),
-            points !== null && ranked.points(formatHalves(points)),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          {(hiddenCount > 0 || !hasRanks) && (
+            <span className={styles["count"]}>
+              {ranked.of(sides.length)}
+              {points !== null && " · "}
+            </span>
+          )}
+          {points !== null && ranked.points(formatHalves(points))}
         </span>
         <RowLabels match={match} venue={venue} />
       </MatchLink>
