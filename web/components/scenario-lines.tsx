@@ -1,6 +1,7 @@
 import styles from "./scenario-lines.module.css";
 
 interface ScenarioLinesProps {
+  /** At least one. */
   readonly lines: readonly {
     /** The contestant's own result; "" if the line does not depend on one. */
     readonly own: string;
@@ -12,7 +13,6 @@ interface ScenarioLinesProps {
 
 /** Whether a contestant can still advance: one line per own result, or one for all. */
 export function ScenarioLines({ lines }: ScenarioLinesProps) {
-  if (lines.length === 0) return null;
   return (
     <div className={styles["box"]}>
       <ul className={styles["lines"]}>

@@ -16,6 +16,9 @@ export interface StandingsTableColumn {
   readonly always: boolean;
 }
 
+/** Columns besides these if there is little room: position, contestant, button. */
+export const FIXED_COLUMNS = 3;
+
 const ALWAYS: ReadonlySet<StandingsTableColumn["name"]> = new Set([
   "played",
   "difference",

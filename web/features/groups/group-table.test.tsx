@@ -164,3 +164,18 @@ test("shows what each own result means, who advance and which matches are left",
     screen.getByText(/^One advances\. The number follows .* Left: .Portugal. – .Ghana.\.$/u),
   ).toBeDefined();
 });
+
+test("has no row about advancing for a contestant whose open matches decide nothing", () => {
+  const contestants = group.standings.map(({ contestant }) => ({
+    contestant,
+    verdict: "open" as const,
+    left: 2,
+    outlooks: [],
+    thresholds: { unit: "points" as const, through: null, out: null },
+  }));
+  const scenarios = { advancing: 1, source: "staff" as const, rounds: null, left: [], contestants };
+  renderWithAppProviders(<GroupTable group={{ ...group, scenarios }} />);
+  expect(screen.queryAllByRole("listitem")).toEqual([]);
+  // The header, and per contestant the row and its hidden details.
+  expect(screen.getAllByRole("row", { hidden: true })).toHaveLength(1 + 2 * contestants.length);
+});

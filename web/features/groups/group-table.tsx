@@ -4,7 +4,7 @@ import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { getStandingsColumns } from "./get-standings-columns.ts";
+import { FIXED_COLUMNS, getStandingsColumns } from "./get-standings-columns.ts";
 import { ScenarioNote } from "./scenario-note.tsx";
 import { StandingRow } from "./standing-row.tsx";
 import { SwissTable, type SwissTableProps } from "./swiss-table.tsx";
@@ -15,9 +15,6 @@ interface GroupTableProps {
   /** What the rounds of a Swiss group need; other groups have none. */
   readonly swiss?: Pick<SwissTableProps, "matches" | "venue" | "MatchLink">;
 }
-
-/** Columns besides the numbers if there is little room: position, contestant, expand. */
-const FIXED_COLUMNS = 3;
 
 /** Standings of a group, and the rule it is ranked by. */
 export function GroupTable({ group, swiss }: GroupTableProps) {

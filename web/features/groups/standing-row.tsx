@@ -7,13 +7,10 @@ import { RecentResultMarks } from "#web/components/form-marks.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { formatFigure } from "./format-figure.ts";
-import type { StandingsTableColumn } from "./get-standings-columns.ts";
+import { FIXED_COLUMNS, type StandingsTableColumn } from "./get-standings-columns.ts";
 import { PlacementResults } from "./placement-results.tsx";
 import { StandingContestant } from "./standing-contestant.tsx";
 import styles from "./group-table.module.css";
-
-/** Columns besides the figures if there is little room: position, contestant, button. */
-const FIXED_COLUMNS = 3;
 
 interface StandingRowProps {
   readonly standing: StandingView;
@@ -38,6 +35,7 @@ export function StandingRow({
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const { position, tied, wentTo, form } = standing;
+  const lines = scenario === null ? [] : describeScenario(scenario, messages.scenarios);
   const results = hasPlacementPoints ? (
     <PlacementResults results={standing.results} />
   ) : (
@@ -47,7 +45,7 @@ export function StandingRow({
     <>
       <tr
         className={styles["line"]}
-        data-scenario={scenario !== null}
+        data-scenario={lines.length > 0}
         data-last-advancing={isLastAdvancing}
       >
         <td className={styles["position"]} title={tied ? messages.tiedWith : undefined}>
@@ -87,10 +85,10 @@ export function StandingRow({
           {hasPlacementPoints && ` · ${messages.results}`} {results}
         </td>
       </tr>
-      {scenario !== null && (
+      {lines.length > 0 && (
         <tr className={styles["scenario"]} data-last-advancing={isLastAdvancing}>
           <td colSpan={columns.length + 3}>
-            <ScenarioLines lines={describeScenario(scenario, messages.scenarios)} />
+            <ScenarioLines lines={lines} />
           </td>
         </tr>
       )}

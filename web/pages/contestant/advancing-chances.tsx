@@ -7,24 +7,29 @@ import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import styles from "./contestant-page.module.css";
 
-/** Whether a contestant can still advance from each of their open groups. */
+/** Whether a contestant can still advance from each of their groups about which that is proven. */
 export function AdvancingChances({ contestant }: { readonly contestant: ContestantView }) {
   const { scenarios: messages } = useStandingsMessages();
   const { groupName } = useAllMessages();
-  return contestant.scenarios.map(({ group, tournament: { site, slug, title }, scenario }) => (
-    <section key={`${group.site}/${group.id}`}>
-      <SectionHeading
-        aside={
-          <Link to="/tournaments/$site/$slug/groups" params={{ site, slug }}>
-            <bdi dir="auto">{title}</bdi>
-          </Link>
-        }
-      >
-        {messages.canAdvance(group.name ?? groupName(group.number))}
-      </SectionHeading>
-      <div className={styles["chances"]}>
-        <ScenarioLines lines={describeScenario(scenario, messages)} />
-      </div>
-    </section>
-  ));
+  return contestant.scenarios.map(({ group, tournament: { site, slug, title }, scenario }) => {
+    const lines = describeScenario(scenario, messages);
+    return (
+      lines.length > 0 && (
+        <section key={`${group.site}/${group.id}`}>
+          <SectionHeading
+            aside={
+              <Link to="/tournaments/$site/$slug/groups" params={{ site, slug }}>
+                <bdi dir="auto">{title}</bdi>
+              </Link>
+            }
+          >
+            {messages.canAdvance(group.name ?? groupName(group.number))}
+          </SectionHeading>
+          <div className={styles["chances"]}>
+            <ScenarioLines lines={lines} />
+          </div>
+        </section>
+      )
+    );
+  });
 }

@@ -85,7 +85,7 @@ function CountLine({ kind, scope }: CountLineProps) {
       isSet={value !== null}
       edit={edit}
       initial={value ?? COUNTS[kind].initial}
-      value={<span className={styles["value"]}>{value ?? "–"}</span>}
+      value={value !== null && <span className={styles["value"]}>{value}</span>}
       after={fact !== undefined && <UndoAnnotationButton kind={kind} scope={scope} name={name} />}
       onSave={() => {
         if (draft !== null) save({ action: "write", fact: { kind, scope, value: draft } });

@@ -8,12 +8,16 @@ import styles from "./match-panel.module.css";
 /** What a group match decides: what each own result means for both contestants. */
 export function MatchStakes({ stakes }: { readonly stakes: NonNullable<MatchDetail["stakes"]> }) {
   const { scenarios } = useStandingsMessages();
+  const described = stakes.contestants
+    .map((one) => ({ contestant: one.contestant, lines: describeScenario(one, scenarios) }))
+    .filter(({ lines }) => lines.length > 0);
+  if (described.length === 0) return null;
   return (
     <DetailRow name={scenarios.stakes}>
-      {stakes.contestants.map((scenario) => (
-        <div key={scenario.contestant.key} className={styles["stake"]}>
-          <bdi dir="auto">{scenario.contestant.name}</bdi>
-          <ScenarioLines lines={describeScenario(scenario, scenarios)} />
+      {described.map(({ contestant, lines }) => (
+        <div key={contestant.key} className={styles["stake"]}>
+          <bdi dir="auto">{contestant.name}</bdi>
+          <ScenarioLines lines={lines} />
         </div>
       ))}
       <span className={styles["reason"]}>{scenarios.advance(stakes.advancing)}</span>
