@@ -70,7 +70,6 @@ export function renderLinkPreviewRankRows(
   fonts: SvgDocumentOptions["fonts"],
   messages: Messages,
 ): readonly LinkPreviewRankingRow[] {
-  const isPlaying = ({ reason }: RankRowView): boolean => reason.type === "playing";
   const rankWidth = rows.some(isPlaying) ? PLAYING_RANK_WIDTH : RANK_WIDTH;
   return layOutRows(rows, messages, (row, { x, y, width }) => {
     const { name, country } = row.contestant;
@@ -90,6 +89,10 @@ export function renderLinkPreviewRankRows(
       ],
     };
   });
+}
+
+function isPlaying({ reason }: RankRowView): boolean {
+  return reason.type === "playing";
 }
 
 function layOutRows<T>(
