@@ -13,6 +13,11 @@ function textsOf(rows: readonly RankRowView[]): readonly (readonly string[])[] {
   );
 }
 
+/** Returns the left edge of the name in each row. */
+function positionsOf(rows: readonly RankRowView[]): readonly (number | undefined)[] {
+  return renderLinkPreviewRankRows(rows, "own", en).map(({ texts }) => texts[1]?.x);
+}
+
 it("shows ranks, ranges, and the worst possible rank of contestants in play", () => {
   expect(textsOf([PLAYING, rankRow("Cato", 3), rankRow("Aino", 5, 8)])).toEqual([
     ["at least 2nd", "Dag"],
@@ -29,8 +34,6 @@ it("counts the contestants after the first eleven of more than twelve", () => {
 });
 
 it("aligns names in all rows, further right if a contestant is still in play", () => {
-  const positionsOf = (rows: readonly RankRowView[]) =>
-    renderLinkPreviewRankRows(rows, "own", en).map(({ texts }) => texts[1]?.x);
   const [final] = positionsOf([rankRow("Cato", 1)]);
   const [first = 0, second] = positionsOf([PLAYING, rankRow("Cato", 3)]);
   expect(first).toBe(second);
