@@ -250,16 +250,17 @@ describe("deriveTournamentCoverage, with capped lists", () => {
 
   it("misses the past when groups before a complete bracket may have left the ended list", () => {
     const ended = filler("1");
-    expect(shown(viewOf({ ended: [...ended, ...ofFour(SEMIFINALS)] }))).toMatchObject({
-      expected: null,
-      partial: true,
-      missesPast: true,
-    });
-    expect(shown(viewOf({ ended: [...ended, ...ofFour([...SEMIFINALS, FINAL])] }))).toMatchObject({
-      expected: null,
-      partial: true,
-      missesPast: true,
-    });
+    const missed = { expected: null, partial: true, missesPast: true };
+    expect(shown(viewOf({ ended: [...ended, ...ofFour(SEMIFINALS)] }))).toMatchObject(missed);
+    const tournament = wireTournament({ start: "2026-03-06 00:00:00" });
+    const withEarlierStart = (match: Wire): Wire => ({ ...match, tournament });
+    const late = ofFour([...SEMIFINALS, FINAL]).map(withEarlierStart);
+    expect(shown(viewOf({ ended: [...ended, ...late] }))).toMatchObject(missed);
+  });
+
+  it("does not miss the past when a match of the first day was seen in a complete bracket", () => {
+    const ended = [...filler("1"), ...ofFour([...SEMIFINALS, FINAL])];
+    expect(shown(viewOf({ ended }))).toMatchObject({ expected: 3, missesPast: false });
   });
 
   it("misses nothing when the tournament began after the first poll", () => {

@@ -1,7 +1,8 @@
 import { type Coverage, findListGaps, type ListGaps } from "#core/model/coverage.ts";
 import type { AbsenceReason, DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
-import type { SiteKey, Tournament } from "#core/model/match.ts";
+import { DAY } from "#core/lib/time.ts";
+import type { Instant, SiteKey, Tournament } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { Reconstruction } from "./reconstruction.ts";
 
@@ -10,6 +11,8 @@ export interface TournamentParts {
   readonly matches: readonly DerivedMatch[];
   readonly reconstructions: readonly Reconstruction[];
   readonly groups: readonly Group[];
+  /** Start of the tournament; `null` if unknown. */
+  readonly start: Instant | null;
   /** Key of the bracket whose final decides the tournament; `null` if none is proven to. */
   readonly decidedBy: SiteKey | null;
   /** True if nothing more is expected of the tournament. */
@@ -51,7 +54,8 @@ export function deriveTournamentCoverage(
   // A place whose time is over may be an unlisted bye or a match that was never listed.
   const hasUnlisted = countPlaces(parts, "not-listed") > 0;
   // Even if every known bracket and group is complete, a stage before them may be unseen.
-  const missesPast = playedUnseen > 0 || hasUnlisted || gaps.past;
+  const missesStage = gaps.past && !(hasAll && hasFirstDay(parts));
+  const missesPast = playedUnseen > 0 || hasUnlisted || missesStage;
   // If every match is seen, including the deciding final, none can follow.
   const missesFuture = gaps.future && !isDecided && !(hasAll && parts.decidedBy !== null);
   const unseenInGroups = parts.groups.reduce(
@@ -69,6 +73,11 @@ export function deriveTournamentCoverage(
     coverage: { partial, unseen: unseen > 0 && !gaps.past && !missesFuture ? unseen : null },
     missesPast,
   };
+}
+
+/** Returns whether a match of the tournament's first day was seen: no stage was before it. */
+function hasFirstDay({ matches, start }: TournamentParts): boolean {
+  return start !== null && matches.some(({ match }) => (match.start ?? Infinity) < start + DAY);
 }
 
 /** Returns whether a match counts but will not be played: the total would never be reached. */

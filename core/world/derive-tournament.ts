@@ -93,7 +93,15 @@ export function deriveTournament(
       ...[...groups, ...brackets].flatMap(({ issues }) => issues),
     ],
     ...deriveTournamentCoverage(
-      { matches, reconstructions, groups, decidedBy, isOver, hasLaterStage },
+      {
+        matches,
+        reconstructions,
+        groups,
+        start: tournament.start,
+        decidedBy,
+        isOver,
+        hasLaterStage,
+      },
       gaps,
     ),
     decidedBy,
