@@ -11,7 +11,8 @@ const WAITING = /[/](?:service-faults|live|held-data)\.spec\.ts$/;
  */
 export default defineConfig({
   testDir: "specs",
-  outputDir: "../test-results",
+  // Its own folder, because Playwright empties it at the start.
+  outputDir: "../test-results/e2e",
   // One set for every machine, because the fonts come from the product, not from the system.
   snapshotPathTemplate: "{testDir}/../references/{arg}{ext}",
   fullyParallel: false,

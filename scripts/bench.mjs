@@ -7,6 +7,7 @@ import { readdirSync } from "node:fs";
 import { cpus } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { build } from "vite";
+import { exitIfUnknown } from "./exit-if-unknown.mjs";
 
 /**
  * Benchmarks that run as a bundle, like the product: tsx would give each closure its name again
@@ -20,10 +21,11 @@ const LONG = new Set(["screens"]);
 const isOption = (argument) => /^[\d/]/.test(argument);
 const requested = process.argv.slice(2).filter((argument) => !isOption(argument));
 const options = process.argv.slice(2).filter(isOption);
-const names = readdirSync("bench")
+const all = readdirSync("bench")
   .filter((name) => name.endsWith(".ts"))
-  .map((name) => basename(name, ".ts"))
-  .filter((name) => (requested.length === 0 ? !LONG.has(name) : requested.includes(name)));
+  .map((name) => basename(name, ".ts"));
+exitIfUnknown("benchmark", requested, all);
+const names = requested.length === 0 ? all.filter((name) => !LONG.has(name)) : requested;
 
 const [cpu] = cpus();
 process.stdout.write(`Node ${process.version}, ${cpus().length} x ${cpu?.model ?? "unknown"}\n`);

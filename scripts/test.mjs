@@ -2,45 +2,25 @@
  * Runs everything that must pass: checks, unit tests, end-to-end tests. The last line is a summary.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { PARTS, prepareReport, readTests } from "./check/reports.mjs";
 import { summarizeTests } from "./check/test-summary.mjs";
 
-const folder = mkdtempSync(join(tmpdir(), "matchdesk-test-"));
-const unitReport = join(folder, "unit.json");
-const e2eReport = join(folder, "e2e.json");
-
-const checks = run("node", ["scripts/check/check.mjs"], {});
-const unit = run(
-  "npx",
-  ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
-  {},
-);
-const e2e = run("node", ["scripts/e2e.mjs", "--reporter=list,json"], {
-  PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
-});
-const { ok, lines } = summarizeTests({
-  checks,
-  unit: { ok: unit, report: readReport(unitReport) },
-  e2e: { ok: e2e, report: readReport(e2eReport) },
-});
-rmSync(folder, { recursive: true, force: true });
+const json = `--outputFile.json=${PARTS.unit.path}`;
+const { ok, lines } = summarizeTests([
+  run("checks", "node", "scripts/check/check.mjs"),
+  run("unit", "npx", "vitest", "run", "--reporter=default", "--reporter=json", json),
+  run("e2e", "node", "scripts/e2e.mjs"),
+]);
 
 // Logs are often truncated to their end, so failures and their causes are printed last.
 process.stdout.write(`${lines.join("\n")}\n`);
 process.exit(ok ? 0 : 1);
 
-/** Reads a JSON report; `null` if the run wrote none or only a part of one. */
-function readReport(path) {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch {
-    return null;
-  }
-}
-
-function run(command, args, env) {
-  const options = { stdio: "inherit", env: { ...process.env, ...env } };
-  return spawnSync(command, args, options).status === 0;
+/** Runs a part; returns what `summarizeTests` needs of it. */
+function run(part, command, ...args) {
+  prepareReport(part);
+  const startedAt = Date.now();
+  const { status } = spawnSync(command, args, { stdio: "inherit" });
+  const seconds = (Date.now() - startedAt) / 1000;
+  return { title: PARTS[part].title, ok: status === 0, seconds, tests: readTests(part) };
 }

@@ -1,6 +1,6 @@
 /**
  * Runs every check that needs no browser and no test: format, lint, types, dead code, build,
- * budgets.
+ * budgets; or only the checks named as arguments: `npm run check lint "types of core"`.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -14,6 +14,8 @@ import {
   measureWidgetBytes,
 } from "./budget.mjs";
 import { COMPILE_HINT } from "../build/compile-plugin.mjs";
+import { exitIfUnknown } from "../exit-if-unknown.mjs";
+import { writeReport } from "./reports.mjs";
 
 const CANARY = "canary-3f9c1e7a52";
 
@@ -34,20 +36,23 @@ const checks = [
   { name: "iframe height script", check: measureHeightScript },
 ];
 
-let failures = 0;
+const requested = process.argv.slice(2);
+const names = checks.map(({ name }) => name);
+exitIfUnknown("check", requested, names);
+
+const report = [];
 for (const { name, check } of checks) {
+  if (requested.length > 0 && !requested.includes(name)) continue;
   const startedAt = Date.now();
   const { ok, output } = check();
+  const milliseconds = Date.now() - startedAt;
   const figure = ok && output.length < 80 ? output.trim() : "";
-  process.stdout.write(
-    `${ok ? "ok  " : "FAIL"} ${name} (${Date.now() - startedAt} ms) ${figure}\n`,
-  );
-  if (!ok) {
-    failures += 1;
-    process.stdout.write(`${output}\n`);
-  }
+  process.stdout.write(`${ok ? "ok  " : "FAIL"} ${name} (${milliseconds} ms) ${figure}\n`);
+  if (!ok) process.stdout.write(`${output}\n`);
+  report.push({ name, ok, milliseconds });
 }
-process.exit(failures === 0 ? 0 : 1);
+writeReport("checks", report);
+process.exit(report.every(({ ok }) => ok) ? 0 : 1);
 
 function buildWithCanary() {
   return run(process.execPath, ["scripts/build/build.mjs"], { CLIENT_SECRET: CANARY });

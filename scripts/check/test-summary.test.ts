@@ -1,125 +1,81 @@
 import { describe, expect, it } from "vitest";
 import { MAX_FLAKY_TESTS, summarizeTests } from "./test-summary.mjs";
 
-const unitReport = { numPassedTests: 10, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 };
-const UNIT = { ok: true, report: { ...unitReport, testResults: [] } };
-
-const failure = (message: string) => ({ errors: [{ message }] });
-const spec = (line: number, status: string, results: readonly unknown[]) => ({
+const test = (status: string, title = "shows the score", cause = "") => ({
   file: "wall.spec.ts",
-  line,
-  title: "shows the score",
-  ok: status !== "unexpected",
-  tests: [{ status, results }],
+  title,
+  status,
+  seconds: 2,
+  cause,
 });
-const flakySpec = (line: number) =>
-  spec(line, "flaky", [failure("Expected: 2\n\n\u001B[31mReceived: 1\u001B[39m"), { errors: [] }]);
-
-const e2eOf = (specs: readonly ReturnType<typeof spec>[], ok = true) => {
-  const count = (status: string) => specs.filter(({ tests }) => tests[0]?.status === status).length;
-  return {
-    ok,
-    report: {
-      stats: {
-        expected: count("expected"),
-        unexpected: count("unexpected"),
-        flaky: count("flaky"),
-        skipped: count("skipped"),
-      },
-      suites: [{ suites: [{ specs }] }],
-    },
-  };
-};
+const part = (...tests: readonly ReturnType<typeof test>[]) => ({
+  title: "unit tests",
+  ok: tests.every(({ status }) => status !== "failed"),
+  seconds: 61.4,
+  tests,
+});
+const flaky = (count: number) =>
+  part(...Array.from({ length: count }, () => test("flaky", "shows the score", "Received: 1")));
 
 describe("summarizeTests", () => {
-  it("counts passed, failed and skipped tests of both reports in the last line", () => {
-    const e2e = e2eOf([spec(1, "expected", [{ errors: [] }]), spec(2, "skipped", [])]);
-    const { ok, lines } = summarizeTests({ checks: true, unit: UNIT, e2e });
-    expect(lines).toEqual(["11 passed, 0 failed, 4 skipped"]);
-    expect(ok).toBe(true);
+  it("ends with the time of each part and the counts of all parts", () => {
+    const second = { ...part(test("skipped"), test("passed")), title: "end-to-end tests" };
+    expect(summarizeTests([part(test("passed")), second])).toEqual({
+      ok: true,
+      lines: ["unit tests 61 s, end-to-end tests 61 s", "2 passed, 0 failed, 1 skipped"],
+    });
   });
 
-  it("lists a flaky test with the cause of its first attempt, and counts it as passed", () => {
-    const { ok, lines } = summarizeTests({ checks: true, unit: UNIT, e2e: e2eOf([flakySpec(12)]) });
-    expect(lines).toEqual([
-      "FLAKY e2e/specs/wall.spec.ts:12 › shows the score: Expected: 2\nReceived: 1",
-      "11 passed, 0 failed, 3 skipped",
-    ]);
-    expect(ok).toBe(true);
+  it("lists failed tests with their cause", () => {
+    const { ok, lines } = summarizeTests([part(test("failed", "adds", "expected 3"))]);
+    expect(lines[0]).toBe("FAILED wall.spec.ts › adds: expected 3");
+    expect(lines.at(-1)).toBe("0 passed, 1 failed, 0 skipped");
+    expect(ok).toBe(false);
   });
 
-  it("passes with as many flaky tests as the limit allows", () => {
-    const specs = Array.from({ length: MAX_FLAKY_TESTS }, (_, index) => flakySpec(index));
-    expect(summarizeTests({ checks: true, unit: UNIT, e2e: e2eOf(specs) }).ok).toBe(true);
+  it("counts flaky tests as passed up to the limit, and lists each with its cause", () => {
+    const { ok, lines } = summarizeTests([flaky(MAX_FLAKY_TESTS)]);
+    expect(lines[0]).toBe("FLAKY wall.spec.ts › shows the score: Received: 1");
+    expect(lines.at(-1)).toBe("3 passed, 0 failed, 0 skipped");
+    expect(ok).toBe(true);
   });
 
   it("counts every flaky test as failed if there are more than the limit", () => {
-    const specs = Array.from({ length: MAX_FLAKY_TESTS + 1 }, (_, index) => flakySpec(index));
-    const { ok, lines } = summarizeTests({ checks: true, unit: UNIT, e2e: e2eOf(specs) });
-    expect(lines[0]).toBe("FAILED end-to-end tests: 4 flaky tests exceed the limit of 3");
-    expect(lines.at(-1)).toBe("10 passed, 4 failed, 3 skipped");
+    const { ok, lines } = summarizeTests([flaky(MAX_FLAKY_TESTS + 1)]);
+    expect(lines[0]).toBe("FAILED 4 flaky tests exceed the limit of 3");
+    expect(lines.at(-1)).toBe("0 passed, 4 failed, 0 skipped");
     expect(ok).toBe(false);
   });
 
-  it("shows the causes of both attempts of a test that failed twice", () => {
-    const failed = spec(7, "unexpected", [failure("first cause"), failure("second cause")]);
-    const { ok, lines } = summarizeTests({ checks: true, unit: UNIT, e2e: e2eOf([failed], false) });
-    expect(lines).toEqual([
-      "FAILED e2e/specs/wall.spec.ts:7 › shows the score: first cause\nsecond cause",
-      "10 passed, 1 failed, 3 skipped",
+  it("lists skipped tests whose titles contain the reason", () => {
+    const { lines } = summarizeTests([
+      part(test("skipped", "skipped: no real events"), test("skipped", "takes an hour")),
     ]);
-    expect(ok).toBe(false);
+    expect(lines).toEqual([
+      "SKIPPED wall.spec.ts › skipped: no real events",
+      "unit tests 61 s",
+      "0 passed, 0 failed, 2 skipped",
+    ]);
   });
 
-  it("lists skipped unit tests whose titles contain the reason", () => {
-    const skipped = {
-      status: "skipped",
-      title: "skipped: no real events",
-      fullName: "the groups of real events skipped: no real events",
-    };
-    const others = [
-      { status: "passed", title: "skipped: never", fullName: "skipped: never" },
-      { status: "skipped", title: "takes an hour", fullName: "takes an hour" },
-    ];
-    const testResults = [
-      { name: "a.test.ts", message: "", assertionResults: [skipped, ...others] },
-    ];
-    const unit = { ok: true, report: { ...unitReport, testResults } };
-    const { ok, lines } = summarizeTests({ checks: true, unit, e2e: e2eOf([]) });
-    expect(lines).toEqual([
-      "SKIPPED a.test.ts › the groups of real events skipped: no real events",
-      "10 passed, 0 failed, 3 skipped",
+  it("lists files whose tests take more than 15 s together, without failing", () => {
+    const { ok, lines } = summarizeTests([
+      part(...Array.from({ length: 8 }, () => test("passed"))),
     ]);
+    expect(lines[0]).toBe("SLOW wall.spec.ts: 16.0 s");
     expect(ok).toBe(true);
   });
 
-  it("lists failed unit tests and files that could not be loaded", () => {
-    const test = { status: "failed", fullName: "sum adds", failureMessages: ["expected 3"] };
-    const unit = {
-      ok: false,
-      report: {
-        ...unitReport,
-        numFailedTests: 1,
-        testResults: [
-          { name: "a.test.ts", message: "", assertionResults: [test] },
-          { name: "b.test.ts", message: "no such module", assertionResults: [] },
-        ],
-      },
-    };
-    const { lines } = summarizeTests({ checks: true, unit, e2e: e2eOf([]) });
+  it("counts a failure for a missing report and for an exit status without a failed test", () => {
+    const { ok, lines } = summarizeTests([
+      { ...part(), tests: null },
+      { ...part(test("passed")), ok: false },
+    ]);
     expect(lines.slice(0, 2)).toEqual([
-      "FAILED a.test.ts › sum adds: expected 3",
-      "FAILED b.test.ts: no such module",
+      "FAILED unit tests: no report was written",
+      "FAILED unit tests: the exit status was not 0 although no test failed",
     ]);
-  });
-
-  it("counts a failure for a missing report, an error exit status and a failed check", () => {
-    const e2e = { ok: true, report: null };
-    const { lines } = summarizeTests({ checks: false, unit: { ...UNIT, ok: false }, e2e });
-    expect(lines).toEqual([
-      "FAILED node scripts/check/check.mjs",
-      "FAILED end-to-end tests: no report was written",
-      "10 passed, 3 failed, 3 skipped",
-    ]);
+    expect(lines.at(-1)).toBe("1 passed, 2 failed, 0 skipped");
+    expect(ok).toBe(false);
   });
 });
