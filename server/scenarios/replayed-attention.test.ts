@@ -11,13 +11,11 @@ import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
 import {
   changeMatch,
   getMatchId,
-  removeMatch,
   keepUpcoming,
-} from "#server/testing/lists-editors.ts";
-import {
   type ListsEditor,
   type MatchTimes,
   matchTimesOf,
+  removeMatch,
   replayAttention,
 } from "#server/testing/replayed-attention.ts";
 

@@ -1,4 +1,7 @@
-/** Replays a real event in simulated time and derives the attention items at each time. */
+/**
+ * Replays a real event in simulated time, with problems added, and derives the attention items at
+ * each time.
+ */
 import { MINUTE } from "#core/lib/time.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import { deriveAttention } from "#core/attention/derive-attention.ts";
@@ -10,6 +13,7 @@ import { addChangesToHistories, type MatchHistories } from "#core/model/match-hi
 import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/mark-ended.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
+import type { WireMatch } from "#core/wire/schema.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { readRealEventMatches } from "#core/testing/node/real-events.ts";
 import { createReplay, type ReplayLists } from "#server/reference/replay/replay.ts";
@@ -78,6 +82,48 @@ export function* replayAttention(
   }
 }
 
+/** Changes members of a match during a period. */
+export function changeMatch(
+  id: string,
+  from: Instant,
+  until: Instant,
+  edit: (item: WireMatch, now: Instant) => Partial<WireMatch>,
+): ListsEditor {
+  return ({ upcoming, ended }, now) => {
+    const edited = (item: WireMatch) =>
+      item.id === id && now >= from && now < until ? { ...item, ...edit(item, now) } : item;
+    return { upcoming: upcoming.map(edited), ended: ended.map(edited) };
+  };
+}
+
+/** Keeps a match in the upcoming list during a period after it has begun. */
+export function keepUpcoming(id: string, from: Instant, until: Instant): ListsEditor {
+  return (lists, now) => {
+    const item = lists.ended.find((edited) => edited.id === id);
+    if (item === undefined || now < from || now >= until) return lists;
+    return { ...without(lists, id), upcoming: [item, ...lists.upcoming] };
+  };
+}
+
+/**
+ * Removes a match from its list during a period. Another list is filled to 100, so that the match
+ * does not count as withdrawn.
+ */
+export function removeMatch(id: string, from: Instant, until: Instant): ListsEditor {
+  return (lists, now) => {
+    if (now < from || now >= until) return lists;
+    const { upcoming, ended } = without(lists, id);
+    return upcoming.length > 0
+      ? { upcoming: fillList(upcoming), ended }
+      : { upcoming, ended: fillList(ended) };
+  };
+}
+
+/** Returns the id in an item's key `SITE/ID`. */
+export function getMatchId(key: string): string {
+  return key.slice(key.indexOf("/") + 1);
+}
+
 function getReplayedMatchTimes(event: string): ReplayedMatchTimes {
   const wire = parseEnvelopeMatches(readRealEventMatches(event));
   const times = scheduleReplay(wire);
@@ -95,4 +141,16 @@ function pollTimes({ begins, ends }: ReplayedMatchTimes): readonly Instant[] {
     for (const edge of [begin, end - MINUTE, end, end + MINUTE, end + 31 * MINUTE]) all.add(edge);
   }
   return [...all].sort((a, b) => a - b);
+}
+
+/** Repeats the first item until the list has the maximum length of 100. */
+function fillList(items: readonly WireMatch[]): readonly WireMatch[] {
+  const [first] = items;
+  if (first === undefined) return items;
+  return [...items, ...Array.from({ length: Math.max(100 - items.length, 0) }, () => first)];
+}
+
+function without({ upcoming, ended }: ReplayLists, id: string): ReplayLists {
+  const others = (item: WireMatch): boolean => item.id !== id;
+  return { upcoming: upcoming.filter(others), ended: ended.filter(others) };
 }
