@@ -82,7 +82,7 @@ export const WEB_ROOMS = {
   e2e: {
     is: "fixtures, page objects and specs",
     may: "core/i18n/en core/lib",
-    packages: "@axe-core/playwright @playwright/test node:",
+    packages: "@playwright/test axe-core node:",
   },
   bench: {
     is: "benchmarks",
