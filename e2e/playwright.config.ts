@@ -1,13 +1,26 @@
 import { defineConfig, devices } from "@playwright/test";
 
-const executablePath = process.env["CHROMIUM_PATH"];
+/** The browser of most specs; `undefined` if Playwright finds its own. */
+const headlessPath = process.env["CHROMIUM_PATH"];
+/** The browser of `DRAWINGS`: only a full Chromium draws exactly like the references. */
+const fullPath = process.env["CHROMIUM_FULL_PATH"] ?? headlessPath;
 
-/** Specs that wait for polls, and for the thresholds of delayed data and of the clock. */
+/** Specs that wait for polls and for ends of processes more than they compute. */
 const WAITING = /[/](?:service-faults|live|held-data)\.spec\.ts$/;
+/** Specs that compare screenshots. */
+const DRAWINGS = /[/]drawings\.spec\.ts$/;
+
+const launchArguments = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 /**
  * Configures the end-to-end tests. They run against the built product and the real reference
- * service, which `fixtures/` starts. `scripts/e2e.mjs` finds the browser and sets CHROMIUM_PATH.
+ * service, which `fixtures/` starts. `scripts/e2e.mjs` finds the browsers and sets their paths.
  */
 export default defineConfig({
   testDir: "specs",
@@ -15,12 +28,21 @@ export default defineConfig({
   outputDir: "../test-results/e2e",
   // One set for every machine, because the fonts come from the product, not from the system.
   snapshotPathTemplate: "{testDir}/../references/{arg}{ext}",
-  fullyParallel: false,
-  // One worker for specs that wait for most of their time, two for the others.
-  workers: 3,
+  // Tests of a file share only a backend that they read, so any worker may run any test, and no
+  // long file delays the end.
+  fullyParallel: true,
+  // Two workers for specs that compute, and two for specs that wait.
+  workers: 4,
   projects: [
-    { name: "waiting", testMatch: WAITING, workers: 1 },
-    { name: "pages", testIgnore: WAITING, workers: 2 },
+    { name: "waiting", testMatch: WAITING, workers: 2 },
+    { name: "pages", testIgnore: [WAITING, DRAWINGS], workers: 2 },
+    {
+      name: "drawings",
+      testMatch: DRAWINGS,
+      workers: 1,
+      use:
+        fullPath === undefined ? { channel: "chromium" } : { launchOptions: launchWith(fullPath) },
+    },
   ],
   forbidOnly: process.env["CI"] !== undefined,
   // `scripts/test.mjs` lists a retried test as flaky, with the cause of its first failure.
@@ -36,15 +58,14 @@ export default defineConfig({
     timezoneId: "UTC",
     // Without screenshots and snapshots, because recording them slows every test.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        "--no-sandbox",
-        "--disable-quic",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: launchWith(headlessPath),
   },
 });
+
+/** Returns the options to launch a browser at a path; Playwright's own if it is `undefined`. */
+function launchWith(path: string | undefined) {
+  return {
+    ...(path === undefined ? {} : { executablePath: path }),
+    args: launchArguments,
+  };
+}

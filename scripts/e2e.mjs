@@ -3,19 +3,31 @@
  * Playwright.
  */
 import { spawnSync } from "node:child_process";
-import { findOrInstallBrowser } from "./browser.mjs";
+import { findOrInstallBrowsers } from "./browser.mjs";
+import { findUnknownSpecs } from "./find-unknown-specs.mjs";
 import { findStaleParts } from "./sources.mjs";
 
-const browser = findOrInstallBrowser(process.env);
-process.stdout.write(`Browser: ${browser.path ?? "Chromium"}, from ${browser.from}\n`);
+const args = process.argv.slice(2);
+const unknown = findUnknownSpecs(args);
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No spec has this name: ${unknown.join(", ")}. The specs are in e2e/specs; name one like this: ` +
+      "npm run test:e2e -- specs/wall.spec.ts\n",
+  );
+  process.exit(1);
+}
+
+const { headless, full, from } = findOrInstallBrowsers(process.env);
+const names = headless === full ? (full ?? "Chromium") : `${headless}, ${full} for drawings`;
+process.stdout.write(`Browser: ${names}, from ${from}\n`);
 
 const stale = findStaleParts(["server", "web"]);
 if (stale.length > 0) runOrExit([process.execPath, "scripts/build/build.mjs", ...stale], {});
-const env = browser.path === null ? {} : { CHROMIUM_PATH: browser.path };
-runOrExit(["npx", "playwright", "test", "-c", "e2e", ...process.argv.slice(2)], env);
+const env = headless === null ? {} : { CHROMIUM_PATH: headless, CHROMIUM_FULL_PATH: full };
+runOrExit(["npx", "playwright", "test", "-c", "e2e", ...args], env);
 
-function runOrExit([command, ...args], extra) {
-  const { status } = spawnSync(command, args, {
+function runOrExit([command, ...rest], extra) {
+  const { status } = spawnSync(command, rest, {
     stdio: "inherit",
     env: { ...process.env, ...extra },
   });
