@@ -1,5 +1,6 @@
-/** Replays real events in play order and compares every claim with what happened. */
-import { expect, it } from "vitest";
+/** Replays written and real events in play order and compares every claim with what happened. */
+import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
 import type { RankRow } from "#core/model/ranking.ts";
 import { type Course, courseInstantOf, createCourseListsAt } from "#core/testing/courses/course.ts";
 import { findFalseClaims } from "#core/testing/courses/false-claims.ts";
@@ -11,21 +12,24 @@ import {
 import { trueRanksAt } from "#core/testing/courses/true-ranks.ts";
 import { type CourseTruth, createCourseTruth, textOf } from "#core/testing/courses/truth.ts";
 import { listMoments, truncateLists, watchCourse } from "#core/testing/courses/watch-course.ts";
-import { pollWireLists, worldOf } from "#core/testing/derive.ts";
-import { readRecordedEvent, readTrueResults } from "#core/testing/node/real-events.ts";
-import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
+import { onlyBracket, pollWireLists, winnersOf, worldOf } from "#core/testing/derive.ts";
+import type { WireLists } from "#core/testing/elimination-wire.ts";
+import {
+  describeEachTournamentEvent,
+  readEvent,
+  readPodium,
+} from "#core/testing/node/tournament-events.ts";
 import type { World } from "./world.ts";
 
-describeEachRealEvent("%s, replayed", (event) => {
-  const recorded = readRecordedEvent(event, "none");
+describeEachTournamentEvent("%s, replayed", (event) => {
+  const recorded = readEvent(event, "none");
   const course = createRecordedCourse(recorded);
   const truth = createCourseTruth(course);
 
   it("is a course with the true podium", () => {
-    const { champion, runner_up: runnerUp, third, fourth } = readTrueResults(event);
     const finals = new Map([...course.placements].map(([{ name }, ranks]) => [name, ranks]));
-    const podium = [champion, runnerUp, third, fourth].map((name, index) => {
-      const { from, to } = finals.get(name ?? "") ?? { from: 1, to: Infinity };
+    const podium = readPodium(event).map((name, index) => {
+      const { from, to } = finals.get(name) ?? { from: 1, to: Infinity };
       return from <= index + 1 && index + 1 <= to;
     });
     expect(podium).toEqual([true, true, true, true]);
@@ -43,6 +47,7 @@ describeEachRealEvent("%s, replayed", (event) => {
       expect(findFalseRanks(course, world), `at ${minute}`).toEqual([]);
       // A new contestant, who may show the winner of a shoot-out, counts from the third poll on.
       if (polls % 3 !== 0) continue;
+      expect(statesIn(world), `at ${minute}`).toEqual(listTrueStates(course, minute));
       expect(ranksIn(world), `at ${minute}`).toEqual(formatTrueRanks(truth, world, minute));
       missing = findMissingFacts(truth, world);
     }
@@ -50,7 +55,7 @@ describeEachRealEvent("%s, replayed", (event) => {
   });
 
   it("has no false claim if matches are listed an hour before their start", () => {
-    const late = readRecordedEvent(event, "all");
+    const late = readEvent(event, "all");
     const own = createRecordedCourse(late);
     const change = createRecordedLists(late);
     for (const { minute, world } of watchCourse(own, { change, moments: 20 })) {
@@ -71,6 +76,55 @@ describeEachRealEvent("%s, replayed", (event) => {
   });
 });
 
+describe("a double elimination with lists of 4", () => {
+  const course = createRecordedCourse(readEvent("river-cup", "none"));
+  const truth = createCourseTruth(course);
+  /** Minute at which the first four matches have left the list, and the next four have ended. */
+  const middle = 230;
+
+  it("shows the absence of matches that were played unseen or are beyond the list", () => {
+    const [first] = watchCourse(course, { from: middle, limit: 4 });
+    const [view] = first?.world.tournaments.values() ?? [];
+    const places = view?.brackets.flatMap(({ rounds }) => rounds.flatMap((round) => round.places));
+    const absences = places?.flatMap(({ place, absence }) =>
+      absence === null ? [] : [`${place} ${absence}`],
+    );
+    expect(absences).toEqual([
+      ...["ro8#1", "ro8#2", "ro8#3", "ro8#4"].map((place) => `${place} before-watching`),
+      ...["lower ro2s2#1", "grand final#1"].map((place) => `${place} beyond-the-list`),
+    ]);
+    expect(view).toMatchObject({ missesPast: true, expected: null, coverage: { partial: true } });
+  });
+
+  it("has no false claim when watched from any time, and the podium at the end", () => {
+    for (const from of [0, 110, middle, 345, 460]) {
+      const watched = [...watchCourse(course, { from, limit: 4, moments: 15 })];
+      for (const { minute, world } of watched) {
+        expect(findFalseClaims(truth, world, minute), `from ${from}, at ${minute}`).toEqual([]);
+      }
+      const { world } = must(watched.at(-1), "it is watched");
+      const { champion, runnerUp, third } = onlyBracket(world);
+      const podium = [champion, runnerUp, third].map((one) => one?.name);
+      expect(podium, `from ${from}`).toEqual(["Fay", "Aino", "Cai"]);
+    }
+  });
+});
+
+it("has the same results when a contestant is renamed in mid-play", () => {
+  const course = createRecordedCourse(readEvent("hill-cup", "none"));
+  const before = createCourseListsAt(course, 300);
+  const after: WireLists = JSON.parse(JSON.stringify(before).replaceAll('"Dag"', '"Dagny"'));
+  let snapshot = pollWireLists(before, courseInstantOf(300));
+  const known = winnersOf(worldOf(snapshot, courseInstantOf(300)));
+  for (const later of [1, 2, 3]) {
+    snapshot = pollWireLists(after, courseInstantOf(300 + later), snapshot);
+  }
+  expect(snapshot.guard?.holds ?? []).toEqual([]);
+  const renamed = winnersOf(worldOf(snapshot, courseInstantOf(303)));
+  expect(known["2"]).toBe("Dag");
+  expect(renamed).toEqual({ ...known, 2: "Dagny" });
+});
+
 function rowsOf({ tournaments }: World): readonly RankRow[] {
   return [...tournaments.values()].flatMap(({ rankings }) => rankings.flatMap(({ rows }) => rows));
 }
@@ -86,6 +140,21 @@ function formatTrueRanks(truth: CourseTruth, world: World, minute: number): read
   return [...trueRanksAt(truth, minute, isOver)]
     .map(([player, { from, to }]) => `${player} ${from}-${to}`)
     .toSorted();
+}
+
+function statesIn({ matches }: World): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...matches.values()].map(({ match, status }) => [match.id, status.state]),
+  );
+}
+
+function listTrueStates({ matches }: Course, minute: number): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    matches.map(({ id, begin, end }) => [
+      id,
+      minute >= end ? "ended" : minute >= begin ? "live" : "upcoming",
+    ]),
+  );
 }
 
 /** Returns the rows whose range does not include the final ranks. */

@@ -74,13 +74,26 @@ function playRecordedGroups(
   event: RecordedEvent,
   first: number,
 ): readonly CourseMatch[] {
-  return recorded
-    .filter(({ groupId }) => groupId !== null)
-    .map((match) => {
-      const begin = (startOf(match) - first) / MINUTE;
-      const sides = match.entries.map((entry) => ({ entry, knownFrom: -Infinity, feeder: null }));
-      return createMatch(match, sides, players, { ...event, begin, first });
+  const played: CourseMatch[] = [];
+  for (const match of recorded.filter(({ groupId }) => groupId !== null)) {
+    const begin = (startOf(match) - first) / MINUTE;
+    const own = recorded.filter(({ groupId }) => groupId === match.groupId);
+    const sides = match.entries.map((entry) => {
+      const before = isPath(own) ? lastOf(playerOf(players, entry), played) : undefined;
+      return { entry, knownFrom: before?.end ?? -Infinity, feeder: null };
     });
+    played.push(createMatch(match, sides, players, { ...event, begin, first }));
+  }
+  return played;
+}
+
+/** Returns whether a group has GSL format, so that its later contestants are known in play. */
+function isPath(own: readonly Match[]): boolean {
+  return own.length === 5 && own.every(({ roundOf: size }) => size === 4);
+}
+
+function lastOf(player: CoursePlayer, played: readonly CourseMatch[]): CourseMatch | undefined {
+  return played.findLast(({ sides }) => sides.some((side) => side.player === player));
 }
 
 /** Plays the bracket: no match begins before those of its contestants have ended. */
@@ -90,13 +103,12 @@ function playRecordedBrackets(
   event: RecordedEvent,
   { first, groups }: { readonly first: number; readonly groups: readonly CourseMatch[] },
 ): readonly CourseMatch[] {
-  const last = new Map<CoursePlayer, CourseMatch>();
   const played: CourseMatch[] = [];
   const open = recorded.filter(({ bracketId }) => bracketId !== null).toSorted(compareRounds);
   for (const match of open) {
     const sides = match.entries.map((entry) => {
       const player = playerOf(players, entry);
-      const before = last.get(player);
+      const before = lastOf(player, played);
       if (before === undefined) {
         return { entry, knownFrom: qualifiedAt(player, groups), feeder: null };
       }
@@ -108,9 +120,7 @@ function playRecordedBrackets(
       (startOf(match) - first) / MINUTE,
       ...sides.map(({ knownFrom }) => knownFrom + 10),
     );
-    const own = createMatch(match, sides, players, { ...event, begin, first });
-    for (const { player } of own.sides) last.set(player, own);
-    played.push(own);
+    played.push(createMatch(match, sides, players, { ...event, begin, first }));
   }
   return played;
 }

@@ -1,14 +1,16 @@
 /* oxlint-disable vitest/no-conditional-tests, vitest/no-disabled-tests, vitest/valid-title, vitest/valid-describe-callback -- callers give titles and tests */
 import { describe, it } from "vitest";
-import { WRITTEN_TOURNAMENTS } from "#core/testing/tournaments/index.ts";
-import { createAllWrittenWireMatches } from "#core/testing/tournaments/written-wire.ts";
-import { readRealEventMatches, REAL_EVENTS } from "./real-events.ts";
+import { type RecordedEvent } from "#core/testing/courses/recorded-course.ts";
+import { WRITTEN_EVENTS } from "#core/testing/written-events.ts";
+import {
+  readRealEventMatches,
+  readRecordedEvent,
+  readTrueResults,
+  REAL_EVENTS,
+} from "./real-events.ts";
 
 /** Title of tests that need real events if there are none. */
 const NO_REAL_EVENTS = "skipped: no real events";
-
-/** Written tournaments that a replay can play to their end: two contestants in every match. */
-const WRITTEN_EVENTS = ["hill-cup", "river-cup", "town-cup", "temple-cup"];
 
 /**
  * Defines tests for each real event. If there are none, defines one skipped test with the reason.
@@ -38,7 +40,7 @@ export function describeEachRealEvent(
 export function describeEachTournamentEvent(
   title: string,
   tests: (event: string) => void,
-  written: readonly string[] = WRITTEN_EVENTS,
+  written: readonly string[] = [...WRITTEN_EVENTS.keys()],
 ): void {
   describe.each(written)(title, tests);
   describeEachRealEvent(title, tests);
@@ -46,12 +48,27 @@ export function describeEachTournamentEvent(
 
 /** Returns the service's response with all matches of a written tournament or a real event. */
 export function readEventMatches(event: string): ReturnType<typeof readRealEventMatches> {
-  const written = WRITTEN_TOURNAMENTS.find(({ slug }) => slug === event);
-  if (written === undefined) return readRealEventMatches(event);
-  return { object: "matches", data: [...createAllWrittenWireMatches(written)] };
+  const written = WRITTEN_EVENTS.get(event);
+  return written === undefined
+    ? readRealEventMatches(event)
+    : { object: "matches", data: [...written.wire] };
 }
 
 /** Reads the envelopes of all written and real events. */
 export function readAllEventMatches(): readonly ReturnType<typeof readRealEventMatches>[] {
-  return [...WRITTEN_EVENTS, ...REAL_EVENTS].map(readEventMatches);
+  return [...WRITTEN_EVENTS.keys(), ...REAL_EVENTS].map(readEventMatches);
+}
+
+/** Reads a written tournament or a real event for `createRecordedCourse`. */
+export function readEvent(event: string, late: RecordedEvent["late"]): RecordedEvent {
+  const written = WRITTEN_EVENTS.get(event);
+  return written === undefined ? readRecordedEvent(event, late) : { ...written, late };
+}
+
+/** Reads the names of the first four of a written tournament or a real event. */
+export function readPodium(event: string): readonly string[] {
+  const written = WRITTEN_EVENTS.get(event);
+  if (written !== undefined) return written.podium;
+  const { champion, runner_up: runnerUp, third = "", fourth = "" } = readTrueResults(event);
+  return [champion, runnerUp, third, fourth];
 }
