@@ -1,6 +1,8 @@
 import type { Readable, Writable } from "node:stream";
+import { CommandError } from "#server/platform/command.ts";
 
-interface Terminal {
+/** The terminal of a command, or streams in its place. */
+export interface Terminal {
   /** A terminal, or any other stream. */
   readonly input: Readable & {
     readonly isTTY?: boolean;
@@ -29,7 +31,7 @@ export async function readPassword({ input, prompt }: Terminal, question: string
     for await (const chunk of input) {
       for (const character of String(chunk)) {
         if (ENTER.has(character)) return typed;
-        if (isTerminal && character === BREAK) throw new Error("Nothing was changed.");
+        if (isTerminal && character === BREAK) throw new CommandError("Nothing was changed.");
         typed = isTerminal && ERASE.has(character) ? typed.slice(0, -1) : typed + character;
       }
     }
