@@ -11,7 +11,8 @@ const PATTERN = /[*{}…<>$\s]|NAME|FOLDER|\bX\b/;
 /** A Markdown link or image: `[text](target)`. */
 const LINK = /\]\(([^()\s]+)\)/g;
 const CODE = /`([^`\n]+)`/g;
-const SCRIPT = /\bnpm run (?:-s )?([a-z][\w:-]*)/g;
+/** A fenced or indented code block, which contains examples. */
+const CODE_BLOCK = /^```[^]*?^```$|(?<=^\n)(?: {4}.*\n)+/gm;
 /** A document that source refers to, with an optional anchor. */
 const DOCUMENT = /(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)(#[\w-]+)?/g;
 
@@ -23,7 +24,7 @@ const DOCUMENT = /(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)(#[\w-]+)?/g;
  */
 export function findHeadingAnchors(text) {
   const anchors = new Set();
-  for (const [, heading] of withoutCodeBlocks(text).matchAll(/^#{1,6} +(.+?) *$/gm)) {
+  for (const [, heading] of text.replace(CODE_BLOCK, "").matchAll(/^#{1,6} +(.+?) *$/gm)) {
     const anchor = anchorOf(heading);
     let free = anchor;
     for (let times = 1; anchors.has(free); times += 1) free = `${anchor}-${times}`;
@@ -41,17 +42,27 @@ function anchorOf(heading) {
 }
 
 /**
- * Returns the links, paths in backticks and npm scripts of a Markdown document whose target does
- * not exist.
+ * Returns the code of a Markdown document: its code blocks, and each text in backticks.
+ *
+ * @param {string} text
+ * @returns {{ blocks: readonly string[], inline: readonly string[] }}
+ */
+export function findCode(text) {
+  const inline = Array.from(text.replace(CODE_BLOCK, "").matchAll(CODE), ([, code]) => code);
+  return { blocks: text.match(CODE_BLOCK) ?? [], inline };
+}
+
+/**
+ * Returns the links and paths in backticks of a Markdown document whose target does not exist.
  *
  * @param {string} file relative to the project
  * @param {string} text
  * @returns {readonly string[]}
  */
 export function findBrokenDocumentReferences(file, text) {
-  const prose = withoutCodeBlocks(text);
+  const prose = text.replace(CODE_BLOCK, "").replace(CODE, "");
   const broken = [];
-  for (const [, target] of prose.replace(CODE, "").matchAll(LINK)) {
+  for (const [, target] of prose.matchAll(LINK)) {
     const [path, anchor] = target.split("#");
     if (/^[a-z]+:/.test(target)) continue;
     const isFound =
@@ -60,7 +71,7 @@ export function findBrokenDocumentReferences(file, text) {
         : targetExists(posix.join(posix.dirname(file), path), anchor);
     if (!isFound) broken.push(target);
   }
-  for (const [, code] of prose.matchAll(CODE)) {
+  for (const code of findCode(text).inline) {
     const [path, anchor] = code.split("#");
     const folder = PATTERN.test(path) ? `${path.split(PATTERN)[0]}x` : null;
     if (!ROOTS.test(path)) continue;
@@ -68,8 +79,6 @@ export function findBrokenDocumentReferences(file, text) {
       broken.push(code);
     }
   }
-  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-  for (const [whole, name] of text.matchAll(SCRIPT)) if (!(name in scripts)) broken.push(whole);
   return broken;
 }
 
@@ -89,9 +98,4 @@ function targetExists(path, anchor) {
   if (!existsSync(path)) return false;
   if (anchor === undefined || anchor === "" || !path.endsWith(".md")) return true;
   return findHeadingAnchors(readFileSync(path, "utf8")).has(anchor);
-}
-
-/** Removes fenced and indented code blocks, which contain examples. */
-function withoutCodeBlocks(text) {
-  return text.replace(/^```[^]*?^```$/gm, "").replace(/(?<=^\n)(?: {4}.*\n)+/gm, "");
 }

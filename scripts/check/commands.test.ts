@@ -1,0 +1,147 @@
+/** Checks that every command that documents print can be run as printed. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import { findCommands, findMissingTargets, withoutVariables } from "./find-commands.mjs";
+import { listFiles } from "./list-files.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "matchdesk-documents-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const LIST = join(folder, "matches.json");
+const BACKUP = join(folder, "backup.db");
+
+/**
+ * Commands that end within seconds, in the order in which they run: as printed, with the value of
+ * the placeholder, and the output.
+ */
+const EXECUTED = new Map<string, readonly [value: string, output: RegExp]>([
+  ["npm run -s inspect -- FILE…", [LIST, /^\{\n {2}"/]],
+  ["npm run import -- FILE…", [LIST, /^Added 1 matches; 0 were archived already/m]],
+  ["npm run backup -- FILE", [BACKUP, /^Backed up the whole archive to /m]],
+  ["npm run forget -- NAME", ["Aino", /^Replaced the name with .+ in 1 matches/m]],
+  ["npm run restore -- FILE", [BACKUP, /^Restored the archive from .* Kept 1 names deleted/m]],
+  ["npm run hash-password -- Aino", ["", /^Aino:scrypt\.32768\.8\.3\.\S+$/m]],
+  ["npm run hash-password -- --help", ["", /^Usage: npm run hash-password -- NAME$/m]],
+  ["npm run service -- --help", ["", /^npm run service -- --port 4010/m]],
+  ["npm run freeze -- --help", ["", /^Usage: npm run freeze -- FOLDER/m]],
+]);
+
+/** Commands that the tests do not run, with the reason. Their names, files and flags are checked. */
+const NAMED: readonly (readonly [form: RegExp, reason: string])[] = [
+  [/^npm (ci|audit)(?= |$)/, "needs the registry"],
+  [/^npm (start|run (dev|service))(?= |$)/, "runs until it is stopped"],
+  [/^npm run freeze -- FOLDER/, "needs a running server"],
+  [/^npm run hash-password -- NAME$/, "has an example that is executed"],
+  [/^npm run (backup|restore|import|inspect|freeze)$/, "is named without its arguments"],
+  [
+    /^npm (test|run (check|format|coverage|test:unit|test:e2e))(?= |$)|^npx vitest run /,
+    "is the tests",
+  ],
+  [/^npm run (bench|lighthouse)(?= |$)/, "takes minutes"],
+  [/^node scripts\/check\/print-rooms\.mjs$/, "writes a document"],
+  [/^(apt-get|certbot|git|mkcert|openssl) /, "changes the reader's machine"],
+];
+
+/** Code in the form of a command that is none. */
+const OTHER = new Set(["frame-ancestors 'none'", "not storing: archive STATE since TIME"]);
+
+const documents = listFiles(/\.md$/);
+const configuration = readFileSync("docs/configuration.md", "utf8");
+const printed = documents.flatMap((file) =>
+  findCommands(readFileSync(file, "utf8"))
+    .filter((command) => !OTHER.has(command))
+    .map((command) => ({ file, command })),
+);
+
+/** Returns a sentence if no list contains the command, else `null`. */
+function describeUnclassified(file: string, command: string): string | null {
+  const program = withoutVariables(command);
+  return EXECUTED.has(command) || NAMED.some(([form]) => form.test(program))
+    ? null
+    : `${file} prints "${command}", which scripts/check/commands.test.ts does not know: add it to EXECUTED if it ends within seconds, else to NAMED.`;
+}
+
+/** Runs a command with a shell in the project, with data in the folder of the tests. */
+function run(command: string) {
+  const { PATH, HOME } = process.env;
+  const service = { UPSTREAM_URL: "https://matches.example.net", CLIENT_ID: "desk" };
+  return spawnSync("sh", ["-c", command], {
+    encoding: "utf8",
+    env: { PATH, HOME, ...service, CLIENT_SECRET: "secret", DATA_DIR: join(folder, "data") },
+    input: "correct horse battery\n",
+  });
+}
+
+describe("commands in documents", () => {
+  it("are all classified", () => {
+    expect(printed.length).toBeGreaterThan(80);
+    const sentences = printed.map(({ file, command }) => describeUnclassified(file, command));
+    expect(sentences.filter((sentence) => sentence !== null)).toEqual([]);
+    const stale = [...EXECUTED.keys()].filter(
+      (command) => !command.endsWith("--help") && !printed.some((each) => each.command === command),
+    );
+    expect(stale).toEqual([]);
+  });
+
+  it("name only npm scripts, files and variables that exist", () => {
+    const missing = printed.flatMap(({ file, command }) =>
+      findMissingTargets(command, configuration).map((target) => `${file}: ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  writeFileSync(LIST, JSON.stringify({ object: "matches", data: [wireMatch()] }));
+
+  it.each([...EXECUTED])("%s ends with status 0", (command, [value, output]) => {
+    const { status, stdout, stderr } = run(command.replace(/FILE…?|NAME/, value));
+    expect({ status, stderr: status === 0 ? "" : stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(output);
+    // Every flag that documents print is in the help.
+    const [, script] = /^npm run (\S+) -- --help$/.exec(command) ?? [];
+    const flags = printed.flatMap(({ command: other }) =>
+      other.startsWith(`npm run ${script} -- `) ? (other.match(/--[a-z-]+/g) ?? []) : [],
+    );
+    expect(flags.filter((flag) => !stdout.includes(flag))).toEqual([]);
+  });
+});
+
+describe("findCommands", () => {
+  it("returns lines of code blocks, with continued lines as one, and code within a line", () => {
+    const text =
+      "Run `npm test` or `node`, see `a.ts`.\n\n" +
+      "    A=1 B=… npm start\n    openssl req \\\n      -out a.pem\n    key = value\n    /wall   a wall\n\n" +
+      "```sh\nmake\n```\n\n```mermaid\nflowchart LR\n```\n";
+    expect(findCommands(text)).toEqual([
+      "A=1 B=… npm start",
+      "openssl req -out a.pem",
+      "make",
+      "npm test",
+    ]);
+  });
+});
+
+describe("findMissingTargets", () => {
+  it.each([
+    ["npm run missing", "npm script missing"],
+    ["A_SECRET=1 npm start", "A_SECRET"],
+    ["npm run bench core missing 60 /wall", "bench/missing.ts"],
+    ["npm run test:e2e -- specs/missing.spec.ts", "e2e/specs/missing.spec.ts"],
+    ["PORT=1 npx vitest run core/missing.test.ts", "core/missing.test.ts"],
+    ["node scripts/missing.mjs", "scripts/missing.mjs"],
+    ["npm ci --prefix core", "core/package-lock.json"],
+  ])("reports %s", (command, target) => {
+    expect(findMissingTargets(command, configuration)).toEqual([target]);
+  });
+});
+
+describe("describeUnclassified", () => {
+  it("returns an instruction for a new command", () => {
+    expect(describeUnclassified("README.md", "A=1 npm run new")).toMatch(
+      /^README\.md prints "A=1 npm run new", .*: add it to EXECUTED/,
+    );
+  });
+});
