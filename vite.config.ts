@@ -64,6 +64,7 @@ export default defineConfig({
   },
   test: {
     root: ".",
+    globalSetup: "core/testing/node/pin-sample-seed.ts",
     projects: [
       // Core has no module state, so its test files share one module graph per worker.
       { extends: true, test: { name: "core", include: ["core/**/*.test.ts"], isolate: false } },

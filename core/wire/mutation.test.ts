@@ -2,13 +2,11 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { AFTER_ALL_EVENTS, worldOf } from "#core/testing/derive.ts";
+import { isLongMode, SAMPLE_SEED } from "#core/testing/node/sample.ts";
 import { mutate, mutations } from "#core/testing/node/mutate.ts";
 import { readAllEventMatches } from "#core/testing/node/tournament-events.ts";
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { createMatchListNormalizer, type NormalizedMatchList } from "./normalize-match-list.ts";
-
-/** `MATCHDESK_LONG=1`: fifty times as many runs, with a time limit. */
-const LONG = process.env["MATCHDESK_LONG"] === "1";
 
 /** Maximum processor time for parsing 100 matches and deriving a world, in milliseconds. */
 const MAX_MS = 50;
@@ -16,6 +14,8 @@ const MAX_MS = 50;
 /** Attempts per slow run, because the first may include garbage collection. */
 const TRIES = 3;
 
+/** Number of mutated matches. */
+const MUTANTS = isLongMode ? 100_000 : 1_000;
 const MUTANTS_A_RUN = 10;
 
 const normalizeMatchList = createMatchListNormalizer("Europe/Helsinki");
@@ -58,9 +58,9 @@ it(
       expect(size).toBe(matches.length);
       expect(slowness(() => normalizeAndDerive(mutated))).toBeLessThan(MAX_MS);
     });
-    fc.assert(property, { numRuns: (LONG ? 100_000 : 2000) / MUTANTS_A_RUN });
+    fc.assert(property, { seed: SAMPLE_SEED, numRuns: MUTANTS / MUTANTS_A_RUN });
   },
-  LONG ? 3_600_000 : 60_000,
+  isLongMode ? 3_600_000 : 60_000,
 );
 
 /** Normalizes the items of an envelope and counts the matches in the world derived from them. */
@@ -73,9 +73,9 @@ function normalizeAndDerive(items: readonly unknown[]): {
   return { normalized, size: world.matches.size };
 }
 
-/** Returns the processor time (ms) of the fastest attempt; 0 without `MATCHDESK_LONG`. */
+/** Returns the processor time (ms) of the fastest attempt; 0 outside of the long mode. */
 function slowness(run: () => unknown): number {
-  let quickest = LONG ? Infinity : 0;
+  let quickest = isLongMode ? Infinity : 0;
   for (let tries = 0; tries < TRIES && quickest >= MAX_MS; tries += 1) {
     const began = process.cpuUsage();
     run();

@@ -9,6 +9,7 @@ import type { Instant } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import { pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { isLongMode } from "#core/testing/node/sample.ts";
 import {
   describeEachTournamentEvent,
   readEventMatches,
@@ -18,7 +19,7 @@ import { scheduleReplay } from "#server/reference/replay/schedule.ts";
 import { parseEnvelopeMatches } from "#server/reference/testing/matches.ts";
 
 /** Time between two polls while a match is live: 20 minutes, or one in the long mode. */
-const STEP = (process.env["MATCHDESK_LONG"] === "1" ? 1 : 20) * MINUTE;
+const STEP = (isLongMode ? 1 : 20) * MINUTE;
 
 /**
  * Events without a disqualification, because a decreasing score is accepted only in the third poll.

@@ -10,11 +10,6 @@ import { RESPONSE_FAULT_KINDS, NO_FAULT } from "./response-kinds.ts";
 import { createEnvironmentFaultKinds } from "./environment-kinds.ts";
 import { TOKEN_FAULT_KINDS } from "./token-kinds.ts";
 
-/** Whether the long mode is on, which plays every kind after every other. */
-export const isLongMode = process.env["MATCHDESK_LONG"] === "1";
-/** Seed of the random order and of the random variants. */
-export const SEED = Number(process.env["MATCHDESK_SEED"] ?? 20_261_122);
-
 const tomorrow = Date.now() + 24 * HOUR;
 /** Certificate of the faulty product's service. */
 export const CERTIFICATE = createCertificate("localhost", tomorrow);
@@ -48,12 +43,4 @@ export function trustTestCertificates(): void {
   vi.spyOn(tls, "createSecureContext").mockImplementation((options) =>
     createSecureContext({ ...options, ca }),
   );
-}
-
-/** Returns the items in random order. */
-export function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
-  return items
-    .map((item) => [random(), item] as const)
-    .toSorted(([a], [b]) => a - b)
-    .map(([, item]) => item);
 }

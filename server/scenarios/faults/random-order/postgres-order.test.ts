@@ -5,19 +5,16 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
-import { seededRandom } from "#core/testing/seeded-random.ts";
+import { createSampleRandom, isLongMode, shuffle } from "#core/testing/node/sample.ts";
 import { type PostgresServer, startPostgres } from "#server/archive/testing/postgres.ts";
 import { type Cluster, leaseOptions, startCluster } from "./cluster.ts";
 import { createServiceContent } from "./content.ts";
 import type { FaultKind } from "./fault-kind.ts";
 import {
   CERTIFICATE,
-  isLongMode,
   SQLITE_FAULT_KINDS,
   getPermittedChangeTypes,
   formatFaultKind,
-  SEED,
-  shuffled,
   trustTestCertificates,
 } from "./kinds.ts";
 import {
@@ -90,26 +87,26 @@ const around = (kind: FaultKind, others: readonly FaultKind[]): readonly FaultKi
 
 describe("PostgreSQL faults among other faults", () => {
   it.runIf(!isLongMode)("have no effect on public responses after recovery", async () => {
-    const random = seededRandom(SEED);
+    const random = createSampleRandom();
     const pair = await startPair(random);
-    const order = [...POSTGRES_KINDS, ...shuffled(SILENT_KINDS, random).slice(0, OTHER_KINDS)];
+    const order = [...POSTGRES_KINDS, ...shuffle(SILENT_KINDS, random).slice(0, OTHER_KINDS)];
     const compare = () => comparePublicResponses(pair);
-    expect(await playInBlocks(pair, shuffled(order, random), compare)).toBeNull();
+    expect(await playInBlocks(pair, shuffle(order, random), compare)).toBeNull();
   });
 
   describe
     .runIf(isLongMode)
     .each(POSTGRES_KINDS.map((kind) => [formatFaultKind(kind), kind] as const))("%s", (_, kind) => {
     it("has no effect on public responses, before and after every other kind", async () => {
-      const random = seededRandom(SEED);
+      const random = createSampleRandom();
       const pair = await startPair(random);
       const others = [...SILENT_KINDS, ...POSTGRES_KINDS.filter((other) => other !== kind)];
-      const order = around(kind, shuffled(others, random));
+      const order = around(kind, shuffle(others, random));
       expect(await playInBlocks(pair, order, () => comparePublicResponses(pair))).toBeNull();
     });
 
     it("adds no change reports to those of the other kinds", async () => {
-      const random = seededRandom(SEED);
+      const random = createSampleRandom();
       const pair = await startPair(random);
       const compare = (played: readonly FaultKind[]) =>
         compareIgnoringPermittedChanges(pair, getPermittedChangeTypes(played));

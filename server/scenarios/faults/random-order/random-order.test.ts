@@ -7,17 +7,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ChangePageSchema } from "#core/contract/change.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR } from "#core/lib/time.ts";
-import { seededRandom } from "#core/testing/seeded-random.ts";
+import { createSampleRandom, isLongMode, SAMPLE_SEED, shuffle } from "#core/testing/node/sample.ts";
 import { createServiceContent } from "./content.ts";
 import type { FaultKind } from "./fault-kind.ts";
 import {
   CERTIFICATE,
-  isLongMode,
   SQLITE_FAULT_KINDS,
   getPermittedChangeTypes,
   formatFaultKind,
-  SEED,
-  shuffled,
   trustTestCertificates,
 } from "./kinds.ts";
 import {
@@ -66,12 +63,12 @@ describe("faults in random order", () => {
   it.each(Array.from({ length: PARTS }, (_, part) => part))(
     "have no effect on public responses, byte for byte: part %i",
     async (part) => {
-      const random = seededRandom(SEED);
+      const random = createSampleRandom();
       const order = isLongMode
         ? createAllPairsTour(SILENT_KINDS.length, random).flatMap(
             (index) => SILENT_KINDS[index] ?? [],
           )
-        : shuffled(SILENT_KINDS, random);
+        : shuffle(SILENT_KINDS, random);
       const length = Math.ceil(order.length / PARTS);
       // Plus the first fault of the next part, so that every pair is played.
       const partOrder = order.slice(part * length, (part + 1) * length + 1);
@@ -87,7 +84,7 @@ describe("faults in random order", () => {
   it.runIf(isLongMode).each(REPORTING_KINDS.map((kind) => [formatFaultKind(kind), kind] as const))(
     "report no changes other than those that the kind may report: %s",
     async (_, kind) => {
-      const pair = await startPair(seededRandom(SEED + 1));
+      const pair = await startPair(createSampleRandom(SAMPLE_SEED + 1));
       const order = SQLITE_FAULT_KINDS.flatMap((other) => [kind, other, kind]);
       const compare = (played: readonly FaultKind[]) =>
         compareIgnoringPermittedChanges(pair, getPermittedChangeTypes(played));
@@ -100,7 +97,7 @@ describe.runIf(isLongMode)("after a single fault", () => {
   it.each(SQLITE_FAULT_KINDS.map((kind) => [formatFaultKind(kind), kind] as const))(
     "%s: makes the products agree again",
     async (_, kind) => {
-      const pair = await startPair(seededRandom(SEED), 400);
+      const pair = await startPair(createSampleRandom(), 400);
       const compare = () =>
         kind.mayReport === undefined
           ? comparePublicResponses(pair)
