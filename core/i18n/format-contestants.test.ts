@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
+import { createEmbedMessages } from "./embed-messages.ts";
 import { en } from "./en/start.ts";
 import { fi } from "./fi/start.ts";
 import { formatContestants, formatSlots } from "./format-contestants.ts";
+import { svEmbed } from "./sv/embed.ts";
+import { sv } from "./sv/start.ts";
 
 const createSlots = (known: number, open = 0) => [
   ...Array.from({ length: known }, (_, index) => ({ name: `C${index + 1}`, isOpen: false })),
@@ -21,18 +24,22 @@ it.each([
   expect(formatContestants(slots, en)).toBe(expected);
 });
 
-it("formats a list in Finnish", () => {
-  expect(formatContestants(createSlots(20), fi)).toBe("C1, C2, C3 ja 17 muuta");
-  expect(formatContestants(createSlots(2, 2), fi)).toBe("C1, C2, 2 ei vielä tiedossa");
+it.each([
+  [20, 0, "C1, C2, C3 ja 17 muuta", "C1, C2, C3 och 17 till"],
+  [2, 1, "C1, C2, 1 ei vielä tiedossa", "C1, C2, 1 inte klar ännu"],
+  [2, 2, "C1, C2, 2 ei vielä tiedossa", "C1, C2, 2 inte klara ännu"],
+])("formats %i contestants and %i open slots as “%s” / “%s”", (known, open, finnish, swedish) => {
+  const slots = createSlots(known, open);
+  expect([fi, sv].map((messages) => formatContestants(slots, messages))).toEqual([
+    finnish,
+    swedish,
+  ]);
+  expect(formatContestants(slots, createEmbedMessages(svEmbed))).toBe(swedish);
 });
 
 it("isolates right-to-left names", () => {
   const names = ["يوسف", "Bo", "Cato"].map((name) => ({ name, isOpen: false }));
   expect(formatContestants(names, en)).toBe("\u2068يوسف\u2069, Bo, Cato");
-});
-
-it("uses the singular for one more contestant in Finnish", () => {
-  expect(fi.match.slot.more(1)).toBe("ja 1 muu");
 });
 
 it("formats an open slot by its source", () => {

@@ -2,20 +2,25 @@ import { expect, test } from "vitest";
 import type { SlotSource } from "#core/model/slot.ts";
 import { en } from "./en/start.ts";
 import { formatSlot, formatSlotSource } from "./format-slot-source.ts";
+import { sv } from "./sv/start.ts";
 
 const place = { place: "upper ro8#1", code: "UBQF-1", match: null };
 const name = { long: "Upper Bracket Round 1", medium: "UB Round 1", short: "UBR1" };
 
-test.each<[SlotSource, string]>([
-  [{ type: "winner", of: place, certainty: "found" }, "Winner of UBQF-1"],
-  [{ type: "loser", of: place, certainty: "assumed" }, "Loser of UBQF-1"],
-  [{ type: "loser-of-round", round: "ro16", name }, "Loser of UB Round 1"],
-  [{ type: "seed", seed: 3 }, "Seed 3"],
-  [{ type: "seed", seed: null }, "Not known yet"],
-  [{ type: "unknown" }, "Not known yet"],
-  [{ type: "bye" }, "Bye"],
-])("formats %j as %s", (source, expected) => {
-  expect(formatSlotSource(en, source)).toBe(expected);
+test.each<[SlotSource, english: string, swedish: string]>([
+  [{ type: "winner", of: place, certainty: "found" }, "Winner of UBQF-1", "Vinnaren av UBQF-1"],
+  [{ type: "loser", of: place, certainty: "assumed" }, "Loser of UBQF-1", "Förloraren av UBQF-1"],
+  [
+    { type: "loser-of-round", round: "ro16", name },
+    "Loser of UB Round 1",
+    "Förlorare: Övre omgång 1",
+  ],
+  [{ type: "seed", seed: 3 }, "Seed 3", "Seedning 3"],
+  [{ type: "seed", seed: null }, "Not known yet", "Inte klart ännu"],
+  [{ type: "unknown" }, "Not known yet", "Inte klart ännu"],
+  [{ type: "bye" }, "Bye", "Frilott"],
+])("formats %j as %s, in Swedish as %s", (source, ...texts) => {
+  expect([en, sv].map((messages) => formatSlotSource(messages, source))).toEqual(texts);
 });
 
 test("formats the contestant of a slot, or its source while it is open", () => {

@@ -1,174 +1,228 @@
-import { describe, expect, test } from "vitest";
-import { showIsolates } from "#core/testing/show-isolates.ts";
-import { enContestant, type ContestantMessages } from "./en/contestant.ts";
-import { createEmbedMessages } from "./embed-messages.ts";
-import { enEmbed, type EmbedMessages } from "./en/embed.ts";
-import { enPalette, type PaletteMessages } from "./en/palette.ts";
-import { enSession, type SessionMessages } from "./en/session.ts";
-import { enStandings, type StandingsMessages } from "./en/standings.ts";
-import { en, type Messages } from "./en/start.ts";
-import { fiContestant } from "./fi/contestant.ts";
-import { fiEmbed } from "./fi/embed.ts";
-import { fiPalette } from "./fi/palette.ts";
-import { fiSession } from "./fi/session.ts";
-import { fiStandings } from "./fi/standings.ts";
-import { fi } from "./fi/start.ts";
+/** Messages of pages with parameters, in English / Finnish / Swedish. */
+import { expect, it } from "vitest";
+import { type FormatMessage, formatInAllLanguages } from "#core/testing/all-languages.ts";
 
-/** An English and a Finnish sentence, and how to format it with the messages. */
-type Sentence<W> = [english: string, finnish: string, format: (messages: W) => string];
-
-describe("messages with counts", () => {
-  test.each<Sentence<Messages>>([
-    ["1 match", "1 ottelu", ({ now }) => now.live(1)],
-    ["4 matches", "4 ottelua", ({ now }) => now.live(4)],
-    ["1 match seen", "1 ottelu nähty", ({ tournament }) => tournament.seen(1, null)],
-    ["12 matches seen", "12 ottelua nähty", ({ tournament }) => tournament.seen(12, null)],
-    ["12 of 31 matches seen", "12/31 ottelua nähty", ({ tournament }) => tournament.seen(12, 31)],
-    ["perhaps not all", "ehkä ei kaikkia", ({ tournament }) => tournament.notAll(null)],
-    ["1 not seen", "1 näkemättä", ({ tournament }) => tournament.notAll(1)],
-    [
-      "from the 4 matches seen",
-      "nähdyistä otteluista (4)",
-      ({ tournament }) => tournament.groupNotAll(4, null),
-    ],
-    [
-      "2 of this group's matches were not seen",
-      "lohkon otteluista 2 jäi näkemättä",
-      ({ tournament }) => tournament.groupNotAll(4, 2),
-    ],
-    [
-      "1 of this group's matches was not seen",
-      "lohkon otteluista 1 jäi näkemättä",
-      ({ tournament }) => tournament.groupNotAll(4, 1),
-    ],
-    ["3 of 8 played", "3/8 pelattu", ({ tournament }) => tournament.played(3, 8)],
-    [
-      "1 inconsistency in the data",
-      "1 ristiriita tiedoissa",
-      ({ tournament }) => tournament.issues(1),
-    ],
-    [
-      "2 inconsistencies in the data",
-      "2 ristiriitaa tiedoissa",
-      ({ tournament }) => tournament.issues(2),
-    ],
-  ])("reads “%s” / “%s”", (english, finnish, format) => {
-    expect([format(en), format(fi)]).toEqual([english, finnish]);
-  });
+it.each<[texts: string, FormatMessage]>([
+  ["1 match / 1 ottelu / 1 match", ({ now }) => now.live(1)],
+  ["4 matches / 4 ottelua / 4 matcher", ({ now }) => now.live(4)],
+  ["All 1 upcoming / Kaikki 1 tulevaa / Den kommande matchen", ({ now }) => now.allUpcoming(1)],
+  ["All 5 upcoming / Kaikki 5 tulevaa / Alla 5 kommande", ({ now }) => now.allUpcoming(5)],
+  ["All 1 ended / Kaikki 1 päättynyttä / Den avslutade matchen", ({ now }) => now.allEnded(1)],
+  ["All 7 ended / Kaikki 7 päättynyttä / Alla 7 avslutade", ({ now }) => now.allEnded(7)],
+  [
+    "Data from 14:32 (59 s) / Tiedot kello 14:32 (59 s) / Data från 14:32 (59 s)",
+    ({ stamp }) => stamp.aging("14:32", 59),
+  ],
+  [
+    "Data from 14:32 (2 min) / Tiedot kello 14:32 (2 min) / Data från 14:32 (2 min)",
+    ({ stamp }) => stamp.aging("14:32", 179),
+  ],
+  ["1 result / 1 tulos / 1 träff", ({ palette }) => palette.count(1)],
+  ["7 results / 7 tulosta / 7 träffar", ({ palette }) => palette.count(7)],
+  [
+    "No results for “x”. / Ei tuloksia haulle ”x”. / Inga träffar för ”x”.",
+    ({ palette }) => palette.none("x"),
+  ],
+  ["1 match seen / 1 ottelu nähty / 1 match sedd", ({ tournament }) => tournament.seen(1, null)],
+  [
+    "12 matches seen / 12 ottelua nähty / 12 matcher sedda",
+    ({ tournament }) => tournament.seen(12, null),
+  ],
+  [
+    "0 of 1 matches seen / 0/1 ottelua nähty / 0 av 1 match sedd",
+    ({ tournament }) => tournament.seen(0, 1),
+  ],
+  [
+    "12 of 31 matches seen / 12/31 ottelua nähty / 12 av 31 matcher sedda",
+    ({ tournament }) => tournament.seen(12, 31),
+  ],
+  [
+    "perhaps not all / ehkä ei kaikkia / kanske inte alla",
+    ({ tournament }) => tournament.notAll(null),
+  ],
+  ["1 not seen / 1 näkemättä / 1 inte sedd", ({ tournament }) => tournament.notAll(1)],
+  ["2 not seen / 2 näkemättä / 2 inte sedda", ({ tournament }) => tournament.notAll(2)],
+  [
+    "from the 1 match seen / nähdyistä otteluista (1) / från den sedda matchen",
+    ({ tournament }) => tournament.groupNotAll(1, null),
+  ],
+  [
+    "from the 4 matches seen / nähdyistä otteluista (4) / från de 4 sedda matcherna",
+    ({ tournament }) => tournament.groupNotAll(4, null),
+  ],
+  ["3 of 8 played / 3/8 pelattu / 3 av 8 spelade", ({ tournament }) => tournament.played(3, 8)],
+  [
+    "1 inconsistency in the data / 1 ristiriita tiedoissa / 1 motsägelse i data",
+    ({ tournament }) => tournament.issues(1),
+  ],
+  [
+    "2 inconsistencies in the data / 2 ristiriitaa tiedoissa / 2 motsägelser i data",
+    ({ tournament }) => tournament.issues(2),
+  ],
+  ["not started / ei ole alkanut / inte startad", ({ bracket }) => bracket.says.upcoming("")],
+  ["starts 14:00 / alkaa 14:00 / börjar 14:00", ({ bracket }) => bracket.says.upcoming("14:00")],
+  ["Page 2 of 3 / Sivu 2/3 / Sida 2 av 3", ({ bracket }) => bracket.page(2, 3)],
+  ["p. 3 / s. 3 / s. 3", ({ bracket }) => bracket.joins("", 3)],
+  ["UBQF-1\np. 3 / UBQF-1\ns. 3 / UBQF-1\ns. 3", ({ bracket }) => bracket.joins("UBQF-1", 3)],
+  ["Show 1 finished / Näytä 1 pelattua / Visa 1 spelad", ({ bracket }) => bracket.showFinished(1)],
+  ["Show 2 finished / Näytä 2 pelattua / Visa 2 spelade", ({ bracket }) => bracket.showFinished(2)],
+  [
+    "Unresolved (2) / Ratkaisematta (2) / Utan avgörande (2)",
+    ({ unresolved }) => unresolved.heading(2),
+  ],
+  [
+    "«Aino» advanced / «Aino» jatkoon / «Aino» gick vidare",
+    ({ match }) => match.result.advanced("Aino"),
+  ],
+  ["2 of 3 wins / 2/3 voittoa / 2 av 3 vinster", ({ match }) => match.wins(2, 3)],
+  ["0 of 1 wins / 0/1 voittoa / 0 av 1 vinst", ({ match }) => match.wins(0, 1)],
+  ["1 late / 1 myöh. / 1 försenad", ({ match }) => match.time.late(1)],
+  ["3 late / 3 myöh. / 3 försenade", ({ match }) => match.time.late(3)],
+  ["and 1 more / ja 1 muu / och 1 till", ({ match }) => match.slot.more(1)],
+  [
+    "Score withdrawn / Tulos peruttu / Resultatet borttaget",
+    ({ change }) => change.scoreWithdrawn(""),
+  ],
+  [
+    "Score 2–1 withdrawn / Tulos 2–1 peruttu / Resultatet 2–1 borttaget",
+    ({ change }) => change.scoreWithdrawn("2–1"),
+  ],
+  [
+    "«Bo» replaces «Aino» / «Aino» → «Bo» / «Bo» ersätter «Aino»",
+    ({ change }) => change.replaced("Bo", "Aino"),
+  ],
+  [
+    "«Aino» is now «Aino K» / «Aino» on nyt «Aino K» / «Aino» heter nu «Aino K»",
+    ({ change }) => change.renamed("Aino K", "Aino"),
+  ],
+  ["1 meeting / 1 kohtaaminen / 1 möte", ({ contestant }) => contestant.versus.meetings(1)],
+  ["0 meetings / 0 kohtaamista / 0 möten", ({ contestant }) => contestant.versus.meetings(0)],
+  ["1 draw / 1 tasapeli / 1 oavgjord", ({ contestant }) => contestant.versus.draws(1)],
+  ["2 draws / 2 tasapeliä / 2 oavgjorda", ({ contestant }) => contestant.versus.draws(2)],
+  [
+    "«Aino» – «Bo» / «Aino» – «Bo» / «Aino» – «Bo»",
+    ({ contestant }) => contestant.versus.title("Aino", "Bo"),
+  ],
+  [
+    "from the 1 match seen / nähdyistä otteluista (1) / från den sedda matchen",
+    ({ contestant }) => contestant.fromSeen(1),
+  ],
+  [
+    "from the 4 matches seen / nähdyistä otteluista (4) / från de 4 sedda matcherna",
+    ({ contestant }) => contestant.fromSeen(4),
+  ],
+  [
+    "from 1 matches seen / nähdyistä otteluista (1) / från 1 sedd match",
+    ({ embed }) => embed.partial(1, null),
+  ],
+  [
+    "from 4 matches seen / nähdyistä otteluista (4) / från 4 sedda matcher",
+    ({ embed }) => embed.partial(4, null),
+  ],
+  [
+    "1 matches not seen / otteluita näkemättä: 1 / 1 match inte sedd",
+    ({ embed }) => embed.partial(4, 1),
+  ],
+  [
+    "2 matches not seen / otteluita näkemättä: 2 / 2 matcher inte sedda",
+    ({ embed }) => embed.partial(4, 2),
+  ],
+  ["Best of 3 / Bo3 / Bäst av 3", ({ embed }) => embed.bestOf(3)],
+])("formats a message of pages: %j", async (texts, format) => {
+  expect((await formatInAllLanguages(format)).join(" / ")).toBe(texts);
 });
 
-describe("messages with times", () => {
-  test.each<Sentence<Messages>>([
-    [
-      "Data from 14:32 (59 s)",
-      "Tiedot kello 14:32 (59 s)",
-      ({ stamp }) => stamp.aging("14:32", 59),
-    ],
-    [
-      "Data from 14:32 (2 min)",
-      "Tiedot kello 14:32 (2 min)",
-      ({ stamp }) => stamp.aging("14:32", 179),
-    ],
-    [
-      "Nothing is being played. Next: Aino v Bo, Sat 14:00.",
-      "Mitään ei pelata juuri nyt. Seuraavaksi Aino v Bo, Sat 14:00.",
-      ({ now }) => now.nothingLiveNext("Aino v Bo", "Sat 14:00", ""),
-    ],
-    [
-      "Nothing is being played. Next: Aino v Bo, 14:00 (in 5 min).",
-      "Mitään ei pelata juuri nyt. Seuraavaksi Aino v Bo, 14:00 (in 5 min).",
-      ({ now }) => now.nothingLiveNext("Aino v Bo", "14:00", "in 5 min"),
-    ],
-    [
-      "No matches yet. The service answered at 14:32 with an empty list. Next look in 8 s.",
-      "Ei vielä otteluita. Palvelu vastasi kello 14:32 tyhjällä listalla. Seuraava katsaus 8 s päästä.",
-      ({ empty }) => empty.never("14:32", 8),
-    ],
-  ])("reads “%s” / “%s”", (english, finnish, format) => {
-    expect([format(en), format(fi)]).toEqual([english, finnish]);
-  });
-});
-
-describe("messages of a head-to-head record", () => {
-  test.each<Sentence<ContestantMessages>>([
-    ["1 meeting", "1 kohtaaminen", ({ versus }) => versus.meetings(1)],
-    ["0 meetings", "0 kohtaamista", ({ versus }) => versus.meetings(0)],
-    ["1 draw", "1 tasapeli", ({ versus }) => versus.draws(1)],
-    ["2 draws", "2 tasapeliä", ({ versus }) => versus.draws(2)],
-    ["«Aino» – «Bo»", "«Aino» – «Bo»", ({ versus }) => versus.title("Aino", "Bo")],
-  ])("reads “%s” / “%s”", (english, finnish, format) => {
-    expect([format(enContestant), format(fiContestant)].map(showIsolates)).toEqual([
-      english,
-      finnish,
-    ]);
-  });
-});
-
-describe("messages of a group's rule", () => {
-  test.each<Sentence<StandingsMessages>>([
-    [
-      "3 points for a win, 1 for a draw, 0 for a loss",
-      "Voitosta 3 pistettä, tasapelistä 1 piste, häviöstä 0 pistettä",
-      (messages) => messages.byPoints("3", "1", "0"),
-    ],
-    [
-      "1 point for a win, 0 for a draw, 0 for a loss",
-      "Voitosta 1 piste, tasapelistä 0 pistettä, häviöstä 0 pistettä",
-      (messages) => messages.byPoints("1", "0", "0"),
-    ],
-    [
-      "then difference, then scored",
-      "sitten erotus, sitten tehdyt",
-      (messages) =>
-        messages.afterwards([messages.tieBreakers.difference, messages.tieBreakers["score-for"]]),
-    ],
-  ])("reads “%s” / “%s”", (english, finnish, format) => {
-    expect([format(enStandings), format(fiStandings)]).toEqual([english, finnish]);
-  });
-});
-
-describe("messages of search results", () => {
-  test.each<Sentence<PaletteMessages>>([
-    ["1 result", "1 tulos", ({ count }) => count(1)],
-    ["7 results", "7 tulosta", ({ count }) => count(7)],
-    ["No results for “x”.", "Ei tuloksia haulle ”x”.", ({ none }) => none("x")],
-  ])("reads “%s” / “%s”", (english, finnish, format) => {
-    expect([format(enPalette), format(fiPalette)]).toEqual([english, finnish]);
-  });
-});
-
-describe("messages of too many sign-in attempts", () => {
-  test.each<Sentence<SessionMessages>>([
-    [
-      "Too many attempts. Try again in a minute.",
-      "Liian monta yritystä. Yritä uudelleen minuutin päästä.",
-      ({ tooMany }) => tooMany(1),
-    ],
-    [
-      "Too many attempts. Try again in 15 minutes.",
-      "Liian monta yritystä. Yritä uudelleen 15 minuutin päästä.",
-      ({ tooMany }) => tooMany(15),
-    ],
-  ])("reads “%s” / “%s”", (english, finnish, format) => {
-    expect([format(enSession), format(fiSession)]).toEqual([english, finnish]);
-  });
-});
-
-describe("messages of figures that may lack matches", () => {
-  test.each<Sentence<ContestantMessages>>([
-    ["from the 1 match seen", "nähdyistä otteluista (1)", ({ fromSeen }) => fromSeen(1)],
-    ["from the 4 matches seen", "nähdyistä otteluista (4)", ({ fromSeen }) => fromSeen(4)],
-  ])("reads “%s” / “%s”", (english, finnish, format) => {
-    expect([format(enContestant), format(fiContestant)]).toEqual([english, finnish]);
-  });
-
-  test.each<Sentence<EmbedMessages>>([
-    ["from 4 matches seen", "nähdyistä otteluista (4)", ({ partial }) => partial(4, null)],
-    ["2 matches not seen", "otteluita näkemättä: 2", ({ partial }) => partial(4, 2)],
-  ])("reads “%s” / “%s”", (english, finnish, format) => {
-    expect([enEmbed, fiEmbed].map((each) => format(createEmbedMessages(each)))).toEqual([
-      english,
-      finnish,
-    ]);
-  });
+it.each<[english: string, finnish: string, swedish: string, FormatMessage]>([
+  [
+    "Nothing is being played. Next: Aino v Bo, 14:00.",
+    "Mitään ei pelata juuri nyt. Seuraavaksi Aino v Bo, 14:00.",
+    "Ingen match pågår. Härnäst: Aino v Bo, 14:00.",
+    ({ now }) => now.nothingLiveNext("Aino v Bo", "14:00", ""),
+  ],
+  [
+    "Nothing is being played. Next: Aino v Bo, 14:00 (in 5 min).",
+    "Mitään ei pelata juuri nyt. Seuraavaksi Aino v Bo, 14:00 (in 5 min).",
+    "Ingen match pågår. Härnäst: Aino v Bo, 14:00 (in 5 min).",
+    ({ now }) => now.nothingLiveNext("Aino v Bo", "14:00", "in 5 min"),
+  ],
+  [
+    "No matches yet. The service answered at 14:32 with an empty list. Next look in 8 s.",
+    "Ei vielä otteluita. Palvelu vastasi kello 14:32 tyhjällä listalla. Seuraava katsaus 8 s päästä.",
+    "Inga matcher ännu. Tjänsten svarade 14:32 med en tom lista. Nästa hämtning om 8 s.",
+    ({ empty }) => empty.never("14:32", 8),
+  ],
+  [
+    "No match fits these filters. 1 without them.",
+    "Mikään ottelu ei vastaa näitä suodattimia. Ilman niitä otteluita on 1.",
+    "Ingen match passar filtren. Utan dem finns 1 match.",
+    ({ filter }) => filter.noFit(1),
+  ],
+  [
+    "No match fits these filters. 2 without them.",
+    "Mikään ottelu ei vastaa näitä suodattimia. Ilman niitä otteluita on 2.",
+    "Ingen match passar filtren. Utan dem finns 2 matcher.",
+    ({ filter }) => filter.noFit(2),
+  ],
+  [
+    "",
+    "Matchdesk ei hyväksynyt tätä. Tarkista tiedot ja yritä uudelleen.",
+    "Matchdesk godkände inte detta. Kontrollera uppgifterna och försök igen.",
+    ({ failure }) => failure.refused(""),
+  ],
+  [
+    "Too many attempts. Try again in a minute.",
+    "Liian monta yritystä. Yritä uudelleen minuutin päästä.",
+    "För många försök. Försök igen om en minut.",
+    ({ session }) => session.tooMany(1),
+  ],
+  [
+    "Too many attempts. Try again in 15 minutes.",
+    "Liian monta yritystä. Yritä uudelleen 15 minuutin päästä.",
+    "För många försök. Försök igen om 15 minuter.",
+    ({ session }) => session.tooMany(15),
+  ],
+  [
+    "1 of this group's matches was not seen",
+    "lohkon otteluista 1 jäi näkemättä",
+    "1 av gruppens matcher har inte setts",
+    ({ tournament }) => tournament.groupNotAll(4, 1),
+  ],
+  [
+    "2 of this group's matches were not seen",
+    "lohkon otteluista 2 jäi näkemättä",
+    "2 av gruppens matcher har inte setts",
+    ({ tournament }) => tournament.groupNotAll(4, 2),
+  ],
+  [
+    "«Aino» won. Won, 3 of 5.",
+    "«Aino» voitti. Voitto, 3 erää (paras 5:stä).",
+    "«Aino» vann. Vinst, 3 i bäst av 5.",
+    ({ match }) => match.decidedBy.clinched({ name: "Aino", score: 3, bestOf: 5 }),
+  ],
+  [
+    "Ended. The service does not say who advanced.",
+    "Päättynyt. Palvelu ei kerro, kumpi jatkoi.",
+    "Avslutad. Tjänsten anger inte vem som gick vidare.",
+    ({ match }) => match.result.unknown(""),
+  ],
+  [
+    "Ended 1–1. The service does not say who advanced.",
+    "Päättyi 1–1. Palvelu ei kerro, kumpi jatkoi.",
+    "Slutade 1–1. Tjänsten anger inte vem som gick vidare.",
+    ({ match }) => match.result.unknown("1–1"),
+  ],
+  [
+    "Taken as ended: 3 h since the start, no change for 61 min.",
+    "Katsottu päättyneeksi: alkamisesta 3 h, viimeisestä muutoksesta 61 min.",
+    "Räknas som avslutad: 3 h sedan starten, ingen ändring på 61 min.",
+    ({ match }) => match.result.takenAsEnded("3 h", "61 min"),
+  ],
+  [
+    "since 14:00, last change 14:32",
+    "14:00 alkaen, viimeisin muutos 14:32",
+    "sedan 14:00, senaste ändring 14:32",
+    ({ match }) => match.panel.seenValue("14:00", "14:32"),
+  ],
+])("formats a sentence of pages: “%s” / “%s” / “%s”", async (english, finnish, swedish, format) => {
+  expect(await formatInAllLanguages(format)).toEqual([english, finnish, swedish]);
 });

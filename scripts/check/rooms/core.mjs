@@ -94,7 +94,6 @@ export const CORE_ROOMS = {
   "core/i18n/*": {
     is: "messages of another language",
     may: "core/i18n/en(t) core/lib core/model(t)",
-    tests: "core/i18n",
   },
   "core/layout": {
     is: "positions of cards, headers and lines of a bracket",

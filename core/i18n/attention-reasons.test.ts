@@ -1,0 +1,267 @@
+/** Reasons of attention items as sentences: exact in three languages, all different in each one. */
+import { describe, expect, it } from "vitest";
+import { PLAIN_REASON_FORMAT as FORMAT } from "#core/testing/plain-reason-format.ts";
+import { formatInAllLanguages } from "#core/testing/all-languages.ts";
+import type { ReasonMessages, ReasonOf } from "./en/attention-messages.ts";
+import { LANGUAGE_CODES, LANGUAGES } from "./languages.ts";
+
+const SEVERAL = { ...FORMAT, isSeveral: true };
+
+const result = (scores: number[], winner: string | null = null) => ({
+  scores,
+  winner: winner === null ? null : { key: winner, name: winner, country: "" },
+  draw: false,
+});
+const other = { match: "a.example/1", name: "UBQF-1" };
+const heldData = {
+  kind: "data-held",
+  list: null,
+  site: null,
+  hidden: false,
+  decision: null,
+  dataAt: "14:02",
+} as const;
+
+const SENTENCES: readonly [ReasonOf, english: string, finnish: string, swedish: string][] = [
+  [
+    { ...heldData, lost: "matches", count: 86, of: 89 },
+    "The service now sends 3 of 89 matches. Showing data from 14:02.",
+    "Palvelu lähettää nyt 3/89 ottelua. Näytetään tiedot ajalta 14:02.",
+    "Tjänsten skickar nu 3 av 89 matcher. Visar data från 14:02.",
+  ],
+  [
+    {
+      ...heldData,
+      lost: "matches",
+      count: 57,
+      of: 60,
+      list: "upcoming",
+      site: "a.example",
+      hidden: true,
+    },
+    "The service now sends 3 of 60 hidden upcoming matches of «a.example». Showing data from 14:02.",
+    "Palvelu lähettää nyt 3/60 piilotettua tulevaa ottelua sivustolta «a.example». Näytetään tiedot ajalta 14:02.",
+    "Tjänsten skickar nu 3 av 60 dolda kommande matcher från «a.example». Visar data från 14:02.",
+  ],
+  [
+    { ...heldData, lost: "matches", count: 26, of: 29, list: "ended" },
+    "The service now sends 3 of 29 ended matches. Showing data from 14:02.",
+    "Palvelu lähettää nyt 3/29 alkanutta ottelua. Näytetään tiedot ajalta 14:02.",
+    "Tjänsten skickar nu 3 av 29 påbörjade matcher. Visar data från 14:02.",
+  ],
+  [
+    { ...heldData, lost: "scores", count: 9, of: 12, decision: "keep" },
+    "The service no longer sends the scores of 9 of 12 matches. Showing data from 14:02. Staff decided to keep it.",
+    "Palvelu ei enää lähetä tietoa: tulokset (9/12 ottelua). Näytetään tiedot ajalta 14:02. Henkilökunta päätti pitää ne.",
+    "Tjänsten skickar inte längre resultat för 9 av 12 matcher. Visar data från 14:02. Personalen valde att behålla dem.",
+  ],
+  [
+    { ...heldData, lost: "scores", count: 9, of: 12, site: "a.example", hidden: true },
+    "The service no longer sends the scores of 9 of 12 hidden matches of «a.example». Showing data from 14:02.",
+    "Palvelu ei enää lähetä tietoa: tulokset (9/12 piilotettua ottelua, «a.example»). Näytetään tiedot ajalta 14:02.",
+    "Tjänsten skickar inte längre resultat för 9 av 12 dolda matcher från «a.example». Visar data från 14:02.",
+  ],
+  [
+    { kind: "clocks-differ", minutes: -5, deletionRefused: false },
+    "The service's clock is 5 min behind the server's. Set the one that is wrong.",
+    "Palvelun kello on 5 min palvelimen kelloa jäljessä. Aseta väärässä oleva kello oikeaan.",
+    "Tjänstens klocka går 5 min efter serverns. Ställ den som går fel.",
+  ],
+  [
+    { kind: "clocks-differ", minutes: 720, deletionRefused: true },
+    "The service's clock is 12 h ahead of the server's. Set the one that is wrong; until then RETENTION_DAYS deletes nothing.",
+    "Palvelun kello on 12 h palvelimen kelloa edellä. Aseta väärässä oleva kello oikeaan; siihen asti RETENTION_DAYS ei poista mitään.",
+    "Tjänstens klocka går 12 h före serverns. Ställ den som går fel; till dess raderar RETENTION_DAYS ingenting.",
+  ],
+  [
+    { kind: "clocks-differ", minutes: 4320, deletionRefused: false },
+    "The service's clock is 3 days ahead of the server's. Set the one that is wrong.",
+    "Palvelun kello on 3 päivää palvelimen kelloa edellä. Aseta väärässä oleva kello oikeaan.",
+    "Tjänstens klocka går 3 dagar före serverns. Ställ den som går fel.",
+  ],
+  [
+    { kind: "store-failing", state: "full", unstoredChanges: 0 },
+    "The disk is full: free some space; new data is not stored and is lost if the server stops.",
+    "Levy on täynnä: vapauta tilaa; uusi tieto jää tallentamatta ja häviää, jos palvelin pysähtyy.",
+    "Disken är full: frigör utrymme; nya data sparas inte och går förlorade om servern stannar.",
+  ],
+  [
+    { kind: "store-failing", state: "full", unstoredChanges: 1 },
+    "The disk is full: free some space; 1 change is not stored and is lost if the server stops.",
+    "Levy on täynnä: vapauta tilaa; 1 muutos on tallentamatta ja häviää, jos palvelin pysähtyy.",
+    "Disken är full: frigör utrymme; 1 ändring är inte sparad och går förlorad om servern stannar.",
+  ],
+  [
+    { kind: "store-failing", state: "full", unstoredChanges: 7 },
+    "The disk is full: free some space; 7 changes are not stored and are lost if the server stops.",
+    "Levy on täynnä: vapauta tilaa; 7 muutosta on tallentamatta ja häviää, jos palvelin pysähtyy.",
+    "Disken är full: frigör utrymme; 7 ändringar är inte sparade och går förlorade om servern stannar.",
+  ],
+  [
+    { kind: "conflict", scores: [] },
+    "The service marks this match as in conflict.",
+    "Palvelu merkitsee ottelun ristiriitaiseksi.",
+    "Tjänsten markerar en konflikt i matchen.",
+  ],
+  [
+    { kind: "conflict", scores: [2, 1] },
+    "The service marks this match as in conflict. Score there: 2–1.",
+    "Palvelu merkitsee ottelun ristiriitaiseksi. Tulos siellä: 2–1.",
+    "Tjänsten markerar en konflikt i matchen. Resultat där: 2–1.",
+  ],
+  [
+    { kind: "not-started", start: "14:00" },
+    "Start 14:00 has passed; the service still lists it as upcoming.",
+    "Alkamisaika 14:00 on ohi; palvelu listaa sen yhä tuleviin.",
+    "Starttiden 14:00 har passerat; tjänsten listar fortfarande den som kommande.",
+  ],
+  [
+    { kind: "running-long", minutes: 70, typical: 40, watched: 6, bestOf: 3 },
+    "70 min so far; best-of-3 matches take about 40 min (6 observed).",
+    "Kestänyt 70 min; paras 3:sta noin 40 min (6 seurattu).",
+    "70 min hittills; matcher i bäst av 3 tar ungefär 40 min (6 bevakade).",
+  ],
+  [
+    { kind: "running-long", minutes: 70, typical: 40, watched: 6, bestOf: null },
+    "70 min so far; other matches take about 40 min (6 observed).",
+    "Kestänyt 70 min; muut noin 40 min (6 seurattu).",
+    "70 min hittills; andra matcher tar ungefär 40 min (6 bevakade).",
+  ],
+  [
+    { kind: "no-score", minutes: 50, typical: 40, watched: 6 },
+    "No score after 50 min; other matches take about 40 min (6 observed).",
+    "Ei tulosta 50 minuutin jälkeen; muut olivat ohi noin 40 minuutissa (6 seurattu).",
+    "Inget resultat efter 50 min; andra matcher tar ungefär 40 min (6 bevakade).",
+  ],
+  [
+    { kind: "contestant-missing", start: "14:00", waitsFor: null },
+    "Starts 14:00, but a contestant is not known yet.",
+    "Alkaa 14:00, eikä kaikkia osallistujia tiedetä.",
+    "Börjar 14:00, men alla deltagare är inte kända.",
+  ],
+  [
+    { kind: "contestant-missing", start: "14:00", waitsFor: "UBQF-1" },
+    "Starts 14:00, but UBQF-1, which feeds it, has not ended.",
+    "Alkaa 14:00 ja odottaa ottelua UBQF-1.",
+    "Börjar 14:00, men UBQF-1, som avgör en plats, är inte avslutad.",
+  ],
+  [
+    { kind: "corrected-late", from: result([2, 1], "Aino"), to: result([1, 2]), next: "UBSF-1" },
+    "Result changed from 2–1 (Aino) to 1–2 (no winner) after UBSF-1 had begun.",
+    "Tulos muuttui (2–1 (Aino) → 1–2 (ei voittajaa)), kun UBSF-1 oli jo alkanut.",
+    "Resultatet ändrades från 2–1 (Aino) till 1–2 (ingen vinnare) när UBSF-1 redan hade börjat.",
+  ],
+  [
+    { kind: "corrected-late", from: result([2, 1]), to: result([1, 2]), next: null },
+    "Result changed from 2–1 (no winner) to 1–2 (no winner) after the next match had begun.",
+    "Tulos muuttui (2–1 (ei voittajaa) → 1–2 (ei voittajaa)), kun seuraava ottelu oli jo alkanut.",
+    "Resultatet ändrades från 2–1 (ingen vinnare) till 1–2 (ingen vinnare) när nästa match redan hade börjat.",
+  ],
+  [
+    { kind: "score-too-high", score: 4, bestOf: 5 },
+    "4 is more than best of 5 allows.",
+    "4 on enemmän kuin paras 5:stä sallii.",
+    "4 är mer än vad bäst av 5 tillåter.",
+  ],
+  [
+    { kind: "short-turnaround", contestant: "Aino", other, minutes: 5, estimated: false },
+    "«Aino»: 5 min after the end of UBQF-1.",
+    "«Aino»: 5 min ottelun UBQF-1 päättymisestä.",
+    "«Aino»: 5 min efter slutet av UBQF-1.",
+  ],
+  [
+    { kind: "short-turnaround", contestant: "Aino", other, minutes: 0, estimated: false },
+    "«Aino»: no time after the end of UBQF-1.",
+    "«Aino»: ei yhtään aikaa ottelun UBQF-1 jälkeen.",
+    "«Aino»: ingen tid efter slutet av UBQF-1.",
+  ],
+  [
+    { kind: "short-turnaround", contestant: "Aino", other, minutes: 5, estimated: true },
+    "«Aino»: UBQF-1 will probably not finish in time.",
+    "«Aino»: UBQF-1 tuskin ehtii päättyä ajoissa.",
+    "«Aino»: UBQF-1 hinner troligen inte bli klar i tid.",
+  ],
+  [
+    { kind: "slot-unfilled", feeder: "UBQF-1", contestant: null },
+    "UBQF-1 is decided, but this slot is empty.",
+    "UBQF-1 on ratkennut, mutta paikka on tyhjä.",
+    "UBQF-1 är avgjord, men platsen är tom.",
+  ],
+  [
+    { kind: "slot-unfilled", feeder: "UBQF-1", contestant: "Aino" },
+    "UBQF-1 is decided: «Aino» should be in this slot.",
+    "UBQF-1 on ratkennut: tähän kuuluu «Aino».",
+    "UBQF-1 är avgjord: «Aino» ska stå på den här platsen.",
+  ],
+  [
+    { kind: "advanced-without-winning", fault: "loser-advanced" },
+    "The loser by score advanced.",
+    "Tuloksen mukaan toinen voitti, mutta toinen jatkaa.",
+    "Förloraren enligt resultatet gick vidare.",
+  ],
+];
+
+/** Further reasons, whose sentences must differ from the ones above and from each other. */
+const OTHERS: readonly ReasonOf[] = [
+  { kind: "moved", from: "14:00", to: "15:00" },
+  { kind: "decided-not-over", winner: "Aino", listedUpcoming: true },
+  { kind: "decided-not-over", winner: "Aino", listedUpcoming: false },
+  { kind: "score-withdrawn", scores: [1, 0] },
+  { kind: "unlocked" },
+  { kind: "locked" },
+  { kind: "bye-with-two" },
+  { kind: "service-refused", outcome: "client-refused" },
+  { kind: "overlapping", contestant: "Aino", other, sameName: true },
+  { kind: "overlapping", contestant: "Aino", other, sameName: false },
+  { kind: "advanced-without-winning", fault: "winner-and-loser" },
+  { kind: "advanced-without-winning", fault: "both-advanced" },
+  { kind: "last-seen", at: "14:00" },
+  { kind: "list-cut", list: "upcoming", horizon: "14:00" },
+  { kind: "list-cut", list: "ended", horizon: "14:00" },
+  { ...heldData, lost: "matches", count: 3, of: 4, hidden: true },
+  { kind: "store-failing", state: "corrupt", unstoredChanges: 7 },
+];
+
+it.each(SENTENCES)("formats %j as “%s” / “%s” / “%s”", async (reason, ...sentences) => {
+  const texts = await formatInAllLanguages(({ desk }) => formatReason(desk.why, reason));
+  expect(texts).toEqual(sentences);
+});
+
+it("mentions several matches in English, Finnish and Swedish", async () => {
+  const reason = { kind: "not-started", start: "14:00" } as const;
+  expect(
+    await formatInAllLanguages(({ desk }) => desk.why["not-started"](reason, SEVERAL)),
+  ).toEqual([
+    "Start 14:00 has passed; the service still lists them as upcoming.",
+    "Alkamisaika 14:00 on ohi; palvelu listaa ne yhä tuleviin.",
+    "Starttiden 14:00 har passerat; tjänsten listar fortfarande dem som kommande.",
+  ]);
+});
+
+describe.each(LANGUAGE_CODES)("reasons for attention in %s", async (code) => {
+  const { areas } = await LANGUAGES[code].load();
+  const { why } = await areas.desk();
+
+  it("are complete sentences that differ from each other", () => {
+    const reasons = [...SENTENCES.map(([reason]) => reason), ...OTHERS];
+    const texts = reasons.map((reason) => formatReason(why, reason));
+    expect(new Set(texts).size).toBe(reasons.length);
+    for (const text of texts) expect(text).toMatch(/^(?!.*(?:undefined|null|NaN)).+[.]$/);
+    expect(new Set(reasons.map(({ kind }) => kind))).toEqual(new Set(Object.keys(why)));
+  });
+
+  it("mention neither the score nor a single match if an item has several", () => {
+    const conflict = { kind: "conflict", scores: [2, 1] } as const;
+    expect(why.conflict(conflict, SEVERAL)).toBe(why.conflict({ ...conflict, scores: [] }, FORMAT));
+    const late = { kind: "not-started", start: "14:00" } as const;
+    expect(why["not-started"](late, SEVERAL)).not.toBe(why["not-started"](late, FORMAT));
+  });
+});
+
+function formatReason<K extends ReasonOf["kind"]>(
+  why: ReasonMessages,
+  reason: ReasonOf<K>,
+): string {
+  const kind: K = reason.kind;
+  return why[kind](reason, FORMAT);
+}

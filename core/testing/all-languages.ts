@@ -1,0 +1,28 @@
+import { createEmbedMessages } from "#core/i18n/embed-messages.ts";
+import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
+import { showIsolates } from "./show-isolates.ts";
+
+/** The messages of a language that `formatInAllLanguages` passes on. */
+type AllMessages = Awaited<ReturnType<typeof loadMessages>>;
+
+/** Formats a message. */
+export type FormatMessage = (messages: AllMessages) => string;
+
+/** Formats a message in English, Finnish and Swedish, with the isolates around names visible. */
+export async function formatInAllLanguages(format: FormatMessage): Promise<readonly string[]> {
+  const languages = await Promise.all(LANGUAGE_CODES.map(loadMessages));
+  return languages.map((messages) => showIsolates(format(messages)));
+}
+
+async function loadMessages(code: keyof typeof LANGUAGES) {
+  const { start, areas } = await LANGUAGES[code].load();
+  return {
+    ...start,
+    contestant: await areas.contestant(),
+    desk: await areas.desk(),
+    embed: createEmbedMessages(await areas.embed()),
+    palette: await areas.palette(),
+    session: await areas.session(),
+    standings: await areas.standings(),
+  };
+}
