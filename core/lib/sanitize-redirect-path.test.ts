@@ -3,54 +3,25 @@ import { describe, expect, it } from "vitest";
 import { sanitizeRedirectPath } from "./sanitize-redirect-path.ts";
 
 const SLASHES = [
+  ..."/ // /// \\ \\\\ /\\ \\/ /\\/ /%0a/ /./ /../ /.// /..// /%2e%2e// /.%2e/%2f /%5c /%2f/".split(
+    " ",
+  ),
   "",
-  "/",
-  "//",
-  "///",
-  "\\",
-  "\\\\",
-  "/\\",
-  "\\/",
-  "/\\/",
   "/\t/",
   "/\n/",
   "/ /",
-  "/%0a/",
-];
-const MORE_SLASHES = [
-  "/./",
-  "/../",
-  "/.//",
-  "/..//",
-  "/%2e%2e//",
-  "/.%2e/%2f",
-  "/%5c",
-  "/%2f/",
   "/\u2028/",
 ];
-const SCHEMES = [
-  "",
-  "http:",
-  "https:",
-  "ftp:",
-  "javascript:",
-  "data:",
-  "HtTpS:",
-  "https:///",
-  "http:/",
-];
-const HOSTS = [
-  "evil.example",
-  "evil.example%2f@desk.example",
-  "@evil.example",
-  "[::ffff:192.0.2.1]",
-  "ⓔvil.example",
-];
+const SCHEMES = ["", ..."http: https: ftp: javascript: data: HtTpS: https:/// http:/".split(" ")];
+const HOSTS =
+  "evil.example evil.example%2f@desk.example @evil.example [::ffff:192.0.2.1] ⓔvil.example".split(
+    " ",
+  );
 const TAILS = ["", "/", "/%2f..", "?to=//evil.example", "#//evil.example"];
 
 /** Like oauth2-proxy's list: schemes, slashes of every kind, disguised hosts. */
 const REDIRECTS = SCHEMES.flatMap((scheme) =>
-  [...SLASHES, ...MORE_SLASHES].flatMap((slashes) =>
+  SLASHES.flatMap((slashes) =>
     HOSTS.flatMap((host) => TAILS.map((tail) => `${scheme}${slashes}${host}${tail}`)),
   ),
 );
@@ -70,7 +41,7 @@ describe("sanitizeRedirectPath", () => {
   });
 
   it(`never leaves the origin for any of ${REDIRECTS.length} redirects`, () => {
-    expect(REDIRECTS.length).toBeGreaterThan(559);
+    expect(REDIRECTS.length).toBe(4950);
     const elsewhere = REDIRECTS.filter((redirect) => {
       const { origin, pathname } = resolve(sanitizeRedirectPath(redirect));
       return origin !== "https://desk.example" || /^\/[/\\]/.test(pathname);

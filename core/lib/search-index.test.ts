@@ -16,7 +16,8 @@ const names = [
   "الأهلي",
   "Łódź Wolves",
 ];
-const finder = createSearchIndex(names.map((text) => ({ text, more: "Masters", boost: 0 })));
+const item = (text: string, more = "", boost = 0) => ({ text, more, boost });
+const finder = createSearchIndex(names.map((text) => item(text, "Masters")));
 const find = (query: string): readonly string[] => finder.find(query, 20).map(({ text }) => text);
 
 test.each([
@@ -39,57 +40,52 @@ test.each([
   expect(find(query)).toEqual(found);
 });
 
-test("ranks a whole word above the start of a word, and that above its middle", () => {
-  const texts = ["Nightfall", "Sir Nightly", "Night", "Midnight"];
-  const nights = createSearchIndex(texts.map((text) => ({ text, more: "", boost: 0 })));
-  expect(nights.find("night", 9).map(({ text }) => text)).toEqual([
-    "Night",
-    "Nightfall",
-    "Sir Nightly",
-    "Midnight",
-  ]);
-});
-
-test("finds an item by its additional text, ranked below items with that text as name", () => {
-  const items = [
-    { text: "Grand Final", more: "Meridian Masters", boost: 0 },
-    { text: "Masters", more: "", boost: 0 },
-  ];
-  expect(createSearchIndex(items).find("masters", 9)[0]?.text).toBe("Masters");
-  expect(createSearchIndex(items).find("masters final", 9)[0]?.text).toBe("Grand Final");
-});
-
-test("ranks equal scores by length of the name, then in the given order", () => {
-  const items = ["Reds of York", "Reds of Bath", "Reds of Ely"].map((text) => ({
-    text,
-    more: "",
-    boost: 0,
-  }));
-  expect(
-    createSearchIndex(items)
-      .find("reds", 9)
-      .map(({ text }) => text),
-  ).toEqual(["Reds of Ely", "Reds of York", "Reds of Bath"]);
-  expect(createSearchIndex(items).find("reds", 1)).toEqual([items[2]]);
-});
-
-test("adds the boost to the score", () => {
-  const items = [
-    { text: "Reds", more: "", boost: 0 },
-    { text: "Blue Reds", more: "", boost: 40 },
-  ];
-  expect(createSearchIndex(items).find("reds", 1)).toEqual([items[1]]);
+test.each<[string, readonly ReturnType<typeof item>[], string, readonly string[]]>([
+  [
+    "a whole word above the start of a word, and that above its middle",
+    [item("Nightfall"), item("Sir Nightly"), item("Night"), item("Midnight")],
+    "night",
+    ["Night", "Nightfall", "Sir Nightly", "Midnight"],
+  ],
+  [
+    "the name above additional text",
+    [item("Grand Final", "Meridian Masters"), item("Masters")],
+    "masters",
+    ["Masters", "Grand Final"],
+  ],
+  [
+    "a name found with its additional text",
+    [item("Masters"), item("Grand Final", "Meridian Masters")],
+    "masters final",
+    ["Grand Final"],
+  ],
+  [
+    "equal scores by length of the name, then in the given order",
+    [item("Reds of York"), item("Reds of Bath"), item("Reds of Ely")],
+    "reds",
+    ["Reds of Ely", "Reds of York", "Reds of Bath"],
+  ],
+  [
+    "a boosted item first",
+    [item("Reds"), item("Blue Reds", "", 40)],
+    "reds",
+    ["Blue Reds", "Reds"],
+  ],
+])("ranks %s", (_, items, query, texts) => {
+  const index = createSearchIndex(items);
+  expect(index.find(query, 9).map(({ text }) => text)).toEqual(texts);
+  expect(index.find(query, 1)).toEqual(items.filter(({ text }) => text === texts[0]));
 });
 
 test.each(["#", "annanna"])("does not find %j in a name that only shares letters", (query) => {
-  expect(createSearchIndex([{ text: "anna", more: "", boost: 0 }]).find(query, 9)).toEqual([]);
+  expect(createSearchIndex([item("anna")]).find(query, 9)).toEqual([]);
 });
 
 test("finds every name in full, by its start, and with one edit", () => {
   const word = fc.stringMatching(/^[a-z]{6,12}$/u);
   fc.assert(
     fc.property(word, fc.nat(), (name, seed) => {
-      const [only] = [createSearchIndex([{ text: name, more: "", boost: 0 }])];
+      const only = createSearchIndex([item(name)]);
       const at = 1 + (seed % (name.length - 2));
       const swapped =
         name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2);

@@ -4,23 +4,26 @@ import { createVenueFormat } from "./venue-format.ts";
 const at = (iso: string): number => Date.parse(iso);
 const noon = (): number => at("2026-01-25T12:00:00Z");
 
-test("formats times and days in English", () => {
-  const venue = createVenueFormat("UTC", "en-GB", noon);
-  expect(venue.time(at("2026-01-25T00:05:00Z"))).toBe("00:05");
-  expect(venue.dateTime(at("2026-01-25T16:40:00Z"))).toBe("25 Jan 16:40");
-  expect(venue.dateTime(at("2024-08-25T16:40:00Z"))).toBe("25 Aug 2024 16:40");
-  expect(venue.when(at("2026-01-25T16:40:00Z"))).toBe("16:40");
-  expect(venue.when(at("2026-01-27T16:40:00Z"))).toBe("Tue 16:40");
-  expect(venue.day("2026-01-25")).toBe("Sun 25 Jan");
-  expect(venue.dayLong("2026-01-25")).toBe("Sunday 25 January 2026");
+test.each([
+  ["UTC", "en-GB", "25 Jan 16:40 / Tue 16:40 / Sun 25 Jan / Sunday 25 January 2026"],
+  ["Europe/Helsinki", "fi-FI", "25.1. 18.40 / ti 18.40 / su 25.1. / Sunnuntai 25. tammikuuta 2026"],
+  ["Europe/Stockholm", "sv-SE", "25 jan. 17:40 / tis 17:40 / sön 25 jan. / Söndag 25 januari 2026"],
+])("formats times and days in %s with the locale %s as %s", (zone, locale, texts) => {
+  const venue = createVenueFormat(zone, locale, noon);
+  const times = [
+    venue.dateTime(at("2026-01-25T16:40:00Z")),
+    venue.when(at("2026-01-27T16:40:00Z")),
+    venue.day("2026-01-25"),
+    venue.dayLong("2026-01-25"),
+  ];
+  expect(times.join(" / ")).toBe(texts);
 });
 
-test("formats dates in numbers in Finnish", () => {
-  const venue = createVenueFormat("Europe/Helsinki", "fi-FI", noon);
-  const early = at("2026-01-25T10:05:00Z");
-  expect(venue.dateTime(early)).toBe("25.1. 12.05");
-  expect(venue.day("2026-01-25")).toBe("su 25.1.");
-  expect(venue.dayLong("2026-01-25")).toBe("Sunnuntai 25. tammikuuta 2026");
+test("formats a time with its day unless it is today, and with its year if it is another one", () => {
+  const venue = createVenueFormat("UTC", "en-GB", noon);
+  expect(venue.time(at("2026-01-25T00:05:00Z"))).toBe("00:05");
+  expect(venue.when(at("2026-01-25T16:40:00Z"))).toBe("16:40");
+  expect(venue.dateTime(at("2024-08-25T16:40:00Z"))).toBe("25 Aug 2024 16:40");
 });
 
 test.each([

@@ -10,33 +10,21 @@ describe("createZoneParser", () => {
     ["America/New_York", "2026-07-15 23:30:00", "2026-07-16T03:30:00Z"],
     ["Asia/Kathmandu", "2026-07-15 00:10:00", "2026-07-14T18:25:00Z"],
     ["Pacific/Kiritimati", "2026-01-01 00:00:00", "2025-12-31T10:00:00Z"],
+    // Clocks go forward: a time in the gap is moved by its length.
+    ["Europe/Helsinki", "2026-03-29 02:59:59", "2026-03-29T00:59:59Z"],
+    ["Europe/Helsinki", "2026-03-29 03:30:00", "2026-03-29T01:30:00Z"],
+    ["Europe/Helsinki", "2026-03-29 04:00:00", "2026-03-29T01:00:00Z"],
+    ["Europe/Helsinki", "2026-03-30 03:30:00", "2026-03-30T00:30:00Z"],
+    // Clocks go back: an ambiguous time is the earlier one.
+    ["Europe/Helsinki", "2026-10-25 02:59:59", "2026-10-24T23:59:59Z"],
+    ["Europe/Helsinki", "2026-10-25 03:30:00", "2026-10-25T00:30:00Z"],
+    ["Europe/Helsinki", "2026-10-25 04:00:00", "2026-10-25T02:00:00Z"],
+    // Half an hour is skipped: before it, in it, and after it within the same hour.
+    ["Australia/Lord_Howe", "2026-10-04 01:59:00", "2026-10-03T15:29:00Z"],
+    ["Australia/Lord_Howe", "2026-10-04 02:10:00", "2026-10-03T15:40:00Z"],
+    ["Australia/Lord_Howe", "2026-10-04 02:40:00", "2026-10-03T15:40:00Z"],
   ])("parses, in %s, %s as %s", (zone, text, iso) => {
-    expect(iso).toBe(new Date(createZoneParser(zone)(text) ?? 0).toISOString().replace(".000", ""));
-  });
-
-  it.each([
-    ["the hour before", "2026-03-29 02:59:59", "2026-03-29T00:59:59Z"],
-    ["in the gap: moved by its length", "2026-03-29 03:30:00", "2026-03-29T01:30:00Z"],
-    ["the hour after", "2026-03-29 04:00:00", "2026-03-29T01:00:00Z"],
-    ["the next day", "2026-03-30 03:30:00", "2026-03-30T00:30:00Z"],
-  ])("parses a time when clocks go forward in Helsinki: %s", (_name, text, iso) => {
-    expect(createZoneParser("Europe/Helsinki")(text)).toBe(Date.parse(iso));
-  });
-
-  it.each([
-    ["the hour before", "2026-10-25 02:59:59", "2026-10-24T23:59:59Z"],
-    ["ambiguous: the earlier one", "2026-10-25 03:30:00", "2026-10-25T00:30:00Z"],
-    ["the hour after", "2026-10-25 04:00:00", "2026-10-25T02:00:00Z"],
-  ])("parses a time when clocks go back in Helsinki: %s", (_name, text, iso) => {
-    expect(createZoneParser("Europe/Helsinki")(text)).toBe(Date.parse(iso));
-  });
-
-  it.each([
-    ["before half an hour is skipped", "2026-10-04 01:59:00", "2026-10-03T15:29:00Z"],
-    ["in the half hour", "2026-10-04 02:10:00", "2026-10-03T15:40:00Z"],
-    ["after it, within the same hour", "2026-10-04 02:40:00", "2026-10-03T15:40:00Z"],
-  ])("parses a time near a change of 30 minutes on Lord Howe: %s", (_name, text, iso) => {
-    expect(createZoneParser("Australia/Lord_Howe")(text)).toBe(Date.parse(iso));
+    expect(createZoneParser(zone)(text)).toBe(Date.parse(iso));
   });
 
   it("returns null for an invalid time", () => {
