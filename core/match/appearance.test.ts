@@ -23,7 +23,15 @@ function findOpponentNames(one: DerivedMatch) {
   return appearancesOf([one]).map((own) => opponentOf(own)?.name);
 }
 
-const won = derived(match("1", { entries: entries("Aino 2", "Bo 1") }));
+/** Creates a match of these contestants: `of("Aino 2", "Bo 1")`. */
+const of = (...names: string[]) => derived(match("1", { entries: entries(...names) }));
+const won = of("Aino 2", "Bo 1");
+const undecided = { ...of("Aino", "Bo"), status: ENDED, outcome: UNDECIDED };
+const bye: DerivedMatch = {
+  ...of("Aino"),
+  status: BYE,
+  outcome: { winner: 0, by: "bye", draw: false },
+};
 
 describe("appearancesOf", () => {
   it("returns one appearance per contestant and match, in order", () => {
@@ -33,36 +41,19 @@ describe("appearancesOf", () => {
 
   it.each<[string, DerivedMatch, readonly (string | null)[]]>([
     ["a win and a loss", won, ["won", "lost"]],
-    ["a draw", derived(match("1"), { status: ENDED, outcome: DRAW }), ["drawn", "drawn"]],
-    ["a live match", derived(match("1"), { status: LIVE }), [null, null]],
-    [
-      "an undecided match",
-      derived(match("1"), { status: ENDED, outcome: UNDECIDED }),
-      [null, null],
-    ],
-    [
-      "a bye",
-      derived(match("1", { entries: entries("Aino") }), {
-        status: BYE,
-        outcome: { winner: 0, by: "bye", draw: false },
-      }),
-      [null],
-    ],
-    [
-      "a match of four",
-      derived(match("1", { entries: entries("A 3", "B 9", "C 1", "D 0") })),
-      ["lost", "won", "lost", "lost"],
-    ],
+    ["a draw", { ...undecided, outcome: DRAW }, ["drawn", "drawn"]],
+    ["a live match", { ...undecided, status: LIVE }, [null, null]],
+    ["an undecided match", undecided, [null, null]],
+    ["a bye", bye, [null]],
+    ["a match of four", of("A 3", "B 9", "C 1", "D 0"), ["lost", "won", "lost", "lost"]],
   ])("returns the results of %s", (_name, one, results) => {
     expect(appearancesOf([one]).map(findContestantResult)).toEqual(results);
   });
 
   it("finds an opponent only in matches of two", () => {
-    const alone = derived(match("1", { entries: entries("Aino") }));
-    const four = derived(match("2", { entries: entries("A", "B", "C", "D") }));
     expect(findOpponentNames(won)).toEqual(["Bo", "Aino"]);
-    expect(findOpponentNames(alone)).toEqual([undefined]);
-    expect(findOpponentNames(four)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(findOpponentNames(of("Aino"))).toEqual([undefined]);
+    expect(findOpponentNames(of("A", "B", "C"))).toEqual([undefined, undefined, undefined]);
   });
 });
 
@@ -85,20 +76,20 @@ describe("tallyOf", () => {
       "only matches with a result",
       [
         won,
-        derived(match("2", { entries: entries("Aino 1", "Cleo 1") })),
-        derived(match("3", { entries: entries("Dora 3", "Aino 0") })),
-        derived(match("4", { entries: entries("Aino 1", "Bo 0") }), { status: LIVE }),
+        of("Aino 1", "Cleo 1"),
+        of("Dora 3", "Aino 0"),
+        { ...of("Aino 1", "Bo 0"), status: LIVE },
       ],
       { played: 3, won: 1, drawn: 1, lost: 1, scoreFor: 3, scoreAgainst: 5 },
     ],
     [
       "a disqualification as score 0",
-      [derived(match("2", { entries: entries("Aino -1", "Cleo 0") }))],
+      [of("Aino -1", "Cleo 0")],
       { played: 1, won: 0, drawn: 0, lost: 1, scoreFor: 0, scoreAgainst: 0 },
     ],
     [
       "matches of more than two without scores against",
-      [derived(match("2", { entries: entries("Aino 7", "B 4", "C 1") }))],
+      [of("Aino 7", "B 4", "C 1")],
       { played: 1, won: 1, drawn: 0, lost: 0, scoreFor: 7, scoreAgainst: 0 },
     ],
   ])("adds up %s", (_name, matches, expected) => {

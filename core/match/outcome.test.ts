@@ -21,42 +21,28 @@ const inGroup = (sides: string, bestOf = "1"): Match =>
 const LOCKED: Status = { state: "ended", by: "locked", validUntil: null };
 const TAKEN_AS_ENDED: Status = { ...LOCKED, by: "taken-as-ended" };
 const LIVE: Status = { ...LOCKED, state: "live", by: "begun" };
+const UNDECIDED: Outcome = { winner: null, by: null, draw: false };
+const DRAW: Outcome = { ...UNDECIDED, draw: true };
+const won = <By extends Outcome["by"]>(winner: number | null, by: By) => {
+  return { winner, by, draw: false };
+};
 
 describe("scoresCountGames", () => {
-  it.each<[string, readonly [string, string][], boolean]>([
-    [
-      "games of best-of 3 and 5",
-      [
-        ["A 2 v B 1", "3"],
-        ["A 3 v B 0", "5"],
-      ],
-      true,
-    ],
-    ["unplayed matches", [["A v B", "3"]], true],
-    ["goals", [["A 4 v B 2", "1"]], false],
-    [
-      "rounds in one match and games in another",
-      [
-        ["A 2 v B 0", "3"],
-        ["C 13 v D 7", "3"],
-      ],
-      false,
-    ],
-    ["a score above the majority of best-of", [["A 3 v B 0", "3"]], false],
-    [
-      "matches without a best-of",
-      [
-        ["A 13 v B 0", ""],
-        ["A 2 v B 1", "3"],
-      ],
-      true,
-    ],
-    ["a single contestant", [["A 2", "3"]], true],
-    ["one goal, which is like one game", [["A 1 v B 0", "1"]], true],
-  ])("returns for %s the right value", (_, matches, expected) => {
-    expect(scoresCountGames(matches.map(([sides, bestOf]) => knockout(sides, bestOf)))).toBe(
-      expected,
-    );
+  it.each<[string, readonly string[], boolean]>([
+    ["games of best-of 3 and 5", ["A 2 v B 1 of 3", "A 3 v B 0 of 5"], true],
+    ["unplayed matches", ["A v B of 3"], true],
+    ["goals", ["A 4 v B 2 of 1"], false],
+    ["rounds in one match only", ["A 2 v B 0 of 3", "C 13 v D 7 of 3"], false],
+    ["a score above the majority of best-of", ["A 3 v B 0 of 3"], false],
+    ["matches without a best-of", ["A 13 v B 0 of ", "A 2 v B 1 of 3"], true],
+    ["a single contestant", ["A 2 of 3"], true],
+    ["one goal, which is like one game", ["A 1 v B 0 of 1"], true],
+  ])("returns for %s the right value", (_, texts, expected) => {
+    const matches = texts.map((text) => {
+      const [sides = "", bestOf = ""] = text.split(" of ");
+      return knockout(sides, bestOf);
+    });
+    expect(scoresCountGames(matches)).toBe(expected);
   });
 });
 
@@ -120,29 +106,11 @@ describe("isBye and hasScore", () => {
 });
 
 describe("findEarlyOutcome", () => {
-  it.each<[string, Match, number | null, boolean, unknown]>([
-    ["a bye", knockout("A", "3", { bye: "1" }), null, true, { winner: 0, by: "bye", draw: false }],
-    [
-      "an empty bye",
-      knockout("", "3", { bye: "1" }),
-      null,
-      true,
-      { winner: null, by: "bye", draw: false },
-    ],
-    [
-      "advancement before a clinched match",
-      knockout("A 2 v B 0", "3"),
-      1,
-      true,
-      { winner: 1, by: "advanced", draw: false },
-    ],
-    [
-      "a clinched match",
-      knockout("A 2 v B 0", "3"),
-      null,
-      true,
-      { winner: 0, by: "clinched", draw: false },
-    ],
+  it.each<[string, Match, number | null, boolean, Outcome | null]>([
+    ["a bye", knockout("A", "3", { bye: "1" }), null, true, won(0, "bye")],
+    ["an empty bye", knockout("", "3", { bye: "1" }), null, true, won(null, "bye")],
+    ["advancement first", knockout("A 2 v B 0", "3"), 1, true, won(1, "advanced")],
+    ["a clinched match", knockout("A 2 v B 0", "3"), null, true, won(0, "clinched")],
     ["no clinched match if scores count goals", knockout("A 2 v B 0", "3"), null, false, null],
     ["nothing for more than two contestants", knockout("A 2 v B 0 v C 0", "3"), 0, true, null],
   ])("finds %s", (_, match, advanced, countGames, expected) => {
@@ -151,51 +119,33 @@ describe("findEarlyOutcome", () => {
 });
 
 describe("deriveOutcome", () => {
-  const undecided: Outcome = { winner: null, by: null, draw: false };
-  const draw: Outcome = { ...undecided, draw: true };
-
   it.each<[string, Match, Status, Outcome]>([
-    ["a live lead", knockout("A 1 v B 0", "1"), LIVE, undecided],
-    [
-      "a lead after the end",
-      knockout("A 1 v B 0", "1"),
-      LOCKED,
-      { winner: 0, by: "led", draw: false },
-    ],
-    ["a lead when taken as ended", knockout("A 1 v B 0", "1"), TAKEN_AS_ENDED, undecided],
-    ["a tied final", knockout("A 3 v B 3", "1"), LOCKED, undecided],
-    ["a tied group match", inGroup("A 0 v B 0"), LOCKED, draw],
-    ["a tied group match taken as ended", inGroup("A 1 v B 1"), TAKEN_AS_ENDED, draw],
-    ["a tied group match of two games", inGroup("A 1 v B 1", "2"), LOCKED, draw],
-    ["two disqualified contestants", inGroup("A -1 v B -1"), LOCKED, undecided],
-    ["a group match of one contestant", inGroup("A"), LOCKED, undecided],
+    ["a live lead", knockout("A 1 v B 0", "1"), LIVE, UNDECIDED],
+    ["a lead after the end", knockout("A 1 v B 0", "1"), LOCKED, won(0, "led")],
+    ["a lead when taken as ended", knockout("A 1 v B 0", "1"), TAKEN_AS_ENDED, UNDECIDED],
+    ["a tied final", knockout("A 3 v B 3", "1"), LOCKED, UNDECIDED],
+    ["a tied group match", inGroup("A 0 v B 0"), LOCKED, DRAW],
+    ["a tied group match taken as ended", inGroup("A 1 v B 1"), TAKEN_AS_ENDED, DRAW],
+    ["a tied group match of two games", inGroup("A 1 v B 1", "2"), LOCKED, DRAW],
+    ["two disqualified contestants", inGroup("A -1 v B -1"), LOCKED, UNDECIDED],
+    ["a group match of one contestant", inGroup("A"), LOCKED, UNDECIDED],
     [
       "the leader of a group match taken as ended",
       inGroup("A 0 v B 1", "3"),
       TAKEN_AS_ENDED,
-      { winner: 1, by: "taken-as-ended", draw: false },
+      won(1, "taken-as-ended"),
     ],
-    ["a retirement in a bracket, led by its loser", knockout("A 1 v B 0", "3"), LOCKED, undecided],
-    [
-      "a lead below the majority of best-of in a group",
-      inGroup("A 2 v B 1", "5"),
-      LOCKED,
-      { winner: 0, by: "led", draw: false },
-    ],
-    [
-      "more than two contestants",
-      inGroup("A 3 v B 9 v C 5"),
-      TAKEN_AS_ENDED,
-      { winner: 1, by: "led", draw: false },
-    ],
-    ["more than two contestants before the end", inGroup("A 3 v B 9 v C 5"), LIVE, undecided],
-    ["more than two contestants without scores", inGroup("A v B v C"), LOCKED, undecided],
+    ["a retirement in a bracket, led by its loser", knockout("A 1 v B 0", "3"), LOCKED, UNDECIDED],
+    ["a lead below the majority in a group", inGroup("A 2 v B 1", "5"), LOCKED, won(0, "led")],
+    ["three contestants", inGroup("A 3 v B 9 v C 5"), TAKEN_AS_ENDED, won(1, "led")],
+    ["three contestants before the end", inGroup("A 3 v B 9 v C 5"), LIVE, UNDECIDED],
+    ["three contestants without scores", inGroup("A v B v C"), LOCKED, UNDECIDED],
   ])("derives the outcome of %s", (_, match, status, expected) => {
     expect(deriveOutcome(match, null, status)).toEqual(expected);
   });
 
   it("returns an early decision, whatever the status", () => {
-    const decision = { winner: 1, by: "advanced", draw: false } as const;
+    const decision = won(1, "advanced");
     expect(deriveOutcome(knockout("A 1 v B 1", "1"), decision, LIVE)).toEqual(decision);
   });
 });

@@ -17,6 +17,16 @@ const START = Date.UTC(2026, 2, 7, 18);
 /** Best of 3: 240 minutes. */
 const SETTLED = START + 240 * MINUTE;
 
+const SIGHTING: Sighting = {
+  list: null,
+  firstSeen: START,
+  lastSeen: START,
+  changedAt: START,
+  wasEnded: false,
+  withdrawnAt: null,
+};
+
+/** Creates a match in a list, or in a file (`null`). */
 const seen = (
   list: ListName | null,
   sides = "A v B",
@@ -24,15 +34,7 @@ const seen = (
   sighting: Partial<Sighting> = {},
 ): SeenMatch => ({
   match: normalizeWireMatch(wireSingleMatch("1", "ro8#1", sides, { locked: "0", ...change })),
-  sighting: {
-    list,
-    firstSeen: START,
-    lastSeen: START,
-    changedAt: START,
-    wasEnded: false,
-    withdrawnAt: null,
-    ...sighting,
-  },
+  sighting: { ...SIGHTING, list, ...sighting },
 });
 
 const at = (now: number, change: Partial<StatusInput> = {}): StatusInput => ({
@@ -43,156 +45,95 @@ const at = (now: number, change: Partial<StatusInput> = {}): StatusInput => ({
   ...change,
 });
 
-const is = (
-  state: Status["state"],
-  by: Status["by"],
-  validUntil: number | null = null,
-): Status => ({
-  state,
-  by,
-  validUntil,
-});
+const upcoming = (validUntil: number | null = null): Status => {
+  return { state: "upcoming", by: "listed-upcoming", validUntil };
+};
+const live = (validUntil: number | null = null): Status => {
+  return { state: "live", by: "begun", validUntil };
+};
+const NOT_STARTED: Status = { state: "upcoming", by: "not-started", validUntil: null };
+const SCORED: Status = { state: "live", by: "score-before-start", validUntil: START };
+const ended = (by: Status["by"]): Status => ({ state: "ended", by, validUntil: null });
 
 const LATE = START + 10 * MINUTE;
 const locked = { locked: "1" };
-const withoutStart = { start: "soon" };
+const changedLate = { changedAt: SETTLED };
+const wasEnded = { wasEnded: true };
+const undated = (list: ListName | null) => seen(list, "A v B", { start: "soon" });
+const lockedIn = (list: ListName | null) => seen(list, "A v B", locked);
+const UNTRUSTED = { lockTrusted: false };
+const unscored = { contestants: [{ name: "A", score: null, sort: "1" }] };
 
 describe("deriveStatus", () => {
   it.each<[string, SeenMatch, StatusInput, Status]>([
+    ["in the upcoming list", seen("upcoming"), at(START), upcoming(LATE)],
+    ["within the grace period", seen("upcoming"), at(LATE), upcoming(LATE)],
+    ["after the grace period", seen("upcoming"), at(LATE + 1), NOT_STARTED],
+    ["in the upcoming list without a valid start", undated("upcoming"), at(START), upcoming()],
+    ["in a file before its start", seen(null), at(START - 1), upcoming(START)],
+    ["in a file without scores", seen(null, "", unscored), at(START - 1), upcoming(START)],
+    ["in a file without a valid start", undated(null), at(START), upcoming()],
+    ["in a file, never scored, while others are locked", seen(null), at(SETTLED + 1), NOT_STARTED],
+  ])("returns upcoming for a match %s", (_, match, input, expected) => {
+    expect(deriveStatus(match, null, input)).toEqual(expected);
+  });
+
+  it.each<[string, SeenMatch, StatusInput, Status]>([
+    ["in the ended list", seen("ended"), at(START), live(SETTLED)],
+    ["locked by a site that locks all", lockedIn("ended"), at(START, UNTRUSTED), live(SETTLED)],
+    ["exactly at its latest end", seen("ended"), at(SETTLED), live(SETTLED)],
     [
-      "upcoming in the upcoming list",
-      seen("upcoming"),
-      at(START),
-      is("upcoming", "listed-upcoming", LATE),
-    ],
-    [
-      "upcoming within the grace period",
-      seen("upcoming"),
-      at(LATE),
-      is("upcoming", "listed-upcoming", LATE),
-    ],
-    [
-      "not started after the grace period",
-      seen("upcoming"),
-      at(LATE + 1),
-      is("upcoming", "not-started"),
-    ],
-    [
-      "upcoming without a valid start",
-      seen("upcoming", "A v B", withoutStart),
-      at(START),
-      is("upcoming", "listed-upcoming"),
-    ],
-    ["live in the ended list", seen("ended"), at(START), is("live", "begun", SETTLED)],
-    [
-      "ended in the ended list with a lock",
-      seen("ended", "A v B", locked),
-      at(START),
-      is("ended", "locked"),
-    ],
-    [
-      "live with a lock while the site locks upcoming matches",
-      seen("ended", "A v B", locked),
-      at(START, { lockTrusted: false }),
-      is("live", "begun", SETTLED),
-    ],
-    ["live exactly at its latest end", seen("ended"), at(SETTLED), is("live", "begun", SETTLED)],
-    ["ended after its latest end", seen("ended"), at(SETTLED + 1), is("ended", "taken-as-ended")],
-    [
-      "live after its latest end when it changed within the last hour",
-      seen("ended", "A v B", {}, { changedAt: SETTLED }),
+      "changed within an hour of its latest end",
+      seen("ended", "A v B", {}, changedLate),
       at(SETTLED + 1),
-      is("live", "begun", SETTLED + HOUR),
+      live(SETTLED + HOUR),
     ],
+    ["in the ended list without a valid start", undated("ended"), at(SETTLED + 1), live()],
     [
-      "live in the ended list without a valid start",
-      seen("ended", "A v B", withoutStart),
-      at(SETTLED + 1),
-      is("live", "begun"),
-    ],
-    [
-      "still ended when it was ended before and its scores show it",
-      seen("ended", "A 2 v B", {}, { wasEnded: true }),
+      "that was ended before, but no data shows it",
+      seen("ended", "A 1 v B", {}, wasEnded),
       at(START),
-      is("ended", "stays-ended"),
+      live(SETTLED),
     ],
+    ["in a file with a score before its start", seen(null, "A 1 v B"), at(START - 1), SCORED],
+    ["in a file after its start", seen(null, "A 1 v B"), at(START), live(SETTLED)],
+  ])("returns live for a match %s", (_, match, input, expected) => {
+    expect(deriveStatus(match, null, input)).toEqual(expected);
+  });
+
+  it.each<[string, SeenMatch, StatusInput, Status]>([
+    ["in the ended list with a lock", lockedIn("ended"), at(START), ended("locked")],
+    ["after its latest end", seen("ended"), at(SETTLED + 1), ended("taken-as-ended")],
     [
-      "live when it was ended before but no data shows it",
-      seen("ended", "A 1 v B", {}, { wasEnded: true }),
+      "that was ended before and whose scores show it",
+      seen("ended", "A 2 v B", {}, wasEnded),
       at(START),
-      is("live", "begun", SETTLED),
+      ended("stays-ended"),
     ],
+    ["in a file, long over", seen(null, "A 1 v B"), at(SETTLED + 1), ended("taken-as-ended")],
+    ["in a file with a lock", lockedIn(null), at(START), ended("locked")],
     [
-      "upcoming from a file before its start",
-      seen(null),
-      at(START - 1),
-      is("upcoming", "listed-upcoming", START),
-    ],
-    [
-      "live from a file with a score before its start",
-      seen(null, "A 1 v B"),
-      at(START - 1),
-      is("live", "score-before-start", START),
-    ],
-    [
-      "upcoming from a file without scores before its start",
-      seen(null, "", { contestants: [{ name: "A", score: null, sort: "1" }] }),
-      at(START - 1),
-      is("upcoming", "listed-upcoming", START),
-    ],
-    [
-      "live from a file after its start",
-      seen(null, "A 1 v B"),
-      at(START),
-      is("live", "begun", SETTLED),
-    ],
-    [
-      "ended from a file long after its start",
-      seen(null, "A 1 v B"),
-      at(SETTLED + 1),
-      is("ended", "taken-as-ended"),
-    ],
-    [
-      "ended from a file with a lock",
-      seen(null, "A v B", locked),
-      at(START),
-      is("ended", "locked"),
-    ],
-    [
-      "not started from a file without scores when the tournament locks others",
-      seen(null),
-      at(SETTLED + 1),
-      is("upcoming", "not-started"),
-    ],
-    [
-      "ended from a file without scores when the tournament locks none",
+      "in a file without scores when the tournament locks none",
       seen(null),
       at(SETTLED + 1, { locksOthers: false }),
-      is("ended", "taken-as-ended"),
+      ended("taken-as-ended"),
     ],
-    [
-      "upcoming from a file without a valid start",
-      seen(null, "A v B", withoutStart),
-      at(START),
-      is("upcoming", "listed-upcoming"),
-    ],
-  ])("returns %s", (_, match, input, expected) => {
+  ])("returns ended for a match %s", (_, match, input, expected) => {
     expect(deriveStatus(match, null, input)).toEqual(expected);
   });
 
   it("returns ended once the match is decided, whatever its list", () => {
-    const decided = deriveStatus(seen("upcoming"), "advanced", at(START));
-    expect(decided).toEqual(is("ended", "advanced"));
+    expect(deriveStatus(seen("upcoming"), "advanced", at(START))).toEqual(ended("advanced"));
   });
 });
 
 describe("hasServiceLockWhileUpcoming", () => {
   it.each<[string, SeenMatch, boolean]>([
-    ["a lock in the upcoming list", seen("upcoming", "A v B", locked), true],
-    ["a lock in the ended list", seen("ended", "A v B", locked), false],
+    ["a lock in the upcoming list", lockedIn("upcoming"), true],
+    ["a lock in the ended list", lockedIn("ended"), false],
     ["the lock of a bye", seen("upcoming", "A", { ...locked, bye: "1" }), false],
     ["no lock", seen("upcoming"), false],
-    ["a lock in a file before the start", seen(null, "A v B", locked), true],
+    ["a lock in a file before the start", lockedIn(null), true],
     [
       "a lock in a file after the start",
       seen(null, "A v B", { ...locked, start: "2026-03-07 17:59:59" }),
