@@ -1,12 +1,18 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#e2e/fixtures/losing-service.ts";
-import { NEXT_POLL_TIMEOUT } from "#e2e/fixtures/product-setup.ts";
+import { createEventOptions } from "#e2e/fixtures/generated-bracket.ts";
+import type { Product } from "#e2e/fixtures/product.ts";
+import { expect, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
+const { data } = createEventOptions({ kind: "double", contestants: 16, played: 0 });
+const TOTAL = data.length;
 const LEFT = 3;
+
+// An hour before the event.
+test.use({ setting: { data, now: "2026-03-07T09:00:00Z" } });
 
 const heldRowOf = (page: Page) => locateAttentionItems(page).row("Data held");
 
@@ -14,15 +20,12 @@ const withdrawnRowsOf = (page: Page) =>
   locateMatchRows(page.getByRole("main")).filter({ hasText: "Withdrawn" });
 
 /** Restarts the service with few matches, and waits for the attention item about the loss. */
-async function loseMatches(
-  page: Page,
-  losing: { readonly total: number; readonly restartWith: (count: number) => Promise<void> },
-): Promise<void> {
+async function loseMatches(page: Page, product: Product): Promise<void> {
   await openAndWaitForContent(page, "/desk");
   await expect(heldRowOf(page)).toHaveCount(0);
-  await losing.restartWith(LEFT);
+  await product.restartService({ data: data.slice(0, LEFT) });
   await expect(heldRowOf(page)).toContainText(
-    `The service now sends ${LEFT} of ${losing.total} upcoming matches. Showing data from 09:00.`,
+    `The service now sends ${LEFT} of ${TOTAL} upcoming matches. Showing data from 09:00.`,
     NEXT_POLL_TIMEOUT,
   );
 }
@@ -36,46 +39,44 @@ async function expectWithdrawn(page: Page, count: number): Promise<void> {
   await expect(withdrawnRowsOf(page)).toHaveCount(count, NEXT_POLL_TIMEOUT);
 }
 
-test.describe.configure({ timeout: 240_000 });
-
 test("keeps the last good data when staff press Keep, until they press Accept", async ({
   page,
-  losing,
+  product,
 }) => {
-  await loseMatches(page, losing);
+  await loseMatches(page, product);
   const row = heldRowOf(page);
   await row.getByRole("button", { name: "Keep" }).click();
   await expect(row).toContainText("Staff decided to keep it.");
   await expect(row.getByRole("button", { name: "Keep" })).toHaveCount(0);
   await openAndWaitForContent(page, "/matches");
-  await expect(locateMatchRows(page.getByRole("main"))).toHaveCount(losing.total);
+  await expect(locateMatchRows(page.getByRole("main"))).toHaveCount(TOTAL);
   await expect(withdrawnRowsOf(page)).toHaveCount(0);
 
   await openAndWaitForContent(page, "/desk");
   await row.getByRole("button", { name: "Accept" }).click();
   await expect(row).toHaveCount(0);
-  await expectWithdrawn(page, losing.total - LEFT);
+  await expectWithdrawn(page, TOTAL - LEFT);
 });
 
-test("accepts the service's data by key A", async ({ page, losing }) => {
-  await loseMatches(page, losing);
+test("accepts the service's data by key A", async ({ page, product }) => {
+  await loseMatches(page, product);
   await heldRowOf(page).focus();
   await page.keyboard.press("a");
   await expect(heldRowOf(page)).toHaveCount(0);
-  await expectWithdrawn(page, losing.total - LEFT);
+  await expectWithdrawn(page, TOTAL - LEFT);
 });
 
 test("keeps the last good data by key E, until the service sends all matches again", async ({
   page,
-  losing,
+  product,
 }) => {
-  await loseMatches(page, losing);
+  await loseMatches(page, product);
   await heldRowOf(page).focus();
   await page.keyboard.press("e");
   await expect(heldRowOf(page)).toContainText("Staff decided to keep it.");
-  await losing.restartWith(losing.total);
+  await product.restartService();
   await expect(heldRowOf(page)).toHaveCount(0, NEXT_POLL_TIMEOUT);
   await openAndWaitForContent(page, "/matches");
-  await expect(locateMatchRows(page.getByRole("main"))).toHaveCount(losing.total);
+  await expect(locateMatchRows(page.getByRole("main"))).toHaveCount(TOTAL);
   await expect(withdrawnRowsOf(page)).toHaveCount(0);
 });

@@ -26,7 +26,7 @@ test("shows hostile names as text on every page, and never runs them", async ({
   const pages = [
     ["/", []],
     ["/matches?state=ended", []],
-    [new URL(bracket).pathname, SHORT_NAMES],
+    [bracket, SHORT_NAMES],
     [`/matches/${match.key}`, [contestant.name]],
     [`/contestants/${contestant.key}`, [contestant.name]],
   ] as const;

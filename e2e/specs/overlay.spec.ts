@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { test as demoTest } from "#e2e/fixtures/demo-backend.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import { locateOverlay } from "#e2e/pages/overlay-page.ts";
@@ -62,7 +63,7 @@ test("updates the overlay when staff change its channel", async ({ page, context
   await expect(card.frameLocator("iframe").locator(".board")).toContainText(left.name);
 });
 
-test("fits a bracket into overlays of any size", async ({ page }) => {
+demoTest("fits a bracket into overlays of any size", async ({ page }) => {
   for (const size of [
     { width: 1920, height: 1080 },
     { width: 3840, height: 2160 },

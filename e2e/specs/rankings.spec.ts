@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { LIVE_RANKING, RANKING_GROUP_TOURNAMENT, GROUPS_AND_BRACKET } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/product-setup.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 
 const { tournament, match, code, names, scores } = LIVE_RANKING;
 

@@ -1,5 +1,5 @@
 import { DEMO_CLIENT, DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
-import { expect, LONG_TEST_TIMEOUT, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
+import { expect, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
@@ -32,7 +32,6 @@ test("sends neither secrets nor tokens to a browser or a log", async ({
   request,
   product,
 }) => {
-  test.setTimeout(LONG_TEST_TIMEOUT);
   const responses: Promise<string>[] = [];
   page.on("response", (response) => {
     const headers = JSON.stringify(response.headers());

@@ -4,7 +4,7 @@ import { enStandings } from "#core/i18n/en/standings.ts";
 import { playSwiss, wireSwiss } from "#core/testing/swiss.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { expect, test } from "#e2e/fixtures/written-matches.ts";
+import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
 import { expectNoOverflowOrOverlap } from "#e2e/pages/fits-screen.ts";
@@ -17,7 +17,7 @@ const SWISS = playSwiss({ contestants: 17, rounds: ROUNDS, inPoints: true, seed:
 const GROUPS = "/tournaments/osu.example.net/spring-cup/groups";
 
 test.describe("Swiss group", () => {
-  test.use({ written: { data: wireSwiss(SWISS, Date.UTC(2026, 2, 7, 20)), now: NOW } });
+  test.use({ setting: { data: wireSwiss(SWISS, Date.UTC(2026, 2, 7, 20)), now: NOW } });
 
   test("has a column per round that keys scroll under the names", async ({ page }) => {
     await page.goto(GROUPS);
@@ -74,7 +74,7 @@ test.describe("Swiss group", () => {
 
 test.describe("Swiss group with a round left", () => {
   const end = Date.UTC(2026, 2, 7, 20);
-  test.use({ written: { data: wireSwiss(SWISS, end, ROUNDS - 1), now: "2026-03-07T13:00:00Z" } });
+  test.use({ setting: { data: wireSwiss(SWISS, end, ROUNDS - 1), now: "2026-03-07T13:00:00Z" } });
 
   test("shows who can still advance once staff entered how many do, and the rounds", async ({
     page,
@@ -113,7 +113,7 @@ const UNDECIDED = en.bracket.noChampion["final-undecided"];
 
 test.describe("bracket that continues in another one", () => {
   test.use({
-    written: {
+    setting: {
       data: [
         wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0", CUP),
         wireSingleMatch("2", "ro8#2", "Cai 2 v Dag 0", CUP),
