@@ -1,17 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestSessionTable } from "#server/testing/session-table.ts";
 import { cacheSessions } from "./cache-sessions.ts";
-import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
-import { SAMPLE_MATCH_NOON } from "#server/archive/testing/samples.ts";
-
-const session = (tokenHash: string): StoredSession => ({
-  tokenHash,
-  subject: "aino",
-  name: "Aino",
-  grounds: "hash of a hash",
-  expiresAt: SAMPLE_MATCH_NOON + 100,
-  usedAt: SAMPLE_MATCH_NOON,
-});
+import type { SessionTable } from "#server/archive/repository.ts";
+import { SAMPLE_MATCH_NOON, sampleSession } from "#server/archive/testing/samples.ts";
 
 let isDown: boolean;
 let isReachable: boolean;
@@ -37,14 +28,14 @@ beforeEach(async () => {
     deleteAllBySubject: whileUp((subject) => table.deleteAllBySubject(subject)),
   };
   sessions = cacheSessions(failing, () => isReachable);
-  for (const token of ["a", "b"]) await sessions.insert(session(token), SAMPLE_MATCH_NOON);
+  for (const token of ["a", "b"]) await sessions.insert(sampleSession(token), SAMPLE_MATCH_NOON);
 });
 
 describe("cacheSessions", () => {
   it("keeps staff signed in while the database is unreachable", async () => {
-    expect(await sessions.findByToken("a")).toEqual(session("a"));
+    expect(await sessions.findByToken("a")).toEqual(sampleSession("a"));
     isDown = true;
-    expect(await sessions.findByToken("a")).toEqual(session("a"));
+    expect(await sessions.findByToken("a")).toEqual(sampleSession("a"));
     await expect(sessions.findByToken("b")).rejects.toThrow("unreachable");
     // The use is recorded in memory although the database cannot store it.
     await expect(sessions.updateUse("a", SAMPLE_MATCH_NOON + 50)).rejects.toThrow("unreachable");
@@ -54,7 +45,7 @@ describe("cacheSessions", () => {
   it("returns sessions from memory at once when the database is reported unreachable", async () => {
     await sessions.findByToken("a");
     [isDown, isReachable, reads] = [true, false, 0];
-    expect(await sessions.findByToken("a")).toEqual(session("a"));
+    expect(await sessions.findByToken("a")).toEqual(sampleSession("a"));
     expect(reads).toBe(0);
   });
 

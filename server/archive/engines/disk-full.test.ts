@@ -1,5 +1,5 @@
 import { Kysely, sql } from "kysely";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { createSqliteDialect, openSqlite } from "#server/platform/sqlite.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { createArchive } from "./archive.ts";
@@ -7,54 +7,42 @@ import { commitOn } from "#server/archive/database/commit.ts";
 import { migrate } from "#server/archive/database/migrate.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 import {
+  commitSampleTick,
+  SAMPLE_BIRTH,
+  SAMPLE_CUP,
   SAMPLE_MATCH_NOON,
-  EMPTY_STORED_SOURCE,
   createStoredSourceAt,
-  sampleArchiveMatch,
-  createSeenMatchAt,
+  sampleChange,
+  sampleSeenMatch,
   SAMPLE_SOURCE,
 } from "#server/archive/testing/samples.ts";
 
-let db: Kysely<ArchiveSchema>;
-
-beforeEach(async () => {
-  db = new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openSqlite(":memory:")) });
-  await migrate(db, { now: SAMPLE_MATCH_NOON, salt: "salt" });
-});
-
-afterEach(() => db.destroy());
-
 it("keeps stored data readable on a full disk, and stores the rest once there is space", async () => {
-  const archive = createArchive(db, (work) => commitOn(db, work));
-  const opened = await archive.openSources([SAMPLE_SOURCE]);
-  const first = createStoredSourceAt(SAMPLE_MATCH_NOON, [
-    createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
-  ]);
-  const started = { type: "started" as const, match: "chess.example.net/1", tournament: "a/cup" };
-  const stored = await opened.upsertTick({
-    at: SAMPLE_MATCH_NOON,
-    observations: [{ before: EMPTY_STORED_SOURCE, after: first }],
-    changes: [started],
-  });
+  const db = new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openSqlite(":memory:")) });
+  onTestFinished(() => db.destroy());
+  await migrate(db, SAMPLE_BIRTH);
+  const opened = await createArchive(db, (work) => commitOn(db, work)).openSources([SAMPLE_SOURCE]);
+  const first = createStoredSourceAt(SAMPLE_MATCH_NOON, [sampleSeenMatch("1")]);
+  const changes = [sampleChange("chess.example.net/1")];
+  const stored = await commitSampleTick(opened, { after: first, changes });
   // Beyond SQLite's page limit, its error is the same as for a full disk.
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(db);
-  const later = SAMPLE_MATCH_NOON + MINUTE;
-  const many = Array.from({ length: 200 }, (_, index) =>
-    createSeenMatchAt(sampleArchiveMatch(String(index + 1)), later, "ended"),
+  const at = SAMPLE_MATCH_NOON + MINUTE;
+  const seen = Array.from({ length: 200 }, (_, index) =>
+    sampleSeenMatch(`${index + 1}`, {}, { at }),
   );
-  const second = createStoredSourceAt(later, many, { watchingSince: SAMPLE_MATCH_NOON });
-  const tick = { at: later, observations: [{ before: first, after: second }], changes: [started] };
-  await expect(opened.upsertTick(tick)).rejects.toMatchObject({
+  const tick = { before: first, at, seen, changes };
+  await expect(commitSampleTick(opened, tick)).rejects.toMatchObject({
     id: "archive-full",
     message: expect.stringMatching(/can still be read\. Free some space/),
     cause: { message: "database or disk is full" },
   });
-  expect((await opened.reader.findAllByTournament("chess.example.net/spring-cup")).length).toBe(1);
+  expect(await opened.reader.findAllByTournament(SAMPLE_CUP)).toHaveLength(1);
   expect(await opened.reader.findNewestChanges(9)).toEqual(stored.changes);
   await sql`pragma max_page_count = 100000`.execute(db);
-  const { changes } = await opened.upsertTick(tick);
-  expect(changes[0]?.seq).toBe((stored.changes[0]?.seq ?? 0) + 1);
-  const archived = await opened.sources[0]?.findSnapshot(later);
+  const [change] = (await commitSampleTick(opened, tick)).changes;
+  expect(change?.seq).toBe((stored.changes[0]?.seq ?? 0) + 1);
+  const archived = await opened.sources[0]?.findSnapshot(at);
   expect(archived?.snapshot.matches.size).toBe(200);
 });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openSqliteArchive } from "./sqlite-archive.ts";
 import {
@@ -8,17 +5,17 @@ import {
   KILL_TEST_TIMEOUT_MS,
   KILL_ROUNDS,
 } from "#server/archive/testing/kill-rounds.ts";
-import { SAMPLE_MATCH_NOON } from "#server/archive/testing/samples.ts";
+import { SAMPLE_BIRTH } from "#server/archive/testing/samples.ts";
+import { createTestFolder } from "#server/testing/server-process.ts";
 
 it(
   `loses and repeats no acknowledged change when killed ${KILL_ROUNDS} times, in SQLite`,
   { timeout: KILL_TEST_TIMEOUT_MS },
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), "matchdesk-kill-"));
+    const folder = createTestFolder();
     const aftermath = await killWritersAndCheckStore(["sqlite", folder], () =>
-      openSqliteArchive(folder, { now: SAMPLE_MATCH_NOON, salt: "salt" }, { led: () => {} }),
+      openSqliteArchive(folder, SAMPLE_BIRTH, { led: () => {} }),
     );
     expect(aftermath).toEqual({ lost: [], misnumbered: [], torn: [] });
-    rmSync(folder, { recursive: true });
   },
 );

@@ -1,9 +1,5 @@
 /** All tests that need a real PostgreSQL. In one file, so that only one server is started. */
-import { SILENT_LISTENER } from "#server/archive/testing/silent-listener.ts";
-import { EventEmitter, once } from "node:events";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { openPostgresArchive } from "./postgres-archive.ts";
-import type { OpenArchive } from "#server/archive/repository.ts";
 import { defineArchiveTests } from "#server/archive/testing/archive-contract.ts";
 import { defineBackupTests } from "#server/archive/testing/backup-contract.ts";
 import {
@@ -12,8 +8,8 @@ import {
   KILL_ROUNDS,
 } from "#server/archive/testing/kill-rounds.ts";
 import { defineLeaseTests } from "#server/archive/testing/lease-contract.ts";
+import { openLeadingPostgres } from "#server/archive/testing/open-leading-postgres.ts";
 import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
-import { SAMPLE_MATCH_NOON } from "#server/archive/testing/samples.ts";
 
 // Long timeouts, because the tests start a real server and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -28,12 +24,12 @@ afterAll(() => server.stop());
 
 defineArchiveTests("PostgreSQL", async () => {
   const url = await server.empty();
-  return { open: () => openAndLead(url), discard: async () => {} };
+  return () => openLeadingPostgres(url);
 });
 
 defineBackupTests("PostgreSQL", async () => {
   const url = await server.empty();
-  return { place: { type: "postgres", url }, open: () => openAndLead(url) };
+  return { place: { type: "postgres", url }, open: () => openLeadingPostgres(url) };
 });
 
 defineLeaseTests(() => server.empty());
@@ -43,23 +39,9 @@ it(
   { timeout: KILL_TEST_TIMEOUT_MS },
   async () => {
     const url = await server.empty();
-    const aftermath = await killWritersAndCheckStore(["postgres", url], () => openAndLead(url));
+    const aftermath = await killWritersAndCheckStore(["postgres", url], () =>
+      openLeadingPostgres(url),
+    );
     expect(aftermath).toEqual({ lost: [], misnumbered: [], torn: [] });
   },
 );
-
-async function openAndLead(url: string): Promise<OpenArchive> {
-  const events = new EventEmitter();
-  const listener = {
-    ...SILENT_LISTENER,
-    led: () => events.emit("led"),
-    storeProblem: (error: Error | null) => error !== null && events.emit("error", error),
-  };
-  const archive = await openPostgresArchive(
-    url,
-    { now: SAMPLE_MATCH_NOON, salt: "salt" },
-    listener,
-  );
-  while (archive.role() !== "leading") await once(events, "led");
-  return archive;
-}

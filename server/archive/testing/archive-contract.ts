@@ -7,14 +7,11 @@ import { definePublicScopeTests } from "./public-scope-contract.ts";
 import { defineRetentionTests } from "./retention-contract.ts";
 import { defineSessionTests } from "./session-contract.ts";
 import { defineSnapshotTests } from "./snapshot-contract.ts";
-import { createArchiveFixture, type ReopenableStore } from "./archive-fixture.ts";
+import { createArchiveFixture, type CreateStore } from "./archive-fixture.ts";
 import { defineWriteTests } from "./write-contract.ts";
 
 /** Describes the tests that every kind of archive must pass. */
-export function defineArchiveTests(
-  name: string,
-  createStore: () => Promise<ReopenableStore>,
-): void {
+export function defineArchiveTests(name: string, createStore: CreateStore): void {
   describe(`archive in ${name}`, () => {
     const stage = createArchiveFixture(createStore);
     defineSnapshotTests(stage);

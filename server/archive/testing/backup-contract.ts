@@ -3,17 +3,19 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
+import type { OpenSources } from "#server/archive/repository.ts";
 import { type BackupFixture, createBackupFixture, type PlacedArchive } from "./backup-fixture.ts";
 import { describeBackupNames } from "./backup-names-contract.ts";
 import {
+  commitSampleTick,
+  SAMPLE_CUP,
   SAMPLE_MATCH_NOON,
   EMPTY_STORED_SOURCE,
   createStoredSourceAt,
-  sampleArchiveMatch,
-  createSeenMatchAt,
+  sampleChange,
+  sampleSeenMatch,
 } from "./samples.ts";
 
-const CUP = "chess.example.net/spring-cup";
 /** More rows than one batch of a copy. */
 const MANY = 600;
 
@@ -35,18 +37,11 @@ function describeRestoredData(fixture: BackupFixture): void {
     const opened = await open();
     const source = must(opened.sources[0], "it was opened");
     const old = Array.from({ length: MANY }, (_, index) =>
-      createSeenMatchAt(sampleArchiveMatch(`file-${index}`), SAMPLE_MATCH_NOON, null),
+      sampleSeenMatch(`file-${index}`, {}, { list: null }),
     );
     await source.insertAll(old, new Map());
-    const observed = createStoredSourceAt(SAMPLE_MATCH_NOON, [
-      createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
-    ]);
-    const change = { type: "started" as const, match: "chess.example.net/1", tournament: CUP };
-    await opened.upsertTick({
-      at: SAMPLE_MATCH_NOON,
-      observations: [{ before: EMPTY_STORED_SOURCE, after: observed }],
-      changes: [change],
-    });
+    const changes = [sampleChange("chess.example.net/1")];
+    await commitSampleTick(opened, { seen: [sampleSeenMatch("1")], changes });
     await archive().forgetName("Aino Rook", SAMPLE_MATCH_NOON);
     const before = await source.findSnapshot(SAMPLE_MATCH_NOON);
     const logged = await opened.reader.findNewestChanges(9);
@@ -69,29 +64,22 @@ function describeRestoredData(fixture: BackupFixture): void {
 
   it("never reuses a change number that a restore removed", async () => {
     const opened = await open();
-    const log = async ({ upsertTick }: Pick<typeof opened, "upsertTick">) => {
-      const change = { type: "started" as const, match: "a/1", tournament: CUP };
-      const tick = {
-        before: EMPTY_STORED_SOURCE,
-        after: createStoredSourceAt(SAMPLE_MATCH_NOON, []),
-      };
-      const { changes } = await upsertTick({
-        at: SAMPLE_MATCH_NOON,
-        observations: [tick],
-        changes: [change],
-      });
-      return changes[0]?.seq ?? 0;
-    };
-    const before = await log(opened);
+    const before = await logChange(opened);
     await backup();
-    const lost = await log(opened);
+    const lost = await logChange(opened);
     await close();
     await restore(file(), SAMPLE_MATCH_NOON + MINUTE);
     const again = await open();
-    expect(await log(again)).toBe(SAMPLE_MATCH_NOON + MINUTE + 1);
+    expect(await logChange(again)).toBe(SAMPLE_MATCH_NOON + MINUTE + 1);
     expect((await again.reader.findChangesAfter(before, 9)).known).toBe(true);
     expect((await again.reader.findChangesAfter(lost, 9)).known).toBe(false);
   });
+}
+
+/** Commits a change and returns its number. */
+async function logChange(opened: OpenSources): Promise<number> {
+  const { changes } = await commitSampleTick(opened, { changes: [sampleChange("a/1")] });
+  return changes[0]?.seq ?? 0;
 }
 
 /** Describes the tests of backups while Matchdesk runs, and of files that exist already. */
@@ -104,12 +92,10 @@ function describeBackupsInUse(fixture: BackupFixture): void {
     const running = new AbortController();
     const writing = (async () => {
       for (let number = 0; !running.signal.aborted; number += 1) {
-        const match = sampleArchiveMatch(String(number));
         const at = SAMPLE_MATCH_NOON + number * MINUTE;
-        const seen = [...before.snapshot.matches.values(), createSeenMatchAt(match, at, "ended")];
-        const after = createStoredSourceAt(at, seen);
-        const change = { type: "added" as const, match: match.key, tournament: CUP };
-        await opened.upsertTick({ at, observations: [{ before, after }], changes: [change] });
+        const one = sampleSeenMatch(String(number), {}, { at });
+        const after = createStoredSourceAt(at, [...before.snapshot.matches.values(), one]);
+        await commitSampleTick(opened, { before, after, changes: [sampleChange(one.match.key)] });
         before = after;
       }
     })();
@@ -121,7 +107,7 @@ function describeBackupsInUse(fixture: BackupFixture): void {
     await restore();
     const { reader } = await open();
     const changes = await reader.findNewestChanges(10_000);
-    const matches = await reader.findAllByTournament(CUP);
+    const matches = await reader.findAllByTournament(SAMPLE_CUP);
     expect(changes.length).toBeGreaterThanOrEqual(3);
     expect(matches.map(({ match }) => match.key).toSorted()).toEqual(
       changes.map(({ change }) => change.match).toSorted(),

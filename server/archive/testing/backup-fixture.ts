@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { must } from "#core/lib/must.ts";
@@ -9,6 +7,7 @@ import type { CopyProgress } from "#server/archive/copies/replace-tables.ts";
 import { type RestoreResult, restoreArchive } from "#server/archive/copies/restore.ts";
 import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
 import type { OpenArchive, OpenSources } from "#server/archive/repository.ts";
+import { createTestFolder } from "#server/testing/server-process.ts";
 import { SAMPLE_MATCH_NOON, SAMPLE_SOURCE } from "./samples.ts";
 
 /** An archive and its location. */
@@ -48,16 +47,13 @@ export function createBackupFixture(createArchive: () => Promise<PlacedArchive>)
   };
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "matchdesk-backup-"));
+    folder = createTestFolder();
     file = join(folder, "desk.backup");
     archive = null;
     located = await createArchive();
   });
 
-  afterEach(async () => {
-    await close();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(close);
 
   return {
     folder: () => folder,

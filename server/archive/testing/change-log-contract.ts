@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "#core/model/change.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { SAMPLE_MATCH_NOON, EMPTY_STORED_SOURCE, createStoredSourceAt } from "./samples.ts";
-import { type ArchiveFixture } from "./archive-fixture.ts";
+import type { ArchiveFixture } from "./archive-fixture.ts";
+import { SAMPLE_CUP, SAMPLE_MATCH_NOON, sampleChange } from "./samples.ts";
 
-const CUP = "chess.example.net/spring-cup";
-
-const change = (match: string): Change => ({ type: "started", match, tournament: CUP });
+const LATER = SAMPLE_MATCH_NOON + MINUTE;
 
 /** Describes the tests of numbering and reading changes. */
 export function defineChangeLogTests(stage: ArchiveFixture): void {
@@ -20,57 +18,42 @@ function defineReadingTests(stage: ArchiveFixture): void {
   it("numbers changes without gaps across ticks and restarts", async () => {
     const { last } = await stage.reader().findChangesAfter(0, 10);
     const base = await stage.publicQueries().findLastSeq();
-    const first = await stage.upsertTick({
-      before: EMPTY_STORED_SOURCE,
-      after: createStoredSourceAt(SAMPLE_MATCH_NOON, []),
-      changes: [change("a/1"), change("a/2")],
+    const logged = (number: number, at: number) => ({
+      seq: last + number,
+      publicSeq: base + number,
+      at,
+      change: sampleChange(`a/${number}`),
     });
+    const first = await stage.upsertTick({ changes: [sampleChange("a/1"), sampleChange("a/2")] });
     await stage.reopen();
-    const second = await stage.upsertTick({
-      before: EMPTY_STORED_SOURCE,
-      after: createStoredSourceAt(SAMPLE_MATCH_NOON + MINUTE, []),
-      changes: [change("a/3")],
-    });
+    const second = await stage.upsertTick({ at: LATER, changes: [sampleChange("a/3")] });
     expect([...first.changes, ...second.changes]).toEqual([
-      { seq: last + 1, publicSeq: base + 1, at: SAMPLE_MATCH_NOON, change: change("a/1") },
-      { seq: last + 2, publicSeq: base + 2, at: SAMPLE_MATCH_NOON, change: change("a/2") },
-      {
-        seq: last + 3,
-        publicSeq: base + 3,
-        at: SAMPLE_MATCH_NOON + MINUTE,
-        change: change("a/3"),
-      },
+      logged(1, SAMPLE_MATCH_NOON),
+      logged(2, SAMPLE_MATCH_NOON),
+      logged(3, LATER),
     ]);
     expect(await stage.reader().findLastSeq()).toBe(last + 3);
   });
 
   it("returns the changes after a logged number, and reports unknown numbers", async () => {
-    const { last } = await stage.reader().findChangesAfter(0, 10);
+    const reader = stage.reader();
+    const before = await reader.findChangesAfter(0, 10);
     const { changes } = await stage.upsertTick({
-      before: EMPTY_STORED_SOURCE,
-      after: createStoredSourceAt(SAMPLE_MATCH_NOON, []),
-      changes: [change("a/1"), change("a/2"), change("b/3")],
+      changes: ["a/1", "a/2", "b/3"].map((match) => sampleChange(match)),
     });
-    const page = (after: number, limit = 10) => stage.reader().findChangesAfter(after, limit);
-    expect(await page(last + 1)).toEqual({
-      known: true,
-      changes: changes.slice(1),
-      last: last + 3,
-    });
-    expect(await page(last + 1, 1)).toEqual({
-      known: true,
-      changes: changes.slice(1, 2),
-      last: last + 3,
-    });
-    expect(await page(last + 3)).toEqual({ known: true, changes: [], last: last + 3 });
-    expect(await page(last + 4)).toEqual({ known: false, changes: [], last: last + 3 });
-    expect(await page(last)).toEqual({ known: true, changes, last: last + 3 });
-    expect(await page(17)).toEqual({ known: false, changes: [], last: last + 3 });
-    expect(await stage.reader().findNewestChanges(2)).toEqual([changes[2], changes[1]]);
-    expect(await stage.reader().findChangesSince(SAMPLE_MATCH_NOON)).toEqual(changes);
-    expect(await stage.reader().findChangesSince(SAMPLE_MATCH_NOON + 1)).toEqual([]);
-    expect(await stage.reader().findChangesByMatch("a/2", 10)).toEqual([changes[1]]);
-    expect(await stage.reader().findChangesByTournament(CUP, 2)).toEqual([changes[2], changes[1]]);
+    const last = before.last + 3;
+    const page = (after: number, limit = 10) => reader.findChangesAfter(after, limit);
+    expect(await page(last - 2)).toEqual({ known: true, changes: changes.slice(1), last });
+    expect(await page(last - 2, 1)).toEqual({ known: true, changes: changes.slice(1, 2), last });
+    expect(await page(last)).toEqual({ known: true, changes: [], last });
+    expect(await page(last + 1)).toEqual({ known: false, changes: [], last });
+    expect(await page(before.last)).toEqual({ known: true, changes, last });
+    expect(await page(17)).toEqual({ known: false, changes: [], last });
+    expect(await reader.findNewestChanges(2)).toEqual([changes[2], changes[1]]);
+    expect(await reader.findChangesSince(SAMPLE_MATCH_NOON)).toEqual(changes);
+    expect(await reader.findChangesSince(SAMPLE_MATCH_NOON + 1)).toEqual([]);
+    expect(await reader.findChangesByMatch("a/2", 10)).toEqual([changes[1]]);
+    expect(await reader.findChangesByTournament(SAMPLE_CUP, 2)).toEqual([changes[2], changes[1]]);
   });
 }
 
@@ -79,21 +62,16 @@ function defineChangeTimeTests(stage: ArchiveFixture): void {
     const moved = (match: string): Change => ({
       type: "rescheduled",
       from: SAMPLE_MATCH_NOON,
-      to: SAMPLE_MATCH_NOON + MINUTE,
+      to: LATER,
       match,
-      tournament: CUP,
+      tournament: SAMPLE_CUP,
     });
-    const at = (now: number, changes: readonly Change[]) =>
-      stage.upsertTick({
-        before: EMPTY_STORED_SOURCE,
-        after: createStoredSourceAt(now, []),
-        changes,
-      });
-    await at(SAMPLE_MATCH_NOON, [moved("a/1"), moved("a/2")]);
-    await at(SAMPLE_MATCH_NOON + MINUTE, [moved("a/1"), change("a/2"), change("a/3")]);
-    expect(await stage.reader().findRevisions([CUP, "unknown/cup"])).toEqual(
+    await stage.upsertTick({ changes: [moved("a/1"), moved("a/2")] });
+    const later = [moved("a/1"), sampleChange("a/2"), sampleChange("a/3")];
+    await stage.upsertTick({ at: LATER, changes: later });
+    expect(await stage.reader().findRevisions([SAMPLE_CUP, "unknown/cup"])).toEqual(
       new Map([
-        ["a/1", SAMPLE_MATCH_NOON + MINUTE],
+        ["a/1", LATER],
         ["a/2", SAMPLE_MATCH_NOON],
       ]),
     );

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach } from "vitest";
 import { LEASE_TIMES, type LeaseTimes } from "#server/archive/engines/lease-times.ts";
 import { openPostgresArchive } from "#server/archive/engines/postgres-archive.ts";
-import { createArchiveEventRecorder, type RecordedArchive } from "./lease-instance.ts";
-import { SAMPLE_MATCH_NOON } from "./samples.ts";
+import { createArchiveEventRecorder, isLeading, type RecordedArchive } from "./lease-instance.ts";
+import { SAMPLE_BIRTH } from "./samples.ts";
 
-/** Time and hash key of the archive of the lease tests. */
-export const LEASE_BIRTH = { now: SAMPLE_MATCH_NOON, salt: "salt" };
 /** Short times, because the tests wait for them, but long enough for a slow machine. */
 export const SHORT_TIMES: LeaseTimes = { ...LEASE_TIMES, duration: 3_000, beat: 20, idle: 1_500 };
 
@@ -19,6 +17,10 @@ export interface LeaseFixture {
   readonly url: () => string;
   /** Starts a process, by default with short times. */
   readonly start: (times?: LeaseTimes) => Promise<RecordedArchive>;
+  /** Starts a process and waits until it leads. */
+  readonly startLeader: (times?: LeaseTimes) => Promise<RecordedArchive>;
+  /** Starts a process and waits until it follows a leader that has not committed a tick. */
+  readonly startFollower: (times?: LeaseTimes) => Promise<RecordedArchive>;
   /** Ends a process before the test ends. */
   readonly stop: (instance: RecordedArchive) => Promise<void>;
   /** Closes this after the test, also if it fails. */
@@ -41,13 +43,25 @@ export function createLeaseFixture(createStore: () => Promise<string>): LeaseFix
     await Promise.all(closing.map((one) => one.close()));
   });
 
+  const start: LeaseFixture["start"] = async (times = SHORT_TIMES) => {
+    const recorder = createArchiveEventRecorder();
+    const archive = await openPostgresArchive(url, SAMPLE_BIRTH, recorder.listener, times);
+    closing.push(archive);
+    return { ...recorder, archive };
+  };
+
   return {
     url: () => url,
-    start: async (times = SHORT_TIMES) => {
-      const recorder = createArchiveEventRecorder();
-      const archive = await openPostgresArchive(url, LEASE_BIRTH, recorder.listener, times);
-      closing.push(archive);
-      return { ...recorder, archive };
+    start,
+    startLeader: async (times) => {
+      const leader = await start(times);
+      await leader.until(isLeading);
+      return leader;
+    },
+    startFollower: async (times) => {
+      const follower = await start(times);
+      await follower.until(({ tick }) => tick === 0);
+      return follower;
     },
     stop: async ({ archive }) => {
       closing = closing.filter((one) => one !== archive);

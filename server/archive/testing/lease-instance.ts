@@ -1,82 +1,74 @@
 import { EventEmitter, once } from "node:events";
 import { Client } from "pg";
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
-import {
-  SAMPLE_MATCH_NOON,
-  EMPTY_STORED_SOURCE,
-  createStoredSourceAt,
-  SAMPLE_SOURCE,
-} from "./samples.ts";
+import { commitSampleTick, sampleChange, SAMPLE_MATCH_NOON, SAMPLE_SOURCE } from "./samples.ts";
+
+/** Events of an archive so far. */
+interface RecordedEvents {
+  isLeading: boolean;
+  /** Number of the newest tick; -1 before the first `ticked` event. */
+  tick: number;
+  ticked: number;
+  deskChanged: number;
+  watched: number;
+  pollWanted: number;
+  /** Ids of the reported store problems; "works" for each end of one. */
+  readonly failures: string[];
+}
 
 /** Records the events of an archive, and waits until a condition on them is met. */
 export interface ArchiveEventRecorder {
   readonly listener: ArchiveListener;
-  readonly leading: () => boolean;
-  readonly tick: () => number;
-  /** Number of `ticked` events. */
-  readonly ticks: () => number;
-  /** Number of `deskChanged` events. */
-  readonly deskChanges: () => number;
-  /** Number of `watched` events. */
-  readonly watches: () => number;
-  /** Number of `pollWanted` events. */
-  readonly pollsWanted: () => number;
-  /** Ids of the reported store problems; "works" for each end of one. */
-  readonly failures: () => readonly string[];
+  readonly events: Readonly<RecordedEvents>;
   /** Resolves once the condition is met. */
-  readonly until: (met: () => boolean) => Promise<void>;
+  readonly until: (isMet: (events: Readonly<RecordedEvents>) => boolean) => Promise<void>;
 }
 
+/** An archive with a recorder of its events. */
 export interface RecordedArchive extends ArchiveEventRecorder {
   readonly archive: OpenArchive;
 }
 
+/** Condition that the process leads. */
+export const isLeading = (events: Readonly<RecordedEvents>): boolean => events.isLeading;
+
+/** Creates a recorder without events. */
 export function createArchiveEventRecorder(): ArchiveEventRecorder {
-  const events = new EventEmitter();
-  let leading = false;
-  let tick = -1;
-  let ticks = 0;
-  let deskChanges = 0;
-  let watches = 0;
-  let pollsWanted = 0;
-  const failures: string[] = [];
+  const emitter = new EventEmitter();
+  const events: RecordedEvents = {
+    isLeading: false,
+    tick: -1,
+    ticked: 0,
+    deskChanged: 0,
+    watched: 0,
+    pollWanted: 0,
+    failures: [],
+  };
+  const count = (kind: "ticked" | "deskChanged" | "watched" | "pollWanted"): void => {
+    events[kind] += 1;
+    emitter.emit("recorded");
+  };
   return {
+    events,
     listener: {
       led: (role) => {
-        leading = role === "leading";
-        events.emit("told");
+        events.isLeading = role === "leading";
+        emitter.emit("recorded");
       },
       ticked: (newest) => {
-        tick = newest;
-        ticks += 1;
-        events.emit("told");
+        events.tick = newest;
+        count("ticked");
       },
-      deskChanged: () => {
-        deskChanges += 1;
-        events.emit("told");
-      },
-      watched: () => {
-        watches += 1;
-        events.emit("told");
-      },
-      pollWanted: () => {
-        pollsWanted += 1;
-        events.emit("told");
-      },
+      deskChanged: () => count("deskChanged"),
+      watched: () => count("watched"),
+      pollWanted: () => count("pollWanted"),
       storeProblem: (problem) => {
-        failures.push(problem?.id ?? "works");
-        events.emit("told");
+        events.failures.push(problem?.id ?? "works");
+        emitter.emit("recorded");
       },
     },
-    leading: () => leading,
-    tick: () => tick,
-    ticks: () => ticks,
-    deskChanges: () => deskChanges,
-    watches: () => watches,
-    pollsWanted: () => pollsWanted,
-    failures: () => failures,
-    until: async (met) => {
-      while (!met()) await once(events, "told");
+    until: async (isMet) => {
+      while (!isMet(events)) await once(emitter, "recorded");
     },
   };
 }
@@ -84,14 +76,7 @@ export function createArchiveEventRecorder(): ArchiveEventRecorder {
 /** Commits a tick with one change. */
 export async function commitOneChange({ archive }: RecordedArchive, match: string): Promise<void> {
   const opened = await archive.openSources([SAMPLE_SOURCE]);
-  const changes = [{ type: "started" as const, match, tournament: "a/cup" }];
-  await opened.upsertTick({
-    at: SAMPLE_MATCH_NOON,
-    observations: [
-      { before: EMPTY_STORED_SOURCE, after: createStoredSourceAt(SAMPLE_MATCH_NOON, []) },
-    ],
-    changes,
-  });
+  await commitSampleTick(opened, { changes: [sampleChange(match)] });
 }
 
 /** Reads the match keys of all logged changes, oldest first. */
@@ -99,11 +84,6 @@ export async function readLoggedMatchKeys({ archive }: RecordedArchive): Promise
   const { reader } = await archive.openSources([SAMPLE_SOURCE]);
   const { changes } = await reader.findChangesAfter(SAMPLE_MATCH_NOON, 10);
   return changes.map(({ change }) => change.match);
-}
-
-/** Ends the connection of a PostgreSQL process. */
-export async function endConnection(url: string, pid: number): Promise<void> {
-  await runSql(url, `select pg_terminate_backend(${pid})`);
 }
 
 /** Runs a statement over a separate connection and returns its rows. */

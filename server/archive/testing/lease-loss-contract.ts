@@ -7,16 +7,17 @@ import { type LeaseFixture, SHORT_TIMES } from "./lease-fixture.ts";
 import {
   readLoggedMatchKeys,
   createArchiveEventRecorder,
-  endConnection,
+  isLeading,
   runSql,
   commitOneChange,
 } from "./lease-instance.ts";
 
 /** Describes the tests of processes that lose the lease or cannot take it. */
-export function describeLeaseLoss({ url, start, stop, closeAfterTest }: LeaseFixture): void {
+export function describeLeaseLoss(fixture: LeaseFixture): void {
+  const { url, start, startLeader, stop, closeAfterTest } = fixture;
+
   it("is lost with its connection during a tick, of which nothing is stored", async () => {
-    const instance = await start();
-    await instance.until(instance.leading);
+    const instance = await startLeader();
     await commitOneChange(instance, "a/1");
     await stop(instance);
     const recorder = createArchiveEventRecorder();
@@ -34,23 +35,23 @@ export function describeLeaseLoss({ url, start, stop, closeAfterTest }: LeaseFix
       times: SHORT_TIMES,
     });
     closeAfterTest(lease);
-    await recorder.until(recorder.leading);
+    await recorder.until(isLeading);
     const halfway = lease.commit(async (trx) => {
       await trx.deleteFrom("change").execute();
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-      await endConnection(url(), must(rows[0], "a connection has a process").pid);
+      const { pid } = must(rows[0], "a connection has a process");
+      await runSql(url(), `select pg_terminate_backend(${pid})`);
       await trx.deleteFrom("source").execute();
     });
     await expect(halfway).rejects.toMatchObject({ id: "archive-unreachable" });
     await recorder.until(() => refused.length > 0);
     expect(await refused[0]).toMatchObject({ id: "archive-not-leading" });
-    await recorder.until(recorder.leading);
+    await recorder.until(isLeading);
     expect(await readLoggedMatchKeys(await start())).toEqual(["a/1"]);
   });
 
   it("rejects commits of a former holder after another process has taken it", async () => {
-    const old = await start();
-    await old.until(old.leading);
+    const old = await startLeader();
     await commitOneChange(old, "a/1");
     // As after a suspension: another process has taken the lease that was not renewed.
     await runSql(url(), "update lease set holder = 'another', fence = fence + 1");
@@ -70,14 +71,14 @@ export function describeLeaseLoss({ url, start, stop, closeAfterTest }: LeaseFix
     });
     closeAfterTest(lease);
     await stop(await start());
-    await recorder.until(recorder.leading);
+    await recorder.until(isLeading);
     await runSql(url(), "update lease set expires_at = 1");
     await expect(
       lease.commit(async (trx) => {
         await trx.deleteFrom("state").execute();
       }),
     ).rejects.toMatchObject({ id: "archive-not-leading" });
-    expect(recorder.leading()).toBe(false);
+    expect(recorder.events.isLeading).toBe(false);
   });
 
   it("reports once that PostgreSQL is unreachable, and keeps trying", async () => {
@@ -87,8 +88,8 @@ export function describeLeaseLoss({ url, start, stop, closeAfterTest }: LeaseFix
       listener: recorder.listener,
       times: SHORT_TIMES,
     });
-    await recorder.until(() => recorder.failures().length === 1);
+    await recorder.until(({ failures }) => failures.length === 1);
     await lease.close();
-    expect(recorder.failures()).toEqual(["archive-unreachable"]);
+    expect(recorder.events.failures).toEqual(["archive-unreachable"]);
   });
 }

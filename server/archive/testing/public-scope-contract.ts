@@ -2,30 +2,22 @@ import { describe, expect, it } from "vitest";
 import type { Change } from "#core/model/change.ts";
 import type { PublicScope } from "#server/archive/repository.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import {
-  SAMPLE_MATCH_NOON,
-  EMPTY_STORED_SOURCE,
-  createStoredSourceAt,
-  sampleArchiveMatch,
-  sampleArchiveTournament,
-  createSeenMatchAt,
-} from "./samples.ts";
 import type { ArchiveFixture } from "./archive-fixture.ts";
+import {
+  SAMPLE_CUP,
+  SAMPLE_MATCH_NOON,
+  sampleArchiveTournament,
+  sampleChange,
+  sampleEntry,
+  sampleSeenMatch,
+} from "./samples.ts";
 
 const SITE = "chess.example.net";
-const OPEN = `${SITE}/spring-cup`;
 const HIDDEN = `${SITE}/hidden-cup`;
-const SCOPE: PublicScope = { sites: new Set(["open.example"]), tournaments: new Set([OPEN]) };
+const SCOPE: PublicScope = { sites: new Set(["open.example"]), tournaments: new Set([SAMPLE_CUP]) };
 
-const change = (
-  match: string,
-  tournament: string,
-  type: "started" | "locked" = "started",
-): Change => ({
-  type,
-  match,
-  tournament,
-});
+const shown = (match: string): Change => sampleChange(match);
+const hidden = (match: string): Change => sampleChange(match, HIDDEN);
 
 const keysOf = (found: readonly { readonly match: { readonly key: string } }[]): string[] =>
   found.map(({ match }) => match.key);
@@ -43,22 +35,17 @@ function describePublicNumbers(stage: ArchiveFixture): void {
   it("number public changes without gaps for hidden changes between them", async () => {
     await stage.reopen(SCOPE);
     const base = await stage.publicQueries().findLastSeq();
-    await commitChanges(stage, [
-      change("a/1", OPEN),
-      change("b/1", HIDDEN),
-      change("a/1", OPEN, "locked"),
-    ]);
-    await commitChanges(
-      stage,
-      [change("b/2", HIDDEN), change("b/3", HIDDEN)],
-      SAMPLE_MATCH_NOON + MINUTE,
-    );
+    const locked: Change = { type: "locked", match: "a/1", tournament: SAMPLE_CUP };
+    await stage.upsertTick({ changes: [shown("a/1"), hidden("b/1"), locked] });
+    await stage.upsertTick({
+      at: SAMPLE_MATCH_NOON + MINUTE,
+      changes: [hidden("b/2"), hidden("b/3")],
+    });
     expect(await stage.publicQueries().findLastSeq()).toBe(base + 1);
-    const { changes } = await commitChanges(stage, [
-      change("b/4", HIDDEN),
-      change("c/1", "open.example/cup"),
-      change("a/2", OPEN),
-    ]);
+    const onOpenSite = sampleChange("c/1", "open.example/cup");
+    const { changes } = await stage.upsertTick({
+      changes: [hidden("b/4"), onOpenSite, shown("a/2")],
+    });
     expect(changes.map(({ publicSeq }) => publicSeq)).toEqual([null, base + 2, base + 3]);
     await stage.reopen(SCOPE);
     expect(await readNumbers(stage)).toEqual([
@@ -71,12 +58,9 @@ function describePublicNumbers(stage: ArchiveFixture): void {
   it("return the changes after a public number, and reject other numbers", async () => {
     await stage.reopen(SCOPE);
     const base = await stage.publicQueries().findLastSeq();
-    await commitChanges(stage, [
-      change("b/1", HIDDEN),
-      change("a/1", OPEN),
-      change("b/2", HIDDEN),
-      change("a/2", OPEN),
-    ]);
+    await stage.upsertTick({
+      changes: [hidden("b/1"), shown("a/1"), hidden("b/2"), shown("a/2")],
+    });
     const page = async (after: number, limit = 10) => {
       const { known, changes, last } = await stage.publicQueries().findChangesAfter(after, limit);
       return [known, changes.map(({ seq }) => seq - base), last - base];
@@ -90,7 +74,7 @@ function describePublicNumbers(stage: ArchiveFixture): void {
   });
 
   it("renumber changes for another scope, above all earlier numbers", async () => {
-    await commitChanges(stage, [change("a/1", OPEN), change("b/1", HIDDEN), change("a/2", OPEN)]);
+    await stage.upsertTick({ changes: [shown("a/1"), hidden("b/1"), shown("a/2")] });
     const last = await stage.publicQueries().findLastSeq();
     await stage.reopen(SCOPE);
     expect(await readNumbers(stage)).toEqual([
@@ -99,7 +83,7 @@ function describePublicNumbers(stage: ArchiveFixture): void {
     ]);
     expect(await stage.publicQueries().findLastSeq()).toBe(last + 3);
     expect((await stage.publicQueries().findChangesAfter(last, 10)).known).toBe(false);
-    await commitChanges(stage, [change("a/3", OPEN)]);
+    await stage.upsertTick({ changes: [shown("a/3")] });
     expect(await stage.publicQueries().findLastSeq()).toBe(last + 4);
     await stage.reopen({ sites: new Set(), tournaments: new Set() });
     expect(await readNumbers(stage)).toEqual([]);
@@ -110,32 +94,21 @@ function describePublicNumbers(stage: ArchiveFixture): void {
 function describeHiding(stage: ArchiveFixture): void {
   it("find no change of a hidden tournament or match", async () => {
     await stage.reopen(SCOPE);
-    await commitChanges(stage, [change("a/1", OPEN), change("b/1", HIDDEN)]);
+    await stage.upsertTick({ changes: [shown("a/1"), hidden("b/1")] });
     const reader = stage.publicQueries();
     expect(await reader.findChangesByTournament(HIDDEN, 10)).toEqual([]);
     expect(await reader.findChangesByMatch("b/1", 10)).toEqual([]);
-    expect(await reader.findChangesByTournament(OPEN, 10)).toHaveLength(1);
+    expect(await reader.findChangesByTournament(SAMPLE_CUP, 10)).toHaveLength(1);
     expect(await stage.reader().findChangesByMatch("b/1", 10)).toHaveLength(1);
   });
 
   it("find no match of a hidden tournament", async () => {
     await stage.reopen(SCOPE);
-    const seen = [
-      createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
-      createSeenMatchAt(
-        sampleArchiveMatch("2", {
-          tournament: sampleArchiveTournament("hidden-cup", SAMPLE_MATCH_NOON),
-          bracketId: "22",
-          groupId: "7",
-        }),
-        SAMPLE_MATCH_NOON,
-        "ended",
-      ),
-    ];
-    const after = createStoredSourceAt(SAMPLE_MATCH_NOON, seen);
-    await stage.upsertTick({ before: EMPTY_STORED_SOURCE, after, changes: [] });
+    const tournament = sampleArchiveTournament("hidden-cup", SAMPLE_MATCH_NOON);
+    const secret = sampleSeenMatch("2", { tournament, bracketId: "22", groupId: "7" });
+    await stage.upsertTick({ seen: [sampleSeenMatch("1"), secret] });
     const reader = stage.publicQueries();
-    const contestant = seen[0]?.match.entries[0]?.key ?? "";
+    const contestant = sampleEntry("Aino Rook", 1).key;
     expect(keysOf(await reader.findAllByContestant(contestant))).toEqual([`${SITE}/1`]);
     expect(keysOf(await stage.reader().findAllByContestant(contestant))).toHaveLength(2);
     expect(keysOf(await reader.findAllByText("rook", 1))).toEqual([`${SITE}/1`]);
@@ -143,7 +116,8 @@ function describeHiding(stage: ArchiveFixture): void {
     expect(await reader.findAllByTournament(HIDDEN)).toEqual([]);
     expect(await reader.findTournamentByKey(HIDDEN)).toBeNull();
     expect(await reader.findTournamentsByText("cup", 10)).toHaveLength(1);
-    expect((await reader.findTournamentsAfter(null, 10)).map(({ key }) => key)).toEqual([OPEN]);
+    const tournaments = await reader.findTournamentsAfter(null, 10);
+    expect(tournaments.map(({ key }) => key)).toEqual([SAMPLE_CUP]);
     for (const [part, key] of [
       ["match", `${SITE}/2`],
       ["bracket", `${SITE}/22`],
@@ -152,15 +126,6 @@ function describeHiding(stage: ArchiveFixture): void {
       expect(await reader.findTournamentOf(part, key)).toBeNull();
       expect(await stage.reader().findTournamentOf(part, key)).toBe(HIDDEN);
     }
-  });
-}
-
-/** Commits a tick with these changes. */
-function commitChanges(stage: ArchiveFixture, changes: readonly Change[], at = SAMPLE_MATCH_NOON) {
-  return stage.upsertTick({
-    before: EMPTY_STORED_SOURCE,
-    after: createStoredSourceAt(at, []),
-    changes,
   });
 }
 

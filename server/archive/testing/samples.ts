@@ -1,6 +1,10 @@
+import type { AttentionClaim } from "#core/desk/claim.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import type { Change } from "#core/model/change.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type {
   MatchEntry,
+  Instant,
   ListName,
   Match,
   SeenMatch,
@@ -8,14 +12,24 @@ import type {
   SiteKey,
 } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import type { StoredSource } from "#server/archive/repository.ts";
+import type {
+  CommittedTick,
+  OpenSources,
+  StoredAnnotation,
+  StoredSession,
+  StoredSource,
+} from "#server/archive/repository.ts";
 
 /** The source of the samples. */
 export const SAMPLE_SOURCE = { address: "https://matches.example.net", client: "desk" };
 /** Noon of the day on which the sample matches are played. */
 export const SAMPLE_MATCH_NOON = Date.UTC(2026, 4, 9, 12);
+/** Time and hash key of a new sample archive. */
+export const SAMPLE_BIRTH = { now: SAMPLE_MATCH_NOON, salt: "salt" };
 
 const SITE = "chess.example.net";
+/** Key of the tournament of the sample matches. */
+export const SAMPLE_CUP = `${SITE}/spring-cup`;
 
 /** Creates a match of `spring-cup` on `chess.example.net` at noon, with the members of `parts`. */
 export function sampleArchiveMatch(id: string, parts: Partial<Match> = {}): Match {
@@ -81,6 +95,21 @@ export function createSeenMatchAt(
   return { match, sighting: { list, ...times, wasEnded: false, withdrawnAt: null, ...parts } };
 }
 
+/** Creates a match of `spring-cup` with its sighting, by default in the list of ended matches at noon. */
+export function sampleSeenMatch(
+  id: string,
+  parts: Partial<Match> = {},
+  sighting: Partial<Sighting> & { readonly at?: Instant } = {},
+): SeenMatch {
+  const { at = SAMPLE_MATCH_NOON, list = "ended", ...others } = sighting;
+  return createSeenMatchAt(sampleArchiveMatch(id, parts), at, list, others);
+}
+
+/** Creates the change that a match has started, by default one of `spring-cup`. */
+export function sampleChange(match: SiteKey, tournament: SiteKey = SAMPLE_CUP): Change {
+  return { type: "started", match, tournament };
+}
+
 /** Creates the status of a source after a poll at `at` that received both lists. */
 export function createStoredSourceAt(
   at: number,
@@ -101,13 +130,6 @@ export function createStoredSourceAt(
   };
 }
 
-/** Returns the status with an issue that contains a name, and guard state that contains a key. */
-export function addIssueAndGuard(observed: StoredSource, name: string, key: string): StoredSource {
-  const issue = { match: "chess.example.net/1", code: "score-implausible" as const, message: name };
-  const snapshot = { ...observed.snapshot, issues: [issue] };
-  return { ...observed, snapshot, said: { outcome: "ok", guard: key } };
-}
-
 /** Status of a source before its first poll. */
 export const EMPTY_STORED_SOURCE: StoredSource = {
   snapshot: {
@@ -120,3 +142,59 @@ export const EMPTY_STORED_SOURCE: StoredSource = {
   sent: new Map(),
   said: null,
 };
+
+/** A tick of one source. `after` is by default the status at `at`, by default noon, with the matches `seen`. */
+export interface SampleTick {
+  readonly before?: StoredSource;
+  readonly at?: Instant;
+  readonly seen?: readonly SeenMatch[];
+  readonly after?: StoredSource;
+  readonly changes?: readonly Change[];
+}
+
+/** Commits a tick of the only source, at the time of its snapshot. */
+export function commitSampleTick(
+  { upsertTick }: Pick<OpenSources, "upsertTick">,
+  tick: SampleTick,
+): Promise<CommittedTick> {
+  const { before = EMPTY_STORED_SOURCE, at = SAMPLE_MATCH_NOON, seen = [], changes = [] } = tick;
+  const { after = createStoredSourceAt(at, seen) } = tick;
+  return upsertTick({ at: after.snapshot.takenAt, observations: [{ before, after }], changes });
+}
+
+/** Creates an annotation by Anna, some minutes after noon. */
+export function sampleAnnotation(
+  kind: string,
+  scope: string,
+  value: unknown,
+  minute = 0,
+): StoredAnnotation {
+  return { kind, scope, value, who: "Anna", at: SAMPLE_MATCH_NOON + minute * MINUTE };
+}
+
+/** Creates the annotation of a group's placement points with deductions for these contestants. */
+export function samplePlacementPoints(
+  ...contestants: readonly { readonly name: string; readonly contestant?: string }[]
+): StoredAnnotation {
+  const deductions = contestants.map(({ name, contestant = contestantKey("chess", name) }) => {
+    return { contestant, name, points: 3 };
+  });
+  const rule = { placements: [3, 1], perKill: 0, deduct: false, bestOf: null, deductions };
+  return sampleAnnotation("placement-points", "a/8", rule);
+}
+
+/** Creates a claim by Anna at noon. */
+export function sampleClaim(id: string, parts: Partial<AttentionClaim> = {}): AttentionClaim {
+  const taken = { state: "taken", who: "Anna", by: "Anna", note: "", until: null } as const;
+  return { id, ...taken, facts: ["one"], at: SAMPLE_MATCH_NOON, ...parts };
+}
+
+/** Creates a session of Aino, last used at noon. */
+export function sampleSession(
+  tokenHash: string,
+  parts: Partial<StoredSession> = {},
+): StoredSession {
+  const staff = { subject: "aino", name: "Aino", grounds: "hash of a hash" };
+  const times = { expiresAt: SAMPLE_MATCH_NOON + 100, usedAt: SAMPLE_MATCH_NOON };
+  return { tokenHash, ...staff, ...times, ...parts };
+}

@@ -1,17 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { StoredSession } from "#server/archive/repository.ts";
-import { SAMPLE_MATCH_NOON } from "./samples.ts";
 import type { ArchiveFixture } from "./archive-fixture.ts";
-
-const sessionOf = (tokenHash: string, change: Partial<StoredSession> = {}): StoredSession => ({
-  tokenHash,
-  subject: "aino",
-  name: "Aino",
-  grounds: "hash of a hash",
-  expiresAt: SAMPLE_MATCH_NOON + 100,
-  usedAt: SAMPLE_MATCH_NOON,
-  ...change,
-});
+import { SAMPLE_MATCH_NOON, sampleSession } from "./samples.ts";
 
 /** Describes the tests of the session table. */
 export function defineSessionTests(stage: ArchiveFixture): void {
@@ -21,30 +10,28 @@ export function defineSessionTests(stage: ArchiveFixture): void {
 
   describe("sessions", () => {
     it("are kept after a restart, with their last use", async () => {
-      await table().insert(sessionOf("a"), SAMPLE_MATCH_NOON);
+      await table().insert(sampleSession("a"), SAMPLE_MATCH_NOON);
       await stage.reopen();
-      expect(await find("a", "b")).toEqual([sessionOf("a"), null]);
+      expect(await find("a", "b")).toEqual([sampleSession("a"), null]);
       await table().updateUse("a", SAMPLE_MATCH_NOON + 50);
-      expect(await find("a")).toEqual([sessionOf("a", { usedAt: SAMPLE_MATCH_NOON + 50 })]);
+      expect(await find("a")).toEqual([sampleSession("a", { usedAt: SAMPLE_MATCH_NOON + 50 })]);
     });
 
     it("are deleted one by one, or all of one staff member", async () => {
-      const ben = sessionOf("d", { subject: "ben", name: "Ben" });
-      for (const session of [sessionOf("a"), sessionOf("b"), sessionOf("c"), ben]) {
+      const ben = sampleSession("d", { subject: "ben", name: "Ben" });
+      for (const session of [sampleSession("a"), sampleSession("b"), sampleSession("c"), ben]) {
         await table().insert(session, SAMPLE_MATCH_NOON);
       }
       await table().deleteByToken("a");
-      expect(await find("a", "b")).toEqual([null, sessionOf("b")]);
+      expect(await find("a", "b")).toEqual([null, sampleSession("b")]);
       await table().deleteAllBySubject("aino");
       expect(await find("b", "c", "d")).toEqual([null, null, ben]);
     });
 
     it("are deleted at the next sign-in when they have expired", async () => {
-      await table().insert(sessionOf("a"), SAMPLE_MATCH_NOON);
-      await table().insert(
-        sessionOf("b", { expiresAt: SAMPLE_MATCH_NOON + 300 }),
-        SAMPLE_MATCH_NOON + 200,
-      );
+      await table().insert(sampleSession("a"), SAMPLE_MATCH_NOON);
+      const next = sampleSession("b", { expiresAt: SAMPLE_MATCH_NOON + 300 });
+      await table().insert(next, SAMPLE_MATCH_NOON + 200);
       expect(await find("a")).toEqual([null]);
     });
   });

@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "#core/lib/time.ts";
+import type { ArchiveFixture } from "./archive-fixture.ts";
 import {
   SAMPLE_MATCH_NOON,
   EMPTY_STORED_SOURCE,
   createStoredSourceAt,
-  sampleArchiveMatch,
   sampleArchiveTournament,
-  createSeenMatchAt,
+  sampleSeenMatch,
   SAMPLE_SOURCE,
 } from "./samples.ts";
-import type { ArchiveFixture } from "./archive-fixture.ts";
+
+const LATER = SAMPLE_MATCH_NOON + MINUTE;
+/** Sighting of a match that was seen at noon and again a minute later. */
+const SEEN_AGAIN = { at: LATER, firstSeen: SAMPLE_MATCH_NOON, changedAt: SAMPLE_MATCH_NOON };
 
 const endedAt = (slug: string, days: number) => {
   const end = SAMPLE_MATCH_NOON - days * DAY;
@@ -33,56 +36,35 @@ function describeContents(stage: ArchiveFixture): void {
   });
 
   it("contains the committed matches and the raw JSON of listed ones, also after a restart", async () => {
-    const upcoming = createSeenMatchAt(
-      sampleArchiveMatch("1", { start: SAMPLE_MATCH_NOON + DAY }),
-      SAMPLE_MATCH_NOON,
-      "upcoming",
-    );
-    const ended = createSeenMatchAt(sampleArchiveMatch("2"), SAMPLE_MATCH_NOON, "ended", {
-      wasEnded: true,
-    });
-    const withdrawn = createSeenMatchAt(sampleArchiveMatch("3"), SAMPLE_MATCH_NOON, "upcoming", {
-      firstSeen: SAMPLE_MATCH_NOON - DAY,
-      lastSeen: SAMPLE_MATCH_NOON - MINUTE,
-      changedAt: SAMPLE_MATCH_NOON - 2 * MINUTE,
-      withdrawnAt: SAMPLE_MATCH_NOON,
-    });
+    const listed = [
+      sampleSeenMatch("1", { start: SAMPLE_MATCH_NOON + DAY }, { list: "upcoming" }),
+      sampleSeenMatch("2", {}, { wasEnded: true }),
+    ];
+    const times = { firstSeen: SAMPLE_MATCH_NOON - DAY, lastSeen: SAMPLE_MATCH_NOON - MINUTE };
+    const changedAt = SAMPLE_MATCH_NOON - 2 * MINUTE;
+    const withdrawn = { ...times, changedAt, withdrawnAt: SAMPLE_MATCH_NOON };
+    const seen = [...listed, sampleSeenMatch("3", {}, { list: "upcoming", ...withdrawn })];
     const issues = [{ match: null, code: "limit", message: "The list holds 101." }];
-    const after = createStoredSourceAt(SAMPLE_MATCH_NOON, [upcoming, ended, withdrawn], { issues });
-    const { tick } = await stage.upsertTick({ before: EMPTY_STORED_SOURCE, after, changes: [] });
+    const after = createStoredSourceAt(SAMPLE_MATCH_NOON, seen, { issues });
+    const { tick } = await stage.upsertTick({ after });
     await stage.reopen();
-    expect(await stage.source().findSnapshot(SAMPLE_MATCH_NOON + MINUTE)).toEqual({
+    expect(await stage.source().findSnapshot(LATER)).toEqual({
       tick,
       at: SAMPLE_MATCH_NOON,
       ...after,
-      sent: createStoredSourceAt(SAMPLE_MATCH_NOON, [upcoming, ended]).sent,
+      sent: createStoredSourceAt(SAMPLE_MATCH_NOON, listed).sent,
     });
   });
 
   it("leaves out tournaments over for three days, except listed ones", async () => {
+    const unlisted = { at: SAMPLE_MATCH_NOON - DAY };
     const seen = [
-      createSeenMatchAt(
-        sampleArchiveMatch("1", endedAt("fresh", 2)),
-        SAMPLE_MATCH_NOON - DAY,
-        "ended",
-      ),
-      createSeenMatchAt(
-        sampleArchiveMatch("2", endedAt("old", 4)),
-        SAMPLE_MATCH_NOON - DAY,
-        "ended",
-      ),
-      createSeenMatchAt(sampleArchiveMatch("3", endedAt("carried", 4)), SAMPLE_MATCH_NOON, "ended"),
-      createSeenMatchAt(
-        sampleArchiveMatch("4", endedAt("carried", 4)),
-        SAMPLE_MATCH_NOON - DAY,
-        "ended",
-      ),
+      sampleSeenMatch("1", endedAt("fresh", 2), unlisted),
+      sampleSeenMatch("2", endedAt("old", 4), unlisted),
+      sampleSeenMatch("3", endedAt("carried", 4)),
+      sampleSeenMatch("4", endedAt("carried", 4), unlisted),
     ];
-    await stage.upsertTick({
-      before: EMPTY_STORED_SOURCE,
-      after: createStoredSourceAt(SAMPLE_MATCH_NOON, seen),
-      changes: [],
-    });
+    await stage.upsertTick({ seen });
     const { snapshot } = await stage.source().findSnapshot(SAMPLE_MATCH_NOON);
     const ids = [...snapshot.matches.values()].map(({ match }) => match.id);
     expect(ids.toSorted()).toEqual(["1", "3", "4"]);
@@ -91,10 +73,7 @@ function describeContents(stage: ArchiveFixture): void {
   });
 
   it("belongs to one URL and client", async () => {
-    const after = createStoredSourceAt(SAMPLE_MATCH_NOON, [
-      createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
-    ]);
-    await stage.upsertTick({ before: EMPTY_STORED_SOURCE, after, changes: [] });
+    await stage.upsertTick({ seen: [sampleSeenMatch("1")] });
     const others = await stage.archive().openSources([
       { ...SAMPLE_SOURCE, client: "other" },
       { ...SAMPLE_SOURCE, address: "https://elsewhere.example.net" },
@@ -108,62 +87,34 @@ function describeContents(stage: ArchiveFixture): void {
 
 /** Describes what later ticks change in a snapshot. */
 function describeUpdates(stage: ArchiveFixture): void {
-  it("returns the time of its list as the last sighting of a listed match", async () => {
-    const first = createStoredSourceAt(SAMPLE_MATCH_NOON, [
-      createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
-    ]);
-    const later = SAMPLE_MATCH_NOON + MINUTE;
-    const again = createStoredSourceAt(
-      later,
-      [
-        createSeenMatchAt(sampleArchiveMatch("1"), later, "ended", {
-          firstSeen: SAMPLE_MATCH_NOON,
-          changedAt: SAMPLE_MATCH_NOON,
-        }),
-      ],
-      { watchingSince: SAMPLE_MATCH_NOON },
-    );
-    await stage.upsertTick({ before: EMPTY_STORED_SOURCE, after: first, changes: [] });
-    await stage.upsertTick({ before: first, after: again, changes: [] });
-    expect((await stage.source().findSnapshot(later)).snapshot).toEqual(again.snapshot);
-  });
-
   it("keeps the last sighting of a match that is no longer listed", async () => {
-    const one = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended");
+    const one = sampleSeenMatch("1");
     const first = createStoredSourceAt(SAMPLE_MATCH_NOON, [one]);
-    const second = createStoredSourceAt(SAMPLE_MATCH_NOON + MINUTE, [one]);
-    await stage.upsertTick({ before: EMPTY_STORED_SOURCE, after: first, changes: [] });
-    await stage.upsertTick({ before: first, after: second, changes: [] });
-    const { snapshot } = await stage.source().findSnapshot(SAMPLE_MATCH_NOON + MINUTE);
+    await stage.upsertTick({ after: first });
+    await stage.upsertTick({ before: first, at: LATER, seen: [one] });
+    const { snapshot } = await stage.source().findSnapshot(LATER);
     expect(snapshot.matches.get(one.match.key)?.sighting.lastSeen).toBe(SAMPLE_MATCH_NOON);
   });
 
-  it("is updated with later commits of other processes", async () => {
+  it("is updated with later commits, also of other processes", async () => {
     const first = createStoredSourceAt(SAMPLE_MATCH_NOON, [
-      createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
-      createSeenMatchAt(sampleArchiveMatch("2"), SAMPLE_MATCH_NOON, "upcoming"),
+      sampleSeenMatch("1"),
+      sampleSeenMatch("2", {}, { list: "upcoming" }),
     ]);
-    await stage.upsertTick({ before: EMPTY_STORED_SOURCE, after: first, changes: [] });
+    await stage.upsertTick({ after: first });
     const follower = await stage.source().findSnapshot(SAMPLE_MATCH_NOON);
-    const later = SAMPLE_MATCH_NOON + MINUTE;
-    const ends = { firstSeen: SAMPLE_MATCH_NOON, changedAt: later };
-    const second = createStoredSourceAt(
-      later,
-      [
-        createSeenMatchAt(sampleArchiveMatch("1"), later, "ended", {
-          firstSeen: SAMPLE_MATCH_NOON,
-          changedAt: SAMPLE_MATCH_NOON,
-        }),
-        createSeenMatchAt(sampleArchiveMatch("2", { bestOf: 5 }), later, "ended", ends),
-        createSeenMatchAt(sampleArchiveMatch("3"), later, "upcoming"),
-      ],
-      { watchingSince: SAMPLE_MATCH_NOON },
-    );
-    const { tick } = await stage.upsertTick({ before: first, after: second, changes: [] });
+    const seen = [
+      sampleSeenMatch("1", {}, SEEN_AGAIN),
+      sampleSeenMatch("2", { bestOf: 5 }, { ...SEEN_AGAIN, changedAt: LATER }),
+      sampleSeenMatch("3", {}, { at: LATER, list: "upcoming" }),
+    ];
+    const second = createStoredSourceAt(LATER, seen, { watchingSince: SAMPLE_MATCH_NOON });
+    const { tick } = await stage.upsertTick({ before: first, after: second });
     expect(await stage.source().findSnapshotSince(follower)).toEqual({
       tick,
-      at: later,
+      at: LATER,
       ...second,
     });
+    expect((await stage.source().findSnapshot(LATER)).snapshot).toEqual(second.snapshot);
   });
 }

@@ -1,68 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import {
-  SAMPLE_MATCH_NOON,
-  EMPTY_STORED_SOURCE,
-  createStoredSourceAt,
-  sampleArchiveMatch,
-  createSeenMatchAt,
-} from "./samples.ts";
-import { type ArchiveFixture } from "./archive-fixture.ts";
-
-const CUP = "chess.example.net/spring-cup";
+import type { ArchiveFixture } from "./archive-fixture.ts";
+import { SAMPLE_CUP, SAMPLE_MATCH_NOON, sampleChange, sampleSeenMatch } from "./samples.ts";
 
 /** Describes the tests of successful and failed writes. */
 export function defineWriteTests(stage: ArchiveFixture): void {
   describe("a write", () => {
     it("inserts matches from files, and leaves archived ones unchanged", async () => {
-      const watched = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended");
-      await stage.upsertTick({
-        before: EMPTY_STORED_SOURCE,
-        after: createStoredSourceAt(SAMPLE_MATCH_NOON, [watched]),
-        changes: [],
-      });
-      const played = createSeenMatchAt(sampleArchiveMatch("0"), SAMPLE_MATCH_NOON + MINUTE, null);
-      const stale = createSeenMatchAt(
-        sampleArchiveMatch("1", { bestOf: 9 }),
-        SAMPLE_MATCH_NOON + MINUTE,
-        null,
-      );
+      const watched = sampleSeenMatch("1");
+      await stage.upsertTick({ seen: [watched] });
+      const fromFile = { at: SAMPLE_MATCH_NOON + MINUTE, list: null };
+      const played = sampleSeenMatch("0", {}, fromFile);
+      const stale = sampleSeenMatch("1", { bestOf: 9 }, fromFile);
       const sent = new Map([[played.match.key, { id: "0" }]]);
       expect(await stage.source().insertAll([played, stale], sent)).toBe(1);
-      expect(await stage.reader().findAllByTournament(CUP)).toEqual([played, watched]);
+      expect(await stage.reader().findAllByTournament(SAMPLE_CUP)).toEqual([played, watched]);
       expect(await stage.reader().findSentByKey(played.match.key)).toEqual({ id: "0" });
     });
 
     it("stores nothing of a tick that fails halfway", async () => {
-      const [first] = (
-        await stage.upsertTick({
-          before: EMPTY_STORED_SOURCE,
-          after: createStoredSourceAt(SAMPLE_MATCH_NOON, []),
-          changes: [{ type: "started", match: "a/1", tournament: CUP }],
-        })
-      ).changes;
-      const broken = createStoredSourceAt(SAMPLE_MATCH_NOON, [
-        createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended", {
-          firstSeen: Number.NaN,
-        }),
-      ]);
-      await expect(
-        stage.upsertTick({
-          before: EMPTY_STORED_SOURCE,
-          after: broken,
-          changes: [{ type: "started", match: "a/2", tournament: CUP }],
-        }),
-      ).rejects.toThrow(/first_seen|bigint/);
+      const [first] = (await stage.upsertTick({ changes: [sampleChange("a/1")] })).changes;
+      const seen = [sampleSeenMatch("1", {}, { firstSeen: Number.NaN })];
+      const broken = stage.upsertTick({ seen, changes: [sampleChange("a/2")] });
+      await expect(broken).rejects.toThrow(/first_seen|bigint/);
       expect(await stage.reader().findLastSeq()).toBe(first?.seq);
-      const next = await stage.upsertTick({
-        before: EMPTY_STORED_SOURCE,
-        after: createStoredSourceAt(SAMPLE_MATCH_NOON, [
-          createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
-        ]),
-        changes: [],
-      });
+      const next = await stage.upsertTick({ seen: [sampleSeenMatch("1")] });
       expect(next.changes).toEqual([]);
-      expect(await stage.reader().findAllByTournament(CUP)).toHaveLength(1);
+      expect(await stage.reader().findAllByTournament(SAMPLE_CUP)).toHaveLength(1);
     });
   });
 }
