@@ -1,9 +1,13 @@
-/** Single and double eliminations of sizes that need byes, polled through their whole course. */
-import { describe, expect, it } from "vitest";
+/**
+ * Single and double eliminations of sizes that need byes, polled through their whole course: a
+ * sample that changes daily.
+ */
+import { expect, it } from "vitest";
 import { type BracketStageOptions, playBracketStage } from "#core/testing/courses/bracket-stage.ts";
 import { checkFirstPolls, checkLater, checkWatched } from "#core/testing/courses/check-modes.ts";
 import { composeCourse, createPlayers } from "#core/testing/courses/compose.ts";
 import type { Course } from "#core/testing/courses/course.ts";
+import { sample } from "#core/testing/node/sample.ts";
 
 type Options = Pick<
   BracketStageOptions,
@@ -25,17 +29,19 @@ const LISTINGS: readonly (readonly [string, (contestants: number) => Omit<Option
   ["matches from their start", () => ({ listsByes: false, listed: "late", bestOf: 1 })],
 ];
 
-describe.each([24, 43, 48, 80, 153])("an elimination of %d", (contestants) => {
-  describe.each(["single", "double"] as const)("that is %s", (kind) => {
-    it.each(LISTINGS)(
-      "is true at any time and known at the end when the service lists %s",
-      (_, optionsOf) => {
-        const course = play(contestants, { kind, ...optionsOf(contestants) });
-        const moments = contestants > 50 ? 3 : 8;
-        expect(checkWatched(course, { moments })).toEqual([]);
-        expect(checkFirstPolls(course, moments)).toEqual([]);
-        expect(checkLater(course)).toEqual([]);
-      },
-    );
-  });
-});
+const CASES = [24, 43, 48, 80, 153].flatMap((contestants) =>
+  (["single", "double"] as const).flatMap((kind) =>
+    LISTINGS.map(([listing, optionsOf]) => ({ contestants, kind, listing, optionsOf })),
+  ),
+);
+
+it.each(sample(CASES, 5))(
+  "$kind elimination of $contestants is true at any time and known at the end with $listing",
+  ({ contestants, kind, optionsOf }) => {
+    const course = play(contestants, { kind, ...optionsOf(contestants) });
+    const moments = contestants > 50 ? 3 : 8;
+    expect(checkWatched(course, { moments })).toEqual([]);
+    expect(checkFirstPolls(course, moments)).toEqual([]);
+    expect(checkLater(course)).toEqual([]);
+  },
+);
