@@ -41,7 +41,11 @@ export default defineConfig({
     rolldownOptions: {
       // Hides build timings: not useful to users who start the product.
       checks: { bundlerTimings: false },
-      input: { main: "web/index.html", [OFFLINE]: "web/offline/service-worker.ts" },
+      // Absolute, because the scan for packages in development starts in the folder `web`.
+      input: {
+        main: `${import.meta.dirname}/web/index.html`,
+        [OFFLINE]: `${import.meta.dirname}/web/offline/service-worker.ts`,
+      },
       output: {
         // The service worker must keep its URL, by which browsers identify it.
         entryFileNames: ({ name }) => (name === OFFLINE ? "[name].js" : "assets/[name]-[hash].js"),
@@ -57,10 +61,6 @@ export default defineConfig({
         },
       },
     },
-  },
-  server: {
-    port: 5173,
-    proxy: { "/api": `http://127.0.0.1:${process.env["PORT"] ?? "8787"}` },
   },
   test: {
     root: ".",

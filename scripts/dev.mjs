@@ -1,14 +1,36 @@
-/** Starts the development mode: the server restarts and the dashboard reloads on every change. */
-import { spawn } from "node:child_process";
+/**
+ * Starts the development mode: one address for the server, which restarts after a change, and for
+ * the dashboard, whose modules are replaced in open pages.
+ */
+import { createServer } from "node:http";
+import { resolve } from "node:path";
+import { createServer as createModuleServer } from "vite";
+import { startBackend } from "./dev/backend.mjs";
+import { WEB_FOLDER, writeDevFiles } from "./dev/files.mjs";
+import { describeListenFailure, listen } from "./dev/listen.mjs";
+import { createRequestHandler } from "./dev/requests.mjs";
 
-const children = [
-  ["npx", ["tsx", "watch", "server/main.ts"]],
-  ["npx", ["vite"]],
-].map(([command, args]) => spawn(command, args, { stdio: "inherit" }));
-
-for (const child of children) {
-  child.on("exit", (code) => {
-    for (const other of children) other.kill("SIGTERM");
-    process.exitCode ??= code ?? 0;
-  });
+// Otherwise the build of the server would set it to "production", also for the dashboard.
+process.env.NODE_ENV = "development";
+const server = createServer();
+const url = await listen(server, process.env).catch((error) => {
+  const { exitCode, line } = describeListenFailure(error, process.env);
+  process.stderr.write(`${line}\n`);
+  process.exit(exitCode);
+});
+await writeDevFiles();
+const backend = await startBackend(url, (code) => process.exit(code));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.once(signal, () => void backend.stop().then(() => process.exit(0)));
 }
+const modules = await createModuleServer({
+  publicDir: WEB_FOLDER,
+  server: {
+    middlewareMode: true,
+    ws: { server },
+    // Every site may embed the widget, so only sources are served.
+    cors: { origin: "*" },
+    fs: { allow: ["core", "node_modules", "web"].map((name) => resolve(name)) },
+  },
+});
+server.on("request", await createRequestHandler(modules.middlewares, backend.getUrl));

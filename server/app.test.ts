@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   StaffFlagsSchema,
@@ -7,6 +8,8 @@ import {
   RawMatchSchema,
 } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
+import { isServerPath, SERVER_PATHS } from "#core/paths/server-paths.ts";
+import { PAGES } from "./outlets/pages/page-routes.ts";
 import {
   INLINE_SCRIPT,
   EMPTY_ARCHIVE_WORLD_LOOKUP,
@@ -20,6 +23,7 @@ const lists = testLists();
 const published = publicationOf(lists);
 const { app } = createTestApp(() => published);
 const html = { headers: { accept: "text/html,*/*;q=0.8" } };
+const isPage = (path: string): boolean => path === "/" || PAGES.includes(path.split("/")[1] ?? "");
 
 describe("createApp", () => {
   it.each([
@@ -172,5 +176,26 @@ describe("createApp", () => {
     const [, requestId = "none"] = /request id (\S+)\.$/.exec(problem.detail) ?? [];
     expect(broken.lines.join("")).toContain(requestId);
     expect(broken.lines.join("")).toContain("canary of the inside");
+  });
+});
+
+describe("SERVER_PATHS", () => {
+  const routes = app.routes.map(({ path }) => path).filter((path) => path !== "/*");
+
+  it("contains every route that is not a page", () => {
+    expect(routes.filter((path) => !isPage(path) && !isServerPath(path))).toEqual([]);
+  });
+
+  it.each(SERVER_PATHS)("contains %s, which has a route", (own) => {
+    expect(routes.some((path) => (own.endsWith("/") ? path.startsWith(own) : path === own))).toBe(
+      true,
+    );
+  });
+
+  it("contains no page and no module of the dashboard, which come from Vite in development", () => {
+    const names = readdirSync("web", { recursive: true }).map(String);
+    const modules = names.filter((name) => name.includes(".")).map((name) => `/${name}`);
+    expect(modules).toContain("/api/fetch-json.ts");
+    expect([...routes.filter(isPage), ...modules].filter(isServerPath)).toEqual([]);
   });
 });

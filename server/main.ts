@@ -3,19 +3,21 @@
  * archive.
  */
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { SECOND } from "#core/lib/time.ts";
 import { loadConfigOrExit } from "./config/load-config.ts";
 import { startMatchdesk } from "./matchdesk.ts";
 import { describeStartFailure } from "./config/start-failure.ts";
 
+/** Folder of the build; `npm run dev` passes its own. */
+const build = resolve(process.argv[2] ?? "dist");
 /** Time limit of the shutdown. If it takes longer, the process exits with code 1. */
 const SHUTDOWN_TIMEOUT = 5 * SECOND;
 
 const matchdesk = await startMatchdesk(loadConfigOrExit(), {
   version: readVersion(),
-  webDir: resolve("dist/web"),
-  fontsDir: resolve("dist/server/fonts"),
+  webDir: join(build, "web"),
+  fontsDir: join(build, "server/fonts"),
   write: (line) => void process.stdout.write(line),
 }).catch((error: unknown) => {
   const { exitCode, line } = describeStartFailure(error);

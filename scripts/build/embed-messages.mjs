@@ -6,13 +6,19 @@ import { tsImport } from "tsx/esm/api";
 
 const MODULE = "virtual:embed-messages";
 
+let messages;
+
 /**
- * Loads the messages of embeds in all languages but the default.
+ * Loads the messages of embeds in all languages but the default, once per process.
  *
  * @returns {Promise<{ languages: string[], version: string, files: ReadonlyMap<string, string> }>}
  * `files` maps file names to JSON.
  */
-export async function readEmbedMessages() {
+export function readEmbedMessages() {
+  return (messages ??= loadEmbedMessages());
+}
+
+async function loadEmbedMessages() {
   const registry = await tsImport("../../core/i18n/languages.ts", import.meta.url);
   const { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } = registry;
   const languages = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);

@@ -14,16 +14,14 @@ const MODULE = "virtual:flags";
  * @returns {import("vite").Plugin}
  */
 export function createFlagsPlugin({ emit = true } = {}) {
-  const flags = readFlags();
-  const version = hashOf(flags);
-  const files = new Map([...flags].map(([code, svg]) => [`flags/${code}.${version}.svg`, svg]));
+  const { version, codes, files } = readFlagFiles();
   return {
     name: "matchdesk-flags",
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load: (id) =>
       id === `\0${MODULE}`
         ? `export const flagVersion = "${version}";
-           export const flagCodes = /* @__PURE__ */ "${[...flags.keys()].join(" ")}".split(" ");`
+           export const flagCodes = /* @__PURE__ */ "${codes.join(" ")}".split(" ");`
         : undefined,
     generateBundle() {
       if (!emit) return;
@@ -31,14 +29,15 @@ export function createFlagsPlugin({ emit = true } = {}) {
         this.emitFile({ type: "asset", fileName, source });
       }
     },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const flag = files.get(request.url?.slice(1) ?? "");
-        if (flag === undefined) return next();
-        response.setHeader("content-type", "image/svg+xml").end(flag);
-      });
-    },
   };
+}
+
+/** Reads all flags: their version, country codes, and files by path. */
+export function readFlagFiles() {
+  const flags = readFlags();
+  const version = hashOf(flags);
+  const files = new Map([...flags].map(([code, svg]) => [`flags/${code}.${version}.svg`, svg]));
+  return { version, codes: [...flags.keys()], files };
 }
 
 function readFlags() {

@@ -30,7 +30,7 @@ export interface Pages {
 }
 
 /** First path segments of the page URLs of docs/architecture.md#urls. */
-const PAGES = [
+export const PAGES: readonly string[] = [
   "matches",
   "tournaments",
   "contestants",
