@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { wireMatch } from "#core/testing/wire-match.ts";
+import { findExampleProblems } from "#server/testing/find-example-problems.ts";
 import { findCommands, findMissingTargets, withoutVariables } from "./find-commands.mjs";
 import { listFiles } from "./list-files.ts";
 
@@ -65,6 +66,14 @@ function describeUnclassified(file: string, command: string): string | null {
     : `${file} prints "${command}", which scripts/check/commands.test.ts does not know: add it to EXECUTED if it ends within seconds, else to NAMED.`;
 }
 
+/** Returns the variables of a command, without quotes. */
+function variablesOf(command: string): Readonly<Record<string, string>> {
+  const words = command.matchAll(/(?:^| )([A-Z_]+)=(\S+)/g);
+  return Object.fromEntries(
+    Array.from(words, ([, name = "", value = ""]) => [name, value.replaceAll("'", "")]),
+  );
+}
+
 /** Runs a command with a shell in the project, with data in the folder of the tests. */
 function run(command: string) {
   const { PATH, HOME } = process.env;
@@ -92,6 +101,15 @@ describe("commands in documents", () => {
       findMissingTargets(command, configuration).map((target) => `${file}: ${target}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("start the server with a valid configuration", () => {
+    const starts = printed.filter(({ command }) => command.endsWith(" npm start"));
+    expect(starts.length).toBeGreaterThan(4);
+    const problems = starts.flatMap(({ file, command }) =>
+      findExampleProblems(variablesOf(command)).map((problem) => `${file}: ${problem}`),
+    );
+    expect(problems).toEqual([]);
   });
 
   writeFileSync(LIST, JSON.stringify({ object: "matches", data: [wireMatch()] }));
