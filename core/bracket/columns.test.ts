@@ -45,10 +45,6 @@ describe("reconstructColumns", () => {
     });
   });
 
-  it("never marks a bracket of unknown type complete", () => {
-    expect(bracketOf([swiss("1")]).complete).toBe(false);
-  });
-
   it("reconstructs a bracket when its matches have no bracket details", () => {
     const bracket = bracketOf([swiss("1", { bracket: [] })]);
     expect(bracket).toMatchObject({ kind: "unknown", title: "", size: null });

@@ -4,10 +4,12 @@ import { DAY } from "#core/lib/time.ts";
 import type { TournamentView } from "#core/world/world.ts";
 import { pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import {
+  changeAll,
+  createWireUpperBracket,
+  DOUBLE_UNTIL_FINALS,
   wireDoubleMatch,
   wireGroupMatch,
   wireSingleMatch,
-  createWireUpperBracket,
 } from "#core/testing/wire-matches.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { must } from "#core/lib/must.ts";
@@ -21,8 +23,16 @@ const SEMIFINALS = [
   wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0"),
 ];
 const FINAL = wireSingleMatch("3", "ro2#1", "Aino 2 v Cai 0");
-const ofFour = (wire: readonly Wire[]): readonly Wire[] =>
-  wire.map((match) => Object.assign({}, match, { bracket: wireBracket({ size: "4" }) }));
+const OF_FOUR = { bracket: wireBracket({ size: "4" }) };
+const ofFour = (wire: readonly Wire[]): readonly Wire[] => changeAll(wire, OF_FOUR);
+const SEEN = ofFour([...SEMIFINALS, FINAL]);
+const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
+
+/** The whole round robin of a group of three, and the only match of another group. */
+const WHOLE = ["Aino 1 v Bo 0", "Aino 1 v Cai 0", "Bo 1 v Cai 0"].map((sides, index) =>
+  wireGroupMatch(`${index}`, `${index + 1}`, sides, { round_of: "3" }),
+);
+const PARTLY = wireGroupMatch("8", "1", "Dag 1 v Eno 0", { round_of: "3", group_id: "552" });
 
 /** Adds size 4 to the matches of the upper bracket. */
 const sized = (wire: readonly Wire[]): readonly Wire[] =>
@@ -31,6 +41,12 @@ const sized = (wire: readonly Wire[]): readonly Wire[] =>
       ? { ...match, bracket: createWireUpperBracket({ size: "4" }) }
       : match,
   );
+
+/** Returns the number of matches of a double elimination of four with these finals. */
+function expectedOf(...finals: readonly Wire[]): number | null | undefined {
+  const { tournaments } = worldOfFile(sized([...DOUBLE_UNTIL_FINALS, ...finals]));
+  return tournaments.values().next().value?.expected;
+}
 
 /** Returns 100 ended or upcoming matches of another tournament, enough to fill a list. */
 function filler(locked: "0" | "1"): readonly Wire[] {
@@ -50,6 +66,8 @@ function viewOf(lists: { upcoming?: readonly Wire[]; ended?: readonly Wire[] }, 
 function shown({ expected, coverage, missesPast }: TournamentView): unknown {
   return { expected, ...coverage, missesPast };
 }
+
+const NOTHING_MISSED = { expected: null, partial: false, unseen: null, missesPast: false };
 
 describe("deriveTournamentCoverage, for a bracket of a stated size", () => {
   it("proves no number if the best of the group plays in no bracket", () => {
@@ -71,12 +89,7 @@ describe("deriveTournamentCoverage, for a bracket of a stated size", () => {
       (sides, index) => wireSingleMatch(`${index + 5}`, `ro8#${index + 1}`, sides),
     );
     const upcoming = [wireSingleMatch("3", "ro2#1", "", { locked: "0" })];
-    expect(shown(viewOf({ upcoming, ended }))).toEqual({
-      expected: 7,
-      partial: false,
-      unseen: null,
-      missesPast: false,
-    });
+    expect(shown(viewOf({ upcoming, ended }))).toEqual({ ...NOTHING_MISSED, expected: 7 });
     // The last two may play on in another bracket.
     expect(viewOf({ ended }).expected).toBeNull();
   });
@@ -86,62 +99,39 @@ describe("deriveTournamentCoverage, for a bracket of a stated size", () => {
       "a contestant of the first round is not known and may turn out to be a bye",
       ofFour([SEMIFINALS[0] ?? {}, wireSingleMatch("2", "ro4#2", "Cai", { locked: "0" }), FINAL]),
     ],
-    [
-      "its size is not stated",
-      [...SEMIFINALS, FINAL].map((match) =>
-        Object.assign({}, match, { bracket: wireBracket({ size: "" }) }),
-      ),
-    ],
+    ["its size is not stated", changeAll(SEEN, { bracket: wireBracket({ size: "" }) })],
     [
       "its first round is larger than its size",
       ofFour([wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0"), ...SEMIFINALS.slice(1), FINAL]),
     ],
-    [
-      "a match of the first round is missing and may be a bye",
-      ofFour([...SEMIFINALS.slice(1), FINAL]),
-    ],
+    ["a match of the first round is missing and may be a bye", SEEN.slice(1)],
     [
       "its type is unknown",
-      [...SEMIFINALS, FINAL].map((match) =>
-        Object.assign({}, match, { bracket: wireBracket({ size: "4", type: "ladder" }) }),
-      ),
+      changeAll(SEEN, { bracket: wireBracket({ size: "4", type: "ladder" }) }),
     ],
     [
       "two matches state one row",
-      ofFour([...SEMIFINALS, wireSingleMatch("4", "ro4#2", "Eno 2 v Fay 0"), FINAL]),
+      [...SEEN, wireSingleMatch("4", "ro4#2", "Eno 2 v Fay 0", OF_FOUR)],
     ],
     [
       "a match of the tournament is in no bracket or group",
-      [
-        ...ofFour([...SEMIFINALS, FINAL]),
-        wireSingleMatch("5", "ro2#1", "X 1 v Y 0", { bracket_id: null, bracket: null }),
-      ],
+      [...SEEN, wireSingleMatch("5", "ro2#1", "X 1 v Y 0", { bracket_id: null, bracket: null })],
     ],
   ])("proves no number when %s", (_, ended) => {
     expect(viewOf({ ended }).expected).toBeNull();
   });
 
+  it("excludes byes, also once the tournament is over", () => {
+    const bye = wireSingleMatch("1", "ro4#1", "Aino", { bye: "1" });
+    const wire = changeAll([bye, ...SEEN.slice(1)], { bracket: wireBracket({ size: "3" }) });
+    const views = [NOW, NOW + 30 * DAY].map((now) => viewOf({ ended: wire }, now));
+    expect(views.map(({ expected }) => expected)).toEqual([2, 2]);
+  });
+
   it("excludes an unneeded bracket reset, and proves no number while one may follow", () => {
-    const beforeFinals = [
-      wireDoubleMatch("1", "ro4#1", "Aino 2 v Cai 0"),
-      wireDoubleMatch("2", "ro4#2", "Bo 2 v Dag 0"),
-      wireDoubleMatch("3", "ro2#1", "Aino 2 v Bo 0"),
-      wireDoubleMatch("4", "lower ro2s1#1", "Cai 0 v Dag 2"),
-      wireDoubleMatch("5", "lower ro2s2#1", "Bo 2 v Dag 1"),
-    ];
-    const expectedOf = (...finals: readonly Wire[]): number | null | undefined =>
-      worldOfFile(sized([...beforeFinals, ...finals]))
-        .tournaments.values()
-        .next().value?.expected;
-    const unused = wireDoubleMatch("7", "grand final#2", "", {
-      locked: "0",
-      start: "2030-01-01 00:00:00",
-    });
+    const unused = wireDoubleMatch("7", "grand final#2", "", OPEN);
     expect(expectedOf(wireDoubleMatch("6", "grand final#1", "Aino 2 v Bo 0"), unused)).toBe(6);
-    const live = wireDoubleMatch("6", "grand final#1", "Aino 1 v Bo 0", {
-      locked: "0",
-      start: "2030-01-01 00:00:00",
-    });
+    const live = wireDoubleMatch("6", "grand final#1", "Aino 1 v Bo 0", OPEN);
     expect(expectedOf(live, unused)).toBeNull();
     expect(expectedOf(live)).toBeNull();
     const played = wireDoubleMatch("7", "grand final#2", "Bo 2 v Aino 1");
@@ -149,24 +139,15 @@ describe("deriveTournamentCoverage, for a bracket of a stated size", () => {
   });
 
   it("proves no number when byes may leave gaps in the lower bracket", () => {
-    const bye = wireDoubleMatch("1", "ro4#1", "Aino", {
-      bye: "1",
-      bracket: createWireUpperBracket({ size: "4" }),
-    });
-    const other = wireDoubleMatch("2", "ro4#2", "Bo 2 v Dag 0", {
-      bracket: createWireUpperBracket({ size: "4" }),
-    });
-    expect(viewOf({ ended: [bye, other] }).expected).toBeNull();
+    const bye = wireDoubleMatch("1", "ro4#1", "Aino", { bye: "1" });
+    const other = wireDoubleMatch("2", "ro4#2", "Bo 2 v Dag 0");
+    expect(viewOf({ ended: sized([bye, other]) }).expected).toBeNull();
   });
 });
 
 describe("deriveTournamentCoverage, for groups without a bracket", () => {
   it("proves no number, because brackets may follow", () => {
-    const pairs = ["Aino 1 v Bo 0", "Aino 1 v Cai 0", "Bo 1 v Cai 0"];
-    const group = pairs.map((sides, index) =>
-      wireGroupMatch(`${index}`, `${index + 1}`, sides, { round_of: "3" }),
-    );
-    const view = viewOf({ ended: group });
+    const view = viewOf({ ended: WHOLE });
     expect(view.groups).toMatchObject([{ seen: 3, expected: 3, coverage: { partial: false } }]);
     expect(view.expected).toBeNull();
   });
@@ -175,20 +156,15 @@ describe("deriveTournamentCoverage, for groups without a bracket", () => {
 describe("deriveTournamentCoverage, for a match that will not be played", () => {
   it("proves no number once a counted match is unresolved", () => {
     const bronze = wireSingleMatch("4", "ro2#2", "Bo v Dag", { locked: "0" });
-    const lists = { upcoming: ofFour([bronze]), ended: ofFour([...SEMIFINALS, FINAL]) };
+    const lists = { upcoming: ofFour([bronze]), ended: SEEN };
     expect(viewOf(lists, NOW).expected).toBe(4);
     expect(viewOf(lists, NOW + DAY).expected).toBeNull();
   });
 });
 
 describe("coverage of a group", () => {
-  const whole = ["Aino 1 v Bo 0", "Aino 1 v Cai 0", "Bo 1 v Cai 0"].map((sides, index) =>
-    wireGroupMatch(`${index}`, `${index + 1}`, sides, { round_of: "3" }),
-  );
-  const partly = wireGroupMatch("8", "1", "Dag 1 v Eno 0", { round_of: "3", group_id: "552" });
-
   it("counts unseen matches by another group of the same stage and size", () => {
-    const view = viewOf({ ended: [...whole, partly] });
+    const view = viewOf({ ended: [...WHOLE, PARTLY] });
     expect(shown(view)).toMatchObject({ partial: true, unseen: 2, missesPast: false });
     expect(view.groups).toMatchObject([
       { coverage: { partial: false, unseen: null } },
@@ -197,7 +173,7 @@ describe("coverage of a group", () => {
   });
 
   it("is partial without a number when a list is capped", () => {
-    const open = { ...partly, locked: "0" };
+    const open = { ...PARTLY, locked: "0" };
     const groups = (upcoming: readonly Wire[]) => viewOf({ upcoming: [open, ...upcoming] }).groups;
     expect(groups([])).toMatchObject([{ expected: null, coverage: { partial: false } }]);
     expect(groups(filler("0").slice(1))).toMatchObject([
@@ -209,16 +185,9 @@ describe("coverage of a group", () => {
 describe("deriveTournamentCoverage, with capped lists", () => {
   it("is partial until the deciding bracket has a champion", () => {
     const upcoming = filler("0");
-    expect(shown(viewOf({ upcoming, ended: ofFour(SEMIFINALS) }))).toEqual({
-      expected: null,
-      partial: true,
-      unseen: null,
-      missesPast: false,
-    });
-    expect(shown(viewOf({ upcoming, ended: ofFour([...SEMIFINALS, FINAL]) }))).toMatchObject({
-      expected: 3,
-      partial: false,
-    });
+    const missed = { ...NOTHING_MISSED, partial: true };
+    expect(shown(viewOf({ upcoming, ended: ofFour(SEMIFINALS) }))).toEqual(missed);
+    expect(shown(viewOf({ upcoming, ended: SEEN }))).toMatchObject({ expected: 3, partial: false });
   });
 
   it("is not partial once every match of the deciding bracket is seen", () => {
@@ -229,23 +198,11 @@ describe("deriveTournamentCoverage, with capped lists", () => {
 
   it("is not partial when all matches of a double elimination are seen and its reset is open", () => {
     const later = { locked: "0", start: "2026-03-07 20:00:00" };
-    const double = [
-      wireDoubleMatch("1", "ro4#1", "Aino 2 v Cai 0"),
-      wireDoubleMatch("2", "ro4#2", "Bo 2 v Dag 0"),
-      wireDoubleMatch("3", "ro2#1", "", later),
-      wireDoubleMatch("4", "lower ro2s1#1", "", later),
-      wireDoubleMatch("5", "lower ro2s2#1", "", later),
-      wireDoubleMatch("6", "grand final#1", "", later),
-      wireDoubleMatch("7", "grand final#2", "", later),
-    ];
-    const [first, second, ...upcoming] = sized(double);
-    const ended = [first ?? {}, second ?? {}];
-    expect(shown(viewOf({ upcoming: [...upcoming, ...filler("0").slice(1)], ended }))).toEqual({
-      expected: null,
-      partial: false,
-      unseen: null,
-      missesPast: false,
-    });
+    const places = ["ro2#1", "lower ro2s1#1", "lower ro2s2#1", "grand final#1", "grand final#2"];
+    const open = places.map((place, index) => wireDoubleMatch(`${index + 3}`, place, "", later));
+    const upcoming = [...sized(open), ...filler("0").slice(1)];
+    const ended = sized(DOUBLE_UNTIL_FINALS.slice(0, 2));
+    expect(shown(viewOf({ upcoming, ended }))).toEqual(NOTHING_MISSED);
   });
 
   it("misses the past when groups before a complete bracket may have left the ended list", () => {
@@ -253,13 +210,12 @@ describe("deriveTournamentCoverage, with capped lists", () => {
     const missed = { expected: null, partial: true, missesPast: true };
     expect(shown(viewOf({ ended: [...ended, ...ofFour(SEMIFINALS)] }))).toMatchObject(missed);
     const tournament = wireTournament({ start: "2026-03-06 00:00:00" });
-    const withEarlierStart = (match: Wire): Wire => ({ ...match, tournament });
-    const late = ofFour([...SEMIFINALS, FINAL]).map(withEarlierStart);
+    const late = changeAll(SEEN, { tournament });
     expect(shown(viewOf({ ended: [...ended, ...late] }))).toMatchObject(missed);
   });
 
   it("does not miss the past when a match of the first day was seen in a complete bracket", () => {
-    const ended = [...filler("1"), ...ofFour([...SEMIFINALS, FINAL])];
+    const ended = [...filler("1"), ...SEEN];
     expect(shown(viewOf({ ended }))).toMatchObject({ expected: 3, missesPast: false });
   });
 
@@ -278,19 +234,12 @@ describe("deriveTournamentCoverage, for places played before the first poll", ()
 
   it("misses the past when the ended list is capped, and proves no number", () => {
     const ended = [...filler("1"), ...ofFour([quarter, ...SEMIFINALS, FINAL])];
-    expect(shown(viewOf({ ended }))).toMatchObject({
-      expected: null,
-      partial: true,
-      missesPast: true,
-    });
+    const missed = { ...NOTHING_MISSED, partial: true, missesPast: true };
+    expect(shown(viewOf({ ended }))).toMatchObject(missed);
   });
 
   it("counts none as unseen when the ended list is complete, and proves no number", () => {
-    expect(shown(viewOf({ ended: [quarter, ...SEMIFINALS, FINAL] }))).toEqual({
-      expected: null,
-      partial: true,
-      unseen: null,
-      missesPast: true,
-    });
+    const missed = { ...NOTHING_MISSED, partial: true, missesPast: true };
+    expect(shown(viewOf({ ended: [quarter, ...SEMIFINALS, FINAL] }))).toEqual(missed);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
+import { issuesOf, matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
 import {
+  changeAll,
   wireDoubleMatch,
+  wireDoubleMatches,
   createWireLowerBracket,
   createWireUpperBracket,
 } from "#core/testing/wire-matches.ts";
@@ -11,39 +13,25 @@ type Wire = Record<string, unknown>;
 
 const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
 const keys = ({ rounds }: Bracket): readonly string[] => rounds.map(({ key }) => key);
+const slotsIn = ({ rounds }: Bracket, key: string) =>
+  rounds.find((round) => round.key === key)?.places[0]?.slots;
+
+const ALONE = { related_bracket_id: null };
 
 describe("groupIntoBracketUnits", () => {
-  const alone = { related_bracket_id: null };
   const upper = wireDoubleMatch("1", "ro4#1", "Aino 2 v Cai 0");
   const lower = wireDoubleMatch("4", "lower ro2s1#1", "Cai 0 v Dag 2");
+  const upperAlone = { ...upper, bracket: createWireUpperBracket(ALONE) };
+  const lowerAlone = { ...lower, bracket: createWireLowerBracket(ALONE) };
 
   it.each<[string, readonly Wire[], readonly (readonly string[])[]]>([
     ["brackets that name each other", [upper, lower], [["1101", "1102"]]],
-    [
-      "an upper bracket that names the lower one",
-      [upper, { ...lower, bracket: createWireLowerBracket(alone) }],
-      [["1101", "1102"]],
-    ],
-    [
-      "a lower bracket that names the upper one",
-      [{ ...upper, bracket: createWireUpperBracket(alone) }, lower],
-      [["1101", "1102"]],
-    ],
-    [
-      "brackets that name none",
-      [
-        { ...upper, bracket: createWireUpperBracket(alone) },
-        { ...lower, bracket: createWireLowerBracket(alone) },
-      ],
-      [["1101"], ["1102"]],
-    ],
+    ["an upper bracket that names the lower one", [upper, lowerAlone], [["1101", "1102"]]],
+    ["a lower bracket that names the upper one", [upperAlone, lower], [["1101", "1102"]]],
+    ["brackets that name none", [upperAlone, lowerAlone], [["1101"], ["1102"]]],
     ["an upper bracket whose lower one was not seen", [upper], [["1101", "1102"]]],
     ["a lower bracket whose upper one was not seen", [lower], [["1101", "1102"]]],
-    [
-      "a lower bracket that names none",
-      [{ ...lower, bracket: createWireLowerBracket(alone) }],
-      [["1102"]],
-    ],
+    ["a lower bracket that names none", [lowerAlone], [["1102"]]],
     [
       "an upper bracket that two lower ones name",
       [upper, lower, { ...lower, id: "9", bracket_id: "1103" }],
@@ -81,20 +69,15 @@ describe("groupIntoBracketUnits", () => {
   });
 
   it("reconstructs a lower bracket alone when it names no upper one", () => {
-    const world = worldOfFile([
-      wireDoubleMatch("4", "lower ro2s1#1", "Cai 0 v Dag 2", {
-        bracket: createWireLowerBracket(alone),
-      }),
-      wireDoubleMatch("5", "lower ro2s2#1", "Bo 2 v Dag 1", {
-        bracket: createWireLowerBracket(alone),
-      }),
-    ]);
+    const texts = "lower ro2s1#1 Cai 0 v Dag 2, lower ro2s2#1 Bo 2 v Dag 1";
+    const bracketAlone = createWireLowerBracket(ALONE);
+    const world = worldOfFile(changeAll(wireDoubleMatches(texts), { bracket: bracketAlone }));
     const bracket = onlyBracket(world);
     expect(keys(bracket)).toEqual(["lower ro2s1", "lower ro2s2"]);
     expect(bracket).toMatchObject({ kind: "double", champion: null, complete: false, size: 4 });
     expect(bracket.issues[0]?.message).toContain("has no upper bracket of its own");
-    expect(winnersOf(world)).toEqual({ 4: "Dag", 5: "Bo" });
-    expect(matchOf(world, "4").slots).toMatchObject([
+    expect(winnersOf(world)).toEqual({ 1: "Dag", 2: "Bo" });
+    expect(matchOf(world, "1").slots).toMatchObject([
       { entry: 0, source: { type: "seed" } },
       { entry: 1, source: { type: "seed" } },
     ]);
@@ -104,30 +87,27 @@ describe("groupIntoBracketUnits", () => {
 
 describe("reconstruct, for a lower bracket alone", () => {
   it("reports matches in a second lower final", () => {
-    const alone = { bracket: createWireLowerBracket({ related_bracket_id: null }) };
-    const bracket = bracketOf([
-      wireDoubleMatch("1", "lower ro2s2#1", "Aino 2 v Bo 0", alone),
-      wireDoubleMatch("2", "lower ro2s2#1", "Cai 2 v Dag 0", alone),
-      wireDoubleMatch("3", "lower ro2s2#1", "Cai 1 v Dag 0", { ...alone, row: null }),
-    ]);
-    expect(bracket.issues.map(({ code, match }) => [code, match])).toEqual([
-      ["upper-bracket-missing", null],
-      ["place-taken", "osu.example.net/2"],
-      ["place-missing", "osu.example.net/3"],
+    const wire = [
+      wireDoubleMatch("1", "lower ro2s2#1", "Aino 2 v Bo 0"),
+      wireDoubleMatch("2", "lower ro2s2#1", "Cai 2 v Dag 0"),
+      wireDoubleMatch("3", "lower ro2s2#1", "Cai 1 v Dag 0", { row: null }),
+    ];
+    const bracket = bracketOf(changeAll(wire, { bracket: createWireLowerBracket(ALONE) }));
+    expect(issuesOf(bracket)).toEqual([
+      "upper-bracket-missing -",
+      "place-taken 2",
+      "place-missing 3",
     ]);
   });
 });
 
 describe("reconstruct, for a lower bracket larger than the upper one feeds", () => {
   it("seeds the first lower round, and maps upper losers to the second", () => {
-    const world = worldOfFile([
-      wireDoubleMatch("1", "ro4#1", "Aino 2 v Bo 0"),
-      wireDoubleMatch("2", "ro4#2", "Cai 2 v Dag 0"),
-      wireDoubleMatch("3", "lower ro4s1#1", "Eve 2 v Fay 0"),
-      wireDoubleMatch("4", "lower ro4s1#2", "Gus 2 v Hal 0"),
-      wireDoubleMatch("5", "lower ro4s2#1", "Bo 2 v Eve 0"),
-      wireDoubleMatch("6", "lower ro4s2#2", "Dag 0 v Gus 2"),
-    ]);
+    const wire = wireDoubleMatches(
+      "ro4#1 Aino 2 v Bo 0, ro4#2 Cai 2 v Dag 0, lower ro4s1#1 Eve 2 v Fay 0",
+      "lower ro4s1#2 Gus 2 v Hal 0, lower ro4s2#1 Bo 2 v Eve 0, lower ro4s2#2 Dag 0 v Gus 2",
+    );
+    const world = worldOfFile(wire);
     expect(matchOf(world, "1")).toMatchObject({
       code: "UBSF-1",
       loserTo: { place: "lower ro4s2#1" },
@@ -145,18 +125,9 @@ describe("reconstruct, for a lower bracket larger than the upper one feeds", () 
   });
 
   it("starts with the round that upper losers drop to when no earlier one is seen", () => {
-    const bracket = bracketOf([
-      wireDoubleMatch("1", "ro4#1", "Aino 2 v Bo 0"),
-      wireDoubleMatch("5", "lower ro4s2#1", "Bo 2 v Eve 0"),
-    ]);
-    expect(keys(bracket)).toEqual([
-      "ro4",
-      "ro2",
-      "lower ro4s2",
-      "lower ro2s1",
-      "lower ro2s2",
-      "grand final",
-    ]);
+    const bracket = bracketOf(wireDoubleMatches("ro4#1 Aino 2 v Bo 0, lower ro4s2#1 Bo 2 v Eve 0"));
+    const lower = ["lower ro4s2", "lower ro2s1", "lower ro2s2"];
+    expect(keys(bracket)).toEqual(["ro4", "ro2", ...lower, "grand final"]);
     expect(bracket.rounds[2]?.places[1]?.slots).toMatchObject([
       { source: { type: "loser", of: { code: "UBSF-2" }, certainty: "found" } },
       { source: { type: "seed" } },
@@ -173,20 +144,11 @@ describe("reconstruct, for stages of a double elimination", () => {
       wireDoubleMatch("4", "lower ro2s1#1", "", { stage: null }),
       wireDoubleMatch("5", "ro4#1", "", { stage: "3" }),
     ]);
-    expect(bracket.issues.map(({ code, match }) => [code, match])).toEqual([
-      ["round-unknown", "osu.example.net/3"],
-      ["round-unknown", "osu.example.net/5"],
-      ["round-unknown", "osu.example.net/4"],
-    ]);
+    expect(issuesOf(bracket)).toEqual(["round-unknown 3", "round-unknown 5", "round-unknown 4"]);
   });
 
   it("treats an upper match without a stage as stage 1", () => {
-    const bracket = bracketOf([
-      wireDoubleMatch("1", "ro2#1", "Aino v Bo", {
-        stage: null,
-        bracket: createWireUpperBracket(),
-      }),
-    ]);
+    const bracket = bracketOf([wireDoubleMatch("1", "ro2#1", "Aino v Bo", { stage: null })]);
     const final = bracket.rounds.find(({ key }) => key === "ro2");
     expect(final?.places[0]?.match).toBe("osu.example.net/1");
   });
@@ -209,9 +171,7 @@ describe("reconstruct, for a bye in the upper bracket", () => {
   ]);
 
   it("marks the slot of its loser as a bye", () => {
-    const { rounds } = onlyBracket(world);
-    const lower = rounds.find(({ key }) => key === "lower ro2s1");
-    expect(lower?.places[0]?.slots).toMatchObject([
+    expect(slotsIn(onlyBracket(world), "lower ro2s1")).toMatchObject([
       { entry: 0, source: { type: "loser", of: { code: "UBSF-2" } } },
       { entry: null, source: { type: "bye" } },
     ]);
@@ -227,8 +187,7 @@ describe("reconstruct, for a bye in the upper bracket", () => {
 
   it("marks the open slot as a bye before a loser drops", () => {
     const bracket = bracketOf([wireDoubleMatch("1", "ro4#1", "Aino", { bye: "1" })]);
-    const lower = bracket.rounds.find(({ key }) => key === "lower ro2s1");
-    expect(lower?.places[0]?.slots).toMatchObject([
+    expect(slotsIn(bracket, "lower ro2s1")).toMatchObject([
       { entry: null, source: { type: "bye" } },
       { entry: null, source: { type: "loser", of: { code: "UBSF-2" } } },
     ]);
@@ -246,17 +205,8 @@ describe("reconstruct, for losers of the upper bracket", () => {
   });
 
   it("names the round that losers drop to when their places are unknown", () => {
-    const bracket = bracketOf([
-      wireDoubleMatch("1", "ro4#1", "Aino v Bo"),
-      wireDoubleMatch("2", "ro2#1", "Aino v Cai"),
-    ]);
-    const losersTo = bracket.rounds.map(({ key, losersTo: round }) => [key, round?.short ?? null]);
-    expect(losersTo).toEqual([
-      ["ro4", "LBSF"],
-      ["ro2", "LBF"],
-      ["lower ro2s1", null],
-      ["lower ro2s2", null],
-      ["grand final", null],
-    ]);
+    const { rounds } = bracketOf(wireDoubleMatches("ro4#1 Aino v Bo, ro2#1 Aino v Cai"));
+    const losersTo = rounds.map(({ losersTo: round }) => round?.short ?? null);
+    expect(losersTo).toEqual(["LBSF", "LBF", null, null, null]);
   });
 });

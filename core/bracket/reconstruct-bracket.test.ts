@@ -15,19 +15,29 @@ function firstRound(...rows: readonly string[]): readonly (string | null)[] | un
   return idsByRound(bracketOf(wire))["ro8"];
 }
 
+/** Returns the best-of of each round, of first-round matches with these values and no stated one. */
+function bestOfs(...games: readonly string[]): readonly (number | null)[] {
+  const unstated = of("8", { best_of_params: [] });
+  const wire = games.map((bestOf, index) =>
+    wireSingleMatch(`${index}`, `ro8#${index + 1}`, "A v B", { ...unstated, best_of: bestOf }),
+  );
+  return bracketOf(wire).rounds.map((round) => round.bestOf);
+}
+
 const SEMIFINALS = [
   wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0", of("4")),
   wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 1", of("4")),
 ];
+const final = (sides: string, change: Wire = {}): Wire =>
+  wireSingleMatch("3", "ro2#1", sides, { ...of("4"), ...change });
+const bronze = (sides: string, change: Wire = {}): Wire =>
+  wireSingleMatch("4", "ro2#2", sides, { ...of("4"), ...change });
+const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 
 describe("reconstruct, for a single elimination", () => {
   it("names champion, runner-up and third", () => {
-    const bracket = bracketOf([
-      ...SEMIFINALS,
-      wireSingleMatch("3", "ro2#1", "Aino 1 v Cai 2", of("4")),
-      wireSingleMatch("4", "ro2#2", "Bo 2 v Dag 0", of("4")),
-    ]);
-    expect(bracket).toMatchObject({
+    const wire = [...SEMIFINALS, final("Aino 1 v Cai 2"), bronze("Bo 2 v Dag 0")];
+    expect(bracketOf(wire)).toMatchObject({
       kind: "single",
       ids: ["1101"],
       size: 4,
@@ -40,13 +50,12 @@ describe("reconstruct, for a single elimination", () => {
   });
 
   it("names no champion when the final is tied", () => {
-    const final = wireSingleMatch("3", "ro2#1", "Aino 3 v Cai 3", { ...of("4"), best_of: "1" });
-    expect(bracketOf([...SEMIFINALS, final])).toMatchObject({ champion: null, complete: true });
+    const wire = [...SEMIFINALS, final("Aino 3 v Cai 3", { best_of: "1" })];
+    expect(bracketOf(wire)).toMatchObject({ champion: null, complete: true });
   });
 
   it("names a champion without a runner-up when the final is a bye", () => {
-    const final = wireSingleMatch("3", "ro2#1", "Aino", { ...of("4"), bye: "1" });
-    expect(bracketOf([...SEMIFINALS, final])).toMatchObject({
+    expect(bracketOf([...SEMIFINALS, final("Aino", { bye: "1" })])).toMatchObject({
       champion: { name: "Aino" },
       runnerUp: null,
       complete: true,
@@ -57,16 +66,14 @@ describe("reconstruct, for a single elimination", () => {
     ["its final", "Aino v Cai", { ro2: ["3"] }],
     ["its third place match", "Bo v Dag", { ro2: [null], bronze: ["3"] }],
   ])("identifies %s, alone and without a row, by the semifinals' results", (_, sides, last) => {
-    const alone = wireSingleMatch("3", "ro2#1", sides, { ...of("4"), row: null });
-    const bracket = bracketOf([...SEMIFINALS, alone]);
+    const bracket = bracketOf([...SEMIFINALS, final(sides, { row: null })]);
     expect(idsByRound(bracket)).toEqual({ ro4: ["1", "2"], ...last });
     expect(bracket.issues).toEqual([]);
   });
 
   it("is not complete while a match is open", () => {
-    const bronze = wireSingleMatch("4", "ro2#2", "Bo v Dag", { ...of("4"), locked: "0" });
-    const final = wireSingleMatch("3", "ro2#1", "Aino 1 v Cai 2", of("4"));
-    expect(bracketOf([...SEMIFINALS, final, bronze])).toMatchObject({
+    const finals = [final("Aino 1 v Cai 2"), bronze("Bo v Dag", { locked: "0" })];
+    expect(bracketOf([...SEMIFINALS, ...finals])).toMatchObject({
       champion: { name: "Cai" },
       complete: false,
     });
@@ -75,7 +82,7 @@ describe("reconstruct, for a single elimination", () => {
   it("keeps the places of missing matches with the reason of their absence", () => {
     const bracket = bracketOf([
       wireSingleMatch("1", "ro8#2", "Cai 2 v Dag 1"),
-      wireSingleMatch("2", "ro4#1", "Aino v Cai", { locked: "0", start: "2030-03-07 18:00:00" }),
+      wireSingleMatch("2", "ro4#1", "Aino v Cai", OPEN),
     ]);
     expect(idsByRound(bracket)).toEqual({
       ro8: [null, "1", null, null],
@@ -119,33 +126,18 @@ describe("reconstruct, for a single elimination", () => {
 
   it("takes the size from the rounds when the stated one is missing or invalid", () => {
     for (const size of ["", "0", "99999"]) {
-      expect(
-        Object.keys(idsByRound(bracketOf([wireSingleMatch("1", "ro4#1", "Aino v Bo", of(size))]))),
-      ).toEqual(["ro4", "ro2"]);
+      const bracket = bracketOf([wireSingleMatch("1", "ro4#1", "Aino v Bo", of(size))]);
+      expect(bracket.rounds.map(({ key }) => key)).toEqual(["ro4", "ro2"]);
     }
   });
 
   it("takes a round's best-of from its matches when the bracket states none", () => {
-    const bracket = bracketOf([
-      wireSingleMatch("1", "ro8#1", "A v B", { ...of("8", { best_of_params: [] }), best_of: "3" }),
-      wireSingleMatch("2", "ro8#2", "C v D", { ...of("8", { best_of_params: [] }), best_of: "5" }),
-      wireSingleMatch("3", "ro8#3", "E v F", { ...of("8", { best_of_params: [] }), best_of: "" }),
-    ]);
-    expect(bracket.rounds.map(({ bestOf }) => bestOf)).toEqual([5, null, null]);
+    expect(bestOfs("3", "5", "")).toEqual([5, null, null]);
     expect(bracketOf(SEMIFINALS).rounds.map(({ bestOf }) => bestOf)).toEqual([3, 5]);
   });
 
   it("takes the most common best-of of a round's matches", () => {
-    const unstated = of("8", { best_of_params: [] });
-    const bracket = bracketOf(
-      ["5", "3", "3", "1"].map((games, index) =>
-        wireSingleMatch(String(index + 1), `ro8#${index + 1}`, "A v B", {
-          ...unstated,
-          best_of: games,
-        }),
-      ),
-    );
-    expect(bracket.rounds[0]?.bestOf).toBe(3);
+    expect(bestOfs("5", "3", "3", "1")[0]).toBe(3);
   });
 
   it("counts rows from 0 when one is 0, unless a match has the last row", () => {
@@ -157,18 +149,10 @@ describe("reconstruct, for a single elimination", () => {
 describe("reconstruct, for slots", () => {
   it("names the matches that feed open slots", () => {
     const world = worldOfFile([
-      wireSingleMatch("1", "ro4#1", "Aino v Bo", {
-        ...of("4"),
-        locked: "0",
-        start: "2030-01-01 00:00:00",
-      }),
+      wireSingleMatch("1", "ro4#1", "Aino v Bo", { ...of("4"), ...OPEN }),
       wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0", of("4")),
-      wireSingleMatch("3", "ro2#1", "Cai", {
-        ...of("4"),
-        locked: "0",
-        start: "2030-01-02 00:00:00",
-      }),
-      wireSingleMatch("4", "ro2#2", "", { ...of("4"), locked: "0", start: "2030-01-02 00:00:00" }),
+      final("Cai", OPEN),
+      bronze("", OPEN),
     ]);
     const first = { place: "ro4#1", code: "SF-1", match: "osu.example.net/1" };
     const second = { place: "ro4#2", code: "SF-2", match: "osu.example.net/2" };
@@ -189,10 +173,7 @@ describe("reconstruct, for slots", () => {
   });
 
   it("orders origins by name when the first contestant comes from the lower feeder", () => {
-    const world = worldOfFile([
-      ...SEMIFINALS,
-      wireSingleMatch("3", "ro2#1", "Cai v Aino", of("4")),
-    ]);
+    const world = worldOfFile([...SEMIFINALS, final("Cai v Aino")]);
     const sources = matchOf(world, "3").slots.map(({ source }) => "of" in source && source.of.code);
     expect(sources).toEqual(["SF-2", "SF-1"]);
   });

@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { World } from "#core/world/world.ts";
 import { pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
-import { wireDoubleMatch, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import {
+  changeAll,
+  DOUBLE_UNTIL_FINALS,
+  wireDoubleMatch,
+  wireGroupMatch,
+  wireSingleMatch,
+} from "#core/testing/wire-matches.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 
 type Wire = Record<string, unknown>;
@@ -27,6 +33,9 @@ const reasonOf = (lists: Lists, now: number, id = "1"): string | null =>
 /** Creates a match that is not locked. */
 const open = (id: string, place: string, sides: string, change: Wire = {}): Wire =>
   wireSingleMatch(id, place, sides, { locked: "0", ...change });
+/** Returns the reasons at a time, and a millisecond later. */
+const reasonsAround = (lists: Lists, now: number): readonly (string | null)[] =>
+  [now, now + 1].map((at) => reasonOf(lists, at));
 const PLAYED = [
   wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0"),
   wireSingleMatch("3", "ro2#1", "Eno 2 v Cai 0", { start: "2026-03-07 20:00:00" }),
@@ -93,14 +102,7 @@ describe("markUnresolved, for a match that is not started", () => {
 });
 
 describe("markUnresolved, for a bracket reset", () => {
-  const until = [
-    wireDoubleMatch("2", "ro4#1", "Aino 2 v Cai 0"),
-    wireDoubleMatch("3", "ro4#2", "Bo 2 v Dag 0"),
-    wireDoubleMatch("4", "ro2#1", "Aino 2 v Bo 0"),
-    wireDoubleMatch("5", "lower ro2s1#1", "Cai 0 v Dag 2"),
-    wireDoubleMatch("6", "lower ro2s2#1", "Bo 2 v Dag 1"),
-  ];
-  const reset = wireDoubleMatch("1", "grand final#2", "", {
+  const reset = wireDoubleMatch("9", "grand final#2", "", {
     locked: "0",
     start: "2026-03-07 23:00:00",
   });
@@ -111,14 +113,15 @@ describe("markUnresolved, for a bracket reset", () => {
   ])("%s", (_, sides, reason) => {
     const lists = {
       upcoming: [reset],
-      ended: [...until, wireDoubleMatch("7", "grand final#1", sides)],
+      ended: [...DOUBLE_UNTIL_FINALS, wireDoubleMatch("7", "grand final#1", sides)],
     };
-    expect(reasonOf(lists, GRACE_OVER)).toBe(reason);
+    expect(reasonOf(lists, GRACE_OVER, "9")).toBe(reason);
   });
 
   it("does not mark it while the grand final is live", () => {
     const live = wireDoubleMatch("7", "grand final#1", "Aino 1 v Bo 0", { locked: "0" });
-    expect(reasonOf({ upcoming: [reset], ended: [...until, live] }, GRACE_OVER)).toBeNull();
+    const ended = [...DOUBLE_UNTIL_FINALS, live];
+    expect(reasonOf({ upcoming: [reset], ended }, GRACE_OVER, "9")).toBeNull();
   });
 });
 
@@ -131,28 +134,21 @@ describe("markUnresolved, for a completed tournament", () => {
   const decided = [...semifinals, wireSingleMatch("3", "ro2#1", "Aino 2 v Cai 0")];
   /** The latest end of a best-of-3: four hours after its start. */
   const longPast = START + 4 * HOUR;
-  const cup = { bracket_id: null, bracket: null };
 
   it("marks a match once its start is long past and its bracket has a champion", () => {
     const lists = { upcoming: [bronze], ended: decided };
-    expect([longPast, longPast + 1].map((now) => reasonOf(lists, now))).toEqual([null, "moved-on"]);
+    expect(reasonsAround(lists, longPast)).toEqual([null, "moved-on"]);
   });
 
   it("marks a match once every bracket is decided and its start is long past", () => {
-    const loose = open("1", "ro2#2", "Bo v Dag", cup);
+    const loose = open("1", "ro2#2", "Bo v Dag", { bracket_id: null, bracket: null });
     const lists = { upcoming: [loose], ended: decided };
-    expect([longPast, longPast + 1].map((now) => reasonOf(lists, now))).toEqual([
-      null,
-      "tournament-completed",
-    ]);
+    expect(reasonsAround(lists, longPast)).toEqual([null, "tournament-completed"]);
   });
 
   it("marks a match an hour after the tournament's end even if no bracket is decided", () => {
     const lists = { upcoming: [bronze], ended: semifinals };
-    expect([END + HOUR, END + HOUR + 1].map((now) => reasonOf(lists, now))).toEqual([
-      null,
-      "tournament-completed",
-    ]);
+    expect(reasonsAround(lists, END + HOUR)).toEqual([null, "tournament-completed"]);
   });
 
   it("marks a match even if an ended match of the tournament has no start", () => {
@@ -163,53 +159,24 @@ describe("markUnresolved, for a completed tournament", () => {
 
   it("marks a match a day after the last start when the tournament has no end", () => {
     const tournament = wireTournament({ end: "" });
-    const lists = {
-      upcoming: [{ ...bronze, tournament }],
-      ended: semifinals.map((match) => Object.assign({}, match, { tournament })),
-    };
-    const day = START + 24 * HOUR;
-    expect([day, day + 1].map((now) => reasonOf(lists, now))).toEqual([
-      null,
-      "tournament-completed",
-    ]);
+    const ended = changeAll(semifinals, { tournament });
+    const lists = { upcoming: [{ ...bronze, tournament }], ended };
+    expect(reasonsAround(lists, START + 24 * HOUR)).toEqual([null, "tournament-completed"]);
   });
 
-  it.each<[string, Lists]>([
-    [
-      "a match is live",
-      {
-        ended: [
-          ...semifinals,
-          wireSingleMatch("3", "ro2#1", "Aino v Cai", {
-            locked: "0",
-            start: "2026-03-08 22:30:00",
-          }),
-        ],
-      },
-    ],
-    [
-      "a match is upcoming",
-      {
-        upcoming: [open("3", "ro2#1", "Aino v Cai", { start: "2026-03-09 12:00:00" })],
-        ended: semifinals,
-      },
-    ],
-  ])("marks nothing while %s", (_, { upcoming = [], ended = [] }) => {
-    const lists = { upcoming: [bronze, ...upcoming], ended };
-    expect(reasonOf(lists, END + 90 * MINUTE)).toBeNull();
+  it("marks nothing while a match is live or upcoming", () => {
+    const live = open("3", "ro2#1", "Aino v Cai", { start: "2026-03-08 22:30:00" });
+    const later = open("3", "ro2#1", "Aino v Cai", { start: "2026-03-09 12:00:00" });
+    const now = END + 90 * MINUTE;
+    expect(reasonOf({ upcoming: [bronze], ended: [...semifinals, live] }, now)).toBeNull();
+    expect(reasonOf({ upcoming: [bronze, later], ended: semifinals }, now)).toBeNull();
   });
 
   it("marks nothing within an hour after a match changed", () => {
     const early = END + HOUR;
     const before = pollWireLists({ upcoming: [bronze], ended: semifinals.slice(1) }, END);
-    const after = pollWireLists(
-      {
-        upcoming: [bronze],
-        ended: [semifinals[0] ?? {}, wireSingleMatch("4", "ro4#2", "Cai 2 v Dag 1")],
-      },
-      early,
-      before,
-    );
+    const ended = [...semifinals.slice(0, 1), wireSingleMatch("4", "ro4#2", "Cai 2 v Dag 1")];
+    const after = pollWireLists({ upcoming: [bronze], ended }, early, before);
     const reasons = [early + HOUR, early + HOUR + 1].map(
       (now) => matchOf(worldOf(after, now), "1").unresolved,
     );

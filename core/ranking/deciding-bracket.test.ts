@@ -1,8 +1,7 @@
 /** The bracket that decides a whole tournament. */
 import { expect, it } from "vitest";
-import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
-import { readRealEventMatches } from "#core/testing/node/real-events.ts";
-import { changeAll, createWireStages } from "#core/testing/wire-stages.ts";
+import { changeAll } from "#core/testing/wire-matches.ts";
+import { createWireStages } from "#core/testing/wire-stages.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 
 type Wire = Record<string, unknown>;
@@ -20,19 +19,23 @@ const decidedBy = (wire: readonly Wire[]): string | null | undefined => {
 
 const FIRST = ["ro4#1 Aino 2 v Bo 0", "ro4#2 Cai 2 v Dag 0", "ro2#1 Aino 2 v Cai 0"];
 const SECOND = ["ro4#1 Eno 2 v Fay 0", "ro4#2 Gun 2 v Hal 0", "ro2#1 Eno 2 v Gun 0"];
+const first = bracket("1", 2, ...FIRST);
+const second = bracket("2", 2, ...SECOND);
+/** Two brackets without their finals. */
+const semifinals = [...first.slice(0, 2), ...second.slice(0, 2)];
 
 it.each<[string, string | null, readonly Wire[]]>([
-  ["the only bracket", "1", bracket("1", 2, ...FIRST)],
+  ["the only bracket", "1", first],
   ["null without a bracket", null, group("Aino 1 v Bo 0")],
   [
     "the only bracket after groups that feed it",
     "1",
-    [...group("Aino 1 v Xi 0", "Bo 1 v Yu 0"), ...bracket("1", 2, ...FIRST)],
+    [...group("Aino 1 v Xi 0", "Bo 1 v Yu 0"), ...first],
   ],
   [
     "null if the best of a complete group is not in the only bracket",
     null,
-    [...group("Xi 1 v Aino 0", "Xi 1 v Bo 0", "Aino 1 v Bo 0"), ...bracket("1", 2, ...FIRST)],
+    [...group("Xi 1 v Aino 0", "Xi 1 v Bo 0", "Aino 1 v Bo 0"), ...first],
   ],
   [
     "the last bracket although the best of the group lost in an earlier one",
@@ -43,39 +46,31 @@ it.each<[string, string | null, readonly Wire[]]>([
       ...bracket("2", 3, "ro2#1 Bo 2 v Cai 0"),
     ],
   ],
+  ["null if a group does not feed the only bracket", null, [...group("Xi 1 v Yu 0"), ...first]],
   [
-    "null if a group beside the only bracket does not feed it",
+    "null for two brackets with the same contestants",
     null,
-    [...group("Xi 1 v Yu 0"), ...bracket("1", 2, ...FIRST)],
+    [...first, ...bracket("2", 3, ...FIRST)],
   ],
-  [
-    "null for two divisions, one bracket each",
-    null,
-    [...bracket("1", 2, ...FIRST), ...bracket("2", 2, ...SECOND)],
-  ],
+  ["null for two divisions, one bracket each", null, [...first, ...second]],
   [
     "null for two divisions that one contestant plays in",
     null,
     [
-      ...bracket("1", 2, ...FIRST),
-      ...bracket("2", 2, "ro4#1 Aino 2 v Fay 0", "ro4#2 Gun 2 v Hal 0", "ro2#1 Aino 2 v Gun 0"),
+      ...first,
+      ...bracket("2", 2, "ro4#1 Aino 2 v Fay 0, ro4#2 Gun 2 v Hal 0, ro2#1 Aino 2 v Gun 0"),
     ],
   ],
   [
     "the last stage of two qualifying brackets",
     "3",
-    [
-      ...bracket("1", 2, ...FIRST),
-      ...bracket("2", 2, ...SECOND),
-      ...bracket("3", 3, "ro2#1 Aino 0 v Eno 2"),
-    ],
+    [...first, ...second, ...bracket("3", 3, "ro2#1 Aino 0 v Eno 2")],
   ],
   [
     "the last stage of qualifying brackets whose finals were not played",
     "3",
     [
-      ...bracket("1", 2, ...FIRST.slice(0, 2)),
-      ...bracket("2", 2, ...SECOND.slice(0, 2)),
+      ...semifinals,
       ...bracket("3", 3, "ro4#1 Aino 2 v Gun 0", "ro4#2 Eno 2 v Cai 0", "ro2#1 Aino 0 v Eno 2"),
     ],
   ],
@@ -83,8 +78,7 @@ it.each<[string, string | null, readonly Wire[]]>([
     "the last bracket after pools whose contestants advance to different ones",
     "5",
     [
-      ...bracket("1", 2, ...FIRST.slice(0, 2)),
-      ...bracket("2", 2, ...SECOND.slice(0, 2)),
+      ...semifinals,
       ...bracket("3", 3, "ro2#1 Aino 2 v Gun 0"),
       ...bracket("4", 3, "ro2#1 Eno 2 v Cai 0"),
       ...bracket("5", 4, "ro2#1 Aino 2 v Eno 0"),
@@ -93,7 +87,7 @@ it.each<[string, string | null, readonly Wire[]]>([
   [
     "null if the last bracket has contestants of no other stage",
     null,
-    [...bracket("1", 2, ...FIRST), ...bracket("2", 3, "ro2#1 Aino 0 v Zed 2")],
+    [...first, ...bracket("2", 3, "ro2#1 Aino 0 v Zed 2")],
   ],
 ])("returns %s", (_, id, wire) => {
   expect(decidedBy(wire)).toBe(id === null ? null : `osu.example.net/${id}`);
@@ -101,7 +95,7 @@ it.each<[string, string | null, readonly Wire[]]>([
 
 it("ignores a bracket for the places of all who were eliminated in one round", () => {
   const placement = bracket("2", 3, "ro2#1 Bo 2 v Dag 0");
-  expect(decidedBy([...bracket("1", 2, ...FIRST), ...placement])).toBe("osu.example.net/1");
+  expect(decidedBy([...first, ...placement])).toBe("osu.example.net/1");
   const beforeFinal = [...bracket("1", 2, ...FIRST.slice(0, 2)), ...placement];
   expect(decidedBy(beforeFinal)).toBeNull();
 });
@@ -111,7 +105,7 @@ it.each<[string, readonly Wire[]]>([
   ["some of a round only", bracket("2", 3, "ro2#1 Bo 2 v Zed 0")],
   ["a match before the elimination", bracket("2", 1, "ro2#1 Bo 2 v Dag 0")],
 ])("returns null when another bracket is for eliminated contestants: %s", (_, other) => {
-  expect(decidedBy([...bracket("1", 2, ...FIRST), ...other])).toBeNull();
+  expect(decidedBy([...first, ...other])).toBeNull();
 });
 
 it("returns null when a bracket beside the last one is played before groups", () => {
@@ -125,27 +119,14 @@ it("returns null when a bracket beside the last one is played before groups", ()
   expect(decidedBy(wire)).toBeNull();
 });
 
-it("returns null when two brackets have the same contestants", () => {
-  expect(decidedBy([...bracket("1", 2, ...FIRST), ...bracket("2", 3, ...FIRST)])).toBeNull();
-});
-
 it("returns null when a group beside linked brackets feeds none of them", () => {
   const wire = [
     ...group("Xi 1 v Yu 0"),
-    ...bracket("1", 2, ...FIRST),
-    ...bracket("2", 2, ...SECOND),
+    ...first,
+    ...second,
     ...bracket("3", 3, "ro2#1 Aino 0 v Eno 2"),
   ];
   expect(decidedBy(wire)).toBeNull();
   const fed = group("Bo 1 v Xi 0");
   expect(decidedBy([...fed, ...wire.slice(1)])).toBe("osu.example.net/3");
-});
-
-describeEachRealEvent("%s", (event) => {
-  it("names the only bracket of a real event", () => {
-    const world = worldOfFile(readRealEventMatches(event).data);
-    const [view] = world.tournaments.values();
-    expect(view?.brackets).toHaveLength(1);
-    expect(view?.decidedBy).toBe(view?.brackets[0]?.key);
-  });
 });

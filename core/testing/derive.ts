@@ -66,6 +66,16 @@ export function idsByRound({
   );
 }
 
+/** Returns the codes of a bracket's issues. */
+export function codesOf({ issues }: Bracket): readonly string[] {
+  return issues.map(({ code }) => code);
+}
+
+/** Returns `CODE ID` of a bracket's issues; the id is "-" if an issue is about no match. */
+export function issuesOf({ issues }: Bracket): readonly string[] {
+  return issues.map(({ code, match }) => `${code} ${match?.split("/")[1] ?? "-"}`);
+}
+
 /** Returns the match with this id; tests use one site. */
 export function matchOf({ matches }: World, id: string): DerivedMatch {
   const found = [...matches.values()].find(({ match }) => match.id === id);

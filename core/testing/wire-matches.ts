@@ -44,6 +44,27 @@ export function wireDoubleMatch(id: string, place: string, sides: string, change
   });
 }
 
+/**
+ * Creates raw matches of one double elimination; their ids count from 1.
+ *
+ * @param texts Place and sides as in `wireDoubleMatch`: "lower ro2s1#1 Cai 0 v Dag 2". One text may
+ *   contain several matches, separated by commas.
+ */
+export function wireDoubleMatches(...texts: readonly string[]): readonly Wire[] {
+  return texts
+    .flatMap((text) => text.split(", "))
+    .map((text, index) => {
+      const [, place = "", sides = ""] = must(/^(.+#\d) ?(.*)$/.exec(text), "a place and sides");
+      return wireDoubleMatch(`${index + 1}`, place, sides);
+    });
+}
+
+/** A double elimination of four before its grand final: Aino won the upper final, Bo the lower one. */
+export const DOUBLE_UNTIL_FINALS = wireDoubleMatches(
+  "ro4#1 Aino 2 v Cai 0, ro4#2 Bo 2 v Dag 0, ro2#1 Aino 2 v Bo 0",
+  "lower ro2s1#1 Cai 0 v Dag 2, lower ro2s2#1 Bo 2 v Dag 1",
+);
+
 /** Creates the raw upper bracket of the matches of `wireDoubleMatch`. */
 export function createWireUpperBracket(change: Wire = {}): Wire {
   const details = { title: "Upper", type: "double", related_bracket_id: "1102" };
@@ -82,4 +103,9 @@ export function wireContestantsOf(sides: string): readonly Wire[] {
       const [, name, score = "0"] = parts;
       return wireContestant({ name, score, sort: String(index + 1) });
     });
+}
+
+/** Returns matches with these members changed. */
+export function changeAll(matches: readonly Wire[], change: Wire): readonly Wire[] {
+  return matches.map((match) => Object.assign({}, match, change));
 }

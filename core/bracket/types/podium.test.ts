@@ -9,7 +9,7 @@ import {
   worldOf,
   worldOfFile,
 } from "#core/testing/derive.ts";
-import { wireDoubleMatch } from "#core/testing/wire-matches.ts";
+import { changeAll, DOUBLE_UNTIL_FINALS, wireDoubleMatch } from "#core/testing/wire-matches.ts";
 import { wireTournament } from "#core/testing/wire-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
@@ -18,111 +18,59 @@ type Wire = Record<string, unknown>;
 const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
 const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 
-/** Aino wins the upper bracket, Bo the lower one; Dag is third. */
-const UNTIL_FINALS = [
-  wireDoubleMatch("1", "ro4#1", "Aino 2 v Cai 0"),
-  wireDoubleMatch("2", "ro4#2", "Bo 2 v Dag 0"),
-  wireDoubleMatch("3", "ro2#1", "Aino 2 v Bo 0"),
-  wireDoubleMatch("4", "lower ro2s1#1", "Cai 0 v Dag 2"),
-  wireDoubleMatch("5", "lower ro2s2#1", "Bo 2 v Dag 1"),
-];
 const without = (...ids: readonly string[]): readonly Wire[] =>
-  UNTIL_FINALS.filter(({ id }) => !ids.includes(String(id)));
+  DOUBLE_UNTIL_FINALS.filter(({ id }) => !ids.includes(String(id)));
 const grandFinal = (sides: string, change: Wire = {}): Wire =>
   wireDoubleMatch("6", "grand final#1", sides, change);
 const reset = (sides: string, change: Wire = {}): Wire =>
   wireDoubleMatch("7", "grand final#2", sides, change);
 
 describe("doublePodium", () => {
-  it.each<[string, readonly Wire[], string | null, string | null, boolean, boolean]>([
+  it.each<[string, readonly Wire[], string]>([
+    ["the upper finalist wins", [grandFinal("Aino 2 v Bo 0")], "Aino, Bo; complete"],
     [
-      "upper finalist wins",
-      [...UNTIL_FINALS, grandFinal("Aino 2 v Bo 0")],
-      "Aino",
-      "Bo",
-      false,
-      true,
+      "the upper finalist wins, an empty reset is listed",
+      [grandFinal("Aino 2 v Bo 0"), reset("", OPEN)],
+      "Aino, Bo; complete",
     ],
     [
-      "upper finalist wins, an empty reset is listed",
-      [...UNTIL_FINALS, grandFinal("Aino 2 v Bo 0"), reset("", OPEN)],
-      "Aino",
-      "Bo",
-      false,
-      true,
+      "the lower finalist won, no reset is listed",
+      [grandFinal("Aino 0 v Bo 2")],
+      "Bo, Aino; complete",
     ],
     [
-      "lower finalist won long ago, no reset is listed",
-      [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2")],
-      "Bo",
-      "Aino",
-      false,
-      true,
+      "the lower finalist wins, the reset is upcoming",
+      [grandFinal("Aino 0 v Bo 2"), reset("Aino v Bo", OPEN)],
+      "?, ?",
     ],
     [
-      "lower finalist wins, the reset is upcoming",
-      [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2"), reset("Aino v Bo", OPEN)],
-      null,
-      null,
-      false,
-      false,
+      "the lower finalist wins both",
+      [grandFinal("Aino 0 v Bo 2"), reset("Bo 2 v Aino 1")],
+      "Bo, Aino; reset; complete",
     ],
     [
-      "lower finalist wins both",
-      [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2"), reset("Bo 2 v Aino 1")],
-      "Bo",
-      "Aino",
-      true,
-      true,
-    ],
-    [
-      "upper finalist wins the reset",
-      [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2"), reset("Bo 1 v Aino 2")],
-      "Aino",
-      "Bo",
-      true,
-      true,
+      "the upper finalist wins the reset",
+      [grandFinal("Aino 0 v Bo 2"), reset("Bo 1 v Aino 2")],
+      "Aino, Bo; reset; complete",
     ],
     [
       "the reset is live",
-      [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2"), reset("Bo 1 v Aino 1", OPEN)],
-      null,
-      null,
-      true,
-      false,
+      [grandFinal("Aino 0 v Bo 2"), reset("Bo 1 v Aino 1", OPEN)],
+      "?, ?; reset",
     ],
     [
       "the reset ended in a tie",
-      [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2"), reset("Bo 1 v Aino 1")],
-      null,
-      null,
-      true,
-      true,
+      [grandFinal("Aino 0 v Bo 2"), reset("Bo 1 v Aino 1")],
+      "?, ?; reset; complete",
     ],
-    [
-      "the grand final ended in a tie",
-      [...UNTIL_FINALS, grandFinal("Aino 1 v Bo 1")],
-      null,
-      null,
-      false,
-      true,
-    ],
-    [
-      "the grand final is upcoming",
-      [...UNTIL_FINALS, grandFinal("Aino v Bo", OPEN)],
-      null,
-      null,
-      false,
-      false,
-    ],
-    [
-      "the lower finalist is unknown",
-      [...without("3", "5"), grandFinal("Aino 2 v Bo 0")],
-      null,
-      null,
-      false,
-      false,
-    ],
+    ["the grand final ended in a tie", [grandFinal("Aino 1 v Bo 1")], "?, ?; complete"],
+    ["the grand final is upcoming", [grandFinal("Aino v Bo", OPEN)], "?, ?"],
+  ])("names the podium when: %s", (_, finals, podium) => {
+    expect(podiumOf([...DOUBLE_UNTIL_FINALS, ...finals])).toBe(podium);
+  });
+
+  it.each<[string, readonly Wire[], string]>([
+    ["the lower finalist is unknown", [...without("3", "5"), grandFinal("Aino 2 v Bo 0")], "?, ?"],
     [
       "the upper final was tied, and the lower final is unseen",
       [
@@ -130,28 +78,16 @@ describe("doublePodium", () => {
         wireDoubleMatch("3", "ro2#1", "Aino 1 v Bo 1"),
         grandFinal("Aino 2 v Bo 0"),
       ],
-      null,
-      null,
-      false,
-      false,
+      "?, ?",
     ],
     [
       "the lower finalist wins, the lower final is unseen",
       [...without("5"), grandFinal("Aino 0 v Bo 2")],
-      null,
-      null,
-      false,
-      false,
+      "?, ?",
     ],
-    ["only the reset is seen", [reset("Bo 1 v Aino 2")], "Aino", "Bo", true, true],
-  ])("names the podium when: %s", (_, wire, champion, runnerUp, resetPlayed, complete) => {
-    const bracket = bracketOf(wire);
-    expect({
-      champion: bracket.champion?.name ?? null,
-      runnerUp: bracket.runnerUp?.name ?? null,
-      resetPlayed: bracket.resetPlayed,
-      complete: bracket.complete,
-    }).toEqual({ champion, runnerUp, resetPlayed, complete });
+    ["only the reset is seen", [reset("Bo 1 v Aino 2")], "Aino, Bo; reset; complete"],
+  ])("names the podium of a bracket that was partly seen when: %s", (_, wire, podium) => {
+    expect(podiumOf(wire)).toBe(podium);
   });
 
   it("identifies the lower finalist from any of the finals that were seen", () => {
@@ -162,14 +98,14 @@ describe("doublePodium", () => {
   });
 
   it("names the loser of the lower final as third", () => {
-    expect(bracketOf(UNTIL_FINALS).third?.name).toBe("Dag");
+    expect(bracketOf(DOUBLE_UNTIL_FINALS).third?.name).toBe("Dag");
   });
 });
 
 describe("reconstruct, for a grand final", () => {
   it("names the lower finalist as winner once the reset is played, regardless of the score", () => {
     const world = worldOfFile([
-      ...UNTIL_FINALS,
+      ...DOUBLE_UNTIL_FINALS,
       grandFinal("Aino 1 v Bo 1"),
       reset("Bo 1 v Aino 2"),
     ]);
@@ -179,7 +115,7 @@ describe("reconstruct, for a grand final", () => {
   it("infers no winner from an unplayed reset, or when the lower finalist is unknown", () => {
     const tied = grandFinal("Aino 1 v Bo 1");
     expect(
-      winnersOf(worldOfFile([...UNTIL_FINALS, tied, reset("Aino v Bo", OPEN)]))[6],
+      winnersOf(worldOfFile([...DOUBLE_UNTIL_FINALS, tied, reset("Aino v Bo", OPEN)]))[6],
     ).toBeUndefined();
     expect(winnersOf(worldOfFile([tied, reset("Bo 1 v Aino 2")]))[6]).toBeUndefined();
   });
@@ -191,7 +127,9 @@ describe("reconstruct, for a grand final", () => {
       [grandFinal("Aino 2 v Bo 0", { row: "2" }), reset("", { ...OPEN, row: "1" })],
       [grandFinal("Aino 0 v Bo 2", { row: null }), reset("Bo 2 v Aino 1", { row: null })],
     ];
-    const rounds = cases.map((finals) => bracketOf([...UNTIL_FINALS, ...finals]).rounds.slice(-2));
+    const rounds = cases.map((finals) =>
+      bracketOf([...DOUBLE_UNTIL_FINALS, ...finals]).rounds.slice(-2),
+    );
     for (const [first, second] of rounds) {
       expect(first?.places[0]?.match).toBe("osu.example.net/6");
       expect(second?.places[0]?.match).toBe("osu.example.net/7");
@@ -199,20 +137,31 @@ describe("reconstruct, for a grand final", () => {
   });
 
   it("accepts a grand final that ended 0–0 before its reset", () => {
-    const bracket = bracketOf([...UNTIL_FINALS, grandFinal("Aino v Bo"), reset("Bo 2 v Aino 1")]);
+    const bracket = bracketOf([
+      ...DOUBLE_UNTIL_FINALS,
+      grandFinal("Aino v Bo"),
+      reset("Bo 2 v Aino 1"),
+    ]);
     expect(bracket.rounds.at(-1)?.places[0]?.match).toBe("osu.example.net/7");
   });
 });
 
+/** Formats a podium: `CHAMPION, RUNNER-UP`, then whether a reset was played and all is complete. */
+function podiumOf(wire: readonly Wire[]): string {
+  const { champion, runnerUp, resetPlayed, complete } = bracketOf(wire);
+  const names = `${champion?.name ?? "?"}, ${runnerUp?.name ?? "?"}`;
+  return [names, ...(resetPlayed ? ["reset"] : []), ...(complete ? ["complete"] : [])].join("; ");
+}
+
 /** Returns all matches up to a grand final six hours after the tournament's stated end. */
 const overrun = (sides: string, locked: string): readonly Wire[] =>
-  structuredClone([...UNTIL_FINALS, grandFinal(sides, { locked })]).map((match) =>
-    Object.assign(match, { tournament: wireTournament({ end: "2026-03-07 12:00:00" }) }),
-  );
+  changeAll([...DOUBLE_UNTIL_FINALS, grandFinal(sides, { locked })], {
+    tournament: wireTournament({ end: "2026-03-07 12:00:00" }),
+  });
 
 describe("doublePodium, for a champion from the lower bracket", () => {
   const start = Date.UTC(2026, 2, 7, 18);
-  const wire = [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2")];
+  const wire = [...DOUBLE_UNTIL_FINALS, grandFinal("Aino 0 v Bo 2")];
 
   it("names the champion an hour after the grand final's last change without a reset", () => {
     const snapshot = pollWireLists({ upcoming: [], ended: wire }, start);
@@ -229,25 +178,12 @@ describe("doublePodium, for a champion from the lower bracket", () => {
   });
 
   it.each<[string, string, number, string | undefined]>([
-    [
-      "names the champion at the tournament's end if that is sooner",
-      "2026-03-07 18:20:00",
-      21,
-      "Bo",
-    ],
-    [
-      "names the champion an hour after an end before the first sighting",
-      "2026-03-07 17:30:00",
-      31,
-      "Bo",
-    ],
-    ["names no champion within an hour of that end", "2026-03-07 17:30:00", 29, undefined],
-    ["names the champion after an hour if the tournament has no end", "", 61, "Bo"],
-  ])("%s", (_, end, minutes, expected) => {
-    const dated = wire.map((match) => ({
-      ...match,
-      tournament: wireTournament({ end }),
-    }));
+    ["Bo at the tournament's end if that is sooner", "2026-03-07 18:20:00", 21, "Bo"],
+    ["Bo an hour after an end before the first sighting", "2026-03-07 17:30:00", 31, "Bo"],
+    ["nobody within an hour of that end", "2026-03-07 17:30:00", 29, undefined],
+    ["Bo after an hour if the tournament has no end", "", 61, "Bo"],
+  ])("names %s", (_, end, minutes, expected) => {
+    const dated = changeAll(wire, { tournament: wireTournament({ end }) });
     const snapshot = pollWireLists({ upcoming: [], ended: dated }, start);
     const world = worldOf(snapshot, start + minutes * MINUTE);
     expect(onlyBracket(world).champion?.name).toBe(expected);
@@ -282,7 +218,7 @@ describe("doublePodium, for a champion from the lower bracket", () => {
   });
 
   it("waits for the tournament's end when the grand final has no valid start", () => {
-    const undated = [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2", { start: "soon" })];
+    const undated = [...DOUBLE_UNTIL_FINALS, grandFinal("Aino 0 v Bo 2", { start: "soon" })];
     expect(bracketOf(undated).champion?.name).toBe("Bo");
   });
 });
