@@ -1,4 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
+import { SAMPLE_SEED } from "#core/testing/node/sample.ts";
+
+// For all workers of this run, which can last beyond midnight.
+process.env["MATCHDESK_SEED"] = String(SAMPLE_SEED);
 
 /** The browser of most specs; `undefined` if Playwright finds its own. */
 const headlessPath = process.env["CHROMIUM_PATH"];
@@ -24,6 +28,7 @@ const launchArguments = [
  */
 export default defineConfig({
   testDir: "specs",
+  globalSetup: "fixtures/print-sample-seed.ts",
   // Its own folder, because Playwright empties it at the start.
   outputDir: "../test-results/e2e",
   // One set for every machine, because the fonts come from the product, not from the system.

@@ -3,6 +3,7 @@ import {
   LIVE_QUARTERFINAL,
   GROUPS_AND_BRACKET,
 } from "#e2e/fixtures/demo.ts";
+import { sample, sampleEach } from "#core/testing/node/sample.ts";
 import { DASHBOARD_PAGES } from "#e2e/fixtures/dashboard-pages.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
@@ -15,28 +16,39 @@ import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { expectNoLayoutShift } from "#e2e/pages/layout-shift.ts";
 import { locateWall } from "#e2e/pages/wall.ts";
 
+const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-const SIZES = [{ width: 1440, height: 900 }, PHONE];
 
-// Parallel, because no test here changes the backend of its worker.
-test.describe.configure({ mode: "parallel" });
+/** Number of pages that are checked for accessibility each day; all pages in the long mode. */
+const ACCESSIBLE_PAGES = 10;
 
-for (const { name, path } of DASHBOARD_PAGES) {
-  for (const size of SIZES) {
-    test(`loads ${name} at ${size.width} without layout shift, accessible in both themes`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      await openAndWaitForContent(page, path);
-      await expectNoLayoutShift(page);
-      await expectAccessible(page);
-      // Last, because it changes the width of the window.
-      if (size === PHONE) await expectNoOverflowOrOverlap(page);
-    });
-  }
+/** Every page at one size, another one on another day; at each size in the long mode. */
+const VISITS = sampleEach(
+  DASHBOARD_PAGES.flatMap(({ name, path }) =>
+    [DESKTOP, PHONE].map((size) => ({ name, path, size })),
+  ),
+  ({ name }) => name,
+  1,
+);
+const ACCESSIBLE = new Set(sample(VISITS, ACCESSIBLE_PAGES));
+
+for (const visit of VISITS) {
+  const { name, path, size } = visit;
+  const isAccessible = ACCESSIBLE.has(visit);
+  const also = isAccessible ? ", accessible in both themes" : "";
+  test(`loads ${name} at ${size.width} without layout shift or overflow${also}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAndWaitForContent(page, path);
+    await expectNoLayoutShift(page);
+    if (isAccessible) await expectAccessible(page);
+    // Last, because it changes the width of the window.
+    await expectNoOverflowOrOverlap(page);
+  });
 }
 
-for (const size of SIZES) {
+for (const size of sample([DESKTOP, PHONE], 1)) {
   test(`shows an accessible sheet of a match at ${size.width} in both themes`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto("/");
@@ -49,7 +61,7 @@ for (const size of SIZES) {
   });
 }
 
-for (const size of [...SIZES, { width: 1920, height: 1080 }]) {
+for (const size of sample([DESKTOP, PHONE, { width: 1920, height: 1080 }], 1)) {
   test(`shows an accessible wall at ${size.width} in both themes`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto(
@@ -70,7 +82,7 @@ const DIALOGS = [
   { name: "sheet of keyboard shortcuts", key: "?", dialog: "Keyboard shortcuts" },
 ] as const;
 
-for (const { name, key, dialog } of DIALOGS) {
+for (const { name, key, dialog } of sample(DIALOGS, 1)) {
   test(`shows an accessible ${name} in both themes`, async ({ page }) => {
     await page.goto("/");
     await expect(locatePageHeader(page).main.getByRole("listitem").first()).toBeVisible();
@@ -81,10 +93,12 @@ for (const { name, key, dialog } of DIALOGS) {
   });
 }
 
-for (const [name, path] of [
+const OVERLAYS = [
   ["a match", `/overlay/match/${LIVE_QUARTERFINAL.key}`],
   ["a bracket", `/overlay/bracket/${DOUBLE_ELIMINATION_16.bracketKey}?theme=light`],
-] as const) {
+] as const;
+
+for (const [name, path] of sample(OVERLAYS, 1)) {
   test(`shows an accessible overlay of ${name}`, async ({ page }) => {
     await page.goto(path);
     await expect(locateOverlay(page).board).toContainText(LIVE_QUARTERFINAL.code);
