@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createAttentionWorld } from "#core/testing/attention-world.ts";
 import {
   derived,
   ENDED,
@@ -9,53 +10,18 @@ import {
   NOON,
   seen,
   UNDECIDED,
+  UPCOMING,
 } from "#core/testing/model-match.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { NO_ANNOTATIONS } from "#core/desk/annotations.ts";
+import type { ChangeDetails } from "#core/model/change.ts";
 import { diffWorlds } from "./diff.ts";
 import type { Match, Sighting } from "#core/model/match.ts";
-import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { World } from "#core/world/world.ts";
 
 /** Creates a world of one tournament. */
-function world(...matches: readonly DerivedMatch[]): World {
-  const { tournament } = match("");
-  const view = {
-    tournament,
-    seen: matches,
-    matches,
-    brackets: [],
-    groups: [],
-    issues: [],
-    expected: null,
-    coverage: { partial: false, unseen: null },
-    missesPast: false,
-    decidedBy: null,
-    rankings: [],
-    validUntil: null,
-    basis: {
-      graceMinutes: 10,
-      lockTrusted: true,
-      upcomingCapped: false,
-      unseenBefore: null,
-      facts: NO_ANNOTATIONS,
-      heldFrom: null,
-    },
-  };
-  return {
-    now: NOON,
-    snapshot: emptySnapshot(NOON),
-    matches: new Map(matches.map((one) => [one.match.key, one])),
-    tournaments: new Map(matches.length === 0 ? [] : [[tournament.key, view]]),
-    brackets: new Map(),
-    groups: new Map(),
-    contestants: new Map(),
-    issues: [],
-    facts: NO_ANNOTATIONS,
-    histories: new Map(),
-  };
-}
+const world = (...matches: readonly DerivedMatch[]): World =>
+  createAttentionWorld(matches, { now: NOON });
 
 /** Creates a match with a status and scores: `of(LIVE, "Aino 1", "Bo 0")`. */
 function of(status: DerivedMatch["status"], ...names: readonly string[]): DerivedMatch {
@@ -75,78 +41,77 @@ function pair(...names: readonly string[]): World {
   return world(...["1", "2"].map((id) => at(id, NOON, { entries: entries(...names) })));
 }
 
-const changed = (change: Partial<Match>): DerivedMatch => derived(match("1", change));
 const ref = (name: string) => contestantRef(entry(name));
-const UPCOMING = derived(match("1")).status;
+
+/** Compares two worlds of the match `a.example/1`. */
+function expectChanges(
+  before: DerivedMatch,
+  after: DerivedMatch,
+  changes: readonly object[],
+): void {
+  const keys = { match: "a.example/1", tournament: "a.example/cup" };
+  const expected = changes.map((change) => Object.assign({ ...keys }, change));
+  expect(diffWorlds(world(before), world(after))).toEqual(expected);
+}
 
 describe("diffWorlds: one match", () => {
-  it.each<[string, DerivedMatch, DerivedMatch, readonly object[]]>([
-    ["nothing for equal matches", changed({}), changed({}), []],
-    [
-      "nothing for equal matches without a start",
-      changed({ start: null }),
-      changed({ start: null }),
-      [],
-    ],
-    [
-      "a moved start",
-      changed({ start: NOON }),
-      changed({ start: NOON + 1 }),
-      [{ type: "rescheduled", from: NOON, to: NOON + 1 }],
-    ],
-    [
-      "a first start",
-      changed({ start: null }),
-      changed({ start: NOON }),
-      [{ type: "rescheduled", from: null, to: NOON }],
-    ],
-    [
-      "a removed start",
-      changed({ start: NOON }),
-      changed({ start: null }),
-      [{ type: "unscheduled", from: NOON }],
-    ],
-    [
-      "new contestants",
-      changed({ entries: [] }),
-      changed({ entries: entries("Aino", "Bo") }),
-      [{ type: "contestants-known", contestants: [ref("Aino"), ref("Bo")] }],
-    ],
+  it.each<[Partial<Match>, Partial<Match>, ...changes: readonly ChangeDetails[]]>([
+    [{}, {}],
+    [{ start: null }, { start: null }],
+    [{ start: NOON }, { start: NOON + 1 }, { type: "rescheduled", from: NOON, to: NOON + 1 }],
+    [{ start: null }, { start: NOON }, { type: "rescheduled", from: null, to: NOON }],
+    [{ start: NOON }, { start: null }, { type: "unscheduled", from: NOON }],
+    [{ bestOf: 3 }, { bestOf: null }, { type: "best-of", from: 3, to: null }],
+    [{ conflict: null }, { conflict: true }, { type: "conflict-raised" }],
+    [{ conflict: true }, { conflict: null }, { type: "conflict-cleared" }],
+    [{ conflict: null }, { conflict: false }],
+    [{ locked: false }, { locked: true }, { type: "locked" }],
+    [{ locked: true }, { locked: null }, { type: "unlocked" }],
+  ])("compares %j with %j", (before, after, ...changes) => {
+    expectChanges(derived(match("1", before)), derived(match("1", after)), changes);
+  });
+
+  const known = [ref("Aino"), ref("Bo")];
+  it.each<[string, string[], string[], ChangeDetails]>([
+    ["new contestants", [], ["Aino", "Bo"], { type: "contestants-known", contestants: known }],
     [
       "a replaced contestant",
-      changed({ entries: entries("Aino", "Bo") }),
-      changed({ entries: entries("Cleo", "Bo") }),
-      [{ type: "replaced", from: ref("Aino"), to: ref("Cleo") }],
+      ["Aino", "Bo"],
+      ["Cleo", "Bo"],
+      { type: "replaced", from: ref("Aino"), to: ref("Cleo") },
     ],
     [
       "a removed contestant",
-      changed({ entries: entries("Aino", "Bo") }),
-      changed({ entries: entries("Aino") }),
-      [{ type: "replaced", from: ref("Bo"), to: null }],
+      ["Aino", "Bo"],
+      ["Aino"],
+      { type: "replaced", from: ref("Bo"), to: null },
     ],
+    [
+      "another spelling",
+      ["Aino", "Bo"],
+      ["AINO", "Bo"],
+      { type: "renamed", from: ref("Aino"), to: ref("AINO") },
+    ],
+  ])("returns %s", (_name, before, after, change) => {
+    expectChanges(of(UPCOMING, ...before), of(UPCOMING, ...after), [change]);
+  });
+
+  const unclear = { ...of(ENDED, "Aino 1", "Bo 1"), outcome: UNDECIDED };
+  const started = { type: "started" } as const;
+  const ended = { type: "ended", by: "locked" } as const;
+  it.each<[string, DerivedMatch, DerivedMatch, readonly ChangeDetails[]]>([
     [
       "another name in a live match",
       of(LIVE, "Aino 1", "Bo 0"),
       of(LIVE, "Aino S. 1", "Bo 0"),
       [{ type: "renamed", from: ref("Aino"), to: ref("Aino S.") }],
     ],
-    [
-      "another spelling",
-      changed({ entries: entries("Aino", "Bo") }),
-      changed({ entries: entries("AINO", "Bo") }),
-      [{ type: "renamed", from: ref("Aino"), to: ref("AINO") }],
-    ],
-    [
-      "a start of play",
-      of(UPCOMING, "Aino", "Bo"),
-      of(LIVE, "Aino 0", "Bo 0"),
-      [{ type: "started" }],
-    ],
+    ["a start of play", of(UPCOMING, "Aino", "Bo"), of(LIVE, "Aino 0", "Bo 0"), [started]],
     [
       "a start of play with a score",
       of(UPCOMING, "Aino", "Bo"),
       of(LIVE, "Aino 1", "Bo 0"),
-      [{ type: "started" }, { type: "score", from: [null, null], to: [1, 0] }],
+      [started, { type: "score", from: [null, null], to: [1, 0] }],
     ],
     [
       "a new score in swapped slots",
@@ -167,79 +132,36 @@ describe("diffWorlds: one match", () => {
       [
         { type: "score", from: [1, 0], to: [2, 0] },
         { type: "decided", winner: ref("Aino"), by: "led" },
-        { type: "ended", by: "locked" },
+        ended,
       ],
     ],
     [
       "a draw",
       of(LIVE, "Aino 1", "Bo 1"),
       of(ENDED, "Aino 1", "Bo 1"),
-      [
-        { type: "decided", winner: null, by: null },
-        { type: "ended", by: "locked" },
-      ],
+      [{ type: "decided", winner: null, by: null }, ended],
     ],
-    [
-      "an end without an outcome",
-      of(LIVE, "Aino 1", "Bo 1"),
-      { ...of(ENDED, "Aino 1", "Bo 1"), outcome: UNDECIDED },
-      [{ type: "ended", by: "locked" }],
-    ],
+    ["an end without an outcome", of(LIVE, "Aino 1", "Bo 1"), unclear, [ended]],
     [
       "a decision after the end",
-      { ...of(ENDED, "Aino 1", "Bo 1"), outcome: UNDECIDED },
-      { ...of(ENDED, "Aino 1", "Bo 1"), outcome: { winner: 1, by: "advanced", draw: false } },
+      unclear,
+      { ...unclear, outcome: { winner: 1, by: "advanced", draw: false } },
       [{ type: "decided", winner: ref("Bo"), by: "advanced" }],
     ],
-    [
-      "another best-of",
-      changed({ bestOf: 3 }),
-      changed({ bestOf: null }),
-      [{ type: "best-of", from: 3, to: null }],
-    ],
-    [
-      "a new conflict",
-      changed({ conflict: null }),
-      changed({ conflict: true }),
-      [{ type: "conflict-raised" }],
-    ],
-    [
-      "a cleared conflict",
-      changed({ conflict: true }),
-      changed({ conflict: null }),
-      [{ type: "conflict-cleared" }],
-    ],
-    [
-      "nothing for a first conflict flag that is false",
-      changed({ conflict: null }),
-      changed({ conflict: false }),
-      [],
-    ],
-    ["a lock", changed({ locked: false }), changed({ locked: true }), [{ type: "locked" }]],
-    ["an unlock", changed({ locked: true }), changed({ locked: null }), [{ type: "unlocked" }]],
-    [
-      "a withdrawal",
-      sighted({}),
-      sighted({ withdrawnAt: NOON }, "withdrawn"),
-      [{ type: "withdrawn" }],
-    ],
-    ["a return", sighted({ withdrawnAt: NOON }, "withdrawn"), sighted({}), [{ type: "returned" }]],
-    [
-      "a match that dropped off",
-      sighted({}),
-      sighted({}, "last-seen"),
-      [{ type: "last-seen", at: NOON }],
-    ],
-    [
-      "nothing for a match that dropped off before",
-      sighted({}, "last-seen"),
-      sighted({}, "last-seen"),
-      [],
-    ],
-  ])("returns %s", (_name, before, after, expected) => {
-    const keys = { match: "a.example/1", tournament: "a.example/cup" };
-    const changes = expected.map((one) => Object.assign({ ...keys }, one));
-    expect(diffWorlds(world(before), world(after))).toEqual(changes);
+  ])("returns %s", (_name, before, after, changes) => {
+    expectChanges(before, after, changes);
+  });
+
+  const listed = sighted({});
+  const withdrawn = sighted({ withdrawnAt: NOON }, "withdrawn");
+  const dropped = sighted({}, "last-seen");
+  it.each<[string, DerivedMatch, DerivedMatch, readonly ChangeDetails[]]>([
+    ["a withdrawal", listed, withdrawn, [{ type: "withdrawn" }]],
+    ["a return", withdrawn, listed, [{ type: "returned" }]],
+    ["a match that dropped off", listed, dropped, [{ type: "last-seen", at: NOON }]],
+    ["nothing for a match that dropped off before", dropped, dropped, []],
+  ])("returns %s", (_name, before, after, changes) => {
+    expectChanges(before, after, changes);
   });
 });
 

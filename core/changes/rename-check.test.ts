@@ -3,60 +3,36 @@ import { derived, entries, entry, LIVE, match } from "#core/testing/model-match.
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { createRenameCheck } from "./rename-check.ts";
 
-/** Creates the matches of one tournament, each with these contestants. */
-function matchesOf(...names: readonly (readonly string[])[]): readonly DerivedMatch[] {
-  return names.map((own, index) => derived(match(`${index}`, { entries: entries(...own) })));
-}
+/** Creates the matches of one tournament, each with contestants named by one letter: `"AX"`. */
+const matchesOf = (...names: readonly string[]): readonly DerivedMatch[] =>
+  names.map((own, index) => derived(match(`${index}`, { entries: entries(...own.split("")) })));
 
-function live(matches: readonly DerivedMatch[]): readonly DerivedMatch[] {
-  return matches.map((one) => derived(one.match, { status: LIVE }));
-}
+const live = (name: string) => [
+  derived(match("0", { entries: entries(...name.split("")) }), { status: LIVE }),
+];
 
-type Row = readonly [string, readonly DerivedMatch[], readonly DerivedMatch[]];
-
-describe("createRenameCheck: A is renamed to B", () => {
-  it.each<Row>([
+describe("createRenameCheck", () => {
+  it.each<[boolean, string, readonly DerivedMatch[], readonly DerivedMatch[]]>([
     [
-      "if B takes A's slot in two upcoming matches",
-      matchesOf(["A", "X"], ["A", "Y"]),
-      matchesOf(["B", "X"], ["B", "Y"]),
+      true,
+      "B takes A's slot in two upcoming matches",
+      matchesOf("AX", "AY"),
+      matchesOf("BX", "BY"),
     ],
+    [true, "B takes A's slot in a live match", live("AX"), matchesOf("BX")],
+    [false, "it is one upcoming match only", matchesOf("AX"), matchesOf("BX")],
+    [false, "A is still in another match", matchesOf("AX", "AY", "A"), matchesOf("BX", "BY", "A")],
     [
-      "if B takes A's slot in a live match",
-      live(matchesOf(["A 1", "X 0"])),
-      matchesOf(["B 1", "X 0"]),
+      false,
+      "B was in another match before",
+      matchesOf("AX", "AY", "B"),
+      matchesOf("BX", "BY", "B"),
     ],
-  ])("returns true %s", (_name, before, after) => {
-    expect(createRenameCheck(before, after)(entry("A").key, entry("B").key)).toBe(true);
-  });
-});
-
-describe("createRenameCheck: A is not renamed to B", () => {
-  it.each<Row>([
-    ["if it is one upcoming match only", matchesOf(["A", "X"]), matchesOf(["B", "X"])],
-    [
-      "if A is still in another match",
-      matchesOf(["A", "X"], ["A", "Y"], ["A"]),
-      matchesOf(["B", "X"], ["B", "Y"], ["A"]),
-    ],
-    [
-      "if B was in another match before",
-      matchesOf(["A", "X"], ["A", "Y"], ["B"]),
-      matchesOf(["B", "X"], ["B", "Y"], ["B"]),
-    ],
-    [
-      "if two contestants take the slots",
-      matchesOf(["A", "X"], ["A", "Y"]),
-      matchesOf(["B", "X"], ["C", "Y"]),
-    ],
-    ["if the slot is open", live(matchesOf(["A", "X"])), matchesOf(["X"])],
-    ["if the matches are new", [], matchesOf(["B", "X"], ["B", "Y"])],
-  ])("returns false %s", (_name, before, after) => {
-    expect(createRenameCheck(before, after)(entry("A").key, entry("B").key)).toBe(false);
-  });
-
-  it("returns false when nothing changed", () => {
-    const same = matchesOf(["A", "X"]);
-    expect(createRenameCheck(same, same)(entry("A").key, entry("X").key)).toBe(false);
+    [false, "two contestants take the slots", matchesOf("AX", "AY"), matchesOf("BX", "CY")],
+    [false, "the slot is open", live("AX"), matchesOf("X")],
+    [false, "the matches are new", [], matchesOf("BX", "BY")],
+    [false, "nothing changed", matchesOf("AB"), matchesOf("AB")],
+  ])("returns %s if %s", (isRenamed, _, before, after) => {
+    expect(createRenameCheck(before, after)(entry("A").key, entry("B").key)).toBe(isRenamed);
   });
 });
