@@ -46,86 +46,51 @@ function matchesOf(...parts: readonly Part[]): readonly MatchWithLosses[] {
 const ids = (...parts: readonly Part[]) =>
   findHolds(matchesOf(...parts), TIMES).map(({ id }) => id);
 
+const LOWER = { kind: "lower-scores" } as const;
+
 describe("findHolds", () => {
+  const x = (all: number, change: Partial<Part> = {}) => ({ tournament: "a/x", all, ...change });
+  const y = (all: number, change: Partial<Part> = {}) => ({ ...x(all, change), tournament: "a/y" });
   it.each<[string, Part[], string[]]>([
-    ["nothing without a loss", [{ tournament: "a/x", all: 9 }], []],
-    ["nothing for the loss of a fifth", [{ tournament: "a/x", all: 15, missing: 3 }], []],
-    ["nothing for two of five", [{ tournament: "a/x", all: 5, missing: 2 }], []],
-    ["a hold for three of 14", [{ tournament: "a/x", all: 14, missing: 3 }], ["matches upcoming"]],
-    ["a hold for two of three", [{ tournament: "a/x", all: 3, missing: 2 }], ["matches upcoming"]],
-    [
-      "a hold for the only match of a tournament",
-      [{ tournament: "a/x", all: 1, missing: 1 }],
-      ["matches a/x"],
-    ],
+    ["nothing without a loss", [x(9)], []],
+    ["nothing for the loss of a fifth", [x(15, { missing: 3 })], []],
+    ["nothing for two of five", [x(5, { missing: 2 })], []],
+    ["a hold for three of 14", [x(14, { missing: 3 })], ["matches upcoming"]],
+    ["a hold for two of three", [x(3, { missing: 2 })], ["matches upcoming"]],
+    ["a hold for the only match of a tournament", [x(1, { missing: 1 })], ["matches a/x"]],
     [
       "nothing for the last upcoming match of a tournament",
-      [
-        { tournament: "a/x", all: 1, missing: 1 },
-        { tournament: "a/x", all: 30, list: "ended" },
-      ],
+      [x(1, { missing: 1 }), x(30, { list: "ended" })],
       [],
     ],
     [
       "a hold for the only live match",
-      [
-        { tournament: "a/x", all: 30 },
-        { tournament: "a/x", all: 1, missing: 1, list: "ended" },
-      ],
+      [x(30), x(1, { missing: 1, list: "ended" })],
       ["matches ended"],
     ],
     [
       "a hold for a site",
-      [
-        { tournament: "a/x", all: 8, missing: 8 },
-        { tournament: "a/y", all: 8, missing: 8 },
-        { tournament: "b/z", all: 40 },
-      ],
+      [x(8, { missing: 8 }), y(8, { missing: 8 }), { tournament: "b/z", all: 40 }],
       ["matches upcoming a"],
     ],
-    [
-      "a hold for a tournament",
-      [
-        { tournament: "a/x", all: 4, missing: 4 },
-        { tournament: "a/y", all: 40 },
-      ],
-      ["matches a/x"],
-    ],
-    ["a hold for the scores of one match", [{ tournament: "a/x", all: 1, losing: 1 }], ["scores"]],
-    [
-      "nothing for the lower scores of two",
-      [{ tournament: "a/x", all: 2, losing: 2, kind: "lower-scores" }],
-      [],
-    ],
-    [
-      "a hold for the lower scores of three",
-      [{ tournament: "a/x", all: 9, losing: 3, kind: "lower-scores" }],
-      ["lower-scores"],
-    ],
-    [
-      "nothing for contestants shown by one poll",
-      [{ tournament: "a/x", all: 9, losing: 9, unconfirmed: 9 }],
-      [],
-    ],
+    ["a hold for a tournament", [x(4, { missing: 4 }), y(40)], ["matches a/x"]],
+    ["a hold for the scores of one match", [x(1, { losing: 1 })], ["scores"]],
+    ["nothing for the lower scores of two", [x(2, { losing: 2, ...LOWER })], []],
+    ["a hold for the lower scores of three", [x(9, { losing: 3, ...LOWER })], ["lower-scores"]],
+    ["nothing for contestants shown by one poll", [x(9, { losing: 9, unconfirmed: 9 })], []],
     [
       "nothing for one public match lost beside hidden ones",
-      [
-        { tournament: "a/x", all: 9, missing: 1 },
-        { tournament: "a/y", all: 9, missing: 9, hidden: true },
-      ],
+      [x(9, { missing: 1 }), y(9, { missing: 9, hidden: true })],
       ["hidden matches upcoming"],
     ],
     [
       "separate holds for public and hidden matches",
-      [
-        { tournament: "a/x", all: 9, losing: 9 },
-        { tournament: "a/y", all: 9, losing: 9, hidden: true },
-      ],
+      [x(9, { losing: 9 }), y(9, { losing: 9, hidden: true })],
       ["scores", "hidden scores"],
     ],
     [
       "a hold including unconfirmed losses when the only other match lost more",
-      [{ tournament: "a/x", all: 9, losing: 9, unconfirmed: 8 }],
+      [x(9, { losing: 9, unconfirmed: 8 })],
       ["scores"],
     ],
   ])("returns %s", (_, parts, expected) => {

@@ -24,8 +24,23 @@ const changesIn = (matches: readonly Match[], first: Match): number =>
   matches.filter((one, index) => one.start !== (matches[index - 1] ?? first).start).length;
 
 describe("suppressFlapping", () => {
-  it("shows a first change at once", () => {
-    expect(shown(A, [B])).toEqual([B]);
+  const moved = { ...A, bracketId: "7", row: 2 };
+  const swapped = match("1", { start: NOON, entries: entries("Bo 0", "Aino 1") });
+  const one = match("1", { entries: entries("Aino") });
+  const two = match("1", { entries: entries("Aino 1", "Bo") });
+  it.each<[string, Match, Match[], shown: Match[], every?: number]>([
+    ["a first change at once", A, [B], [B]],
+    ["a second change when three polls repeat it", A, [B, A, A, A], [B, B, B, A]],
+    ["an alternating bracket position once", A, [moved, A, A, A], [moved, moved, moved, A]],
+    ["a change at once ten minutes after the previous one", A, [B, A], [B, A], 10 * MINUTE],
+    [
+      "scores and contestants in open slots at once",
+      { ...one, entries: [] },
+      [one, two],
+      [one, two],
+    ],
+  ])("shows %s", (_, first, polls, expected, every) => {
+    expect(shown(first, polls, every)).toEqual(expected);
   });
 
   it("changes an alternating value at most once", () => {
@@ -42,28 +57,7 @@ describe("suppressFlapping", () => {
     expect(names).toEqual(["Aino S.", "Bo", "Cai"]);
   });
 
-  it("damps an alternating bracket position", () => {
-    const moved = { ...A, bracketId: "7", row: 2 };
-    expect(shown(A, [moved, A, A, A]).map(({ row }) => row)).toEqual([2, 2, 2, null]);
-  });
-
-  it("shows a second change when three polls repeat it", () => {
-    expect(shown(A, [B, A, A, A])).toEqual([B, B, B, A]);
-  });
-
-  it("shows a change at once when the previous one is ten minutes old", () => {
-    expect(shown(A, [B, A], 10 * MINUTE)).toEqual([B, A]);
-  });
-
-  it("shows scores and contestants in open slots at once", () => {
-    const open = match("1", { entries: [] });
-    const one = match("1", { entries: entries("Aino") });
-    const two = match("1", { entries: entries("Aino 1", "Bo") });
-    expect(shown(open, [one, two])).toEqual([one, two]);
-  });
-
   it("keeps each contestant's own score when slots alternate", () => {
-    const swapped = match("1", { start: NOON, entries: entries("Bo 0", "Aino 1") });
     const scored = match("1", { start: NOON, entries: entries("Aino 2", "Bo 0") });
     const last = shown(A, [swapped, scored]).at(-1);
     expect(last?.entries.map(({ name, score }) => `${name} ${score}`)).toEqual(["Bo 0", "Aino 2"]);
