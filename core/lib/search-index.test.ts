@@ -43,15 +43,15 @@ test.each([
 test.each<[string, readonly ReturnType<typeof item>[], string, readonly string[]]>([
   [
     "a whole word above the start of a word, and that above its middle",
-    [item("Nightfall"), item("Sir Nightly"), item("Night"), item("Midnight")],
+    [item("Nightfall"), item("Sir Nightly"), item("Night Watchers"), item("Midnight")],
     "night",
-    ["Night", "Nightfall", "Sir Nightly", "Midnight"],
+    ["Night Watchers", "Nightfall", "Sir Nightly", "Midnight"],
   ],
   [
     "the name above additional text",
-    [item("Grand Final", "Meridian Masters"), item("Masters")],
+    [item("Grand Final", "Masters"), item("Meridian Masters")],
     "masters",
-    ["Masters", "Grand Final"],
+    ["Meridian Masters", "Grand Final"],
   ],
   [
     "a name found with its additional text",
