@@ -13,83 +13,27 @@ function entriesOf(contestants: unknown) {
   };
 }
 
+const NAMELESS = wireContestant({ name: null, score: "2" });
+
 describe("parseEntries", () => {
   it.each([
-    [
-      "contestants in reverse order",
-      [
-        ["B", "2", "1"],
-        ["A", "1", "0"],
-      ],
-      [
-        ["A", 1, 0],
-        ["B", 2, 1],
-      ],
-    ],
-    ["only the second slot", [["B", "2", "0"]], [["B", 2, 0]]],
-    [
-      "sorts that start at 0",
-      [
-        ["B", "1", "0"],
-        ["A", "0", "0"],
-      ],
-      [
-        ["A", 1, 0],
-        ["B", 2, 0],
-      ],
-    ],
-    [
-      "contestants without sorts",
-      [
-        ["B", null, "0"],
-        ["A", null, "0"],
-      ],
-      [
-        ["A", 1, 0],
-        ["B", 2, 0],
-      ],
-    ],
-    [
-      "equal sorts",
-      [
-        ["B", "1", "0"],
-        ["A", "1", "0"],
-      ],
-      [
-        ["A", 1, 0],
-        ["B", 2, 0],
-      ],
-    ],
-    [
-      "a disqualification",
-      [
-        ["A", "1", "-1"],
-        ["B", "2", null],
-      ],
-      [
-        ["A", 1, -1],
-        ["B", 2, null],
-      ],
-    ],
-    [
-      "four contestants",
-      [
-        ["D", "4", "1"],
-        ["A", "1", "9"],
-        ["C", "3", "5"],
-        ["B", "2", ""],
-      ],
-      [
-        ["A", 1, 9],
-        ["B", 2, null],
-        ["C", 3, 5],
-        ["D", 4, 1],
-      ],
-    ],
-  ])("orders by sort: %s", (_name, rows, expected) => {
-    const contestants = rows.map(([name, sort, score]) => wireContestant({ name, sort, score }));
-    expect(entriesOf(contestants)).toEqual({ entries: expected, codes: [] });
-    expect(entriesOf(contestants.toReversed())).toEqual({ entries: expected, codes: [] });
+    ["contestants in reverse order", "B 2 1, A 1 0", "A 1 0, B 2 1"],
+    ["only the second slot", "B 2 0", "B 2 0"],
+    ["sorts that start at 0", "B 1 0, A 0 0", "A 1 0, B 2 0"],
+    ["contestants without sorts", "B null 0, A null 0", "A 1 0, B 2 0"],
+    ["equal sorts", "B 1 0, A 1 0", "A 1 0, B 2 0"],
+    ["a disqualification", "A 1 -1, B 2 null", "A 1 -1, B 2 null"],
+    ["four contestants", "D 4 1, A 1 9, C 3 5, B 2 null", "A 1 9, B 2 null, C 3 5, D 4 1"],
+  ])("orders by sort: %s", (_name, text, expected) => {
+    const contestants = text.split(", ").map((row) => {
+      const [name, sort, score] = row.split(" ").map((part) => (part === "null" ? null : part));
+      return wireContestant({ name, sort, score });
+    });
+    for (const received of [contestants, contestants.toReversed()]) {
+      const { entries, codes } = entriesOf(received);
+      expect(entries.map((entry) => entry.map(String).join(" ")).join(", ")).toBe(expected);
+      expect(codes).toEqual([]);
+    }
   });
 
   it.each([
@@ -98,12 +42,7 @@ describe("parseEntries", () => {
     ["an object instead of a list", { 1: wireContestant() }, [["Aino", 1, 0]], []],
     ["members that are no objects", [null, "x", []], [], []],
     ["a blank name", [wireContestant({ name: " " })], [], []],
-    [
-      "a score without a name",
-      [wireContestant({ name: null, score: "2" })],
-      [],
-      ["nameless-contestant"],
-    ],
+    ["a score without a name", [NAMELESS], [], ["nameless-contestant"]],
     [
       "the same contestant twice",
       [wireContestant({ score: "1" }), wireContestant({ name: "AINO", sort: "2" })],

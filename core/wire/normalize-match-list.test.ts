@@ -6,6 +6,8 @@ import {
   readEventMatches,
 } from "#core/testing/node/tournament-events.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { wireContestantsOf } from "#core/testing/wire-matches.ts";
+import { changeAll } from "#core/testing/wire-stages.ts";
 import { createMatchListNormalizer } from "./normalize-match-list.ts";
 
 const normalizeMatchList = createMatchListNormalizer("UTC");
@@ -167,17 +169,15 @@ describe("normalize: issues", () => {
       wireMatch({ id: "1", start: "soon" }),
       wireMatch({ site: null }),
     ];
-    const found = normalizeMatchList(items).issues.map(({ match, code }) => [match, code]);
-    expect(found).toEqual([
-      [null, "no-id"],
-      [null, "no-site"],
-      [null, "not-a-match"],
-      ["osu.example.net/1", "start-unreadable"],
-      ["osu.example.net/2", "start-unreadable"],
-    ]);
-    expect(
-      normalizeMatchList(items.toReversed()).issues.map(({ match, code }) => [match, code]),
-    ).toEqual(found);
+    for (const received of [items, items.toReversed()]) {
+      expect(normalizeMatchList(received).issues.map(({ match, code }) => [match, code])).toEqual([
+        [null, "no-id"],
+        [null, "no-site"],
+        [null, "not-a-match"],
+        ["osu.example.net/1", "start-unreadable"],
+        ["osu.example.net/2", "start-unreadable"],
+      ]);
+    }
   });
 });
 
@@ -186,24 +186,11 @@ describe("normalize: duplicates", () => {
     ["equal items", {}, []],
     ["an id as number and as text", { id: 110001 }, []],
     ["a site in capitals", { site: "OSU.Example.NET" }, []],
-    [
-      "more contestants",
-      { contestants: [1, 2, 3].map((sort) => wireContestant({ name: `N${sort}`, sort })) },
-      ["duplicate"],
-    ],
-    [
-      "higher scores",
-      { contestants: [wireContestant({ score: "2" }), wireContestant({ name: "Bo", sort: "2" })] },
-      ["duplicate"],
-    ],
+    ["more contestants", { contestants: wireContestantsOf("A v B v C") }, ["duplicate"]],
+    ["higher scores", { contestants: wireContestantsOf("Aino 2 v Bo 0") }, ["duplicate"]],
     [
       "missing scores",
-      {
-        contestants: [
-          wireContestant({ score: null }),
-          wireContestant({ name: "Bo", sort: "2", score: "" }),
-        ],
-      },
+      { contestants: changeAll(wireContestantsOf("Aino v Bo"), { score: "" }) },
       ["duplicate"],
     ],
     ["a lock", { locked: "1" }, ["duplicate"]],
@@ -219,8 +206,9 @@ describe("normalize: duplicates", () => {
   });
 
   it("keeps the item that is further along", () => {
-    const { matches } = normalizeMatchList([wireMatch({ locked: "1" }), wireMatch()]);
-    expect(matches[0]?.locked).toBe(true);
+    expect(normalizeMatchList([wireMatch({ locked: "1" }), wireMatch()]).matches[0]?.locked).toBe(
+      true,
+    );
   });
 
   it("separates the same id on two sites", () => {

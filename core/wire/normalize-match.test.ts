@@ -11,40 +11,27 @@ function normalizeOne(change: Readonly<Record<string, unknown>>) {
 }
 
 describe("normalizeMatch: group or bracket", () => {
+  const BRACKET = { groupId: null, bracketId: "1101" };
+  const NONE = { groupId: null, bracketId: null, bracket: null };
   const group = { group_id: "551", bracket_id: null, bracket: undefined };
   it.each([
     ["a group match", group, { groupId: "551", bracketId: null, bracket: null }, []],
     ["an empty list instead of a bracket", { ...group, bracket: [] }, { bracket: null }, []],
-    [
-      "neither group nor bracket",
-      { group_id: "0", bracket_id: "", bracket: null },
-      { groupId: null, bracketId: null },
-      [],
-    ],
+    ["neither group nor bracket", { group_id: "0", bracket_id: "", bracket: null }, NONE, []],
     [
       "a bracket match without its bracket",
       { bracket: undefined },
-      { bracketId: "1101", bracket: null },
+      { ...BRACKET, bracket: null },
       [],
     ],
-    [
-      "both ids, with a bracket",
-      { group_id: "551" },
-      { groupId: null, bracketId: "1101" },
-      ["group-and-bracket"],
-    ],
+    ["both ids, with a bracket", { group_id: "551" }, BRACKET, ["group-and-bracket"]],
     [
       "both ids, without a bracket",
       { group_id: "551", bracket: [] },
       { groupId: "551", bracketId: null, bracket: null },
       ["group-and-bracket"],
     ],
-    [
-      "a bracket without an id",
-      { bracket_id: null },
-      { groupId: null, bracketId: null, bracket: null },
-      ["bracket-without-id"],
-    ],
+    ["a bracket without an id", { bracket_id: null }, NONE, ["bracket-without-id"]],
   ])("parses %s", (_name, change, expected, expectedCodes) => {
     const { match, codes } = normalizeOne(change);
     expect(match).toMatchObject(expected);
@@ -85,18 +72,16 @@ describe("normalizeMatch: sites", () => {
 });
 
 describe("normalizeMatch: tournaments", () => {
+  const NO_GAME = { game: "", gameSlug: "" };
+  const NO_TIMES = { start: null, end: null };
   it.each([
     [{ slug: "A-b" }, { key: "osu.example.net/A-b", slug: "A-b", title: "A-b" }],
     [{ slug: "a/b c" }, { slug: "a-b-c" }],
     [{ title: "Spring  Cup / 2" }, { slug: "spring-cup-2", title: "Spring  Cup / 2" }],
     [{ slug: "x", game: "Rocket League" }, { gameSlug: "rocket-league" }],
     [
-      { slug: "x", game: null },
-      { game: "", gameSlug: "" },
-    ],
-    [
-      { slug: "x", start: "0000-00-00 00:00:00", end: 7 },
-      { start: null, end: null },
+      { slug: "x", game: null, start: "0000-00-00 00:00:00", end: 7 },
+      { ...NO_GAME, ...NO_TIMES },
     ],
   ])("parses %j as %j", (tournament, expected) => {
     expect(normalizeOne({ tournament }).match?.tournament).toMatchObject(expected);
