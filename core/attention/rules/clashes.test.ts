@@ -1,57 +1,68 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Match } from "#core/model/match.ts";
 import {
   createBracketMatch,
   createPlaceRef,
   attentionItemsOf,
   formatAttentionItems,
+  type Setting,
 } from "#core/testing/attention.ts";
-import { derived, entries, entry, LIVE, match, NOON } from "#core/testing/model-match.ts";
+import {
+  derived,
+  entries,
+  entry,
+  LIVE,
+  match,
+  NOON,
+  UNDECIDED,
+} from "#core/testing/model-match.ts";
 
-const at = (id: string, start: number | null, change = {}) => match(id, { start, ...change });
+const at = (id: string, start: number | null, change: Partial<Match> = {}) =>
+  match(id, { start, ...change });
 
+const next = (minutes: number) => derived(at("2", NOON + minutes * MINUTE));
 const twice = (start: number | null, change: Partial<DerivedMatch> = {}) =>
   ["1", "2"].map((id) => derived(at(id, start), change));
-const ended = (id: string, start: number) =>
-  derived(match(id, { start, entries: entries("Aino 2", "Bo 0") }));
-const late = { "1": { endedAt: NOON } };
+const ended = (start: number | null) =>
+  derived(match("1", { start, entries: entries("Aino 2", "Bo 0") }));
+
+const first = derived(at("1", NOON));
+const final = createBracketMatch("1", "grand final");
+const reset = createBracketMatch("2", "grand final reset");
+const resetOf7 = (change: Partial<Match>) => ({ ...reset, match: { ...reset.match, ...change } });
 
 describe("overlapping and short-turnaround", () => {
-  it("reports two matches at once, except a grand final and its reset", () => {
-    expect(
-      formatAttentionItems([derived(at("1", NOON)), derived(at("2", NOON + 14 * MINUTE))]),
-    ).toEqual(["overlapping: 2"]);
-    expect(
-      formatAttentionItems([derived(at("1", NOON)), derived(at("2", NOON + 15 * MINUTE))]),
-    ).toEqual([]);
-    const final = createBracketMatch("1", "grand final");
-    const reset = createBracketMatch("2", "grand final reset");
-    expect(formatAttentionItems([final, reset])).toEqual([]);
-    expect(
-      formatAttentionItems([final, { ...reset, match: at("2", NOON, { bracketId: "8" }) }]),
-    ).toEqual(["overlapping: 2"]);
-    expect(
-      formatAttentionItems([
-        createBracketMatch("1", "grand final"),
-        createBracketMatch("2", "ro4"),
-      ]),
-    ).toEqual(["overlapping: 2"]);
-    expect(
-      formatAttentionItems([
-        createBracketMatch("1", "ro4"),
-        createBracketMatch("2", "grand final"),
-      ]),
-    ).toEqual(["overlapping: 2"]);
-    expect(
-      formatAttentionItems([
-        createBracketMatch("1", "ro4"),
-        derived(at("2", NOON), { round: null }),
-      ]),
-    ).toEqual(["overlapping: 2"]);
-    expect(
-      formatAttentionItems([final, { ...reset, match: { ...reset.match, site: "b.example" } }]),
-    ).toEqual(["overlapping: 2"]);
+  it.each<[string, readonly DerivedMatch[]]>([
+    ["14 minutes apart", [first, next(14)]],
+    ["of a grand final and another bracket's reset", [final, resetOf7({ bracketId: "8" })]],
+    ["of a grand final and another site's reset", [final, resetOf7({ site: "b.example" })]],
+    ["of a grand final and another round", [final, createBracketMatch("2", "ro4")]],
+    [
+      "of a round and a later final",
+      [createBracketMatch("1", "ro4"), createBracketMatch("2", "grand final")],
+    ],
+    [
+      "of a round and of none",
+      [createBracketMatch("1", "ro4"), derived(at("2", NOON), { round: null })],
+    ],
+  ])("reports two matches at once %s", (_, matches) => {
+    expect(formatAttentionItems(matches)).toEqual(["overlapping: 2"]);
+  });
+
+  it.each<[string, readonly DerivedMatch[]]>([
+    ["15 minutes apart", [first, next(15)]],
+    ["of a grand final and its reset", [final, reset]],
+    ["over a day ahead", twice(NOON + DAY + 1)],
+    ["without a start", twice(null)],
+    ["no longer listed", twice(NOON, { absence: "last-seen" })],
+    [
+      "of a contestant against themselves",
+      [derived(at("1", NOON, { entries: entries("Aino", "Aino") }))],
+    ],
+  ])("ignores matches %s", (_, matches) => {
+    expect(formatAttentionItems(matches)).toEqual([]);
   });
 
   it("marks contestants who share only the name", () => {
@@ -74,76 +85,51 @@ describe("overlapping and short-turnaround", () => {
     ]);
   });
 
-  it("ignores matches over a day ahead, without a start, or no longer listed", () => {
-    expect(formatAttentionItems(twice(NOON + DAY + 1))).toEqual([]);
-    expect(formatAttentionItems(twice(null))).toEqual([]);
-    expect(formatAttentionItems(twice(NOON, { absence: "last-seen" }))).toEqual([]);
+  const late = { histories: { "1": { endedAt: NOON } } };
+  it.each<[string, readonly DerivedMatch[], Setting]>([
+    ["nine minutes", [ended(NOON - HOUR), next(9)], late],
+    ["nine minutes after a match without a start", [ended(null), next(9)], late],
+  ])("reports %s between two matches", (_, matches, setting) => {
+    expect(formatAttentionItems(matches, setting)).toEqual(["short-turnaround: 2"]);
   });
 
-  it("ignores a match of a contestant against themselves", () => {
-    expect(
-      formatAttentionItems([derived(at("1", NOON, { entries: entries("Aino", "Aino") }))]),
-    ).toEqual([]);
-  });
-
-  it("reports less than ten minutes between two matches", () => {
-    const next = (minutes: number) => derived(at("2", NOON + minutes * MINUTE));
-    const itemsAfter = (minutes: number) =>
-      formatAttentionItems([ended("1", NOON - HOUR), next(minutes)], { histories: late });
-    expect(itemsAfter(9)).toEqual(["short-turnaround: 2"]);
-    expect(itemsAfter(10)).toEqual([]);
-    expect(formatAttentionItems([ended("1", NOON - HOUR), next(9)])).toEqual([]);
-    expect(
-      formatAttentionItems([ended("1", NOON - HOUR), next(9)], {
-        histories: late,
-        now: NOON + HOUR,
-      }),
-    ).toEqual([]);
-    expect(formatAttentionItems([ended("1", NOON + HOUR), next(9)], { histories: late })).toEqual(
-      [],
-    );
-    expect(
-      formatAttentionItems([ended("1", NOON - HOUR), derived(at("2", null))], { histories: late }),
-    ).toEqual([]);
-    const unlisted = derived(at("2", NOON + 5 * MINUTE), { absence: "last-seen" });
-    expect(formatAttentionItems([ended("1", NOON - HOUR), unlisted], { histories: late })).toEqual(
-      [],
-    );
-    const untimed = derived(match("1", { start: null, entries: entries("Aino 2", "Bo 0") }));
-    expect(formatAttentionItems([untimed, next(9)], { histories: late })).toEqual([
-      "short-turnaround: 2",
-    ]);
+  it.each<[string, readonly DerivedMatch[], Setting]>([
+    ["ten minutes", [ended(NOON - HOUR), next(10)], late],
+    ["an unknown end", [ended(NOON - HOUR), next(9)], {}],
+    ["a start that has passed", [ended(NOON - HOUR), next(9)], { ...late, now: NOON + HOUR }],
+    ["an ended match that starts later", [ended(NOON + HOUR), next(9)], late],
+    ["no next start", [ended(NOON - HOUR), derived(at("2", null))], late],
+    ["no next listed match", [ended(NOON - HOUR), { ...next(5), absence: "last-seen" }], late],
+  ])("reports no short turnaround with %s", (_, matches, setting) => {
+    expect(formatAttentionItems(matches, setting)).toEqual([]);
   });
 
   it("estimates the end of a live match, for both of its contestants", () => {
     const ids = ["11", "12", "13", "14", "15"];
-    const learnt = Object.fromEntries(
-      ids.map((id) => [
-        id,
-        {
-          startedAt: NOON - 9 * HOUR,
-          firstScoreAt: NOON - 8.5 * HOUR,
-          lastScoreAt: NOON - 8 * HOUR,
-          endedAt: NOON - 8 * HOUR,
-        },
-      ]),
-    );
+    const end = NOON - 8 * HOUR;
+    const learnt = {
+      startedAt: NOON - 9 * HOUR,
+      firstScoreAt: NOON - 8.5 * HOUR,
+      lastScoreAt: end,
+      endedAt: end,
+    };
+    const histories = Object.fromEntries(ids.map((id) => [id, learnt]));
     const before = ids.map((id) =>
       derived(match(id, { start: NOON - 9 * HOUR, entries: entries("Cai 2", "Dee 0") })),
     );
     const live = createBracketMatch("1", "ro4", {
       match: match("1", { start: NOON - 50 * MINUTE, entries: entries("Aino 1", "Bo 0") }),
       status: LIVE,
-      outcome: { winner: null, by: null, draw: false },
+      outcome: UNDECIDED,
       winnerTo: createPlaceRef("2"),
       loserTo: createPlaceRef(null),
     });
-    const next = createBracketMatch("2", "ro2", {
+    const fed = createBracketMatch("2", "ro2", {
       match: match("2", { start: NOON + 15 * MINUTE, entries: [] }),
       slots: [],
     });
-    const [row, ...others] = attentionItemsOf([...before, live, next], {
-      histories: learnt,
+    const [row, ...others] = attentionItemsOf([...before, live, fed], {
+      histories,
     }).filter(({ kind }) => kind === "short-turnaround");
     expect(others).toEqual([]);
     expect(row?.reason).toEqual({
@@ -154,7 +140,7 @@ describe("overlapping and short-turnaround", () => {
       estimated: true,
     });
     const loose = { ...live, absence: "last-seen" as const };
-    expect(formatAttentionItems([...before, loose, next], { histories: learnt })).toEqual([
+    expect(formatAttentionItems([...before, loose, fed], { histories })).toEqual([
       "contestant-missing: 2",
     ]);
   });

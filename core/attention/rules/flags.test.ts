@@ -5,17 +5,20 @@ import {
   FIRST_ADVANCED_OUTCOME,
   attentionItemsOf,
   formatAttentionItems,
+  type Setting,
   ADVANCED_STATUS,
 } from "#core/testing/attention.ts";
-import { derived, ENDED, LIVE, match, NOON } from "#core/testing/model-match.ts";
+import { derived, ENDED, LIVE, match, NOON, UNDECIDED } from "#core/testing/model-match.ts";
 
-const at = (moment: number) => ({ histories: { "1": { unlockedAt: moment } } });
+const unlockedAt = (moment: number) => ({ histories: { "1": { unlockedAt: moment } } });
+const withdrawnAt = (moment: number) => ({
+  histories: { "1": { scoreWithdrawn: { from: [1, 0], at: moment } } },
+});
 
-const decided = (id: string, locked: boolean, change: Partial<DerivedMatch> = {}) => {
+const decided = (id: string, locked: boolean) => {
   const one = derived(match(id, { locked }), {
     status: ADVANCED_STATUS,
     outcome: FIRST_ADVANCED_OUTCOME,
-    ...change,
   });
   return { ...one, sighting: { ...one.sighting, list: "ended" as const } };
 };
@@ -23,21 +26,54 @@ const decided = (id: string, locked: boolean, change: Partial<DerivedMatch> = {}
 const upcoming = (change: Partial<DerivedMatch> = {}) =>
   derived(match("5"), { status: ADVANCED_STATUS, outcome: FIRST_ADVANCED_OUTCOME, ...change });
 
+const one = derived(match("1"));
+const live = derived(match("1", { locked: true }), { status: LIVE });
+const clinched = { ...ADVANCED_STATUS, by: "clinched" } as const;
+const four = ["1", "2", "3", "4"].map((id) => decided(id, true));
+const five = [...four, decided("5", false)];
+const after = NOON + 15 * MINUTE;
+
 describe("rules about flags of the service", () => {
-  it("reports a removed lock and withdrawn scores for twelve hours", () => {
-    const one = derived(match("1"));
-    expect(formatAttentionItems([one], at(NOON))).toEqual(["unlocked: 1"]);
-    expect(formatAttentionItems([one], at(NOON - 12 * HOUR))).toEqual([]);
-    expect(
-      formatAttentionItems([derived(match("1", { locked: true }), { status: ENDED })], at(NOON)),
-    ).toEqual([]);
-    const scoresWithdrawn = {
-      histories: { "1": { scoreWithdrawn: { from: [1, 0], at: NOON - 12 * HOUR } } },
-    };
-    expect(formatAttentionItems([one], scoresWithdrawn)).toEqual([]);
+  it.each<[string, readonly DerivedMatch[], Setting, string]>([
+    ["a removed lock", [one], unlockedAt(NOON), "unlocked: 1"],
+    ["a lock on a match that has not ended", [live], {}, "locked: 1"],
+    ["a decided match without a lock among others", five, { now: after }, "decided-not-over: 5"],
+    ["a decided match in the upcoming list", [upcoming()], { now: after }, "decided-not-over: 5"],
+    ["a clinched one", [upcoming({ status: clinched })], { now: after }, "decided-not-over: 5"],
+    ["a bye with two contestants", [derived(match("1", { bye: true }))], {}, "bye-with-two: 1"],
+  ])("report %s", (_, matches, setting, item) => {
+    expect(formatAttentionItems(matches, setting)).toEqual([item]);
   });
 
-  it("dates a conflict by the last change of the match", () => {
+  it.each<[string, readonly DerivedMatch[], Setting]>([
+    ["a lock removed twelve hours ago", [one], unlockedAt(NOON - 12 * HOUR)],
+    [
+      "a removed lock of a match that is locked again",
+      [{ ...live, status: ENDED }],
+      unlockedAt(NOON),
+    ],
+    ["scores withdrawn twelve hours ago", [one], withdrawnAt(NOON - 12 * HOUR)],
+    ["a lock on an ended match", [{ ...live, status: ENDED }], {}],
+    ["a live match without a lock", [{ ...live, match: match("1") }], {}],
+    ["a match decided less than 15 minutes ago", five, { now: after - 1 }],
+    ["a decided match if few others are locked", five.slice(2), { now: after }],
+    ["two of six decided matches", [...five, decided("6", false)], { now: after }],
+    [
+      "a decided match if locks are unreliable",
+      five,
+      { now: after, basis: { lockTrusted: false } },
+    ],
+    [
+      "a score less than 15 minutes ago",
+      five,
+      { now: after, histories: { "5": { lastScoreAt: NOON + MINUTE } } },
+    ],
+    ["an upcoming match without a winner", [upcoming({ outcome: UNDECIDED })], { now: after }],
+  ])("ignore %s", (_, matches, setting) => {
+    expect(formatAttentionItems(matches, setting)).toEqual([]);
+  });
+
+  it("date a conflict by the last change of the match", () => {
     const flagged = derived(match("1", { conflict: true }));
     const since = (moment: number) => {
       const sighting = { ...flagged.sighting, changedAt: moment };
@@ -46,55 +82,9 @@ describe("rules about flags of the service", () => {
     expect([since(NOON), since(NOON + MINUTE)]).toEqual([[null], [NOON + MINUTE]]);
   });
 
-  it("reports a lock on a match that has not ended", () => {
-    const live = derived(match("1", { locked: true }), { status: LIVE });
-    expect(formatAttentionItems([live])).toEqual(["locked: 1"]);
-    expect(formatAttentionItems([{ ...live, status: ENDED }])).toEqual([]);
-    expect(formatAttentionItems([{ ...live, match: { ...live.match, locked: false } }])).toEqual(
-      [],
-    );
-  });
-
-  it("includes the withdrawn scores in the reason", () => {
-    const scoresWithdrawn = { histories: { "1": { scoreWithdrawn: { from: [1, 0], at: NOON } } } };
-    expect(attentionItemsOf([derived(match("1"))], scoresWithdrawn)).toMatchObject([
+  it("include the withdrawn scores in the reason", () => {
+    expect(attentionItemsOf([one], withdrawnAt(NOON))).toMatchObject([
       { severity: "alarm", since: NOON, reason: { kind: "score-withdrawn", scores: [1, 0] } },
     ]);
-  });
-
-  const after = NOON + 15 * MINUTE;
-
-  it("reports a decided match without a lock if other matches are locked", () => {
-    const four = ["1", "2", "3", "4"].map((id) => decided(id, true));
-    expect(formatAttentionItems([...four, decided("5", false)], { now: after })).toEqual([
-      "decided-not-over: 5",
-    ]);
-    expect(formatAttentionItems([...four, decided("5", false)], { now: after - 1 })).toEqual([]);
-    expect(formatAttentionItems([...four.slice(2), decided("5", false)], { now: after })).toEqual(
-      [],
-    );
-    expect(
-      formatAttentionItems([...four, decided("5", false), decided("6", false)], { now: after }),
-    ).toEqual([]);
-    const { basis } = { basis: { lockTrusted: false } };
-    expect(formatAttentionItems([...four, decided("5", false)], { now: after, basis })).toEqual([]);
-    const later = { "5": { lastScoreAt: NOON + MINUTE } };
-    expect(
-      formatAttentionItems([...four, decided("5", false)], { now: after, histories: later }),
-    ).toEqual([]);
-  });
-
-  it("reports a decided match in the upcoming list", () => {
-    expect(formatAttentionItems([upcoming()], { now: after })).toEqual(["decided-not-over: 5"]);
-    const clinched = { ...ADVANCED_STATUS, by: "clinched" } as const;
-    expect(formatAttentionItems([upcoming({ status: clinched })], { now: after })).toEqual([
-      "decided-not-over: 5",
-    ]);
-    const nobody = { winner: null, by: null, draw: false };
-    expect(formatAttentionItems([upcoming({ outcome: nobody })], { now: after })).toEqual([]);
-  });
-
-  it("reports a bye with two contestants", () => {
-    expect(formatAttentionItems([derived(match("1", { bye: true }))])).toEqual(["bye-with-two: 1"]);
   });
 });
