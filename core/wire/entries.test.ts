@@ -23,7 +23,7 @@ describe("parseEntries", () => {
     ["contestants without sorts", "B null 0, A null 0", "A 1 0, B 2 0"],
     ["equal sorts", "B 1 0, A 1 0", "A 1 0, B 2 0"],
     ["a disqualification", "A 1 -1, B 2 null", "A 1 -1, B 2 null"],
-    ["four contestants", "D 4 1, A 1 9, C 3 5, B 2 null", "A 1 9, B 2 null, C 3 5, D 4 1"],
+    ["four contestants", "A 4 1, D 1 9, B 3 5, C 2 null", "D 1 9, C 2 null, B 3 5, A 4 1"],
   ])("orders by sort: %s", (_name, text, expected) => {
     const contestants = text.split(", ").map((row) => {
       const [name, sort, score] = row.split(" ").map((part) => (part === "null" ? null : part));
