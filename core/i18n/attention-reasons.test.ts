@@ -1,10 +1,15 @@
 /** Reasons of attention items as sentences: exact in three languages, all different in each one. */
 import { describe, expect, it } from "vitest";
-import { PLAIN_REASON_FORMAT as FORMAT } from "#core/testing/plain-reason-format.ts";
 import { formatInAllLanguages } from "#core/testing/all-languages.ts";
-import type { ReasonMessages, ReasonOf } from "./en/attention-messages.ts";
+import type { ReasonFormat, ReasonMessages, ReasonOf } from "./en/attention-messages.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "./languages.ts";
 
+/** Formats times as they are, and scores as "2–1". */
+const FORMAT: ReasonFormat = {
+  time: (iso) => iso,
+  scores: (scores) => scores.join("–"),
+  isSeveral: false,
+};
 const SEVERAL = { ...FORMAT, isSeveral: true };
 
 const result = (scores: number[], winner: string | null = null) => ({
