@@ -10,9 +10,11 @@ import {
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleGroup, sampleTournament } from "#core/testing/sample-group.ts";
-import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
+import { SAMPLE_NOON, sampleMatch, sampleMatchDetail } from "#core/testing/sample-match.ts";
 import type { EmbedResponse } from "./embed-response.ts";
 import { renderEmbed, renderEmbedMessage } from "./render-embed.ts";
+
+const match = sampleMatch();
 
 const listOf = (matches: MatchView[]): EmbedResponse => ({
   kind: "matches",
@@ -29,17 +31,8 @@ const titleOf = (...args: Parameters<typeof draw>): string | undefined =>
   findVisibleTexts(draw(...args), ".head")[0];
 
 describe("renderEmbed", () => {
-  const match = sampleMatch();
-  const detail = {
-    match,
-    metBefore: [],
-    firstSeen: match.lastSeen,
-    changedAt: match.lastSeen,
-    stakes: null,
-  };
-
   it("renders a match under its tournament's name", () => {
-    const nodes = draw({ kind: "match", data: detail });
+    const nodes = draw({ kind: "match", data: sampleMatchDetail(match) });
     expect(findVisibleTexts(nodes, ".head")).toEqual(["CC6 - D3"]);
     expect(nodesIn(nodes, ".duel")).toHaveLength(1);
   });
@@ -95,18 +88,15 @@ describe("the footer of an embed", () => {
 });
 
 it("renderEmbedMessage renders a message with the role status", () => {
-  const [node] = renderEmbedMessage("This is no longer shown.");
-  expect(node?.attributes["role"]).toBe("status");
-  expect(joinVisibleTexts(...renderEmbedMessage("This is no longer shown."))).toBe(
-    "This is no longer shown.",
-  );
+  const nodes = renderEmbedMessage("This is no longer shown.");
+  expect(nodes[0]?.attributes["role"]).toBe("status");
+  expect(joinVisibleTexts(...nodes)).toBe("This is no longer shown.");
 });
 
 const tournamentOf = (response: EmbedResponse, attributes: SetAttributes = {}) =>
   renderEmbed(response, embedContext(attributes), null).tournament;
 
 describe("the tournament of an embed", () => {
-  const match = sampleMatch();
   const cup = "osu.example.net/cc6-d3";
 
   it("is the requested one of a list; undefined without one and for an empty list", () => {
@@ -116,8 +106,7 @@ describe("the tournament of an embed", () => {
   });
 
   it("is the one of its match or bracket", () => {
-    const seen = { firstSeen: match.lastSeen, changedAt: match.lastSeen, stakes: null };
-    const detail = { match, metBefore: [], ...seen };
+    const detail = sampleMatchDetail(match);
     expect(tournamentOf({ kind: "match", data: detail })).toBe(match.tournament);
     const data = sampleBracket({ size: 4, kind: "single" });
     expect(tournamentOf({ kind: "bracket", data })?.title).toBe("Sample Cup");

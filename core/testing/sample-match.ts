@@ -1,4 +1,4 @@
-import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import type { MatchDetail, MatchSlotView, MatchView } from "#core/contract/match.ts";
 
 /** Noon of the sample event's day, UTC. */
 export const SAMPLE_NOON = Date.parse("2026-01-25T12:00:00Z");
@@ -60,4 +60,10 @@ export function sampleMatch(change: Partial<MatchView> = {}): MatchView {
     lastSeen: new Date(SAMPLE_NOON).toISOString(),
     ...change,
   };
+}
+
+/** Creates the detail of a match whose contestants never met before. */
+export function sampleMatchDetail(match: MatchView): MatchDetail {
+  const { lastSeen } = match;
+  return { match, metBefore: [], firstSeen: lastSeen, changedAt: lastSeen, stakes: null };
 }

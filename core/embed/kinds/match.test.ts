@@ -6,19 +6,12 @@ import {
   findVisibleTexts,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
-import { sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { sampleMatch, sampleMatchDetail, slot } from "#core/testing/sample-match.ts";
 import { matchEmbedView } from "./match.ts";
 
-function draw(match: MatchView, attributes: SetAttributes = {}, locale?: string) {
-  const detail = {
-    match,
-    metBefore: [],
-    firstSeen: match.lastSeen,
-    changedAt: match.lastSeen,
-    stakes: null,
-  };
-  return [matchEmbedView.view(detail, embedContext(attributes, locale))];
-}
+const draw = (match: MatchView, attributes: SetAttributes = {}, locale?: string) => [
+  matchEmbedView.view(sampleMatchDetail(match), embedContext(attributes, locale)),
+];
 
 const footerOf = (...args: Parameters<typeof draw>): string | undefined =>
   findVisibleTexts(draw(...args), ".facts")[0];
@@ -86,10 +79,7 @@ describe("a match embed of a ranking", () => {
   });
 
   it("lists the contestants by name with hidden scores", () => {
-    expect(findVisibleTexts(draw(race, { "hide-scores": "" }), "li")).toEqual([
-      "FI|Aino",
-      "FI|Bo",
-      "FI|Cato",
-    ]);
+    const names = findVisibleTexts(draw(race, { "hide-scores": "" }), "li");
+    expect(names).toEqual(["FI|Aino", "FI|Bo", "FI|Cato"]);
   });
 });

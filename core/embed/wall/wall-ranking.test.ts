@@ -1,34 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
-import {
-  attributesIn,
-  embedContext,
-  overlayContext,
-  findVisibleTexts,
-  screenMessages,
-} from "#core/testing/sample-embed.ts";
-import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { attributesIn, findVisibleTexts } from "#core/testing/sample-embed.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { drawWall, headersOf, nodesOf, rowsOf } from "#core/testing/sample-wall.ts";
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
-import { selectWallSlides, type WallTournament } from "./wall-slides.ts";
-import { renderWallSlides } from "./render-wall-slides.ts";
-
-const TOURNAMENT = { site: "osu.example.net", slug: "cc6-d3", title: "CC6 - D3" };
-
-const ofMatches = (...matches: MatchView[]): WallTournament => {
-  return { tournament: TOURNAMENT, matches, groups: [], brackets: [], rankings: [] };
-};
-
-function draw(tournament: WallTournament): readonly ScreenSlide[] {
-  const defaults = { message: null, missing: null, page: null };
-  const { options, messages, times } = embedContext();
-  const { flag } = overlayContext();
-  const context = { options, messages, times, flag, screen: screenMessages, ...defaults };
-  return renderWallSlides(selectWallSlides([tournament], SAMPLE_NOON), context);
-}
-
-const nodesOf = (slides: readonly ScreenSlide[]) => slides.flatMap(({ nodes }) => nodes);
-const headersOf = (slides: readonly ScreenSlide[]) => findVisibleTexts(nodesOf(slides), "header");
-const rowsOf = (slides: readonly ScreenSlide[]) => findVisibleTexts(nodesOf(slides), ".row");
 
 const live = sampleMatch({
   state: "live",
@@ -47,9 +22,11 @@ const field = (count: number, change: Partial<MatchView> = {}): MatchView =>
 const placesOf = (slides: readonly ScreenSlide[]) =>
   slides.map(({ nodes }) => findVisibleTexts(nodes, ".place"));
 
+const draw = (...matches: readonly MatchView[]) => drawWall({ matches });
+
 describe("a ranking on a wall", () => {
   it("has a slide of its own with all contestants, beside those of duels", () => {
-    const slides = draw(ofMatches(live, field(4)));
+    const slides = draw(live, field(4));
     expect(headersOf(slides)).toEqual(["Live|CC6 - D3", "Live|CC6 - D3 · G1-4"]);
     expect(rowsOf(slides)).toHaveLength(1);
     expect(placesOf(slides)[1]).toEqual([
@@ -67,32 +44,30 @@ describe("a ranking on a wall", () => {
     [20, ["places many"], [20]],
     [45, ["places many", "places many", "places five"], [20, 20, 5]],
   ])("shows all of %i contestants", (count, classes, sizes) => {
-    const slides = draw(ofMatches(field(count)));
+    const slides = draw(field(count));
     expect(attributesIn(nodesOf(slides), ".places", "class")).toEqual(classes);
     expect(placesOf(slides).map(({ length }) => length)).toEqual(sizes);
   });
 
   it("is shown as a result once it has ended", () => {
-    const slides = draw(ofMatches(field(3, { state: "ended" })));
+    const slides = draw(field(3, { state: "ended" }));
     expect(headersOf(slides)).toEqual(["Results|CC6 - D3 · G1-4"]);
   });
 
   it("shows a dash for a contestant without a score", () => {
     const slots = [slot("C1", { score: 3 }), slot("C2", { score: 1 }), slot("C3", { score: null })];
-    expect(placesOf(draw(ofMatches(field(3, { slots }))))[0]?.[2]).toBe("3|FI|C3|–");
+    expect(placesOf(draw(field(3, { slots })))[0]?.[2]).toBe("3|FI|C3|–");
   });
 
   it("lists its contestants by name before play", () => {
     const upcoming = field(20, { state: "upcoming", start: "2026-01-25T13:00:00Z" });
-    expect(rowsOf(draw(ofMatches(upcoming)))).toEqual(["13:00|C1, C2, C3 and 17 more"]);
+    expect(rowsOf(draw(upcoming))).toEqual(["13:00|C1, C2, C3 and 17 more"]);
   });
 
   it("changes its order only when contestants change places", () => {
-    const [first] = draw(ofMatches(field(4)));
+    const [first] = draw(field(4));
     const slots = [slot("C1", { score: 60 }), ...field(4).slots.slice(1)];
-    expect(draw(ofMatches(field(4, { slots })))[0]?.order).toBe(first?.order);
-    expect(draw(ofMatches(field(4, { slots: slots.toReversed() })))[0]?.order).not.toBe(
-      first?.order,
-    );
+    expect(draw(field(4, { slots }))[0]?.order).toBe(first?.order);
+    expect(draw(field(4, { slots: slots.toReversed() }))[0]?.order).not.toBe(first?.order);
   });
 });

@@ -1,32 +1,12 @@
 import { expect, it } from "vitest";
 import type { RankingView } from "#core/contract/ranking.ts";
-import {
-  embedContext,
-  findVisibleTexts,
-  overlayContext,
-  screenMessages,
-} from "#core/testing/sample-embed.ts";
+import { findVisibleTexts } from "#core/testing/sample-embed.ts";
 import { rankRow, sampleRanking } from "#core/testing/sample-ranking.ts";
-import { renderWallSlides } from "./render-wall-slides.ts";
-import { selectWallSlides } from "./wall-slides.ts";
+import { drawWall } from "#core/testing/sample-wall.ts";
 
-const TOURNAMENT = { site: "osu.example.net", slug: "cc6-d3", title: "CC6 - D3" };
 const PODIUM = [rankRow("Cato", 1), rankRow("Bo", 2), rankRow("Aino", 3, 4), rankRow("Dag", 3, 4)];
 
-function draw(...rankings: RankingView[]) {
-  const wall = { tournament: TOURNAMENT, matches: [], groups: [], brackets: [], rankings };
-  const { options, messages, times } = embedContext();
-  return renderWallSlides(selectWallSlides([wall], 0), {
-    options,
-    messages,
-    times,
-    flag: overlayContext().flag,
-    screen: screenMessages,
-    message: null,
-    missing: null,
-    page: null,
-  });
-}
+const draw = (...rankings: RankingView[]) => drawWall({ rankings });
 
 const textsOf = (slides: ReturnType<typeof draw>, selector: string) =>
   slides.map(({ nodes }) => findVisibleTexts(nodes, selector));

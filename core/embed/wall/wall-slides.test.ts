@@ -43,22 +43,26 @@ function groupOf(contestants: number, stage = 1): GroupView {
   return sampleGroup(rows, { stage });
 }
 
+const select = (...tournaments: readonly WallTournament[]) => selectWallSlides(tournaments, NOW);
 const kinds = (slides: readonly WallSlide[]): readonly string[] => slides.map(({ kind }) => kind);
 
 function only<K extends WallSlide["kind"]>(slides: readonly WallSlide[], kind: K) {
   return slides.filter((slide): slide is Extract<WallSlide, { kind: K }> => slide.kind === kind);
 }
 
+/** Returns the keys of the rounds on each slide of rounds. */
+const roundsOf = (slides: readonly WallSlide[]) =>
+  only(slides, "rounds").map(({ rounds }) => rounds.map(({ key }) => key));
+
 /** Returns the keys of the matches on the slides of live and upcoming matches. */
-function liveAndNext(tournament: WallTournament): readonly (string | undefined)[] {
-  return selectWallSlides([tournament], NOW)
+const liveAndNext = (tournament: WallTournament) =>
+  select(tournament)
     .filter(({ kind }) => kind === "live" || kind === "next")
     .flatMap(({ rows }) => rows.map((row) => ("match" in row ? row.match?.key : undefined)));
-}
 
 describe("selectWallSlides of a bracket", () => {
   it("are live and upcoming matches, the current rounds, and the last results", () => {
-    const slides = selectWallSlides([cup({ size: 16, kind: "single", ended: 4, live: 2 })], NOW);
+    const slides = select(cup({ size: 16, kind: "single", ended: 4, live: 2 }));
     expect(kinds(slides)).toEqual(["live", "next", "rounds", "rounds", "rounds", "results"]);
     const [live] = only(slides, "live");
     const states = live?.rows.map(({ match }) => match?.state);
@@ -83,7 +87,7 @@ describe("selectWallSlides of a bracket", () => {
 
   it("have at most six rows and omit none", () => {
     const event = cup({ size: 64, kind: "double", ended: 10, live: 15 });
-    const slides = selectWallSlides([event], NOW);
+    const slides = select(event);
     for (const { rows } of slides) expect(rows.length).toBeLessThanOrEqual(MAX_WALL_ROWS);
     const liveKeys = only(slides, "live").flatMap(({ rows }) =>
       rows.map(({ match }) => match?.key),
@@ -95,37 +99,39 @@ describe("selectWallSlides of a bracket", () => {
     expect(first.flatMap(({ rows }) => rows)).toHaveLength(32);
   });
 
-  it("combine two short rounds, and separate upper and lower bracket", () => {
-    const slides = selectWallSlides([cup({ size: 8, kind: "double", ended: 2, live: 2 })], NOW);
-    expect(only(slides, "rounds").map(({ rounds }) => rounds.map(({ key }) => key))).toEqual([
-      ["ro8", "ro4"],
-      ["lower ro4s1", "lower ro4s2"],
-    ]);
+  it.each<[string, SampleOptions, readonly (readonly string[])[]]>([
+    [
+      "combine two short rounds, and separate upper and lower bracket",
+      { size: 8, kind: "double", ended: 2, live: 2 },
+      [
+        ["ro8", "ro4"],
+        ["lower ro4s1", "lower ro4s2"],
+      ],
+    ],
+    ["end with the final", { size: 4, kind: "single", ended: 2, live: 1 }, [["ro2"]]],
+    ["contain the finals that are over", { size: 8, kind: "single" }, [["ro2", "bronze"]]],
+    [
+      "omit a third place without a match",
+      { size: 4, kind: "single", entrants: 3 },
+      [["ro4", "ro2"]],
+    ],
+    ["end with the grand final", { size: 4, kind: "double", ended: 5, live: 1 }, [["grand final"]]],
+    [
+      "include the bracket reset if it is played",
+      { size: 4, kind: "double", reset: true },
+      [["grand final", "grand final reset"]],
+    ],
+    [
+      "omit the bracket reset if it is not played",
+      { size: 4, kind: "double", reset: false },
+      [["lower ro2s2", "grand final"]],
+    ],
+  ])("%s", (_, options, rounds) => {
+    expect(roundsOf(select(cup(options)))).toEqual(rounds);
   });
 
-  it("end with the finals, before and after they are played", () => {
-    const playing = selectWallSlides([cup({ size: 4, kind: "single", ended: 2, live: 1 })], NOW);
-    expect(only(playing, "rounds").map(({ rounds }) => rounds.map(({ key }) => key))).toEqual([
-      ["ro2"],
-    ]);
-    const over = selectWallSlides([cup({ size: 8, kind: "single" })], NOW);
-    expect(kinds(over)).toEqual(["rounds", "results"]);
-    expect(only(over, "rounds")[0]?.rounds.map(({ key }) => key)).toEqual(["ro2", "bronze"]);
-    const unplaced = selectWallSlides([cup({ size: 4, kind: "single", entrants: 3 })], NOW);
-    expect(only(unplaced, "rounds")[0]?.rounds.map(({ key }) => key)).toEqual(["ro4", "ro2"]);
-    const grand = selectWallSlides([cup({ size: 4, kind: "double", ended: 5, live: 1 })], NOW);
-    expect(only(grand, "rounds")[0]?.rounds.map(({ key }) => key)).toEqual(["grand final"]);
-  });
-
-  it("include the bracket reset if it is played", () => {
-    const finals = [true, false].map((reset) => {
-      const slides = selectWallSlides([cup({ size: 4, kind: "double", reset })], NOW);
-      return only(slides, "rounds").flatMap(({ rounds }) => rounds.map(({ key }) => key));
-    });
-    expect(finals).toEqual([
-      ["grand final", "grand final reset"],
-      ["lower ro2s2", "grand final"],
-    ]);
+  it("are rounds and results after the end", () => {
+    expect(kinds(select(cup({ size: 8, kind: "single" })))).toEqual(["rounds", "results"]);
   });
 
   it("order results from the latest, with those without a start at the end", () => {
@@ -134,7 +140,7 @@ describe("selectWallSlides of a bracket", () => {
     const matches = event.matches.map((match, index): MatchView =>
       Object.assign({}, match, { start: starts[index] ?? null }),
     );
-    const [results] = only(selectWallSlides([{ ...event, matches }], NOW), "results");
+    const [results] = only(select({ ...event, matches }), "results");
     expect(results?.rows.map(({ match }) => match?.start)).toEqual([
       "2026-01-24T13:00:00Z",
       "2026-01-24T12:00:00Z",
@@ -145,7 +151,7 @@ describe("selectWallSlides of a bracket", () => {
 
   it("omit byes and rounds that were played unseen", () => {
     const event = cup({ size: 8, kind: "single", entrants: 6, ended: 2, live: 1 });
-    const [round] = only(selectWallSlides([event], NOW), "rounds");
+    const [round] = only(select(event), "rounds");
     expect(round?.rows.every(({ place }) => place?.bye === false)).toBe(true);
     const [bracket] = cup({ size: 8, kind: "single", ended: 0 }).brackets;
     const rounds = must(bracket, "a bracket").rounds.map((each): RoundView => {
@@ -154,7 +160,7 @@ describe("selectWallSlides of a bracket", () => {
       return Object.assign(each, { places });
     });
     const unseen = { ...must(bracket, "a bracket"), rounds };
-    const slides = selectWallSlides([{ ...event, matches: [], brackets: [unseen] }], NOW);
+    const slides = select({ ...event, matches: [], brackets: [unseen] });
     expect(only(slides, "rounds")[0]?.rounds[0].key).toBe("ro4");
   });
 
@@ -166,10 +172,7 @@ describe("selectWallSlides of a bracket", () => {
         ? round
         : { ...round, places: round.places.map((place) => ({ ...place, match: null, absence })) },
     );
-    const slides = selectWallSlides([{ ...event, brackets: [{ ...bracket, rounds }] }], NOW);
-    expect(only(slides, "rounds").map((slide) => slide.rounds.map(({ key }) => key))).toEqual([
-      ["ro8"],
-    ]);
+    expect(roundsOf(select({ ...event, brackets: [{ ...bracket, rounds }] }))).toEqual([["ro8"]]);
   });
 });
 
@@ -184,9 +187,7 @@ describe("selectWallSlides of a tournament with groups and a bracket", () => {
   const played = inGroup(sampleBracket({ size: 4, kind: "single" }).matches);
   const playing = inGroup(sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 }).matches);
   const stages = (matches: readonly MatchView[]): readonly string[] =>
-    kinds(selectWallSlides([{ ...tournament, matches }], NOW)).filter((kind) =>
-      ["group", "rounds"].includes(kind),
-    );
+    kinds(select({ ...tournament, matches })).filter((kind) => ["group", "rounds"].includes(kind));
 
   it("shows the groups while they are played", () => {
     expect(stages([...playing, ...waiting])).toEqual(["group"]);
@@ -200,7 +201,7 @@ describe("selectWallSlides of a tournament with groups and a bracket", () => {
     const live = sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 });
     const begun = { ...tournament, brackets: [live.bracket] };
     for (const groups of [played, playing.filter(({ state }) => state !== "live")]) {
-      const slides = selectWallSlides([{ ...begun, matches: [...groups, ...live.matches] }], NOW);
+      const slides = select({ ...begun, matches: [...groups, ...live.matches] });
       expect(kinds(slides)).not.toContain("group");
       expect(kinds(slides)).toContain("rounds");
     }
@@ -210,10 +211,7 @@ describe("selectWallSlides of a tournament with groups and a bracket", () => {
     const groups = [groupOf(4, 1), { ...groupOf(7, 2), id: "78", number: 2 }];
     const later = { id: "78", number: 2, name: null };
     const second = playing.map((match): MatchView => Object.assign(match, { group: later }));
-    const slides = only(
-      selectWallSlides([{ ...tournament, groups, matches: second }], NOW),
-      "group",
-    );
+    const slides = only(select({ ...tournament, groups, matches: second }), "group");
     expect(slides.map(({ group, rows }) => [group.id, rows.length])).toEqual([
       ["78", 6],
       ["78", 1],
@@ -229,21 +227,21 @@ describe("selectWallSlides of several tournaments", () => {
   );
 
   it("shows only tournaments with live matches", () => {
-    const slides = selectWallSlides([idle, busy], NOW);
+    const slides = select(idle, busy);
     expect(new Set(slides.map(({ tournament }) => tournament))).toEqual(new Set([busy]));
   });
 
   it("orders tournaments by their next match; those without one come last", () => {
     const later = cup({ size: 8, kind: "single", ended: 4, live: 1 });
     const last = { ...busy, matches: busy.matches.filter(({ state }) => state === "live") };
-    const order = selectWallSlides([last, later, busy], NOW).map(({ tournament }) => tournament);
+    const order = select(last, later, busy).map(({ tournament }) => tournament);
     expect([...new Set(order)].map((each) => each === last)).toEqual([false, false, true]);
     expect(order[0]).toBe(busy);
   });
 
   it("shows tournaments around the current time if none is live", () => {
     const other = { ...idle, tournament: { ...idle.tournament, slug: "other" } };
-    expect(selectWallSlides([idle, other], NOW).length).toBeGreaterThan(0);
+    expect(select(idle, other).length).toBeGreaterThan(0);
     expect(selectWallSlides([idle, other], NOW + 30 * 24 * 3_600_000)).toEqual([]);
   });
 
@@ -255,5 +253,5 @@ describe("selectWallSlides of several tournaments", () => {
 it("shows a match that is no longer listed neither as live nor as upcoming", () => {
   const event = cup({ size: 4, kind: "single", ended: 0, live: 2 });
   const unlisted = event.matches.map((match) => ({ ...match, absence: "last-seen" as const }));
-  expect(kinds(selectWallSlides([{ ...event, matches: unlisted }], NOW))).toEqual(["rounds"]);
+  expect(kinds(select({ ...event, matches: unlisted }))).toEqual(["rounds"]);
 });
