@@ -39,10 +39,13 @@ describe("names of rounds", () => {
     expect(rename(short)).toEqual([`${finnish} | ${short}`, `${swedish} | ${short}`]);
   });
 
-  test.each(["", "constructor", "Playoffs", "UBX"])("stay English for the round %j", (short) => {
-    const english = `English | Engl. | ${short}`;
-    expect(rename(short)).toEqual([english, english]);
-  });
+  test.each(["", "constructor", "Playoffs", "UBX", "GF3", "R", "xF"])(
+    "stay English for the round %j",
+    (short) => {
+      const english = `English | Engl. | ${short}`;
+      expect(rename(short)).toEqual([english, english]);
+    },
+  );
 });
 
 test.each([
