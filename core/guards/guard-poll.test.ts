@@ -42,6 +42,19 @@ function poll(
   });
 }
 
+/** Applies a poll in which only one list arrived. */
+function pollOne(
+  before: Snapshot,
+  name: "upcoming" | "ended",
+  matches: readonly Match[],
+  more: Partial<PollResponses> = {},
+): Snapshot {
+  return applyPoll(before, {
+    lists: [listResponse(name, before.takenAt + MINUTE, matches)],
+    ...more,
+  });
+}
+
 const start = (): Snapshot => poll(emptySnapshot(NOON), COMPLETE);
 
 /** Returns what pages display, without the times of the newest poll. */
@@ -130,12 +143,11 @@ describe("guardPoll", () => {
   it("keeps a hold when only one list arrives", () => {
     const before = poll(start(), [[], ENDED.map((one) => ({ ...one, start: null }))]);
     expect(before.guard?.holds.map(({ id }) => id)).toEqual(["matches upcoming", "starts"]);
-    const at = before.takenAt + MINUTE;
-    const after = applyPoll(before, { lists: [listResponse("upcoming", at, [])] });
+    const after = pollOne(before, "upcoming", []);
     expect(after.guard?.holds).toEqual(before.guard?.holds);
     expect(after.guard?.losses.size).toBe(before.guard?.losses.size);
     expect(displayedState(after)).toEqual(displayedState(before));
-    const other = applyPoll(before, { lists: [listResponse("ended", at, ENDED)] });
+    const other = pollOne(before, "ended", ENDED);
     expect(other.guard?.holds).toEqual([before.guard?.holds[0]]);
     expect(displayedState(other)).toEqual(displayedState(before));
   });
@@ -143,9 +155,7 @@ describe("guardPoll", () => {
   it("keeps a hold when only one list arrives after a restart", () => {
     const holding = poll(start(), [UPCOMING, []]);
     const guard = { ...must(holding.guard, "a list is held"), losses: new Map() };
-    const restarted = { ...holding, guard };
-    const at = holding.takenAt + MINUTE;
-    const after = applyPoll(restarted, { lists: [listResponse("upcoming", at, UPCOMING)] });
+    const after = pollOne({ ...holding, guard }, "upcoming", UPCOMING);
     expect(after.guard?.holds).toEqual(holding.guard?.holds);
     expect(displayedState(after)).toEqual(displayedState(holding));
   });
@@ -153,25 +163,20 @@ describe("guardPoll", () => {
   it("continues to count a small loss after a poll without its list", () => {
     const lost: Lists = [UPCOMING, ENDED.slice(1)];
     const once = poll(start(), lost);
-    const at = once.takenAt + MINUTE;
-    const half = applyPoll(once, { lists: [listResponse("upcoming", at, UPCOMING)] });
+    const half = pollOne(once, "upcoming", UPCOMING);
     expect(half.guard).toEqual(once.guard);
     expect(poll(half, lost).guard?.losses).toEqual(poll(once, lost).guard?.losses);
   });
 
   it("applies a decision and ends a hold after an hour when polls between had one list", () => {
     const lost: Lists = [UPCOMING, ENDED.map((one) => ({ ...one, start: null }))];
-    const half = (before: Snapshot, minutes: number): Snapshot =>
-      applyPoll(before, {
-        lists: [listResponse("upcoming", before.takenAt + MINUTE, UPCOMING)],
-        monotonic: minutes * MINUTE,
-      });
     const holding = poll(start(), lost, { monotonic: 0 });
+    const half = pollOne(holding, "upcoming", UPCOMING, { monotonic: MINUTE });
     const hold = must(holding.guard?.holds[0], "the starts are held");
     const decisions = new Map([[holdKey(hold), "accept" as const]]);
-    const accepted = poll(half(holding, 1), lost, { monotonic: 2 * MINUTE, decisions });
+    const accepted = poll(half, lost, { monotonic: 2 * MINUTE, decisions });
     expect(accepted.guard?.holds).toEqual([]);
-    const persisted = poll(half(holding, 1), lost, { monotonic: HOUR });
+    const persisted = poll(half, lost, { monotonic: HOUR });
     expect(persisted.guard?.holds).toEqual([]);
   });
 
@@ -263,9 +268,8 @@ describe("guardPoll", () => {
 
   it("keeps the content of upcoming matches that start without it", () => {
     const before = start();
-    const at = before.takenAt + MINUTE;
     const begun = UPCOMING.map(LOSSES[0] ?? same);
-    const after = applyPoll(before, { lists: [listResponse("ended", at, [...ENDED, ...begun])] });
+    const after = pollOne(before, "ended", [...ENDED, ...begun]);
     expect(after.guard?.held.size).toBe(12);
     expect([...after.matches.values()].map(({ match: one }) => one)).toEqual([
       ...UPCOMING,
@@ -276,8 +280,7 @@ describe("guardPoll", () => {
   it("waits for the other list when only one arrived", () => {
     let snapshot = start();
     for (let count = 0; count < 5; count += 1) {
-      const at = snapshot.takenAt + MINUTE;
-      snapshot = applyPoll(snapshot, { lists: [listResponse("upcoming", at, UPCOMING.slice(6))] });
+      snapshot = pollOne(snapshot, "upcoming", UPCOMING.slice(6));
     }
     expect(snapshot.guard?.holds).toEqual([]);
     expect(snapshot.lists[0]?.count).toBe(12);

@@ -28,24 +28,18 @@ describe("correctSnapshotTimes", () => {
   const received = [...before.matches.values()].map(({ match }) => match);
   const later = applyPoll(before, { lists: [listOf("upcoming", received), listOf("ended", [])] });
 
-  it("moves times recorded since then, and no earlier ones", () => {
-    const [seen] = correctSnapshotTimes(later, before, correction).matches.values();
-    expect(seen?.sighting.firstSeen).toBe(RIGHT);
-    expect(seen?.sighting.lastSeen).toBe(RIGHT);
-    expect(later.takenAt).toBe(WRONG);
-  });
-
-  it("moves list times and sightings alike, so that listed matches stay listed", () => {
+  it("moves times recorded since then, of lists and sightings alike, and no earlier ones", () => {
     const moved = correctSnapshotTimes(later, before, correction);
+    const [seen] = moved.matches.values();
+    expect(seen?.sighting).toMatchObject({ firstSeen: RIGHT, lastSeen: RIGHT });
     expect(moved.lists.map(({ at }) => at)).toEqual([RIGHT, RIGHT]);
-    expect(moved.takenAt).toBe(RIGHT);
-    expect(moved.watchingSince).toBe(RIGHT);
+    expect(moved).toMatchObject({ takenAt: RIGHT, watchingSince: RIGHT });
+    expect(later.takenAt).toBe(WRONG);
   });
 
   it("moves times in the future when no earlier snapshot is known", () => {
     const moved = correctSnapshotTimes(later, undefined, correction);
-    expect(moved.takenAt).toBe(RIGHT);
-    expect(moved.watchingSince).toBe(RIGHT);
+    expect(moved).toMatchObject({ takenAt: RIGHT, watchingSince: RIGHT });
   });
 });
 
@@ -56,19 +50,19 @@ describe("correctSnapshotTimes of holds", () => {
     guard: { holds: [{ ...hold, dataAt }], losses: new Map(), held: new Set<string>() },
   });
 
-  it("moves the data age of a hold but not its start, which identifies decisions", () => {
-    const moved = correctSnapshotTimes(withHold(WRONG), withHold(RIGHT), correction);
-    expect(moved.guard?.holds).toEqual([{ ...hold, dataAt: RIGHT }]);
+  it("moves the data age of a hold in the future but not its start, which identifies decisions", () => {
+    for (const [snapshot, earlier] of [
+      [withHold(WRONG), withHold(RIGHT)],
+      [withHold(RIGHT), undefined],
+    ] as const) {
+      const moved = correctSnapshotTimes(snapshot, earlier, correction);
+      expect(moved.guard?.holds).toEqual([{ ...hold, dataAt: RIGHT }]);
+    }
   });
 
   it("adds no guard state to a snapshot without one", () => {
     const { guard: _, ...without } = withHold(WRONG);
     expect("guard" in correctSnapshotTimes(without, undefined, correction)).toBe(false);
-  });
-
-  it("keeps the data age of a hold that is not in the future", () => {
-    const moved = correctSnapshotTimes(withHold(RIGHT), undefined, correction);
-    expect(moved.guard?.holds).toEqual([{ ...hold, dataAt: RIGHT }]);
   });
 });
 

@@ -16,17 +16,12 @@ function listResponse(
   return { name, at, limit: 100, received: matches.length, matches, issues: [], ...change };
 }
 
-/** Applies ticks one minute apart, each with these upcoming and ended matches. */
-function applyTicks(
-  ...ticks: readonly (readonly [readonly Match[], readonly Match[]])[]
-): Snapshot {
-  return applyMoreTicks(emptySnapshot(NOON), ...ticks);
-}
+type Tick = readonly [upcoming: readonly Match[], ended: readonly Match[]];
 
-function applyMoreTicks(
-  snapshot: Snapshot,
-  ...ticks: readonly (readonly [readonly Match[], readonly Match[]])[]
-): Snapshot {
+/** Applies ticks one minute apart, each with these upcoming and ended matches. */
+const applyTicks = (...ticks: readonly Tick[]) => applyMoreTicks(emptySnapshot(NOON), ...ticks);
+
+function applyMoreTicks(snapshot: Snapshot, ...ticks: readonly Tick[]): Snapshot {
   return ticks.reduce((before, [upcoming, ended]) => {
     const at = before.takenAt + MINUTE;
     return applyPoll(before, {
@@ -139,32 +134,26 @@ describe("applyPoll: regressions", () => {
 
 describe("applyPoll: withdrawn matches", () => {
   const others = ["2", "3", "4"].map((id) => match(id));
+  const WITH: Tick = [[match("1"), ...others], []];
+  const WITHOUT: Tick = [others, []];
 
   it("marks matches missing from both complete lists in three ticks", () => {
-    const twice = applyTicks([[match("1"), ...others], []], [others, []], [others, []]);
+    const twice = applyTicks(WITH, WITHOUT, WITHOUT);
     expect(seenOne(twice)?.sighting.withdrawnAt).toBeNull();
-    const thrice = applyMoreTicks(twice, [others, []]);
+    const thrice = applyMoreTicks(twice, WITHOUT);
     expect(seenOne(thrice)?.sighting.withdrawnAt).toBe(NOON + 4 * MINUTE);
-    const later = applyMoreTicks(thrice, [others, []]);
+    const later = applyMoreTicks(thrice, WITHOUT);
     expect(seenOne(later)?.sighting.withdrawnAt).toBe(NOON + 4 * MINUTE);
   });
 
-  it("removes the mark when the match is listed again", () => {
-    const withdrawn = applyTicks(
-      [[match("1"), ...others], []],
-      [others, []],
-      [others, []],
-      [others, []],
-    );
-    const returned = applyMoreTicks(withdrawn, [[match("1"), ...others], []]);
-    expect(seenOne(returned)?.sighting.withdrawnAt).toBeNull();
-  });
-
-  it("restarts the count when the match was listed in between", () => {
-    const all = [match("1"), ...others];
-    const snapshot = applyTicks([all, []], [others, []], [others, []], [all, []], [others, []]);
-    expect(seenOne(snapshot)?.sighting.withdrawnAt).toBeNull();
-    expect(seenOne(applyMoreTicks(snapshot, [others, []]))?.sighting.withdrawnAt).toBeNull();
+  it.each<[string, readonly Tick[]]>([
+    ["removes the mark when the match is listed again", [WITH, WITHOUT, WITHOUT, WITHOUT, WITH]],
+    [
+      "restarts the count when the match was listed in between",
+      [WITH, WITHOUT, WITHOUT, WITH, WITHOUT, WITHOUT],
+    ],
+  ])("%s", (_, ticks) => {
+    expect(seenOne(applyTicks(...ticks))?.sighting.withdrawnAt).toBeNull();
   });
 
   it.each<[string, (at: number) => readonly ListResponse[]]>([
@@ -174,25 +163,24 @@ describe("applyPoll: withdrawn matches", () => {
       (at) => [listResponse("upcoming", at, others, { limit: 3 }), listResponse("ended", at, [])],
     ],
   ])("does not count a tick with %s", (_name, lists) => {
-    let snapshot = applyTicks([[match("1"), ...others], []], [others, []], [others, []]);
+    let snapshot = applyTicks(WITH, WITHOUT, WITHOUT);
     snapshot = applyPoll(snapshot, { lists: lists(snapshot.takenAt + MINUTE) });
     expect(seenOne(snapshot)?.sighting.withdrawnAt).toBeNull();
-    snapshot = applyMoreTicks(snapshot, [others, []]);
+    snapshot = applyMoreTicks(snapshot, WITHOUT);
     expect(seenOne(snapshot)?.sighting.withdrawnAt).not.toBeNull();
   });
 
   it("restarts the count when one list alone contains the match again", () => {
-    const missed = applyTicks([[match("1"), ...others], []], [others, []], [others, []]);
+    const missed = applyTicks(WITH, WITHOUT, WITHOUT);
     const listedAgain = applyPoll(missed, {
       lists: [listResponse("upcoming", missed.takenAt, [match("1")])],
     });
-    expect(seenOne(applyMoreTicks(listedAgain, [others, []]))?.sighting.withdrawnAt).toBeNull();
+    expect(seenOne(applyMoreTicks(listedAgain, WITHOUT))?.sighting.withdrawnAt).toBeNull();
   });
 
   it("holds the loss of more than half of the matches", () => {
-    const all = [match("1"), ...others];
-    const kept = others.slice(0, 1);
-    const snapshot = applyTicks([all, []], [kept, []], [kept, []], [kept, []], [kept, []]);
+    const kept: Tick = [others.slice(0, 1), []];
+    const snapshot = applyTicks(WITH, kept, kept, kept, kept);
     expect([...snapshot.matches.values()].filter((one) => one.sighting.withdrawnAt)).toEqual([]);
     expect(snapshot.guard?.holds).toEqual([
       sampleHold({
@@ -202,7 +190,7 @@ describe("applyPoll: withdrawn matches", () => {
         list: "upcoming",
       }),
     ]);
-    expect(applyMoreTicks(snapshot, [all, []]).guard?.holds).toEqual([]);
+    expect(applyMoreTicks(snapshot, WITH).guard?.holds).toEqual([]);
   });
 
   it.each<[string, (snapshot: Snapshot) => Snapshot]>([
@@ -210,7 +198,7 @@ describe("applyPoll: withdrawn matches", () => {
     ["a match long after its start", (snapshot) => ({ ...snapshot, takenAt: NOON + 600 * MINUTE })],
   ])("never marks %s", (_name, prepare) => {
     const begun = prepare(applyTicks([others, [match("1")]]));
-    const snapshot = applyMoreTicks(begun, [others, []], [others, []], [others, []]);
+    const snapshot = applyMoreTicks(begun, WITHOUT, WITHOUT, WITHOUT);
     expect(seenOne(snapshot)?.sighting.withdrawnAt).toBeNull();
   });
 
@@ -224,8 +212,8 @@ describe("applyPoll: withdrawn matches", () => {
 
   it("never marks matches that only files contain", () => {
     const past = snapshotOfFile([match("1")], NOON);
-    const ticks = [others, others, others, others].map((list) => [list, []] as const);
-    expect(seenOne(applyMoreTicks(past, ...ticks))?.sighting.withdrawnAt).toBeNull();
+    const snapshot = applyMoreTicks(past, WITHOUT, WITHOUT, WITHOUT, WITHOUT);
+    expect(seenOne(snapshot)?.sighting.withdrawnAt).toBeNull();
   });
 });
 
