@@ -20,8 +20,8 @@ const cardsOf = (...args: Parameters<typeof draw>) => findVisibleTexts(draw(...a
 /** A bracket of four contestants: one semifinal has ended, the other is live. */
 const playing = sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 });
 
-function withMatches(change: (match: MatchView) => Partial<MatchView>): BracketDetail {
-  const matches = playing.matches.map((match): MatchView => ({ ...match, ...change(match) }));
+function withMatches(change: Partial<MatchView>): BracketDetail {
+  const matches = playing.matches.map((match): MatchView => ({ ...match, ...change }));
   return { ...playing, matches };
 }
 
@@ -30,11 +30,9 @@ function withRounds(change: (round: RoundView) => Partial<RoundView>): BracketDe
   return { ...playing, bracket: { ...playing.bracket, rounds } };
 }
 
-function withPlaces(change: Partial<PlaceView>): BracketDetail {
-  return withRounds(({ places }) => ({
-    places: places.map((place): PlaceView => ({ ...place, ...change })),
-  }));
-}
+const WITHOUT_MATCHES = withRounds(({ places }) => ({
+  places: places.map((place): PlaceView => ({ ...place, match: null })),
+}));
 
 describe("rounds of a bracket embed", () => {
   it("show name and best-of, with the full name as label", () => {
@@ -72,15 +70,10 @@ describe("cards of a bracket embed", () => {
       "F|12:30|SE|Contestant 1|Winner of SF-2",
       "3RD|Mon 12:30|JP|Contestant 4|Loser of SF-2",
     ]);
-    expect(attributesIn(draw(playing), "b", "data-standing").slice(0, 3)).toEqual([
-      "winner",
-      "loser",
-      undefined,
-    ]);
-    expect(attributesIn(draw(playing), "b", "class").slice(1, 3)).toEqual([
-      "score",
-      "score playing",
-    ]);
+    const standings = attributesIn(draw(playing), "b", "data-standing");
+    expect(standings.slice(0, 3)).toEqual(["winner", "loser", undefined]);
+    const classes = attributesIn(draw(playing), "b", "class");
+    expect(classes.slice(1, 3)).toEqual(["score", "score playing"]);
   });
 
   it("have a summary as label and link to their match", () => {
@@ -96,19 +89,16 @@ describe("cards of a bracket embed", () => {
     );
   });
 
-  it("omit the start if there is none", () => {
-    const [first] = cardsOf(withMatches(() => ({ start: null })));
+  it("omit the start if there is none, and “Live” if the match is no longer listed", () => {
+    const [first] = cardsOf(withMatches({ start: null }));
     expect(first).toBe("SF-1|SE|Contestant 1|3|JP|Contestant 4|1");
-  });
-
-  it("do not show a match as live that is no longer listed", () => {
-    const cards = cardsOf(withMatches(() => ({ absence: "last-seen" })));
-    expect(cards[1]).toBe("SF-2|Sat 24 Jan 13:00|US|Contestant 2|1|KR|Contestant 3|2");
+    const [, second] = cardsOf(withMatches({ absence: "last-seen" }));
+    expect(second).toBe("SF-2|Sat 24 Jan 13:00|US|Contestant 2|1|KR|Contestant 3|2");
   });
 
   it.each<[string, BracketDetail]>([
     ["without match data", { ...playing, matches: [] }],
-    ["without a match", { ...withPlaces({ match: null }), matches: [] }],
+    ["without a match", { ...WITHOUT_MATCHES, matches: [] }],
   ])("of a place %s show the sources and have no link", (_, detail) => {
     const nodes = draw(detail);
     expect(nodesIn(nodes, "a")).toEqual([]);

@@ -19,40 +19,53 @@ function draw(matches: MatchView[], attributes: SetAttributes = {}, counts = COU
   return [matchesEmbedView.view(list, embedContext(attributes))];
 }
 
-const rowOf = (match: MatchView, attributes: SetAttributes = {}): string | undefined =>
-  findVisibleTexts(draw([match], attributes), "a")[0];
-
 const labelOf = (match: MatchView): unknown => attributesIn(draw([match]), "a", "aria-label")[0];
 
+const TUESDAY = "2026-01-27T09:30:00Z";
+const CUP = { tournament: "osu.example.net/cc6-d3" };
+const scored = [slot("Aino", { score: 1 }), slot("Bo", { score: 0 })];
+
 describe("a row of a list embed", () => {
-  it("shows time, code, contestants and tournament", () => {
-    const match = sampleMatch();
-    expect(rowOf(match)).toBe("12:00|LBR2-1|:sly_cat:|FI|v|FI|gort|CC6 - D3");
-    expect(labelOf(match)).toBe(":sly_cat: v gort, Upcoming, LBR2-1, CC6 - D3");
-    expect(attributesIn(draw([match]), "time", "datetime")).toEqual(["2026-01-25T12:00:00.000Z"]);
+  it.each<[string, Partial<MatchView>, SetAttributes, string]>([
+    ["tournament", {}, {}, "12:00|LBR2-1|:sly_cat:|FI|v|FI|gort|CC6 - D3"],
+    [
+      "day instead of code",
+      { start: TUESDAY },
+      {},
+      "09:30|Tue|LBR2-1|:sly_cat:|FI|v|FI|gort|CC6 - D3",
+    ],
+    ["score", { state: "live", slots: scored }, {}, "12:00|Live|LBR2-1|Aino|FI|1|0|FI|Bo|CC6 - D3"],
+    ["no score yet", { state: "live" }, {}, "12:00|Live|LBR2-1|:sly_cat:|FI|FI|gort|CC6 - D3"],
+    ["a dash without start", { start: null, code: null }, {}, "–|:sly_cat:|FI|v|FI|gort|CC6 - D3"],
+    ["round", {}, CUP, "12:00|LBR2-1|:sly_cat:|FI|v|FI|gort|LB Round 2"],
+    ["no round", { round: null }, CUP, "12:00|LBR2-1|:sly_cat:|FI|v|FI|gort"],
+  ])("shows time, contestants and %s", (_, change, attributes, row) => {
+    expect(findVisibleTexts(draw([sampleMatch(change)], attributes), "a")).toEqual([row]);
   });
 
-  it("shows the day instead of the code when it is not today", () => {
-    const match = sampleMatch({ start: "2026-01-27T09:30:00Z" });
-    expect(rowOf(match)).toBe("09:30|Tue|LBR2-1|:sly_cat:|FI|v|FI|gort|CC6 - D3");
-    expect(labelOf(match)).toBe(":sly_cat: v gort, Upcoming, LBR2-1, Tue, CC6 - D3");
+  it.each<[Partial<MatchView>, string]>([
+    [{}, ":sly_cat: v gort, Upcoming, LBR2-1, CC6 - D3"],
+    [{ start: TUESDAY }, ":sly_cat: v gort, Upcoming, LBR2-1, Tue, CC6 - D3"],
+    [{ start: null, code: null }, ":sly_cat: v gort, Upcoming, CC6 - D3"],
+  ])("has the label of a match with %j", (change, label) => {
+    expect(labelOf(sampleMatch(change))).toBe(label);
   });
 
-  it("shows that a match is live, with its score", () => {
-    const slots = [slot("Aino", { score: 1 }), slot("Bo", { score: 0 })];
-    const match = sampleMatch({ state: "live", slots });
-    expect(rowOf(match)).toBe("12:00|Live|LBR2-1|Aino|FI|1|0|FI|Bo|CC6 - D3");
-    expect(attributesIn(draw([match]), ".score", "class")).toEqual(["score playing"]);
-    expect(nodesIn(draw([match]), ".live")).toHaveLength(1);
+  it("has the start as machine-readable time, or states that there is none", () => {
+    const starts = attributesIn(draw([sampleMatch()]), "time", "datetime");
+    expect(starts).toEqual(["2026-01-25T12:00:00.000Z"]);
+    const undated = draw([sampleMatch({ start: null })]);
+    expect(attributesIn(undated, ".time", "title")).toEqual(["No start time yet"]);
   });
 
-  it("keeps the space of the score of a live match without one", () => {
-    const match = sampleMatch({ state: "live" });
-    expect(rowOf(match)).toBe("12:00|Live|LBR2-1|:sly_cat:|FI|FI|gort|CC6 - D3");
-    expect(nodesIn(draw([match]), "b")).toHaveLength(2);
+  it("marks a live match, and keeps the space of its score without one", () => {
+    const live = draw([sampleMatch({ state: "live", slots: scored })]);
+    expect(attributesIn(live, ".score", "class")).toEqual(["score playing"]);
+    expect(nodesIn(live, ".live")).toHaveLength(1);
+    expect(nodesIn(draw([sampleMatch({ state: "live" })]), "b")).toHaveLength(2);
   });
 
-  it("shows who won, unless scores are hidden", () => {
+  it("shows who won, unless scores are hidden or there is no winner", () => {
     const slots = [
       slot("Aino", { score: 2, result: "winner" }),
       slot("Bo", { score: 1, result: "loser" }),
@@ -63,27 +76,8 @@ describe("a row of a list embed", () => {
     const hidden = draw([match], { "hide-scores": "" });
     expect(findVisibleTexts(hidden, ".score")).toEqual(["v"]);
     expect(findVisibleTexts(hidden, "bdi")).toEqual(["Aino", "Bo"]);
-  });
-
-  it("marks no winner when there is none", () => {
-    const slots = [slot("Aino", { score: 1 }), slot("Bo", { score: 1 })];
-    const drawn = draw([sampleMatch({ state: "ended", slots })]);
-    expect(attributesIn(drawn, "b", "data-standing")).toEqual([undefined, undefined]);
-  });
-
-  it("shows a dash without a start, and no code without one", () => {
-    const match = sampleMatch({ start: null, code: null });
-    expect(rowOf(match)).toBe("–|:sly_cat:|FI|v|FI|gort|CC6 - D3");
-    expect(attributesIn(draw([match]), ".time", "title")).toEqual(["No start time yet"]);
-    expect(labelOf(match)).toBe(":sly_cat: v gort, Upcoming, CC6 - D3");
-  });
-
-  it("shows the round instead of the tournament in a list of one tournament", () => {
-    const attributes = { tournament: "osu.example.net/cc6-d3" };
-    expect(rowOf(sampleMatch(), attributes)).toBe("12:00|LBR2-1|:sly_cat:|FI|v|FI|gort|LB Round 2");
-    expect(rowOf(sampleMatch({ round: null }), attributes)).toBe(
-      "12:00|LBR2-1|:sly_cat:|FI|v|FI|gort",
-    );
+    const open = draw([sampleMatch({ state: "ended", slots: scored })]);
+    expect(attributesIn(open, "b", "data-standing")).toEqual([undefined, undefined]);
   });
 });
 
@@ -95,23 +89,13 @@ it("labels the row of a ranking with its first contestants and the number of oth
 
 describe("an empty list embed", () => {
   const ended = { upcoming: 0, live: 0, ended: 4 };
-  it.each([
-    ["shows that there are no matches yet", {}, COUNTS, "No matches yet."],
-    ["shows that no match is live", { state: "live" }, COUNTS, "Nothing is being played."],
-    [
-      "shows that all matches have ended when it lists upcoming ones",
-      { state: "upcoming" },
-      ended,
-      "All matches have ended.",
-    ],
-    [
-      "shows that no match is live while others are upcoming",
-      { state: "live" },
-      { ...ended, upcoming: 1 },
-      "Nothing is being played.",
-    ],
-    ["never shows that all matches have ended without a state", {}, ended, "No matches yet."],
-  ])("%s", (_, attributes, counts, expected) => {
+  it.each<[SetAttributes, typeof COUNTS, string]>([
+    [{}, COUNTS, "No matches yet."],
+    [{ state: "live" }, COUNTS, "Nothing is being played."],
+    [{ state: "upcoming" }, ended, "All matches have ended."],
+    [{ state: "live" }, { ...ended, upcoming: 1 }, "Nothing is being played."],
+    [{}, ended, "No matches yet."],
+  ])("with %j and %j shows: %s", (attributes, counts, expected) => {
     expect(joinVisibleTexts(...draw([], attributes, counts))).toBe(expected);
   });
 });

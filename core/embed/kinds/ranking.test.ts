@@ -18,13 +18,8 @@ const view = (
 ) => [rankingEmbedView.view({ tournament, rankings }, embedContext(attributes, locale))];
 
 it("has a row per contestant with the possible ranks", () => {
-  expect(findVisibleTexts(view(), "tr")).toEqual([
-    "Contestant",
-    "1|FI|Cato",
-    "2|FI|Bo",
-    "3–4|FI|Aino",
-    "3–4|FI|Dag",
-  ]);
+  const rows = findVisibleTexts(view(), "tr");
+  expect(rows).toEqual(["Contestant", "1|FI|Cato", "2|FI|Bo", "3–4|FI|Aino", "3–4|FI|Dag"]);
   expect(attributesIn(view(), "tr", "data-key")[1]).toBe("key-Cato");
 });
 
@@ -43,13 +38,8 @@ it("has the title of the bracket if there are several rankings", () => {
 });
 
 it("omits ranks and sorts by name with hidden scores", () => {
-  expect(findVisibleTexts(view(undefined, { "hide-scores": "" }), "tr")).toEqual([
-    "Contestant",
-    "FI|Aino",
-    "FI|Bo",
-    "FI|Cato",
-    "FI|Dag",
-  ]);
+  const rows = findVisibleTexts(view(undefined, { "hide-scores": "" }), "tr");
+  expect(rows).toEqual(["Contestant", "FI|Aino", "FI|Bo", "FI|Cato", "FI|Dag"]);
 });
 
 it("states that there is nothing yet without a ranking", () => {

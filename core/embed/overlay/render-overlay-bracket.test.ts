@@ -32,11 +32,8 @@ describe("renderOverlayBracket", () => {
 
   it("shows the names of rounds, and their best-of if known", () => {
     expect(findVisibleTexts(draw(playing), ".round")).toEqual(["Semis", "Final", "3rd Place"]);
-    expect(findVisibleTexts(draw(playing), ".best")).toEqual([
-      "Best of 5",
-      "Best of 5",
-      "Best of 5",
-    ]);
+    const best = findVisibleTexts(draw(playing), ".best");
+    expect(best).toEqual(["Best of 5", "Best of 5", "Best of 5"]);
     expect(attributesIn(draw(playing), ".best", "x").slice(0, 2)).toEqual([230, 510]);
     const rounds = playing.bracket.rounds.map((each): RoundView => ({ ...each, bestOf: null }));
     const unknown = { ...playing, bracket: { ...playing.bracket, rounds } };
@@ -57,39 +54,29 @@ describe("renderOverlayBracket", () => {
       ["3RD", "Contestant 4", "Loser of SF-2"],
     ]);
     const nodes = draw(playing);
-    expect(attributesIn(nodes, ".cell", "class")).toEqual([
-      "cell",
-      "cell",
-      "cell playing",
-      "cell playing",
-    ]);
-    expect(attributesIn(nodes, ".figure", "class").slice(1, 3)).toEqual([
-      "figure",
-      "figure playing",
-    ]);
+    const cells = attributesIn(nodes, ".cell", "class");
+    expect(cells).toEqual(["cell", "cell", "cell playing", "cell playing"]);
+    const figures = attributesIn(nodes, ".figure", "class").slice(1, 3);
+    expect(figures).toEqual(["figure", "figure playing"]);
     const standings = attributesIn(nodes, "g", "data-standing").filter((each) => each);
     expect(standings).toEqual(["winner", "loser"]);
   });
 
-  it("renders names that fit at full width and marks open slots", () => {
+  it("renders names that fit at full width, marks open slots, and narrows bold names earlier", () => {
     const styles = attributesIn(draw(playing), ".name", "class");
-    expect(styles).toHaveLength(8);
-    expect(styles[0]).toBe("name w100");
-    expect(styles[5]).toBe("name w100 open");
-  });
-
-  it("narrows a winner's name earlier, because it is bold", () => {
+    expect([styles.length, styles[0], styles[5]]).toEqual([8, "name w100", "name w100 open"]);
     const name = "Clickers of the Great Northe";
     const names = [name, "Bo", "Cato", name];
     const nodes = draw(sampleBracket({ size: 4, kind: "single", ended: 1, names }));
     expect(attributesIn(nodes, ".name", "class").slice(0, 2)).toEqual(["name w88", "name w100"]);
   });
 
-  it("places texts on the baselines of the cards", () => {
-    const nodes = draw(playing);
-    expect(attributesIn(nodes, ".name", "y").slice(0, 2)).toEqual([19, 47]);
-    expect(attributesIn(nodes, ".figure", "y").slice(0, 2)).toEqual([20, 48]);
-    expect(attributesIn(nodes, ".round", "y").slice(0, 2)).toEqual([21, 21]);
+  it.each([
+    [".name", [19, 47]],
+    [".figure", [20, 48]],
+    [".round", [21, 21]],
+  ])("places %s on the baselines of the cards", (selector, baselines) => {
+    expect(attributesIn(draw(playing), selector, "y").slice(0, 2)).toEqual(baselines);
   });
 
   it("shows the sources of slots without a match", () => {

@@ -56,23 +56,19 @@ describe("renderOverlayMatch of a duel", () => {
     ]);
     expect(pipsOf({ ...live, state: "ended" })[0]).toEqual(["pip won", "pip won", open]);
     const without = [slot("Aino"), slot("Bo", { disqualified: true })];
-    expect(pipsOf({ ...live, slots: without }).flat()).toEqual(
-      Array.from({ length: 6 }, () => open),
-    );
+    expect(new Set(pipsOf({ ...live, slots: without }).flat())).toEqual(new Set([open]));
     expect(pipsOf({ ...live, bestOf: 1 })).toEqual([]);
     expect(pipsOf(live, { "hide-scores": "" })).toEqual([]);
   });
 
-  it("shows the group", () => {
+  it("shows the group, and only the tournament without group, round, code and best-of", () => {
     const group = { id: "7", number: 2, name: null };
     expect(stageOf({ ...live, group })).toEqual(["Group 2"]);
     expect(stageOf({ ...live, group: { ...group, name: "Red" } })).toEqual(["Red"]);
-  });
-
-  it("shows only the tournament without round, code and best-of", () => {
-    const bare = { ...live, round: null, code: null, bestOf: null };
-    expect(findVisibleTexts(draw(bare), ".tags")).toEqual(["CC6 - D3"]);
-    expect(findVisibleTexts(draw({ ...bare, bestOf: 1 }), ".tags")).toEqual(["CC6 - D3"]);
+    for (const bestOf of [null, 1]) {
+      const bare = { ...live, round: null, code: null, bestOf };
+      expect(findVisibleTexts(draw(bare), ".tags")).toEqual(["CC6 - D3"]);
+    }
   });
 
   it("marks the winner, unless scores are hidden", () => {
@@ -105,9 +101,10 @@ describe("names in renderOverlayMatch", () => {
     expect(attributesIn(nodes, ".name", "title")).toEqual(["Aino", "Bo"]);
   });
 
+  const of = { place: "ro8#1", code: "QF-1", match: null };
+  const source = { type: "winner", of, certainty: "found" } as const;
+
   it("are the sources of open slots", () => {
-    const of = { place: "ro8#1", code: "QF-1", match: null };
-    const source = { type: "winner", of, certainty: "found" } as const;
     const nodes = draw({ ...live, slots: [slot(null, { source }), slot("Bo")] });
     expect(findVisibleTexts(nodes, ".name")).toEqual(["Winner of QF-1", "Bo"]);
     expect(attributesIn(nodes, ".name", "class")).toEqual(["name open", "name"]);
@@ -115,12 +112,8 @@ describe("names in renderOverlayMatch", () => {
   });
 
   it("are hidden if a result revealed them and scores are hidden", () => {
-    const of = { place: "ro8#1", code: "QF-1", match: null };
-    const source = { type: "winner", of, certainty: "found" } as const;
-    const nodes = draw(
-      { ...live, slots: [slot("Aino", { source }), slot("Bo")] },
-      { "hide-scores": "" },
-    );
+    const slots = [slot("Aino", { source }), slot("Bo")];
+    const nodes = draw({ ...live, slots }, { "hide-scores": "" });
     expect(joinVisibleTexts(...nodes)).not.toContain("Aino");
     expect(findVisibleTexts(nodes, ".name")).toEqual(["Winner of QF-1", "Bo"]);
   });
@@ -183,11 +176,8 @@ describe("renderOverlayMatch of a ranking", () => {
   });
 
   it("lists the contestants by name with hidden scores", () => {
-    expect(findVisibleTexts(draw(ended, { "hide-scores": "" }), "li")).toEqual([
-      "FI|Aino",
-      "FI|Bo",
-      "FI|Cato",
-    ]);
+    const names = findVisibleTexts(draw(ended, { "hide-scores": "" }), "li");
+    expect(names).toEqual(["FI|Aino", "FI|Bo", "FI|Cato"]);
   });
 
   const field = (count: number) => ({
@@ -201,11 +191,15 @@ describe("renderOverlayMatch of a ranking", () => {
     const labels = field(20).slots.map(({ contestant }) => contestant?.name ?? "");
     const board = { match: field(20), labels, swapped: false, scoredBy: "service" } as const;
     const pages = renderOverlayMatch(board, overlayContext());
-    expect(pages.map(({ nodes }) => findVisibleTexts(nodes, "li").length)).toEqual([10, 10]);
-    expect(pages.map(({ seconds }) => seconds)).toEqual([8, 8]);
-    expect(pages.flatMap(({ nodes }) => findVisibleTexts(nodes, ".after"))).toEqual([
-      "11–20 in 8 s",
-      "1–10 in 8 s",
+    expect(
+      pages.map(({ nodes, seconds }) => [
+        findVisibleTexts(nodes, "li").length,
+        seconds,
+        ...findVisibleTexts(nodes, ".after"),
+      ]),
+    ).toEqual([
+      [10, 8, "11–20 in 8 s"],
+      [10, 8, "1–10 in 8 s"],
     ]);
     expect(findVisibleTexts(pages[1]?.nodes ?? [], "li")[0]).toBe("11|FI|Crew 10|40");
   });
