@@ -9,6 +9,7 @@ import {
   createPlaceRef,
   attentionItemsOf,
   formatAttentionItems,
+  type Setting,
   createLiveMatchWithoutContestants,
   ADVANCED_STATUS,
 } from "#core/testing/attention.ts";
@@ -34,102 +35,79 @@ const corrected = (to: string, at = NOON + HOUR) => ({
 });
 
 describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
+  const begun = next({ status: LIVE });
+
   it("reports a late correction, as an alarm if the winner changed", () => {
-    const one = createBracketMatch("1", "ro4", {
+    const decided = createBracketMatch("1", "ro4", {
       status: ADVANCED_STATUS,
       outcome: FIRST_ADVANCED_OUTCOME,
       winnerTo: createPlaceRef("2"),
       loserTo: createPlaceRef(null),
     });
-    const begun = next({ status: LIVE });
     const basis = { lockTrusted: false };
     const severities = (to: string) =>
-      attentionItemsOf([one, begun], { ...corrected(to), basis })
+      attentionItemsOf([decided, begun], { ...corrected(to), basis })
         .filter(({ kind }) => kind === "corrected-late")
         .map(({ severity }) => severity);
     expect(severities("Aino")).toEqual(["warn"]);
     expect(severities("Bo")).toEqual(["alarm"]);
   });
 
-  it("ignores corrections before the next match began, and after twelve hours", () => {
-    const one = createBracketMatch("1", "ro4", { status: ENDED, winnerTo: createPlaceRef("2") });
-    expect(formatAttentionItems([one, next({})], corrected("Bo"))).toEqual([]);
-    expect(formatAttentionItems([one, next({ status: BYE })], corrected("Bo"))).toEqual([]);
-    expect(
-      formatAttentionItems([one, next({ status: LIVE })], {
-        ...corrected("Bo"),
-        now: NOON + 13 * HOUR,
-      }),
-    ).toEqual([]);
-    expect(formatAttentionItems([one, next({ status: LIVE })], corrected("Bo", NOON - 1))).toEqual(
-      [],
-    );
-    const untimed = next({ status: LIVE, match: match("2", { start: null }) });
-    expect(formatAttentionItems([one, untimed], corrected("Bo"))).toEqual(["corrected-late: 1"]);
-    expect(
-      formatAttentionItems([createBracketMatch("1", "ro4", { status: ENDED })], corrected("Bo")),
-    ).toEqual([]);
+  const one = createBracketMatch("1", "ro4", { status: ENDED, winnerTo: createPlaceRef("2") });
+  const untimed = next({ status: LIVE, match: match("2", { start: null }) });
+  it.each<[string, readonly DerivedMatch[], Setting, readonly string[]]>([
+    ["before the next match began", [one, next({})], corrected("Bo"), []],
+    ["before a bye", [one, next({ status: BYE })], corrected("Bo"), []],
+    ["after twelve hours", [one, begun], { ...corrected("Bo"), now: NOON + 13 * HOUR }, []],
+    ["before the start of the next match", [one, begun], corrected("Bo", NOON - 1), []],
+    ["without a next match", [{ ...one, winnerTo: null }], corrected("Bo"), []],
+    ["whose next match has no start", [one, untimed], corrected("Bo"), ["corrected-late: 1"]],
+  ])("handles a correction %s", (_, matches, setting, items) => {
+    expect(formatAttentionItems(matches, setting)).toEqual(items);
   });
 
-  it("reports a slot that stays open after its feeder is decided", () => {
-    const over = createBracketMatch("1", "ro4", {
-      status: ADVANCED_STATUS,
-      outcome: FIRST_ADVANCED_OUTCOME,
-    });
-    const basis = { lockTrusted: false };
-    const far = match("2", { start: NOON + DAY, entries: [] });
-    const open = (slots: readonly Slot[], change: Partial<DerivedMatch> = {}) =>
-      createBracketMatch("2", "ro2", { match: far, slots, ...change });
-    const late = { basis, now: NOON + 10 * MINUTE };
-    const reasons = (slot: Slot) =>
-      attentionItemsOf([over, open([slot])], late).map(({ reason }) => reason);
-    expect(reasons(createOpenSlot("winner", "1"))).toEqual([
-      { kind: "slot-unfilled", feeder: "SF-1", contestant: "Aino" },
-    ]);
-    expect(reasons(createOpenSlot("loser", "1"))).toEqual([
-      { kind: "slot-unfilled", feeder: "SF-1", contestant: "Bo" },
-    ]);
-    const alone = createBracketMatch("1", "ro4", {
-      match: match("1", { entries: entries("Aino") }),
-      status: ADVANCED_STATUS,
-      outcome: FIRST_ADVANCED_OUTCOME,
-    });
-    expect(
-      attentionItemsOf([alone, open([createOpenSlot("loser", "1")])], late)[0]?.reason,
-    ).toMatchObject({
-      contestant: null,
-    });
-    const assumed: Slot = {
-      entry: null,
-      source: { type: "winner", of: createPlaceRef("1"), certainty: "assumed" },
-    };
-    for (const slots of [
-      [assumed],
-      [createOpenSlot("winner", null)],
-      [{ entry: null, source: { type: "unknown" } } as Slot],
-    ]) {
-      expect(formatAttentionItems([over, open(slots)], late)).toEqual([]);
-    }
-    expect(
-      formatAttentionItems([over, open([createOpenSlot("winner", "1")])], {
-        basis,
-        now: NOON + 9 * MINUTE,
-      }),
-    ).toEqual([]);
-    expect(
-      formatAttentionItems(
-        [over, open([createOpenSlot("winner", "1")], { absence: "last-seen" })],
-        late,
-      ),
-    ).toEqual([]);
-    const running = createBracketMatch("1", "ro4", { status: LIVE });
-    expect(formatAttentionItems([running, open([createOpenSlot("winner", "1")])], late)).toEqual(
-      [],
-    );
-    const histories = { "1": { endedAt: NOON + MINUTE } };
-    expect(
-      formatAttentionItems([over, open([createOpenSlot("winner", "1")])], { ...late, histories }),
-    ).toEqual([]);
+  const over = createBracketMatch("1", "ro4", {
+    status: ADVANCED_STATUS,
+    outcome: FIRST_ADVANCED_OUTCOME,
+  });
+  const alone = { ...over, match: { ...over.match, entries: entries("Aino") } };
+  const late = { basis: { lockTrusted: false }, now: NOON + 10 * MINUTE };
+  const far = match("2", { start: NOON + DAY, entries: [] });
+  const open = (slot: Slot, change: Partial<DerivedMatch> = {}) =>
+    createBracketMatch("2", "ro2", { match: far, slots: [slot], ...change });
+  const forWinner = open(createOpenSlot("winner", "1"));
+
+  it.each<[string, DerivedMatch, DerivedMatch, string | null]>([
+    ["a winner", over, forWinner, "Aino"],
+    ["a loser", over, open(createOpenSlot("loser", "1")), "Bo"],
+    ["an unknown loser", alone, open(createOpenSlot("loser", "1")), null],
+  ])(
+    "reports a slot of %s that stays open after its feeder is decided",
+    (_, feeder, fed, contestant) => {
+      expect(attentionItemsOf([feeder, fed], late).map(({ reason }) => reason)).toEqual([
+        { kind: "slot-unfilled", feeder: "SF-1", contestant },
+      ]);
+    },
+  );
+
+  const assumed: Slot = {
+    entry: null,
+    source: { type: "winner", of: createPlaceRef("1"), certainty: "assumed" },
+  };
+  it.each<[string, readonly DerivedMatch[], Setting]>([
+    ["of an assumed feeder", [over, open(assumed)], late],
+    ["of a feeder without a match", [over, open(createOpenSlot("winner", null))], late],
+    ["of an unknown source", [over, open({ entry: null, source: { type: "unknown" } })], late],
+    ["within ten minutes", [over, forWinner], { ...late, now: NOON + 9 * MINUTE }],
+    ["of a match no longer listed", [over, { ...forWinner, absence: "last-seen" }], late],
+    ["of a live feeder", [createBracketMatch("1", "ro4", { status: LIVE }), forWinner], late],
+    [
+      "of a feeder that ended later than it was decided",
+      [over, forWinner],
+      { ...late, histories: { "1": { endedAt: NOON + MINUTE } } },
+    ],
+  ])("ignores an open slot %s", (_, matches, setting) => {
+    expect(formatAttentionItems(matches, setting)).toEqual([]);
   });
 
   it("reports contestants who advanced without having won", () => {
@@ -139,16 +117,9 @@ describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
       issue("loser-advanced", null),
       issue("loser-advanced", "a.example/404"),
     ];
-    expect(
-      formatAttentionItems(
-        [
-          createBracketMatch("1", "ro4"),
-          createLiveMatchWithoutContestants(createBracketMatch("2", "ro4")),
-        ],
-        {
-          issues,
-        },
-      ),
-    ).toEqual(["advanced-without-winning: 1"]);
+    const other = createLiveMatchWithoutContestants(createBracketMatch("2", "ro4"));
+    expect(formatAttentionItems([createBracketMatch("1", "ro4"), other], { issues })).toEqual([
+      "advanced-without-winning: 1",
+    ]);
   });
 });

@@ -23,17 +23,17 @@ const service = (clientId: string, outcome: "ok" | "client-refused" | "token-ref
 });
 
 describe("list-cut", () => {
-  it("reports a capped upcoming list, and a capped ended list if it reaches back too little", () => {
-    expect(formatAttentionItems([], { lists: [list({})] })).toEqual(["list-cut: "]);
-    expect(
-      formatAttentionItems([], { lists: [list({ capped: false }), list({ horizon: null })] }),
-    ).toEqual([]);
-    expect(
-      formatAttentionItems([], { lists: [list({ name: "ended", horizon: NOON - HOUR })] }),
-    ).toEqual(["list-cut: "]);
-    expect(
-      formatAttentionItems([], { lists: [list({ name: "ended", horizon: NOON - DAY })] }),
-    ).toEqual([]);
+  it.each<[string, readonly ListState[], readonly string[]]>([
+    ["reports a capped upcoming list", [list({})], ["list-cut: "]],
+    ["ignores other lists", [list({ capped: false }), list({ horizon: null })], []],
+    [
+      "reports an ended list of an hour",
+      [list({ name: "ended", horizon: NOON - HOUR })],
+      ["list-cut: "],
+    ],
+    ["ignores an ended list of a day", [list({ name: "ended", horizon: NOON - DAY })], []],
+  ])("%s", (_, lists, items) => {
+    expect(formatAttentionItems([], { lists })).toEqual(items);
   });
 
   it("creates one item for the lists of several clients, with the nearest horizon", () => {
@@ -82,7 +82,7 @@ describe("data-held", () => {
       {
         kind: "held-data",
         scope: hold.id,
-        value: { decision, since: hold.since },
+        value: { decision, since: NOON },
         who: "Anna",
         at: NOON,
       },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Match } from "#core/model/match.ts";
 import type { Slot } from "#core/model/slot.ts";
 import {
   FIRST_ADVANCED_OUTCOME,
@@ -9,6 +10,7 @@ import {
   NOT_STARTED_STATUS,
   attentionItemsOf,
   formatAttentionItems,
+  type Setting,
   ADVANCED_STATUS,
 } from "#core/testing/attention.ts";
 import { BYE, derived, entries, LIVE, match, NOON } from "#core/testing/model-match.ts";
@@ -22,28 +24,48 @@ const running = createBracketMatch("2", "ro4", { status: LIVE });
 
 const empty = (start: number | null = NOON) => match("1", { entries: [], start });
 
+const late = (change: Partial<DerivedMatch>, start: number | null = NOON) =>
+  derived(match("1", { start }), { status: NOT_STARTED_STATUS, ...change });
+const unusedReset = createBracketMatch("1", "grand final reset", { status: NOT_STARTED_STATUS });
+
+const reset = createBracketMatch("1", "grand final reset", { match: empty() });
+const final = createBracketMatch("2", "grand final", { status: LIVE });
+const decided = { ...final, status: ADVANCED_STATUS, outcome: FIRST_ADVANCED_OUTCOME };
+const finalOf = (change: Partial<Match>) => ({
+  ...decided,
+  match: { ...decided.match, ...change },
+});
+const bye = derived(match("1", { bye: true, entries: entries("Aino") }), { status: BYE });
+const unlocked = { basis: { lockTrusted: false } };
+
 describe("rules about starts", () => {
-  it("reports no late start without a start, if unlisted, or if the match is unresolved", () => {
-    expect(
-      formatAttentionItems([derived(match("1", { start: null }), { status: NOT_STARTED_STATUS })]),
-    ).toEqual([]);
-    expect(
-      formatAttentionItems([
-        derived(match("1"), { status: NOT_STARTED_STATUS, absence: "last-seen" }),
-      ]),
-    ).toEqual([]);
-    const unused = createBracketMatch("1", "grand final reset", { status: NOT_STARTED_STATUS });
-    expect(formatAttentionItems([unused])).toEqual(["not-started: 1"]);
-    expect(formatAttentionItems([{ ...unused, unresolved: "reset-not-needed" }])).toEqual([]);
+  it.each<[string, readonly DerivedMatch[], Setting]>([
+    ["a late match without a start", [late({}, null)], {}],
+    ["a late match that is not listed", [late({ absence: "last-seen" })], {}],
+    ["a late reset that is not needed", [{ ...unusedReset, unresolved: "reset-not-needed" }], {}],
+    ["a match that will not be played", [late({ unresolved: "moved-on" })], {}],
+    [
+      "open slots of a match that will not be played",
+      [{ ...derived(empty()), status: NOT_STARTED_STATUS, unresolved: "moved-on" }],
+      {},
+    ],
+    ["an open slot in a bye", [bye], {}],
+    ["open slots over 15 minutes ahead", [derived(empty(NOON + 16 * MINUTE))], {}],
+    ["open slots without a start", [derived(empty(null))], {}],
+    ["open slots of an unlisted match", [derived(empty(), { absence: "last-seen" })], {}],
+    ["open slots of a reset that may not be needed", [reset, final], {}],
+    ["a decided final of another bracket", [reset, finalOf({ bracketId: "8" })], unlocked],
+    ["a decided final of another site", [reset, finalOf({ site: "b.example" })], unlocked],
+  ])("ignore %s", (_, matches, setting) => {
+    expect(formatAttentionItems(matches, setting)).toEqual([]);
   });
 
-  it("reports nothing for a match that will not be played", () => {
-    const dead = { status: NOT_STARTED_STATUS, unresolved: "moved-on" } as const;
-    expect(formatAttentionItems([derived(match("1"), dead)])).toEqual([]);
-    expect(formatAttentionItems([derived(empty(), dead)])).toEqual([]);
+  it("report a late reset, and the open slots of one whose final is decided", () => {
+    expect(formatAttentionItems([unusedReset])).toEqual(["not-started: 1"]);
+    expect(formatAttentionItems([reset, decided], unlocked)).toEqual(["contestant-missing: 1"]);
   });
 
-  it("reports a missing contestant, with the feeder that has not ended", () => {
+  it("report a missing contestant, with the feeder that has not ended", () => {
     const over = createBracketMatch("2", "ro4", {
       status: ADVANCED_STATUS,
       outcome: FIRST_ADVANCED_OUTCOME,
@@ -63,46 +85,21 @@ describe("rules about starts", () => {
     expect(waiting(seeds)).toEqual([["contestant-missing", null]]);
   });
 
-  it("ignores open slots in a bye, far ahead, and in a reset that may not be needed", () => {
-    expect(
-      formatAttentionItems([
-        derived(match("1", { bye: true, entries: entries("Aino") }), { status: BYE }),
-      ]),
-    ).toEqual([]);
-    expect(formatAttentionItems([derived(empty(NOON + 16 * MINUTE))])).toEqual([]);
-    expect(formatAttentionItems([derived(empty(null))])).toEqual([]);
-    expect(formatAttentionItems([derived(empty(), { absence: "last-seen" })])).toEqual([]);
-    const reset = createBracketMatch("1", "grand final reset", { match: empty() });
-    const final = createBracketMatch("2", "grand final", { status: LIVE });
-    expect(formatAttentionItems([reset, final])).toEqual([]);
-    const decided = createBracketMatch("2", "grand final", {
-      status: ADVANCED_STATUS,
-      outcome: FIRST_ADVANCED_OUTCOME,
-    });
-    expect(formatAttentionItems([reset, decided], { basis: { lockTrusted: false } })).toEqual([
-      "contestant-missing: 1",
-    ]);
-    const elsewhere = { ...decided, match: { ...decided.match, bracketId: "8" } };
-    expect(formatAttentionItems([reset, elsewhere], { basis: { lockTrusted: false } })).toEqual([]);
-    const abroad = { ...decided, match: { ...decided.match, site: "b.example" } };
-    expect(formatAttentionItems([reset, abroad], { basis: { lockTrusted: false } })).toEqual([]);
+  const start = NOON + 3 * HOUR;
+  const moved = derived(match("1", { start }));
+  const move = (change: object, now = NOON) => ({
+    histories: { "1": { moved: { from: NOON + HOUR, to: start, at: NOON, ...change } } },
+    now,
   });
-
-  it("reports a moved start for two hours, near the old or new start, until the match begins", () => {
-    const start = NOON + 3 * HOUR;
-    const one = derived(match("1", { start }));
-    const move = (change: object) => ({
-      histories: { "1": { moved: { from: NOON + HOUR, to: start, at: NOON, ...change } } },
-    });
-    expect(formatAttentionItems([one], move({}))).toEqual(["moved: 1"]);
-    expect(formatAttentionItems([one], move({ from: NOON + 2 * HOUR }))).toEqual([]);
-    expect(
-      formatAttentionItems([one], { ...move({ from: NOON + 2 * HOUR }), now: NOON + 3 * HOUR - 1 }),
-    ).toEqual([]);
-    expect(
-      formatAttentionItems([one], { ...move({ at: NOON + 2 * HOUR }), now: NOON + 2 * HOUR }),
-    ).toEqual(["moved: 1"]);
-    expect(formatAttentionItems([one], move({ to: start + MINUTE }))).toEqual([]);
-    expect(formatAttentionItems([{ ...one, status: LIVE }], move({}))).toEqual([]);
+  const earlier = { from: NOON + 2 * HOUR };
+  it.each<[string, DerivedMatch, Setting, string[]]>([
+    ["near its old start", moved, move({}), ["moved: 1"]],
+    ["near its new start", moved, move({ at: NOON + 2 * HOUR }, NOON + 2 * HOUR), ["moved: 1"]],
+    ["far from both starts", moved, move(earlier), []],
+    ["more than two hours ago", moved, move(earlier, NOON + 3 * HOUR - 1), []],
+    ["to another start than the current one", moved, move({ to: start + MINUTE }), []],
+    ["until it begins", { ...moved, status: LIVE }, move({}), []],
+  ])("report a match that was moved %s: %j", (_, one, setting, items) => {
+    expect(formatAttentionItems([one], setting)).toEqual(items);
   });
 });
