@@ -6,8 +6,7 @@ import {
   readEventMatches,
 } from "#core/testing/node/tournament-events.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { wireContestantsOf } from "#core/testing/wire-matches.ts";
-import { changeAll } from "#core/testing/wire-stages.ts";
+import { changeAll, wireContestantsOf } from "#core/testing/wire-matches.ts";
 import { createMatchListNormalizer } from "./normalize-match-list.ts";
 
 const normalizeMatchList = createMatchListNormalizer("UTC");
