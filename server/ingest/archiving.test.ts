@@ -1,125 +1,88 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import { createFailureResult } from "#server/upstream/failure.ts";
 import {
-  createIngestFixture,
-  createScriptedService,
-  createItemsResponse,
+  createScoredMatch,
+  type IngestFixture,
+  MATCH_KEY,
+  MATCH_START,
+  startIngest,
+  useFakeTime,
 } from "./testing/fixture.ts";
 
-/** The start of `wireMatch`. */
-const START = Date.UTC(2026, 2, 7, 18);
-const KEY = "osu.example.net/110001";
+useFakeTime(MATCH_START + 10 * MINUTE);
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: START + 10 * MINUTE });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const scored = (first: string, second = "0") =>
-  wireMatch({
-    contestants: [
-      wireContestant({ name: "Aino", score: first }),
-      wireContestant({ name: "Bo", sort: "2", score: second }),
-    ],
-  });
 const types = (told: readonly { change: { type: string } }[]) =>
   told.map(({ change }) => change.type);
 
+const scoreIn = ({ world }: IngestFixture) =>
+  world()?.matches.get(MATCH_KEY)?.match.entries[0]?.score;
+
 const final = (sides: string) =>
-  createItemsResponse(
-    wireSingleMatch("3", "ro2#1", sides, { locked: "0", start: "2026-03-07 19:00:00" }),
-  );
+  wireSingleMatch("3", "ro2#1", sides, { locked: "0", start: "2026-03-07 19:00:00" });
 
 describe("a tick", () => {
   it("notifies subscribers after a change is published and archived", async () => {
-    const { service, script } = createScriptedService("one", {
-      ended: createItemsResponse(scored("0")),
-    });
-    const { poller, publisher, opened, told, world } = await createIngestFixture([service]);
-    await poller.start();
+    const ingest = await startIngest({ ended: [createScoredMatch("0")] });
+    const { publisher, opened, told, script } = ingest;
     expect(told).toEqual([]);
     const seen: unknown[] = [];
     publisher.subscribe(() => {
-      const scores = world()
-        ?.matches.get(KEY)
-        ?.match.entries.map(({ score }) => score);
-      seen.push(scores, opened.reader.findChangesByMatch(KEY, 9));
+      seen.push(scoreIn(ingest), opened.reader.findChangesByMatch(MATCH_KEY, 9));
     });
-    script.ended = createItemsResponse(scored("1"));
+    script.ended = [createScoredMatch("1")];
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(types(told)).toEqual(["score"]);
-    expect(seen[0]).toEqual([1, 0]);
+    expect(seen[0]).toBe(1);
     expect(await seen[1]).toEqual(told);
-    await poller.stop();
   });
 
   it("archives a change caused by time alone once", async () => {
-    const { service, script } = createScriptedService("one", {
-      upcoming: createItemsResponse(wireMatch({ start: "2026-03-07 18:05:00" })),
-    });
-    const { poller, told, opened } = await createIngestFixture([service]);
-    await poller.start();
-    script.ended = createItemsResponse(scored("1"));
-    script.upcoming = createItemsResponse();
+    const upcoming = [wireMatch({ start: "2026-03-07 18:05:00" })];
+    const { told, opened, script } = await startIngest({ upcoming });
+    script.ended = [createScoredMatch("1")];
+    script.upcoming = [];
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     script.upcoming = createFailureResult("http-error", { status: 500 });
     told.length = 0;
     await vi.advanceTimersByTimeAsync(5 * 60 * MINUTE);
     expect(types(told)).toEqual(["ended"]);
     expect(await opened.reader.findLastSeq()).toBe(told[0]?.seq);
-    await poller.stop();
   });
 });
 
 describe("a restart", () => {
   it("withdraws an end that an earlier process derived wrongly", async () => {
     const semifinal = wireSingleMatch("1", "ro4#1", "Aino 1 v Bo 0", { locked: "0" });
-    const { service, script } = createScriptedService("one", {
-      upcoming: final("Bo"),
-      ended: createItemsResponse(semifinal),
-    });
-    const before = await createIngestFixture([service]);
-    await before.poller.start();
-    const stateOf = (fixture: typeof before) =>
+    const before = await startIngest({ upcoming: [final("Bo")], ended: [semifinal] });
+    const stateOf = (fixture: IngestFixture) =>
       fixture.world()?.matches.get("osu.example.net/1")?.status.state;
     expect(stateOf(before)).toBe("ended");
-    await before.poller.stop();
-    script.upcoming = final("");
-    const after = await createIngestFixture([service], before.archive);
+    before.script.upcoming = [final("")];
+    const after = await before.restart();
     expect(stateOf(after)).toBe("ended");
     await after.poller.start();
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
     expect(stateOf(after)).toBe("live");
     await after.poller.stop();
-    const again = await createIngestFixture([service], before.archive);
-    expect(stateOf(again)).toBe("live");
+    expect(stateOf(await before.restart())).toBe("live");
   });
 
   it("publishes the archived data and raw lists while the service is down", async () => {
-    const { service, script } = createScriptedService("one", {
-      upcoming: createItemsResponse(wireMatch({ id: "110002", start: "2026-03-07 19:00:00" })),
-      ended: createItemsResponse(scored("1")),
+    const before = await startIngest({
+      upcoming: [wireMatch({ id: "110002", start: "2026-03-07 19:00:00" })],
+      ended: [createScoredMatch("1")],
     });
-    const before = await createIngestFixture([service]);
-    await before.poller.start();
-    await before.poller.stop();
     const { world, publisher } = before;
     const last = world();
     vi.setSystemTime(Date.now() + MINUTE);
-    script.upcoming = createFailureResult("connection-refused");
-    const after = await createIngestFixture([service], before.archive);
-    expect([...(after.world()?.matches.keys() ?? [])].toSorted()).toEqual([
-      KEY,
-      "osu.example.net/110002",
-    ]);
+    before.script.upcoming = createFailureResult("connection-refused");
+    const after = await before.restart();
+    expect(after.matchKeys()).toEqual([MATCH_KEY, "osu.example.net/110002"]);
     expect(after.world()?.snapshot.takenAt).toBe(last?.snapshot.takenAt);
     expect(after.world()?.snapshot.watchingSince).toBe(last?.snapshot.watchingSince);
     expect(after.publisher.current().sentLists).toEqual(publisher.current().sentLists);
@@ -128,98 +91,70 @@ describe("a restart", () => {
     await after.poller.start();
     expect(after.world()?.snapshot.takenAt).toBe(last?.snapshot.takenAt);
     expect(after.publisher.current().sources[0]?.outcome).toBe("connection-refused");
-    await after.poller.stop();
   });
 
   it("publishes what changed during the restart, and nothing twice", async () => {
-    const { service, script } = createScriptedService("one", {
-      ended: createItemsResponse(scored("0")),
-    });
-    const before = await createIngestFixture([service]);
-    await before.poller.start();
-    script.ended = createItemsResponse(scored("1"));
+    const before = await startIngest({ ended: [createScoredMatch("0")] });
+    before.script.ended = [createScoredMatch("1")];
     await vi.advanceTimersByTimeAsync(10 * SECOND);
-    await before.poller.stop();
-    script.ended = createItemsResponse(scored("1", "1"));
-    const after = await createIngestFixture([service], before.archive);
+    before.script.ended = [createScoredMatch("1", "1")];
+    const after = await before.restart();
     await after.poller.start();
     expect(types(before.told)).toEqual(["score"]);
     expect(types(after.told)).toEqual(["score"]);
     expect(after.told[0]?.seq).toBe((before.told[0]?.seq ?? 0) + 1);
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(after.told).toHaveLength(1);
-    await after.poller.stop();
   });
 });
 
 describe("memory", () => {
   it("removes a tournament long over, and recalls it from the archive when it is listed again", async () => {
-    const over = { tournament: { ...Object(wireMatch()["tournament"]), slug: "over" } };
-    const first = wireMatch({ ...over, id: "1" });
-    const second = wireMatch({ ...over, id: "2" });
-    const { service, script } = createScriptedService("one", {
-      ended: createItemsResponse(first, second),
-    });
-    const { poller, catchUp, world, told } = await createIngestFixture([service]);
-    await poller.start();
-    script.ended = createItemsResponse(wireMatch({ id: "9", start: "2026-03-20 18:00:00" }));
+    const tournament = wireTournament({ slug: "over" });
+    const [first, second] = ["1", "2"].map((id) => wireMatch({ tournament, id }));
+    const ingest = await startIngest({ ended: [first, second] });
+    const { catchUp, world, matchKeys, told, script } = ingest;
+    script.ended = [wireMatch({ id: "9", start: "2026-03-20 18:00:00" })];
     await vi.advanceTimersByTimeAsync(2 * HOUR);
-    vi.setSystemTime(START + 13 * DAY);
+    vi.setSystemTime(MATCH_START + 13 * DAY);
     await catchUp.renew();
-    expect([...(world()?.matches.values() ?? [])].map(({ match }) => match.id)).toEqual(["9"]);
+    expect(matchKeys()).toEqual(["osu.example.net/9"]);
     told.length = 0;
-    script.ended = createItemsResponse(first);
+    script.ended = [first];
     await vi.advanceTimersByTimeAsync(10 * SECOND);
-    const seen = [...(world()?.matches.values() ?? [])].filter(({ match }) => match.id !== "9");
-    expect(seen.map(({ match }) => match.id).toSorted()).toEqual(["1", "2"]);
-    expect(seen.map(({ sighting }) => sighting.firstSeen)).toEqual([
-      START + 10 * MINUTE,
-      START + 10 * MINUTE,
-    ]);
+    const recalled = ["osu.example.net/1", "osu.example.net/2"];
+    expect(matchKeys()).toEqual([...recalled, "osu.example.net/9"]);
+    const times = recalled.map((key) => world()?.matches.get(key)?.sighting.firstSeen);
+    expect(new Set(times)).toEqual(new Set([MATCH_START + 10 * MINUTE]));
     expect(types(told)).not.toContain("added");
-    await poller.stop();
   });
 });
 
 describe("a deleted name", () => {
   it("replaces a deleted name on receipt although the service keeps sending it", async () => {
-    const { service } = createScriptedService("one", { ended: createItemsResponse(scored("1")) });
-    const before = await createIngestFixture([service]);
-    await before.poller.start();
-    await before.poller.stop();
+    const before = await startIngest({ ended: [createScoredMatch("1")] });
     const { pseudonym } = await before.archive.forgetName("Aino", Date.now());
-    const after = await createIngestFixture([service], before.archive);
+    const after = await before.restart();
     await after.poller.start();
     const names = after
       .world()
-      ?.matches.get(KEY)
+      ?.matches.get(MATCH_KEY)
       ?.match.entries.map(({ name }) => name);
     expect(names).toEqual([pseudonym, "Bo"]);
     expect(JSON.stringify([after.publisher.current().sentLists, after.told])).not.toContain("Aino");
     expect(after.told).toEqual([]);
-    await after.poller.stop();
   });
 
   it("replaces a name that is deleted during a poll, also in matches recalled from the archive", async () => {
-    const recalled = wireMatch({ ...scored("1"), id: "110002" });
-    const { service, script } = createScriptedService("one", {
-      ended: createItemsResponse(scored("1"), recalled),
-    });
-    const before = await createIngestFixture([service]);
-    await before.poller.start();
-    const tournament = { ...Object(wireMatch()["tournament"]), slug: "later" };
-    script.ended = createItemsResponse(
-      wireMatch({ id: "9", start: "2026-04-06 18:00:00", tournament }),
-    );
+    const recalled = createScoredMatch("1", "0", { id: "110002" });
+    const before = await startIngest({ ended: [createScoredMatch("1"), recalled] });
+    const tournament = wireTournament({ slug: "later" });
+    before.script.ended = [wireMatch({ id: "9", start: "2026-04-06 18:00:00", tournament })];
     await vi.advanceTimersByTimeAsync(2 * HOUR);
-    await before.poller.stop();
-    vi.setSystemTime(START + 30 * DAY);
-    const { poller, catchUp, archive, opened, world } = await createIngestFixture(
-      [service],
-      before.archive,
-    );
+    vi.setSystemTime(MATCH_START + 30 * DAY);
+    const { poller, catchUp, archive, opened, world } = await before.restart();
     expect(world()?.matches.size).toBe(1);
-    script.ended = createItemsResponse(scored("1"));
+    before.script.ended = [createScoredMatch("1")];
     let pseudonym = "";
     const source = must(opened.sources[0], "one source");
     const findAllByTournaments = source.findAllByTournaments.bind(source);
@@ -235,29 +170,24 @@ describe("a deleted name", () => {
     const nameIn = (id: string) =>
       world()?.matches.get(`osu.example.net/${id}`)?.match.entries[0]?.name;
     expect([nameIn("110001"), nameIn("110002")]).toEqual([pseudonym, pseudonym]);
-    await poller.stop();
   });
 });
 
 describe("an archive that cannot write", () => {
   it("logs a full disk once, keeps publishing, and catches up on the next successful tick", async () => {
-    const { service, script } = createScriptedService("one", {
-      ended: createItemsResponse(scored("0")),
-    });
-    const { poller, opened, told, world, logged } = await createIngestFixture([service]);
-    await poller.start();
+    const ingest = await startIngest({ ended: [createScoredMatch("0")] });
+    const { opened, told, logged, script } = ingest;
     const upsertTick = opened.upsertTick.bind(opened);
     const full = new ArchiveError("archive-full", "The archive's disk takes no more writes.");
     Object.assign(opened, { upsertTick: () => Promise.reject(full) });
-    script.ended = createItemsResponse(scored("1"));
+    script.ended = [createScoredMatch("1")];
     await vi.advanceTimersByTimeAsync(30 * SECOND);
-    expect(world()?.matches.get(KEY)?.match.entries[0]?.score).toBe(1);
+    expect(scoreIn(ingest)).toBe(1);
     expect(told).toEqual([]);
     expect(logged).toEqual([full.message]);
     Object.assign(opened, { upsertTick });
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(types(told)).toEqual(["score"]);
-    expect((await opened.reader.findByKey(KEY))?.match.entries[0]?.score).toBe(1);
-    await poller.stop();
+    expect((await opened.reader.findByKey(MATCH_KEY))?.match.entries[0]?.score).toBe(1);
   });
 });

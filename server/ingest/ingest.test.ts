@@ -1,7 +1,7 @@
 import { SILENT_LISTENER } from "#server/archive/testing/silent-listener.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
 import type {
   ArchiveListener,
@@ -16,15 +16,18 @@ import { createServiceClock } from "#server/clock/service-clock.ts";
 import { createViewerPresence, type ViewerPresence } from "./poll/viewer-presence.ts";
 import { openArchiveWithSources } from "./archive-with-sources.ts";
 import { createIngest, type Ingest } from "./ingest.ts";
-import * as fixture from "./testing/fixture.ts";
+import {
+  createScoredMatch,
+  createScriptedService,
+  MATCH_KEY,
+  MATCH_START,
+  type ScriptedService,
+  useFakeTime,
+} from "./testing/fixture.ts";
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 
-/** The start of `wireMatch`. */
-const START = Date.UTC(2026, 2, 7, 18);
-const KEY = "osu.example.net/110001";
-
 /** One of several processes on the same archive. The test sets its role with `become`. */
-interface Process extends fixture.ScriptedService {
+interface Process extends ScriptedService {
   readonly ingest: Ingest & Pick<OpenSources, "reader">;
   readonly told: readonly LoggedChange[];
   readonly listener: () => ArchiveListener;
@@ -38,8 +41,9 @@ interface Process extends fixture.ScriptedService {
 let archive: OpenArchive;
 let processes: Process[];
 
+useFakeTime(MATCH_START + 10 * MINUTE);
+
 beforeEach(async () => {
-  vi.useFakeTimers({ now: START + 10 * MINUTE });
   archive = await openMemoryArchive({ now: Date.now(), salt: "salt" }, { led: () => {} });
   processes = [];
 });
@@ -47,7 +51,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(processes.map(({ ingest }) => ingest.stop()));
   await archive.close();
-  vi.useRealTimers();
 });
 
 /** Notifies all processes, including the sender, as PostgreSQL does. */
@@ -63,8 +66,8 @@ async function startProcess(
   retention: number | null = null,
   warn: (details: unknown, message?: string) => void = () => {},
 ): Promise<Process> {
-  const scripted = fixture.createScriptedService("one", {
-    ended: fixture.createItemsResponse(scored("0")),
+  const scripted = createScriptedService("one", {
+    ended: [createScoredMatch("0")],
   });
   let listener = SILENT_LISTENER;
   let role: ProcessRole = "following";
@@ -111,17 +114,16 @@ async function startProcess(
   return started;
 }
 
-function scored(first: string) {
-  return wireMatch({
-    contestants: [
-      wireContestant({ name: "Aino", score: first }),
-      wireContestant({ name: "Bo", sort: "2", score: "0" }),
-    ],
-  });
+/** Starts a process that leads and has polled once. */
+async function startLeader(...options: Parameters<typeof startProcess>): Promise<Process> {
+  const leader = await startProcess(...options);
+  leader.become("leading");
+  await vi.advanceTimersByTimeAsync(0);
+  return leader;
 }
 
 const scoreOf = ({ ingest }: Process) =>
-  ingest.publisher.current().world?.matches.get(KEY)?.match.entries[0]?.score;
+  ingest.publisher.current().world?.matches.get(MATCH_KEY)?.match.entries[0]?.score;
 
 describe("createIngest", () => {
   it("polls the service only while it leads", async () => {
@@ -147,7 +149,7 @@ describe("createIngest", () => {
     follower.listener().ticked(1);
     await vi.advanceTimersByTimeAsync(0);
     expect(scoreOf(follower)).toBe(0);
-    leader.script.ended = fixture.createItemsResponse(scored("1"));
+    leader.script.ended = [createScoredMatch("1")];
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(scoreOf(follower)).toBe(0);
     follower.listener().ticked(2);
@@ -158,7 +160,7 @@ describe("createIngest", () => {
     expect(follower.asked).toEqual([]);
     vi.setSystemTime(Date.now() + DAY);
     expect(follower.now()).toBe(Date.now());
-    leader.script.ended = fixture.createItemsResponse(scored("1"));
+    leader.script.ended = [createScoredMatch("1")];
   });
 
   it("polls faster while a follower has viewers, and no longer", async () => {
@@ -182,8 +184,7 @@ describe("createIngest", () => {
     const second = await startProcess();
     first.become("leading");
     await vi.advanceTimersByTimeAsync(0);
-    for (const { script } of [first, second])
-      script.ended = fixture.createItemsResponse(scored("1"));
+    for (const { script } of [first, second]) script.ended = [createScoredMatch("1")];
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     await first.ingest.stop();
     second.become("leading");
@@ -194,17 +195,15 @@ describe("createIngest", () => {
   });
 
   it("deletes expired data every hour and no longer publishes it", async () => {
-    const one = await startProcess(30 * DAY);
-    one.become("leading");
-    await vi.advanceTimersByTimeAsync(0);
-    const tournament = { ...Object(wireMatch()["tournament"]), slug: "later" };
-    one.script.ended = fixture.createItemsResponse(wireMatch({ id: "9", tournament }));
+    const one = await startLeader(30 * DAY);
+    const tournament = wireTournament({ slug: "later" });
+    one.script.ended = [wireMatch({ id: "9", tournament })];
     await vi.advanceTimersByTimeAsync(10 * SECOND);
-    expect(await one.ingest.reader.findByKey(KEY)).not.toBeNull();
-    vi.setSystemTime(START + 60 * DAY);
+    expect(await one.ingest.reader.findByKey(MATCH_KEY)).not.toBeNull();
+    vi.setSystemTime(MATCH_START + 60 * DAY);
     one.clock.observe(0, { list: "ended", date: null, age: null });
     await vi.advanceTimersByTimeAsync(HOUR);
-    expect(await one.ingest.reader.findByKey(KEY)).toBeNull();
+    expect(await one.ingest.reader.findByKey(MATCH_KEY)).toBeNull();
     const { world } = one.ingest.publisher.current();
     expect([...(world?.matches.values() ?? [])].map(({ match }) => match.id)).toEqual(["9"]);
   });
@@ -213,50 +212,42 @@ describe("createIngest", () => {
     "deletes nothing while the service's clock differs, and logs that once: year %i",
     async (year) => {
       const warnings: unknown[] = [];
-      const one = await startProcess(30 * DAY, (_, message) => warnings.push(message));
-      one.become("leading");
-      await vi.advanceTimersByTimeAsync(0);
-      one.script.ended = fixture.createItemsResponse();
-      vi.setSystemTime(START + 60 * DAY);
+      const one = await startLeader(30 * DAY, (_, message) => warnings.push(message));
+      one.script.ended = [];
+      vi.setSystemTime(MATCH_START + 60 * DAY);
       const date = new Date(Date.UTC(year, 0)).toUTCString();
       for (const list of ["upcoming", "ended"] as const)
         one.clock.observe(0, { list, date, age: null });
       await vi.advanceTimersByTimeAsync(3 * HOUR);
-      expect(await one.ingest.reader.findByKey(KEY)).not.toBeNull();
+      expect(await one.ingest.reader.findByKey(MATCH_KEY)).not.toBeNull();
       expect(warnings).toEqual([expect.stringMatching(/^RETENTION_DAYS deletes nothing: .*Set /)]);
     },
   );
 
   it("deletes nothing before a service has responded, and logs that once", async () => {
-    const before = await startProcess();
-    before.become("leading");
-    await vi.advanceTimersByTimeAsync(0);
+    const before = await startLeader();
     before.become("following");
     // A machine that starts with a wrong clock cannot verify the service's certificate either.
-    vi.setSystemTime(START + 60 * DAY);
+    vi.setSystemTime(MATCH_START + 60 * DAY);
     const warnings: unknown[] = [];
     const one = await startProcess(30 * DAY, (_, message) => warnings.push(message));
     one.become("leading");
     await vi.advanceTimersByTimeAsync(3 * HOUR);
-    expect(await one.ingest.reader.findByKey(KEY)).not.toBeNull();
+    expect(await one.ingest.reader.findByKey(MATCH_KEY)).not.toBeNull();
     expect(warnings).toEqual([expect.stringMatching(/^RETENTION_DAYS deletes nothing before/)]);
   });
 
   it("deletes by this machine's clock when a service sends a wrong date", async () => {
-    const one = await startProcess(30 * DAY);
-    one.become("leading");
-    await vi.advanceTimersByTimeAsync(0);
-    const date = new Date(START + 365 * DAY).toUTCString();
+    const one = await startLeader(30 * DAY);
+    const date = new Date(MATCH_START + 365 * DAY).toUTCString();
     one.clock.observe(0, { list: "ended", date, age: null });
     one.clock.observe(0, { list: "ended", date: new Date(Date.now()).toUTCString(), age: null });
     await vi.advanceTimersByTimeAsync(HOUR);
-    expect(await one.ingest.reader.findByKey(KEY)).not.toBeNull();
+    expect(await one.ingest.reader.findByKey(MATCH_KEY)).not.toBeNull();
   });
 
   it("polls no faster than configured while the lease is repeatedly lost and taken", async () => {
-    const one = await startProcess();
-    one.become("leading");
-    await vi.advanceTimersByTimeAsync(0);
+    const one = await startLeader();
     for (let second = 1; second < 9; second += 1) {
       one.become(second % 2 === 0 ? "leading" : "detached");
       await vi.advanceTimersByTimeAsync(SECOND);
@@ -267,9 +258,7 @@ describe("createIngest", () => {
   });
 
   it("publishes no time of the next poll when it no longer leads", async () => {
-    const one = await startProcess();
-    one.become("leading");
-    await vi.advanceTimersByTimeAsync(0);
+    const one = await startLeader();
     expect(one.ingest.publisher.current().sources).toMatchObject([{ nextTry: expect.any(Number) }]);
     one.become("following");
     await vi.advanceTimersByTimeAsync(0);

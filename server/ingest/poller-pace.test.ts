@@ -1,37 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import { createFailureResult } from "#server/upstream/failure.ts";
-import {
-  createIngestFixture,
-  createScriptedService,
-  createItemsResponse,
-} from "./testing/fixture.ts";
+import { MATCH_START, startIngest, useFakeTime } from "./testing/fixture.ts";
 
-/** The start of `wireMatch`. */
-const START = Date.UTC(2026, 2, 7, 18);
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: START - 60 * MINUTE });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+useFakeTime(MATCH_START - 60 * MINUTE);
 
 const at = (id: string, hour: number) => wireMatch({ id, start: `2026-03-07 ${hour}:00:00` });
 
-/** Creates a service whose only match begins in five hours. */
-const quiet = () => createScriptedService("one", { upcoming: createItemsResponse(at("1", 23)) });
-/** Creates a service whose only match begins at `START`. */
-const begun = () => createScriptedService("one", { ended: createItemsResponse(at("1", 18)) });
+/** Starts to poll a service whose only match begins in five hours. */
+const startQuiet = (random?: number) => startIngest({ upcoming: [at("1", 23)] }, random);
+/** Starts to poll a service whose only match begins at the time of the first poll. */
+const startBegun = () => {
+  vi.setSystemTime(MATCH_START);
+  return startIngest({ ended: [at("1", 18)] });
+};
 
 describe("createPoller's interval", () => {
   it("polls slowly while no match is near, until a viewer is present", async () => {
-    const { service, asked } = quiet();
-    const { poller, publisher, watch } = await createIngestFixture([service]);
-    await poller.start();
+    const { asked, publisher, watch } = await startQuiet();
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(asked).toHaveLength(4);
     const nextTry = () => publisher.current().sources[0]?.nextTry;
@@ -46,9 +34,7 @@ describe("createPoller's interval", () => {
   });
 
   it("polls at once for a new viewer when the last poll is older than the interval", async () => {
-    const { service, asked } = quiet();
-    const { poller, watch } = await createIngestFixture([service]);
-    await poller.start();
+    const { asked, watch } = await startQuiet();
     await vi.advanceTimersByTimeAsync(50 * SECOND);
     expect(asked).toHaveLength(4);
     watch.note();
@@ -57,11 +43,8 @@ describe("createPoller's interval", () => {
   });
 
   it("polls fast while a match is live and viewers are present, however many", async () => {
-    vi.setSystemTime(START);
-    const { service, asked } = begun();
-    const { poller, watch } = await createIngestFixture([service]);
+    const { asked, watch } = await startBegun();
     watch.note();
-    await poller.start();
     for (let second = 0; second < 30; second += 1) {
       for (let reader = 0; reader < 100; reader += 1) watch.note();
       await vi.advanceTimersByTimeAsync(SECOND);
@@ -70,11 +53,9 @@ describe("createPoller's interval", () => {
   });
 
   it("polls sooner as soon as a poll finds a live match", async () => {
-    const { service, asked, script } = quiet();
-    const { poller, watch } = await createIngestFixture([service]);
-    await poller.start();
+    const { asked, script, watch } = await startQuiet();
     watch.note();
-    script.ended = createItemsResponse(at("2", 17));
+    script.ended = [at("2", 17)];
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(asked).toHaveLength(4);
     await vi.advanceTimersByTimeAsync(3 * SECOND);
@@ -84,9 +65,7 @@ describe("createPoller's interval", () => {
   it.each<FailedOutcome>(["client-refused", "http-error"])(
     "polls a service that failed with %s at once when a viewer comes after a long wait",
     async (outcome) => {
-      const { service, asked, script } = quiet();
-      const { poller, publisher, watch } = await createIngestFixture([service], undefined, 0.9);
-      await poller.start();
+      const { asked, script, publisher, watch } = await startQuiet(0.9);
       script.upcoming = createFailureResult(outcome);
       await vi.advanceTimersByTimeAsync(140 * SECOND);
       const long = publisher.current().sources[0]?.nextTry ?? 0;
@@ -102,9 +81,7 @@ describe("createPoller's interval", () => {
   );
 
   it("polls no sooner than Retry-After when a viewer comes", async () => {
-    const { service, asked, script } = quiet();
-    const { poller, watch } = await createIngestFixture([service]);
-    await poller.start();
+    const { asked, script, watch } = await startQuiet();
     script.upcoming = createFailureResult("rate-limited", { retryAfter: 2 * MINUTE });
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     const before = asked.length;
@@ -117,11 +94,8 @@ describe("createPoller's interval", () => {
   });
 
   it("polls no faster than configured for a while after the service rate-limited Matchdesk", async () => {
-    vi.setSystemTime(START);
-    const { service, asked, script } = begun();
-    const { poller, watch } = await createIngestFixture([service]);
-    await poller.start();
-    const upcoming = script.upcoming ?? createItemsResponse();
+    const { asked, script, watch } = await startBegun();
+    const upcoming = script.upcoming ?? [];
     script.upcoming = createFailureResult("rate-limited");
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     script.upcoming = upcoming;
@@ -137,9 +111,7 @@ describe("createPoller's interval", () => {
 
 describe("pollNow", () => {
   it("polls a failed service at once and returns the outcome", async () => {
-    const { service, asked, script } = quiet();
-    const { poller } = await createIngestFixture([service]);
-    await poller.start();
+    const { asked, script, poller } = await startQuiet();
     script.upcoming = createFailureResult("client-refused");
     await vi.advanceTimersByTimeAsync(MINUTE);
     asked.length = 0;
@@ -147,16 +119,14 @@ describe("pollNow", () => {
       { clientId: "one", result: "polled", outcome: "client-refused" },
     ]);
     expect(asked).toEqual(["upcoming"]);
-    script.upcoming = createItemsResponse(at("1", 23));
+    script.upcoming = [at("1", 23)];
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     expect(await poller.pollNow()).toEqual([{ clientId: "one", result: "polled", outcome: "ok" }]);
     expect(asked).toHaveLength(3);
   });
 
   it("polls at most once in five seconds, however many requests there are", async () => {
-    const { service, asked } = quiet();
-    const { poller } = await createIngestFixture([service]);
-    await poller.start();
+    const { asked, poller } = await startQuiet();
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     asked.length = 0;
     const results = await Promise.all(Array.from({ length: 50 }, () => poller.pollNow()));
@@ -172,9 +142,7 @@ describe("pollNow", () => {
   ])(
     "never polls before the end of the service's pause: %s, %j",
     async (outcome, retryAfter, pause) => {
-      const { service, asked, script } = quiet();
-      const { poller } = await createIngestFixture([service]);
-      await poller.start();
+      const { asked, script, poller } = await startQuiet();
       script.upcoming = createFailureResult(outcome, { retryAfter });
       await vi.advanceTimersByTimeAsync(10 * SECOND);
       asked.length = 0;
@@ -187,9 +155,7 @@ describe("pollNow", () => {
   );
 
   it("polls nothing while the poller is paused", async () => {
-    const { service, asked } = quiet();
-    const { poller } = await createIngestFixture([service]);
-    await poller.start();
+    const { asked, poller } = await startQuiet();
     poller.pause();
     asked.length = 0;
     expect(await poller.pollNow()).toEqual([{ clientId: "one", result: "running" }]);

@@ -1,34 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import { createFailureResult } from "#server/upstream/failure.ts";
 import {
   createIngestFixture,
+  createScoredMatch,
   createScriptedService,
-  createItemsResponse,
+  MATCH_KEY,
+  MATCH_START,
+  startIngest,
+  useFakeTime,
   type ScriptedService,
 } from "#server/ingest/testing/fixture.ts";
 
-/** The start of `wireMatch`. */
-const START = Date.UTC(2026, 2, 7, 18);
-const key = (id: string) => `osu.example.net/${id}`;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: START - 60 * MINUTE });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+useFakeTime(MATCH_START - 60 * MINUTE);
 
 const at = (id: string, hour: number) => wireMatch({ id, start: `2026-03-07 ${hour}:00:00` });
 const ids = (list: readonly unknown[]) => list.map((item) => Object(item).id);
-const scores = (first: string, second: string) => [
-  wireContestant({ name: "Aino", score: first }),
-  wireContestant({ name: "Bo", sort: "2", score: second }),
-];
 
 /** Delays every response of a service by `wait` milliseconds. */
 const slow = ({ service }: ScriptedService, wait: number) => ({
@@ -43,79 +33,49 @@ const slow = ({ service }: ScriptedService, wait: number) => ({
 });
 
 describe("createPoller", () => {
-  it("requests both lists, the upcoming one first, once per interval", async () => {
-    vi.setSystemTime(START - 20 * MINUTE);
-    const { service, asked } = createScriptedService("one", {
-      upcoming: createItemsResponse(wireMatch()),
-    });
-    const { poller } = await createIngestFixture([service]);
-    await poller.start();
+  it("requests both lists, the upcoming one first, once per interval, even if started twice", async () => {
+    vi.setSystemTime(MATCH_START - 20 * MINUTE);
+    const { poller, asked } = await startIngest({ upcoming: [wireMatch()] });
     expect(asked).toEqual(["upcoming", "ended"]);
-    await vi.advanceTimersByTimeAsync(9 * SECOND);
-    expect(asked).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(51 * SECOND);
-    expect(asked).toHaveLength(14);
-    await poller.stop();
-    await vi.advanceTimersByTimeAsync(60 * SECOND);
-    expect(asked).toHaveLength(14);
-  });
-
-  it("polls at the same rate when it is started twice", async () => {
-    vi.setSystemTime(START - 20 * MINUTE);
-    const { service, asked } = createScriptedService("one", {
-      upcoming: createItemsResponse(wireMatch()),
-    });
-    const { poller } = await createIngestFixture([service]);
-    await poller.start();
     await poller.start();
     asked.length = 0;
-    await vi.advanceTimersByTimeAsync(MINUTE);
+    await vi.advanceTimersByTimeAsync(9 * SECOND);
+    expect(asked).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(51 * SECOND);
     expect(asked).toHaveLength(12);
     await poller.stop();
+    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    expect(asked).toHaveLength(12);
   });
 
   it("keeps the last world when the service fails, and publishes the failure and the next poll", async () => {
-    const { service, script } = createScriptedService("one", {
-      upcoming: createItemsResponse(wireMatch()),
-    });
-    const { poller, publisher, world, logged } = await createIngestFixture([service]);
-    await poller.start();
+    const { script, publisher, world, logged } = await startIngest({ upcoming: [wireMatch()] });
     const takenAt = Date.now();
-    script.upcoming = createFailureResult("not-json", {
-      status: 200,
-      contentType: "text/html; charset=x",
-    });
+    const contentType = "text/html; charset=x";
+    script.upcoming = createFailureResult("not-json", { status: 200, contentType });
     await vi.advanceTimersByTimeAsync(10 * SECOND);
-    expect(world()?.matches.has(key("110001"))).toBe(true);
+    expect(world()?.matches.has(MATCH_KEY)).toBe(true);
     expect(world()?.snapshot.takenAt).toBe(takenAt);
     const [state] = publisher.current().sources;
     expect(state).toMatchObject({ outcome: "not-json", at: takenAt + 10 * SECOND });
     expect(state?.nextTry).toBe(takenAt + 20 * SECOND);
     expect(state?.message).toMatch(/text\/html instead of JSON/);
     expect(logged).toEqual([state?.message]);
-    script.upcoming = createItemsResponse(wireMatch());
+    script.upcoming = [wireMatch()];
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(publisher.current().sources[0]).toMatchObject({ outcome: "ok", message: null });
   });
 
   it("uses the list that was received when the other one fails", async () => {
-    const { service, asked } = createScriptedService("one", {
-      upcoming: createItemsResponse(wireMatch()),
-      ended: createFailureResult("http-error", { status: 500 }),
-    });
-    const { poller, publisher, world } = await createIngestFixture([service]);
-    await poller.start();
+    const ended = createFailureResult("http-error", { status: 500 });
+    const { asked, publisher, matchKeys } = await startIngest({ upcoming: [wireMatch()], ended });
     expect(asked).toEqual(["upcoming", "ended"]);
-    expect([...(world()?.matches.keys() ?? [])]).toEqual([key("110001")]);
+    expect(matchKeys()).toEqual([MATCH_KEY]);
     expect(publisher.current().sources[0]?.outcome).toBe("http-error");
   });
 
   it("does not request the second list when the first one fails", async () => {
-    const { service, asked } = createScriptedService("one", {
-      upcoming: createFailureResult("token-refused"),
-    });
-    const { poller, world } = await createIngestFixture([service]);
-    await poller.start();
+    const { asked, world } = await startIngest({ upcoming: createFailureResult("token-refused") });
     expect(asked).toEqual(["upcoming"]);
     expect(world()).toBeNull();
   });
@@ -124,11 +84,7 @@ describe("createPoller", () => {
     ["http-error", 10],
     ["client-refused", 1],
   ])("polls a service less and less often while it fails with %s", async (outcome, most) => {
-    const { service, asked } = createScriptedService("one", {
-      upcoming: createFailureResult(outcome),
-    });
-    const { poller } = await createIngestFixture([service]);
-    await poller.start();
+    const { asked } = await startIngest({ upcoming: createFailureResult(outcome) });
     asked.length = 0;
     await vi.advanceTimersByTimeAsync(9 * MINUTE);
     expect(asked.length).toBeGreaterThan(0);
@@ -136,37 +92,34 @@ describe("createPoller", () => {
   });
 
   it("polls one client while another fails, and merges the data of both", async () => {
-    vi.setSystemTime(START - 20 * MINUTE);
+    vi.setSystemTime(MATCH_START - 20 * MINUTE);
     const other = { site: "halfpitch.example" };
-    const good = createScriptedService("good", { upcoming: createItemsResponse(wireMatch(other)) });
-    const bad = createScriptedService("bad", { upcoming: createItemsResponse(wireMatch()) });
-    const { poller, publisher, world } = await createIngestFixture([good.service, bad.service]);
+    const good = createScriptedService("good", { upcoming: [wireMatch(other)] });
+    const bad = createScriptedService("bad", { upcoming: [wireMatch()] });
+    const { poller, publisher, matchKeys } = await createIngestFixture([good.service, bad.service]);
     await poller.start();
     bad.script.upcoming = createFailureResult("client-refused");
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(good.asked).toHaveLength(14);
-    expect([...(world()?.matches.keys() ?? [])].toSorted()).toEqual([
-      "halfpitch.example/110001",
-      key("110001"),
-    ]);
-    expect(publisher.current().sources.map(({ outcome }) => outcome)).toEqual([
-      "ok",
-      "client-refused",
-    ]);
+    expect(matchKeys()).toEqual(["halfpitch.example/110001", MATCH_KEY]);
+    const outcomes = publisher.current().sources.map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(["ok", "client-refused"]);
   });
 
   it("publishes a match as added that one client sees first while another polls", async () => {
-    vi.setSystemTime(START - 20 * MINUTE);
-    const one = createScriptedService("one", { upcoming: createItemsResponse(at("1", 18)) });
-    const two = createScriptedService("two", { upcoming: createItemsResponse(at("2", 18)) });
+    vi.setSystemTime(MATCH_START - 20 * MINUTE);
+    const one = createScriptedService("one", { upcoming: [at("1", 18)] });
+    const two = createScriptedService("two", { upcoming: [at("2", 18)] });
     const { poller, told } = await createIngestFixture([slow(one, 300), slow(two, 350)]);
     const started = poller.start();
     await vi.advanceTimersByTimeAsync(SECOND);
     await started;
     expect(told).toEqual([]);
-    two.script.upcoming = createItemsResponse(at("2", 18), at("3", 18));
+    two.script.upcoming = [at("2", 18), at("3", 18)];
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
-    expect(told.map(({ change }) => [change.type, change.match])).toEqual([["added", key("3")]]);
+    expect(told.map(({ change }) => [change.type, change.match])).toEqual([
+      ["added", "osu.example.net/3"],
+    ]);
     await poller.stop();
   });
 
@@ -174,14 +127,10 @@ describe("createPoller", () => {
     const first = wireMatch({ id: "2", start: "2026-03-07 19:00:00", extra: [1] });
     const second = wireMatch({ id: "1" });
     const broken = { id: "3" };
-    const { service } = createScriptedService("one", {
-      upcoming: createItemsResponse(first, second, broken),
-    });
-    const { poller, publisher } = await createIngestFixture([service]);
-    await poller.start();
+    const { publisher } = await startIngest({ upcoming: [first, second, broken] });
     const { sentLists, sent, sources } = publisher.current();
     expect(sentLists.upcoming).toEqual([first, second, broken]);
-    expect(sent.get(key("2"))).toBe(first);
+    expect(sent.get("osu.example.net/2")).toBe(first);
     expect(sources[0]?.quarantined).toBe(1);
   });
 
@@ -189,7 +138,7 @@ describe("createPoller", () => {
     const lists = [
       [at("1", 18), at("3", 20)],
       [at("2", 19), at("3", 20)],
-    ].map((list) => createItemsResponse(...list));
+    ];
     const services = lists.map((list, index) =>
       createScriptedService(`client ${index}`, { upcoming: list, ended: list }),
     );
@@ -202,29 +151,20 @@ describe("createPoller", () => {
 
 describe("createPublisher", () => {
   it("derives again when time alone changes a status while the service fails", async () => {
-    const { service, script } = createScriptedService("one", {
-      upcoming: createItemsResponse(wireMatch()),
-    });
-    const { poller, world } = await createIngestFixture([service]);
-    await poller.start();
+    const { script, world } = await startIngest({ upcoming: [wireMatch()] });
     script.upcoming = createFailureResult("client-refused");
     await vi.advanceTimersByTimeAsync(69 * MINUTE);
-    expect(world()?.matches.get(key("110001"))?.status.by).toBe("listed-upcoming");
+    expect(world()?.matches.get(MATCH_KEY)?.status.by).toBe("listed-upcoming");
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
-    expect(world()?.matches.get(key("110001"))?.status.by).toBe("not-started");
+    expect(world()?.matches.get(MATCH_KEY)?.status.by).toBe("not-started");
   });
 
   it("keeps a match ended when other matches' scores later change the derived best-of", async () => {
-    const clinched = wireMatch({ contestants: scores("2", "0") });
-    const { service, script } = createScriptedService("one", {
-      ended: createItemsResponse(clinched),
-    });
-    const { poller, world } = await createIngestFixture([service]);
-    await poller.start();
-    expect(world()?.matches.get(key("110001"))?.status.by).toBe("clinched");
-    const other = wireMatch({ id: "110002", row: "2", contestants: scores("9", "4") });
-    script.ended = createItemsResponse(clinched, other);
+    const clinched = createScoredMatch("2");
+    const { script, world } = await startIngest({ ended: [clinched] });
+    expect(world()?.matches.get(MATCH_KEY)?.status.by).toBe("clinched");
+    script.ended = [clinched, createScoredMatch("9", "4", { id: "110002", row: "2" })];
     await vi.advanceTimersByTimeAsync(10 * SECOND);
-    expect(world()?.matches.get(key("110001"))?.status.state).toBe("ended");
+    expect(world()?.matches.get(MATCH_KEY)?.status.state).toBe("ended");
   });
 });

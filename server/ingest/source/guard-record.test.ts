@@ -1,39 +1,24 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import { serializeGuardState, restoreGuardState } from "./guard-record.ts";
-import {
-  createIngestFixture,
-  createScriptedService,
-  createItemsResponse,
-} from "#server/ingest/testing/fixture.ts";
+import { startIngest, useFakeTime } from "#server/ingest/testing/fixture.ts";
 
 const all = Array.from({ length: 9 }, (_, index) =>
   wireMatch({ id: `${index + 1}`, row: `${index + 1}`, round_of: "32" }),
 );
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 2, 7, 12) });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+useFakeTime(Date.UTC(2026, 2, 7, 12));
 
 it("keeps a held loss after a restart, with its start time and the published raw list", async () => {
-  const { service, script } = createScriptedService("one", {
-    upcoming: createItemsResponse(...all),
-  });
-  const before = await createIngestFixture([service]);
-  await before.poller.start();
-  script.upcoming = createItemsResponse();
+  const before = await startIngest({ upcoming: all });
+  before.script.upcoming = [];
   await vi.advanceTimersByTimeAsync(MINUTE);
   const holds = before.world()?.snapshot.guard?.holds;
   expect(holds).toMatchObject([{ id: "matches upcoming", count: 9, of: 9 }]);
-  await before.poller.stop();
 
-  const after = await createIngestFixture([service], before.archive);
+  const after = await before.restart();
   expect(after.world()?.snapshot.guard?.holds).toEqual(holds);
   expect(after.publisher.current().sentLists.upcoming).toEqual(all);
   await after.poller.start();
@@ -41,25 +26,19 @@ it("keeps a held loss after a restart, with its start time and the published raw
   expect(after.world()?.snapshot.guard?.holds).toEqual(holds);
   expect(after.publisher.current().sentLists.upcoming).toEqual(all);
   expect([...before.told, ...after.told]).toEqual([]);
-  script.upcoming = createItemsResponse(...all);
+  before.script.upcoming = all;
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   expect(after.world()?.snapshot.guard?.holds).toEqual([]);
   expect(after.told).toEqual([]);
-  await after.poller.stop();
 });
 
 it("keeps held items in their positions when new items arrive", async () => {
-  const { service, script } = createScriptedService("one", {
-    upcoming: createItemsResponse(...all),
-  });
-  const { poller, publisher } = await createIngestFixture([service]);
-  await poller.start();
+  const { script, publisher } = await startIngest({ upcoming: all });
   const [first, , third] = all;
   const added = wireMatch({ id: "99", row: "10", round_of: "32" });
-  script.upcoming = createItemsResponse(first, third, added);
+  script.upcoming = [first, third, added];
   await vi.advanceTimersByTimeAsync(30 * SECOND);
   expect(publisher.current().sentLists.upcoming).toEqual([...all, added]);
-  await poller.stop();
 });
 
 it("treats archived holds of earlier versions as public", () => {

@@ -1,8 +1,9 @@
+import { afterEach, beforeEach, vi } from "vitest";
 import { must } from "#core/lib/must.ts";
-import type { HoldDecision } from "#core/model/hold.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
@@ -19,8 +20,14 @@ import { createTestClock } from "#server/testing/test-clock.ts";
 import { createViewerPresence, type ViewerPresence } from "#server/ingest/poll/viewer-presence.ts";
 import type { ServiceResult } from "#server/upstream/failure.ts";
 
-export type ScriptedResponse = ServiceResult<readonly unknown[]>;
-export type ScriptedResponses = Partial<Record<ListName, ScriptedResponse>>;
+/** Start and key of `wireMatch`. */
+export const MATCH_START = Date.UTC(2026, 2, 7, 18);
+export const MATCH_KEY = "osu.example.net/110001";
+
+/** Items or failure with which a fake service responds for each list. A list without either is empty. */
+export type ScriptedResponses = Partial<
+  Record<ListName, readonly unknown[] | Extract<ServiceResult<unknown>, { readonly ok: false }>>
+>;
 
 /** A fake service whose responses the test sets in `script`. */
 export interface ScriptedService {
@@ -30,12 +37,24 @@ export interface ScriptedService {
   readonly script: ScriptedResponses;
 }
 
-/** Creates a successful response with these items. */
-export function createItemsResponse(...list: readonly unknown[]): ScriptedResponse {
-  return { ok: true, value: list };
+/** Uses fake timers in every test of a file. Each test begins at `now`. */
+export function useFakeTime(now: number): void {
+  beforeEach(() => void vi.useFakeTimers({ now }));
+  afterEach(() => void vi.useRealTimers());
 }
 
-/** Creates a fake service. A list without a scripted response is empty. */
+/** Creates the match of `wireMatch` with these scores of Aino and Bo. */
+export function createScoredMatch(
+  first: string,
+  second = "0",
+  parts: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const aino = wireContestant({ name: "Aino", score: first });
+  const bo = wireContestant({ name: "Bo", sort: "2", score: second });
+  return wireMatch({ contestants: [aino, bo], ...parts });
+}
+
+/** Creates a fake service. */
 export function createScriptedService(
   clientId: string,
   script: ScriptedResponses,
@@ -44,9 +63,10 @@ export function createScriptedService(
   const service = {
     clientId,
     client: {
-      fetchList: (name: ListName) => {
+      fetchList: (name: ListName): Promise<ServiceResult<readonly unknown[]>> => {
         asked.push(name);
-        return Promise.resolve(script[name] ?? createItemsResponse());
+        const response = script[name] ?? [];
+        return Promise.resolve("ok" in response ? response : { ok: true, value: response });
       },
       close: () => Promise.resolve(),
     },
@@ -63,12 +83,33 @@ export interface IngestFixture {
   readonly watch: ViewerPresence;
   readonly catchUp: CatchUp;
   readonly world: () => Publication["world"];
+  /** Returns the keys of the published matches, sorted. */
+  readonly matchKeys: () => readonly string[];
   /** Logged warnings and errors. */
   readonly logged: readonly string[];
   /** Published changes, oldest first. */
   readonly told: LoggedChange[];
-  /** Staff decisions about held data, by `holdKey`. */
-  readonly decisions: Map<string, HoldDecision>;
+}
+
+/** An ingest of one fake service that was started. */
+export interface StartedIngest extends IngestFixture, ScriptedService {
+  /** Stops the poller and creates a fixture on the same archive that has not polled yet. */
+  readonly restart: () => Promise<IngestFixture>;
+}
+
+/** Creates an ingest of one fake service with these lists. Resolves after the first poll. */
+export async function startIngest(
+  script: ScriptedResponses,
+  random?: number,
+): Promise<StartedIngest> {
+  const scripted = createScriptedService("one", script);
+  const fixture = await createIngestFixture([scripted.service], undefined, random);
+  await fixture.poller.start();
+  const restart = async (): Promise<IngestFixture> => {
+    await fixture.poller.stop();
+    return createIngestFixture([scripted.service], fixture.archive);
+  };
+  return { ...fixture, ...scripted, restart };
 }
 
 /**
@@ -108,7 +149,6 @@ export async function createIngestFixture(
   publisher.subscribe((changes) => void told.push(...changes));
   const catchUp = createCatchUp({ archive: store, opened, clientIds, publisher, clock });
   await catchUp.run();
-  const decisions = new Map<string, HoldDecision>();
   const watch = createViewerPresence(systemTime.monotonic);
   const poller = createPoller({
     services: services.map((service, index) => ({
@@ -117,7 +157,7 @@ export async function createIngestFixture(
     })),
     publisher,
     replaceName: () => catchUp.nameReplacer(),
-    decisions: () => decisions,
+    decisions: () => new Map(),
     clock,
     logger,
     normalize: createMatchListNormalizer("UTC"),
@@ -133,13 +173,13 @@ export async function createIngestFixture(
   const world = () => publisher.current().world;
   return {
     archive: store,
-    decisions,
     opened,
     publisher,
     poller,
     watch,
     catchUp,
     world,
+    matchKeys: () => [...(world()?.matches.keys() ?? [])].toSorted(),
     logged,
     told,
   };
