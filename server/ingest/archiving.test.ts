@@ -22,6 +22,9 @@ const types = (told: readonly { change: { type: string } }[]) =>
 const scoreIn = ({ world }: IngestFixture) =>
   world()?.matches.get(MATCH_KEY)?.match.entries[0]?.score;
 
+const stateOf = ({ world }: IngestFixture) =>
+  world()?.matches.get("osu.example.net/1")?.status.state;
+
 const final = (sides: string) =>
   wireSingleMatch("3", "ro2#1", sides, { locked: "0", start: "2026-03-07 19:00:00" });
 
@@ -59,8 +62,6 @@ describe("a restart", () => {
   it("withdraws an end that an earlier process derived wrongly", async () => {
     const semifinal = wireSingleMatch("1", "ro4#1", "Aino 1 v Bo 0", { locked: "0" });
     const before = await startIngest({ upcoming: [final("Bo")], ended: [semifinal] });
-    const stateOf = (fixture: IngestFixture) =>
-      fixture.world()?.matches.get("osu.example.net/1")?.status.state;
     expect(stateOf(before)).toBe("ended");
     before.script.upcoming = [final("")];
     const after = await before.restart();
