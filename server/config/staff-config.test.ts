@@ -58,53 +58,31 @@ describe("parseStaffConfig", () => {
     expect(staff.tls).toEqual({ cert: one.cert, key: one.key });
   });
 
-  it.each<[string, Readonly<Record<string, string>>, RegExp[]]>([
-    ["an open host", { HOST: "0.0.0.0" }, [/^HOST: .*STAFF_USERS or STAFF_AUTH=oidc/]],
+  it.each<[Readonly<Record<string, string>>, ...RegExp[]]>([
+    [{ HOST: "0.0.0.0" }, /^HOST: .*STAFF_USERS or STAFF_AUTH=oidc/],
+    [{ STAFF_USERS, STAFF_AUTH: "off" }, /^STAFF_USERS: is set together with STAFF_AUTH=off/],
+    [{ STAFF_USERS: "Aino" }, /^STAFF_USERS: entry 1 is not NAME:HASH/],
+    [{ OIDC_ALLOW: "a@b" }, /^OIDC_ALLOW: has no effect without/],
+    [{ STAFF_AUTH: "ldap" }, /^STAFF_AUTH: must be/],
     [
-      "two kinds of sign-in",
-      { STAFF_USERS, STAFF_AUTH: "off" },
-      [/^STAFF_USERS: is set together with STAFF_AUTH=off/],
-    ],
-    ["invalid users", { STAFF_USERS: "Aino" }, [/^STAFF_USERS: entry 1 is not NAME:HASH/]],
-    ["OIDC variables without oidc", { OIDC_ALLOW: "a@b" }, [/^OIDC_ALLOW: has no effect without/]],
-    ["an unknown kind of sign-in", { STAFF_AUTH: "ldap" }, [/^STAFF_AUTH: must be/]],
-    [
-      "oidc without its variables",
       { STAFF_AUTH: "oidc" },
-      [
-        /^OIDC_ISSUER: is missing/,
-        /^OIDC_CLIENT_ID: is missing/,
-        /^OIDC_CLIENT_SECRET: is missing/,
-        /^OIDC_ALLOW: is missing/,
-        /^PUBLIC_URL: is missing/,
-      ],
+      ...["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_ALLOW", "PUBLIC_URL"].map(
+        (name) => new RegExp(`^${name}: is missing`),
+      ),
     ],
+    [{ ...OIDC, OIDC_ISSUER: "http://id.example" }, /^OIDC_ISSUER: must be .*https/],
+    [{ ...OIDC, PUBLIC_URL: "http://desk.example" }, /^PUBLIC_URL: must begin with https/],
+    [{ ...OIDC, OIDC_ALLOW: " , " }, /^OIDC_ALLOW: is empty/],
+    [{ PUBLIC_URL: "https://a.example/desk" }, /^PUBLIC_URL: must be/],
+    [{ TLS_CERT_FILE: "/cert" }, /^TLS_KEY_FILE: is missing/],
     [
-      "URLs without TLS",
-      { ...OIDC, OIDC_ISSUER: "http://id.example", PUBLIC_URL: "http://desk.example" },
-      [/^OIDC_ISSUER: must be .*https/, /^PUBLIC_URL: must begin with https/],
-    ],
-    ["an empty list", { ...OIDC, OIDC_ALLOW: " , " }, [/^OIDC_ALLOW: is empty/]],
-    ["a path in PUBLIC_URL", { PUBLIC_URL: "https://a.example/desk" }, [/^PUBLIC_URL: must be/]],
-    ["a certificate without a key", { TLS_CERT_FILE: "/cert" }, [/^TLS_KEY_FILE: is missing/]],
-    [
-      "a key of another certificate",
       { TLS_CERT_FILE: "/cert", TLS_KEY_FILE: "/other" },
-      [/^TLS_CERT_FILE: is not a PEM certificate, or does not match/],
+      /^TLS_CERT_FILE: is not a PEM .* not match/,
     ],
-    [
-      "a missing certificate file",
-      { TLS_CERT_FILE: "/none", TLS_KEY_FILE: "/key" },
-      [/^TLS_CERT_FILE: \/none cannot be read/],
-    ],
-    [
-      "hidden tournaments without sign-in",
-      { PUBLIC_SITES: "none" },
-      [/^PUBLIC_SITES: hides nothing/],
-    ],
-  ])("rejects %s", (_, env, expected) => {
+    [{ TLS_CERT_FILE: "/none", TLS_KEY_FILE: "/key" }, /^TLS_CERT_FILE: \/none cannot be read/],
+    [{ PUBLIC_SITES: "none" }, /^PUBLIC_SITES: hides nothing/],
+  ])("rejects %j", (env, ...expected) => {
     const { problems } = parse(env);
-    expect(problems).toHaveLength(expected.length);
-    expected.forEach((pattern, index) => expect(problems[index]).toMatch(pattern));
+    expect(problems).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });
 });
