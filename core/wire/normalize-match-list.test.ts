@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contestantKey } from "#core/model/contestant-key.ts";
+import { entry } from "#core/testing/model-match.ts";
 import {
   describeEachTournamentEvent,
   readEventMatches,
@@ -10,21 +10,13 @@ import { changeAll, wireContestantsOf } from "#core/testing/wire-matches.ts";
 import { createMatchListNormalizer } from "./normalize-match-list.ts";
 
 const normalizeMatchList = createMatchListNormalizer("UTC");
+const WIRE_STATS = { kills: "4", deaths: "7", time: "12:30", deduction: "2" };
+const STATS = { kills: 4, deaths: 7, time: "12:30", deduction: 2 };
 /** A complete match as received. */
 const WIRE_MATCH = wireMatch({
   locked: "1",
   contestants: [
-    wireContestant({
-      name: "Bo",
-      sort: "2",
-      score: "1",
-      country: "SE",
-      seed: "9",
-      kills: "4",
-      deaths: "7",
-      time: "12:30",
-      deduction: "2",
-    }),
+    wireContestant({ name: "Bo", sort: "2", score: "1", country: "SE", seed: "9", ...WIRE_STATS }),
     wireContestant({ name: "Aino", score: "2", seed: "0" }),
   ],
 });
@@ -62,30 +54,8 @@ const PARSED_MATCH = {
   bye: false,
   conflict: false,
   entries: [
-    {
-      key: contestantKey("osu", "Aino"),
-      name: "Aino",
-      country: "fi",
-      seed: null,
-      sort: 1,
-      score: 2,
-      kills: null,
-      deaths: null,
-      time: null,
-      deduction: 0,
-    },
-    {
-      key: contestantKey("osu", "Bo"),
-      name: "Bo",
-      country: "se",
-      seed: 9,
-      sort: 2,
-      score: 1,
-      kills: 4,
-      deaths: 7,
-      time: "12:30",
-      deduction: 2,
-    },
+    entry("Aino 2", { country: "fi", deduction: 0 }),
+    entry("Bo 1", { ...STATS, country: "se", seed: 9, sort: 2 }),
   ],
 };
 
@@ -106,30 +76,18 @@ describe("normalize: a complete match", () => {
   });
 
   it("accepts numbers, booleans and missing keys instead of text", () => {
-    const { match, codes } = normalizeOne({
-      id: 110001,
-      group_id: undefined,
-      bracket_id: 1101,
-      locked: true,
-      row: 0,
-      stage: undefined,
-      round_of: 8,
-      best_of: 3,
-      bye: null,
-      conflict: false,
-      contestants: [wireContestant({ name: 77, score: 2, sort: 1, seed: 3, country: null })],
-      unknown: { deep: [1] },
-    });
-    expect(codes).toEqual([]);
-    expect(match).toMatchObject({
+    const numbers = { id: 110001, bracket_id: 1101, row: 0, round_of: 8, best_of: 3, locked: true };
+    const absent = { group_id: undefined, stage: undefined, bye: null, conflict: false };
+    const contestant = wireContestant({ name: 77, score: 2, sort: 1, seed: 3, country: null });
+    const unknown = { deep: [1] };
+    const parsed = normalizeOne({ ...numbers, ...absent, contestants: [contestant], unknown });
+    expect(parsed.codes).toEqual([]);
+    const values = { bracketId: "1101", row: 0, roundOf: 8, bestOf: 3, locked: true };
+    expect(parsed.match).toMatchObject({
       key: "osu.example.net/110001",
+      ...values,
       groupId: null,
-      bracketId: "1101",
-      locked: true,
-      row: 0,
       stage: null,
-      roundOf: 8,
-      bestOf: 3,
       bye: null,
       conflict: false,
       entries: [{ name: "77", score: 2, sort: 1, seed: 3, country: "" }],
