@@ -20,6 +20,9 @@ const sample = createMessages<Sample>(
   "en-GB",
 );
 
+const CZECH = "{0} {0|one:zápas|few:zápasy|many:zápasu|other:zápasů}";
+const RANK = "{0}{0#|one:st|two:nd|few:rd|other:th}";
+
 describe("createMessages", () => {
   it("keeps text without parameters", () => {
     expect(sample.title).toBe("Matches");
@@ -38,28 +41,28 @@ describe("createMessages", () => {
     expect(sample.seen(seen, of)).toBe(text);
   });
 
-  it("uses the plural rules of the locale", () => {
-    const { of } = createMessages<{ readonly of: (count: number) => string }>(
-      { of: "{0} {0|one:zápas|few:zápasy|many:zápasu|other:zápasů}" },
-      "cs",
-    );
-    expect([1, 2, 5].map(of)).toEqual(["1 zápas", "2 zápasy", "5 zápasů"]);
-  });
-
-  it("selects the form of an ordinal", () => {
-    const { rank } = createMessages<{ readonly rank: (value: number) => string }>(
-      { rank: "{0}{0#|one:st|two:nd|few:rd|other:th}" },
+  it.each<[string, locale: string, `${string}{${string}`, numbers: number[], texts: string]>([
+    ["uses the plural rules of the locale", "cs", CZECH, [1, 2, 5], "1 zápas, 2 zápasy, 5 zápasů"],
+    [
+      "selects the form of an ordinal",
       "en-GB",
-    );
-    expect([1, 2, 3, 4, 11, 21, 32].map(rank)).toEqual("1st 2nd 3rd 4th 11th 21st 32nd".split(" "));
-  });
-
-  it("falls back to the form for other numbers", () => {
-    const { of } = createMessages<{ readonly of: (count: number) => string }>(
-      { of: "{0} {0|one:mecz|other:meczów}" },
+      RANK,
+      [1, 2, 3, 4, 11, 21],
+      "1st, 2nd, 3rd, 4th, 11th, 21st",
+    ],
+    [
+      "falls back to the form for other numbers",
       "pl",
+      "{0} {0|one:mecz|other:meczów}",
+      [2],
+      "2 meczów",
+    ],
+  ])("%s", (_, locale, template, numbers, texts) => {
+    const { of } = createMessages<{ readonly of: (count: number) => string }>(
+      { of: template },
+      locale,
     );
-    expect(of(2)).toBe("2 meczów");
+    expect(numbers.map(of).join(", ")).toBe(texts);
   });
 });
 
