@@ -28,87 +28,74 @@ function expected(
   );
 }
 
+/** Creates an upcoming match without contestants, which may feed another. */
+const upcoming = (id: string, minutes: number | null, to?: string) =>
+  derived(at(id, minutes), { winnerTo: to === undefined ? null : place(to) });
+const live = (...args: Parameters<typeof upcoming>) => ({ ...upcoming(...args), status: LIVE });
+const of = (id: string, minutes: number, ...names: string[]) =>
+  derived(at(id, minutes, { entries: entries(...names) }));
+
+const CHAIN = [
+  live("semi", -10, "final"),
+  upcoming("final", 10, "grand"),
+  upcoming("grand", 30),
+  upcoming("other", 15),
+];
+
 test("passes a delay on to fed matches while durations are known", () => {
-  const chain = [
-    derived(at("semi", -10), { status: LIVE, winnerTo: place("final") }),
-    derived(at("final", 10), { winnerTo: place("grand") }),
-    derived(at("grand", 30)),
-    derived(at("other", 15)),
-  ];
-  expect(expected(chain)).toEqual({ final: 20, grand: 50 });
-  expect(expected(chain, ({ id }) => (id === "final" ? null : HALF))).toEqual({ final: 20 });
-  expect(expected(chain, () => null)).toEqual({});
+  expect(expected(CHAIN)).toEqual({ final: 20, grand: 50 });
+  expect(expected(CHAIN, ({ id }) => (id === "final" ? null : HALF))).toEqual({ final: 20 });
+  expect(expected(CHAIN, () => null)).toEqual({});
 });
 
-test("lets a contestant play one match after another", () => {
-  const own = [
-    derived(at("first", -20, { entries: entries("Aino", "Bo") }), { status: LIVE }),
-    derived(at("second", 0, { entries: entries("Aino", "Cid") })),
-    derived(at("third", 5, { entries: entries("Dee", "Aino") })),
-    derived(at("theirs", 5, { entries: entries("Eve", "Fay") })),
-  ];
-  expect(expected(own)).toEqual({ second: 10, third: 40 });
-});
-
-test("assumes that a match past its duration ends now", () => {
-  const late = [
-    derived(at("long", -120), { status: LIVE, winnerTo: place("next") }),
-    derived(at("next", -5)),
-  ];
-  expect(expected(late)).toEqual({ next: 0 });
-});
-
-test("uses the actual start of a live match instead of the listed one", () => {
-  const delayed = derived(at("delayed", -60), { status: LIVE, winnerTo: place("next") });
-  expect(expected([delayed, derived(at("next", 5))])).toEqual({ next: 25 });
-});
-
-test("returns no match that is not late, and no delay from an ended one", () => {
-  expect(
-    expected([
-      derived(at("early", -20), { status: LIVE, winnerTo: place("next") }),
-      derived(at("next", 15)),
-      derived(at("over", -300), { status: ENDED, winnerTo: place("after") }),
-      derived(at("after", 0)),
-    ]),
-  ).toEqual({});
-});
-
-test("returns a match without a start that has feeders", () => {
-  const fed = [
-    derived(at("a", 0), { status: LIVE, winnerTo: place("final") }),
-    derived(at("b", 20), { winnerTo: place("final") }),
-    derived(at("final", null)),
-  ];
-  expect(expected(fed)).toEqual({ final: 50 });
-});
-
-test("passes a delay through a match without a start", () => {
-  const chain = [
-    derived(at("semi", -10), { status: LIVE, winnerTo: place("final") }),
-    derived(at("final", null), { winnerTo: place("grand") }),
-    derived(at("grand", 30)),
-  ];
-  expect(expected(chain)).toEqual({ final: 20, grand: 50 });
-});
-
-test("returns nothing for a match whose feeder has no known start", () => {
-  const chain = [derived(at("semi", null), { winnerTo: place("final") }), derived(at("final", 10))];
-  expect(expected(chain)).toEqual({});
-});
-
-test("rounds up to five minutes and ignores smaller delays", () => {
-  const semi = derived(at("semi", -1), { status: LIVE, winnerTo: place("final") });
-  expect(expected([semi, derived(at("final", 20))])).toEqual({ final: 30 });
-  expect(expected([semi, derived(at("final", 27))])).toEqual({});
-});
-
-test("returns nothing for matches that feed each other", () => {
-  const ring = [
-    derived(at("a", 0), { winnerTo: place("b") }),
-    derived(at("b", 10), { winnerTo: place("a") }),
-  ];
-  expect(expected(ring)).toEqual({});
+const over = { ...live("over", -300, "after"), status: ENDED };
+test.each<[string, readonly DerivedMatch[], Readonly<Record<string, number>>]>([
+  [
+    "lets a contestant play one match after another",
+    [
+      { ...of("first", -20, "Aino", "Bo"), status: LIVE },
+      of("second", 0, "Aino", "Cid"),
+      of("third", 5, "Dee", "Aino"),
+      of("theirs", 5, "Eve", "Fay"),
+    ],
+    { second: 10, third: 40 },
+  ],
+  [
+    "assumes that a match past its duration ends now",
+    [live("long", -120, "next"), upcoming("next", -5)],
+    { next: 0 },
+  ],
+  [
+    "uses the actual start of a live match instead of the listed one",
+    [live("delayed", -60, "next"), upcoming("next", 5)],
+    { next: 25 },
+  ],
+  ["returns no match that is not late", [live("early", -20, "next"), upcoming("next", 15)], {}],
+  ["returns no delay from an ended match", [over, upcoming("after", 0)], {}],
+  [
+    "returns a match without a start that has feeders",
+    [live("a", 0, "final"), upcoming("b", 20, "final"), upcoming("final", null)],
+    { final: 50 },
+  ],
+  [
+    "passes a delay through a match without a start",
+    [live("semi", -10, "final"), upcoming("final", null, "grand"), upcoming("grand", 30)],
+    { final: 20, grand: 50 },
+  ],
+  [
+    "returns nothing for a match whose feeder has no known start",
+    [upcoming("semi", null, "final"), upcoming("final", 10)],
+    {},
+  ],
+  ["rounds up to five minutes", [live("semi", -1, "final"), upcoming("final", 20)], { final: 30 }],
+  ["ignores smaller delays", [live("semi", -1, "final"), upcoming("final", 27)], {}],
+  [
+    "returns nothing for matches that feed each other",
+    [upcoming("a", 0, "b"), upcoming("b", 10, "a")],
+    {},
+  ],
+])("%s", (_, matches, starts) => {
+  expect(expected(matches)).toEqual(starts);
 });
 
 test("handles ten thousand matches of one contestant without deep recursion", () => {
