@@ -20,6 +20,12 @@ const inGroup = (position: number, won: number | null, name: string | null = nul
   ({ type: "group", group: { number: 2, name, position, played: 3, won } }) as const;
 const FINAL = matchOf("Grand Final", "GF");
 const LOWER = matchOf("Lower Bracket Round 2", "LBR2");
+const LOWER_FINAL = matchOf("Lower Bracket Final", "LBF");
+const THIRD_PLACE = matchOf("Third Place Match", "3rd");
+const UNOPPOSED = matchOf("Final", "F", null);
+const UNSCORED = { ...FINAL, scores: [score(null), score(null)] };
+const COLUMN = matchOf("Column 2", "C2", null);
+const NAMELESS = matchOf(null);
 
 async function describeIn(
   code: keyof typeof LANGUAGES,
@@ -36,28 +42,16 @@ describe("describeRankReason", () => {
   it.each([
     [{ type: "won", match: FINAL }, "Won the grand final against Bo, 1–2"],
     [{ type: "lost", match: LOWER }, "Lost in lower round 2 to Bo, 1–2"],
-    [
-      { type: "lost", match: matchOf("Lower Bracket Final", "LBF") },
-      "Lost the lower final to Bo, 1–2",
-    ],
+    [{ type: "lost", match: LOWER_FINAL }, "Lost the lower final to Bo, 1–2"],
     [{ type: "lost", match: matchOf("Semifinals", "SF") }, "Lost in the semifinals to Bo, 1–2"],
     [{ type: "lost", match: matchOf("Round of 16", "R16") }, "Lost in the round of 16 to Bo, 1–2"],
-    [
-      { type: "won", match: matchOf("Third Place Match", "3rd") },
-      "Won the third-place match against Bo, 1–2",
-    ],
-    [{ type: "lost", match: matchOf("Final", "F", null) }, "Lost the final"],
-    [{ type: "lost", match: matchOf(null) }, "Lost in M-1 to Bo, 1–2"],
-    [{ type: "lost", match: { ...matchOf(null), code: null } }, "Lost in a match to Bo, 1–2"],
-    [
-      { type: "lost", match: { ...FINAL, scores: [score(null), score(null)] } },
-      "Lost the grand final to Bo",
-    ],
+    [{ type: "won", match: THIRD_PLACE }, "Won the third-place match against Bo, 1–2"],
+    [{ type: "lost", match: UNOPPOSED }, "Lost the final"],
+    [{ type: "lost", match: NAMELESS }, "Lost in M-1 to Bo, 1–2"],
+    [{ type: "lost", match: { ...NAMELESS, code: null } }, "Lost in a match to Bo, 1–2"],
+    [{ type: "lost", match: UNSCORED }, "Lost the grand final to Bo"],
     [{ type: "disqualified", match: LOWER }, "Disqualified in lower round 2 against Bo"],
-    [
-      { type: "placed", placement: 3, match: matchOf("Column 2", "C2", null) },
-      "Placed 3rd in column 2",
-    ],
+    [{ type: "placed", placement: 3, match: COLUMN }, "Placed 3rd in column 2"],
     [inGroup(1, 3), "1st in Group 2, won 3 of 3"],
     [inGroup(2, null, "Pool A"), "2nd in Pool A"],
     [{ type: "playing", match: FINAL }, "In play: next M-1"],
@@ -71,9 +65,9 @@ describe("describeRankReason", () => {
   it.each([
     [{ type: "won", match: FINAL }, "Voitto: suurfinaali, vastassa Bo, 1–2"],
     [{ type: "lost", match: LOWER }, "Tappio: alakaavion 2. kierros, vastassa Bo, 1–2"],
-    [{ type: "lost", match: matchOf("Final", "F", null) }, "Tappio: finaali"],
-    [{ type: "lost", match: matchOf(null) }, "Tappio: M-1, vastassa Bo, 1–2"],
-    [{ type: "lost", match: { ...matchOf(null), code: null } }, "Tappio: ottelu, vastassa Bo, 1–2"],
+    [{ type: "lost", match: UNOPPOSED }, "Tappio: finaali"],
+    [{ type: "lost", match: NAMELESS }, "Tappio: M-1, vastassa Bo, 1–2"],
+    [{ type: "lost", match: { ...NAMELESS, code: null } }, "Tappio: ottelu, vastassa Bo, 1–2"],
     [{ type: "disqualified", match: FINAL }, "Hylätty: suurfinaali, vastassa Bo"],
     [{ type: "placed", placement: 3, match: FINAL }, "3. sija: suurfinaali"],
     [inGroup(2, 1), "Lohko 2: 2. sija, 1 voitto 3 ottelusta"],
@@ -90,9 +84,9 @@ describe("describeRankReason", () => {
   it.each([
     [{ type: "won", match: FINAL }, "Vinst: grand final, mot Bo, 1–2"],
     [{ type: "lost", match: LOWER }, "Förlust: nedre bracket, omgång 2, mot Bo, 1–2"],
-    [{ type: "lost", match: matchOf("Final", "F", null) }, "Förlust: final"],
-    [{ type: "lost", match: matchOf(null) }, "Förlust: M-1, mot Bo, 1–2"],
-    [{ type: "lost", match: { ...matchOf(null), code: null } }, "Förlust: en match, mot Bo, 1–2"],
+    [{ type: "lost", match: UNOPPOSED }, "Förlust: final"],
+    [{ type: "lost", match: NAMELESS }, "Förlust: M-1, mot Bo, 1–2"],
+    [{ type: "lost", match: { ...NAMELESS, code: null } }, "Förlust: en match, mot Bo, 1–2"],
     [{ type: "disqualified", match: FINAL }, "Diskvalificerad: grand final, mot Bo"],
     [{ type: "placed", placement: 3, match: FINAL }, "Plats 3: grand final"],
     [inGroup(2, 1), "Grupp 2: plats 2, 1 vinst på 3 matcher"],

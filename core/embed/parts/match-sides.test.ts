@@ -14,8 +14,7 @@ const place: Pick<PlaceView, "slots" | "absence"> = {
   absence: null,
 };
 
-const namesOf = (match: Parameters<typeof matchSides>[0]) =>
-  matchSides(match, context, place).map(({ name }) => name);
+type Args = Parameters<typeof matchSides>;
 
 describe("matchSides", () => {
   it("returns names, scores and standings", () => {
@@ -30,11 +29,19 @@ describe("matchSides", () => {
     ]);
   });
 
-  it("returns the sources of open slots, with or without a match", () => {
-    expect(namesOf(undefined)).toEqual(["Winner of SF-1", "Not known yet"]);
-    const source = { type: "loser", of: feeder, certainty: "assumed" } as const;
-    const match = sampleMatch({ slots: [slot(null, { source }), slot("Bo")] });
-    expect(namesOf(match)).toEqual(["Loser of SF-1", "Bo"]);
+  const source = { type: "loser", of: feeder, certainty: "assumed" } as const;
+  const halfOpen = sampleMatch({ slots: [slot(null, { source }), slot("Bo")] });
+  const bye = sampleMatch({ state: "ended", stateBy: "bye", slots: [slot("Aino")] });
+  const past = { ...place, absence: "before-watching" as const };
+  const UNKNOWN = ["Not known yet", "Not known yet"];
+  it.each<[string, Args[0], Args[2], string[]]>([
+    ["the sources of a place", undefined, place, ["Winner of SF-1", "Not known yet"]],
+    ["the sources of open slots", halfOpen, place, ["Loser of SF-1", "Bo"]],
+    ["unknown contestants before watching", undefined, past, UNKNOWN],
+    ["the contestant and “Bye” for a bye", bye, undefined, ["Aino", "Bye"]],
+    ["unknown contestants without a match and a place", undefined, undefined, UNKNOWN],
+  ])("returns %s", (_, match, of, names) => {
+    expect(matchSides(match, context, of).map(({ name }) => name)).toEqual(names);
   });
 
   it("returns the contestant who comes from a decided feeder", () => {
@@ -43,23 +50,5 @@ describe("matchSides", () => {
       match === feeder.match && result === "winner" ? cato : null,
     );
     expect(left).toMatchObject({ name: "Cato", isOpen: true, source: "Winner of SF-1" });
-  });
-
-  it("returns unknown contestants for a match played before watching", () => {
-    const past = { ...place, absence: "before-watching" as const };
-    const names = matchSides(undefined, context, past).map(({ name }) => name);
-    expect(names).toEqual(["Not known yet", "Not known yet"]);
-  });
-
-  it("returns the contestant and “Bye” for a bye", () => {
-    const match = sampleMatch({ state: "ended", stateBy: "bye", slots: [slot("Aino")] });
-    expect(matchSides(match, context).map(({ name }) => name)).toEqual(["Aino", "Bye"]);
-  });
-
-  it("returns unknown contestants without a match and a place", () => {
-    expect(matchSides(undefined, context).map(({ name }) => name)).toEqual([
-      "Not known yet",
-      "Not known yet",
-    ]);
   });
 });
