@@ -27,47 +27,50 @@ const draw = (
   dataFrom: number | null = null,
 ) => renderEmbed(response, embedContext(attributes), dataFrom).nodes;
 
-const titleOf = (...args: Parameters<typeof draw>): string | undefined =>
-  findVisibleTexts(draw(...args), ".head")[0];
+const CUP = { tournament: "osu.example.net/cc6-d3" };
+const MATCH: EmbedResponse = { kind: "match", data: sampleMatchDetail(match) };
+const bracket = sampleBracket({ size: 4, kind: "single" });
+const BRACKET: EmbedResponse = { kind: "bracket", data: bracket };
+const UNTITLED: EmbedResponse = {
+  kind: "bracket",
+  data: { ...bracket, bracket: { ...bracket.bracket, title: "" } },
+};
+const group = sampleGroup([]);
+const STANDINGS: EmbedResponse = { kind: "standings", data: sampleTournament([group]) };
+const groupWith = (...matches: MatchView[]): EmbedResponse => {
+  return { kind: "standings", data: { group, matches } };
+};
 
 describe("renderEmbed", () => {
-  it("renders a match under its tournament's name", () => {
-    const nodes = draw({ kind: "match", data: sampleMatchDetail(match) });
-    expect(findVisibleTexts(nodes, ".head")).toEqual(["CC6 - D3"]);
-    expect(nodesIn(nodes, ".duel")).toHaveLength(1);
+  it.each<[string, EmbedResponse, SetAttributes, head: string, tournament?: string]>([
+    ["a match", MATCH, {}, "CC6 - D3", "CC6 - D3"],
+    ["a bracket", BRACKET, {}, "Sample Cup · Playoffs", "Sample Cup"],
+    ["a bracket without a title", UNTITLED, {}, "Sample Cup", "Sample Cup"],
+    ["the standings of a tournament", STANDINGS, {}, "CC6 - D3", "CC6 - D3"],
+    ["the standings of a group", groupWith(match), {}, "CC6 - D3", "CC6 - D3"],
+    ["the standings of a group without matches", groupWith(), {}, "Matches"],
+    ["all matches", listOf([match]), {}, "Matches"],
+    ["live matches", listOf([match]), { state: "live" }, "Live"],
+    ["matches of one tournament", listOf([match]), CUP, "CC6 - D3", "CC6 - D3"],
+    ["no matches of one tournament", listOf([]), CUP, "Matches"],
+  ])("returns header and tournament of %s", (_, response, attributes, head, tournament) => {
+    const embed = renderEmbed(response, embedContext(attributes), null);
+    expect(findVisibleTexts(embed.nodes, ".head")).toEqual([head]);
+    expect(embed.tournament?.title).toBe(tournament);
   });
 
-  it("renders a bracket under the names of its tournament and bracket", () => {
-    const data = sampleBracket({ size: 4, kind: "single" });
-    expect(titleOf({ kind: "bracket", data })).toBe("Sample Cup · Playoffs");
-    const untitled = { ...data, bracket: { ...data.bracket, title: "" } };
-    expect(titleOf({ kind: "bracket", data: untitled })).toBe("Sample Cup");
-    expect(nodesIn(draw({ kind: "bracket", data }), ".tree")).toHaveLength(1);
-  });
-
-  it("renders the standings of a tournament's groups", () => {
-    const nodes = draw({ kind: "standings", data: sampleTournament([sampleGroup([])]) });
-    expect(findVisibleTexts(nodes, ".head")).toEqual(["CC6 - D3"]);
-    expect(findVisibleTexts(nodes, "caption")).toEqual(["Group 1"]);
-  });
-
-  it.each([
-    ["all matches", {}, "Matches"],
-    ["live matches", { state: "live" }, "Live"],
-    ["one tournament", { tournament: "osu.example.net/cc6-d3" }, "CC6 - D3"],
-  ])("gives a list of %s its title", (_, attributes, title) => {
-    expect(titleOf(listOf([match]), attributes)).toBe(title);
+  it("renders the content of its kind", () => {
+    expect(nodesIn(draw(MATCH), ".duel")).toHaveLength(1);
+    expect(nodesIn(draw(BRACKET), ".tree")).toHaveLength(1);
+    expect(findVisibleTexts(draw(STANDINGS), "caption")).toEqual(["Group 1"]);
   });
 });
 
 describe("the footer of an embed", () => {
   it("shows the time zone and links to the tournament", () => {
-    const attributes = { tournament: "osu.example.net/cc6-d3", zone: "America/New_York" };
-    const nodes = renderEmbed(
-      listOf([sampleMatch()]),
-      { ...embedContext(attributes), times: { ...embedContext().times, zone: "America/New_York" } },
-      null,
-    ).nodes;
+    const context = embedContext({ ...CUP, zone: "America/New_York" });
+    const times = { ...context.times, zone: "America/New_York" };
+    const { nodes } = renderEmbed(listOf([match]), { ...context, times }, null);
     expect(findVisibleTexts(nodes, ".foot")).toEqual(["Times: America/New York|Matchdesk"]);
     const [foot] = nodesIn(nodes, ".foot");
     expect(attributesIn([foot ?? ""], "a", "href")).toEqual([
@@ -91,34 +94,4 @@ it("renderEmbedMessage renders a message with the role status", () => {
   const nodes = renderEmbedMessage("This is no longer shown.");
   expect(nodes[0]?.attributes["role"]).toBe("status");
   expect(joinVisibleTexts(...nodes)).toBe("This is no longer shown.");
-});
-
-const tournamentOf = (response: EmbedResponse, attributes: SetAttributes = {}) =>
-  renderEmbed(response, embedContext(attributes), null).tournament;
-
-describe("the tournament of an embed", () => {
-  const cup = "osu.example.net/cc6-d3";
-
-  it("is the requested one of a list; undefined without one and for an empty list", () => {
-    expect(tournamentOf(listOf([match]), { tournament: cup })).toBe(match.tournament);
-    expect(tournamentOf(listOf([match]))).toBeUndefined();
-    expect(tournamentOf(listOf([]), { tournament: cup })).toBeUndefined();
-  });
-
-  it("is the one of its match or bracket", () => {
-    const detail = sampleMatchDetail(match);
-    expect(tournamentOf({ kind: "match", data: detail })).toBe(match.tournament);
-    const data = sampleBracket({ size: 4, kind: "single" });
-    expect(tournamentOf({ kind: "bracket", data })?.title).toBe("Sample Cup");
-  });
-
-  it("is the one of its standings or of the group's matches", () => {
-    const group = sampleGroup([]);
-    const data = sampleTournament([group]);
-    expect(tournamentOf({ kind: "standings", data })?.slug).toBe("cc6-d3");
-    const ofGroup = (matches: MatchView[]) =>
-      tournamentOf({ kind: "standings", data: { group, matches } });
-    expect(ofGroup([match])).toBe(match.tournament);
-    expect(ofGroup([])).toBeUndefined();
-  });
 });
