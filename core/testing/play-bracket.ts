@@ -1,5 +1,6 @@
 import { must } from "#core/lib/must.ts";
-import type { GeometryRound, GeometrySource } from "./bracket-geometry.ts";
+import type { GeometryRound } from "./bracket-geometry.ts";
+import type { TreeSource } from "./elimination-tree.ts";
 
 /** A played match at a place; contestants are represented by their seeds. */
 export interface PlayedPlace {
@@ -28,7 +29,7 @@ export function playRounds(
   { entrants, ended, live, reset }: PlayOptions,
 ): ReadonlyMap<string, PlayedPlace> {
   const played = new Map<string, PlayedPlace>();
-  const seedOf = (source: GeometrySource): number | null => {
+  const seedOf = (source: TreeSource): number | null => {
     if (source.type === "seed") return source.seed <= entrants ? source.seed : null;
     const { winner, sides } = must(played.get(source.of), "feeders are played first");
     if (winner === null) return null;
@@ -36,7 +37,7 @@ export function playRounds(
   };
   /** How many contestants a place can ever have: two for a match, one for a bye. */
   const seats = new Map<string, number>();
-  const hasContestant = (source: GeometrySource): boolean => {
+  const hasContestant = (source: TreeSource): boolean => {
     if (source.type === "seed") return source.seed <= entrants;
     const seated = must(seats.get(source.of), "feeders are played first");
     return seated >= (source.type === "winner" ? 1 : 2);

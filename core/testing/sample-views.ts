@@ -7,7 +7,8 @@ import type {
   SlotSourceView,
 } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
-import type { GeometryPlace, GeometryRound, GeometrySource } from "./bracket-geometry.ts";
+import type { GeometryPlace, GeometryRound } from "./bracket-geometry.ts";
+import type { TreeSource } from "./elimination-tree.ts";
 import type { PlayedPlace } from "./play-bracket.ts";
 
 /** Site of the sample tournament. */
@@ -25,7 +26,7 @@ export interface SampleLinks {
   ref(place: string): PlaceRefView;
   /** Returns the place that the winner or loser advances or drops to; `null` if none. */
   target(type: "winner" | "loser", of: string): PlaceRefView | null;
-  source(source: GeometrySource): SlotSourceView;
+  source(source: TreeSource): SlotSourceView;
   losersTo(round: GeometryRound): RoundNameView | null;
 }
 

@@ -80,7 +80,7 @@ describe("a round on a wall", () => {
     const single = ofBracket({ size: 4, kind: "single", ended: 1, live: 1 });
     expect(headersOf(drawWall(single))).toContain("Semifinals|Sample Cup");
     const double = ofBracket({ size: 8, kind: "double", ended: 4, live: 1 });
-    expect(headersOf(drawWall(double))).toContain("UB Semis|Sample Cup");
+    expect(headersOf(drawWall(double))).toContain("UB Semifinals|Sample Cup");
   });
 
   it("shows codes beside the matches, and starts between their sides", () => {
