@@ -1,19 +1,14 @@
 /** Compares scenarios of real groups with every outcome, and with what really happened. */
 import { expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
-import type {
-  ContestantScenario,
-  Fate,
-  GroupScenarios,
-  MatchResultId,
-  Outlook,
-} from "#core/model/scenarios.ts";
+import type { Fate, GroupScenarios, MatchResultId } from "#core/model/scenarios.ts";
 import {
   createRecordedCourse,
   createRecordedLists,
   type RecordedEvent,
 } from "#core/testing/courses/recorded-course.ts";
 import type { CourseMatch } from "#core/testing/courses/course.ts";
+import { findContradictions, type GroupOutcome } from "#core/testing/scenario-claims.ts";
 import { watchCourse } from "#core/testing/courses/watch-course.ts";
 import { readRecordedEvent, REAL_EVENTS, readTrueResults } from "#core/testing/node/real-events.ts";
 import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
@@ -27,20 +22,15 @@ const WITH_GROUPS = REAL_EVENTS.filter(
 const ADVANCING = 2;
 /** Most open matches of a group of which every outcome is listed: more take too long. */
 const MOST_OPEN = 4;
+const EXACT = {
+  points: { win: 3, draw: 1, loss: 0 },
+  isExact: true,
+  areThresholdsExact: true,
+};
 const RESULTS: readonly MatchResultId[] = ["first", "draw", "second"];
 
-/** One outcome of the matches that are open at a minute. */
-interface TrueOutcome {
-  /** By the names of the contestants. */
-  readonly results: ReadonlyMap<string, MatchResultId>;
-  /** Points that each contestant gets in those matches. */
-  readonly gains: ReadonlyMap<string, number>;
-  /** By points alone: `tie` if tie-breakers decide. */
-  readonly fates: ReadonlyMap<string, Fate>;
-}
-
 /** Returns every outcome of the matches of a group that have not ended at a minute. */
-function listOutcomes(own: readonly CourseMatch[], minute: number): readonly TrueOutcome[] {
+function listOutcomes(own: readonly CourseMatch[], minute: number): readonly GroupOutcome[] {
   let all: readonly (readonly MatchResultId[])[] = [[]];
   const open = own.filter(({ end }) => minute < end);
   for (const _ of open) all = all.flatMap((before) => RESULTS.map((one) => [...before, one]));
@@ -49,25 +39,15 @@ function listOutcomes(own: readonly CourseMatch[], minute: number): readonly Tru
     addPoints(before, match, minute < match.end ? null : resultOf(match));
   }
   return all.map((results) => {
-    const gains = new Map<string, number>();
     const points = new Map(before);
-    for (const [index, match] of open.entries()) {
-      addPoints(gains, match, results[index] ?? null);
-      addPoints(points, match, results[index] ?? null);
-    }
+    for (const [index, match] of open.entries()) addPoints(points, match, results[index] ?? null);
     return {
       results: new Map(
-        open.flatMap((match, index): readonly [string, MatchResultId][] => {
-          const result = must(results[index], "each open match has a result");
-          const reversed = must(RESULTS[2 - RESULTS.indexOf(result)], "a result has an opposite");
-          const names = namesOf(match);
-          return [
-            [names.join("–"), result],
-            [names.toReversed().join("–"), reversed],
-          ];
-        }),
+        open.map((match, index) => [
+          namesOf(match).join("–"),
+          must(results[index], "each open match has a result"),
+        ]),
       ),
-      gains,
       fates: new Map([...points].map(([name, value]) => [name, fateOf(value, points)])),
     };
   });
@@ -99,50 +79,6 @@ function namesOf({ sides }: CourseMatch): readonly string[] {
   return sides.map(({ player }) => player.name);
 }
 
-/** Returns what an outlook states for an outcome; `null` if it leaves it open. */
-function statedFate({ clauses, otherwise }: Outlook, { results }: TrueOutcome): Fate | null {
-  const applying = clauses.find(({ anyOf }) =>
-    anyOf.some((literals) =>
-      literals.every(({ contestants: [a, b], results: allowed }) => {
-        const result = results.get(`${a.name}–${b.name}`);
-        return allowed.includes(must(result, "a condition on an open match"));
-      }),
-    ),
-  );
-  return applying === undefined ? otherwise : applying.fate;
-}
-
-/** Returns what the scenario of a contestant states that is not so, or not as narrow as it is. */
-function findFalse(scenario: ContestantScenario, outcomes: readonly TrueOutcome[]): string[] {
-  const { contestant, verdict, outlooks, thresholds } = scenario;
-  const fateIn = ({ fates }: TrueOutcome) => must(fates.get(contestant.name), "it has a fate");
-  const gainIn = ({ gains }: TrueOutcome) => gains.get(contestant.name) ?? 0;
-  const fates = new Set(outcomes.map(fateIn));
-  const [fate] = fates;
-  const trueVerdict = fates.size === 1 && fate !== "tie" ? fate : "open";
-  const found = verdict === trueVerdict ? [] : [`${verdict}, not ${trueVerdict}`];
-  const gainFor = { win: 3, draw: 1, loss: 0 };
-  for (const outlook of outlooks) {
-    for (const outcome of outcomes) {
-      if (outlook.own !== null && gainFor[outlook.own] !== gainIn(outcome)) continue;
-      const stated = statedFate(outlook, outcome);
-      if (stated !== fateIn(outcome))
-        found.push(`${outlook.own}: ${stated}, not ${fateIn(outcome)}`);
-    }
-  }
-  if (thresholds !== null) {
-    const gains = [...new Set(outcomes.map(gainIn))].toSorted((a, b) => a - b);
-    const isEach = (wanted: Fate, some: (gain: number) => boolean): boolean =>
-      outcomes.every((outcome) => !some(gainIn(outcome)) || fateIn(outcome) === wanted);
-    const through = gains.find((least) => isEach("through", (gain) => gain >= least)) ?? null;
-    const out = gains.findLast((most) => isEach("eliminated", (gain) => gain <= most)) ?? null;
-    if (thresholds.through !== through)
-      found.push(`through with ${thresholds.through}, not ${through}`);
-    if (thresholds.out !== out) found.push(`out with ${thresholds.out}, not ${out}`);
-  }
-  return found.map((text) => `${contestant.name} ${text}`);
-}
-
 /** Compares the scenarios of all groups during their matches; a problem is listed once. */
 function findProblems(event: string, late: RecordedEvent["late"]): readonly string[] {
   const { groups, matches_per_round: rounds } = readTrueResults(event);
@@ -155,7 +91,7 @@ function findProblems(event: string, late: RecordedEvent["late"]): readonly stri
   const advanced = new Set(inBracket.flatMap(namesOf));
   const inGroups = course.matches.filter(({ group }) => group !== null);
   const groupEnd = Math.max(...inGroups.map(({ end }) => end));
-  const known = new Map<string, readonly TrueOutcome[]>();
+  const known = new Map<string, readonly GroupOutcome[]>();
   const checked = new WeakSet<GroupScenarios>();
   const problems = new Set<string>();
   const change = createRecordedLists(recorded);
@@ -180,7 +116,7 @@ function findProblems(event: string, late: RecordedEvent["late"]): readonly stri
       const outcomes = known.get(id) ?? listOutcomes(own, minute);
       known.set(id, outcomes);
       for (const one of scenarios.contestants) {
-        for (const text of findFalse(one, outcomes)) problems.add(text);
+        for (const text of findContradictions(one, outcomes, EXACT)) problems.add(text);
         const { verdict, contestant } = one;
         const fate = advanced.has(contestant.name) ? "through" : "eliminated";
         if (verdict !== "open" && verdict !== fate) problems.add(`${contestant.name} ${verdict}`);
