@@ -55,18 +55,14 @@ describe("deriveAttention", () => {
     const flagged = createLiveMatchWithoutContestants(derived(match("1", { conflict: true })));
     const late = derived(match("2", { start: NOON - HOUR }), { status: NOT_STARTED_STATUS });
     const later = createBracketMatch("3", "ro4", { match: match("3", { bye: true }) });
-    expect(formatAttentionItems([later, late, flagged])).toEqual([
-      "conflict: 1",
-      "not-started: 2",
-      "bye-with-two: 3",
-    ]);
+    const items = formatAttentionItems([later, late, flagged]);
+    expect(items).toEqual(["conflict: 1", "not-started: 2", "bye-with-two: 3"]);
   });
 
   it("ignores matches from files and withdrawn matches", () => {
     const one = derived(match("1", { conflict: true }));
-    expect(formatAttentionItems([{ ...one, sighting: { ...one.sighting, list: null } }])).toEqual(
-      [],
-    );
+    const fromFile = { ...one, sighting: { ...one.sighting, list: null } };
+    expect(formatAttentionItems([fromFile])).toEqual([]);
     expect(formatAttentionItems([{ ...one, absence: "withdrawn" }])).toEqual([]);
   });
 });

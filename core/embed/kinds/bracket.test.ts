@@ -37,11 +37,8 @@ const WITHOUT_MATCHES = withRounds(({ places }) => ({
 describe("rounds of a bracket embed", () => {
   it("show name and best-of, with the full name as label", () => {
     const nodes = draw(playing);
-    expect(findVisibleTexts(nodes, "h4")).toEqual([
-      "Semis|Best of 5",
-      "Final|Best of 5",
-      "3rd Place|Best of 5",
-    ]);
+    const titles = findVisibleTexts(nodes, "h4");
+    expect(titles).toEqual(["Semis|Best of 5", "Final|Best of 5", "3rd Place|Best of 5"]);
     const long = ["Semifinals", "Final", "Third Place Match"];
     expect(attributesIn(nodes, "section", "aria-label")).toEqual(long);
     expect(attributesIn(nodes, "h4", "title")).toEqual(long);

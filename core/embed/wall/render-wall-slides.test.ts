@@ -165,12 +165,8 @@ describe("the footer of a wall", () => {
   it("shows the number of slides, the current one, and the next title", () => {
     const slides = drawWall({ matches: [live, ended] });
     expect(findVisibleTexts(nodesOf(slides), ".after")).toEqual(["Next: Results", "Next: Live"]);
-    expect(attributesIn(nodesOf(slides), ".mark", "class")).toEqual([
-      "mark on",
-      "mark",
-      "mark",
-      "mark on",
-    ]);
+    const marks = attributesIn(nodesOf(slides), ".mark", "class");
+    expect(marks).toEqual(["mark on", "mark", "mark", "mark on"]);
   });
 
   it("is empty if there is only one slide", () => {
