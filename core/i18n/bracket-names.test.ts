@@ -1,27 +1,19 @@
 import { expect, test } from "vitest";
 import { nameBrackets } from "./bracket-names.ts";
 
-test.each<[string, readonly [string, string][], readonly string[]]>([
-  ["by its title", [["Playoffs", ""]], ["Playoffs"]],
-  ["by the default name without a title", [["", ""]], ["Bracket"]],
+const DIVISIONS = { A: "Division A", B: "Division B" };
+const ALIKE = { A: "Playoffs", B: "Playoffs", C: "" };
+
+test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+  ["its title", { "": "Playoffs" }, ["Playoffs"]],
+  ["the default name without a title", { "": "" }, ["Bracket"]],
+  ["different titles", DIVISIONS, ["Division A", "Division B"]],
   [
-    "by different titles",
-    [
-      ["Division A", "A"],
-      ["Division B", "B"],
-    ],
-    ["Division A", "Division B"],
-  ],
-  [
-    "with the letter of its match codes when two share a title",
-    [
-      ["Playoffs", "A"],
-      ["Playoffs", "B"],
-      ["", "C"],
-    ],
+    "the letter of its codes if two share a title",
+    ALIKE,
     ["Playoffs A", "Playoffs B", "Bracket C"],
   ],
-])("names a bracket %s", (_, brackets, names) => {
-  const named = brackets.map(([title, prefix]) => ({ title, prefix }));
-  expect(nameBrackets(named, "Bracket")).toEqual(names);
+])("names a bracket by %s", (_, titlesByPrefix, names) => {
+  const brackets = Object.entries(titlesByPrefix).map(([prefix, title]) => ({ title, prefix }));
+  expect(nameBrackets(brackets, "Bracket")).toEqual(names);
 });

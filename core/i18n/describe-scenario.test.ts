@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ContestantScenario, MatchResultId, Outlook } from "#core/model/scenarios.ts";
 import { showIsolates } from "#core/testing/show-isolates.ts";
 import { describeScenario } from "./describe-scenario.ts";
-import { enScenarios } from "./en/scenarios.ts";
+import { enScenarios, type ScenarioMessages } from "./en/scenarios.ts";
 import { fiScenarios } from "./fi/scenarios.ts";
 import { svScenarios } from "./sv/scenarios.ts";
 
@@ -39,6 +39,11 @@ const lines = (one: ContestantScenario, messages = enScenarios) =>
 
 const textOf = (change: Partial<Outlook>, messages = enScenarios) =>
   lines(scenario({ outlooks: [outlook(change)] }), messages)[0];
+
+const TIE: Partial<Outlook> = {
+  clauses: [{ fate: "tie", anyOf: [[literal("first")]] }],
+  tieBy: "difference",
+};
 
 describe("describeScenario", () => {
   it("states a proven verdict in one line", () => {
@@ -82,37 +87,29 @@ describe("describeScenario", () => {
     expect(textOf(change)).toBe(text);
   });
 
-  it("follows the order of words in Swedish and Finnish", () => {
-    const tie: Partial<Outlook> = {
-      clauses: [{ fate: "tie", anyOf: [[literal("first")]] }],
-      tieBy: "difference",
-    };
-    expect(textOf(tie, svScenarios)).toBe(
-      "Förlust: Om «Bo» slår «Cem» avgör skillnaden; annars utslagen",
-    );
-    expect(textOf({ otherwise: "tie", tieBy: "difference" }, svScenarios)).toBe(
-      "Förlust: Skillnaden avgör",
-    );
-    expect(textOf(tie, fiScenarios)).toBe(
-      "Häviö: Jos «Bo» voittaa (vastassa «Cem»), erotus ratkaisee; muuten putoaa",
-    );
+  it.each<[string, Partial<Outlook>, ScenarioMessages]>([
+    ["Förlust: Om «Bo» slår «Cem» avgör skillnaden; annars utslagen", TIE, svScenarios],
+    ["Förlust: Skillnaden avgör", { otherwise: "tie", tieBy: "difference" }, svScenarios],
+    ["Häviö: Jos «Bo» voittaa (vastassa «Cem»), erotus ratkaisee; muuten putoaa", TIE, fiScenarios],
+  ])("follows the order of words of the language: %s", (text, change, messages) => {
+    expect(textOf(change, messages)).toBe(text);
   });
 
-  it.each<[string[], ContestantScenario["thresholds"]]>([
+  it.each<[NonNullable<ContestantScenario["thresholds"]>, ...expected: string[]]>([
     [
-      ["Through with 2 more wins; out without a win; otherwise other results decide"],
       { unit: "wins", through: 2, out: 0 },
+      "Through with 2 more wins; out without a win; otherwise other results decide",
     ],
     [
-      ["Out with at most 1 more point; otherwise other results decide"],
       { unit: "points", through: null, out: 1 },
+      "Out with at most 1 more point; otherwise other results decide",
     ],
     [
-      ["Through with 4 more points; otherwise other results decide"],
       { unit: "points", through: 4, out: null },
+      "Through with 4 more points; otherwise other results decide",
     ],
-    [[], { unit: "wins", through: null, out: null }],
-  ])("returns %j for thresholds", (expected, thresholds) => {
+    [{ unit: "wins", through: null, out: null }],
+  ])("describes the thresholds %j: %s", (thresholds, ...expected) => {
     expect(lines(scenario({ left: 2, thresholds }))).toEqual(expected);
   });
 });

@@ -17,6 +17,8 @@ function bracketDetails(id: string, relatedId: string | null): BracketDetails {
   return { id, title: "", type: "double", size: null, relatedId, bestOf: {} };
 }
 
+const UPPER = { bracket: bracketDetails("9", "10") };
+
 describe("comparePlayOrder", () => {
   it.each<[string, readonly DerivedMatch[]]>([
     ["puts groups before brackets", [inGroup("2", { start: NOON + HOUR }), inBracket("1", "ro2")]],
@@ -50,7 +52,7 @@ describe("comparePlayOrder", () => {
     [
       "orders brackets by id",
       [
-        inBracket("2", "ro2", { bracketId: "9" }),
+        inBracket("2", "ro2"),
         inBracket("1", "ro4", { bracketId: "10" }),
         inBracket("3", null, { bracketId: "11" }),
       ],
@@ -58,9 +60,9 @@ describe("comparePlayOrder", () => {
     [
       "orders an upper and a lower bracket as one",
       [
-        inBracket("3", "ro4", { bracketId: "9", bracket: bracketDetails("9", "10") }),
+        inBracket("3", "ro4", UPPER),
         inBracket("2", "lower ro4s2", { bracketId: "10", bracket: bracketDetails("10", "9") }),
-        inBracket("1", "grand final", { bracketId: "9", bracket: bracketDetails("9", "10") }),
+        inBracket("1", "grand final", UPPER),
       ],
     ],
     [

@@ -13,42 +13,38 @@ const healthy: FreshnessInput = {
 
 const ago = (seconds: number): number => NOW - seconds * 1000;
 
+const FRESH: Freshness = { kind: "fresh" };
+const aging = (seconds: number): Freshness => ({ kind: "aging", dataAt: ago(seconds), seconds });
+const delayed = (seconds: number, nextTrySeconds: number | null): Freshness => {
+  return { kind: "delayed", dataAt: ago(seconds), nextTrySeconds };
+};
+const offline: Freshness = { kind: "offline", dataAt: ago(5) };
+const refused: Freshness = { kind: "refused", dataAt: NOW };
+
 test.each<[string, Partial<FreshnessInput>, Freshness]>([
-  ["returns fresh when the data is current", {}, { kind: "fresh" }],
-  ["returns fresh when the data is two intervals old", { dataAt: ago(20) }, { kind: "fresh" }],
+  ["fresh with current data", {}, FRESH],
+  ["fresh with data of two intervals ago", { dataAt: ago(20) }, FRESH],
+  ["aging with older data", { dataAt: ago(40) }, aging(40)],
   [
-    "returns aging when the data is older than two intervals",
-    { dataAt: ago(40) },
-    { kind: "aging", dataAt: ago(40), seconds: 40 },
-  ],
-  [
-    "returns delayed with the seconds until the next try after three minutes",
+    "delayed with the seconds until the next try after three minutes",
     { dataAt: ago(180), nextTry: NOW + 19_500 },
-    { kind: "delayed", dataAt: ago(180), nextTrySeconds: 20 },
+    delayed(180, 20),
   ],
   [
-    "returns delayed without a countdown when the next try is overdue",
+    "delayed without a countdown when the next try is overdue",
     { dataAt: ago(400), nextTry: ago(1) },
-    { kind: "delayed", dataAt: ago(400), nextTrySeconds: null },
+    delayed(400, null),
   ],
-  ["measures the age in poll intervals", { dataAt: ago(590), pollSeconds: 300 }, { kind: "fresh" }],
+  ["fresh with data of two long intervals ago", { dataAt: ago(590), pollSeconds: 300 }, FRESH],
   [
-    "returns delayed after three long intervals",
+    "delayed after three long intervals",
     { dataAt: ago(900), pollSeconds: 300, nextTry: null },
-    { kind: "delayed", dataAt: ago(900), nextTrySeconds: null },
+    delayed(900, null),
   ],
-  [
-    "returns offline without a connection",
-    { online: false, dataAt: ago(5) },
-    { kind: "offline", dataAt: ago(5) },
-  ],
-  [
-    "returns refused when the credentials are rejected, even with current data",
-    { outcome: "client-refused" },
-    { kind: "refused", dataAt: NOW },
-  ],
-  ["returns never before the first response", { dataAt: null }, { kind: "never" }],
-  ["returns fresh when the data is ahead of the clock", { dataAt: NOW + 5000 }, { kind: "fresh" }],
-])("%s", (_, change, freshness) => {
+  ["offline without a connection", { online: false, dataAt: ago(5) }, offline],
+  ["refused when the credentials are rejected", { outcome: "client-refused" }, refused],
+  ["never before the first response", { dataAt: null }, { kind: "never" }],
+  ["fresh with data ahead of the clock", { dataAt: NOW + 5000 }, FRESH],
+])("returns %s", (_, change, freshness) => {
   expect(deriveFreshness({ ...healthy, ...change })).toEqual(freshness);
 });
