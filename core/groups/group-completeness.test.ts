@@ -1,19 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#core/lib/time.ts";
-import { BYE, derived, ENDED, entries, LIVE, match, NOON } from "#core/testing/model-match.ts";
+import { ENDED, LIVE, NOON, played } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { GroupKind } from "#core/model/group.ts";
-import type { Match } from "#core/model/match.ts";
 import { type CompletenessInput, createCompletenessOf } from "./group-completeness.ts";
 import { findFullRoundRobin } from "./proven-matches.ts";
 
 const INPUT: CompletenessInput = { gaps: { past: false, future: false }, end: NOON, isOver: false };
 
-/** Creates a match of group 7, a group of three in stage 1. */
-function inGroup(id: string, text: string, change: Partial<Match> = {}): DerivedMatch {
-  const contestants = entries(...text.split(", "));
-  return derived(match(id, { groupId: "7", roundOf: 3, entries: contestants, ...change }));
-}
+/** Creates a match of group 7, a group of three in stage 1, see `played`. */
+const inGroup = (id: string, text: string): DerivedMatch =>
+  played(id, text, { groupId: "7", roundOf: 3 });
 
 function completenessOf(
   own: readonly DerivedMatch[],
@@ -30,7 +27,7 @@ const one = inGroup("1", "A 2, B 0");
 const two = inGroup("2", "A 2, C 0");
 const three = inGroup("3", "B 2, C 0");
 const ALL = [one, two, three];
-const final = derived(match("9", { bracketId: "1", entries: entries("A 2", "D 0") }));
+const final = played("9", "A 2, D 0", { bracketId: "1" });
 
 describe("the completeness of a group", () => {
   it.each<[string, readonly DerivedMatch[], boolean]>([
@@ -38,8 +35,8 @@ describe("the completeness of a group", () => {
     ["one not seen", [one, two], false],
     ["one live", [one, two, { ...three, status: LIVE }], false],
     ["one withdrawn", [one, two, { ...three, status: LIVE, unresolved: "withdrawn" }], true],
-    ["all ended, and a bye", [...ALL, { ...inGroup("4", "A"), status: BYE }], true],
-    ["a bye in place of a match", [one, two, { ...inGroup("3", "A"), status: BYE }], false],
+    ["all ended, and a bye", [...ALL, inGroup("4", "A")], true],
+    ["a bye in place of a match", [one, two, inGroup("3", "A")], false],
   ])("is complete or not when: %s", (_name, matches, complete) => {
     expect(completenessOf(matches).complete).toBe(complete);
   });
@@ -58,11 +55,11 @@ describe("the completeness of a group", () => {
 
   it("is complete when the next stage began, except with unseen earlier matches", () => {
     expect(completenessOf([one, two], {}, [final]).complete).toBe(true);
-    const upcoming = derived(match("9", { bracketId: "1", entries: entries("A", "D") }));
+    const upcoming = played("9", "A, D", { bracketId: "1" });
     expect(completenessOf([one, two], {}, [upcoming]).complete).toBe(false);
     const gaps = { past: true, future: false };
     expect(completenessOf([one, two], { gaps }, [final]).complete).toBe(false);
-    const other = derived(match("9", { groupId: "8", stage: 2, entries: entries("A 1", "E 0") }));
+    const other = played("9", "A 1, E 0", { groupId: "8", stage: 2 });
     expect(completenessOf([one, two], {}, [other]).complete).toBe(true);
   });
 
@@ -78,7 +75,7 @@ describe("the completeness of a group", () => {
 
   it("is not complete by its number of matches as a Swiss or ranked group", () => {
     expect(completenessOf(ALL, {}, [], "swiss")).toMatchObject({ complete: false, expected: null });
-    const race = derived(match("1", { groupId: "7", entries: entries("A 9", "B 5", "C 1") }));
+    const race = played("1", "A 9, B 5, C 1", { groupId: "7" });
     expect(completenessOf([race], {}, [], "ranked").complete).toBe(false);
     expect(completenessOf([race], { isOver: true }, [], "ranked").complete).toBe(true);
   });

@@ -1,25 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { BYE, derived, entries, match } from "#core/testing/model-match.ts";
+import { formatStandings, played, playedAll } from "#core/testing/model-match.ts";
 import { appearancesOf } from "#core/match/appearance.ts";
-import type { GroupKind, RankingRule, TieBreaker } from "#core/model/group.ts";
+import type { GroupKind, RankingRule } from "#core/model/group.ts";
 import { NO_RULE, POINTS_RULE, WINS_RULE } from "./ranking-rule.ts";
 import { deriveStandings } from "./standings.ts";
 
-/** Derives standings from matches: `"Aino 2, Bo 1"` is ended, without scores upcoming. */
-function table(results: readonly string[], kind: GroupKind, rule: RankingRule) {
-  const matches = results.map((text, index) =>
-    derived(match(`${index}`, { entries: entries(...text.split(", ")) })),
-  );
+/** Derives standings from matches, see `played`. */
+function table(
+  results: readonly string[],
+  kind: GroupKind,
+  rule: RankingRule,
+  change: Partial<Parameters<typeof deriveStandings>[1]> = {},
+) {
   const input = { kind, rule, placement: null, scoresArePoints: false, isComplete: false };
-  return deriveStandings(appearancesOf(matches), input, new Map());
+  const appearances = appearancesOf(playedAll(results));
+  return deriveStandings(appearances, { ...input, ...change }, new Map());
 }
 
-/** Formats standings as `1 Aino 6`: position (with `=` if tied), name, points. */
 function lines(results: readonly string[], kind: GroupKind, rule: RankingRule): readonly string[] {
-  return table(results, kind, rule).map(
-    ({ position, tied, contestant, points }) =>
-      `${position}${tied ? "=" : ""} ${contestant.name} ${points}`,
-  );
+  return formatStandings(table(results, kind, rule));
 }
 
 describe("standings, for a round robin", () => {
@@ -74,50 +73,25 @@ describe("standings, for a round robin", () => {
   });
 });
 
-/** Ranks a Swiss group of matches "A 2, B 0"; a single contestant has a bye. */
-function swiss(results: readonly string[], tieBreakers: readonly TieBreaker[], change = {}) {
-  const matches = results.map((text, index) => {
-    const sides = entries(...text.split(", "));
-    return derived(match(`${index}`, { entries: sides }), sides.length > 1 ? {} : { status: BYE });
-  });
-  const rule = { points: null, tieBreakers };
-  const input = {
-    kind: "swiss",
-    rule,
-    placement: null,
-    scoresArePoints: false,
-    isComplete: false,
-  } as const;
-  return deriveStandings(appearancesOf(matches), { ...input, ...change }, new Map());
-}
-
-function order(standings: ReturnType<typeof swiss>) {
-  return standings.map(
-    ({ position, contestant, points }) => `${position} ${contestant.name} ${points}`,
-  );
-}
+/** The rule of a Swiss group without tie-breakers. */
+const SWISS_RULE: RankingRule = { points: null, tieBreakers: [] };
 
 describe("standings, for a Swiss group", () => {
   it("ranks fewer losses first among equal points", () => {
     const results = ["A 2, B 0", "C 2, D 0", "A 2, D 0", "B 0, C 2", "A 0, E 2", "E 2, F 0"];
-    expect(order(swiss(results, []))).toEqual([
-      "1 C 2",
-      "1 E 2",
-      "3 A 2",
-      "4 F 0",
-      "5 B 0",
-      "5 D 0",
-    ]);
+    const expected = ["1= C 2", "1= E 2", "3 A 2", "4 F 0", "5= B 0", "5= D 0"];
+    expect(lines(results, "swiss", SWISS_RULE)).toEqual(expected);
   });
 
   it("adds the points of a bye, which counts as no match", () => {
-    const [first] = swiss(["A 1", "B 2, C 0", "A 2, C 0"], []);
+    const [first] = table(["A 1", "B 2, C 0", "A 2, C 0"], "swiss", SWISS_RULE);
     expect(first).toMatchObject({ points: 2, byePoints: 1, played: 1, won: 1, form: ["won"] });
   });
 
   it("sums the scores when they are points", () => {
-    const rows = swiss(["A 0.5, B 0.5", "C 1, A 0", "B 0.5"], [], { scoresArePoints: true });
-    expect(order(rows)).toEqual(["1 B 1", "1 C 1", "3 A 0.5"]);
+    const results = ["A 0.5, B 0.5", "C 1, A 0", "B 0.5"];
+    const rows = table(results, "swiss", SWISS_RULE, { scoresArePoints: true });
+    expect(formatStandings(rows)).toEqual(["1= B 1", "1= C 1", "3 A 0.5"]);
   });
 });
 
@@ -167,8 +141,7 @@ describe("standings, for one contestant", () => {
   });
 
   it("includes the place that the contestant advanced to", () => {
-    const one = derived(match("1", { entries: entries("A 1", "B 0") }));
-    const appearances = appearancesOf([one]);
+    const appearances = appearancesOf([played("1", "A 1, B 0")]);
     const key = appearances[0]?.entry.key ?? "";
     const place = { bracket: "a.example/9", code: "QF-1" };
     const input = {

@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "#core/testing/seeded-random.ts";
-import { BYE, derived, entries, match } from "#core/testing/model-match.ts";
+import { derived, match, played } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { findSwissRounds } from "./swiss-rounds.ts";
 
-/** Creates matches of one group in row order: `"A 2, B 0"` is ended, `"A 1"` a bye. */
-function group(...results: readonly string[]): readonly DerivedMatch[] {
-  return results.map((text, index) => {
-    const sides = entries(...text.split(", "));
-    const one = match(`${index}`, { row: index + 1, entries: sides, bye: sides.length === 1 });
-    return derived(one, sides.length === 1 ? { status: BYE } : {});
-  });
-}
+/** Creates matches of one group in row order, see `played`. */
+const group = (...results: readonly string[]): readonly DerivedMatch[] =>
+  results.map((text, index) =>
+    played(`${index}`, text, { row: index + 1, bye: !text.includes(",") }),
+  );
 
 const idsOf = (rounds: ReturnType<typeof findSwissRounds>) =>
   rounds?.map((round) => round.map(({ match: { id } }) => id)) ?? null;

@@ -1,7 +1,7 @@
 /** Compares the tie-breakers of Swiss groups with their definitions. */
 import { expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
-import { BYE, derived, entries, match } from "#core/testing/model-match.ts";
+import { played, UNDECIDED } from "#core/testing/model-match.ts";
 import { playSwiss, type SwissGroup } from "#core/testing/swiss.ts";
 import { appearancesOf } from "#core/match/appearance.ts";
 import type { StandingRow, TieBreaker } from "#core/model/group.ts";
@@ -11,17 +11,9 @@ const SWISS = playSwiss({ contestants: 17, rounds: 5, inPoints: true, seed: 11 }
 
 function standingsOf({ matches }: SwissGroup, breaker: TieBreaker): readonly StandingRow[] {
   const ended = matches.map(({ sides }, index) => {
-    const one = match(`${index}`, {
-      entries: entries(...sides.map(({ name, score }) => `${name} ${score}`)),
-    });
-    const isDraw = sides.every(({ score }) => score === 0.5);
-    return derived(one, {
-      ...(sides.length === 1 && { status: BYE }),
-      ...(!isDraw &&
-        sides.every(({ score }) => score === 0) && {
-          outcome: { winner: null, by: null, draw: false },
-        }),
-    });
+    const one = played(`${index}`, sides.map(({ name, score }) => `${name} ${score}`).join(", "));
+    const isForfeit = sides.every(({ score }) => score === 0);
+    return isForfeit ? { ...one, outcome: UNDECIDED } : one;
   });
   const rule = { points: null, tieBreakers: [breaker] };
   const input = {

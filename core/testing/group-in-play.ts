@@ -6,7 +6,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { Fate, GroupScenarios } from "#core/model/scenarios.ts";
 import { getScenarios } from "#core/advancing/scenarios.ts";
-import { BYE, derived, entries, match, NOON } from "./model-match.ts";
+import { NOON, played } from "./model-match.ts";
 
 /** A group of a test. */
 export interface GroupInPlay {
@@ -24,15 +24,11 @@ export interface GroupInPlay {
 /** Derives a tournament of one group, with this id and match ids from it. */
 export function tournamentOf(play: GroupInPlay, groupId = "7") {
   const matches = play.results.map((text, index) =>
-    derived(
-      match(`${groupId}-${index}`, {
-        groupId,
-        roundOf: play.size,
-        bestOf: play.bestOf ?? null,
-        entries: entries(...text.split(", ")),
-      }),
-      text.includes(",") ? {} : { status: BYE },
-    ),
+    played(`${groupId}-${index}`, text, {
+      groupId,
+      roundOf: play.size,
+      bestOf: play.bestOf ?? null,
+    }),
   );
   const scope = `a.example/${groupId}`;
   const entered = { scope, who: "Aino", at: NOON };

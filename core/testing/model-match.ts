@@ -1,5 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
+import type { StandingRow } from "#core/model/group.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Outcome } from "#core/model/match-outcome.ts";
 import type { Status } from "#core/model/match-status.ts";
@@ -102,6 +103,32 @@ export function derived(model: Match, change: Partial<DerivedMatch> = {}): Deriv
     unresolved: null,
     ...change,
   };
+}
+
+/**
+ * Creates a derived match from its contestants: `"Aino 2, Bo 1"` is ended, `"Aino, Bo"` upcoming,
+ * `"Aino 1"` a bye, `""` open.
+ */
+export function played(id: string, text: string, change: Partial<Match> = {}): DerivedMatch {
+  const sides = text === "" ? [] : entries(...text.split(", "));
+  const isBye = sides.length === 1;
+  return derived(match(id, { entries: sides, ...change }), isBye ? { status: BYE } : {});
+}
+
+/** Creates matches with ids from 0, see `played`. */
+export function playedAll(
+  texts: readonly string[],
+  change: Partial<Match> = {},
+): readonly DerivedMatch[] {
+  return texts.map((text, index) => played(`${index}`, text, change));
+}
+
+/** Formats standings as `1 Aino 6`: position (with `=` if tied), name, points. */
+export function formatStandings(rows: readonly StandingRow[]): readonly string[] {
+  return rows.map(
+    ({ position, tied, contestant, points }) =>
+      `${position}${tied ? "=" : ""} ${contestant.name} ${points}`,
+  );
 }
 
 /** Returns the outcome of an ended match decided by its scores. */
