@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { World } from "#core/world/world.ts";
-import { pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
+import { pollThrice, pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
 import {
   changeAll,
   DOUBLE_UNTIL_FINALS,
@@ -200,10 +200,8 @@ describe("markUnresolved, for a withdrawn match", () => {
   it("marks the match as withdrawn", () => {
     const wire = open("1", "ro4#1", "Aino v Bo", { start: "2026-03-07 23:00:00" });
     const others = ["5", "6", "7"].map((id) => open(id, `ro8#${id}`, `P${id} v Q${id}`));
-    let snapshot = pollWireLists({ upcoming: [wire, ...others], ended: [] }, START);
-    for (let tick = 1; tick < 4; tick += 1) {
-      snapshot = pollWireLists({ upcoming: others, ended: [] }, START + tick * MINUTE, snapshot);
-    }
+    const before = pollWireLists({ upcoming: [wire, ...others], ended: [] }, START);
+    const snapshot = pollThrice({ upcoming: others, ended: [] }, START + MINUTE, before);
     const { unresolved, absence } = matchOf(worldOf(snapshot, START + 4 * MINUTE), "1");
     expect([unresolved, absence]).toEqual(["withdrawn", "withdrawn"]);
   });

@@ -2,6 +2,7 @@ import { deriveWorld } from "#core/world/derive-world.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { singleOrNull } from "#core/lib/collections.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, Match } from "#core/model/match.ts";
@@ -41,6 +42,19 @@ export function pollWireLists(
     return { name, at, limit, received: lists[name].length, matches, issues };
   };
   return applyPoll(previous, { lists: [listResponse("upcoming"), listResponse("ended")] });
+}
+
+/**
+ * Returns the snapshot after three more polls, one minute apart: then a withdrawal, a new
+ * contestant and a regression have taken effect.
+ *
+ * @param at Time of the first one.
+ */
+export function pollThrice(lists: WireLists, at: Instant, previous: Snapshot): Snapshot {
+  return [0, 1, 2].reduce(
+    (snapshot, minute) => pollWireLists(lists, at + minute * MINUTE, snapshot),
+    previous,
+  );
 }
 
 /** Derives the world of a snapshot. */

@@ -5,8 +5,9 @@ import { deriveWorld } from "./derive-world.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { pollWireLists, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { pollThrice, pollWireLists, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import type { World } from "./world.ts";
 import { wireTournament } from "#core/testing/wire-match.ts";
 
 type Wire = Record<string, unknown>;
@@ -21,6 +22,8 @@ const inCup = (slug: string, match: Wire): Wire => ({
   ...match,
   tournament: wireTournament({ slug, title: slug }),
 });
+
+const viewOf = ({ tournaments }: World) => [...tournaments.values()][0];
 
 /** The first round of a bracket of eight: a bye and three matches. */
 const firstRound = [
@@ -66,15 +69,8 @@ describe("deriveWorld", () => {
     );
     const tournament = wireTournament({ title: "Spring Cup, moved" });
     const renamed = wireSingleMatch("2", "ro4#2", "Cai v Dag", { tournament });
-    let snapshot = old;
-    for (const minute of [1, 2, 3]) {
-      snapshot = pollWireLists(
-        { ...NO_MATCHES, ended: [renamed] },
-        START + minute * MINUTE,
-        snapshot,
-      );
-    }
-    const [view] = worldOf(snapshot, START + 3 * MINUTE).tournaments.values();
+    const snapshot = pollThrice({ ...NO_MATCHES, ended: [renamed] }, START + MINUTE, old);
+    const view = viewOf(worldOf(snapshot, START + 3 * MINUTE));
     expect(view?.tournament.title).toBe("Spring Cup, moved");
   });
 
@@ -85,24 +81,14 @@ describe("deriveWorld", () => {
     );
     const final = { ...firstRound[1], id: "99", round_of: "2", row: "1", bye: "0", locked: "0" };
     const wire = [...firstRound, { ...final, contestants: [] }, ...group];
-    expect(
-      worldOfFile(wire, START + HOUR)
-        .tournaments.values()
-        .next().value?.expected,
-    ).toBe(6 + 3);
-    expect(worldOfFile(wire).tournaments.values().next().value?.expected).toBeNull();
+    expect(viewOf(worldOfFile(wire, START + HOUR))?.expected).toBe(6 + 3);
+    expect(viewOf(worldOfFile(wire))?.expected).toBeNull();
   });
 
   it("returns no number of matches when a group may be incomplete", () => {
     const group = wireGroupMatch("10", "1", "Aino 1 v Bo 1");
-    expect(
-      worldOfFile([...firstRound, group])
-        .tournaments.values()
-        .next().value,
-    ).toMatchObject({
-      expected: null,
-      groups: [{ expected: null, seen: 1 }],
-    });
+    const view = viewOf(worldOfFile([...firstRound, group]));
+    expect(view).toMatchObject({ expected: null, groups: [{ expected: null, seen: 1 }] });
   });
 
   it("ignores locks of a site while an upcoming match of it is locked", () => {
@@ -124,12 +110,8 @@ describe("deriveWorld", () => {
       wireSingleMatch(String(index), "ro2#1", "Aino v Bo", { bracket_id: String(100 + index) }),
     );
     const world = worldOfFile(many);
-    expect(["0", "25", "26", "27"].map((id) => matchOf(world, id).code)).toEqual([
-      "A-F",
-      "Z-F",
-      "AA-F",
-      "AB-F",
-    ]);
+    const codes = ["0", "25", "26", "27"].map((id) => matchOf(world, id).code);
+    expect(codes).toEqual(["A-F", "Z-F", "AA-F", "AB-F"]);
   });
 });
 
@@ -141,24 +123,14 @@ describe("a match that is no longer listed", () => {
   it("has the absence last-seen and stays live", () => {
     const start = "2026-03-08 18:00:00";
     const full = Array.from({ length: 100 }, () => wireSingleMatch("9", "ro2#1", "", { start }));
-    let after = before;
-    for (const minute of [1, 2, 3]) {
-      after = pollWireLists({ upcoming: full, ended: [other] }, START + minute * MINUTE, after);
-    }
+    const after = pollThrice({ upcoming: full, ended: [other] }, START + MINUTE, before);
     const world = worldOf(after, START + 3 * MINUTE);
     expect(matchOf(world, "1")).toMatchObject({ absence: "last-seen", status: { state: "live" } });
     expect(matchOf(world, "2").absence).toBeNull();
   });
 
   it("is withdrawn when both complete lists lack it for three ticks", () => {
-    let snapshot = before;
-    for (const minute of [1, 2, 3]) {
-      snapshot = pollWireLists(
-        { ...NO_MATCHES, ended: [other] },
-        START + minute * MINUTE,
-        snapshot,
-      );
-    }
+    const snapshot = pollThrice({ ...NO_MATCHES, ended: [other] }, START + MINUTE, before);
     expect(matchOf(worldOf(snapshot, START + 3 * MINUTE), "1").absence).toBe("withdrawn");
   });
 
@@ -171,10 +143,8 @@ describe("a match that is no longer listed", () => {
   });
 
   it("has a place beyond the list when the list is at its limit", () => {
-    const final = wireSingleMatch("3", "ro8#1", "Aino v Bo", {
-      locked: "0",
-      start: "2026-03-09 18:00:00",
-    });
+    const later = { locked: "0", start: "2026-03-09 18:00:00" };
+    const final = wireSingleMatch("3", "ro8#1", "Aino v Bo", later);
     const snapshot = pollWireLists({ ...NO_MATCHES, upcoming: [final] }, START);
     const capped: Snapshot = {
       ...snapshot,
@@ -200,20 +170,16 @@ describe("a match that is no longer listed", () => {
         graceMinutes: 10,
         facts: createAnnotations(facts),
       });
-    const alias: Annotation = {
-      kind: "alias",
-      scope: aino,
-      value: { key: cai, name: "Cai" },
-      ...by,
-    };
+    const value = { key: cai, name: "Cai" };
+    const alias: Annotation = { kind: "alias", scope: aino, value, ...by };
     const world = derive([alias]);
     expect([...world.contestants.keys()]).toContain(cai);
     expect([...world.contestants.keys()]).not.toContain(aino);
     expect(matchOf(world, "1").status.by).toBe("listed-upcoming");
-    const grace = (scope: string, value: number): Annotation => ({
+    const grace = (scope: string, minutes: number): Annotation => ({
       kind: "grace-minutes",
       scope,
-      value,
+      value: minutes,
       ...by,
     });
     expect(matchOf(derive([grace("", 5)]), "1").status.by).toBe("not-started");

@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/mark-ended.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "./world.ts";
-import { pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
+import { pollThrice, pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
 import { createEliminationArbitrary } from "#core/testing/elimination-arbitrary.ts";
 import { GENERATED_EVENT_START, createWireListsAt } from "#core/testing/elimination-wire.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
@@ -22,15 +22,22 @@ const inCup = (slug: string, match: Wire): Wire => ({
   tournament: wireTournament({ slug, title: slug }),
 });
 
+const LATER = { locked: "0", start: "2026-03-07 19:00:00" };
+
+/** Returns a snapshot in which the match with this id was seen a millisecond later. */
+function seeLater(snapshot: Snapshot, id: string): Snapshot {
+  const matches = new Map(snapshot.matches);
+  for (const [key, one] of matches) {
+    if (!key.endsWith(`/${id}`)) continue;
+    matches.set(key, { ...one, sighting: { ...one.sighting, lastSeen: START + 1 } });
+  }
+  return { ...snapshot, matches };
+}
+
 const viewOf = ({ tournaments }: World, slug: string) => tournaments.get(`osu.example.net/${slug}`);
 
 describe("deriveWorld with a previous world", () => {
-  const upcoming = [
-    inCup(
-      "a",
-      wireSingleMatch("1", "ro2#1", "Aino v Bo", { locked: "0", start: "2026-03-07 19:00:00" }),
-    ),
-  ];
+  const upcoming = [inCup("a", wireSingleMatch("1", "ro2#1", "Aino v Bo", LATER))];
   const ended = [
     inCup("b", wireSingleMatch("2", "ro2#1", "Cai 1 v Dag 0", { locked: "0", best_of: "5" })),
   ];
@@ -105,14 +112,7 @@ describe("deriveWorld with a previous world", () => {
     const other = inCup("a", wireSingleMatch("9", "ro4#1", "Eve v Fay"));
     const renamed = { ...other, tournament: wireTournament({ slug: "a", title: "A, moved" }) };
     const both = pollWireLists({ upcoming, ended: [renamed] }, START);
-    let onlyOne = both;
-    for (let poll = 0; poll < 3; poll += 1) {
-      onlyOne = pollWireLists(
-        { upcoming: [], ended: [renamed] },
-        START + (poll + 1) * MINUTE,
-        onlyOne,
-      );
-    }
+    const onlyOne = pollThrice({ upcoming: [], ended: [renamed] }, START + MINUTE, both);
     const titles = [
       worldOf(both, START),
       worldOf(onlyOne, START + 3 * MINUTE, worldOf(both, START)),
@@ -124,12 +124,7 @@ describe("deriveWorld with a previous world", () => {
     const two = [...ended, inCup("b", wireSingleMatch("3", "ro4#1", "Cai v Eve"))];
     const both = pollWireLists({ upcoming, ended: two }, START);
     const before = worldOf(both, START);
-    const seen = [...both.matches].map(([key, one]) =>
-      key.endsWith("/2")
-        ? ([key, { ...one, sighting: { ...one.sighting, lastSeen: START + 1 } }] as const)
-        : ([key, one] as const),
-    );
-    const after = worldOf({ ...both, matches: new Map(seen) }, START, before);
+    const after = worldOf(seeLater(both, "2"), START, before);
     expect(matchOf(after, "3")).toBe(matchOf(before, "3"));
     expect(matchOf(after, "2")).not.toBe(matchOf(before, "2"));
     expect(viewOf(after, "b")?.brackets).toBe(viewOf(before, "b")?.brackets);
@@ -137,27 +132,11 @@ describe("deriveWorld with a previous world", () => {
 
   it("uses the title of the match that was seen last", () => {
     const moved = { tournament: wireTournament({ slug: "a", title: "A, moved" }) };
-    const two = [
-      ...upcoming,
-      {
-        ...wireSingleMatch("9", "ro4#1", "Eve v Fay", {
-          locked: "0",
-          start: "2026-03-07 19:00:00",
-        }),
-        ...moved,
-      },
-    ];
-    const both = pollWireLists({ upcoming: two, ended: [] }, START);
+    const other = wireSingleMatch("9", "ro4#1", "Eve v Fay", { ...LATER, ...moved });
+    const both = pollWireLists({ upcoming: [...upcoming, other], ended: [] }, START);
     const before = worldOf(both, START);
-    const titleAfter = (id: string) => {
-      const seen = [...both.matches].map(([key, one]) =>
-        key.endsWith(`/${id}`)
-          ? ([key, { ...one, sighting: { ...one.sighting, lastSeen: START + 1 } }] as const)
-          : ([key, one] as const),
-      );
-      const after = worldOf({ ...both, matches: new Map(seen) }, START, before);
-      return viewOf(after, "a")?.tournament.title;
-    };
+    const titleAfter = (id: string) =>
+      viewOf(worldOf(seeLater(both, id), START, before), "a")?.tournament.title;
     expect(["1", "9"].map(titleAfter)).toEqual(["a", "A, moved"]);
   });
 
