@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  type BracketGeometry,
   type DoubleShape,
   doubleGeometry,
   fedRow,
@@ -17,8 +18,19 @@ const FULL: DoubleShape = {
   reset: true,
 };
 
-const keysOf = (shape: DoubleShape): readonly string[] =>
-  doubleGeometry(shape).rounds.map(({ key, places }) => `${key}:${places}`);
+const keysOf = (shape: DoubleShape): string =>
+  doubleGeometry(shape)
+    .rounds.map(({ key, places }) => `${key}:${places}`)
+    .join(", ");
+/** Formats where the winners and the losers of each round go: `ro8 > ro4, ro4 > ro2 or bronze`. */
+const feedsOf = ({ rounds }: BracketGeometry): string =>
+  rounds
+    .map(({ key, winnersTo, losersTo }) =>
+      [`${key} > ${winnersTo ?? "end"}`, ...(losersTo === null ? [] : [losersTo])].join(" or "),
+    )
+    .join(", ");
+const codesOf = ({ rounds }: BracketGeometry, prefix = ""): string =>
+  rounds.map((round) => placeCode(round, 1, prefix)).join(" ");
 
 describe("ceilToPowerOfTwo", () => {
   it.each([
@@ -34,96 +46,62 @@ describe("ceilToPowerOfTwo", () => {
 
 describe("singleGeometry", () => {
   it("halves each round, and sends the losers of the semifinals to the third-place match", () => {
-    const { rounds } = singleGeometry(8, true);
-    expect(rounds.map(({ key, winnersTo, losersTo }) => [key, winnersTo, losersTo])).toEqual([
-      ["ro8", "ro4", null],
-      ["ro4", "ro2", "bronze"],
-      ["ro2", null, null],
-      ["bronze", null, null],
-    ]);
+    expect(feedsOf(singleGeometry(8, true))).toBe(
+      "ro8 > ro4, ro4 > ro2 or bronze, ro2 > end, bronze > end",
+    );
   });
 
   it("labels each round with a code", () => {
-    const { rounds } = singleGeometry(16, true);
-    expect(rounds.map((round) => placeCode(round, 1, ""))).toEqual([
-      "R16-1",
-      "QF-1",
-      "SF-1",
-      "F",
-      "3RD",
-    ]);
+    expect(codesOf(singleGeometry(16, true))).toBe("R16-1 QF-1 SF-1 F 3RD");
   });
 });
 
 describe("doubleGeometry", () => {
   it("creates 2(m - 1) lower rounds for 2^m contestants, and links all rounds", () => {
-    const { rounds } = doubleGeometry(FULL);
-    const feeds = rounds.map(({ key, winnersTo, losersTo }) => [key, winnersTo, losersTo]);
-    expect(feeds).toEqual([
-      ["ro16", "ro8", "lower ro8s1"],
-      ["ro8", "ro4", "lower ro8s2"],
-      ["ro4", "ro2", "lower ro4s2"],
-      ["ro2", "grand final", "lower ro2s2"],
-      ["lower ro8s1", "lower ro8s2", null],
-      ["lower ro8s2", "lower ro4s1", null],
-      ["lower ro4s1", "lower ro4s2", null],
-      ["lower ro4s2", "lower ro2s1", null],
-      ["lower ro2s1", "lower ro2s2", null],
-      ["lower ro2s2", "grand final", null],
-      ["grand final", null, null],
-      ["grand final reset", null, null],
-    ]);
+    const feeds = [
+      "ro16 > ro8 or lower ro8s1, ro8 > ro4 or lower ro8s2, ro4 > ro2 or lower ro4s2",
+      "ro2 > grand final or lower ro2s2, lower ro8s1 > lower ro8s2, lower ro8s2 > lower ro4s1",
+      "lower ro4s1 > lower ro4s2, lower ro4s2 > lower ro2s1, lower ro2s1 > lower ro2s2",
+      "lower ro2s2 > grand final, grand final > end, grand final reset > end",
+    ];
+    expect(feedsOf(doubleGeometry(FULL))).toBe(feeds.join(", "));
   });
 
   it("prefixes codes with the letter of the bracket", () => {
-    const { rounds } = doubleGeometry(FULL);
-    expect(rounds.map((round) => placeCode(round, 1, "A"))).toEqual([
-      "A-UBR1-1",
-      "A-UBQF-1",
-      "A-UBSF-1",
-      "A-UBF",
-      "A-LBR1-1",
-      "A-LBR2-1",
-      "A-LBR3-1",
-      "A-LBQF-1",
-      "A-LBSF",
-      "A-LBF",
-      "A-GF",
-      "A-GF2",
-    ]);
+    const lower = "A-LBR1-1 A-LBR2-1 A-LBR3-1 A-LBQF-1 A-LBSF A-LBF";
+    const codes = `A-UBR1-1 A-UBQF-1 A-UBSF-1 A-UBF ${lower} A-GF A-GF2`;
+    expect(codesOf(doubleGeometry(FULL), "A")).toBe(codes);
   });
 
   it("numbers upper rounds from N when the lower bracket starts larger than the upper one feeds", () => {
-    const { size, rounds } = doubleGeometry({ ...FULL, upper: 8, lower: 16 });
+    const geometry = doubleGeometry({ ...FULL, upper: 8, lower: 16 });
+    const { size, rounds } = geometry;
     expect(size).toBe(32);
-    expect(rounds.slice(0, 2).map((round) => placeCode(round, 1, ""))).toEqual([
-      "UBQF-1",
-      "UBSF-1",
-    ]);
+    expect(codesOf(geometry)).toMatch(/^UBQF-1 UBSF-1 /);
     expect(rounds[3]).toMatchObject({ key: "lower ro16s1", places: 8, code: "LBR1" });
     expect(rounds[0]).toMatchObject({ key: "ro8", losersTo: "lower ro8s2" });
   });
 
-  it.each<[string, Partial<DoubleShape>, readonly string[]]>([
+  it.each<[string, Partial<DoubleShape>, string]>([
     [
       "a lower bracket that starts with the round that losers drop to",
       { upper: 4, lower: 4, lowerOpensWithStage1: false, reset: false },
-      ["ro4:2", "ro2:1", "lower ro4s2:2", "lower ro2s1:1", "lower ro2s2:1", "grand final:1"],
+      "ro4:2, ro2:1, lower ro4s2:2, lower ro2s1:1, lower ro2s2:1, grand final:1",
     ],
     [
       "a lower bracket alone",
       { upper: null, lower: 4, hasUpper: false },
-      ["lower ro4s1:2", "lower ro4s2:2", "lower ro2s1:1", "lower ro2s2:1"],
+      "lower ro4s1:2, lower ro4s2:2, lower ro2s1:1, lower ro2s2:1",
     ],
-    ["two contestants", { upper: 2, lower: null, reset: false }, ["ro2:1", "grand final:1"]],
-    ["a grand final alone", { upper: null, lower: null, reset: false }, ["ro2:1", "grand final:1"]],
+    ["two contestants", { upper: 2, lower: null, reset: false }, "ro2:1, grand final:1"],
+    ["a grand final alone", { upper: null, lower: null, reset: false }, "ro2:1, grand final:1"],
     [
       "only a lower round seen of a named pair",
       { upper: null, lower: 2, reset: false },
-      ["ro4:2", "ro2:1", "lower ro2s1:1", "lower ro2s2:1", "grand final:1"],
+      "ro4:2, ro2:1, lower ro2s1:1, lower ro2s2:1, grand final:1",
     ],
   ])("creates the rounds of %s", (_, shape, keys) => {
-    expect(keysOf({ ...FULL, ...shape })).toEqual(keys);
+    expect(keysOf({ ...FULL, ...shape })).toBe(keys);
   });
 
   it("sends losers to no round when the lower bracket has none for them", () => {
