@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { GroupView } from "#core/contract/tournament.ts";
 import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
 import {
   attributesIn,
@@ -105,6 +106,8 @@ describe("a round on a wall", () => {
   });
 });
 
+const partial = (unseen: number | null) => ({ coverage: { partial: true, unseen } });
+
 describe("standings on a wall", () => {
   const group = sampleGroup([
     standing("Cato", { points: 6, difference: 4, wentTo: { bracket: "1", code: "SF-1" } }),
@@ -122,18 +125,16 @@ describe("standings on a wall", () => {
     expect(attributesIn(nodesOf(slides), "abbr", "title")[0]).toBe("Played");
   });
 
-  it("show how many matches they count when some were not seen", () => {
-    const heads = [null, 2].map((unseen) =>
-      headersOf(drawWall({ groups: [{ ...group, seen: 4, coverage: { partial: true, unseen } }] })),
-    );
-    expect(heads).toEqual([
-      ["Group 1|CC6 - D3 · from 4 matches seen"],
-      ["Group 1|CC6 - D3 · 2 matches not seen"],
-    ]);
-  });
-
-  it("use the group's name if staff entered one", () => {
-    expect(headersOf(drawWall({ groups: [{ ...group, name: "Red" }] }))).toEqual(["Red|CC6 - D3"]);
+  it.each<[string, Partial<GroupView>, string]>([
+    [
+      "the number of seen matches",
+      { seen: 4, ...partial(null) },
+      "Group 1|CC6 - D3 · from 4 matches seen",
+    ],
+    ["the number of unseen matches", partial(2), "Group 1|CC6 - D3 · 2 matches not seen"],
+    ["the name that staff entered", { name: "Red" }, "Red|CC6 - D3"],
+  ])("show %s", (_, change, header) => {
+    expect(headersOf(drawWall({ groups: [{ ...group, ...change }] }))).toEqual([header]);
   });
 
   it("omit ranks and figures with hidden scores", () => {
