@@ -4,6 +4,7 @@ import { must } from "#core/lib/must.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { entries, match, NOON } from "#core/testing/model-match.ts";
 import type { Match } from "#core/model/match.ts";
+import { markEnded } from "#core/snapshot/mark-ended.ts";
 import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { ListResponse, Snapshot, PollResponses } from "#core/model/tick.ts";
 import { holdKey } from "#core/model/hold.ts";
@@ -72,10 +73,7 @@ const displayedState = ({ matches, lists }: Snapshot) => [
 const LOSSES: readonly ((one: Match) => Match)[] = [
   (one) => ({ ...one, entries: [] }),
   (one) => ({ ...one, entries: one.entries.map((entry) => ({ ...entry, score: null })) }),
-  (one) => ({
-    ...one,
-    entries: one.entries.map((entry) => ({ ...entry, score: entry.score && 0 })),
-  }),
+  (one) => ({ ...one, entries: one.entries.map((each) => ({ ...each, score: each.score && 0 })) }),
   (one) => ({ ...one, locked: null, bye: null, conflict: null }),
   (one) => ({ ...one, groupId: null }),
   (one) => ({ ...one, start: null }),
@@ -235,28 +233,17 @@ describe("guardPoll", () => {
     ],
   ])("ignores %s", (_, lists, later) => {
     const before = start();
-    const marked = new Map(
-      [...before.matches].map(([key, seen]) => [
-        key,
-        { ...seen, sighting: { ...seen.sighting, wasEnded: seen.sighting.list === "ended" } },
-      ]),
-    );
-    const at = before.takenAt + later;
-    const [upcoming, ended] = lists;
-    const after = applyPoll(
-      { ...before, matches: marked },
-      { lists: [listResponse("upcoming", at, upcoming), listResponse("ended", at, ended)] },
-    );
+    const ended = ENDED.map(({ key }) => key);
+    const after = poll({ ...markEnded(before, ended), takenAt: before.takenAt + later }, lists);
     expect(after.guard?.holds).toEqual([]);
     expect(after.guard?.losses.size).toBe(0);
   });
 
   it("applies the first poll at once, even to matches from a file", () => {
     const first = poll(snapshotOfFile(ENDED, NOON), [[], ENDED.map(LOSSES[0] ?? same)]);
-    expect([...first.matches.values()].flatMap(({ match: one }) => one.entries)).toEqual([]);
-    expect([...first.matches.values()].map(({ unconfirmed }) => unconfirmed ?? null)).toEqual(
-      ENDED.map(() => null),
-    );
+    for (const { match: one, unconfirmed } of first.matches.values()) {
+      expect([one.entries, unconfirmed]).toEqual([[], undefined]);
+    }
   });
 
   it("keeps the content of a match from a file when the service lists it without", () => {

@@ -40,13 +40,15 @@ function seenInBoth(upcomingAt: number, endedAt: number): Snapshot {
 
 const KEY = "a.example/1";
 const seenOne = (snapshot: Snapshot) => snapshot.matches.get(KEY);
+const sightingOf = (snapshot: Snapshot) => seenOne(snapshot)?.sighting;
+const withdrawnAtOf = (snapshot: Snapshot) => sightingOf(snapshot)?.withdrawnAt;
 const scoreOf = (snapshot: Snapshot) => seenOne(snapshot)?.match.entries.map(({ score }) => score);
 
 describe("applyPoll: sightings", () => {
   it("records when a match was first seen, last seen and changed", () => {
     const one = match("1");
     const snapshot = applyTicks([[one], []], [[{ ...one }], []], [[{ ...one, row: 2 }], []]);
-    expect(seenOne(snapshot)?.sighting).toEqual({
+    expect(sightingOf(snapshot)).toEqual({
       list: "upcoming",
       firstSeen: NOON + MINUTE,
       lastSeen: NOON + 3 * MINUTE,
@@ -66,26 +68,20 @@ describe("applyPoll: sightings", () => {
   it("counts a change of list as a change", () => {
     const one = match("1");
     const snapshot = applyTicks([[one], []], [[one], []], [[], [one]]);
-    expect(seenOne(snapshot)?.sighting).toMatchObject({
-      list: "ended",
-      changedAt: NOON + 3 * MINUTE,
-    });
+    expect(sightingOf(snapshot)).toMatchObject({ list: "ended", changedAt: NOON + 3 * MINUTE });
   });
 
   it("prefers the later response, else the ended list, when both lists contain a match", () => {
-    expect(seenOne(seenInBoth(NOON + 1, NOON + 1))?.sighting.list).toBe("ended");
-    expect(seenOne(seenInBoth(NOON + 1, NOON + 2))?.sighting.list).toBe("ended");
-    expect(seenOne(seenInBoth(NOON + 2, NOON + 1))?.sighting.list).toBe("upcoming");
+    expect(sightingOf(seenInBoth(NOON + 1, NOON + 1)).list).toBe("ended");
+    expect(sightingOf(seenInBoth(NOON + 1, NOON + 2)).list).toBe("ended");
+    expect(sightingOf(seenInBoth(NOON + 2, NOON + 1)).list).toBe("upcoming");
   });
 
   it("keeps matches that drop off a full list", () => {
     const many = Array.from({ length: 100 }, (_, index) => match(`${index + 2}`));
     const snapshot = applyTicks([[match("1")], []], [many, []], [many, []], [many, []], [many, []]);
     expect(snapshot.matches.size).toBe(101);
-    expect(seenOne(snapshot)?.sighting).toMatchObject({
-      lastSeen: NOON + MINUTE,
-      withdrawnAt: null,
-    });
+    expect(sightingOf(snapshot)).toMatchObject({ lastSeen: NOON + MINUTE, withdrawnAt: null });
   });
 });
 
@@ -113,7 +109,7 @@ describe("applyPoll: regressions", () => {
 
   it("keeps the list of a match that regresses, and updates when it was seen", () => {
     const snapshot = applyTicks([[], [ahead]], [[ahead], []]);
-    expect(seenOne(snapshot)?.sighting).toMatchObject({
+    expect(sightingOf(snapshot)).toMatchObject({
       list: "ended",
       lastSeen: NOON + 2 * MINUTE,
       changedAt: NOON + MINUTE,
@@ -123,12 +119,9 @@ describe("applyPoll: regressions", () => {
   it("removes the stored end when it shows a regression", () => {
     const ended = markEnded(applyTicks([[], [ahead]]), [KEY]);
     const once = applyMoreTicks(ended, [[], [behind]]);
-    expect(seenOne(once)?.sighting.wasEnded).toBe(true);
+    expect(sightingOf(once).wasEnded).toBe(true);
     const thrice = applyMoreTicks(once, [[], [behind]], [[], [behind]]);
-    expect(seenOne(thrice)?.sighting).toMatchObject({
-      wasEnded: false,
-      changedAt: NOON + 4 * MINUTE,
-    });
+    expect(sightingOf(thrice)).toMatchObject({ wasEnded: false, changedAt: NOON + 4 * MINUTE });
   });
 });
 
@@ -139,11 +132,11 @@ describe("applyPoll: withdrawn matches", () => {
 
   it("marks matches missing from both complete lists in three ticks", () => {
     const twice = applyTicks(WITH, WITHOUT, WITHOUT);
-    expect(seenOne(twice)?.sighting.withdrawnAt).toBeNull();
+    expect(withdrawnAtOf(twice)).toBeNull();
     const thrice = applyMoreTicks(twice, WITHOUT);
-    expect(seenOne(thrice)?.sighting.withdrawnAt).toBe(NOON + 4 * MINUTE);
+    expect(withdrawnAtOf(thrice)).toBe(NOON + 4 * MINUTE);
     const later = applyMoreTicks(thrice, WITHOUT);
-    expect(seenOne(later)?.sighting.withdrawnAt).toBe(NOON + 4 * MINUTE);
+    expect(withdrawnAtOf(later)).toBe(NOON + 4 * MINUTE);
   });
 
   it.each<[string, readonly Tick[]]>([
@@ -153,7 +146,7 @@ describe("applyPoll: withdrawn matches", () => {
       [WITH, WITHOUT, WITHOUT, WITH, WITHOUT, WITHOUT],
     ],
   ])("%s", (_, ticks) => {
-    expect(seenOne(applyTicks(...ticks))?.sighting.withdrawnAt).toBeNull();
+    expect(withdrawnAtOf(applyTicks(...ticks))).toBeNull();
   });
 
   it.each<[string, (at: number) => readonly ListResponse[]]>([
@@ -165,9 +158,9 @@ describe("applyPoll: withdrawn matches", () => {
   ])("does not count a tick with %s", (_name, lists) => {
     let snapshot = applyTicks(WITH, WITHOUT, WITHOUT);
     snapshot = applyPoll(snapshot, { lists: lists(snapshot.takenAt + MINUTE) });
-    expect(seenOne(snapshot)?.sighting.withdrawnAt).toBeNull();
+    expect(withdrawnAtOf(snapshot)).toBeNull();
     snapshot = applyMoreTicks(snapshot, WITHOUT);
-    expect(seenOne(snapshot)?.sighting.withdrawnAt).not.toBeNull();
+    expect(withdrawnAtOf(snapshot)).not.toBeNull();
   });
 
   it("restarts the count when one list alone contains the match again", () => {
@@ -175,7 +168,7 @@ describe("applyPoll: withdrawn matches", () => {
     const listedAgain = applyPoll(missed, {
       lists: [listResponse("upcoming", missed.takenAt, [match("1")])],
     });
-    expect(seenOne(applyMoreTicks(listedAgain, WITHOUT))?.sighting.withdrawnAt).toBeNull();
+    expect(withdrawnAtOf(applyMoreTicks(listedAgain, WITHOUT))).toBeNull();
   });
 
   it("holds the loss of more than half of the matches", () => {
@@ -199,7 +192,7 @@ describe("applyPoll: withdrawn matches", () => {
   ])("never marks %s", (_name, prepare) => {
     const begun = prepare(applyTicks([others, [match("1")]]));
     const snapshot = applyMoreTicks(begun, WITHOUT, WITHOUT, WITHOUT);
-    expect(seenOne(snapshot)?.sighting.withdrawnAt).toBeNull();
+    expect(withdrawnAtOf(snapshot)).toBeNull();
   });
 
   it("marks a missing live match without a start", () => {
@@ -207,13 +200,13 @@ describe("applyPoll: withdrawn matches", () => {
     const begun = applyTicks([others, [match("1", { start: null }), ...ended]]);
     const without = [others, ended] as const;
     const snapshot = applyMoreTicks(begun, without, without, without);
-    expect(seenOne(snapshot)?.sighting.withdrawnAt).not.toBeNull();
+    expect(withdrawnAtOf(snapshot)).not.toBeNull();
   });
 
   it("never marks matches that only files contain", () => {
     const past = snapshotOfFile([match("1")], NOON);
     const snapshot = applyMoreTicks(past, WITHOUT, WITHOUT, WITHOUT, WITHOUT);
-    expect(seenOne(snapshot)?.sighting.withdrawnAt).toBeNull();
+    expect(withdrawnAtOf(snapshot)).toBeNull();
   });
 });
 
@@ -264,6 +257,6 @@ describe("snapshotOfFile", () => {
   it("creates sightings without a list", () => {
     const snapshot = snapshotOfFile([match("1")], NOON);
     expect(snapshot).toMatchObject({ takenAt: NOON, watchingSince: NOON, lists: [], issues: [] });
-    expect(seenOne(snapshot)?.sighting).toMatchObject({ list: null, wasEnded: false });
+    expect(sightingOf(snapshot)).toMatchObject({ list: null, wasEnded: false });
   });
 });
