@@ -97,37 +97,40 @@ describe("diffWorlds: one match", () => {
   });
 
   const unclear = { ...of(ENDED, "Aino 1", "Bo 1"), outcome: UNDECIDED };
+  const waiting = of(UPCOMING, "Aino", "Bo");
+  const leading = of(LIVE, "Aino 1", "Bo 0");
+  const tied = of(LIVE, "Aino 1", "Bo 1");
   const started = { type: "started" } as const;
   const ended = { type: "ended", by: "locked" } as const;
   it.each<[string, DerivedMatch, DerivedMatch, readonly ChangeDetails[]]>([
     [
       "another name in a live match",
-      of(LIVE, "Aino 1", "Bo 0"),
+      leading,
       of(LIVE, "Aino S. 1", "Bo 0"),
       [{ type: "renamed", from: ref("Aino"), to: ref("Aino S.") }],
     ],
-    ["a start of play", of(UPCOMING, "Aino", "Bo"), of(LIVE, "Aino 0", "Bo 0"), [started]],
+    ["a start of play", waiting, of(LIVE, "Aino 0", "Bo 0"), [started]],
     [
       "a start of play with a score",
-      of(UPCOMING, "Aino", "Bo"),
-      of(LIVE, "Aino 1", "Bo 0"),
+      waiting,
+      leading,
       [started, { type: "score", from: [null, null], to: [1, 0] }],
     ],
     [
       "a new score in swapped slots",
-      of(LIVE, "Aino 1", "Bo 0"),
+      leading,
       of(LIVE, "Bo 0", "Aino 2"),
       [{ type: "score", from: [0, 1], to: [0, 2] }],
     ],
     [
       "a withdrawn score",
-      of(LIVE, "Aino 1", "Bo 0"),
+      leading,
       of(LIVE, "Aino 0", "Bo"),
       [{ type: "score-withdrawn", from: [1, 0] }],
     ],
     [
       "a decision and an end",
-      of(LIVE, "Aino 1", "Bo 0"),
+      leading,
       of(ENDED, "Aino 2", "Bo 0"),
       [
         { type: "score", from: [1, 0], to: [2, 0] },
@@ -137,11 +140,11 @@ describe("diffWorlds: one match", () => {
     ],
     [
       "a draw",
-      of(LIVE, "Aino 1", "Bo 1"),
+      tied,
       of(ENDED, "Aino 1", "Bo 1"),
       [{ type: "decided", winner: null, by: null }, ended],
     ],
-    ["an end without an outcome", of(LIVE, "Aino 1", "Bo 1"), unclear, [ended]],
+    ["an end without an outcome", tied, unclear, [ended]],
     [
       "a decision after the end",
       unclear,
