@@ -40,10 +40,9 @@ describe("createRelativeDayFormat", () => {
 
   it("never formats two days alike, in any zone and at any time", () => {
     const zones = constantFrom("UTC", "Europe/Helsinki", "America/St_Johns", "Asia/Kathmandu");
-    const minutes = integer({
-      min: at("2025-06-01T00:00") / MINUTE,
-      max: at("2027-06-01T00:00") / MINUTE,
-    });
+    const [min, max] = [at("2025-06-01T00:00") / MINUTE, at("2027-06-01T00:00") / MINUTE];
+    const minutes = integer({ min, max });
+    const shifts = [-800, -365, -30, -7, -6, -5, -2, -1, 1, 2, 5, 6, 7, 30, 365, 800];
     assert(
       property(
         zones,
@@ -54,12 +53,9 @@ describe("createRelativeDayFormat", () => {
           const now = base * MINUTE;
           const venue = createVenueFormat(zone, "en-GB", () => now);
           // Arbitrary instants, instants at the same time of day, and near ones.
-          for (const moment of [
-            other * MINUTE,
-            now + days * DAY,
-            now + ((days * 97) % 1440) * MINUTE,
-          ]) {
-            const same = [-800, -365, -30, -7, -6, -5, -2, -1, 1, 2, 5, 6, 7, 30, 365, 800]
+          const near = now + ((days * 97) % 1440) * MINUTE;
+          for (const moment of [other * MINUTE, now + days * DAY, near]) {
+            const same = shifts
               .map((shift) => moment + shift * DAY)
               .filter((each) => venue.when(each) === venue.when(moment));
             expect(same).toEqual([]);

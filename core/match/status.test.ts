@@ -74,11 +74,6 @@ describe("deriveStatus", () => {
     ["in a file without scores", seen(null, "", unscored), at(START - 1), upcoming(START)],
     ["in a file without a valid start", undated(null), at(START), upcoming()],
     ["in a file, never scored, while others are locked", seen(null), at(SETTLED + 1), NOT_STARTED],
-  ])("returns upcoming for a match %s", (_, match, input, expected) => {
-    expect(deriveStatus(match, null, input)).toEqual(expected);
-  });
-
-  it.each<[string, SeenMatch, StatusInput, Status]>([
     ["in the ended list", seen("ended"), at(START), live(SETTLED)],
     ["locked by a site that locks all", lockedIn("ended"), at(START, UNTRUSTED), live(SETTLED)],
     ["exactly at its latest end", seen("ended"), at(SETTLED), live(SETTLED)],
@@ -97,11 +92,6 @@ describe("deriveStatus", () => {
     ],
     ["in a file with a score before its start", seen(null, "A 1 v B"), at(START - 1), SCORED],
     ["in a file after its start", seen(null, "A 1 v B"), at(START), live(SETTLED)],
-  ])("returns live for a match %s", (_, match, input, expected) => {
-    expect(deriveStatus(match, null, input)).toEqual(expected);
-  });
-
-  it.each<[string, SeenMatch, StatusInput, Status]>([
     ["in the ended list with a lock", lockedIn("ended"), at(START), ended("locked")],
     ["after its latest end", seen("ended"), at(SETTLED + 1), ended("taken-as-ended")],
     [
@@ -118,7 +108,7 @@ describe("deriveStatus", () => {
       at(SETTLED + 1, { locksOthers: false }),
       ended("taken-as-ended"),
     ],
-  ])("returns ended for a match %s", (_, match, input, expected) => {
+  ])("returns the status of a match %s", (_, match, input, expected) => {
     expect(deriveStatus(match, null, input)).toEqual(expected);
   });
 
