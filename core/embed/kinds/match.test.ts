@@ -13,59 +13,46 @@ const draw = (match: MatchView, attributes: SetAttributes = {}, locale?: string)
   matchEmbedView.view(sampleMatchDetail(match), embedContext(attributes, locale)),
 ];
 
-const footerOf = (...args: Parameters<typeof draw>): string | undefined =>
-  findVisibleTexts(draw(...args), ".facts")[0];
-
 const won = sampleMatch({
   state: "ended",
   outcome: { winner: 0, by: "clinched", draw: false },
   slots: [slot("Aino", { score: 6, result: "winner" }), slot("Bo", { score: 4, result: "loser" })],
 });
 
+const tied = [slot("Aino", { score: 1 }), slot("Bo", { score: 1 })];
+const bare = sampleMatch({ start: null, code: null, round: null, bestOf: null });
+const yesterday = sampleMatch({ start: "2026-01-24T18:00:00Z" });
+
 describe("a match embed", () => {
-  it("shows state, start, code, round and best-of of an upcoming match", () => {
-    expect(footerOf(sampleMatch())).toBe("Upcoming|12:00|LBR2-1 · LB Round 2 · Best of 11");
-    expect(attributesIn(draw(sampleMatch()), "a", "aria-label")).toEqual([
-      ":sly_cat: v gort, Upcoming, LBR2-1, LB Round 2, 12:00",
-    ]);
+  it.each<[string, MatchView, string, locale?: string]>([
+    ["that is upcoming", sampleMatch(), "Upcoming|12:00|LBR2-1 · LB Round 2 · Best of 11"],
+    ["of another day", yesterday, "Upcoming|Sat 24 Jan 18:00|LBR2-1 · LB Round 2 · Best of 11"],
+    ["without a start", bare, "Upcoming|No start time yet"],
+    ["that has ended", won, "Aino won|12:00|LBR2-1 · LB Round 2 · Best of 11"],
+    ["in Finnish", won, "Aino voitti|12.00|LBR2-1 · Alak. 2. kierros · Bo11", "fi"],
+    ["without a winner", { ...won, slots: tied }, "Ended|12:00|LBR2-1 · LB Round 2 · Best of 11"],
+    ["that has a leader", { ...won, state: "live" }, "Live|12:00|LBR2-1 · LB Round 2 · Best of 11"],
+  ])("shows state, start, code, round and best-of of a match %s", (_, match, footer, locale) => {
+    expect(findVisibleTexts(draw(match, {}, locale), ".facts")).toEqual([footer]);
   });
 
-  it("shows the day when it is not today", () => {
-    expect(footerOf(sampleMatch({ start: "2026-01-24T18:00:00Z" }))).toBe(
-      "Upcoming|Sat 24 Jan 18:00|LBR2-1 · LB Round 2 · Best of 11",
-    );
+  it.each<[SetAttributes, string]>([
+    [{}, "Aino|FI|6|4|FI|Bo|Aino won|12:00|LBR2-1 · LB Round 2 · Best of 11"],
+    [{ "hide-scores": "" }, "Aino|FI|v|FI|Bo|Ended|12:00|LBR2-1 · LB Round 2 · Best of 11"],
+  ])("shows the contestants with %j", (attributes, texts) => {
+    expect(findVisibleTexts(draw(won, attributes), "a")).toEqual([texts]);
   });
 
-  it("shows who won", () => {
-    expect(findVisibleTexts(draw(won), "a")).toEqual([
-      "Aino|FI|6|4|FI|Bo|Aino won|12:00|LBR2-1 · LB Round 2 · Best of 11",
-    ]);
-    expect(footerOf(won, {}, "fi")).toBe("Aino voitti|12.00|LBR2-1 · Alak. 2. kierros · Bo11");
+  it.each([
+    [sampleMatch(), ":sly_cat: v gort, Upcoming, LBR2-1, LB Round 2, 12:00"],
+    [bare, ":sly_cat: v gort, Upcoming, No start time yet"],
+  ])("has a label, match %#: %s", (match, label) => {
+    expect(attributesIn(draw(match), "a", "aria-label")).toEqual([label]);
   });
 
-  it("shows only the state when the winner is unknown", () => {
-    const tied = [slot("Aino", { score: 1 }), slot("Bo", { score: 1 })];
-    expect(footerOf({ ...won, slots: tied })).toMatch(/^Ended\|/);
-  });
-
-  it("shows only the state with hidden scores", () => {
-    expect(findVisibleTexts(draw(won, { "hide-scores": "" }), "a")).toEqual([
-      "Aino|FI|v|FI|Bo|Ended|12:00|LBR2-1 · LB Round 2 · Best of 11",
-    ]);
-  });
-
-  it("shows that a match is live, but not who leads", () => {
-    const match = sampleMatch({ ...won, state: "live" });
-    expect(footerOf(match)).toMatch(/^Live\|/);
-    expect(attributesIn(draw(match), ".when", "class")).toEqual(["when live"]);
-  });
-
-  it("shows that there is no start yet", () => {
-    const bare = sampleMatch({ start: null, code: null, round: null, bestOf: null });
-    expect(footerOf(bare)).toBe("Upcoming|No start time yet");
-    expect(attributesIn(draw(bare), "a", "aria-label")).toEqual([
-      ":sly_cat: v gort, Upcoming, No start time yet",
-    ]);
+  it("marks a live match", () => {
+    const live = draw({ ...won, state: "live" });
+    expect(attributesIn(live, ".when", "class")).toEqual(["when live"]);
   });
 });
 

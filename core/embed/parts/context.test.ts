@@ -16,11 +16,8 @@ const attributesOf = (side: EmbedSide, attributes: SetAttributes = {}) =>
 describe("nameNode", () => {
   it("renders the full name as title, its direction, and the standing", () => {
     const node = nameNode(aino, embedContext());
-    expect(node.attributes).toMatchObject({
-      class: "name",
-      title: "Aino",
-      "data-standing": "winner",
-    });
+    const attributes = { class: "name", title: "Aino", "data-standing": "winner" };
+    expect(node.attributes).toMatchObject(attributes);
     expect(node.children).toMatchObject([
       { tag: "bdi", attributes: { dir: "auto" }, children: ["Aino"] },
     ]);
