@@ -2,12 +2,11 @@ import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { hashSecret } from "#server/platform/secret-hash.ts";
 import { parsePasswordUsers } from "./password-users.ts";
-
-const CHEAP = { N: 2, r: 1, p: 1 };
+import { CHEAP_HASH, createTestUsers } from "./testing/password-fixture.ts";
 
 describe("parsePasswordUsers", () => {
   it("admits a user with the right password and any spelling of the name", async () => {
-    const text = `Aino Å:${await hashSecret("horse", CHEAP)}, Ben:${await hashSecret("cow", CHEAP)}\n`;
+    const text = `Aino Å:${await hashSecret("horse", CHEAP_HASH)}, Ben:${await hashSecret("cow", CHEAP_HASH)}\n`;
     const { users, problems } = parsePasswordUsers(text);
     expect(problems).toEqual([]);
     expect(users.size).toBe(2);
@@ -21,16 +20,12 @@ describe("parsePasswordUsers", () => {
   });
 
   it("changes the grounds with the password", async () => {
-    const [one, two] = await Promise.all(
-      ["horse", "cow"].map(async (password) => {
-        return parsePasswordUsers(`Aino:${await hashSecret(password, CHEAP)}`).users;
-      }),
-    );
-    expect(one?.groundsOf("aino")).not.toBe(two?.groundsOf("aino"));
+    const [one, two] = [await createTestUsers({ Aino: "a" }), await createTestUsers({ Aino: "b" })];
+    expect(one.groundsOf("aino")).not.toBe(two.groundsOf("aino"));
   });
 
   it("reveals no hash when it is printed", async () => {
-    const hash = await hashSecret("horse", CHEAP);
+    const hash = await hashSecret("horse", CHEAP_HASH);
     const { users } = parsePasswordUsers(`Aino:${hash}`);
     expect(inspect(users, { depth: 9, showHidden: true })).not.toContain(hash);
     expect(JSON.stringify({ users })).toBe('{"users":{}}');
@@ -49,7 +44,7 @@ describe("parsePasswordUsers", () => {
   });
 
   it("rejects a repeated name, and a hash that would need too much memory", async () => {
-    const hash = await hashSecret("horse", CHEAP);
+    const hash = await hashSecret("horse", CHEAP_HASH);
     expect(parsePasswordUsers(`Aino:${hash},AINO:${hash}`).problems).toEqual([
       "entry 2 repeats the name AINO. Remove one of the entries",
     ]);

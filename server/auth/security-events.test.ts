@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { must } from "#core/lib/must.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import { type PasswordUsers, parsePasswordUsers } from "./password-users.ts";
-import { hashSecret } from "#server/platform/secret-hash.ts";
+import type { PasswordUsers } from "./password-users.ts";
+import { createTestUsers, sendFromPage, signInWithPassword } from "./testing/password-fixture.ts";
 import { createTestSessionTable } from "#server/testing/session-table.ts";
 import { TEST_NOW, createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 
@@ -32,7 +32,7 @@ let isFailing: boolean;
 let test: ReturnType<typeof createTestApp>;
 
 beforeAll(async () => {
-  users = parsePasswordUsers(`Aino:${await hashSecret(PASSWORD, { N: 2, r: 1, p: 1 })}`).users;
+  users = await createTestUsers({ Aino: PASSWORD });
 });
 
 beforeEach(() => {
@@ -56,20 +56,9 @@ beforeEach(() => {
   test = createTestApp(() => published, setting);
 });
 
-function send(method: string, path: string, cookie = "", body?: unknown): Promise<Response> {
-  return Promise.resolve(
-    test.app.request(DESK + path, {
-      method,
-      headers: { "x-matchdesk": "1", cookie },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-  );
-}
-
-async function signIn(name = "aino", password = PASSWORD): Promise<string> {
-  const response = await send("POST", apiPaths.session, "", { name, password });
-  return response.headers.get("set-cookie")?.split(";")[0] ?? "";
-}
+const send = (method: string, path: string, cookie?: string, body?: unknown) =>
+  sendFromPage(test.app, method, path, cookie, body);
+const signIn = (name = "aino", password = PASSWORD) => signInWithPassword(test.app, name, password);
 
 /** Returns all security events so far, without time, level, address and message. */
 const events = (): readonly Readonly<Record<string, unknown>>[] =>
@@ -130,9 +119,8 @@ describe("security events", () => {
     const response = await send("PUT", apiPaths.deskAttention, cookie, { action: "accept", id });
     expect(response.status).toBe(200);
     await send("PUT", apiPaths.deskAttention, cookie, { action: "keep", id: "data-held x" });
-    expect(events().slice(1)).toEqual([
-      { event: "authz_admin", user: "Aino", setting: "held-data" },
-    ]);
+    const accepted = { event: "authz_admin", user: "Aino", setting: "held-data" };
+    expect(events().slice(1)).toEqual([accepted]);
   });
 
   it("record the kind of each changed setting, and the user", async () => {
@@ -142,12 +130,9 @@ describe("security events", () => {
     await send("PUT", "/api/v1/desk/facts/undo", cookie, key);
     await send("DELETE", "/api/v1/desk/facts?kind=channel&scope=main", cookie);
     await send("PUT", "/api/v1/desk/facts", cookie, { kind: "wall-message" });
+    const settings = ["wall-message", "wall-message", "channel"];
     expect(events().slice(1)).toEqual(
-      ["wall-message", "wall-message", "channel"].map((setting) => ({
-        event: "authz_admin",
-        user: "Aino",
-        setting,
-      })),
+      settings.map((setting) => ({ event: "authz_admin", user: "Aino", setting })),
     );
     expect(test.lines.join("")).not.toContain("canary");
   });

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionSchema } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
-import { type PasswordUsers, parsePasswordUsers } from "./password-users.ts";
-import { hashSecret } from "#server/platform/secret-hash.ts";
+import type { PasswordUsers } from "./password-users.ts";
+import { createTestUsers, sendFromPage, signInWithPassword } from "./testing/password-fixture.ts";
+import { createTestSessionTable } from "#server/testing/session-table.ts";
 import { TEST_NOW, createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 
-const CHEAP = { N: 2, r: 1, p: 1 };
 const AINO = { name: "Aino", password: "horse" };
 const published = publicationOf(testLists());
 
@@ -15,11 +15,7 @@ let now: number;
 let app: ReturnType<typeof createTestApp>["app"];
 
 beforeAll(async () => {
-  const entries = ["Aino:horse", "Ben:cow"].map(async (entry) => {
-    const [name = "", password = ""] = entry.split(":");
-    return `${name}:${await hashSecret(password, CHEAP)}`;
-  });
-  ({ users } = parsePasswordUsers((await Promise.all(entries)).join(",")));
+  users = await createTestUsers({ Aino: "horse", Ben: "cow" });
 });
 
 beforeEach(() => {
@@ -30,30 +26,12 @@ beforeEach(() => {
   }).app;
 });
 
-/** Sends a request like a page of this server, over HTTPS. */
-function send(
+const send = (
   method: string,
   path: string,
-  cookie = "",
-  body?: unknown,
-  base = "https://desk.example",
-) {
-  return app.request(`${base}${path}`, {
-    method,
-    headers: {
-      "x-matchdesk": "1",
-      "sec-fetch-site": "same-origin",
-      ...(cookie !== "" && { cookie }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-}
-
-async function signIn(attempt: unknown = AINO): Promise<string> {
-  const response = await send("POST", apiPaths.session, "", attempt);
-  expect(response.status).toBe(200);
-  return response.headers.get("set-cookie")?.split(";")[0] ?? "";
-}
+  ...parts: [cookie?: string, body?: unknown, base?: string]
+) => sendFromPage(app, method, path, ...parts);
+const signIn = () => signInWithPassword(app, "Aino", "horse");
 
 async function userNameOf(cookie: string): Promise<string | null> {
   const response = await send("GET", apiPaths.session, cookie);
@@ -90,15 +68,12 @@ describe("sign-in with a password", () => {
 
   it("ends one session, or all sessions of the same user", async () => {
     const [first, second, third] = [await signIn(), await signIn(), await signIn()];
-    const ben = await signIn({ name: "ben", password: "cow" });
+    const ben = await signInWithPassword(app, "ben", "cow");
     const out = await send("DELETE", apiPaths.session, first);
     expect(await out.json()).toMatchObject({ name: null, provider: null });
     expect(out.headers.get("set-cookie")).toContain("__Host-matchdesk=; Max-Age=0");
-    expect(await Promise.all([first, second, third].map(userNameOf))).toEqual([
-      null,
-      "Aino",
-      "Aino",
-    ]);
+    const names = await Promise.all([first, second, third].map(userNameOf));
+    expect(names).toEqual([null, "Aino", "Aino"]);
     await send("DELETE", apiPaths.sessionEverywhere, second);
     expect(await Promise.all([second, third, ben].map(userNameOf))).toEqual([null, null, "Ben"]);
   });
@@ -111,23 +86,19 @@ describe("sign-in with a password", () => {
   });
 
   it("returns the same response for a wrong password and an unknown name", async () => {
-    const [wrong, unknown] = await Promise.all(
-      [
-        { ...AINO, password: "cow" },
-        { ...AINO, name: "Nobody" },
-      ].map(async (attempt) => {
-        const response = await send("POST", apiPaths.session, "", attempt);
-        expect(response.headers.get("set-cookie")).toBeNull();
-        return [response.status, await response.text()];
-      }),
-    );
-    expect(wrong).toEqual(unknown);
-    expect(wrong?.[0]).toBe(401);
-  });
-
-  it("verifies a hash for an unknown name too, so that the time reveals nothing", async () => {
     const admit = vi.spyOn(users, "admit");
-    await send("POST", apiPaths.session, "", { ...AINO, name: "Nobody" });
+    const attempts = [
+      { ...AINO, password: "cow" },
+      { ...AINO, name: "Nobody" },
+    ];
+    const responses = await Promise.all(
+      attempts.map((attempt) => send("POST", apiPaths.session, "", attempt)),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([401, 401]);
+    expect(responses.map(({ headers }) => headers.get("set-cookie"))).toEqual([null, null]);
+    const [wrong, unknown] = await Promise.all(responses.map((response) => response.text()));
+    expect(wrong).toBe(unknown);
+    // A hash is verified for an unknown name too, so that the time reveals nothing.
     expect(admit).toHaveBeenCalledWith("Nobody", "horse");
     admit.mockRestore();
   });
@@ -181,35 +152,15 @@ describe("sign-in with a password", () => {
 
 describe("session without grounds", () => {
   it("ends when the password changes or the name is removed", async () => {
-    const sessions = await import("./sessions.ts");
-    const { createTestSessionTable: createTestSessions } =
-      await import("#server/testing/session-table.ts");
-    const { Hono } = await import("hono");
-    const table = createTestSessions();
-    const enter = (list: PasswordUsers) => {
-      const ownSessions = sessions.createSessions({
-        signIn: { type: "password", users: list },
-        table,
-        now: () => now,
-        onEnd: () => {},
-      });
-      return new Hono()
-        .get("/who", async (c) => c.text((await ownSessions.find(c))?.name ?? "nobody"))
-        .get("/in", async (c) => {
-          const admission = await list.admit("Aino", "horse");
-          if (admission !== null) await ownSessions.begin(c, admission);
-          return c.body(null);
-        });
-    };
-    const entered = await enter(users).request("https://desk.example/in");
-    const headers = { cookie: entered.headers.get("set-cookie")?.split(";")[0] ?? "" };
-    const who = async (list: PasswordUsers) =>
-      (await enter(list).request("https://desk.example/who", { headers })).text();
-    expect(await who(users)).toBe("Aino");
-    const other = parsePasswordUsers(`Aino:${await hashSecret("new", CHEAP)}`).users;
-    expect(await who(other)).toBe("nobody");
-    const without = parsePasswordUsers(`Ben:${await hashSecret("cow", CHEAP)}`).users;
-    expect(await who(without)).toBe("nobody");
+    const sessions = createTestSessionTable();
+    const appOf = (list: PasswordUsers) =>
+      createTestApp(() => published, { signIn: { type: "password", users: list }, sessions }).app;
+    const cookie = await signInWithPassword(appOf(users), "Aino", "horse");
+    const isStaff = async (list: PasswordUsers) =>
+      (await sendFromPage(appOf(list), "GET", apiPaths.deskMarks, cookie)).status === 200;
+    expect(await isStaff(users)).toBe(true);
+    expect(await isStaff(await createTestUsers({ Aino: "new" }))).toBe(false);
+    expect(await isStaff(await createTestUsers({ Ben: "cow" }))).toBe(false);
   });
 });
 
