@@ -5,6 +5,7 @@ import type { EventFrame } from "./event-frame.ts";
 import { type ChangeLog, createChangeRoutes } from "./changes-routes.ts";
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";
+import { createLoggedChange, createTestChangeLog } from "./testing/test-change-log.ts";
 import { PUBLIC_API_HEADERS } from "#server/http/headers.ts";
 import {
   createFindMissedEvents,
@@ -14,7 +15,6 @@ import {
 
 const SUBSCRIBERS = 2_000;
 const all = () => true;
-const none = async () => [];
 
 let hub: EventHub;
 let stored: LoggedChange[];
@@ -22,53 +22,40 @@ let reads: { last: number; after: number };
 let findMissed: FindMissedEvents;
 let app: Hono;
 
-const logged = (seq: number): LoggedChange => ({
-  seq,
-  publicSeq: seq,
-  at: 0,
-  change: { type: "started", match: "a/1", tournament: "a/cup" },
-});
-
 /** Stores changes like the leader. */
-const store = (...seqs: number[]) => void stored.push(...seqs.map(logged));
+const store = (...seqs: number[]) =>
+  void stored.push(...seqs.map((seq) => createLoggedChange(seq)));
 /** Publishes stored changes like every process that has read them. */
 const show = (...seqs: number[]) =>
-  hub.publish(createChangeFrames(seqs.map(logged), all), seqs.at(-1));
+  hub.publish(
+    createChangeFrames(
+      seqs.map((seq) => createLoggedChange(seq)),
+      all,
+    ),
+    seqs.at(-1),
+  );
 const idsOf = (frames: readonly EventFrame[] | null) => frames?.map(({ id }) => id) ?? null;
 
 beforeEach(() => {
-  hub = createEventHub({
-    limits: { total: SUBSCRIBERS, perAddress: SUBSCRIBERS },
-    now: () => 0,
-    random: () => 0,
-  });
+  const limits = { total: SUBSCRIBERS, perAddress: SUBSCRIBERS };
+  hub = createEventHub({ limits, now: () => 0, random: () => 0 });
   stored = [];
   reads = { last: 0, after: 0 };
-  const lastSeq = () => stored.at(-1)?.seq ?? 10;
+  const { findLastSeq, findChangesAfter, ...others } = createTestChangeLog(() => stored);
   const log: ChangeLog = {
-    findNewestChanges: none,
-    findChangesByMatch: none,
-    findChangesByTournament: none,
-    findLastSeq: async () => {
+    ...others,
+    findLastSeq: () => {
       reads.last += 1;
-      return lastSeq();
+      return findLastSeq();
     },
-    findChangesAfter: async (seq, limit) => {
+    findChangesAfter: (seq, limit) => {
       reads.after += 1;
-      const known = seq >= 10 && seq <= lastSeq();
-      const changes = known ? stored.filter((one) => one.seq > seq).slice(0, limit) : [];
-      return { known, changes, last: lastSeq() };
+      return findChangesAfter(seq, limit);
     },
   };
   findMissed = createFindMissedEvents({ hub, isShown: all, patience: 50, log });
-  app = createChangeRoutes({
-    work: UNLIMITED_WORK,
-    hub,
-    isShown: all,
-    log,
-    world: () => null,
-    headers: PUBLIC_API_HEADERS,
-  });
+  const deps = { hub, isShown: all, log, world: () => null, headers: PUBLIC_API_HEADERS };
+  app = createChangeRoutes({ ...deps, work: UNLIMITED_WORK });
 });
 
 const read = async (after: number): Promise<unknown> =>
