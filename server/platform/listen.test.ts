@@ -4,23 +4,21 @@ import { Hono } from "hono";
 import { Agent, request } from "undici";
 import { expect, it, onTestFinished } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
-import { listen } from "./listen.ts";
+import { listen, type ListenAddress } from "./listen.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
 
-const HEADERS = { "x-https": "yes" };
+/** Serves an app on a free port until the test ends. Returns its URL. */
+async function serve(app: Hono, publicUrl: string | null, tls: ListenAddress["tls"] = null) {
+  const httpsHeaders = { "x-https": "yes" };
+  const listening = await listen(app, { host: "127.0.0.1", port: 0, tls, publicUrl, httpsHeaders });
+  onTestFinished(() => listening.close());
+  return listening.url;
+}
 
 it("serves only HTTPS if it has a certificate", async () => {
   const { cert, key } = createCertificate("localhost", Date.now() + HOUR);
   const app = new Hono().get("/", (c) => c.text(new URL(c.req.url).protocol));
-  const listening = await listen(app, {
-    host: "127.0.0.1",
-    port: 0,
-    tls: { cert, key },
-    publicUrl: null,
-    httpsHeaders: HEADERS,
-  });
-  onTestFinished(() => listening.close());
-  const { url } = listening;
+  const url = await serve(app, null, { cert, key });
   expect(url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
   const dispatcher = new Agent({ connect: { ca: cert, servername: "localhost" } });
   const { body, headers } = await request(url, { dispatcher });
@@ -44,16 +42,9 @@ it.each([
     });
     const app = new Hono().get("/text", (c) => c.text("text"));
     app.route("/", streams);
-    const listening = await listen(app, {
-      host: "127.0.0.1",
-      port: 0,
-      tls: null,
-      publicUrl,
-      httpsHeaders: HEADERS,
-    });
-    onTestFinished(() => listening.close());
+    const url = await serve(app, publicUrl);
     for (const path of ["/text", "/stream", "/missing"]) {
-      const { headers } = await fetch(listening.url + path);
+      const { headers } = await fetch(url + path);
       expect([path, headers.get("x-https")]).toEqual([path, expected]);
     }
   },

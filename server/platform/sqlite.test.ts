@@ -1,27 +1,22 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSqliteDialect, openSqlite } from "./sqlite.ts";
+import { createTestFolder } from "#server/testing/server-process.ts";
 
 interface Tables {
   round: { id: number; name: string };
 }
 
-let folder: string;
 let db: Kysely<Tables>;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "matchdesk-sqlite-"));
-  db = new Kysely<Tables>({ dialect: createSqliteDialect(openSqlite(join(folder, "a.db"))) });
+  const file = join(createTestFolder(), "a.db");
+  db = new Kysely<Tables>({ dialect: createSqliteDialect(openSqlite(file)) });
   await sql`create table round (id integer primary key, name text not null)`.execute(db);
 });
 
-afterEach(async () => {
-  await db.destroy();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => db.destroy());
 
 describe("openSqlite", () => {
   it("uses a write-ahead log and durable commits", async () => {
@@ -37,34 +32,19 @@ describe("openSqlite", () => {
 });
 
 describe("createSqliteDialect", () => {
-  it("reads back rows, inserted ids and counts", async () => {
-    const inserted = await db.insertInto("round").values({ id: 7, name: "ro8" }).executeTakeFirst();
-    const returned = await db
-      .insertInto("round")
-      .values({ id: 8, name: "ro4" })
-      .returning("name")
-      .executeTakeFirst();
+  it("reads back and streams rows, and returns inserted ids and counts", async () => {
+    const insert = (id: number, name: string) => db.insertInto("round").values({ id, name });
+    const inserted = await insert(7, "ro8").executeTakeFirst();
+    const returned = await insert(8, "ro4").returning("name").executeTakeFirst();
     const updated = await db.updateTable("round").set({ name: "x" }).executeTakeFirst();
     expect(inserted.insertId).toBe(7n);
     expect(returned).toEqual({ name: "ro4" });
     expect(updated.numUpdatedRows).toBe(2n);
-    expect(await db.selectFrom("round").select("id").orderBy("id").execute()).toEqual([
-      { id: 7 },
-      { id: 8 },
-    ]);
-  });
-
-  it("streams rows", async () => {
-    await db
-      .insertInto("round")
-      .values([
-        { id: 1, name: "a" },
-        { id: 2, name: "b" },
-      ])
-      .execute();
-    const seen: number[] = [];
-    for await (const row of db.selectFrom("round").select("id").stream()) seen.push(row.id);
-    expect(seen).toEqual([1, 2]);
+    const ids = db.selectFrom("round").select("id").orderBy("id");
+    expect(await ids.execute()).toEqual([{ id: 7 }, { id: 8 }]);
+    const streamed: number[] = [];
+    for await (const row of ids.stream()) streamed.push(row.id);
+    expect(streamed).toEqual([7, 8]);
   });
 
   it("stores nothing of a failed transaction", async () => {
