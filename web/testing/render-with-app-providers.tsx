@@ -5,8 +5,9 @@ import {
   createRouter,
   RouterContextProvider,
 } from "@tanstack/react-router";
-import { render, type RenderResult } from "@testing-library/react";
+import { cleanup, render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { onTestFinished } from "vitest";
 import type { StaffFlags, Meta } from "#core/contract/meta.ts";
 import { staffFlagsQuery } from "#web/api/staff-flags.ts";
 import { metaQuery } from "#web/api/meta.ts";
@@ -20,13 +21,19 @@ interface PageData {
   readonly meta?: Partial<Meta>;
   /** Staff flags; none by default. */
   readonly marks?: StaffFlags;
+  /** Responses of further queries. */
+  readonly responses?: readonly (readonly [key: readonly string[], data: unknown])[];
 }
 
-/** Renders a component inside the app's providers: router, meta, staff session, staff flags. */
+/**
+ * Renders a component inside the app's providers (router, meta, staff session, staff flags) until
+ * the test ends.
+ */
 export function renderWithAppProviders(
   content: ReactNode,
-  { meta, marks }: PageData = {},
-): RenderResult {
+  { meta, marks, responses = [] }: PageData = {},
+): RenderResult & { readonly queryClient: QueryClient } {
+  onTestFinished(cleanup);
   const queryClient = new QueryClient({
     defaultOptions: { queries: { enabled: false, staleTime: Infinity } },
   });
@@ -39,15 +46,17 @@ export function renderWithAppProviders(
     hidesSome: false,
   });
   queryClient.setQueryData(staffFlagsQuery.queryKey, marks ?? { conflict: [], unexpectedLock: [] });
+  for (const [key, data] of responses) queryClient.setQueryData(key, data);
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),
   });
-  return render(
+  const result = render(
     <QueryClientProvider client={queryClient}>
       <AppDataProvider>
         <RouterContextProvider router={router}>{content}</RouterContextProvider>
       </AppDataProvider>
     </QueryClientProvider>,
   );
+  return { ...result, queryClient };
 }

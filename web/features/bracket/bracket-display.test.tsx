@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { BracketView, PlaceView } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { BracketDisplay } from "#web/features/bracket/bracket-display.tsx";
-import { createVenueFormat } from "#core/lib/venue-format.ts";
-import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
-
-afterEach(cleanup);
+import { sampleVenue } from "#core/testing/sample-venue.ts";
 
 const FINAL_FOUR = "/tournaments/cup.example.net/sample-cup/bracket/2000";
 const { bracket, matches } = sampleBracket({ size: 4, kind: "single", ended: 2 });
@@ -28,7 +25,7 @@ function renderBracket(shown: BracketView, view: "tree" | "list" | "table") {
       matches={matches}
       conflicts={new Set()}
       isPublic
-      venue={createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON)}
+      venue={sampleVenue}
       search={{ match: "", contestant: "", round: "", view }}
       onSearch={() => undefined}
       hrefOf={() => "#"}

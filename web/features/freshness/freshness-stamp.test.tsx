@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Meta } from "#core/contract/meta.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { FreshnessStamp, StaleDataBar } from "./freshness-stamp.tsx";
-
-afterEach(cleanup);
 
 const ago = (seconds: number): string => new Date(SAMPLE_NOON - seconds * SECOND).toISOString();
 const service = (outcome: string, nextTry: string | null = null): Meta["service"] => ({

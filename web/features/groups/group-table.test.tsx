@@ -1,60 +1,34 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
+import { sampleGroup, standing } from "#core/testing/sample-group.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { GroupTable } from "./group-table.tsx";
 
-afterEach(cleanup);
-
-const standing = (name: string, change: Partial<StandingView> = {}): StandingView => ({
-  position: 1,
-  tied: false,
-  contestant: { key: name, name, country: "" },
-  played: 3,
-  won: 2,
-  drawn: 0,
-  lost: 1,
-  scoreFor: 6,
-  scoreAgainst: 4,
-  difference: 2,
-  points: 6,
-  byePoints: 0,
-  kills: null,
-  deduction: 0,
-  results: [],
-  form: ["won", "won", "lost"],
-  wentTo: null,
-  ...change,
-});
-
-const group: GroupView = {
-  site: "football.example.org",
-  id: "651",
-  number: 1,
-  name: null,
-  placementPoints: null,
-  isRuleKnown: false,
-  scoresArePoints: false,
-  rounds: null,
-  scenarios: null,
-  stage: 1,
-  kind: "round-robin",
-  rule: { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: ["difference", "score-for"] },
-  standings: [standing("Portugal"), standing("Ghana", { position: 2, difference: -2 })],
-  seen: 6,
-  expected: 6,
-  coverage: { partial: false, unseen: null },
-  complete: true,
-  issues: [],
-};
+const row = (name: string, change: Partial<StandingView> = {}): StandingView =>
+  standing(name, {
+    played: 3,
+    won: 2,
+    lost: 1,
+    scoreFor: 6,
+    scoreAgainst: 4,
+    points: 6,
+    ...change,
+  });
+const group = sampleGroup(
+  [row("Portugal", { difference: 2 }), row("Ghana", { position: 2, difference: -2 })],
+  { rule: { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: ["difference", "score-for"] } },
+);
 
 function cells(name: string): (string | null)[] {
-  const row = screen.getByRole("rowheader", { name: new RegExp(name, "u") }).closest("tr");
-  return within(row!)
+  const header = screen.getByRole("rowheader", { name: new RegExp(name, "u") });
+  return within(header.closest("tr")!)
     .getAllByRole("cell")
     .map((cell) => cell.textContent);
 }
+
+const columnsOf = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
 
 test("shows figures in their columns, differences with a sign", () => {
   renderWithAppProviders(<GroupTable group={group} />);
@@ -76,7 +50,7 @@ test.each([
 
 test("marks and explains a tie that the rule cannot break", () => {
   renderWithAppProviders(
-    <GroupTable group={{ ...group, standings: [standing("Peru", { tied: true })] }} />,
+    <GroupTable group={{ ...group, standings: [row("Peru", { tied: true })] }} />,
   );
   expect(cells("Peru")[0]).toBe("1=");
   expect(screen.getByText(/=: tied: the ranking rule/u)).toBeDefined();
@@ -97,18 +71,13 @@ test("shows placement points: their rule, the points of each match, and which do
     { ...result, match: "a/2", placement: null, kills: 0, points: 0, counts: false },
     { ...result, match: "a/3", placement: 2, kills: 1, points: -1.5 },
   ];
-  const row = standing("Aino", {
-    results: [result, ...others],
-    kills: 3,
-    deduction: 5,
-    points: 25,
-  });
+  const results = [result, ...others];
+  const aino = row("Aino", { results, kills: 3, deduction: 5, points: 25 });
   const placementPoints = { placements: [25, 18, 0.5], perKill: 1, deduct: true, bestOf: 2 };
   const change = { kind: "ranked", placementPoints, isRuleKnown: true } as const;
   const rule = { points: null, tieBreakers: [] };
-  renderWithAppProviders(<GroupTable group={{ ...group, ...change, rule, standings: [row] }} />);
-  const columnHeaders = screen.getAllByRole("columnheader").map((head) => head.textContent);
-  expect(columnHeaders.slice(2, -1)).toEqual(["P", "W", "K", "Ded", "Pts", "Points per match"]);
+  renderWithAppProviders(<GroupTable group={{ ...group, ...change, rule, standings: [aino] }} />);
+  expect(columnsOf().slice(2, -1)).toEqual(["P", "W", "K", "Ded", "Pts", "Points per match"]);
   expect(cells("Aino").slice(0, 7)).toEqual(["1", "3", "2", "3", "5", "25", "27(0)−1½"]);
   expect(screen.getAllByTitle("place 1, 2 kills")).toHaveLength(2);
   expect(screen.getAllByTitle("disqualified, 0 kills")).toHaveLength(2);
@@ -125,8 +94,7 @@ test.each<[string, Partial<GroupView>, readonly string[]]>([
   ["rank", { kind: "ranked", rule: { points: null, tieBreakers: [] } }, ["P", "W", "+"]],
 ])("shows the columns that apply to a ranking by %s", (_, change, heads) => {
   renderWithAppProviders(<GroupTable group={{ ...group, ...change }} />);
-  const columnHeaders = screen.getAllByRole("columnheader").map((head) => head.textContent);
-  expect(columnHeaders).toEqual(["#", "Contestant", ...heads, "Form", "All columns"]);
+  expect(columnsOf()).toEqual(["#", "Contestant", ...heads, "Form", "All columns"]);
 });
 
 const outlook = (own: "win" | "loss", otherwise: "through" | "eliminated") => ({

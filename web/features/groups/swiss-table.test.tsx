@@ -1,18 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
-import { createVenueFormat } from "#core/lib/venue-format.ts";
+import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { sampleGroup, standing } from "#core/testing/sample-group.ts";
-import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { GroupTable } from "./group-table.tsx";
-
-afterEach(cleanup);
-
-const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
 
 function MatchLink({ children }: { readonly children: ReactNode }) {
   return <a href="#match">{children}</a>;
@@ -37,7 +33,9 @@ function cellsOf(name: string, matches: readonly MatchView[], change: Partial<Gr
   const rule = { points: { win: 1, draw: 0.5, loss: 0 }, tieBreakers: [] };
   const rounds = [[keyOf("1"), keyOf("2")], [keyOf("3")]];
   const group = sampleGroup(standings, { kind: "swiss", rule, rounds, ...change });
-  renderWithAppProviders(<GroupTable group={group} swiss={{ matches, venue, MatchLink }} />);
+  renderWithAppProviders(
+    <GroupTable group={group} swiss={{ matches, venue: sampleVenue, MatchLink }} />,
+  );
   const row = screen.getByRole("rowheader", { name: new RegExp(name, "u") }).closest("tr");
   return within(row!)
     .getAllByRole("cell")

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { BracketPodium } from "./bracket-podium.tsx";
-
-afterEach(cleanup);
 
 const { bracket } = sampleBracket({ size: 4, kind: "single" });
 const decidedBracket = { ...bracket, champion: { key: "aino", name: "Aino", country: "" } };

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { RankingView, RankRowView } from "#core/contract/ranking.ts";
 import { rankRow, sampleRanking } from "#core/testing/sample-ranking.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { RankingTable } from "./ranking-table.tsx";
-
-afterEach(cleanup);
 
 const TOURNAMENT = { site: "osu.example.net", slug: "cup" };
 const PLAYING: RankRowView = {

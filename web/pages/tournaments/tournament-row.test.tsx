@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { BracketSummary, TournamentSummary } from "#core/contract/tournament.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { sampleTournament } from "#core/testing/sample-group.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { TournamentRow } from "./tournament-row.tsx";
-
-afterEach(cleanup);
 
 const { bracket } = sampleBracket({ size: 4, kind: "single" });
 const division = (id: string, name: string): BracketSummary => ({

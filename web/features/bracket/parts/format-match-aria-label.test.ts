@@ -1,6 +1,5 @@
-import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { expect, it } from "vitest";
-import { createVenueFormat } from "#core/lib/venue-format.ts";
+import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { must } from "#core/lib/must.ts";
 import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
@@ -19,7 +18,7 @@ import { formatMatchAriaLabel } from "./format-match-aria-label.ts";
 const tools: CardContext = {
   slug: "sample-cup",
   messages: en,
-  venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
+  venue: sampleVenue,
   cardMessages: {
     source: (source) => formatSlotSource(en, source),
     disqualified: en.match.disqualified,

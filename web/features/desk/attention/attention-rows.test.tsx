@@ -1,29 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { act, useEffect, useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
+import { sampleAttentionItem } from "#web/testing/sample-attention-item.ts";
 import { AttentionRows } from "./attention-rows.tsx";
 
 afterEach(() => {
-  cleanup();
   changePreferences({ keys: "on" });
 });
 
-function row(id: string): AttentionItemView {
-  return {
-    id,
-    severity: "warn",
-    since: null,
-    place: { tournament: null, round: null, group: null, clientId: null },
-    matches: [],
-    reason: { kind: "service-refused", outcome: "client-refused" },
-    standing: "open",
-    claim: null,
-  };
-}
+const REFUSED = { kind: "service-refused", outcome: "client-refused" } as const;
 
 let show: (ids: readonly string[]) => void;
 
@@ -32,7 +21,7 @@ function Rows() {
   useEffect(() => {
     show = setIds;
   }, []);
-  return <AttentionRows rows={ids.map(row)} />;
+  return <AttentionRows rows={ids.map((id) => sampleAttentionItem(REFUSED, { id }))} />;
 }
 
 const rowIds = (): (string | undefined)[] =>
@@ -49,32 +38,26 @@ const focusRow = (id: string): void => {
   );
 };
 
-test("moves the focus to the next row when the focused row is removed", () => {
+test.each([
+  ["moves the focus to the next row", "b", ["a", "c"], "c"],
+  ["moves the focus to the last row if there is no next one", "c", ["a"], "a"],
+  ["keeps the focus of a row that stays", "a", ["a", "c"], "a"],
+])("%s when rows are removed", (_, focused, left, expected) => {
   renderWithAppProviders(<Rows />);
-  focusRow("b");
-  act(() => show(["a", "c"]));
-  expect(focusedRowId()).toBe("c");
-  act(() => show(["a"]));
-  expect(focusedRowId()).toBe("a");
+  focusRow(focused);
+  act(() => show(left));
+  expect(focusedRowId()).toBe(expected);
 });
 
-const dataHeldRow = (decision: "keep" | null): AttentionItemView => ({
-  ...row("held"),
-  reason: {
-    kind: "data-held",
-    lost: "matches",
-    count: 86,
-    of: 89,
-    list: null,
-    site: null,
-    hidden: false,
-    dataAt: "2026-03-07T14:02:00Z",
-    decision,
-  },
-});
+/** Creates an item of lost matches of which staff decided this. */
+const createHeldItem = (decision: "keep" | null): AttentionItemView => {
+  const lost = { lost: "matches", count: 86, of: 89, dataAt: "2026-03-07T14:02:00Z" } as const;
+  const where = { list: null, site: null, hidden: false };
+  return sampleAttentionItem({ kind: "data-held", ...lost, ...where, decision }, { id: "held" });
+};
 
 test("offers only Accept when staff decided to keep the previous data", () => {
-  renderWithAppProviders(<AttentionRows rows={[dataHeldRow("keep")]} />);
+  renderWithAppProviders(<AttentionRows rows={[createHeldItem("keep")]} />);
   expect(screen.getByRole("button", { name: "Accept" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Keep" })).toBeNull();
 });
@@ -83,7 +66,7 @@ test.each([
   ["a", "accept"],
   ["e", "keep"],
 ])("presses a button with the key %s: %s", (key, action) => {
-  renderWithAppProviders(<AttentionRows rows={[dataHeldRow(null)]} />);
+  renderWithAppProviders(<AttentionRows rows={[createHeldItem(null)]} />);
   const pressedActions: (string | undefined)[] = [];
   document.addEventListener("click", ({ target }) => {
     if (target instanceof HTMLElement) pressedActions.push(target.dataset["action"]);
@@ -91,14 +74,6 @@ test.each([
   focusRow("held");
   fireEvent.keyDown(screen.getByRole("listitem"), { key });
   expect(pressedActions).toEqual([action]);
-});
-
-test("keeps the focus when another row is removed", () => {
-  renderWithAppProviders(<Rows />);
-  focusRow("b");
-  focusRow("a");
-  act(() => show(["a", "c"]));
-  expect(focusedRowId()).toBe("a");
 });
 
 test("keeps the order of rows while the mouse is over the list", () => {

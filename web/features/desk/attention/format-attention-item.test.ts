@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import type { AttentionReasonView, AttentionItemView } from "#core/contract/attention.ts";
+import type { AttentionReasonView } from "#core/contract/attention.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { en } from "#core/i18n/en/start.ts";
 import { enDesk } from "#core/i18n/en/desk.ts";
 import { fi } from "#core/i18n/fi/start.ts";
 import { fiDesk } from "#core/i18n/fi/desk.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
+import { sampleVenue } from "#core/testing/sample-venue.ts";
+import { sampleAttentionItem } from "#web/testing/sample-attention-item.ts";
 import {
   formatItemSubject,
   formatItemLocation,
@@ -13,34 +15,12 @@ import {
 } from "./format-attention-item.ts";
 
 const NOON = "2026-01-25T12:00:00Z";
-const ENGLISH = {
-  messages: en,
-  desk: enDesk,
-  venue: createVenueFormat("UTC", en.locale, () => SAMPLE_NOON),
-};
+const ENGLISH = { messages: en, desk: enDesk, venue: sampleVenue };
 const FINNISH = {
   messages: fi,
   desk: fiDesk,
   venue: createVenueFormat("UTC", fi.locale, () => SAMPLE_NOON),
 };
-
-function row(
-  reason: AttentionReasonView,
-  change: Partial<AttentionItemView> = {},
-): AttentionItemView {
-  const match = sampleMatch();
-  return {
-    id: "x",
-    severity: "warn",
-    since: null,
-    place: { tournament: match.tournament, round: null, group: null, clientId: null },
-    matches: [match],
-    reason,
-    standing: "open",
-    claim: null,
-    ...change,
-  };
-}
 
 const ref = { key: "aino", name: "Aino", country: "" };
 const result = { scores: [2, 1], winner: ref, draw: false };
@@ -150,16 +130,19 @@ const REASONS: readonly [AttentionReasonView, RegExp][] = [
 ];
 
 test.each(REASONS)("formats the reason %o", (reason, expected) => {
-  expect(describeItemReason(row(reason), ENGLISH)).toMatch(expected);
-  expect(describeItemReason(row(reason), FINNISH)).not.toMatch(/undefined|null/);
+  expect(describeItemReason(sampleAttentionItem(reason), ENGLISH)).toMatch(expected);
+  expect(describeItemReason(sampleAttentionItem(reason), FINNISH)).not.toMatch(/undefined|null/);
 });
 
 test("names several matches by number and group, without the score of one", () => {
-  const many = row(
+  const many = sampleAttentionItem(
     { kind: "conflict", scores: [2, 1] },
     {
       matches: [sampleMatch({ id: "1" }), sampleMatch({ id: "2" })],
-      place: { ...row({ kind: "locked" }).place, group: { number: 2, name: "North" } },
+      place: {
+        ...sampleAttentionItem({ kind: "locked" }).place,
+        group: { number: 2, name: "North" },
+      },
     },
   );
   expect(formatItemSubject(many, ENGLISH)).toMatch(/^2 matches of .*North/);
@@ -167,7 +150,7 @@ test("names several matches by number and group, without the score of one", () =
 });
 
 test("names the service when there is no match", () => {
-  const refused = row(
+  const refused = sampleAttentionItem(
     { kind: "service-refused", outcome: "client-refused" },
     { matches: [], place: { tournament: null, round: null, group: null, clientId: "desk-1" } },
   );

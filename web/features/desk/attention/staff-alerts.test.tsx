@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AttentionList, AttentionItemView } from "#core/contract/attention.ts";
-import { staffFlagsQuery } from "#web/api/staff-flags.ts";
-import { metaQuery } from "#web/api/meta.ts";
-import { AppDataProvider } from "#web/api/app-data-provider.tsx";
-import { sessionQuery } from "#web/api/session.ts";
 import { sampleMatch } from "#core/testing/sample-match.ts";
-import { createSampleMeta } from "#web/testing/sample-meta.ts";
+import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
+import { sampleAttentionItem } from "#web/testing/sample-attention-item.ts";
 import { StaffAlerts } from "./staff-alerts.tsx";
 import { changeDeskPreferences } from "./desk-preferences.ts";
 
@@ -39,51 +35,27 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   changeDeskPreferences({ games: [], sound: false });
 });
 
 function row(id: string, game: string, change: Partial<AttentionItemView> = {}): AttentionItemView {
-  const match = sampleMatch();
-  return {
-    id,
-    severity: "warn",
-    since: null,
-    place: {
-      tournament: { ...match.tournament, gameSlug: game },
-      round: null,
-      group: null,
-      clientId: null,
-    },
-    matches: [match],
-    reason: { kind: "conflict", scores: [2, 1] },
-    standing: "open",
-    claim: null,
-    ...change,
-  };
+  const item = sampleAttentionItem({ kind: "conflict", scores: [2, 1] });
+  const tournament = { ...sampleMatch().tournament, gameSlug: game };
+  return { ...item, id, place: { ...item.place, tournament }, ...change };
 }
 
 /** Renders the alerts with these rows; returns a function that replaces the rows. */
 function show(rows: readonly AttentionItemView[]): (rows: readonly AttentionItemView[]) => void {
-  const client = new QueryClient({
-    defaultOptions: { queries: { enabled: false, staleTime: Infinity } },
+  const key = ["desk", "attention"];
+  const listOf = (shown: readonly AttentionItemView[]): AttentionList => ({
+    rows: [...shown],
+    me: "Staff",
+    staff: [],
   });
-  const setRows = (nextRows: readonly AttentionItemView[]): void => {
-    const list: AttentionList = { rows: [...nextRows], me: "Staff", staff: [] };
-    client.setQueryData(["desk", "attention"], list);
-  };
-  client.setQueryData(metaQuery.queryKey, createSampleMeta());
-  client.setQueryData(staffFlagsQuery.queryKey, { conflict: [], unexpectedLock: [] });
-  client.setQueryData(sessionQuery.queryKey, { name: "Staff", signIn: null, hidesSome: false });
-  setRows(rows);
-  render(
-    <QueryClientProvider client={client}>
-      <AppDataProvider>
-        <StaffAlerts />
-      </AppDataProvider>
-    </QueryClientProvider>,
-  );
-  return setRows;
+  const { queryClient } = renderWithAppProviders(<StaffAlerts />, {
+    responses: [[key, listOf(rows)]],
+  });
+  return (next) => void queryClient.setQueryData(key, listOf(next));
 }
 
 const icon = (): string => document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href ?? "";

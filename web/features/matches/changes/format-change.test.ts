@@ -1,15 +1,12 @@
-import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { expect, test } from "vitest";
 import type { ChangeView } from "#core/contract/change.ts";
-import { createVenueFormat } from "#core/lib/venue-format.ts";
+import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { en } from "#core/i18n/en/start.ts";
 import { formatChange } from "./format-change.ts";
 
 const aino = { key: "aino-1", name: "Aino", country: "fi" };
 const bo = { key: "bo-1", name: "Bo", country: "se" };
 const base = { seq: 1, at: "2026-01-25T12:00:00Z", match: "a/1", tournament: "a/cup" };
-const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
-
 type ChangeDetails<T> = T extends ChangeView ? Omit<T, keyof typeof base> : never;
 
 /** Removes the Unicode isolates around names. */
@@ -62,6 +59,6 @@ test.each<[ChangeDetails<ChangeView>, string, string]>([
   [{ type: "withdrawn" }, "", "Withdrawn"],
   [{ type: "returned" }, "", "Listed again"],
 ])("formats %j as %j and %j", (details, was, now) => {
-  const text = formatChange({ ...base, ...details }, en, venue);
+  const text = formatChange({ ...base, ...details }, en, sampleVenue);
   expect([plain(text.was), plain(text.now)]).toEqual([was, now]);
 });

@@ -1,18 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
-import { createVenueFormat } from "#core/lib/venue-format.ts";
+import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { MatchRows } from "./match-rows.tsx";
 
-afterEach(cleanup);
-
-const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
-
 function rowOf(match: MatchView, conflict: readonly string[] = []): HTMLElement {
-  renderWithAppProviders(<MatchRows matches={[match]} now={SAMPLE_NOON} venue={venue} />, {
+  renderWithAppProviders(<MatchRows matches={[match]} now={SAMPLE_NOON} venue={sampleVenue} />, {
     marks: { conflict: [...conflict], unexpectedLock: [] },
   });
   return screen.getByRole("link");

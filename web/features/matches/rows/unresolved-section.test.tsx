@@ -1,21 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { createVenueFormat } from "#core/lib/venue-format.ts";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { MatchRows } from "./match-rows.tsx";
 import { UnresolvedSection } from "./unresolved-section.tsx";
 
-afterEach(cleanup);
-
-const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
-
 test("lists unresolved matches under a heading with their count", () => {
   const matches = ["1", "2"].map((id) => sampleMatch({ id, unresolved: "tournament-completed" }));
   renderWithAppProviders(
     <UnresolvedSection count={matches.length}>
-      <MatchRows matches={matches} now={SAMPLE_NOON} venue={venue} />
+      <MatchRows matches={matches} now={SAMPLE_NOON} venue={sampleVenue} />
     </UnresolvedSection>,
   );
   expect(screen.getByRole("heading", { name: "Unresolved (2)" })).toBeTruthy();
