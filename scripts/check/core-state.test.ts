@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { listFiles } from "./list-files.ts";
 
 /** A `let`, or an empty Map or Set without the type of a read-only one, at the start of a line. */
 const STATE = /^(?:export )?(?:let |const \w+ = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\))/mu;
@@ -11,9 +12,7 @@ it("finds a cache and a variable", () => {
 });
 
 it("finds no state in the modules of core: their functions depend on their arguments only", () => {
-  const files = readdirSync("core", { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
-    .map((path) => `core/${path}`);
+  const files = listFiles(/^core\/.*(?<!\.test)\.ts$/);
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter((path) => STATE.test(readFileSync(path, "utf8")))).toEqual([]);
 });

@@ -1,14 +1,15 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findImportProblem, findRoom, splitRoomNames, ROOM_RULES } from "./import-rules.mjs";
+import { listFiles } from "./list-files.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const NAMES = Object.keys(ROOM_RULES);
+const SOURCES = listFiles(/\.(ts|tsx|mjs)$/);
 
 /** The four forms of an import; `isType` if the import is removed by compilation. */
 const FORMS = [
@@ -70,8 +71,11 @@ function listAttempts(packages: readonly string[]): readonly Attempt[] {
 /** Returns a room and all rooms that it imports directly or indirectly. */
 function listBelow(name: string, found: readonly string[] = []): readonly string[] {
   if (found.includes(name)) return found;
-  const next = splitRoomNames(ROOM_RULES[name]?.may).map((each) => each.replace("(t)", ""));
-  return next.reduce((all, each) => listBelow(each, all), [...found, name]);
+  return listNext(name).reduce((all, each) => listBelow(each, all), [...found, name]);
+}
+
+function listNext(name: string): readonly string[] {
+  return splitRoomNames(ROOM_RULES[name]?.may).map((each) => each.replace("(t)", ""));
 }
 
 async function listPackages(): Promise<readonly string[]> {
@@ -138,10 +142,6 @@ interface Diagnostic {
   readonly labels: readonly { readonly span: { readonly line: number } }[];
 }
 
-function listNext(name: string): readonly string[] {
-  return splitRoomNames(ROOM_RULES[name]?.may).map((each) => each.replace("(t)", ""));
-}
-
 describe("ROOM_RULES", () => {
   it("contains no cycle of rooms", () => {
     const visit = (name: string, path: readonly string[]): void => {
@@ -161,9 +161,7 @@ describe("ROOM_RULES", () => {
 
   it("contains a room for every folder with source code", () => {
     const folders = new Set(
-      listSource()
-        .map((file) => dirname(file))
-        .filter((folder) => !/\/testing/.test(folder)),
+      SOURCES.map((file) => dirname(file)).filter((folder) => !/\/testing/.test(folder)),
     );
     expect([...folders].filter((each) => findRoom(each) === null)).toEqual([]);
     expect(folders.size).toBeGreaterThan(80);
@@ -180,25 +178,13 @@ describe("ROOM_RULES", () => {
   });
 });
 
-/** Returns the project's source files, relative to the project. */
-function listSource(): readonly string[] {
-  const parts = ["core", "server", "web", "e2e", "bench", "scripts"];
-  const files = parts.flatMap((part) =>
-    readdirSync(join(ROOT, part), { recursive: true, encoding: "utf8" })
-      .filter((file) => !file.includes("node_modules"))
-      .map((file) => `${part}/${file}`),
-  );
-  return [...files, "vite.config.ts"].filter((file) => /\.(ts|tsx|mjs)$/.test(file));
-}
-
 /**
  * Returns the imports of the source as `ROOM > ROOM` and `ROOM > PACKAGE`, with "(t)" for types.
  */
 async function listUsed(): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
-  const files = listSource().filter((file) => !/\/testing\/|scenarios\//.test(file));
+  const files = SOURCES.filter((file) => !/\/testing\/|scenarios\/|\.test\.tsx?$/.test(file));
   for (const file of files) {
-    if (/\.test\.tsx?$/.test(file)) continue;
     const rule = findRoom(dirname(file))?.rule;
     const text = await readFile(join(ROOT, file), "utf8");
     for (const { specifier, isType } of listImports(text)) {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SECOND } from "#core/lib/time.ts";
 import { screenMessages } from "#core/testing/sample-embed.ts";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { createScreenClock, type ScreenClock } from "./clock.ts";
 
-const SECOND = 1000;
 const iso = (at: number): string => new Date(at).toISOString();
 
 let page: HTMLElement;
@@ -30,21 +30,18 @@ describe("createScreenClock", () => {
     expect(textOf(".age")).toBe("Data from 11:59");
   });
 
-  it("shows the time of fresh data without marking it as old", () => {
-    clock.set(SAMPLE_NOON, iso(SAMPLE_NOON - 5 * SECOND));
-    expect(textOf(".age")).toBe("Data from 11:59");
-    expect(isOld()).toBe(false);
-  });
-
-  it("marks the data as old at once when the page is loaded while the service is down", () => {
-    clock.set(SAMPLE_NOON, iso(SAMPLE_NOON - 600 * SECOND));
-    expect(textOf(".age")).toBe("Data from 11:50");
-    expect(isOld()).toBe(true);
-  });
-
-  it("shows the day of data from an earlier event day", () => {
-    clock.set(SAMPLE_NOON, "2026-01-24T12:00:00Z");
-    expect(textOf(".age")).toBe("Data from Sat 24 Jan 12:00");
+  it.each([
+    ["fresh data", iso(SAMPLE_NOON - 5 * SECOND), "Data from 11:59", false],
+    [
+      "old data from the first response on",
+      iso(SAMPLE_NOON - 600 * SECOND),
+      "Data from 11:50",
+      true,
+    ],
+    ["data of an earlier event day", "2026-01-24T12:00:00Z", "Data from Sat 24 Jan 12:00", true],
+  ])("shows the time of %s", (_, dataAt, text, old) => {
+    clock.set(SAMPLE_NOON, dataAt);
+    expect([textOf(".age"), isOld()]).toEqual([text, old]);
   });
 
   it("marks the data as old after a minute without new data, and as fresh with new data", () => {

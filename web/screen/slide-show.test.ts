@@ -37,18 +37,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const setSlides = (...keys: readonly string[]): void =>
+  show.set(
+    keys.map((key) => slide(key)),
+    null,
+  );
+/** Returns the slide shown after a number of slide times. */
+const shownAfter = (slides: number): string => {
+  vi.advanceTimersByTime(slides * SLIDE_TIME);
+  return stage.textContent;
+};
+
 describe("createSlideShow", () => {
   it("shows the slides one after the other, in a loop", () => {
-    show.set([slide("a"), slide("b")], null);
-    expect(stage.textContent).toBe("a");
-    vi.advanceTimersByTime(SLIDE_TIME);
-    expect(stage.textContent).toBe("b");
-    vi.advanceTimersByTime(SLIDE_TIME);
-    expect(stage.textContent).toBe("a");
+    setSlides("a", "b");
+    expect([shownAfter(0), shownAfter(1), shownAfter(1)]).toEqual(["a", "b", "a"]);
   });
 
   it("updates the current slide in place without extending its time", () => {
-    show.set([slide("a"), slide("b")], null);
+    setSlides("a", "b");
     const [before] = stage.children;
     vi.advanceTimersByTime(SLIDE_TIME - 1);
     show.set([slide("x"), slide("a", "A"), slide("c")], null);
@@ -58,51 +65,34 @@ describe("createSlideShow", () => {
     expect(stage.textContent).toBe("c");
   });
 
-  it("shows another slide when the current one is removed", () => {
-    show.set([slide("a"), slide("b"), slide("c")], null);
-    vi.advanceTimersByTime(2 * SLIDE_TIME);
-    show.set([slide("a")], null);
-    expect(stage.textContent).toBe("a");
-    vi.advanceTimersByTime(5 * SLIDE_TIME);
-    expect(stage.textContent).toBe("a");
-    show.set([slide("a"), slide("b")], null);
-    vi.advanceTimersByTime(SLIDE_TIME);
-    expect(stage.textContent).toBe("b");
-  });
-
-  it("changes slides again after there was only one", () => {
-    show.set([slide("a"), slide("b")], null);
-    show.set([slide("a")], null);
-    vi.advanceTimersByTime(SLIDE_TIME);
-    show.set([slide("a"), slide("b")], null);
-    vi.advanceTimersByTime(SLIDE_TIME);
-    expect(stage.textContent).toBe("b");
+  it("shows another slide when the current one is removed, and changes slides again later", () => {
+    setSlides("a", "b", "c");
+    expect(shownAfter(2)).toBe("c");
+    setSlides("a");
+    expect([shownAfter(0), shownAfter(5)]).toEqual(["a", "a"]);
+    setSlides("a", "b");
+    expect(shownAfter(1)).toBe("b");
   });
 
   it("stays on the current slide while paused", () => {
-    show.set([slide("a"), slide("b")], null);
+    setSlides("a", "b");
     pressSpace();
     expect(paused).toBe(true);
-    vi.advanceTimersByTime(5 * SLIDE_TIME);
-    expect(stage.textContent).toBe("a");
+    expect(shownAfter(5)).toBe("a");
     pressSpace();
-    vi.advanceTimersByTime(SLIDE_TIME);
-    expect(stage.textContent).toBe("b");
-  });
-});
-
-describe("the space bar of a slide show", () => {
-  it("pauses the first slide when pressed before it is loaded", () => {
-    pressSpace();
-    show.set([slide("a"), slide("b")], null);
-    vi.advanceTimersByTime(5 * SLIDE_TIME);
-    expect(stage.textContent).toBe("a");
+    expect(shownAfter(1)).toBe("b");
   });
 
-  it("resumes when all other slides were removed while paused", () => {
-    show.set([slide("a"), slide("b")], null);
+  it("stays on the first slide when the space bar was pressed before it is loaded", () => {
     pressSpace();
-    show.set([slide("a")], null);
+    setSlides("a", "b");
+    expect(shownAfter(5)).toBe("a");
+  });
+
+  it("can be resumed when all other slides were removed while it was paused", () => {
+    setSlides("a", "b");
+    pressSpace();
+    setSlides("a");
     pressSpace();
     expect(paused).toBe(false);
   });
@@ -110,7 +100,7 @@ describe("the space bar of a slide show", () => {
 
 describe("a slide show older than its server", () => {
   it("reloads the page between two slides", () => {
-    show.set([slide("a"), slide("b")], null);
+    setSlides("a", "b");
     show.set([slide("a"), slide("b")], reload);
     vi.advanceTimersByTime(SLIDE_TIME - 1);
     expect(reloads).toBe(0);
@@ -119,7 +109,7 @@ describe("a slide show older than its server", () => {
   });
 
   it("reloads the page after the time of its only slide", () => {
-    show.set([slide("a")], null);
+    setSlides("a");
     show.set([slide("a")], reload);
     expect(reloads).toBe(0);
     vi.advanceTimersByTime(SLIDE_TIME);

@@ -8,6 +8,7 @@ import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { defineWidgetElement } from "./element.ts";
 
 const BASE = "https://desk.example.org";
+const WIDGET = "<matchdesk-widget></matchdesk-widget>";
 /** Longer than the random delay of a widget's request after a change. */
 const REFETCH_DELAY = SECOND;
 /** Longer than the poll interval without a stream, shorter than that with one. */
@@ -24,6 +25,10 @@ let events: string[];
 function respondWithList(matches: readonly MatchView[], ended = 0): void {
   const counts = { upcoming: 0, live: matches.length, ended };
   respond = () => Response.json({ matches, counts, total: matches.length });
+}
+
+function respondMissing(): void {
+  respond = () => new Response("", { status: 404 });
 }
 
 // happy-dom has no `part`; the end-to-end tests check it.
@@ -51,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function addWidget(html: string): Promise<HTMLElement> {
+async function addWidget(html = WIDGET): Promise<HTMLElement> {
   const host = document.createElement("div");
   for (const name of ["load", "update", "error"]) {
     host.addEventListener(`matchdesk-${name}`, () => events.push(name));
@@ -64,19 +69,24 @@ async function addWidget(html: string): Promise<HTMLElement> {
   return widget;
 }
 
+/** Reports a change of a tournament on the stream, and waits until widgets have refetched. */
+async function change(seq: number, tournament: string): Promise<void> {
+  FakeEventSource.opened[0]?.tell("change", seq, { tournament });
+  await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
+}
+
 const textOf = (widget: HTMLElement): string => widget.shadowRoot?.textContent ?? "";
+const scoreOf = (widget: HTMLElement) => widget.shadowRoot?.querySelector(".score b")?.textContent;
 
 describe("defineWidgetElement", () => {
   it("fires load after the first response and update only when the content changes", async () => {
-    const widget = await addWidget("<matchdesk-widget></matchdesk-widget>");
+    const widget = await addWidget();
     expect(textOf(widget)).toContain("Aino");
     respondWithList([match(2)]);
-    FakeEventSource.opened[0]?.tell("change", 1, { tournament: "any.example/cup" });
-    await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
-    expect(widget.shadowRoot?.querySelector(".score b")?.textContent).toBe("2");
+    await change(1, "any.example/cup");
+    expect(scoreOf(widget)).toBe("2");
     // The same response again: no event.
-    FakeEventSource.opened[0]?.tell("change", 2, { tournament: "any.example/cup" });
-    await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
+    await change(2, "any.example/cup");
     expect(requests).toHaveLength(3);
     expect(events).toEqual(["load", "update"]);
   });
@@ -84,16 +94,14 @@ describe("defineWidgetElement", () => {
   it("refetches only after changes of its own tournament", async () => {
     const { site, slug } = match(1).tournament;
     await addWidget(`<matchdesk-widget tournament="${site}/${slug}"></matchdesk-widget>`);
-    FakeEventSource.opened[0]?.tell("change", 1, { tournament: "other.example/cup" });
-    await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
+    await change(1, "other.example/cup");
     expect(requests).toHaveLength(1);
-    FakeEventSource.opened[0]?.tell("change", 2, { tournament: `${site}/${slug}` });
-    await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
+    await change(2, `${site}/${slug}`);
     expect(requests).toHaveLength(2);
   });
 
   it("polls when the stream is rejected", async () => {
-    await addWidget("<matchdesk-widget></matchdesk-widget>");
+    await addWidget();
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
     FakeEventSource.opened[0]?.refuse();
     const before = requests.length;
@@ -105,14 +113,14 @@ describe("defineWidgetElement", () => {
 
   it("polls when the page has no EventSource", async () => {
     vi.stubGlobal("EventSource", undefined);
-    const widget = await addWidget("<matchdesk-widget></matchdesk-widget>");
+    const widget = await addWidget();
     respondWithList([match(2)]);
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
-    expect(widget.shadowRoot?.querySelector(".score b")?.textContent).toBe("2");
+    expect(scoreOf(widget)).toBe("2");
   });
 
   it("keeps stale data with its time while the server is down, then recovers", async () => {
-    const widget = await addWidget("<matchdesk-widget></matchdesk-widget>");
+    const widget = await addWidget();
     respond = () => Promise.reject(new TypeError("Failed to fetch"));
     FakeEventSource.opened[0]?.refuse();
     await vi.advanceTimersByTimeAsync(3 * MINUTE);
@@ -133,7 +141,7 @@ describe("defineWidgetElement", () => {
       return response;
     };
     respond = respondAged(600);
-    const widget = await addWidget("<matchdesk-widget></matchdesk-widget>");
+    const widget = await addWidget();
     expect(textOf(widget)).toContain("Data from");
     respond = respondAged(2);
     await vi.advanceTimersByTimeAsync(6 * MINUTE);
@@ -142,7 +150,7 @@ describe("defineWidgetElement", () => {
 
   it("shows a message when the first request fails, or the element's own content", async () => {
     respond = () => new Response("", { status: 503 });
-    const empty = await addWidget("<matchdesk-widget></matchdesk-widget>");
+    const empty = await addWidget();
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(textOf(empty)).toBe("Matches are not available right now.");
     expect(events).toContain("error");
@@ -154,23 +162,18 @@ describe("defineWidgetElement", () => {
     expect(withContent.shadowRoot?.querySelector("slot")).not.toBeNull();
   });
 
-  it("shows a message for missing content, an empty list and no more matches", async () => {
-    respond = () => new Response("", { status: 404 });
-    const missing = await addWidget(
-      '<matchdesk-widget kind="match" match="a.example/1"></matchdesk-widget>',
-    );
-    expect(textOf(missing)).toBe("This content is no longer available.");
-    respondWithList([]);
-    const empty = await addWidget('<matchdesk-widget state="live"></matchdesk-widget>');
-    expect(textOf(empty)).toContain("Nothing is being played.");
-    respondWithList([], 3);
-    const noUpcoming = await addWidget('<matchdesk-widget state="upcoming"></matchdesk-widget>');
-    expect(textOf(noUpcoming)).toContain("All matches have ended.");
+  it.each<[string, string, () => void]>([
+    ["This content is no longer available.", 'kind="match" match="a.example/1"', respondMissing],
+    ["Nothing is being played.", 'state="live"', () => respondWithList([])],
+    ["All matches have ended.", 'state="upcoming"', () => respondWithList([], 3)],
+  ])("shows the message %s", async (message, attributes, prepare) => {
+    prepare();
+    const widget = await addWidget(`<matchdesk-widget ${attributes}></matchdesk-widget>`);
+    expect(textOf(widget)).toContain(message);
   });
 
   it("shares one stream and one request until the last widget is removed", async () => {
-    const widgets = "<matchdesk-widget></matchdesk-widget>".repeat(3);
-    const first = await addWidget(widgets);
+    const first = await addWidget(WIDGET.repeat(3));
     expect(FakeEventSource.opened).toHaveLength(1);
     expect(requests).toHaveLength(1);
     first.parentElement?.remove();
@@ -184,7 +187,7 @@ describe("defineWidgetElement", () => {
       slot(country, { contestant: { key: country, name: country, country } }),
     );
     respondWithList([sampleMatch({ slots: [left ?? slot(null), right ?? slot(null)] })]);
-    const codes = await addWidget("<matchdesk-widget></matchdesk-widget>");
+    const codes = await addWidget();
     expect(codes.shadowRoot?.querySelector("img")).toBeNull();
     expect(textOf(codes)).toContain("FI");
     codes.setAttribute("flags", "images");

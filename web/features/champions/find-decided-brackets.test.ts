@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import type { BracketSummary } from "#core/contract/tournament.ts";
 import { findDecidedBrackets } from "./find-decided-brackets.ts";
@@ -10,40 +10,20 @@ function division(id: string, champion: string | null): BracketSummary {
   return { ...bracket, id, title: `Division ${id}`, prefix: id, champion: contestant };
 }
 
-const championsOf = (brackets: BracketSummary[], decidedBy: string | null) =>
-  findDecidedBrackets({ brackets, decidedBy }, "Bracket").map(({ bracket: { champion }, name }) => [
-    name,
-    champion?.name,
-  ]);
+const AINO = division("A", "Aino");
+const DAG = division("B", "Dag");
+const [OPEN_A, OPEN_B] = [division("A", null), division("B", null)];
+const UNDECIDED = { ...OPEN_B, noChampion: "final-undecided" as const };
 
-describe("findDecidedBrackets", () => {
-  it("names every champion by its bracket when no single final decides the tournament", () => {
-    expect(championsOf([division("A", "Aino"), division("B", "Dag")], null)).toEqual([
-      ["Division A", "Aino"],
-      ["Division B", "Dag"],
-    ]);
-  });
-
-  it("shows one champion without a name when one bracket decides the tournament", () => {
-    expect(championsOf([division("A", "Aino"), division("B", "Dag")], "B")).toEqual([
-      [null, "Dag"],
-    ]);
-  });
-
-  it("shows no champion of a qualifying bracket before the last stage has one", () => {
-    expect(championsOf([division("A", "Aino"), division("B", null)], "B")).toEqual([]);
-  });
-
-  it("includes a bracket with a reason for having no champion", () => {
-    const undecided = { ...division("B", null), noChampion: "final-undecided" as const };
-    expect(championsOf([division("A", null), undecided], null)).toEqual([
-      ["Division B", undefined],
-    ]);
-  });
-
-  it("leaves out brackets without a champion", () => {
-    expect(championsOf([division("A", "Aino"), division("B", null)], null)).toEqual([
-      ["Division A", "Aino"],
-    ]);
-  });
+it.each([
+  ["all champions if no final decides", [AINO, DAG], null, ["Division A: Aino", "Division B: Dag"]],
+  ["one champion without a name if one bracket decides", [AINO, DAG], "B", ["null: Dag"]],
+  ["none before the deciding bracket has one", [AINO, OPEN_B], "B", []],
+  ["a bracket with a reason for no champion", [OPEN_A, UNDECIDED], null, ["Division B: undefined"]],
+  ["no bracket without a champion", [AINO, OPEN_B], null, ["Division A: Aino"]],
+])("returns %s", (_, brackets, decidedBy, expected) => {
+  const found = findDecidedBrackets({ brackets, decidedBy }, "Bracket");
+  expect(found.map(({ bracket: { champion }, name }) => `${name}: ${champion?.name}`)).toEqual(
+    expected,
+  );
 });

@@ -1,35 +1,18 @@
 import { expect, test } from "vitest";
-import type { BracketSummary } from "#core/contract/tournament.ts";
+import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { deriveTournamentPhase } from "./derive-tournament-phase.ts";
 
-const bracket = (complete: boolean): BracketSummary => ({
-  site: "a",
-  id: "1",
-  ids: ["1"],
-  title: "Playoffs",
-  prefix: "",
-  kind: "single",
-  size: 8,
-  champion: null,
-  runnerUp: null,
-  third: null,
-  complete,
-  noChampion: null,
-});
+const { bracket } = sampleBracket({ size: 4, kind: "single" });
+const UNDECIDED = { ...bracket, complete: false };
+const DECIDED = { ...bracket, complete: true };
 
 test.each([
   ["a match is live", { upcoming: 3, live: 1, ended: 0 }, 0, [], "live"],
-  ["between two rounds", { upcoming: 3, live: 0, ended: 4 }, 2, [bracket(false)], "live"],
+  ["between two rounds", { upcoming: 3, live: 0, ended: 4 }, 2, [UNDECIDED], "live"],
   ["no match has begun", { upcoming: 3, live: 0, ended: 0 }, 0, [], "coming"],
   ["all matches have ended", { upcoming: 0, live: 0, ended: 7 }, 0, [], "over"],
   ["all other matches are unresolved", { upcoming: 2, live: 1, ended: 7 }, 3, [], "over"],
-  [
-    "only an unneeded bracket reset is left",
-    { upcoming: 1, live: 0, ended: 7 },
-    0,
-    [bracket(true)],
-    "over",
-  ],
+  ["only an unneeded reset is left", { upcoming: 1, live: 0, ended: 7 }, 0, [DECIDED], "over"],
 ])("returns the phase when %s", (_, counts, unresolved, brackets, phase) => {
   expect(deriveTournamentPhase({ counts, unresolved, brackets })).toBe(phase);
 });

@@ -13,15 +13,18 @@ const viewport: Viewport = {
   update: vi.fn<Viewport["update"]>(),
   detach: vi.fn<Viewport["detach"]>(),
 };
+const opened = vi.fn<() => void>();
+const scroll = vi.fn<() => void>();
 let frame: HTMLElement;
 let detach: () => void;
 
 beforeEach(() => {
   frame = document.createElement("div");
-  frame.setPointerCapture = () => undefined;
+  Object.assign(frame, { setPointerCapture: () => undefined, scrollTo: scroll });
+  frame.addEventListener("click", opened);
   document.body.append(frame);
   detach = attachGestures(frame, viewport);
-  zoomTo.mockReset();
+  vi.resetAllMocks();
 });
 
 afterEach(() => {
@@ -41,9 +44,6 @@ const fingers = (...points: readonly (readonly [number, number])[]): Event =>
   fire("touchmove", { touches: points.map(([clientX, clientY]) => ({ clientX, clientY })) });
 
 it("scrolls when the mouse drags, and suppresses the click that ends the drag", () => {
-  const opened = vi.fn<() => void>();
-  frame.addEventListener("click", opened);
-  const scroll = vi.spyOn(frame, "scrollTo").mockImplementation(() => undefined);
   mouse("pointerdown", 100, 100);
   mouse("pointermove", 60, 90);
   expect(scroll).toHaveBeenLastCalledWith(40, 10);
@@ -53,9 +53,6 @@ it("scrolls when the mouse drags, and suppresses the click that ends the drag", 
 });
 
 it("treats a press with a tiny movement as a click", () => {
-  const opened = vi.fn<() => void>();
-  frame.addEventListener("click", opened);
-  const scroll = vi.spyOn(frame, "scrollTo").mockImplementation(() => undefined);
   mouse("pointerdown", 100, 100);
   mouse("pointermove", 102, 101);
   mouse("pointerup", 102, 101);
@@ -64,7 +61,6 @@ it("treats a press with a tiny movement as a click", () => {
 });
 
 it("stops dragging when the button was released outside of the element", () => {
-  const scroll = vi.spyOn(frame, "scrollTo").mockImplementation(() => undefined);
   mouse("pointerdown", 100, 100);
   mouse("pointermove", 60, 90, 0);
   mouse("pointermove", 20, 90);
@@ -72,7 +68,6 @@ it("stops dragging when the button was released outside of the element", () => {
 });
 
 it("leaves touch scrolling to the browser", () => {
-  const scroll = vi.spyOn(frame, "scrollTo").mockImplementation(() => undefined);
   fire("pointerdown", { pointerType: "touch", button: 0, clientX: 0, clientY: 0 });
   mouse("pointermove", 80, 80);
   expect(scroll).not.toHaveBeenCalled();
