@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { setOpenDialog, useOpenDialog } from "#web/hooks/dialog.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
@@ -7,7 +7,6 @@ import { useGlobalShortcuts } from "./use-shortcuts.ts";
 
 afterEach(() => {
   setOpenDialog(null);
-  cleanup();
 });
 
 function Page() {

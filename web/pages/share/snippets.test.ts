@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ChosenEmbed, formatImageMarkdown, renderSnippet } from "./snippets.ts";
 
 const origin = "https://desk.example.org";
+const options = { origin, pinned: null };
 const file = (path: string) => ({ path, integrity: "sha384-abc" });
 const pinned = {
   script: file("/widget.0123abcd.js"),
@@ -22,7 +23,7 @@ const embed: ChosenEmbed = {
 
 describe("renderSnippet and formatImageMarkdown", () => {
   it("returns an element with a minimum height and a fallback link, and a script", () => {
-    const text = renderSnippet("script", embed, { origin, pinned: null });
+    const text = renderSnippet("script", embed, options);
     expect(text).toContain('<matchdesk-widget kind="bracket" bracket="osu.example.net/7"');
     expect(text).toContain('style="display:block;min-height:420px"');
     expect(text).toContain(`<a href="${origin}/tournaments/osu.example.net/cup">`);
@@ -36,7 +37,7 @@ describe("renderSnippet and formatImageMarkdown", () => {
   });
 
   it("returns an iframe with the page, and the script that adjusts its height", () => {
-    const text = renderSnippet("iframe", embed, { origin, pinned: null });
+    const text = renderSnippet("iframe", embed, options);
     expect(text).toContain(`<iframe src="${origin}/embed/bracket/osu.example.net/7?`);
     expect(text).toContain("height:420px");
     expect(text).toContain(`${origin}/embed-height.js`);
@@ -45,12 +46,12 @@ describe("renderSnippet and formatImageMarkdown", () => {
   it("omits the height while it is unknown", () => {
     const unseen = { ...embed, height: 0 };
     for (const form of ["script", "module", "iframe"] as const) {
-      expect(renderSnippet(form, unseen, { origin, pinned: null })).not.toMatch(/height:0/);
+      expect(renderSnippet(form, unseen, options)).not.toMatch(/height:0/);
     }
   });
 
   it.each(["script", "module", "iframe"] as const)("escapes names in the form %s", (form) => {
-    const text = renderSnippet(form, embed, { origin, pinned: null });
+    const text = renderSnippet(form, embed, options);
     expect(text).not.toContain("<img");
     expect(text).not.toContain("alert(1)</script>");
   });

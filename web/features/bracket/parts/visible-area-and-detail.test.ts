@@ -10,7 +10,8 @@ import {
 } from "./visible-area-and-detail.ts";
 
 const layout = layoutBracket(sampleBracket({ size: 256, kind: "double" }).bracket.rounds);
-const screen = { x: 0, y: 0, width: 1440, height: 800 };
+const area = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+const screen = area(0, 0, 1440, 800);
 
 it.each([
   [1, "card"],
@@ -23,31 +24,22 @@ it.each([
 });
 
 it.each([
-  [
-    { x: 0, y: 0, width: 280, height: 152 },
-    { x: 0, y: 0, width: 280, height: 152 },
-  ],
-  [
-    { x: 1, y: 1, width: 280, height: 152 },
-    { x: 0, y: 0, width: 560, height: 304 },
-  ],
-  [
-    { x: -5, y: 600, width: 10, height: 10 },
-    { x: -280, y: 456, width: 560, height: 304 },
-  ],
-])("expands %j to whole columns and pairs of rows", (area, snapped) => {
-  expect(expandAreaToGrid(area, 76)).toEqual(snapped);
+  [area(0, 0, 280, 152), area(0, 0, 280, 152)],
+  [area(1, 1, 280, 152), area(0, 0, 560, 304)],
+  [area(-5, 600, 10, 10), area(-280, 456, 560, 304)],
+])("expands %j to whole columns and pairs of rows", (drawn, snapped) => {
+  expect(expandAreaToGrid(drawn, 76)).toEqual(snapped);
 });
 
 it.each([
-  [{ x: 0, y: 0, width: 100, height: 100 }, true],
-  [{ x: 10, y: 10, width: 90, height: 90 }, true],
-  [{ x: -1, y: 0, width: 100, height: 100 }, false],
-  [{ x: 0, y: -1, width: 100, height: 100 }, false],
-  [{ x: 0, y: 0, width: 101, height: 100 }, false],
-  [{ x: 0, y: 0, width: 100, height: 101 }, false],
-])("returns whether the drawn area contains %j: %j", (area, isCovered) => {
-  expect(containsArea({ x: 0, y: 0, width: 100, height: 100 }, area)).toBe(isCovered);
+  [area(0, 0, 100, 100), true],
+  [area(10, 10, 90, 90), true],
+  [area(-1, 0, 100, 100), false],
+  [area(0, -1, 100, 100), false],
+  [area(0, 0, 101, 100), false],
+  [area(0, 0, 100, 101), false],
+])("returns whether the drawn area contains %j: %j", (other, isCovered) => {
+  expect(containsArea(area(0, 0, 100, 100), other)).toBe(isCovered);
 });
 
 describe("findCardsInArea and findLinesInArea in a double elimination of 256", () => {
@@ -59,8 +51,8 @@ describe("findCardsInArea and findLinesInArea in a double elimination of 256", (
   });
 
   it("includes lines between cards outside of the area", () => {
-    const between = findLinesInArea(layout, { x: 560, y: 300, width: 240, height: 900 });
-    expect(between.length).toBeGreaterThan(0);
-    expect(findCardsInArea(layout, { x: 560, y: 300, width: 240, height: 900 })).toEqual([]);
+    const between = area(560, 300, 240, 900);
+    expect(findLinesInArea(layout, between).length).toBeGreaterThan(0);
+    expect(findCardsInArea(layout, between)).toEqual([]);
   });
 });

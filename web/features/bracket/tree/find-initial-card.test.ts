@@ -26,24 +26,9 @@ describe("findInitialCard", () => {
     ["the deciding match when all have ended", {}, {}, "ro2#1"],
     ["the match of the URL", { ended: 4, live: 1 }, { match: "QF-3" }, "ro8#3"],
     ["the round of the URL", { ended: 4, live: 1 }, { round: "ro8" }, "ro8#1"],
-    [
-      "the next match of the contestant of the URL",
-      { ended: 4 },
-      { contestant: "sample-1" },
-      "ro4#1",
-    ],
-    [
-      "the last match of an eliminated contestant",
-      { ended: 4 },
-      { contestant: "sample-8" },
-      "ro8#1",
-    ],
-    [
-      "the live match when the match of the URL does not exist",
-      { ended: 4, live: 1 },
-      { match: "QF-99" },
-      "ro4#1",
-    ],
+    ["the next match of a contestant", { ended: 4 }, { contestant: "sample-1" }, "ro4#1"],
+    ["the last one of an eliminated one", { ended: 4 }, { contestant: "sample-8" }, "ro8#1"],
+    ["the live match for an unknown one", { ended: 4, live: 1 }, { match: "QF-99" }, "ro4#1"],
   ] as const)("returns %s", (_, options, search, place) => {
     expect(firstOf(options, search)).toBe(place);
   });

@@ -39,12 +39,12 @@ const focusRow = (id: string): void => {
 };
 
 test.each([
-  ["moves the focus to the next row", "b", ["a", "c"], "c"],
-  ["moves the focus to the last row if there is no next one", "c", ["a"], "a"],
-  ["keeps the focus of a row that stays", "a", ["a", "c"], "a"],
+  ["moves the focus to the next row", ["b"], ["a", "c"], "c"],
+  ["moves the focus to the last row if there is no next one", ["c"], ["a"], "a"],
+  ["keeps the focus of a row that stays", ["b", "a"], ["a", "c"], "a"],
 ])("%s when rows are removed", (_, focused, left, expected) => {
   renderWithAppProviders(<Rows />);
-  focusRow(focused);
+  focused.forEach(focusRow);
   act(() => show(left));
   expect(focusedRowId()).toBe(expected);
 });

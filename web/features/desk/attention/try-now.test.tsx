@@ -1,39 +1,26 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PollResult } from "#core/contract/meta.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { PollNowButton } from "./try-now.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 
-const serviceOf = (
-  change: Partial<PollResult["services"][number]>,
-): PollResult["services"][number] => ({
-  clientId: "one",
-  result: "polled",
-  outcome: null,
-  waitSeconds: null,
-  ...change,
-});
+type Service = PollResult["services"][number];
+
+const polled = (...services: readonly Partial<Service>[]): PollResult => {
+  const service: Service = { clientId: "one", result: "polled", outcome: null, waitSeconds: null };
+  return { polledHere: true, services: services.map((change) => ({ ...service, ...change })) };
+};
 
 test.each<[PollResult, string]>([
-  [{ polledHere: true, services: [serviceOf({ outcome: "ok" })] }, "The service responds."],
-  [
-    {
-      polledHere: true,
-      services: [serviceOf({ outcome: "ok" }), serviceOf({ outcome: "http-error" })],
-    },
-    "The service still fails.",
-  ],
-  [
-    { polledHere: true, services: [serviceOf({ result: "wait", waitSeconds: 90 })] },
-    "It cannot be polled again for 90 s.",
-  ],
-  [{ polledHere: true, services: [serviceOf({ result: "running" })] }, "A poll is in progress."],
+  [polled({ outcome: "ok" }), "The service responds."],
+  [polled({ outcome: "ok" }, { outcome: "http-error" }), "The service still fails."],
+  [polled({ result: "wait", waitSeconds: 90 }), "It cannot be polled again for 90 s."],
+  [polled({ result: "running" }), "A poll is in progress."],
   [{ polledHere: false, services: [] }, "Another process polls the service now."],
 ])("polls when the button is pressed, and shows %j", async (result, text) => {
   const requests: [string, RequestInit | undefined][] = [];

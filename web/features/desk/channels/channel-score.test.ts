@@ -22,14 +22,7 @@ it.each<[string, MatchView, ManualScore | null, number, 1 | -1, ManualScore | nu
   ["a count below the service's score", match([1, 0]), null, 0, -1, undefined],
   ["a count below 0", match([0, 0]), [0, 1], 0, -1, undefined],
   ["a count above a service score that has caught up", match([2, 1]), [2, 1], 0, 1, [3, 1]],
-  [
-    "a count after the end",
-    match([2, 1], { state: "ended", stateBy: "locked" }),
-    null,
-    0,
-    1,
-    undefined,
-  ],
+  ["a count after the end", match([2, 1], { state: "ended" }), null, 0, 1, undefined],
   ["a count in a match of three", match([0, 0, 0]), null, 0, 1, undefined],
 ])("returns the score to store after %s", (_, of, hand, side, by, expected) => {
   expect(adjustManualScore(deriveChannelScore(of, hand), side, by)).toEqual(expected);

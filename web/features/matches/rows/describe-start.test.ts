@@ -15,36 +15,23 @@ const context = {
 const at = (minutes: number, change: Partial<MatchView> = {}): MatchView =>
   sampleMatch({ start: new Date(SAMPLE_NOON + minutes * MINUTE).toISOString(), ...change });
 
+const LIVE = { state: "live" } as const;
+const ENDED = { state: "ended" } as const;
+
 test.each<[string, MatchView, string | null]>([
-  [
-    "formats the minutes since the start of a live match",
-    at(-32, { state: "live" }),
-    "since: 32 min",
-  ],
-  ["returns null when a match has been live for an hour", at(-60, { state: "live" }), null],
-  ["returns null when a match is live before its start", at(5, { state: "live" }), null],
-  ["formats the minutes until the start", at(28), "ahead: in 28 min"],
-  ["returns null when the start is an hour away", at(60), null],
-  ["formats the minutes late within the grace period", at(-3), "due: 3 late"],
-  [
-    "marks a match as late after the grace period",
-    at(-12, { stateBy: "not-started" }),
-    "late: 12 late",
-  ],
-  ["returns null when the match ended today", at(-20, { state: "ended" }), null],
-  ["formats the weekday of another day", at(24 * 60), "day: Mon"],
-  [
-    "formats the date of a match that ended on another day",
-    at(-24 * 60, { state: "ended" }),
-    "day: Sat 24 Jan",
-  ],
-  [
-    "formats the expected start when a match waits for another",
-    at(28, { expected: "2026-01-25T12:55:00Z" }),
-    "expected: 12:55",
-  ],
-  ["returns null when there is no start", sampleMatch({ start: null }), null],
-])("%s", (_, match, expected) => {
+  ["the minutes since the start of a live match", at(-32, LIVE), "since: 32 min"],
+  ["null when a match has been live for an hour", at(-60, LIVE), null],
+  ["null when a match is live before its start", at(5, LIVE), null],
+  ["the minutes until the start", at(28), "ahead: in 28 min"],
+  ["null when the start is an hour away", at(60), null],
+  ["the minutes late within the grace period", at(-3), "due: 3 late"],
+  ["late after the grace period", at(-12, { stateBy: "not-started" }), "late: 12 late"],
+  ["null when the match ended today", at(-20, ENDED), null],
+  ["the weekday of another day", at(24 * 60), "day: Mon"],
+  ["the date of a match that ended on another day", at(-24 * 60, ENDED), "day: Sat 24 Jan"],
+  ["the expected start", at(28, { expected: "2026-01-25T12:55:00Z" }), "expected: 12:55"],
+  ["null when there is no start", sampleMatch({ start: null }), null],
+])("returns %s", (_, match, expected) => {
   const when = describeStart(match, context);
   expect(when && `${when.kind}: ${when.text}`).toBe(expected);
 });

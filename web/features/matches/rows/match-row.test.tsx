@@ -34,19 +34,9 @@ test.each<[string, Partial<MatchView>, readonly string[], string]>([
   ["conflict", {}, ["osu.example.net/1"], "Conflict"],
   ["a missed start", { stateBy: "not-started" }, [], "Not started"],
   ["a withdrawn match", { absence: "withdrawn" }, [], "Withdrawn"],
-  [
-    "a match that will not be played",
-    { stateBy: "not-started", unresolved: "moved-on" },
-    [],
-    "Not played",
-  ],
+  ["an unresolved match", { stateBy: "not-started", unresolved: "moved-on" }, [], "Not played"],
   ["an expected later start", { expected: "2026-01-25T15:40:00Z" }, [], "12:00estimated 15:40"],
-  [
-    "a match that is no longer listed",
-    { state: "live", absence: "last-seen" },
-    [],
-    "Last seen 12:00",
-  ],
+  ["an unlisted match", { state: "live", absence: "last-seen" }, [], "Last seen 12:00"],
 ])("shows %s in the row", (_, change, conflict, text) => {
   expect(rowOf(sampleMatch(change), conflict).textContent).toContain(text);
 });
