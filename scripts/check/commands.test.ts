@@ -68,7 +68,7 @@ function describeUnclassified(file: string, command: string): string | null {
 
 /** Returns the variables of a command, without quotes. */
 function variablesOf(command: string): Readonly<Record<string, string>> {
-  const words = command.matchAll(/(?:^| )([A-Z_]+)=(\S+)/g);
+  const words = command.matchAll(/(?:^|\s)([A-Z_]+)=(\S+)/g);
   return Object.fromEntries(
     Array.from(words, ([, name = "", value = ""]) => [name, value.replaceAll("'", "")]),
   );
@@ -110,6 +110,20 @@ describe("commands in documents", () => {
       findExampleProblems(variablesOf(command)).map((problem) => `${file}: ${problem}`),
     );
     expect(problems).toEqual([]);
+  });
+
+  it("find valid values in .env.example, read by a shell as its comment says", () => {
+    const file = join(folder, ".env");
+    // A client and an OpenID provider; the other variables are alternatives to these.
+    const lines = readFileSync(".env.example", "utf8")
+      .replace(/^#(?!(CREDENTIALS_FILE|CLIENT_SECRET_FILE|STAFF_USERS)=)(?=[A-Z_]+=)/gm, "")
+      .replace(/^(?=CLIENT|OIDC_CLIENT)(\w+)=$/gm, "$1=text");
+    writeFileSync(file, lines);
+    const { stdout } = spawnSync("sh", ["-c", `set -a; . ${file}; env`], {
+      encoding: "utf8",
+      env: {},
+    });
+    expect(findExampleProblems(variablesOf(stdout))).toEqual([]);
   });
 
   writeFileSync(LIST, JSON.stringify({ object: "matches", data: [wireMatch()] }));

@@ -44,14 +44,13 @@ function row(id: string, game: string, change: Partial<AttentionItemView> = {}):
   return { ...item, id, place: { ...item.place, tournament }, ...change };
 }
 
+function listOf(rows: readonly AttentionItemView[]): AttentionList {
+  return { rows: [...rows], me: "Staff", staff: [] };
+}
+
 /** Renders the alerts with these rows; returns a function that replaces the rows. */
 function show(rows: readonly AttentionItemView[]): (rows: readonly AttentionItemView[]) => void {
   const key = ["desk", "attention"];
-  const listOf = (shown: readonly AttentionItemView[]): AttentionList => ({
-    rows: [...shown],
-    me: "Staff",
-    staff: [],
-  });
   const { queryClient } = renderWithAppProviders(<StaffAlerts />, {
     responses: [[key, listOf(rows)]],
   });

@@ -13,7 +13,10 @@ type Service = PollResult["services"][number];
 
 const polled = (...services: readonly Partial<Service>[]): PollResult => {
   const service: Service = { clientId: "one", result: "polled", outcome: null, waitSeconds: null };
-  return { polledHere: true, services: services.map((change) => ({ ...service, ...change })) };
+  return {
+    polledHere: true,
+    services: services.map((change) => Object.assign({}, service, change)),
+  };
 };
 
 test.each<[PollResult, string]>([
