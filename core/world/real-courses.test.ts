@@ -1,6 +1,7 @@
 /** Replays written and real events in play order and compares every claim with what happened. */
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
+import { DAY } from "#core/lib/time.ts";
 import type { RankRow } from "#core/model/ranking.ts";
 import { type Course, courseInstantOf, createCourseListsAt } from "#core/testing/courses/course.ts";
 import { findFalseClaims } from "#core/testing/courses/false-claims.ts";
@@ -12,7 +13,13 @@ import {
 import { trueRanksAt } from "#core/testing/courses/true-ranks.ts";
 import { type CourseTruth, createCourseTruth, textOf } from "#core/testing/courses/truth.ts";
 import { listMoments, truncateLists, watchCourse } from "#core/testing/courses/watch-course.ts";
-import { onlyBracket, pollWireLists, winnersOf, worldOf } from "#core/testing/derive.ts";
+import {
+  onlyBracket,
+  pollWireLists,
+  winnersOf,
+  worldOf,
+  worldOfFile,
+} from "#core/testing/derive.ts";
 import type { WireLists } from "#core/testing/elimination-wire.ts";
 import {
   describeEachTournamentEvent,
@@ -62,6 +69,17 @@ describeEachTournamentEvent("%s, replayed", (event) => {
       const claims = findFalseClaims(createCourseTruth(own), world, minute);
       expect([...claims, ...findFalseRanks(own, world)], `at ${minute}`).toEqual([]);
     }
+  });
+
+  it.each(["a file", "a first poll"])("has every fact in %s long after the end", (source) => {
+    const lists = createRecordedLists(recorded)(createCourseListsAt(course, Infinity));
+    const now = courseInstantOf(course.statedEnd) + 400 * DAY;
+    const world =
+      source === "a file"
+        ? worldOfFile([...lists.upcoming, ...lists.ended], now)
+        : worldOf(pollWireLists(lists, now, undefined, 10_000), now);
+    expect(findFalseClaims(truth, world, Infinity)).toEqual([]);
+    expect(findMissingFacts(truth, world)).toEqual([]);
   });
 
   it.each([10, 20, 40, 100])("has no false claim in a first poll of lists of %i", (limit) => {
