@@ -1,7 +1,10 @@
 /** Compares rankings of generated eliminations with ranks counted from their true course. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
+import { rankTiers } from "#core/testing/courses/compose.ts";
+import type { Placement } from "#core/testing/courses/course.ts";
 import { AFTER_ALL_EVENTS, pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { createEliminationArbitrary } from "#core/testing/elimination-arbitrary.ts";
 import {
@@ -9,7 +12,7 @@ import {
   createWireListsAt,
   GENERATED_EVENT_START,
 } from "#core/testing/elimination-wire.ts";
-import type { Elimination, PlayedMatch } from "#core/testing/elimination.ts";
+import { type Elimination, eliminationTiers } from "#core/testing/elimination.ts";
 import { shuffleRows } from "#core/testing/shuffle-rows.ts";
 import type { World } from "#core/world/world.ts";
 
@@ -24,10 +27,8 @@ describe("rankings of a generated elimination", { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(SCORES_DECIDE, (event) => {
         const rows = rowsOf(worldOfFile(createFinalWireMatches(event, dress)));
-        const derived = rows.map(({ contestant, from, to }) => [contestant.name, `${from}-${to}`]);
-        expect(Object.fromEntries(derived)).toEqual(
-          Object.fromEntries([...trueRanks(event)].map(([name, ranks]) => [name, ranks.join("-")])),
-        );
+        const derived = rows.map(({ contestant, from, to }) => [contestant.name, { from, to }]);
+        expect(Object.fromEntries(derived)).toEqual(Object.fromEntries(trueRanks(event)));
         expect(derived).toHaveLength(event.plan.contestants);
       }),
       RUNS,
@@ -90,35 +91,12 @@ function rowsOf({ tournaments }: World) {
 function falseRows(world: World, event: Elimination): readonly string[] {
   const truth = trueRanks(event);
   return rowsOf(world).flatMap(({ contestant: { name }, from, to, reason }) => {
-    const [first = 0, last = 0] = truth.get(name) ?? [];
-    return from <= first && last <= to
-      ? []
-      : [`${name}: ${from}-${to} ${reason.type}, truly ${first}-${last}`];
+    const is = must(truth.get(name), "every contestant has ranks");
+    if (from <= is.from && is.to <= to) return [];
+    return [`${name}: ${from}-${to} ${reason.type}, truly ${is.from}-${is.to}`];
   });
 }
 
-/** Returns best and worst rank by contestant: who lost their last match in one round share them. */
-function trueRanks(event: Elimination): ReadonlyMap<string, readonly [number, number]> {
-  const results = new Map<string, number>();
-  const last = new Map<string, PlayedMatch>();
-  const rounds = [...new Set(event.matches.map(({ round }) => round))];
-  for (const match of event.matches) {
-    for (const name of match.sides) if (name !== null) last.set(name, match);
-  }
-  for (const [name, match] of last) {
-    const hasWon = match.winner !== null && match.sides[match.winner] === name;
-    results.set(name, -rounds.indexOf(match.round) - (hasWon ? 0.5 : 0));
-  }
-  const bronze = rounds.indexOf("bronze");
-  for (const [name, result] of results) {
-    // The third-place match comes after the final, but its contestants rank below the finalists.
-    if (bronze >= 0 && Math.floor(-result) === bronze) results.set(name, result + 1.75);
-  }
-  const all = [...results.values()];
-  return new Map(
-    [...results].map(([name, own]) => [
-      name,
-      [1 + all.filter((one) => one < own).length, all.filter((one) => one <= own).length] as const,
-    ]),
-  );
+function trueRanks(event: Elimination): ReadonlyMap<string, Placement> {
+  return rankTiers(eliminationTiers(event));
 }

@@ -86,6 +86,27 @@ export function playElimination(plan: EliminationPlan): Elimination {
   };
 }
 
+/** Returns the contestants from the champion down; those who lost in one round are one tier. */
+export function eliminationTiers(event: Elimination): readonly (readonly string[])[] {
+  const { matches, plan, champion, runnerUp } = event;
+  const eliminating = plan.kind === "single" ? "upper" : "lower";
+  const rounds = new Map<string, string[]>();
+  for (const { round, side, bye, winner, sides } of matches) {
+    const loser = winner === null || bye ? null : sides[1 - winner];
+    if (side !== eliminating || round === "ro2" || round.startsWith("grand") || !loser) continue;
+    if (plan.bronze && round === "ro4") continue;
+    const losers = rounds.get(round) ?? [];
+    if (round === "bronze") losers.unshift(loser);
+    else losers.push(loser);
+    rounds.set(round, losers);
+  }
+  const bronze = rounds.get("bronze") ?? [];
+  rounds.delete("bronze");
+  const third = plan.kind === "double" || event.third === null ? [] : [[event.third], bronze];
+  const tiers = [...rounds.values()].toReversed();
+  return [[champion ?? ""], [runnerUp ?? ""], ...third, ...tiers];
+}
+
 function play(
   node: TreeMatch,
   byPlace: ReadonlyMap<string, PlayedMatch>,

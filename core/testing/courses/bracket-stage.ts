@@ -3,6 +3,7 @@ import { must } from "#core/lib/must.ts";
 import {
   type Elimination,
   type EliminationPlan,
+  eliminationTiers,
   type PlayedMatch,
   playElimination,
 } from "#core/testing/elimination.ts";
@@ -83,7 +84,7 @@ export function playBracketStage(options: BracketStageOptions): BracketStage {
       knownFrom: from + endOf(event, lastPlaceOf(event)),
       thirdKnownFrom: from + (event.byPlace.get(thirdPlaceOf(event))?.end ?? 0),
     },
-    tiers: tiersOf(event).map((tier) => tier.flatMap((code) => playerOf(code) ?? [])),
+    tiers: eliminationTiers(event).map((tier) => tier.flatMap((code) => playerOf(code) ?? [])),
     end: Math.max(...matches.map(({ end }) => end)),
   };
 }
@@ -199,25 +200,4 @@ function lastPlaceOf({ plan, resetPlayed }: Elimination): string {
 
 function thirdPlaceOf({ plan }: Elimination): string {
   return plan.kind === "single" ? "bronze" : "lower ro2s2#1";
-}
-
-/** Returns the contestants from the champion down; those who lost in one round are one tier. */
-function tiersOf(event: Elimination): readonly (readonly string[])[] {
-  const { matches, plan, champion, runnerUp } = event;
-  const eliminating = plan.kind === "single" ? "upper" : "lower";
-  const rounds = new Map<string, string[]>();
-  for (const { round, side, bye, winner, sides } of matches) {
-    const loser = winner === null || bye ? null : sides[1 - winner];
-    if (side !== eliminating || round === "ro2" || round.startsWith("grand") || !loser) continue;
-    if (plan.bronze && round === "ro4") continue;
-    const losers = rounds.get(round) ?? [];
-    if (round === "bronze") losers.unshift(loser);
-    else losers.push(loser);
-    rounds.set(round, losers);
-  }
-  const bronze = rounds.get("bronze");
-  rounds.delete("bronze");
-  const third = event.third === null || bronze === undefined ? [] : [[event.third], bronze];
-  const tiers = [...rounds.values()].toReversed();
-  return [[champion ?? ""], [runnerUp ?? ""], ...third, ...tiers];
 }

@@ -60,10 +60,8 @@ export function createPlayers(count: number): readonly CoursePlayer[] {
 }
 
 /** Ranks tiers by standard competition ranking: 1, 2, 3–4, 5–8. */
-export function rankTiers(
-  tiers: readonly (readonly CoursePlayer[])[],
-): ReadonlyMap<CoursePlayer, Placement> {
-  const placements = new Map<CoursePlayer, Placement>();
+export function rankTiers<T>(tiers: readonly (readonly T[])[]): ReadonlyMap<T, Placement> {
+  const placements = new Map<T, Placement>();
   for (const tier of tiers) {
     const from = placements.size + 1;
     const to = placements.size + tier.length;
