@@ -29,9 +29,12 @@ const alias = (scope: string, key: string): Annotation => ({
   ...by,
 });
 
+const NAME: Annotation = { kind: "group-name", scope: "a.example/7", value: "North", ...by };
+const RULE = { points: null, tieBreakers: [] };
+
 describe("filterAnnotations", () => {
   it.each<Annotation>([
-    { kind: "group-name", scope: "a.example/7", value: "North", ...by },
+    NAME,
     alias("aino", "bo"),
     { kind: "short-name", scope: "aino", value: "AI", ...by },
     { kind: "station", scope: "a.example/1", value: "14", ...by },
@@ -50,12 +53,7 @@ describe("filterAnnotations", () => {
 
   it.each<Annotation>([
     { kind: "group-name", scope: "a.example/8", value: "North", ...by },
-    {
-      kind: "points-rule",
-      scope: "a.example/8",
-      value: { points: null, tieBreakers: [] },
-      ...by,
-    },
+    { kind: "points-rule", scope: "a.example/8", value: RULE, ...by },
     alias("hidden", "bo"),
     alias("aino", "hidden"),
     { kind: "short-name", scope: "hidden", value: "HI", ...by },
@@ -69,15 +67,9 @@ describe("filterAnnotations", () => {
   });
 
   it("shows a channel with a hidden match as an empty one without an author", () => {
-    expect(filter(channel("a.example/2"))).toEqual([
-      {
-        kind: "channel",
-        scope: "main",
-        value: { match: null, swapped: false, score: null },
-        who: "",
-        at: 0,
-      },
-    ]);
+    const value = { match: null, swapped: false, score: null };
+    const empty = { kind: "channel", scope: "main", value, who: "", at: 0 };
+    expect(filter(channel("a.example/2"))).toEqual([empty]);
   });
 
   it("returns the same object when nothing is removed", () => {
@@ -87,9 +79,7 @@ describe("filterAnnotations", () => {
 
   it("removes group names when no public match is in the group", () => {
     const alone = seen(match("1"));
-    const annotations = createAnnotations([
-      { kind: "group-name", scope: "a.example/7", value: "North", ...by },
-    ]);
+    const annotations = createAnnotations([NAME]);
     const matches = new Map([[alone.match.key, alone]]);
     expect(filterAnnotations(annotations, { ...VISIBLE, matches }).all).toEqual([]);
   });
