@@ -21,35 +21,29 @@ describe("createOpenApiDocument", () => {
   });
 
   it("describes path parameters and the JSON response", () => {
-    const string = { type: "string" };
+    const required = { in: "path", required: true, schema: { type: "string" } };
+    const contentOf = (type: string, schema: string) => ({
+      content: { [type]: { schema: { $ref: `#/components/schemas/${schema}` } } },
+    });
     expect(at("/api/v1/matches/{site}/{id}")).toMatchObject({
       get: {
         operationId: "getMatch",
         parameters: [
-          { name: "site", in: "path", required: true, schema: string },
-          { name: "id", in: "path", required: true, schema: string },
+          { name: "site", ...required },
+          { name: "id", ...required },
         ],
         responses: {
-          "200": {
-            content: { "application/json": { schema: { $ref: "#/components/schemas/Match" } } },
-          },
+          "200": contentOf("application/json", "Match"),
           "304": { description: "Not modified: the cached response is current." },
-          default: {
-            content: {
-              "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
-            },
-          },
+          default: contentOf("application/problem+json", "Problem"),
         },
       },
     });
   });
 
   it("describes query parameters", () => {
-    expect(at("/api/v1/changes")).toMatchObject({
-      get: {
-        parameters: [{ name: "after", in: "query", schema: { type: "integer", minimum: 0 } }],
-      },
-    });
+    const after = { name: "after", in: "query", schema: { type: "integer", minimum: 0 } };
+    expect(at("/api/v1/changes")).toMatchObject({ get: { parameters: [after] } });
   });
 
   it.each([

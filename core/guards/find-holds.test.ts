@@ -16,32 +16,30 @@ interface Part {
   readonly hidden?: boolean;
 }
 
+const DEFAULTS = {
+  missing: 0,
+  losing: 0,
+  unconfirmed: 0,
+  kind: "scores",
+  list: "upcoming",
+} as const;
+
 /** Creates the matches of these tournaments (`SITE/SLUG`); the first ones are missing or losing. */
-function matchesOf(...parts: readonly Part[]): readonly MatchWithLosses[] {
-  return parts.flatMap(
-    ({
+const matchesOf = (...parts: readonly Part[]): readonly MatchWithLosses[] =>
+  parts.flatMap((part) => {
+    const { tournament, missing, losing, kind, list, unconfirmed } = { ...DEFAULTS, ...part };
+    return Array.from({ length: part.all }, (_, index) => ({
+      key: `${tournament} ${list} ${index}`,
+      list,
+      site: tournament.split("/")[0] ?? "",
       tournament,
-      all,
-      missing = 0,
-      losing = 0,
-      kind = "scores",
-      list = "upcoming",
-      unconfirmed = 0,
-      hidden = false,
-    }) =>
-      Array.from({ length: all }, (_, index) => ({
-        key: `${tournament} ${list} ${index}`,
-        list,
-        site: tournament.split("/")[0] ?? "",
-        tournament,
-        isHidden: hidden,
-        isMissing: index < missing,
-        losses: index >= missing && index < missing + losing ? [kind] : [],
-        has: index < missing ? [] : [kind],
-        unconfirmedLosses: index >= missing && index < missing + unconfirmed ? [kind] : [],
-      })),
-  );
-}
+      isHidden: part.hidden === true,
+      isMissing: index < missing,
+      losses: index >= missing && index < missing + losing ? [kind] : [],
+      has: index < missing ? [] : [kind],
+      unconfirmedLosses: index >= missing && index < missing + unconfirmed ? [kind] : [],
+    }));
+  });
 
 const ids = (...parts: readonly Part[]) =>
   findHolds(matchesOf(...parts), TIMES).map(({ id }) => id);
