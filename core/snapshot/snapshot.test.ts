@@ -72,9 +72,9 @@ describe("applyPoll: sightings", () => {
   });
 
   it("prefers the later response, else the ended list, when both lists contain a match", () => {
-    expect(sightingOf(seenInBoth(NOON + 1, NOON + 1)).list).toBe("ended");
-    expect(sightingOf(seenInBoth(NOON + 1, NOON + 2)).list).toBe("ended");
-    expect(sightingOf(seenInBoth(NOON + 2, NOON + 1)).list).toBe("upcoming");
+    expect(sightingOf(seenInBoth(NOON + 1, NOON + 1))?.list).toBe("ended");
+    expect(sightingOf(seenInBoth(NOON + 1, NOON + 2))?.list).toBe("ended");
+    expect(sightingOf(seenInBoth(NOON + 2, NOON + 1))?.list).toBe("upcoming");
   });
 
   it("keeps matches that drop off a full list", () => {
@@ -119,7 +119,7 @@ describe("applyPoll: regressions", () => {
   it("removes the stored end when it shows a regression", () => {
     const ended = markEnded(applyTicks([[], [ahead]]), [KEY]);
     const once = applyMoreTicks(ended, [[], [behind]]);
-    expect(sightingOf(once).wasEnded).toBe(true);
+    expect(sightingOf(once)?.wasEnded).toBe(true);
     const thrice = applyMoreTicks(once, [[], [behind]], [[], [behind]]);
     expect(sightingOf(thrice)).toMatchObject({ wasEnded: false, changedAt: NOON + 4 * MINUTE });
   });
