@@ -7,6 +7,10 @@ const document = createOpenApiDocument({ version: "1.2.3", publicUrl: null });
 /** Returns the path item of a path. */
 const at = (path: string) => document.paths[path];
 
+const contentOf = (type: string, schema: string) => ({
+  content: { [type]: { schema: { $ref: `#/components/schemas/${schema}` } } },
+});
+
 describe("createOpenApiDocument", () => {
   it("contains the version and every public path once", () => {
     expect(document).toMatchObject({ openapi: "3.1.1", info: { version: "1.2.3" } });
@@ -22,9 +26,6 @@ describe("createOpenApiDocument", () => {
 
   it("describes path parameters and the JSON response", () => {
     const required = { in: "path", required: true, schema: { type: "string" } };
-    const contentOf = (type: string, schema: string) => ({
-      content: { [type]: { schema: { $ref: `#/components/schemas/${schema}` } } },
-    });
     expect(at("/api/v1/matches/{site}/{id}")).toMatchObject({
       get: {
         operationId: "getMatch",

@@ -38,11 +38,8 @@ describe("rankSlots", () => {
 
   it("puts open slots last, without a placement", () => {
     const { state, slots } = race(0, 5);
-    expect(placesOf({ state, slots: [{ score: null, contestant: null }, ...slots] })).toEqual([
-      "1 C3",
-      "2 C2",
-      "C1",
-    ]);
+    const places = placesOf({ state, slots: [{ score: null, contestant: null }, ...slots] });
+    expect(places).toEqual(["1 C3", "2 C2", "C1"]);
   });
 
   it("puts disqualified contestants last", () => {

@@ -63,11 +63,8 @@ test("records a correction and a withdrawn score when an ended match loses its s
 
 test("records no move when the start was unknown before", () => {
   expect(after({ type: "rescheduled", from: null, to: NOON })?.moved).toBeNull();
-  expect(after({ type: "rescheduled", from: NOON, to: NOON + 9 })?.moved).toEqual({
-    from: NOON,
-    to: NOON + 9,
-    at: NOON,
-  });
+  const move = { from: NOON, to: NOON + 9 };
+  expect(after({ type: "rescheduled", ...move })?.moved).toEqual({ ...move, at: NOON });
 });
 
 test("records the unlock until the match is locked again", () => {
