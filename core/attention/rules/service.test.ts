@@ -16,6 +16,8 @@ const list = (change: Partial<ListState>): ListState => ({
   ...change,
 });
 
+const ended = (horizon: number) => list({ name: "ended", horizon });
+
 const service = (clientId: string, outcome: "ok" | "client-refused" | "token-refused") => ({
   clientId,
   outcome,
@@ -26,23 +28,15 @@ describe("list-cut", () => {
   it.each<[string, readonly ListState[], readonly string[]]>([
     ["reports a capped upcoming list", [list({})], ["list-cut: "]],
     ["ignores other lists", [list({ capped: false }), list({ horizon: null })], []],
-    [
-      "reports an ended list of an hour",
-      [list({ name: "ended", horizon: NOON - HOUR })],
-      ["list-cut: "],
-    ],
-    ["ignores an ended list of a day", [list({ name: "ended", horizon: NOON - DAY })], []],
+    ["reports an ended list of an hour", [ended(NOON - HOUR)], ["list-cut: "]],
+    ["ignores an ended list of a day", [ended(NOON - DAY)], []],
   ])("%s", (_, lists, items) => {
     expect(formatAttentionItems([], { lists })).toEqual(items);
   });
 
   it("creates one item for the lists of several clients, with the nearest horizon", () => {
-    const lists = [
-      list({ horizon: NOON + 2 * DAY }),
-      list({}),
-      list({ name: "ended", horizon: NOON - 2 * HOUR }),
-      list({ name: "ended", horizon: NOON - HOUR }),
-    ];
+    const upcoming = [list({ horizon: NOON + 2 * DAY }), list({})];
+    const lists = [...upcoming, ended(NOON - 2 * HOUR), ended(NOON - HOUR)];
     expect(attentionItemsOf([], { lists }).map(({ id, reason }) => [id, reason])).toEqual([
       ["list-cut ended", { kind: "list-cut", list: "ended", horizon: NOON - HOUR }],
       ["list-cut upcoming", { kind: "list-cut", list: "upcoming", horizon: NOON + DAY }],
@@ -59,11 +53,8 @@ describe("service-refused", () => {
       service("c", "client-refused"),
     ];
     const flagged = derived(match("1", { conflict: true }));
-    expect(attentionItemsOf([flagged], { services }).map(({ id }) => id)).toEqual([
-      "service-refused b",
-      "service-refused c",
-      "conflict a.example/cup",
-    ]);
+    const ids = attentionItemsOf([flagged], { services }).map(({ id }) => id);
+    expect(ids).toEqual(["service-refused b", "service-refused c", "conflict a.example/cup"]);
   });
 });
 
@@ -75,18 +66,13 @@ const rowsWith = (setting: Pick<Setting, "facts">, ...holds: readonly Hold[]) =>
     facts,
   ]);
 
+const HELD = { kind: "held-data", who: "Anna", at: NOON } as const;
+
 describe("data-held", () => {
   const hold = sampleHold({ since: NOON, dataAt: NOON - HOUR });
   const decided = (decision: HoldDecision) =>
-    createAnnotations([
-      {
-        kind: "held-data",
-        scope: hold.id,
-        value: { decision, since: NOON },
-        who: "Anna",
-        at: NOON,
-      },
-    ]);
+    createAnnotations([{ ...HELD, scope: hold.id, value: { decision, since: NOON } }]);
+
   it("returns an alarm for each hold until staff decide", () => {
     const other = { ...hold, id: "scores a.example/cup", tournament: "a.example/cup" };
     expect(rowsWith({}, hold, other)).toEqual([
