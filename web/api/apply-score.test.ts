@@ -2,23 +2,16 @@ import { expect, test } from "vitest";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { applyScore } from "./apply-score.ts";
 
-const liveMatch = sampleMatch({
-  id: "1",
-  slots: [slot("a", { score: 1 }), slot("b", { score: 0 })],
-});
-const otherMatch = sampleMatch({
-  id: "2",
-  slots: [slot("c", { score: 1 }), slot("d", { score: 0 })],
-});
+const matchOf = (id: string) =>
+  sampleMatch({ id, slots: [slot("a", { score: 1 }), slot("b", { score: 0 })] });
+const liveMatch = matchOf("1");
+const otherMatch = matchOf("2");
 const scoreChange = { match: liveMatch.key, from: [1, 0], to: [2, 0] };
 const scoresIn = ({ slots }: typeof liveMatch) => slots.map(({ score }) => score);
 
-test("replaces the score at every occurrence of the match, and in no otherMatch match", () => {
-  const data = {
-    matches: [liveMatch, otherMatch],
-    next: { match: liveMatch },
-    counts: { live: 2 },
-  };
+test("replaces the score at every occurrence of the match, and in no other match", () => {
+  const matches = [liveMatch, otherMatch];
+  const data = { matches, next: { match: liveMatch }, counts: { live: 2 } };
   const applied = applyScore(data, scoreChange);
   expect(applied.matches.map(scoresIn)).toEqual([
     [2, 0],

@@ -16,11 +16,8 @@ test.each([
 });
 
 test("introduces the server's English explanation in the viewer's language", () => {
-  const sentence = describeFailure(
-    new ApiError(400, "bad-parameter", "A note has 500 letters."),
-    fi,
-  );
-  expect(sentence).toMatch(/^Matchdesk ei hyväksynyt/);
+  const error = new ApiError(400, "bad-parameter", "A note has 500 letters.");
+  expect(describeFailure(error, fi)).toMatch(/^Matchdesk ei hyväksynyt/);
 });
 
 test.each([

@@ -41,28 +41,18 @@ async function fit(width: number, ...names: readonly string[]): Promise<readonly
   return elements.map(({ dataset }) => dataset["cut"] ?? "");
 }
 
+const [MJMROH, GORT] = ["beloved & remembered, mjmroh", "beloved & remembered, gort"] as const;
+
 test("cuts names with the same beginning in the middle", async () => {
-  const [one = "", two = ""] = await fit(
-    NARROW,
-    "beloved & remembered, mjmroh",
-    "beloved & remembered, gort",
-  );
+  const [one, two] = await fit(NARROW, MJMROH, GORT);
   expect(one).toMatch(/^belo.*….*roh$/u);
   expect(two).toMatch(/^belo.*….*ort$/u);
 });
 
-test("does not set data-cut for a unique name or when there is enough room", async () => {
-  expect(await fit(NARROW, "beloved & remembered, mjmroh", "Kuu ni Naru of the north")).toEqual([
-    "",
-    "",
-  ]);
-  expect(await fit(WIDE, "beloved & remembered, mjmroh", "beloved & remembered, gort")).toEqual([
-    "",
-    "",
-  ]);
-});
-
-test("does not set data-cut when the same name is shown twice", async () => {
-  const name = "beloved & remembered, mjmroh";
-  expect(await fit(NARROW, name, name)).toEqual(["", ""]);
+test.each([
+  ["a unique name", NARROW, MJMROH, "Kuu ni Naru of the north"],
+  ["names with enough room", WIDE, MJMROH, GORT],
+  ["a name that is shown twice", NARROW, MJMROH, MJMROH],
+])("does not set data-cut for %s", async (_, width, ...names) => {
+  expect(await fit(width, ...names)).toEqual(["", ""]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { act } from "react";
+import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useFrozenOrder } from "./use-frozen-order.ts";
 
@@ -39,9 +39,15 @@ const advance = (time: number): void => {
   });
 };
 
+/** Renders rows and moves a pointer onto them; returns a function that renders other rows. */
+function enter(rows: ReactNode, pointerType = "mouse"): (rows: ReactNode) => void {
+  const { rerender } = render(rows);
+  fireEvent.pointerEnter(screen.getByLabelText("rows"), { pointerType });
+  return rerender;
+}
+
 test("updates rows in place under a mouse and reorders them when it leaves", () => {
-  const { rerender } = render(<Rows rows={["a0", "b0", "c0"]} />);
-  fireEvent.pointerEnter(screen.getByLabelText("rows"), { pointerType: "mouse" });
+  const rerender = enter(<Rows rows={["a0", "b0", "c0"]} />);
   rerender(<Rows rows={["d0", "c1", "a1"]} />);
   expect(shownRows()).toEqual(["a1", "b0", "c1"]);
   fireEvent.pointerLeave(screen.getByLabelText("rows"));
@@ -49,16 +55,14 @@ test("updates rows in place under a mouse and reorders them when it leaves", () 
 });
 
 test("does not freeze the order for touch", () => {
-  const { rerender } = render(<Rows rows={["a0", "b0"]} />);
-  fireEvent.pointerEnter(screen.getByLabelText("rows"), { pointerType: "touch" });
+  const rerender = enter(<Rows rows={["a0", "b0"]} />, "touch");
   rerender(<Rows rows={["b1"]} />);
   expect(shownRows()).toEqual(["b1"]);
 });
 
 test("releases the order when the mouse rests and freezes it when the mouse moves", () => {
-  const { rerender } = render(<Rows rows={["a0", "b0"]} />);
+  const rerender = enter(<Rows rows={["a0", "b0"]} />);
   const rows = screen.getByLabelText("rows");
-  fireEvent.pointerEnter(rows, { pointerType: "mouse" });
   advance(9000);
   fireEvent.pointerMove(rows, { pointerType: "mouse" });
   advance(9000);
@@ -72,8 +76,7 @@ test("releases the order when the mouse rests and freezes it when the mouse move
 });
 
 test("shows another list at once", () => {
-  const { rerender } = render(<Rows rows={["a0", "b0"]} list="live" />);
-  fireEvent.pointerEnter(screen.getByLabelText("rows"), { pointerType: "mouse" });
+  const rerender = enter(<Rows rows={["a0", "b0"]} list="live" />);
   rerender(<Rows rows={["c0"]} list="ended" />);
   expect(shownRows()).toEqual(["c0"]);
 });

@@ -9,27 +9,18 @@ afterEach(cleanup);
 function Line() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRefocus<HTMLButtonElement>(isOpen);
+  const toggle = (): void => {
+    setOpen(!isOpen);
+  };
   return (
     <>
       <a href="#elsewhere">elsewhere</a>
       {isOpen ? (
-        <button
-          type="button"
-          ref={(field) => field?.focus()}
-          onClick={() => {
-            setOpen(false);
-          }}
-        >
+        <button type="button" ref={(field) => field?.focus()} onClick={toggle}>
           save
         </button>
       ) : (
-        <button
-          type="button"
-          ref={opener}
-          onClick={() => {
-            setOpen(true);
-          }}
-        >
+        <button type="button" ref={opener} onClick={toggle}>
           change
         </button>
       )}

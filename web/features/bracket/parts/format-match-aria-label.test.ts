@@ -29,36 +29,24 @@ const tools: CardContext = {
   sharedBeginnings: new Set(),
 };
 
-function labelOf(
-  options: Partial<SampleOptions>,
-  code: string,
-  {
-    conflict = false,
-    placeOverride = {},
-  }: { conflict?: boolean; placeOverride?: Partial<PlaceView> } = {},
-): string {
+interface Changes {
+  readonly conflict?: boolean;
+  /** Differences of the place. */
+  readonly of?: Partial<PlaceView>;
+}
+
+/** Returns the label of the place with this code in a double elimination of eight. */
+function labelOf(options: Partial<SampleOptions>, code: string, changes: Changes = {}): string {
   const { bracket, matches } = sampleBracket({ size: 8, kind: "double", ...options });
   const model = createBracketModel(bracket, indexPlaces(bracket.rounds), matches);
-  const original = must(
-    model.places.find((each) => each.code === code),
-    `the bracket has ${code}`,
-  );
-  const place = { ...original, ...placeOverride };
+  const found = model.places.find((each) => each.code === code);
+  const place = { ...must(found, `the bracket has ${code}`), ...changes.of };
   const match = findMatchAtPlace(model, place);
-  const sides = createPlaceCardSides(
-    tools,
-    place,
-    match,
-    findFeeder(model, place, 0),
-    findFeeder(model, place, 1),
-  );
-  return formatMatchAriaLabel(tools, {
-    place,
-    round: model.roundOf.get(place.round),
-    match,
-    sides,
-    conflict,
-  });
+  const [one, other] = [findFeeder(model, place, 0), findFeeder(model, place, 1)];
+  const sides = createPlaceCardSides(tools, place, match, one, other);
+  const round = model.roundOf.get(place.round);
+  const { conflict = false } = changes;
+  return formatMatchAriaLabel(tools, { place, round, match, sides, conflict });
 }
 
 it.each([
@@ -90,15 +78,11 @@ it.each([
   ["continues", /\. Continues in another bracket\. /],
   [null, /\. not listed yet\. /],
 ] as const)("explains why there is no match when the absence is %s", (absence, sentence) => {
-  expect(labelOf({ ended: 0 }, "UBQF-1", { placeOverride: { match: null, absence } })).toMatch(
-    sentence,
-  );
+  expect(labelOf({ ended: 0 }, "UBQF-1", { of: { match: null, absence } })).toMatch(sentence);
 });
 
 it("names the bracket in which the contestants of a place play on", () => {
   const continuesIn = { site: "cup.example.net", id: "2000", title: "Final four" };
-  const placeOverride = { match: null, absence: "continues", continuesIn } as const;
-  expect(labelOf({ ended: 0 }, "UBQF-1", { placeOverride })).toContain(
-    ". Continues in Final four. ",
-  );
+  const of = { match: null, absence: "continues", continuesIn } as const;
+  expect(labelOf({ ended: 0 }, "UBQF-1", { of })).toContain(". Continues in Final four. ");
 });
