@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defaultExclude, defineConfig } from "vitest/config";
 import { createCompileHintPlugin } from "./scripts/build/compile-plugin.mjs";
 import { createEmbedMessagesPlugin } from "./scripts/build/embed-messages.mjs";
 import { createSubsetFontsPlugin } from "./scripts/build/subset-fonts.mjs";
@@ -12,6 +12,15 @@ import { createFlagsPlugin } from "./scripts/build/flags-plugin.mjs";
 
 /** Name of the service worker's entry; it responds when the server cannot be reached. */
 const OFFLINE = "service-worker";
+
+/** Tests that replace modules, or start and kill processes of the built server. */
+const ISOLATED_TESTS = [
+  "server/archive/engines/*.test.ts",
+  "server/scenarios/deploy/*.test.ts",
+  "server/scenarios/{hidden-names,shutdown}.test.ts",
+  "server/scenarios/faults/{postgres-faults,store-start}.test.ts",
+  "server/scenarios/faults/random-order/postgres-order.test.ts",
+];
 
 /** Build of the dashboard: `web/` -> `dist/web`. The server build is `scripts/build/build.mjs`. */
 export default defineConfig({
@@ -64,16 +73,24 @@ export default defineConfig({
   },
   test: {
     root: ".",
-    globalSetup: "core/testing/node/pin-sample-seed.ts",
+    globalSetup: ["core/testing/node/pin-sample-seed.ts", "scripts/test-folder.mjs"],
     projects: [
-      // Core has no module state, so its test files share one module graph per worker.
-      { extends: true, test: { name: "core", include: ["core/**/*.test.ts"], isolate: false } },
+      // Files without own global state share one module graph per worker.
       {
         extends: true,
         test: {
-          name: "product",
-          include: ["{server,web,scripts}/**/*.test.{ts,tsx}"],
-          globalSetup: "scripts/test-folder.mjs",
+          name: "unit",
+          include: ["core/**/*.test.ts", "{server,web,scripts}/**/*.test.{ts,tsx}"],
+          exclude: [...defaultExclude, ...ISOLATED_TESTS],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "isolated",
+          include: ISOLATED_TESTS,
+          globalSetup: "scripts/build/build-stale-server.mjs",
         },
       },
     ],

@@ -2,8 +2,17 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { NODE_FLAGS } from "./node-flags.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Whether `dist/server` is newer than its sources; see `scripts/build/build-stale-server.mjs`. */
+    readonly isServerBuilt?: boolean;
+  }
+}
+
+const ENTRY = resolve(import.meta.dirname, "../../dist/server/main.js");
 
 /** A server that runs in a separate process. */
 export interface ServerProcess {
@@ -23,8 +32,8 @@ export function createTestFolder(): string {
 }
 
 /**
- * Starts `server/main.ts` on a free port, as in the container image. The process is killed when the
- * test ends.
+ * Starts the built server on a free port, as in the container image. The process is killed when the
+ * test ends. Only for `ISOLATED_TESTS` of `vite.config.ts`, before which the server is built.
  *
  * @param env its complete configuration; the tests' own environment is not inherited
  * @throws an Error with the process's output if it does not start
@@ -32,12 +41,15 @@ export function createTestFolder(): string {
 export async function startServerProcess(
   env: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const entry = resolve(import.meta.dirname, "../main.ts");
-  const args = [...NODE_FLAGS, "--import", "tsx", entry];
+  const args = [...NODE_FLAGS, ENTRY];
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env["PATH"], PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  if (!inject("isServerBuilt"))
+    throw new Error(
+      "Add this test to ISOLATED_TESTS in vite.config.ts: they need a current build.",
+    );
   let output = "";
   const ended = new Promise<number | null>((done) => child.once("close", done));
   onTestFinished(async () => {
