@@ -19,7 +19,6 @@ const ISOLATED_TESTS = [
   "server/scenarios/deploy/*.test.ts",
   "server/scenarios/{hidden-names,shutdown}.test.ts",
   "server/scenarios/faults/{postgres-faults,store-start}.test.ts",
-  "server/scenarios/faults/random-order/postgres-order.test.ts",
 ];
 
 /** Build of the dashboard: `web/` -> `dist/web`. The server build is `scripts/build/build.mjs`. */

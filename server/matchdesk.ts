@@ -5,6 +5,7 @@ import { getHoldDecisions } from "#core/desk/hold-decisions.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
 import { createVisibility } from "./reading/visibility.ts";
+import type { PostgresTiming } from "./archive/engines/postgres-timing.ts";
 import { type TimeSources, systemTime } from "./clock/clock.ts";
 import { createClockHealth } from "./clock/clock-health.ts";
 import { createServiceClock } from "./clock/service-clock.ts";
@@ -39,6 +40,8 @@ export interface ServerEnvironment extends BuildInfo {
   readonly random?: () => number;
   /** Limits of requests to the services. */
   readonly limits?: TransportLimits;
+  /** Times of an archive in PostgreSQL. */
+  readonly postgres?: PostgresTiming | undefined;
 }
 
 /** A running server. */
@@ -96,7 +99,8 @@ async function open(
   const connection = { scrubber, metrics, time, limits, clock };
   const services = createServiceClients(credentials, connection);
   const link = await openArchiveWithSources(
-    (listener) => openConfiguredArchive(config, listener, { time, metrics, logger }),
+    (listener) =>
+      openConfiguredArchive(config, listener, { time, metrics, logger, postgres: around.postgres }),
     { services, scope: audience.names, logger, now: clock.now },
   );
   const { archive, opened, leadership } = link;

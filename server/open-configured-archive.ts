@@ -1,4 +1,5 @@
 import type { ArchiveLocation } from "./archive/engines/open-archive.ts";
+import type { PostgresTiming } from "./archive/engines/postgres-timing.ts";
 import { openArchive } from "./archive/engines/open-archive.ts";
 import { measureTickCommits } from "./archive/engines/measure-tick-commits.ts";
 import type { ArchiveListener, OpenArchive } from "./archive/repository.ts";
@@ -17,13 +18,15 @@ export async function openConfiguredArchive(
     readonly time: TimeSources;
     readonly metrics: Pick<Metrics, "noteCommit">;
     readonly logger: Pick<Logger, "warn">;
+    readonly postgres?: PostgresTiming | undefined;
   },
 ): Promise<OpenArchive> {
-  const { time, metrics, logger } = deps;
+  const { time, metrics, logger, postgres } = deps;
   const isDemo = config.credentials.length === 0;
   // Each start creates new demo data, which would contradict archived data.
   const location: ArchiveLocation = isDemo ? { type: "memory" } : getArchiveLocation(config);
-  const archive = await openArchive(location, createInitialArchiveValues(time.wall()), listener);
+  const birth = createInitialArchiveValues(time.wall());
+  const archive = await openArchive(location, birth, listener, postgres);
   const warning =
     location.type === "folder" ? describeFolderReadableByOthers(location.folder) : null;
   if (warning !== null) logger.warn({}, warning);

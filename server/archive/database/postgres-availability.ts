@@ -1,7 +1,7 @@
 import type { ArchiveError } from "./archive-error.ts";
 import { createUnreachableError } from "./unreachable-error.ts";
 
-/** How long queries fail at once after a query without a response, in milliseconds. */
+/** Default of how long queries fail at once after one without a response, in milliseconds. */
 const PAUSE = 5_000;
 
 /**
@@ -22,9 +22,13 @@ export interface PostgresAvailability {
 }
 
 /** Creates the state of an available PostgreSQL. */
-export function createPostgresAvailability(
-  monotonic: () => number = () => performance.now(),
-): PostgresAvailability {
+export function createPostgresAvailability({
+  monotonic = () => performance.now(),
+  pause = PAUSE,
+}: {
+  readonly monotonic?: () => number;
+  readonly pause?: number | undefined;
+} = {}): PostgresAvailability {
   const listeners = new Set<(problem: ArchiveError) => void>();
   let current: ArchiveError | null = null;
   let pausedUntil = -Infinity;
@@ -34,7 +38,7 @@ export function createPostgresAvailability(
       return createUnreachableError(new Error("a query before this one got no response in time"));
     },
     pause: () => {
-      pausedUntil = monotonic() + PAUSE;
+      pausedUntil = monotonic() + pause;
     },
     resume: () => {
       pausedUntil = -Infinity;

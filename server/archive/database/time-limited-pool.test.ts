@@ -37,7 +37,7 @@ describe("createTimeLimitedPool", () => {
 
   it("rejects connections at once after one timed out, until a response", async () => {
     let now = 0;
-    const outage = createPostgresAvailability(() => now);
+    const outage = createPostgresAvailability({ monotonic: () => now });
     const pool = createTimeLimitedPool(await createSilentPool(), { limit: 10, outage });
     await expect(pool.connect()).rejects.toThrow("PostgreSQL cannot be reached");
     const cause = expect.objectContaining({ message: expect.stringContaining("before this one") });

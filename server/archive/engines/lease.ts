@@ -36,7 +36,7 @@ export interface LeaseDeps {
   readonly listener: ArchiveListener;
   readonly times?: LeaseTimes | undefined;
   readonly monotonic?: () => number;
-  readonly later?: Scheduler;
+  readonly later?: Scheduler | undefined;
 }
 
 /**

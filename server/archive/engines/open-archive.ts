@@ -1,6 +1,7 @@
 import { openMemoryArchive } from "./memory-archive.ts";
 import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
+import type { PostgresTiming } from "./postgres-timing.ts";
 import { openSqliteArchive } from "./sqlite-archive.ts";
 
 /** Location of a persistent archive. */
@@ -14,12 +15,14 @@ export type ArchiveLocation = PersistentArchiveLocation | { readonly type: "memo
 /**
  * Opens the archive in this location.
  *
+ * @param timing of PostgreSQL; default: that of the product
  * @throws {ArchiveError} See `openSqliteArchive` and `openPostgresArchive`.
  */
 export async function openArchive(
   place: ArchiveLocation,
   birth: InitialArchiveValues,
   listener: ArchiveListener,
+  timing?: PostgresTiming,
 ): Promise<OpenArchive> {
   switch (place.type) {
     case "memory":
@@ -29,7 +32,7 @@ export async function openArchive(
     case "postgres": {
       // Loaded on demand to save memory, because SQLite needs no PostgreSQL client.
       const { openPostgresArchive } = await import("./postgres-archive.ts");
-      return openPostgresArchive(place.url, birth, listener);
+      return openPostgresArchive(place.url, birth, listener, timing);
     }
   }
 }

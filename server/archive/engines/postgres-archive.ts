@@ -1,7 +1,7 @@
 import { createArchive } from "./archive.ts";
 import { type Commit, commitOn } from "#server/archive/database/commit.ts";
 import { startLease } from "./lease.ts";
-import type { LeaseTimes } from "./lease-times.ts";
+import type { PostgresTiming } from "./postgres-timing.ts";
 import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
 import { createPostgresAvailability } from "#server/archive/database/postgres-availability.ts";
 import { openPostgresTables } from "#server/archive/database/postgres-tables.ts";
@@ -23,15 +23,15 @@ export async function openPostgresArchive(
   url: string,
   birth: InitialArchiveValues,
   listener: ArchiveListener,
-  times?: LeaseTimes,
+  { lease: times, queries, pause, later }: PostgresTiming = {},
 ): Promise<OpenArchive> {
-  const outage = createPostgresAvailability();
-  const tables = await openPostgresTables(url, birth, outage);
+  const outage = createPostgresAvailability({ pause });
+  const tables = await openPostgresTables(url, birth, outage, queries);
   const storeProblem: ArchiveListener["storeProblem"] = (problem) => {
     outage.set(problem);
     listener.storeProblem(problem);
   };
-  const lease = startLease({ url, listener: { ...listener, storeProblem }, times });
+  const lease = startLease({ url, listener: { ...listener, storeProblem }, times, later });
   const { db: wholeDb, serverDb, requestDb } = tables;
   const commitDesk: Commit = (work) =>
     commitOn(requestDb, (trx) => runAndAnnounceDeskChange(trx, work));

@@ -45,7 +45,9 @@ export function createLeaseFixture(createStore: () => Promise<string>): LeaseFix
 
   const start: LeaseFixture["start"] = async (times = SHORT_TIMES) => {
     const recorder = createArchiveEventRecorder();
-    const archive = await openPostgresArchive(url, SAMPLE_BIRTH, recorder.listener, times);
+    const archive = await openPostgresArchive(url, SAMPLE_BIRTH, recorder.listener, {
+      lease: times,
+    });
     closing.push(archive);
     return { ...recorder, archive };
   };

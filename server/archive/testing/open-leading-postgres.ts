@@ -13,7 +13,12 @@ export async function openLeadingPostgres(url: string, times?: LeaseTimes): Prom
     led: () => events.emit("led"),
     storeProblem: (error: Error | null) => error !== null && events.emit("error", error),
   };
-  const archive = await openPostgresArchive(url, SAMPLE_BIRTH, listener, times);
+  const archive = await openPostgresArchive(
+    url,
+    SAMPLE_BIRTH,
+    listener,
+    times === undefined ? {} : { lease: times },
+  );
   while (archive.role() !== "leading") await once(events, "led");
   return archive;
 }

@@ -1,5 +1,6 @@
 /** Measures the load of 2,000 viewers of a widget on the server behind nginx's cache. */
 import { beforeAll, expect, it, vi } from "vitest";
+import { isLongMode } from "#core/testing/node/sample.ts";
 import { createTestFolder, startServerProcess } from "#server/testing/server-process.ts";
 import { ensureNginxInstalled, startNginx } from "#server/testing/nginx.ts";
 
@@ -7,7 +8,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const VIEWERS = 2_000;
 /** Requests per viewer: a real viewer sends one every 15 s, here without a pause. */
-const REQUESTS_PER_VIEWER = 3;
+const REQUESTS_PER_VIEWER = isLongMode ? 3 : 1;
 const CONCURRENCY = 100;
 const PATH = "/api/v1/matches?state=live&limit=10";
 

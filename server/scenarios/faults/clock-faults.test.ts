@@ -1,5 +1,5 @@
 /** Fault 41 of docs/faults.md: wrong `Date` headers, and the data recorded meanwhile. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR, MINUTE, SECOND, formatWallTime } from "#core/lib/time.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
@@ -11,6 +11,9 @@ import {
 import { encodeHttp, encodeTokenResponse } from "#server/testing/fault-server.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
+// Each test polls for half an hour of simulated time.
+vi.setConfig({ testTimeout: 120_000 });
+
 /** A misbehaviour of the service: the date and the status of its responses. */
 interface DateFault {
   readonly date: (right: number, list: "upcoming" | "ended") => number;
@@ -19,24 +22,24 @@ interface DateFault {
 
 const RIGHT: DateFault = { date: (right) => right };
 /** Start of the fault, when archive and clock have settled. */
-const BEGIN = 15 * MINUTE;
-const LONG = 10 * MINUTE;
+const BEGIN = 8 * MINUTE;
+const LONG = 5 * MINUTE;
 /** From the start of the fault to the end of the recovery. */
-const FAULT_AND_RECOVERY = 20 * MINUTE;
+const FAULT_AND_RECOVERY = 10 * MINUTE;
 
-/** Returns the lists of eight matches that start every ten minutes; the third is live for hours. */
+/** Returns the lists of eight matches that start every five minutes; the third is live for long. */
 function listsAt(elapsed: number) {
   const lists = { upcoming: [] as unknown[], ended: [] as unknown[] };
   for (let index = 0; index < 8; index += 1) {
-    const played = elapsed - index * 10 * MINUTE;
+    const played = elapsed - index * 5 * MINUTE;
     const isLong = index === 2;
-    const won = Math.max(0, Math.min(isLong ? 9 : 2, Math.floor(played / (8 * MINUTE))));
+    const won = Math.max(0, Math.min(isLong ? 9 : 2, Math.floor(played / (4 * MINUTE))));
     const match = wireMatch({
       id: `${400 + index}`,
       row: `${index + 1}`,
       round_of: "16",
       best_of: isLong ? "19" : "3",
-      start: formatWallTime(NOON + index * 10 * MINUTE),
+      start: formatWallTime(NOON + index * 5 * MINUTE),
       locked: won === 2 && !isLong ? "1" : "0",
       contestants: [
         wireContestant({ name: `A${index}`, score: `${won}` }),
@@ -145,8 +148,8 @@ describe("a wrong Date header", () => {
     "fault 41: an offset of %i ms on all lists is corrected even after a restart during the fault",
     async (by) => {
       const [bad, good] = await Promise.all([
-        runFault(ahead(by), LONG, 5 * MINUTE),
-        runFault(RIGHT, LONG, 5 * MINUTE),
+        runFault(ahead(by), LONG, 2 * MINUTE),
+        runFault(RIGHT, LONG, 2 * MINUTE),
       ]);
       expect(nowOf(bad.during) - nowOf(good.during)).toBe(by);
       expect(bad.after).toEqual(good.after);

@@ -1,4 +1,7 @@
-/** Faults 53 and 54 of docs/faults.md, with real processes on a real PostgreSQL. */
+/**
+ * Faults 53 and 54 of docs/faults.md, on a real PostgreSQL. Only a process that is stopped must be a
+ * real one; the others run here, with a shorter lease.
+ */
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
@@ -7,7 +10,10 @@ import { MatchListSchema } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type PostgresServer, startPostgres } from "#server/archive/testing/postgres.ts";
-import { type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
+import { systemTime } from "#server/clock/clock.ts";
+import { describeStartFailure } from "#server/config/start-failure.ts";
+import { startServerProcess } from "#server/testing/server-process.ts";
+import { DEFAULT_TRANSPORT_LIMITS } from "#server/upstream/transport.ts";
 import {
   type FaultServer,
   encodeMatchListResponse,
@@ -15,15 +21,23 @@ import {
   encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
 import { startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
+import { SHORT_LEASE_TIMES } from "./random-order/cluster.ts";
+import { createDataDir, startProcess } from "./random-order/product.ts";
 
-// Two processes and a database are started, and leases must expire.
+// Two servers and a database are started, and leases must expire.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+const TIMING = {
+  lease: SHORT_LEASE_TIMES,
+  queries: { query: 4_000, request: 1_000, whole: 60_000 },
+  pause: 1_000,
+};
 const LONG = { timeout: 60_000, interval: 100 };
 
-/** A server process and the proxy through which it reaches the database. */
+/** A server and the proxy through which it reaches the database. */
 interface Member {
-  readonly desk: ServerProcess;
+  readonly url: string;
   readonly proxy: TcpProxy;
+  readonly stop: () => Promise<void>;
 }
 
 let postgres: PostgresServer;
@@ -64,23 +78,29 @@ const pollsOf = (nth: number): number =>
   service.requests.filter(({ headers }) => headers["authorization"] === `Bearer token-${nth}`)
     .length;
 
+/** Starts a server in this process with a short lease. */
 async function startMember(): Promise<Member> {
   const proxy = await startTcpProxy(Number(new URL(url).port));
   onTestFinished(() => proxy.close());
   const database = new URL(url);
   database.port = String(proxy.port);
-  const desk = await startServerProcess({
-    UPSTREAM_URL: service.url,
-    CLIENT_ID: "client",
-    CLIENT_SECRET: "canary-secret",
-    POLL_SECONDS: "1",
-    DATABASE_URL: database.href,
-  });
-  await expect.poll(async () => (await fetch(`${desk.url}/readyz`)).status, LONG).toBe(200);
-  return { desk, proxy };
+  const member = await startHere(database.href);
+  onTestFinished(member.stop);
+  await untilReady(member.url);
+  return { ...member, proxy };
 }
 
-/** Starts two processes; the first is the leader. */
+const startHere = (database: string) =>
+  startProcess(
+    { service, limits: DEFAULT_TRANSPORT_LIMITS, time: systemTime, postgres: TIMING },
+    { DATA_DIR: createDataDir(), DATABASE_URL: database },
+  );
+
+async function untilReady(server: string): Promise<void> {
+  await expect.poll(async () => (await fetch(`${server}/readyz`)).status, LONG).toBe(200);
+}
+
+/** Starts two servers; the first is the leader. */
 async function startTwo(): Promise<readonly [Member, Member]> {
   const first = await startMember();
   const second = await startMember();
@@ -115,32 +135,44 @@ async function storedScores(): Promise<readonly unknown[]> {
     .map(({ to }) => to[0]);
 }
 
-async function read(member: Member, path: string): Promise<unknown> {
-  const response = await fetch(member.desk.url + path);
+type Address = Pick<Member, "url">;
+
+async function read(member: Address, path: string): Promise<unknown> {
+  const response = await fetch(member.url + path);
   return response.json();
 }
 
-async function shownScore(member: Member): Promise<unknown> {
+async function shownScore(member: Address): Promise<unknown> {
   const { matches } = MatchListSchema.parse(await read(member, apiPaths.matches()));
   return matches[0]?.slots[0]?.score;
 }
 
-async function isStoring(member: Member): Promise<boolean> {
+async function isStoring(member: Address): Promise<boolean> {
   return MetaSchema.parse(await read(member, apiPaths.meta)).storing;
 }
 
 describe("fault 54: a leader that is stopped and continued", () => {
   it("is replaced, stops writing and polling, and no change is lost or duplicated", async () => {
-    const [first, second] = await startTwo();
+    const env = {
+      UPSTREAM_URL: service.url,
+      CLIENT_ID: "client",
+      CLIENT_SECRET: "canary-secret",
+      POLL_SECONDS: "1",
+      DATABASE_URL: url,
+    };
+    const first = await startServerProcess(env);
+    await untilReady(first.url);
+    const second = await startServerProcess(env);
+    await untilReady(second.url);
     score = 1;
     await expect.poll(storedScores, LONG).toEqual([1]);
-    first.desk.child.kill("SIGSTOP");
+    first.child.kill("SIGSTOP");
     score = 2;
     await expect.poll(storedScores, LONG).toEqual([1, 2]);
     expect(await leases()).toMatchObject({ fence: "2" });
     const before = pollsOf(1);
     const leaseAfterTakeover = await leases();
-    first.desk.child.kill("SIGCONT");
+    first.child.kill("SIGCONT");
     score = 3;
     await expect.poll(storedScores, LONG).toEqual([1, 2, 3]);
     await expect.poll(() => shownScore(first), LONG).toBe(3);
@@ -152,8 +184,7 @@ describe("fault 54: a leader that is stopped and continued", () => {
   it("hands over the lease immediately on a clean exit", async () => {
     const [first, second] = await startTwo();
     const [before] = await query("select expires_at from lease");
-    first.desk.child.kill("SIGTERM");
-    expect(await first.desk.ended).toBe(0);
+    await first.stop();
     await expect.poll(leases, LONG).toMatchObject({ fence: "2" });
     expect(before).toBeDefined();
     score = 1;
@@ -181,7 +212,7 @@ describe("fault 53: servers without PostgreSQL", () => {
           return list.rows.find(({ id }) => id === "store-failing")?.reason;
         }, LONG)
         .toMatchObject({ state: "unreachable", unstoredChanges: expect.any(Number) });
-      const ready = await fetch(`${first.desk.url}/readyz`);
+      const ready = await fetch(`${first.url}/readyz`);
       expect([ready.status, await ready.text()]).toEqual([
         200,
         expect.stringMatching(/^ready\nnot storing: archive unreachable since /),
@@ -201,14 +232,14 @@ describe("fault 53: servers without PostgreSQL", () => {
   it.each(["refuse", "hang"] as const)(
     "return 503 to requests that need the database, and store changes afterwards (%s)",
     async (mode) => {
-      const { desk, proxy } = await startMember();
+      const { url: server, proxy } = await startMember();
       const change = () =>
-        fetch(`${desk.url}/api/v1/desk/facts`, {
+        fetch(`${server}/api/v1/desk/facts`, {
           method: "PUT",
           headers: { "content-type": "application/json", "x-matchdesk": "1" },
           body: JSON.stringify({ kind: "note", scope: "site/t/1", value: "Table 4" }),
         });
-      const search = () => fetch(`${desk.url}${apiPaths.matches()}?q=never%20seen`);
+      const search = () => fetch(`${server}${apiPaths.matches()}?q=never%20seen`);
       proxy.set(mode);
       // Before the outage is detected, every request takes at most its own time limit.
       const first = await Promise.all([change(), change(), change(), search(), search(), search()]);
@@ -248,12 +279,10 @@ describe("fault 53: servers without PostgreSQL", () => {
   });
 
   it("exit at the start with the reason and the name of the variable", async () => {
-    const member = startServerProcess({
-      UPSTREAM_URL: service.url,
-      CLIENT_ID: "client",
-      CLIENT_SECRET: "canary-secret",
-      DATABASE_URL: "postgres://desk@127.0.0.1:1/desk",
+    const failure = await startHere("postgres://desk@127.0.0.1:1/desk").catch(describeStartFailure);
+    expect(failure).toMatchObject({
+      exitCode: 69,
+      line: expect.stringMatching(/PostgreSQL cannot be reached\. .*DATABASE_URL/),
     });
-    await expect(member).rejects.toThrow(/PostgreSQL cannot be reached\. .*DATABASE_URL/);
   });
 });

@@ -4,11 +4,10 @@ import { expect, onTestFinished } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
-import type { LeaseDeps } from "#server/archive/engines/lease.ts";
 import { systemTime, type TimeSources } from "#server/clock/clock.ts";
 import type { Matchdesk } from "#server/matchdesk.ts";
 import { type ProxyMode, startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
-import { createSuspendableTime, type SuspendableTime } from "./suspendable-time.ts";
+import { createSuspendableTime } from "./suspendable-time.ts";
 import { createDataDir, type Product, type ProductOptions, startProcess } from "./product.ts";
 
 /** Two processes on one PostgreSQL, each behind its own proxy. */
@@ -43,19 +42,16 @@ interface RunningMember extends ClusterMember {
  * Lease times in milliseconds, shorter than in the product. A lease uses the clocks of the database
  * and of this machine, which continue while the simulated time is stopped.
  */
-const LEASE_TIMES = { duration: 3_000, beat: 400, response: 1_200, statement: 1_500, idle: 1_500 };
+export const SHORT_LEASE_TIMES = {
+  duration: 3_000,
+  beat: 400,
+  response: 1_200,
+  statement: 1_500,
+  idle: 1_500,
+};
 
 /** Maximum number of waits of 250 ms until a process leads again. */
 const MAX_SETTLE_STEPS = 240;
-
-/** Timers of leases, by the port of the proxy. */
-const leaseTimers = new Map<number, SuspendableTime>();
-
-/** Returns the options that replace those of the product's lease. */
-export function leaseOptions(url: string): Pick<LeaseDeps, "times" | "later"> {
-  const timers = leaseTimers.get(Number(new URL(url).port));
-  return timers === undefined ? {} : { times: LEASE_TIMES, later: timers.later };
-}
 
 /**
  * Starts two processes on an empty PostgreSQL; they stop when the test ends.
@@ -135,7 +131,7 @@ async function createMember(
   url.port = String(proxy.port);
   const time = createSuspendableTime(options.time);
   const timers = createSuspendableTime(systemTime);
-  leaseTimers.set(proxy.port, timers);
+  const postgres = { lease: SHORT_LEASE_TIMES, later: timers.later };
   let running: Matchdesk | null = null;
   const urlOf = (): string => running?.url ?? "";
   return {
@@ -154,7 +150,7 @@ async function createMember(
     isStoring: async () => (await readState(urlOf())).stores,
     start: async () => {
       const store = { DATA_DIR: dataDir, DATABASE_URL: url.href };
-      running = await startProcess({ ...options, time }, store);
+      running = await startProcess({ ...options, time, postgres }, store);
     },
     end: async () => {
       await running?.stop();

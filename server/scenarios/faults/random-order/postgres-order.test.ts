@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { HOUR } from "#core/lib/time.ts";
 import { createSampleRandom, isLongMode, shuffle } from "#core/testing/node/sample.ts";
 import { type PostgresServer, startPostgres } from "#server/archive/testing/postgres.ts";
-import { type Cluster, leaseOptions, startCluster } from "./cluster.ts";
+import { type Cluster, startCluster } from "./cluster.ts";
 import { createServiceContent } from "./content.ts";
 import type { FaultKind } from "./fault-kind.ts";
 import {
@@ -24,14 +24,6 @@ import {
 } from "./play-faults.ts";
 import { createPostgresFaultKinds } from "./postgres-kinds.ts";
 import { type ProductPair, startProductPair } from "./product-pair.ts";
-
-vi.mock(import("#server/archive/engines/lease.ts"), async (importOriginal) => {
-  const original = await importOriginal();
-  return {
-    ...original,
-    startLease: (deps) => original.startLease({ ...deps, ...leaseOptions(deps.url) }),
-  };
-});
 
 const SPEED = isLongMode ? 3 : 60;
 /** Number of other kinds in the short mode. */

@@ -5,6 +5,7 @@ import { expect, onTestFinished } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
+import type { PostgresTiming } from "#server/archive/engines/postgres-timing.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { type Matchdesk, startMatchdesk } from "#server/matchdesk.ts";
@@ -83,7 +84,15 @@ export function createDataDir(): string {
 
 /** Starts one process of a product. */
 export function startProcess(
-  { service, limits, time }: Omit<ProductOptions, "time"> & { readonly time: TimeSources },
+  {
+    service,
+    limits,
+    time,
+    postgres,
+  }: Omit<ProductOptions, "time"> & {
+    readonly time: TimeSources;
+    readonly postgres?: PostgresTiming;
+  },
   store: Readonly<Record<string, string>>,
 ): Promise<Matchdesk> {
   const env = {
@@ -107,6 +116,7 @@ export function startProcess(
     // Without jitter, waits are whole seconds, so that both products poll at the same times again.
     random: () => 0,
     limits,
+    postgres,
   });
 }
 

@@ -1,13 +1,19 @@
 /**
- * Plays every kind of fault in random order, with three ongoing events and POLL_SECONDS=1: at the
- * end public responses must not show any effect. `MATCHDESK_LONG=1` plays every ordered pair of
- * kinds.
+ * Plays kinds of fault in random order, with three ongoing events and POLL_SECONDS=1: at the end
+ * public responses must not show any effect. The kinds and their order change daily;
+ * `MATCHDESK_LONG=1` plays every ordered pair of kinds.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ChangePageSchema } from "#core/contract/change.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR } from "#core/lib/time.ts";
-import { createSampleRandom, isLongMode, SAMPLE_SEED, shuffle } from "#core/testing/node/sample.ts";
+import {
+  createSampleRandom,
+  isLongMode,
+  sample,
+  SAMPLE_SEED,
+  shuffle,
+} from "#core/testing/node/sample.ts";
 import { createServiceContent } from "./content.ts";
 import type { FaultKind } from "./fault-kind.ts";
 import {
@@ -31,6 +37,8 @@ import { createAllPairsTour } from "./tour.ts";
 const SPEED = isLongMode ? 3 : 60;
 const SILENT_KINDS = SQLITE_FAULT_KINDS.filter(({ mayReport }) => mayReport === undefined);
 const REPORTING_KINDS = SQLITE_FAULT_KINDS.filter(({ mayReport }) => mayReport !== undefined);
+/** Number of kinds that are played outside of the long mode. */
+const SAMPLE_SIZE = 20;
 const content = createServiceContent();
 
 vi.setConfig({ testTimeout: isLongMode ? 3 * HOUR : 600_000 });
@@ -68,7 +76,7 @@ describe("faults in random order", () => {
         ? createAllPairsTour(SILENT_KINDS.length, random).flatMap(
             (index) => SILENT_KINDS[index] ?? [],
           )
-        : shuffle(SILENT_KINDS, random);
+        : shuffle(sample(SILENT_KINDS, SAMPLE_SIZE), random);
       const length = Math.ceil(order.length / PARTS);
       // Plus the first fault of the next part, so that every pair is played.
       const partOrder = order.slice(part * length, (part + 1) * length + 1);
@@ -76,7 +84,7 @@ describe("faults in random order", () => {
       expect(await playInBlocks(pair, partOrder, () => comparePublicResponses(pair))).toBeNull();
       const changesResponse = await fetch(`${pair.clean.url()}${apiPaths.changes()}`);
       expect(ChangePageSchema.parse(await changesResponse.json()).changes.length).toBeGreaterThan(
-        50,
+        SAMPLE_SIZE,
       );
     },
   );
