@@ -21,6 +21,7 @@ import {
   worldOfFile,
 } from "#core/testing/derive.ts";
 import type { WireLists } from "#core/testing/elimination-wire.ts";
+import { isLongMode } from "#core/testing/node/sample.ts";
 import {
   describeEachTournamentEvent,
   readEvent,
@@ -47,7 +48,7 @@ describeEachTournamentEvent("%s, replayed", (event) => {
     let missing: readonly string[] = ["a poll"];
     for (const { minute, world } of watchCourse(course, {
       change: createRecordedLists(recorded),
-      moments: 50,
+      moments: isLongMode ? 50 : 15,
     })) {
       polls += 1;
       expect(findFalseClaims(truth, world, minute), `at ${minute}`).toEqual([]);
@@ -65,7 +66,7 @@ describeEachTournamentEvent("%s, replayed", (event) => {
     const late = readEvent(event, "all");
     const own = createRecordedCourse(late);
     const change = createRecordedLists(late);
-    for (const { minute, world } of watchCourse(own, { change, moments: 20 })) {
+    for (const { minute, world } of watchCourse(own, { change, moments: isLongMode ? 20 : 8 })) {
       const claims = findFalseClaims(createCourseTruth(own), world, minute);
       expect([...claims, ...findFalseRanks(own, world)], `at ${minute}`).toEqual([]);
     }
@@ -84,7 +85,7 @@ describeEachTournamentEvent("%s, replayed", (event) => {
 
   it.each([10, 20, 40, 100])("has no false claim in a first poll of lists of %i", (limit) => {
     const change = createRecordedLists(recorded);
-    for (const minute of [...listMoments(course, 16), course.statedEnd + 5000]) {
+    for (const minute of [...listMoments(course, isLongMode ? 16 : 6), course.statedEnd + 5000]) {
       const now = courseInstantOf(minute);
       const lists = truncateLists(limit, change(createCourseListsAt(course, minute)));
       const world = worldOf(pollWireLists(lists, now, undefined, limit), now);

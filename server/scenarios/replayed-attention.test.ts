@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { formatWallTime, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import type { AttentionKind } from "#core/attention/rules/attention-rules.ts";
+import { sample } from "#core/testing/node/sample.ts";
 import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
 import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
 import {
@@ -19,7 +20,7 @@ import {
   replayAttention,
 } from "#server/testing/replayed-attention.ts";
 
-describeEachRealEvent("%s, replayed", (event) => {
+const replayTests = (event: string): void => {
   it("never reports two items for one cause, and ends without items", () => {
     let last: readonly AttentionItem[] = [];
     for (const { rows } of replayAttention(event)) {
@@ -30,7 +31,9 @@ describeEachRealEvent("%s, replayed", (event) => {
     }
     expect(last).toEqual([]);
   }, 600_000);
-});
+};
+
+describeEachRealEvent("%s, replayed", replayTests, sample(REAL_EVENTS, 2));
 
 const SMALLEST = REAL_EVENTS.filter((event) => event === "asus-rog-2015");
 

@@ -9,7 +9,8 @@ import type { Instant } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import { pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
-import { isLongMode } from "#core/testing/node/sample.ts";
+import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
+import { isLongMode, sample } from "#core/testing/node/sample.ts";
 import {
   describeEachTournamentEvent,
   readEventMatches,
@@ -72,7 +73,7 @@ const tests = (event: string): void => {
   }, 600_000);
 };
 
-describeEachTournamentEvent("%s, replayed", tests, FICTIONAL_EVENTS);
+describeEachTournamentEvent("%s, replayed", tests, FICTIONAL_EVENTS, sample(REAL_EVENTS, 2));
 
 function findViolation(
   { status: { state }, outcome: { winner, draw } }: DerivedMatch,

@@ -36,14 +36,16 @@ export function describeEachRealEvent(
  * Defines tests for each written tournament and each real event, see `describeEachRealEvent`.
  *
  * @param written Slugs of the written tournaments to test.
+ * @param real Real events to test.
  */
 export function describeEachTournamentEvent(
   title: string,
   tests: (event: string) => void,
   written: readonly string[] = [...WRITTEN_EVENTS.keys()],
+  real: readonly string[] = REAL_EVENTS,
 ): void {
   describe.each(written)(title, tests);
-  describeEachRealEvent(title, tests);
+  describeEachRealEvent(title, tests, real);
 }
 
 /** Returns the service's response with all matches of a written tournament or a real event. */

@@ -9,7 +9,7 @@ import type { OpenArchive } from "#server/archive/repository.ts";
 import { SAMPLE_MATCH_NOON, SAMPLE_SOURCE } from "./samples.ts";
 
 /** Number of rounds: 100 in the long mode. */
-export const KILL_ROUNDS = isLongMode ? 100 : 10;
+export const KILL_ROUNDS = isLongMode ? 100 : 4;
 /** Time limit of one test, in milliseconds. */
 export const KILL_TEST_TIMEOUT_MS = KILL_ROUNDS * 15_000;
 /** Number of changes per match in a tick of the writer. */

@@ -89,7 +89,9 @@ const decide = (desk: FaultTestProduct, id: string, action: "accept" | "keep") =
     body: JSON.stringify({ action, id }),
   });
 
-const start = () => startFaultTestProduct({ fault: createListsFault(WELL) });
+/** Polls rarely, because the simulated time is up to an hour. */
+const start = () =>
+  startFaultTestProduct({ fault: createListsFault(WELL), env: { POLL_SECONDS: "60" } });
 
 const without =
   (...members: readonly string[]) =>
