@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { normalizeWireMatch } from "#core/testing/derive.ts";
+import { seen } from "#core/testing/model-match.ts";
 import { wireDoubleMatch } from "#core/testing/wire-matches.ts";
 import type { MatchWithStatedRow } from "./assign-rounds.ts";
 import { inferDropMapping } from "./drop-mapping.ts";
@@ -10,20 +11,17 @@ const rows = (...sides: readonly string[]): readonly (MatchWithStatedRow | null)
   sides.map((side, index) => {
     if (side === "") return null;
     const match = normalizeWireMatch(wireDoubleMatch(String(index + 1), "ro8#1", side));
-    return { seen: { match, sighting: SIGHTING }, row: index + 1 };
+    return { seen: seen(match), row: index + 1 };
   });
-
-const SIGHTING = {
-  list: null,
-  firstSeen: 0,
-  lastSeen: 0,
-  changedAt: 0,
-  wasEnded: false,
-  withdrawnAt: null,
-};
 
 const UPPER = rows("A v B", "C v D", "E v F", "G v H");
 const OPEN = rows("", "", "", "");
+
+const inferDrops = (lower: readonly (MatchWithStatedRow | null)[], upper = UPPER) =>
+  inferDropMapping(upper, createOrderedRound(lower, []));
+type Feeders = NonNullable<ReturnType<ReturnType<typeof inferDrops>["feeders"]["get"]>>;
+const formatFeeders = (feeders: Feeders | undefined): readonly string[] | undefined =>
+  feeders?.map(({ row, certainty }) => `${row} ${certainty}`);
 
 describe("inferDropMapping", () => {
   it.each<
@@ -41,52 +39,27 @@ describe("inferDropMapping", () => {
     ["a name in two matches", rows("B v x", "B v y", "", ""), null, []],
     ["both contestants of one match", rows("A v x", "B v y", "", ""), null, []],
   ])("maps losers to lower matches when: %s", (_, lower, certainty, targets) => {
-    const found = inferDropMapping(UPPER, createOrderedRound(lower, []));
+    const found = inferDrops(lower);
     expect(found.certainty).toBe(certainty);
-    expect(
-      Array.from({ length: targets.length }, (_row, row) => found.targets.get(row + 1)),
-    ).toEqual(targets);
+    expect(targets.map((_target, row) => found.targets.get(row + 1))).toEqual(targets);
     expect(found.targets.size).toBe(targets.filter((target) => target !== undefined).length);
   });
 
   it("maps two losers to each match of the first lower round", () => {
-    const { certainty, feeders } = inferDropMapping(
-      UPPER,
-      createOrderedRound(rows("B v D", ""), []),
-    );
-    expect(certainty).toBe("found");
-    expect([...feeders]).toEqual([
-      [
-        1,
-        [
-          { row: 1, certainty: "found" },
-          { row: 2, certainty: "found" },
-        ],
-      ],
-      [
-        2,
-        [
-          { row: 3, certainty: "found" },
-          { row: 4, certainty: "found" },
-        ],
-      ],
-    ]);
+    const { certainty, feeders } = inferDrops(rows("B v D", ""));
+    expect([certainty, ...feeders.keys()]).toEqual(["found", 1, 2]);
+    expect(formatFeeders(feeders.get(1))).toEqual(["1 found", "2 found"]);
+    expect(formatFeeders(feeders.get(2))).toEqual(["3 found", "4 found"]);
   });
 
   it("marks assumed feeders, and never maps three losers to one match", () => {
-    expect(
-      inferDropMapping(UPPER, createOrderedRound(rows("B v x", ""), [])).feeders.get(2),
-    ).toEqual([
-      { row: 3, certainty: "assumed" },
-      { row: 4, certainty: "assumed" },
-    ]);
-    expect(
-      inferDropMapping(UPPER, createOrderedRound(rows("B v D v F", ""), [])).targets.get(3),
-    ).toBe(2);
+    const assumed = inferDrops(rows("B v x", "")).feeders.get(2);
+    expect(formatFeeders(assumed)).toEqual(["3 assumed", "4 assumed"]);
+    expect(inferDrops(rows("B v D v F", "")).targets.get(3)).toBe(2);
   });
 
   it("finds the mapping when the lower round has one match only", () => {
-    expect(inferDropMapping(rows(""), createOrderedRound(rows(""), [])).certainty).toBe("found");
-    expect(inferDropMapping(rows("", ""), createOrderedRound(rows(""), [])).targets.get(2)).toBe(1);
+    expect(inferDrops(rows(""), rows("")).certainty).toBe("found");
+    expect(inferDrops(rows(""), rows("", "")).targets.get(2)).toBe(1);
   });
 });

@@ -11,12 +11,20 @@ function ambiguityIn(...matches: readonly DerivedMatch[]) {
   return findAmbiguityReasons(appearancesOf(matches).filter((one) => one.entry.name === "Aino"));
 }
 
+const BRACKET = { id: "9", title: "", type: "single", size: 8, relatedId: null, bestOf: {} };
+
 function inBracket(id: string, key: string | null, change: Partial<Match> = {}): DerivedMatch {
-  const bracket = { id: "9", title: "", type: "single", size: 8, relatedId: null, bestOf: {} };
-  return derived(match(id, { bracketId: "9", bracket, row: Number(id), ...change }), {
-    round: key === null ? null : round(key),
-  });
+  const place = { bracketId: "9", bracket: BRACKET, row: Number(id) };
+  return derived(match(id, { ...place, ...change }), { round: key === null ? null : round(key) });
 }
+
+/** Creates two matches of a round. */
+const twiceIn = (key: string | null, change: Partial<Match> = {}): readonly DerivedMatch[] =>
+  ["1", "2"].map((id) => inBracket(id, key, change));
+
+/** Creates a match of the group with this id. */
+const inGroup = (id: string, stage: number): DerivedMatch =>
+  derived(match(id, { groupId: id, stage }));
 
 function live(id: string, tournament: string, start: number | null): DerivedMatch {
   const base = match(id);
@@ -28,23 +36,12 @@ function from(country: string): DerivedMatch {
   return derived(match(country, { entries: [entry("Aino", { country })] }));
 }
 
-const unknownType = inBracket("1", "ro8").match.bracket;
-
 describe("findAmbiguityReasons", () => {
   it.each<[string, readonly DerivedMatch[]]>([
     ["twice in one match", [derived(match("1", { entries: entries("Aino", "Aino") }))]],
-    ["twice in a round", [inBracket("1", "ro8"), inBracket("2", "ro8")]],
-    [
-      "twice in a round without rows",
-      [inBracket("1", "ro8", { row: null }), inBracket("2", "ro8", { row: null })],
-    ],
-    [
-      "in two groups of a stage",
-      [
-        derived(match("1", { groupId: "1", stage: 1 })),
-        derived(match("2", { groupId: "2", stage: 1 })),
-      ],
-    ],
+    ["twice in a round", twiceIn("ro8")],
+    ["twice in a round without rows", twiceIn("ro8", { row: null })],
+    ["in two groups of a stage", [inGroup("1", 1), inGroup("2", 1)]],
     ["live in two tournaments", [live("1", "x", NOON), live("2", "y", NOON + 14 * MINUTE)]],
   ])("reports two places at once: %s", (_name, matches) => {
     expect(ambiguityIn(...matches)).toEqual(["two-places-at-once"]);
@@ -59,17 +56,9 @@ describe("findAmbiguityReasons", () => {
       "a round of another bracket",
       [inBracket("1", "ro8"), inBracket("2", "ro8", { bracketId: "8" })],
     ],
-    ["unknown rounds", [inBracket("1", null), inBracket("2", null)]],
-    [
-      "a bracket without details",
-      [inBracket("1", "ro8", { bracket: null }), inBracket("2", "ro8", { bracket: null })],
-    ],
-    [
-      "a bracket of an unknown type",
-      ["1", "2"].map((id) =>
-        inBracket(id, "ro8", { bracket: unknownType && { ...unknownType, type: "ladder" } }),
-      ),
-    ],
+    ["unknown rounds", twiceIn(null)],
+    ["a bracket without details", twiceIn("ro8", { bracket: null })],
+    ["a bracket of an unknown type", twiceIn("ro8", { bracket: { ...BRACKET, type: "ladder" } })],
     [
       "one of the two withdrawn",
       [
@@ -78,13 +67,7 @@ describe("findAmbiguityReasons", () => {
       ],
     ],
     ["a group", ["1", "2"].map((id) => derived(match(id, { groupId: "1", stage: 1 })))],
-    [
-      "groups of two stages",
-      [
-        derived(match("1", { groupId: "1", stage: 1 })),
-        derived(match("2", { groupId: "2", stage: 2 })),
-      ],
-    ],
+    ["groups of two stages", [inGroup("1", 1), inGroup("2", 2)]],
     ["live one after the other", [live("1", "x", NOON), live("2", "y", NOON + 15 * MINUTE)]],
     ["live twice in one tournament", [live("1", "x", NOON), live("2", "x", NOON)]],
     ["live without a start", [live("1", "x", NOON), live("2", "y", null)]],

@@ -13,14 +13,8 @@ function ref(place: string, isSeen = true): PlaceRef {
   return { place, code: place.toUpperCase(), match: isSeen ? `a.example/${place}` : null };
 }
 
-function winner(of: string): SlotSource {
-  return { type: "winner", of: ref(of), certainty: "found" };
-}
-
-function loser(of: string): SlotSource {
-  return { type: "loser", of: ref(of), certainty: "found" };
-}
-
+const winner = (of: string): SlotSource => ({ type: "winner", of: ref(of), certainty: "found" });
+const loser = (of: string): SlotSource => ({ type: "loser", of: ref(of), certainty: "found" });
 const loserOf = (round: string): SlotSource => ({
   type: "loser-of-round",
   round,
@@ -84,6 +78,8 @@ const secondOver = {
   outcome: { winner: 0, by: "led", draw: false },
 } as const;
 
+const NO_OPPONENTS = ["WIN ro2#1: ", "LOSE bronze#1: "];
+
 describe("findPossibleNextMatches", () => {
   it.each<[string, NextMatchesInput, readonly string[]]>([
     [
@@ -96,26 +92,14 @@ describe("findPossibleNextMatches", () => {
       worldOf(TREE, [first, secondOver]),
       ["WIN ro2#1: Cleo", "LOSE bronze#1: Dora"],
     ],
-    [
-      "no opponents if the other semifinal is not seen",
-      worldOf(TREE, [first]),
-      ["WIN ro2#1: ", "LOSE bronze#1: "],
-    ],
+    ["no opponents if the other semifinal is not seen", worldOf(TREE, [first]), NO_OPPONENTS],
     ["no steps if the match feeds none", worldOf(TREE, [played("ro4#1", ["Aino", "Bo"], {})]), []],
-    [
-      "no opponents if the next place is missing",
-      worldOf(SEMIFINALS, [first, second]),
-      ["WIN ro2#1: ", "LOSE bronze#1: "],
-    ],
-    [
-      "no opponents if the match has no place",
-      worldOf([FINAL], [first, second]),
-      ["WIN ro2#1: ", "LOSE bronze#1: "],
-    ],
+    ["no opponents without the next place", worldOf(SEMIFINALS, [first, second]), NO_OPPONENTS],
+    ["no opponents without its own place", worldOf([FINAL], [first, second]), NO_OPPONENTS],
     [
       "no opponents if the bracket is missing",
       { ...worldOf([], [first]), brackets: new Map() },
-      ["WIN ro2#1: ", "LOSE bronze#1: "],
+      NO_OPPONENTS,
     ],
   ])("returns, for a semifinal, %s", (_name, world, steps) => {
     expect(stepsOf("Aino", world)).toEqual(steps);
@@ -123,11 +107,9 @@ describe("findPossibleNextMatches", () => {
 
   it("names the opponent who is already there, and the start", () => {
     const final = played("ro2#1", ["Cleo"], {});
-    const places = [
-      ...SEMIFINALS,
-      placeOf("ro2#1", [slot(winner("ro4#1")), slot(winner("ro4#2"), 0)]),
-    ];
-    const world = worldOf(places, [{ ...first, winnerTo: ref("ro2#1"), loserTo: null }, final]);
+    const next = placeOf("ro2#1", [slot(winner("ro4#1")), slot(winner("ro4#2"), 0)]);
+    const own = { ...first, winnerTo: ref("ro2#1"), loserTo: null };
+    const world = worldOf([...SEMIFINALS, next], [own, final]);
     expect(findPossibleNextMatches(contestantIn("Aino", world), world)).toEqual([
       {
         match: "a.example/ro2#1",
@@ -142,47 +124,30 @@ describe("findPossibleNextMatches", () => {
   it("identifies the contestant's slot by its contestant rather than its source", () => {
     const final = played("ro2#1", ["Aino"], { status: ENDED, outcome: UNDECIDED });
     const places = [...SEMIFINALS, placeOf("ro2#1", [slot(winner("ro4#2")), slot(UNKNOWN, 0)])];
-    const world = worldOf(places, [
-      { ...first, winnerTo: ref("ro2#1"), loserTo: null },
-      second,
-      final,
-    ]);
+    const own = { ...first, winnerTo: ref("ro2#1"), loserTo: null };
+    const world = worldOf(places, [own, second, final]);
     expect(stepsOf("Aino", world)).toEqual(["WIN ro2#1: Cleo Dora"]);
   });
 
   it("lists all possible losers of a round when the drop mapping is unknown", () => {
     const lower = placeOf("lower ro4s1#1", [slot(loserOf("ro4")), slot(loserOf("ro4"))], false);
     const loses = { winnerTo: null, loserTo: ref("lower ro4s1#1", false) };
-    const world = worldOf(
-      [...SEMIFINALS, lower],
-      [
-        { ...first, ...loses },
-        { ...second, ...loses },
-      ],
-    );
+    const matches = [first, second].map((one) => Object.assign({}, one, loses));
+    const world = worldOf([...SEMIFINALS, lower], matches);
     expect(stepsOf("Aino", world)).toEqual(["LOSE lower ro4s1#1: Bo Cleo Dora"]);
   });
 
   it("lists the contestants of all slots when none is the contestant's", () => {
-    const strange = placeOf(
-      "ro2#1",
-      [slot(winner("ro4#2")), slot({ type: "bye" }), slot({ type: "seed", seed: 1 })],
-      false,
-    );
-    const world = worldOf(
-      [...SEMIFINALS, strange],
-      [{ ...first, ...feeds, loserTo: null }, second],
-    );
+    const slots = [slot(winner("ro4#2")), slot({ type: "bye" }), slot({ type: "seed", seed: 1 })];
+    const strange = placeOf("ro2#1", slots, false);
+    const world = worldOf([...SEMIFINALS, strange], [{ ...first, loserTo: null }, second]);
     expect(stepsOf("Aino", world)).toEqual(["WIN ro2#1: Cleo Dora"]);
   });
 
   it("includes the loser of the same match when that contestant may return", () => {
     const lowerFinal = placeOf("lower ro2s2#1", [slot(UNKNOWN), slot(loser("ro4#1"))], false);
-    const grandFinal = placeOf(
-      "gf#1",
-      [slot(winner("ro4#1")), slot(winner("lower ro2s2#1"))],
-      false,
-    );
+    const finalists = [slot(winner("ro4#1")), slot(winner("lower ro2s2#1"))];
+    const grandFinal = placeOf("gf#1", finalists, false);
     const upper = { ...first, winnerTo: ref("gf#1", false), loserTo: null };
     const world = worldOf([...SEMIFINALS, lowerFinal, grandFinal], [upper]);
     expect(stepsOf("Aino", world)).toEqual(["WIN gf#1: Bo"]);

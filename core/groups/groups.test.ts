@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  derived,
-  ENDED,
-  match,
-  NOON,
-  played,
-  round,
-  UNDECIDED,
-} from "#core/testing/model-match.ts";
+import { derived, ENDED, match, NOON, played, UNDECIDED } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { createAnnotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
@@ -18,12 +10,6 @@ import type { Match } from "#core/model/match.ts";
 /** Creates a match of group 7, see `played`. */
 const inGroup = (id: string, text: string, change: Partial<Match> = {}): DerivedMatch =>
   played(id, text, { groupId: "7", roundOf: 2, ...change });
-
-const inBracket = (id: string, text: string, code: string | null, key: string): DerivedMatch => ({
-  ...played(id, text, { bracketId: "900" }),
-  code,
-  round: code === null ? null : round(key),
-});
 
 /** Derives groups without annotations. */
 function groupsOf(matches: readonly DerivedMatch[]): readonly Group[] {
@@ -144,19 +130,6 @@ describe("deriveGroups", () => {
     const tied = inGroup("2", "C 1, D 1", { groupId: "8" });
     expect(groupsOf([decided])[0]?.rule.points).toBeNull();
     expect(groupsOf([decided, tied]).map(({ rule }) => rule.points?.win)).toEqual([3, 3]);
-  });
-
-  it("names the first bracket match of contestants who advanced", () => {
-    const [group] = groupsOf([
-      inGroup("1", "A 2, B 0"),
-      inBracket("2", "A", "F", "ro2"),
-      inBracket("3", "A", "SF-1", "ro4"),
-      inBracket("4", "B", null, "ro8"),
-    ]);
-    expect(group?.standings.map(({ contestant, wentTo }) => [contestant.name, wentTo])).toEqual([
-      ["A", { bracket: "a.example/900", code: "SF-1" }],
-      ["B", null],
-    ]);
   });
 
   it("applies no points rule to paths and to matches of more than two", () => {

@@ -106,7 +106,10 @@ function missingInBracket({ course, byPlace }: CourseTruth, bracket: Bracket): s
   return missing;
 }
 
-function missingStandings({ course, byGroup }: CourseTruth, { groups }: World): string[] {
+function missingStandings(
+  { course, byGroup, bracketsOf }: CourseTruth,
+  { groups }: World,
+): string[] {
   const missing: string[] = [];
   for (const [id, own] of byGroup) {
     const rows = [...groups.values()].find((one) => one.id === id)?.standings ?? [];
@@ -117,6 +120,8 @@ function missingStandings({ course, byGroup }: CourseTruth, { groups }: World): 
     for (const [index, row] of rows.entries()) {
       const isAbove = tierOf(row) < tierOf(rows[index - 1]);
       if (isAbove) missing.push(`${row.contestant.name} above ${row.position} in group ${id}`);
+      if (row.wentTo === null && bracketsOf.has(textOf(row.contestant)))
+        missing.push(`first bracket match of ${row.contestant.name}`);
     }
     for (const [player, { won, drawn, lost }] of trueRecordsAt(own, Infinity)) {
       const row = lines.get(player);
