@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { idsByRound, matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { wireBracket } from "#core/testing/wire-match.ts";
+import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-
-type Wire = Record<string, unknown>;
 
 const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
 const swiss = (id: string, change: Wire = {}): Wire =>

@@ -8,9 +8,7 @@ import {
   worldOfFile,
 } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { wireBracket } from "#core/testing/wire-match.ts";
-
-type Wire = Record<string, unknown>;
+import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 
 const of = (size: string, change = {}): Wire => ({ bracket: wireBracket({ size, ...change }) });
 /** Creates a match of a bracket of four, and the same match while it is open. */

@@ -11,10 +11,8 @@ import {
   wireGroupMatch,
   wireSingleMatch,
 } from "#core/testing/wire-matches.ts";
-import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
+import { type Wire, wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { must } from "#core/lib/must.ts";
-
-type Wire = Record<string, unknown>;
 
 /** Eight hours after the tournament's start. */
 const NOW = Date.UTC(2026, 2, 7, 18);

@@ -8,8 +8,7 @@ import {
   createWireUpperBracket,
 } from "#core/testing/wire-matches.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-
-type Wire = Record<string, unknown>;
+import type { Wire } from "#core/testing/wire-match.ts";
 
 const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
 const keys = ({ rounds }: Bracket): readonly string[] => rounds.map(({ key }) => key);

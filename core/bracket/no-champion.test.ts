@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { onlyBracket, worldOfFile } from "#core/testing/derive.ts";
-import { wireBracket } from "#core/testing/wire-match.ts";
+import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import {
   DOUBLE_UNTIL_FINALS,
   wireDoubleMatch,
   wireSingleMatch,
 } from "#core/testing/wire-matches.ts";
-
-type Wire = Record<string, unknown>;
 
 const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { idsByRound, matchOf, onlyBracket, worldOfFile } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { wireBracket } from "#core/testing/wire-match.ts";
+import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-
-type Wire = Record<string, unknown>;
 
 const of = (size: string, change = {}): Wire => ({ bracket: wireBracket({ size, ...change }) });
 const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));

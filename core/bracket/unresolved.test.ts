@@ -10,9 +10,7 @@ import {
   wireGroupMatch,
   wireSingleMatch,
 } from "#core/testing/wire-matches.ts";
-import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
-
-type Wire = Record<string, unknown>;
+import { type Wire, wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 
 /** Start of every match below, unless it states another one. */
 const START = Date.UTC(2026, 2, 7, 18);

@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { pollWireLists, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { wireGroupMatch } from "#core/testing/wire-matches.ts";
-
-type Wire = Record<string, unknown>;
-
-/** The start of `wireMatch`. */
-const START = Date.UTC(2026, 2, 7, 18);
+import type { Wire } from "#core/testing/wire-match.ts";
+import { WIRE_START } from "#core/testing/wire-match.ts";
 
 const row = (id: string, value: string | null, group = "551"): Wire =>
   wireGroupMatch(id, "1", "Aino 1 v Bo 0", { row: value, group_id: group });
@@ -26,8 +23,8 @@ describe("deriveGroupMatches", () => {
     const clinched = wireGroupMatch("1", "1", "Aino 2 v Bo 0", { best_of: "3", locked: "0" });
     const states = ["Cai 1 v Dag 1", "Cai 13 v Dag 1"].map((sides) => {
       const other = wireGroupMatch("2", "2", sides, { best_of: "3", locked: "0" });
-      const snapshot = pollWireLists({ upcoming: [], ended: [clinched, other] }, START);
-      return matchOf(worldOf(snapshot, START), "1").status.state;
+      const snapshot = pollWireLists({ upcoming: [], ended: [clinched, other] }, WIRE_START);
+      return matchOf(worldOf(snapshot, WIRE_START), "1").status.state;
     });
     expect(states).toEqual(["ended", "live"]);
   });

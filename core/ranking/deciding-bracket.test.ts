@@ -3,8 +3,7 @@ import { expect, it } from "vitest";
 import { changeAll } from "#core/testing/wire-matches.ts";
 import { createWireStages } from "#core/testing/wire-stages.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
-
-type Wire = Record<string, unknown>;
+import type { Wire } from "#core/testing/wire-match.ts";
 
 const stages = createWireStages();
 const { bracket } = stages;

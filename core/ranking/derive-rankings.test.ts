@@ -3,11 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Instant } from "#core/model/match.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { formatRankRows, formatRanks } from "#core/testing/format-ranks.ts";
-import { wireBracket, wireMatch } from "#core/testing/wire-match.ts";
+import { type Wire, wireBracket, wireMatch } from "#core/testing/wire-match.ts";
 import { changeAll, wireContestantsOf, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { createWireStages } from "#core/testing/wire-stages.ts";
-
-type Wire = Record<string, unknown>;
 
 const { bracket, group } = createWireStages();
 const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };

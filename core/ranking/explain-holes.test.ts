@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
-import { wireBracket } from "#core/testing/wire-match.ts";
+import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import { wireDoubleMatches, wireSingleMatch } from "#core/testing/wire-matches.ts";
-
-type Wire = Record<string, unknown>;
 
 const START = Date.UTC(2026, 2, 7, 18);
 const FINAL_FOUR = "osu.example.net/2000";

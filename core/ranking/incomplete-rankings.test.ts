@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { AFTER_ALL_EVENTS, pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { formatRanks } from "#core/testing/format-ranks.ts";
-import { wireBracket } from "#core/testing/wire-match.ts";
+import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import {
   changeAll,
   wireContestantsOf,
@@ -11,8 +11,6 @@ import {
   wireSingleMatch,
 } from "#core/testing/wire-matches.ts";
 import { createWireStages } from "#core/testing/wire-stages.ts";
-
-type Wire = Record<string, unknown>;
 
 const { bracket, group } = createWireStages();
 const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };

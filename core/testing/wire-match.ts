@@ -1,5 +1,11 @@
+/** A JSON object as the service sends it. */
+export type Wire = Record<string, unknown>;
+
+/** Start of every match of `wireMatch` that states no other, in milliseconds since the epoch. */
+export const WIRE_START = Date.UTC(2026, 2, 7, 18);
+
 /** Creates a match as the service sends it, with changes. */
-export function wireMatch(change: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+export function wireMatch(change: Readonly<Wire> = {}): Wire {
   return {
     id: "110001",
     group_id: null,
@@ -21,9 +27,7 @@ export function wireMatch(change: Readonly<Record<string, unknown>> = {}): Recor
 }
 
 /** Creates a tournament as the service sends it, with changes. */
-export function wireTournament(
-  change: Readonly<Record<string, unknown>> = {},
-): Record<string, unknown> {
+export function wireTournament(change: Readonly<Wire> = {}): Wire {
   return {
     game: "osu!",
     game_slug: "osu",
@@ -35,10 +39,13 @@ export function wireTournament(
   };
 }
 
+/** Puts a match into a tournament with this slug and title. */
+export function inCup(slug: string, match: Wire): Wire {
+  return { ...match, tournament: wireTournament({ slug, title: slug }) };
+}
+
 /** Creates a contestant as the service sends it, with changes. */
-export function wireContestant(
-  change: Readonly<Record<string, unknown>> = {},
-): Record<string, unknown> {
+export function wireContestant(change: Readonly<Wire> = {}): Wire {
   return {
     score: "0",
     sort: "1",
@@ -54,9 +61,7 @@ export function wireContestant(
 }
 
 /** Creates a bracket as the service sends it, with changes. */
-export function wireBracket(
-  change: Readonly<Record<string, unknown>> = {},
-): Record<string, unknown> {
+export function wireBracket(change: Readonly<Wire> = {}): Wire {
   return {
     title: "Playoffs",
     type: "single",

@@ -1,7 +1,5 @@
 import { must } from "#core/lib/must.ts";
-import { wireBracket, wireContestant, wireMatch } from "./wire-match.ts";
-
-type Wire = Record<string, unknown>;
+import { type Wire, wireBracket, wireContestant, wireMatch } from "./wire-match.ts";
 
 /**
  * Creates a raw single-elimination match (bracket 1101), ended and locked.

@@ -1,7 +1,5 @@
 import { wireGroupMatch, wireSingleMatch } from "./wire-matches.ts";
-import { wireBracket } from "./wire-match.ts";
-
-type Wire = Record<string, unknown>;
+import { type Wire, wireBracket } from "./wire-match.ts";
 
 /** Creates stages of one tournament; its match ids are unique. */
 export interface WireStages {

@@ -2,7 +2,7 @@
 import { formatWallTime, MINUTE } from "#core/lib/time.ts";
 import { WireBestOfSchema, WireLowerBestOfSchema } from "#core/wire/schema.ts";
 import { GENERATED_EVENT_START } from "./elimination-wire.ts";
-import { wireBracket, wireTournament } from "./wire-match.ts";
+import { type Wire, wireBracket, wireTournament } from "./wire-match.ts";
 import {
   createWireLowerBracket,
   createWireUpperBracket,
@@ -10,8 +10,6 @@ import {
   wireGroupMatch,
   wireSingleMatch,
 } from "./wire-matches.ts";
-
-type Wire = Record<string, unknown>;
 
 /** A hand-written tournament. */
 export interface WrittenEvent {

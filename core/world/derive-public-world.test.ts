@@ -4,11 +4,9 @@ import { createAnnotations } from "#core/desk/annotations.ts";
 import type { Hold } from "#core/model/hold.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { WIRE_START, wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type Visibility, derivePublicWorld } from "./derive-public-world.ts";
 
-/** The start of `wireMatch`. */
-const START = Date.UTC(2026, 2, 7, 18);
 const NOW = Date.parse("2026-03-07T12:00:00Z");
 
 const VISIBILITY: Visibility = {
@@ -39,10 +37,10 @@ function worldOfTwo() {
 
 it("counts only public matches in list sizes and horizons", () => {
   const world = worldOfTwo();
-  expect(world.snapshot.lists[0]).toMatchObject({ count: 2, horizon: START + HOUR });
+  expect(world.snapshot.lists[0]).toMatchObject({ count: 2, horizon: WIRE_START + HOUR });
   const filtered = derivePublicWorld(world, VISIBILITY);
   expect(filtered.snapshot.lists).toEqual([
-    { name: "upcoming", at: NOW, count: 1, capped: false, horizon: START },
+    { name: "upcoming", at: NOW, count: 1, capped: false, horizon: WIRE_START },
     { name: "ended", at: NOW, count: 0, capped: false, horizon: null },
   ]);
 });

@@ -8,20 +8,11 @@ import type { Snapshot } from "#core/model/tick.ts";
 import { pollThrice, pollWireLists, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import type { World } from "./world.ts";
-import { wireTournament } from "#core/testing/wire-match.ts";
+import { inCup, WIRE_START, wireTournament } from "#core/testing/wire-match.ts";
 
-type Wire = Record<string, unknown>;
-
-/** The start of `wireMatch`. */
-const START = Date.UTC(2026, 2, 7, 18);
 /** A match outside of groups and brackets. */
 const LOOSE = { bracket_id: null, bracket: null, group_id: null };
 const NO_MATCHES = { upcoming: [], ended: [] };
-
-const inCup = (slug: string, match: Wire): Wire => ({
-  ...match,
-  tournament: wireTournament({ slug, title: slug }),
-});
 
 const viewOf = ({ tournaments }: World) => [...tournaments.values()][0];
 
@@ -65,12 +56,12 @@ describe("deriveWorld", () => {
   it("uses the tournament's title in its last seen match", () => {
     const old = pollWireLists(
       { ...NO_MATCHES, ended: [wireSingleMatch("1", "ro4#1", "Aino v Bo")] },
-      START,
+      WIRE_START,
     );
     const tournament = wireTournament({ title: "Spring Cup, moved" });
     const renamed = wireSingleMatch("2", "ro4#2", "Cai v Dag", { tournament });
-    const snapshot = pollThrice({ ...NO_MATCHES, ended: [renamed] }, START + MINUTE, old);
-    const view = viewOf(worldOf(snapshot, START + 3 * MINUTE));
+    const snapshot = pollThrice({ ...NO_MATCHES, ended: [renamed] }, WIRE_START + MINUTE, old);
+    const view = viewOf(worldOf(snapshot, WIRE_START + 3 * MINUTE));
     expect(view?.tournament.title).toBe("Spring Cup, moved");
   });
 
@@ -81,7 +72,7 @@ describe("deriveWorld", () => {
     );
     const final = { ...firstRound[1], id: "99", round_of: "2", row: "1", bye: "0", locked: "0" };
     const wire = [...firstRound, { ...final, contestants: [] }, ...group];
-    expect(viewOf(worldOfFile(wire, START + HOUR))?.expected).toBe(6 + 3);
+    expect(viewOf(worldOfFile(wire, WIRE_START + HOUR))?.expected).toBe(6 + 3);
     expect(viewOf(worldOfFile(wire))?.expected).toBeNull();
   });
 
@@ -100,7 +91,10 @@ describe("deriveWorld", () => {
       "c",
       wireSingleMatch("3", "ro2#1", "Eve 1 v Fay 0", { site: "other.example.net" }),
     );
-    const world = worldOf(pollWireLists({ upcoming, ended: [...ended, elsewhere] }, START), START);
+    const world = worldOf(
+      pollWireLists({ upcoming, ended: [...ended, elsewhere] }, WIRE_START),
+      WIRE_START,
+    );
     expect(matchOf(world, "1").status).toMatchObject({ state: "live", by: "begun" });
     expect(matchOf(world, "3").status).toMatchObject({ state: "ended", by: "locked" });
   });
@@ -118,51 +112,51 @@ describe("deriveWorld", () => {
 describe("a match that is no longer listed", () => {
   const live = wireSingleMatch("1", "ro4#1", "Aino 1 v Bo 0", { locked: "0" });
   const other = wireSingleMatch("2", "ro4#2", "Cai v Dag", { locked: "0" });
-  const before = pollWireLists({ ...NO_MATCHES, ended: [live, other] }, START);
+  const before = pollWireLists({ ...NO_MATCHES, ended: [live, other] }, WIRE_START);
 
   it("has the absence last-seen and stays live", () => {
     const start = "2026-03-08 18:00:00";
     const full = Array.from({ length: 100 }, () => wireSingleMatch("9", "ro2#1", "", { start }));
-    const after = pollThrice({ upcoming: full, ended: [other] }, START + MINUTE, before);
-    const world = worldOf(after, START + 3 * MINUTE);
+    const after = pollThrice({ upcoming: full, ended: [other] }, WIRE_START + MINUTE, before);
+    const world = worldOf(after, WIRE_START + 3 * MINUTE);
     expect(matchOf(world, "1")).toMatchObject({ absence: "last-seen", status: { state: "live" } });
     expect(matchOf(world, "2").absence).toBeNull();
   });
 
   it("is withdrawn when both complete lists lack it for three ticks", () => {
-    const snapshot = pollThrice({ ...NO_MATCHES, ended: [other] }, START + MINUTE, before);
-    expect(matchOf(worldOf(snapshot, START + 3 * MINUTE), "1").absence).toBe("withdrawn");
+    const snapshot = pollThrice({ ...NO_MATCHES, ended: [other] }, WIRE_START + MINUTE, before);
+    expect(matchOf(worldOf(snapshot, WIRE_START + 3 * MINUTE), "1").absence).toBe("withdrawn");
   });
 
   it("has no absence when it ended or comes from a file", () => {
     const endedMatch = { ...live, locked: "1" };
-    const first = pollWireLists({ ...NO_MATCHES, ended: [endedMatch, other] }, START);
-    const after = pollWireLists({ ...NO_MATCHES, ended: [other] }, START + MINUTE, first);
-    expect(matchOf(worldOf(after, START + MINUTE), "1").absence).toBeNull();
-    expect(matchOf(worldOfFile([live], START), "1").absence).toBeNull();
+    const first = pollWireLists({ ...NO_MATCHES, ended: [endedMatch, other] }, WIRE_START);
+    const after = pollWireLists({ ...NO_MATCHES, ended: [other] }, WIRE_START + MINUTE, first);
+    expect(matchOf(worldOf(after, WIRE_START + MINUTE), "1").absence).toBeNull();
+    expect(matchOf(worldOfFile([live], WIRE_START), "1").absence).toBeNull();
   });
 
   it("has a place beyond the list when the list is at its limit", () => {
     const later = { locked: "0", start: "2026-03-09 18:00:00" };
     const final = wireSingleMatch("3", "ro8#1", "Aino v Bo", later);
-    const snapshot = pollWireLists({ ...NO_MATCHES, upcoming: [final] }, START);
+    const snapshot = pollWireLists({ ...NO_MATCHES, upcoming: [final] }, WIRE_START);
     const capped: Snapshot = {
       ...snapshot,
       lists: snapshot.lists.map((list) => Object.assign({}, list, { capped: true })),
     };
     const places = [snapshot, capped].map((one) => {
-      const [bracket] = worldOf(one, START).brackets.values();
+      const [bracket] = worldOf(one, WIRE_START).brackets.values();
       return bracket?.rounds[0]?.places[1]?.absence;
     });
     expect(places).toEqual(["no-start-yet", "beyond-the-list"]);
   });
 
   it("uses aliases and grace periods that staff entered", () => {
-    const by = { who: "Anna", at: START };
+    const by = { who: "Anna", at: WIRE_START };
     const [aino, cai] = [contestantKey("osu", "Aino"), contestantKey("osu", "Cai")];
     const snapshot = pollWireLists(
       { ...NO_MATCHES, upcoming: [wireSingleMatch("1", "ro4#1", "Aino v Bo")] },
-      START,
+      WIRE_START,
     );
     const start = [...snapshot.matches.values()][0]?.match.start ?? 0;
     const derive = (facts: readonly Annotation[]) =>

@@ -3,15 +3,16 @@ import { HOUR } from "#core/lib/time.ts";
 import type { Hold } from "#core/model/hold.ts";
 import { pollWireLists } from "#core/testing/derive.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
-import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
+import { inCup, wireMatch } from "#core/testing/wire-match.ts";
 import { deriveWorld } from "./derive-world.ts";
 
 const NOW = Date.UTC(2026, 2, 7, 12);
 const SITE = "osu.example.net";
-const inCup = (id: string, slug: string) =>
-  wireMatch({ id, tournament: wireTournament({ slug, title: slug }) });
 const SNAPSHOT = pollWireLists(
-  { upcoming: [inCup("1", "open"), inCup("2", "secret")], ended: [] },
+  {
+    upcoming: [inCup("open", wireMatch({ id: "1" })), inCup("secret", wireMatch({ id: "2" }))],
+    ended: [],
+  },
   NOW,
 );
 const HOLD = sampleHold({ dataAt: NOW - HOUR });

@@ -5,9 +5,8 @@ import { must } from "#core/lib/must.ts";
 import { HOUR } from "#core/lib/time.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireGroupMatch } from "#core/testing/wire-matches.ts";
+import { WIRE_START } from "#core/testing/wire-match.ts";
 
-/** The start of `wireMatch`. */
-const START = Date.UTC(2026, 2, 7, 18);
 const PAIRS = ["Aino Bo", "Cai Dag", "Aino Cai", "Bo Dag", "Aino Dag", "Bo Cai"];
 
 /** A group match: best-of, both scores, whether it is locked at first and later. */
@@ -24,7 +23,7 @@ it("loses no end, winner or draw when more group matches are locked", () => {
       fc.array(playedMatch, { minLength: PAIRS.length, maxLength: PAIRS.length }),
       fc.integer({ min: 0, max: 9 }),
       (played, hours) => {
-        const now = START + hours * HOUR;
+        const now = WIRE_START + hours * HOUR;
         const factsOf = (isLocked: (index: number) => boolean) => {
           const ended = played.map(({ bestOf, scores }, index) => {
             const [first = "", second = ""] = (PAIRS[index] ?? "").split(" ");
@@ -32,7 +31,9 @@ it("loses no end, winner or draw when more group matches are locked", () => {
             const locked = isLocked(index) ? "1" : "0";
             return wireGroupMatch(`${index}`, `${index + 1}`, sides, { best_of: bestOf, locked });
           });
-          return [...worldOf(pollWireLists({ upcoming: [], ended }, START), now).matches.values()];
+          return [
+            ...worldOf(pollWireLists({ upcoming: [], ended }, WIRE_START), now).matches.values(),
+          ];
         };
         const before = factsOf((index) => played[index]?.isLocked ?? false);
         const after = factsOf((index) => {

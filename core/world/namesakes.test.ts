@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
-import { wireContestant } from "#core/testing/wire-match.ts";
+import { type Wire, wireContestant } from "#core/testing/wire-match.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
-
-type Wire = Record<string, unknown>;
 
 /** Creates contestants from "Aino fi 2 v Bo se 0"; a country of "-" is not sent. */
 const from = (sides: string): Wire => ({

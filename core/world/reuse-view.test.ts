@@ -9,27 +9,29 @@ import { pollThrice, pollWireLists, matchOf, worldOf } from "#core/testing/deriv
 import { createEliminationArbitrary } from "#core/testing/elimination-arbitrary.ts";
 import { GENERATED_EVENT_START, createWireListsAt } from "#core/testing/elimination-wire.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
+import {
+  inCup,
+  WIRE_START,
+  type Wire,
+  wireMatch,
+  wireTournament,
+} from "#core/testing/wire-match.ts";
 import { deriveWorld } from "./derive-world.ts";
 
-type Wire = Record<string, unknown>;
-
-/** The start of `wireMatch`. */
-const START = Date.UTC(2026, 2, 7, 18);
-
-const inCup = (slug: string, match: Wire): Wire => ({
-  ...match,
-  tournament: wireTournament({ slug, title: slug }),
-});
-
 const LATER = { locked: "0", start: "2026-03-07 19:00:00" };
+
+/** Creates a match of a group of two in tournament g. */
+function inGroup(id: string, row: string, change: Wire): Wire {
+  const { bracket: _, ...match } = wireMatch({ id, row, group_id: "7", bracket_id: null });
+  return inCup("g", { ...match, round_of: "2", ...change });
+}
 
 /** Returns a snapshot in which the match with this id was seen a millisecond later. */
 function seeLater(snapshot: Snapshot, id: string): Snapshot {
   const matches = new Map(snapshot.matches);
   for (const [key, one] of matches) {
     if (!key.endsWith(`/${id}`)) continue;
-    matches.set(key, { ...one, sighting: { ...one.sighting, lastSeen: START + 1 } });
+    matches.set(key, { ...one, sighting: { ...one.sighting, lastSeen: WIRE_START + 1 } });
   }
   return { ...snapshot, matches };
 }
@@ -41,24 +43,27 @@ describe("deriveWorld with a previous world", () => {
   const ended = [
     inCup("b", wireSingleMatch("2", "ro2#1", "Cai 1 v Dag 0", { locked: "0", best_of: "5" })),
   ];
-  const first = pollWireLists({ upcoming, ended }, START);
-  const world = worldOf(first, START);
+  const first = pollWireLists({ upcoming, ended }, WIRE_START);
+  const world = worldOf(first, WIRE_START);
 
   it("reuses tournaments without changes", () => {
     const scored = [
       inCup("b", wireSingleMatch("2", "ro2#1", "Cai 2 v Dag 0", { locked: "0", best_of: "5" })),
     ];
-    const second = pollWireLists({ upcoming, ended: scored }, START + MINUTE, first);
-    const after = worldOf(second, START + MINUTE, world);
+    const second = pollWireLists({ upcoming, ended: scored }, WIRE_START + MINUTE, first);
+    const after = worldOf(second, WIRE_START + MINUTE, world);
     expect(viewOf(after, "a")?.brackets).toBe(viewOf(world, "a")?.brackets);
     expect(viewOf(after, "b")?.brackets).not.toBe(viewOf(world, "b")?.brackets);
-    expect(matchOf(after, "1").sighting.lastSeen).toBe(START + MINUTE);
+    expect(matchOf(after, "1").sighting.lastSeen).toBe(WIRE_START + MINUTE);
   });
 
   it.each<[string, (next: Snapshot) => World]>([
-    ["time passed the view's validity", (next) => worldOf(next, START + 2 * HOUR, world)],
-    ["the clock went back", (next) => worldOf(next, START - MINUTE, world)],
-    ["the grace period changed", (next) => deriveWorld(next, START, { graceMinutes: 5 }, world)],
+    ["time passed the view's validity", (next) => worldOf(next, WIRE_START + 2 * HOUR, world)],
+    ["the clock went back", (next) => worldOf(next, WIRE_START - MINUTE, world)],
+    [
+      "the grace period changed",
+      (next) => deriveWorld(next, WIRE_START, { graceMinutes: 5 }, world),
+    ],
   ])("derives a tournament again when %s", (_, derive) => {
     expect(viewOf(derive(first), "a")?.brackets).not.toBe(viewOf(world, "a")?.brackets);
   });
@@ -68,39 +73,35 @@ describe("deriveWorld with a previous world", () => {
       ...first,
       lists: first.lists.map((list) => Object.assign({}, list, { capped: true })),
     };
-    expect(viewOf(worldOf(capped, START, world), "a")?.basis.upcomingCapped).toBe(true);
+    expect(viewOf(worldOf(capped, WIRE_START, world), "a")?.basis.upcomingCapped).toBe(true);
     const locked = [Object.assign({}, upcoming[0], { locked: "1" })];
-    const next = pollWireLists({ upcoming: locked, ended }, START + MINUTE, first);
-    expect(viewOf(worldOf(next, START + MINUTE, world), "b")?.basis.lockTrusted).toBe(false);
+    const next = pollWireLists({ upcoming: locked, ended }, WIRE_START + MINUTE, first);
+    expect(viewOf(worldOf(next, WIRE_START + MINUTE, world), "b")?.basis.lockTrusted).toBe(false);
   });
 
   it("derives a tournament again when a match was marked as ended or added", () => {
     const known = markEnded(first, ["osu.example.net/2"]);
-    expect(viewOf(worldOf(known, START, world), "b")?.brackets).not.toBe(
+    expect(viewOf(worldOf(known, WIRE_START, world), "b")?.brackets).not.toBe(
       viewOf(world, "b")?.brackets,
     );
     const more = [...ended, inCup("b", wireSingleMatch("3", "ro4#1", "Cai v Eve"))];
     const added = worldOf(
-      pollWireLists({ upcoming, ended: more }, START + MINUTE, first),
-      START + MINUTE,
+      pollWireLists({ upcoming, ended: more }, WIRE_START + MINUTE, first),
+      WIRE_START + MINUTE,
       world,
     );
     expect(viewOf(added, "b")?.matches).toHaveLength(2);
   });
 
   it("derives a group again when a match of it was withdrawn", () => {
-    const inGroup = (id: string, row: string, change: Wire): Wire => {
-      const { bracket: _, ...match } = wireMatch({ id, row, group_id: "7", bracket_id: null });
-      return inCup("g", { ...match, round_of: "2", ...change });
-    };
     const tomorrow = { locked: "0", start: "2026-03-08 18:00:00" };
     const over = inGroup("1", "1", { locked: "1", best_of: "1" });
     const stays = inCup("h", wireSingleMatch("8", "ro2#1", "Eve v Fay", tomorrow));
     const goes = inGroup("2", "2", tomorrow);
-    let snapshot = pollWireLists({ upcoming: [stays, goes], ended: [over] }, START);
-    let before = worldOf(snapshot, START);
+    let snapshot = pollWireLists({ upcoming: [stays, goes], ended: [over] }, WIRE_START);
+    let before = worldOf(snapshot, WIRE_START);
     for (let minute = 1; minute <= 3; minute += 1) {
-      const now = START + minute * MINUTE;
+      const now = WIRE_START + minute * MINUTE;
       snapshot = pollWireLists({ upcoming: [stays], ended: [over] }, now, snapshot);
       before = worldOf(snapshot, now, before);
       expect(before).toEqual(worldOf(snapshot, now));
@@ -111,20 +112,20 @@ describe("deriveWorld with a previous world", () => {
   it("uses the new title when only one match with it remains listed", () => {
     const other = inCup("a", wireSingleMatch("9", "ro4#1", "Eve v Fay"));
     const renamed = { ...other, tournament: wireTournament({ slug: "a", title: "A, moved" }) };
-    const both = pollWireLists({ upcoming, ended: [renamed] }, START);
-    const onlyOne = pollThrice({ upcoming: [], ended: [renamed] }, START + MINUTE, both);
+    const both = pollWireLists({ upcoming, ended: [renamed] }, WIRE_START);
+    const onlyOne = pollThrice({ upcoming: [], ended: [renamed] }, WIRE_START + MINUTE, both);
     const titles = [
-      worldOf(both, START),
-      worldOf(onlyOne, START + 3 * MINUTE, worldOf(both, START)),
+      worldOf(both, WIRE_START),
+      worldOf(onlyOne, WIRE_START + 3 * MINUTE, worldOf(both, WIRE_START)),
     ].map((one) => viewOf(one, "a")?.tournament.title);
     expect(titles).toEqual(["a", "A, moved"]);
   });
 
   it("keeps matches with the same sighting and updates the others", () => {
     const two = [...ended, inCup("b", wireSingleMatch("3", "ro4#1", "Cai v Eve"))];
-    const both = pollWireLists({ upcoming, ended: two }, START);
-    const before = worldOf(both, START);
-    const after = worldOf(seeLater(both, "2"), START, before);
+    const both = pollWireLists({ upcoming, ended: two }, WIRE_START);
+    const before = worldOf(both, WIRE_START);
+    const after = worldOf(seeLater(both, "2"), WIRE_START, before);
     expect(matchOf(after, "3")).toBe(matchOf(before, "3"));
     expect(matchOf(after, "2")).not.toBe(matchOf(before, "2"));
     expect(viewOf(after, "b")?.brackets).toBe(viewOf(before, "b")?.brackets);
@@ -133,10 +134,10 @@ describe("deriveWorld with a previous world", () => {
   it("uses the title of the match that was seen last", () => {
     const moved = { tournament: wireTournament({ slug: "a", title: "A, moved" }) };
     const other = wireSingleMatch("9", "ro4#1", "Eve v Fay", { ...LATER, ...moved });
-    const both = pollWireLists({ upcoming: [...upcoming, other], ended: [] }, START);
-    const before = worldOf(both, START);
+    const both = pollWireLists({ upcoming: [...upcoming, other], ended: [] }, WIRE_START);
+    const before = worldOf(both, WIRE_START);
     const titleAfter = (id: string) =>
-      viewOf(worldOf(seeLater(both, id), START, before), "a")?.tournament.title;
+      viewOf(worldOf(seeLater(both, id), WIRE_START, before), "a")?.tournament.title;
     expect(["1", "9"].map(titleAfter)).toEqual(["a", "A, moved"]);
   });
 

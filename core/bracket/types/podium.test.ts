@@ -10,10 +10,8 @@ import {
   worldOfFile,
 } from "#core/testing/derive.ts";
 import { changeAll, DOUBLE_UNTIL_FINALS, wireDoubleMatch } from "#core/testing/wire-matches.ts";
-import { wireTournament } from "#core/testing/wire-match.ts";
+import { type Wire, wireTournament } from "#core/testing/wire-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-
-type Wire = Record<string, unknown>;
 
 const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
 const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
