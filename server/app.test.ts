@@ -10,13 +10,8 @@ import {
 import { apiPaths } from "#core/paths/paths.ts";
 import { isServerPath, SERVER_PATHS } from "#core/paths/server-paths.ts";
 import { PAGES } from "./outlets/pages/page-routes.ts";
-import {
-  INLINE_SCRIPT,
-  EMPTY_ARCHIVE_WORLD_LOOKUP,
-  createTestApp,
-  publicationOf,
-  testLists,
-} from "./testing/test-app.ts";
+import { INLINE_SCRIPT, EMPTY_ARCHIVE_WORLD_LOOKUP, createTestApp } from "./testing/test-app.ts";
+import { publicationOf, testLists } from "./testing/test-publication.ts";
 
 const failToRead = () => Promise.reject(new Error("the database is away"));
 const lists = testLists();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, SECOND } from "#core/lib/time.ts";
 import { createMetrics } from "./metrics.ts";
-import { NO_PUBLICATION, TEST_NOW, publicationOf, testLists } from "./testing/test-app.ts";
+import { NO_PUBLICATION, TEST_NOW, publicationOf, testLists } from "./testing/test-publication.ts";
 import type { Publication } from "./ingest/source/publication.ts";
 
 /** Returns the value of a series; `null` if it is absent. */

@@ -7,7 +7,8 @@ import {
   type TestOpenIdProvider,
   startTestOpenIdProvider,
 } from "#server/testing/oidc-provider.ts";
-import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { publicationOf, testLists } from "#server/testing/test-publication.ts";
 
 const DESK = "https://desk.example";
 const REDIRECT = `${DESK}/api/v1/session/callback`;

@@ -6,13 +6,13 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { PasswordUsers } from "./password-users.ts";
 import { createTestUsers, sendFromPage, signInWithPassword } from "./testing/password-fixture.ts";
 import { createTestSessionTable } from "#server/testing/session-table.ts";
-import { TEST_NOW, createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { PUBLISHED, TEST_NOW } from "#server/testing/test-publication.ts";
 
 const DESK = "https://desk.example";
 const PASSWORD = "canary-password";
 /** Members of a security event that are compared. */
 const MEMBERS = new Set(["event", "user", "reason", "setting"]);
-const published = publicationOf(testLists());
 /** A hold on an empty list of ended matches. */
 const EMPTY_LIST = {
   id: "matches ended",
@@ -53,7 +53,7 @@ beforeEach(() => {
     },
   };
   const setting = { signIn: { type: "password", users }, sessions, wall: () => now } as const;
-  test = createTestApp(() => published, setting);
+  test = createTestApp(PUBLISHED, setting);
 });
 
 const send = (method: string, path: string, cookie?: string, body?: unknown) =>
@@ -108,11 +108,11 @@ describe("security events", () => {
   });
 
   it("record the user who accepted the loss of held data", async () => {
-    const world = must(published.world, "it was published");
+    const world = must(PUBLISHED.world, "it was published");
     const hold = { ...EMPTY_LIST, since: TEST_NOW, dataAt: TEST_NOW - MINUTE };
     const guard = { holds: [hold], losses: new Map(), held: new Set<string>() };
     const snapshot = { ...world.snapshot, guard };
-    const withHold = { ...published, world: { ...world, snapshot } };
+    const withHold = { ...PUBLISHED, world: { ...world, snapshot } };
     test = createTestApp(() => withHold, { signIn: { type: "password", users }, wall: () => now });
     const cookie = await signIn();
     const id = `data-held ${hold.id} ${TEST_NOW}`;

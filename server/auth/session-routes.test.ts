@@ -5,7 +5,8 @@ import { createVisibility } from "#server/reading/visibility.ts";
 import type { PasswordUsers } from "./password-users.ts";
 import { createTestUsers, sendFromPage, signInWithPassword } from "./testing/password-fixture.ts";
 import { createTestSessionTable } from "#server/testing/session-table.ts";
-import { TEST_NOW, createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { TEST_NOW, publicationOf, testLists } from "#server/testing/test-publication.ts";
 
 const AINO = { name: "Aino", password: "horse" };
 const published = publicationOf(testLists());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
-import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
+import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-publication.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { createAttentionMonitor } from "./attention-monitor.ts";
 

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { TEST_NOW, publicationOf, testLists } from "#server/testing/test-app.ts";
+import { PUBLISHED, TEST_NOW } from "#server/testing/test-publication.ts";
 import { createTestDeskArchive } from "#server/testing/test-desk-archive.ts";
 import { createAnnotationStore } from "./annotation-store.ts";
 import { createManualScoreExpiry } from "./manual-score-expiry.ts";
 
-const PUBLICATION = publicationOf(testLists());
 const KEY = { kind: "channel", scope: "main" };
 const ANNA = { who: "Anna", at: TEST_NOW };
 /** A match that has ended 2–1. */
@@ -21,7 +20,7 @@ async function historyAfter(isLeading: boolean): Promise<readonly unknown[]> {
   });
   const end = createManualScoreExpiry({
     book: store,
-    publication: () => PUBLICATION,
+    publication: () => PUBLISHED,
     clock: { now: () => TEST_NOW },
     isLeading: () => isLeading,
     onError: (error) => expect(error).toBeUndefined(),

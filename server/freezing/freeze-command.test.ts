@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MatchListSchema } from "#core/contract/match.ts";
-import { createVisibility } from "#server/reading/visibility.ts";
-import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+import { createTestApp, onlySite } from "#server/testing/test-app.ts";
+import { PUBLISHED } from "#server/testing/test-publication.ts";
 import { runFreeze } from "./freeze-command.ts";
 
 const BASE = "http://desk.example";
 const HARBOUR = "halfpitch.example/harbour";
-const publication = publicationOf(testLists());
 const WIDGET = {
   ...Object.fromEntries(
     (["script", "module", "style"] as const).map((name) => [
@@ -32,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Freezes the test server, of which only public URLs respond. */
 async function freeze(args: readonly string[], setting: Parameters<typeof createTestApp>[1] = {}) {
-  const { app } = createTestApp(() => publication, {
+  const { app } = createTestApp(PUBLISHED, {
     signIn: { type: "none" },
     ...setting,
   });
@@ -91,7 +90,7 @@ describe("runFreeze", () => {
         "/widget.fi.0000aaaa.json",
       ]),
     );
-    const { app } = createTestApp(() => publication);
+    const { app } = createTestApp();
     const original = await (await app.request("/api/v1/matches")).json();
     const frozen = MatchListSchema.parse(JSON.parse(textOf("api/v1/matches/index.html")));
     expect(frozen.counts).toEqual(Object(original).counts);
@@ -157,10 +156,7 @@ describe("runFreeze", () => {
   });
 
   it("writes nothing that only staff may see", async () => {
-    const audience = createVisibility({
-      sites: new Set(["halfpitch.example"]),
-      tournaments: new Set(),
-    });
+    const audience = onlySite("halfpitch.example");
     await freeze([folder, `--base=${BASE}`], { audience });
     const files = filesIn();
     expect(files).toContain("/index.html");

@@ -1,24 +1,42 @@
 import { describe, expect, it } from "vitest";
-import { deriveWorld } from "#core/world/derive-world.ts";
 import { ContestantDetailSchema } from "#core/contract/contestant.ts";
 import { VisibilitySchema } from "#core/contract/audience.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { createAnnotations } from "#core/desk/annotations.ts";
 import { createVisibility } from "./visibility.ts";
-import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+import { createTestApp, onlySite } from "#server/testing/test-app.ts";
+import { PUBLISHED, publishedWith } from "#server/testing/test-publication.ts";
 
-const published = publicationOf(testLists());
-const HIDDEN = ["osu.example.net", "Spring Cup", "spring-cup", "110001"];
+const SITE = "osu.example.net";
+const CUP = `${SITE}/cup-0`;
 
-function createApps(sites: readonly string[], tournaments: readonly string[] = []) {
-  const audience = createVisibility({ sites: new Set(sites), tournaments: new Set(tournaments) });
-  return createTestApp(() => published, { audience }).app;
+/** Returns the key of a contestant who only plays on this site. */
+function contestantOn(site: string): string {
+  const found = [...PUBLISHED.world.contestants.values()].find(({ matches }) =>
+    matches.every((key) => key.startsWith(`${site}/`)),
+  );
+  return found?.key ?? "";
 }
+const hiddenContestant = contestantOn(SITE);
+const publicContestant = contestantOn("halfpitch.example");
+
+const published = publishedWith(
+  {
+    kind: "channel",
+    scope: "stream-A",
+    value: { match: `${SITE}/110001`, swapped: false, score: null },
+  },
+  { kind: "venue-zone", scope: CUP, value: "Asia/Tokyo" },
+  { kind: "alias", scope: hiddenContestant, value: { key: publicContestant, name: "Shown" } },
+);
+
+const { app } = createTestApp(published, { audience: onlySite("halfpitch.example") });
+const { app: open } = createTestApp(published);
+
+const aliasesAt = async (url: string) =>
+  ContestantDetailSchema.parse(await (await app.request(url)).json()).contestant.aliases;
 
 describe("createVisibility with one public site", () => {
-  const app = createApps(["halfpitch.example"]);
-
   it.each([
     apiPaths.meta,
     apiPaths.tournaments,
@@ -26,55 +44,50 @@ describe("createVisibility with one public site", () => {
     apiPaths.matches({ q: "a" }),
     apiPaths.tournament("halfpitch.example", "harbour"),
     "/api/v1/changes",
+    "/api/v1/matches.csv",
+    "/calendar/all.ics",
+    "/embed/matches",
+    "/wall?as=json",
   ])("returns nothing of another site at %s", async (path) => {
     const response = await app.request(path);
     expect(response.status).toBe(200);
     const text = await response.text();
-    for (const trace of HIDDEN) expect(text).not.toContain(trace);
+    for (const trace of [SITE, "Cup 0", "cup-0", "110001"]) expect(text).not.toContain(trace);
   });
 
-  it("finds no match of a hidden tournament", async () => {
-    const filter = { tournament: "osu.example.net/spring-cup" };
-    const response = await app.request(apiPaths.matches(filter));
-    expect(await response.json()).toMatchObject({ matches: [] });
-  });
+  it.each([
+    [apiPaths.match(SITE, "110001"), "110001", 401],
+    [apiPaths.matches({ tournament: CUP }), "cup-0", 200],
+    ["/api/v1/channels/stream-A", "stream-A", 200],
+    ["/overlay/channel/stream-A", "stream-A", 200],
+    [`/overlay/match/${SITE}/110001`, "110001", 200],
+    [`/embed/match/${SITE}/110001`, "110001", 404],
+    [`/embed/bracket/${SITE}/1101`, "1101", 404],
+    [`/brackets/${SITE}/1101.svg`, "1101", 404],
+    [`/cards/tournaments/${CUP}.png`, "cup-0", 404],
+    [`/calendar/site/${SITE}.ics`, SITE, 404],
+    [`/calendar/tournament/${CUP}.ics`, "cup-0", 404],
+    [`/wall?tournament=${CUP}`, "cup-0", 404],
+    [`/wall?tournament=${CUP}&as=json`, "cup-0", 404],
+  ])(
+    "responds at %s like to the unknown name instead of %s, with %i",
+    async (path, name, status) => {
+      const read = async (from: typeof app, url: string) => {
+        const response = await from.request(url);
+        const text = (await response.text()).replaceAll(name, "missing");
+        return { status: response.status, text };
+      };
+      const hidden = await read(app, path);
+      expect(hidden).toEqual(await read(app, path.replace(name, "missing")));
+      expect(hidden.status).toBe(status);
+      expect((await read(open, path)).text).not.toBe(hidden.text);
+    },
+  );
 
   it("hides aliases that a contestant has only in hidden tournaments", async () => {
-    const { world } = published;
-    if (world === null) throw new Error("the test publishes a world");
-    const inSite = (site: string): string => {
-      const found = [...world.contestants.values()].find(({ matches }) =>
-        matches.every((key) => key.startsWith(`${site}/`)),
-      );
-      return found?.key ?? "";
-    };
-    const [hidden, shown] = [inSite("osu.example.net"), inSite("halfpitch.example")];
-    const value = { key: shown, name: "Shown" };
-    const facts = createAnnotations([{ kind: "alias", scope: hidden, value, who: "A", at: 0 }]);
-    const known = deriveWorld(world.snapshot, world.now, { graceMinutes: 10, facts });
-    const audience = createVisibility({
-      sites: new Set(["halfpitch.example"]),
-      tournaments: new Set(),
-    });
-    const { app: aliased } = createTestApp(() => ({ ...published, world: known }), { audience });
-    const path = apiPaths.contestant(shown);
-    const aliasesAt = async (url: string) =>
-      ContestantDetailSchema.parse(await (await aliased.request(url)).json()).contestant.aliases;
-    expect(await aliasesAt(path.replace("v1", "v1/desk"))).toEqual([hidden]);
+    const path = apiPaths.contestant(publicContestant);
+    expect(await aliasesAt(path.replace("v1", "v1/desk"))).toEqual([hiddenContestant]);
     expect(await aliasesAt(path)).toEqual([]);
-  });
-
-  it("returns the same response for a private and a missing match", async () => {
-    const problems = await Promise.all(
-      ["110001", "missing"].map(async (id) => {
-        const response = await app.request(apiPaths.match("osu.example.net", id));
-        return [response.status, (await response.text()).replace(id, "ID")];
-      }),
-    );
-    expect(problems[0]).toEqual(problems[1]);
-    expect(problems[0]?.[0]).toBe(401);
-    const picture = await app.request("/brackets/osu.example.net/2001.svg");
-    expect(picture.status).toBe(404);
   });
 
   it("returns the public names to staff, so that they see which embeds will be empty", async () => {
@@ -85,14 +98,14 @@ describe("createVisibility with one public site", () => {
   });
 
   it("returns everything to staff, without caching", async () => {
-    const response = await app.request(
-      apiPaths.match("osu.example.net", "110001").replace("v1", "v1/desk"),
-    );
+    const response = await app.request(`/api/v1/desk/matches/${SITE}/110001`);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    const meta = await app.request("/api/v1/desk/meta");
-    expect(await meta.text()).toContain("osu.example.net");
-    const none = await app.request("/api/v1/desk/matches/osu.example.net/missing");
+    for (const path of ["meta", "channels/stream-A"]) {
+      const whole = await app.request(`/api/v1/desk/${path}`);
+      expect(await whole.text()).toContain(SITE);
+    }
+    const none = await app.request(`/api/v1/desk/matches/${SITE}/missing`);
     expect(none.status).toBe(404);
   });
 });
@@ -109,7 +122,6 @@ describe("createVisibility", () => {
       false,
     ]);
     const { world } = published;
-    if (world === null) throw new Error("the test publishes a world");
     expect(audience.publicWorld(world)).toBe(audience.publicWorld(world));
     expect(createVisibility(null).publicWorld(world)).toBe(world);
   });

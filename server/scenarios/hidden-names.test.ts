@@ -31,7 +31,8 @@ import {
   type ServedLists,
   startVisibilityTestProduct,
 } from "#server/testing/visibility-test-product.ts";
-import { NO_PUBLICATION, createTestApp } from "#server/testing/test-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { NO_PUBLICATION } from "#server/testing/test-publication.ts";
 
 // Runs two products with several thousand requests.
 vi.setConfig({ testTimeout: 300_000 });

@@ -14,7 +14,8 @@ import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { runFreeze } from "#server/freezing/freeze-command.ts";
 import { createChangeFrames } from "#server/live/missed-events.ts";
-import { createTestApp, publicationOf } from "#server/testing/test-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { publicationOf } from "#server/testing/test-publication.ts";
 
 const SITE = "osu.example.net";
 

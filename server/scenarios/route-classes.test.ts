@@ -4,7 +4,8 @@
  */
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { PUBLISHED } from "#server/testing/test-publication.ts";
 
 type RouteClass =
   | "page"
@@ -57,7 +58,7 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ["/:key", "/nobody-1"],
 ];
 
-const { app } = createTestApp(() => publicationOf(testLists()));
+const { app } = createTestApp();
 const paths = [...new Set(app.routes.filter(isEndpoint).map(({ path }) => path))];
 const server = createAdaptorServer({ fetch: app.fetch });
 let origin: string;
@@ -208,7 +209,7 @@ describe("every route", () => {
   });
 
   it("counts toward RATE_LIMIT except for staff, operations and build files", async () => {
-    const limited = createTestApp(() => publicationOf(testLists()), { rateLimit: 1 }).app;
+    const limited = createTestApp(PUBLISHED, { rateLimit: 1 }).app;
     expect((await limited.request("/api/v1/tournaments")).status).toBe(200);
     const unlimited: string[] = [];
     for (const path of paths) {

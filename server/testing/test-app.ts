@@ -2,17 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
-import { playElimination } from "#core/testing/elimination.ts";
-import {
-  GENERATED_EVENT_START,
-  type WireLists,
-  createWireListsAt,
-} from "#core/testing/elimination-wire.ts";
-import { pollWireLists, worldOf } from "#core/testing/derive.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { MINUTE } from "#core/lib/time.ts";
 import { CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
-import { STORE_OK } from "#core/model/store-health.ts";
 import { createApp } from "#server/app.ts";
 import { type VisibilityPolicy, createVisibility } from "#server/reading/visibility.ts";
 import { createViewerPresence } from "#server/ingest/poll/viewer-presence.ts";
@@ -38,115 +28,21 @@ import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createWorkLimiter, type WorkLimiter } from "#server/work/work.ts";
 import { createTestSessionTable } from "./session-table.ts";
 import { createTestDeskArchive } from "./test-desk-archive.ts";
-
-/** Current time of every test app: an elimination of eight contestants is in its semifinals. */
-export const TEST_NOW = GENERATED_EVENT_START + 130 * MINUTE;
+import { PUBLISHED, TEST_NOW } from "./test-publication.ts";
 
 /** The inline script of the test's page. */
 export const INLINE_SCRIPT = 'document.title = "Matchdesk";';
 
 /**
- * Returns the service's lists at a minute of a double elimination of eight contestants (default:
- * `TEST_NOW`), with a group and a name for search tests.
- */
-export function testLists(minute = 130): WireLists {
-  const event = playElimination({
-    kind: "double",
-    contestants: 8,
-    bronze: false,
-    bestOf: 3,
-    oddities: 0,
-    dropOrder: (index) => index,
-    resetListed: "always",
-    random: () => 0.4,
-  });
-  const moment = createWireListsAt(event, minute, { locks: true, byes: true });
-  return {
-    upcoming: [
-      ...moment.upcoming,
-      groupMatch("9002", "2", { start: "2026-03-07 19:00:00", conflict: "1" }),
-    ],
-    ended: [
-      ...moment.ended,
-      groupMatch("9001", "1", {
-        start: "2026-03-07 09:00:00",
-        best_of: "1",
-        locked: "1",
-        contestants: [
-          wireContestant({ name: "Ångström Ítél", score: "2", country: "se" }),
-          wireContestant({ name: "=CMD()", score: "1", sort: "2", country: "" }),
-        ],
-      }),
-    ],
-  };
-}
-
-function groupMatch(
-  id: string,
-  row: string,
-  change: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const { bracket: _, ...match } = wireMatch({ id, row, group_id: "77", bracket_id: null });
-  return {
-    ...match,
-    round_of: "4",
-    site: "halfpitch.example",
-    tournament: {
-      game: "Halfpitch",
-      game_slug: "halfpitch",
-      title: "Harbour Trophy",
-      slug: "harbour",
-      start: "2026-03-07 08:00:00",
-      end: "2026-03-07 20:00:00",
-    },
-    ...change,
-  };
-}
-
-/** Returns the publication after one poll of these lists. */
-export function publicationOf(lists: WireLists): Publication {
-  const snapshot = pollWireLists(lists, TEST_NOW);
-  const sent = [...lists.upcoming, ...lists.ended].map(
-    (item) => [`${String(item["site"])}/${String(item["id"])}`, item] as const,
-  );
-  return {
-    world: worldOf(snapshot, TEST_NOW),
-    sources: [
-      {
-        clientId: "test",
-        outcome: "ok",
-        message: null,
-        at: TEST_NOW,
-        nextTry: TEST_NOW + 10_000,
-        interval: 10_000,
-        quarantined: 0,
-      },
-    ],
-    sentLists: lists,
-    sent: new Map(sent),
-    store: STORE_OK,
-  };
-}
-
-/** The publication before the first response of the service. */
-export const NO_PUBLICATION: Publication = {
-  world: null,
-  sources: [],
-  sentLists: { upcoming: [], ended: [] },
-  sent: new Map(),
-  store: STORE_OK,
-};
-
-/**
  * Creates an app with all routes and a built dashboard of two files.
  *
- * @param publication returns the current data
+ * @param published the current data, or a function that returns them; by default `PUBLISHED`
  * @param setting `signIn`: sign-in method, by default off (every viewer is staff). `audience`:
  * visibility, by default everything is public. `wall`: this machine's clock. `rateLimit`: requests
  * per minute and address, 0 for no limit. `past`: contents of the archive.
  */
 export function createTestApp(
-  publication: () => Publication,
+  published: Publication | (() => Publication) = PUBLISHED,
   setting: {
     readonly signIn?: StaffSignInMethod;
     readonly audience?: VisibilityPolicy;
@@ -162,6 +58,7 @@ export function createTestApp(
   readonly lines: readonly string[];
 } {
   const { signIn = { type: "off" }, audience = createVisibility(null) } = setting;
+  const publication = typeof published === "function" ? published : () => published;
   const lines: string[] = [];
   const logger = createLogger({
     level: "info",
@@ -224,6 +121,11 @@ export function createTestApp(
     webDir: WEB_DIR,
   });
   return { app, lines };
+}
+
+/** Returns a visibility of which only the tournaments of this site are public. */
+export function onlySite(site: string): VisibilityPolicy {
+  return createVisibility({ sites: new Set([site]), tournaments: new Set() });
 }
 
 /** Changes before the test: a start, and a lock that only staff see. */

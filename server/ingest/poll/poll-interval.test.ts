@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
-import { publicationOf, TEST_NOW } from "#server/testing/test-app.ts";
+import { publicationOf, TEST_NOW } from "#server/testing/test-publication.ts";
 import { computePollInterval } from "./poll-interval.ts";
 
 const BASE = 10 * SECOND;

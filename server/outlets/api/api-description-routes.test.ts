@@ -3,10 +3,10 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { PUBLIC_API } from "#core/contract/public-api.ts";
 import { listen } from "#server/platform/listen.ts";
 import { OpenApiSchema } from "#server/testing/open-api-schema.ts";
-import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { PUBLISHED } from "#server/testing/test-publication.ts";
 
-const publication = publicationOf(testLists());
-const { app } = createTestApp(() => publication);
+const { app } = createTestApp();
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   getMatch: "/api/v1/matches/halfpitch.example/9001",
@@ -14,7 +14,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   getRanking: "/api/v1/rankings/osu.example.net/cup-0",
   getBracket: "/api/v1/brackets/osu.example.net/1101",
   getGroup: "/api/v1/groups/halfpitch.example/77",
-  getContestant: `/api/v1/contestants/${[...(publication.world?.contestants.keys() ?? [])][0]}`,
+  getContestant: `/api/v1/contestants/${[...(PUBLISHED.world?.contestants.keys() ?? [])][0]}`,
 };
 /** Without the event stream, which never ends; events-routes.test.ts tests it. */
 const listed = PUBLIC_API.filter(({ schema }) => schema !== null);
@@ -91,7 +91,7 @@ describe("public API", () => {
 
 describe("rate limit of the public API", () => {
   it("rejects excess requests with RateLimit headers and no-store", async () => {
-    const limited = createTestApp(() => publication, { rateLimit: 3 }).app;
+    const limited = createTestApp(PUBLISHED, { rateLimit: 3 }).app;
     for (let count = 0; count < 3; count += 1) {
       const response = await limited.request("/api/v1/tournaments");
       expect(response.status).toBe(200);
@@ -109,7 +109,7 @@ describe("rate limit of the public API", () => {
   });
 
   it("announces the policy once in every response, also of errors and event streams", async () => {
-    const limited = createTestApp(() => publication, { rateLimit: 9 }).app;
+    const limited = createTestApp(PUBLISHED, { rateLimit: 9 }).app;
     const listening = await listen(limited, {
       host: "127.0.0.1",
       port: 0,
@@ -130,7 +130,7 @@ describe("rate limit of the public API", () => {
   });
 
   it("does not limit staff routes", async () => {
-    const limited = createTestApp(() => publication, { rateLimit: 1 }).app;
+    const limited = createTestApp(PUBLISHED, { rateLimit: 1 }).app;
     await limited.request("/api/v1/tournaments");
     expect((await limited.request("/api/v1/tournaments")).status).toBe(429);
     expect((await limited.request("/api/v1/desk/marks")).status).toBe(200);

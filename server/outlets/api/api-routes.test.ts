@@ -13,17 +13,16 @@ import {
   TournamentDetailSchema,
   TournamentListSchema,
 } from "#core/contract/tournament.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
 import {
   NO_PUBLICATION,
   TEST_NOW,
-  createTestApp,
   publicationOf,
   testLists,
-} from "#server/testing/test-app.ts";
+} from "#server/testing/test-publication.ts";
 
 const SITE = "osu.example.net";
-const published = publicationOf(testLists());
-const { app } = createTestApp(() => published);
+const { app } = createTestApp();
 
 async function listOf(query: string) {
   const response = await app.request(`/api/v1/matches${query}`);
@@ -168,7 +167,7 @@ describe("GET /api/v1", () => {
 });
 
 describe("before the first data", () => {
-  const early = createTestApp(() => NO_PUBLICATION).app;
+  const early = createTestApp(NO_PUBLICATION).app;
 
   it.each([apiPaths.matches(), apiPaths.tournaments, apiPaths.match(SITE, "1")])(
     "responds with 503 at %s",

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  NO_PUBLICATION,
-  createTestApp,
-  publicationOf,
-  testLists,
-} from "#server/testing/test-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { NO_PUBLICATION, publicationOf, testLists } from "#server/testing/test-publication.ts";
 
 const lists = testLists();
 const { app } = createTestApp(() => publicationOf(lists));
@@ -52,7 +48,7 @@ describe("GET /matches", () => {
   });
 
   it("responds with the service's error format before the first data", async () => {
-    const response = await createTestApp(() => NO_PUBLICATION).app.request("/matches");
+    const response = await createTestApp(NO_PUBLICATION).app.request("/matches");
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ error: "temporarily_unavailable" });
   });

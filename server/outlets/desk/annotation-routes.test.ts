@@ -5,9 +5,8 @@ import {
   AnnotationListSchema,
 } from "#core/contract/annotation.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
 
-const PUBLICATION = publicationOf(testLists());
 const FACTS = "/api/v1/desk/facts";
 const STATION = { kind: "station", scope: "osu.example.net/110001", value: "14" } as const;
 
@@ -15,7 +14,7 @@ const factsOf = async (response: Response | Promise<Response>) =>
   AnnotationListSchema.parse(await (await response).json()).facts;
 
 function createFixture() {
-  const { app } = createTestApp(() => PUBLICATION);
+  const { app } = createTestApp();
   const send = (method: string, path: string, body?: unknown) =>
     app.request(path, {
       method,

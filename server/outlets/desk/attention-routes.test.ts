@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import { AttentionListSchema, HandoverSchema } from "#core/contract/attention.ts";
-import {
-  createTestApp,
-  NO_PUBLICATION,
-  publicationOf,
-  testLists,
-} from "#server/testing/test-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { NO_PUBLICATION } from "#server/testing/test-publication.ts";
 
-const PUBLICATION = publicationOf(testLists());
 const ATTENTION = "/api/v1/desk/attention";
 /** The conflict in the group of the test data. */
 const CONFLICT = "conflict halfpitch.example/77 group";
@@ -21,7 +16,7 @@ const claimIn = async (response: Response | Promise<Response>) => {
 };
 
 function createFixture() {
-  const { app } = createTestApp(() => PUBLICATION);
+  const { app } = createTestApp();
   const act = (body: unknown) =>
     app.request(ATTENTION, {
       method: "PUT",
@@ -96,6 +91,6 @@ test("counts changes since a time, and open items, for a handover", async () => 
 });
 
 test("returns no items before the first data", async () => {
-  const { app } = createTestApp(() => NO_PUBLICATION);
+  const { app } = createTestApp(NO_PUBLICATION);
   expect(await (await app.request(ATTENTION)).json()).toMatchObject({ rows: [] });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { PollResultSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
-import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { PUBLISHED } from "#server/testing/test-publication.ts";
 
-const published = publicationOf(testLists());
 const headers = { "x-matchdesk": "1" };
 
 function createFixture(result: PollNowResult) {
@@ -13,7 +13,7 @@ function createFixture(result: PollNowResult) {
     polls += 1;
     return Promise.resolve(result);
   };
-  return { polls: () => polls, ...createTestApp(() => published, { pollNow }) };
+  return { polls: () => polls, ...createTestApp(PUBLISHED, { pollNow }) };
 }
 
 describe("POST /api/v1/desk/poll", () => {
@@ -55,7 +55,7 @@ describe("POST /api/v1/desk/poll", () => {
 
   it("polls nothing for viewers", async () => {
     let polls = 0;
-    const { app } = createTestApp(() => published, {
+    const { app } = createTestApp(PUBLISHED, {
       signIn: { type: "none" },
       pollNow: () => {
         polls += 1;

@@ -5,20 +5,13 @@ import type { World } from "#core/world/world.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
-import {
-  createTestApp,
-  EMPTY_ARCHIVE_WORLD_LOOKUP,
-  NO_PUBLICATION,
-  publicationOf,
-  TEST_NOW,
-  testLists,
-} from "#server/testing/test-app.ts";
+import { createTestApp, EMPTY_ARCHIVE_WORLD_LOOKUP } from "#server/testing/test-app.ts";
+import { NO_PUBLICATION, TEST_NOW } from "#server/testing/test-publication.ts";
 import { PUBLIC_API_HEADERS } from "#server/http/headers.ts";
 import { createMatchFileRoutes } from "./match-file-routes.ts";
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 
-const publication = publicationOf(testLists());
-const { app } = createTestApp(() => publication);
+const { app } = createTestApp();
 const idsIn = async (response: Response) =>
   MatchFileSchema.parse(await response.json()).matches.map(({ id }) => id);
 
@@ -152,7 +145,7 @@ describe("match file routes", () => {
   });
 
   it("responds with 503 before the first data, and with 400 to an unknown filter value", async () => {
-    const early = createTestApp(() => NO_PUBLICATION).app;
+    const early = createTestApp(NO_PUBLICATION).app;
     expect((await early.request("/api/v1/matches.csv")).status).toBe(503);
     expect((await app.request("/api/v1/matches.csv?state=over")).status).toBe(400);
   });

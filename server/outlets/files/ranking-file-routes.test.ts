@@ -3,12 +3,7 @@ import { rankingFile } from "#core/paths/file-paths.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { PUBLIC_API_HEADERS } from "#server/http/headers.ts";
-import {
-  createTestApp,
-  EMPTY_ARCHIVE_WORLD_LOOKUP,
-  publicationOf,
-  testLists,
-} from "#server/testing/test-app.ts";
+import { createTestApp, EMPTY_ARCHIVE_WORLD_LOOKUP } from "#server/testing/test-app.ts";
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 import { createRankingFileRoutes } from "./ranking-file-routes.ts";
 
@@ -58,7 +53,7 @@ describe("ranking file route", () => {
   });
 
   it("responds with 404 for an unknown tournament", async () => {
-    const { app } = createTestApp(() => publicationOf(testLists()));
+    const { app } = createTestApp();
     expect((await app.request(rankingFile("osu.example.net", "cup-0"))).status).toBe(200);
     expect((await app.request(rankingFile("osu.example.net", "nothing"))).status).toBe(404);
   });

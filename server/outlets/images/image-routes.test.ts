@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  createTestApp,
-  NO_PUBLICATION,
-  publicationOf,
-  testLists,
-} from "#server/testing/test-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { NO_PUBLICATION, PUBLISHED } from "#server/testing/test-publication.ts";
 
-const published = publicationOf(testLists());
-const { app } = createTestApp(() => published);
-const [key = ""] = published.world?.brackets.keys() ?? [];
+const { app } = createTestApp();
+const [key = ""] = PUBLISHED.world?.brackets.keys() ?? [];
 
 describe("bracket image routes", () => {
   it.each([
@@ -55,7 +50,7 @@ describe("bracket image routes", () => {
   );
 
   it("responds with 503 and a message before the first data", async () => {
-    const { app: early } = createTestApp(() => NO_PUBLICATION);
+    const { app: early } = createTestApp(NO_PUBLICATION);
     const response = await early.request(`/brackets/${key}.svg`);
     expect(response.status).toBe(503);
     expect(response.headers.get("cache-control")).toBe("no-store");

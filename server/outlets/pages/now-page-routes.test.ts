@@ -4,17 +4,11 @@ import { type InitialData, NOW_PAGE_FILTERS } from "#core/paths/now-page-data.ts
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { createVisibility } from "#server/reading/visibility.ts";
 import { PasswordUsers } from "#server/auth/password-users.ts";
 import { createTestSessionTable } from "#server/testing/session-table.ts";
-import {
-  createTestApp,
-  NO_PUBLICATION,
-  publicationOf,
-  testLists,
-} from "#server/testing/test-app.ts";
+import { createTestApp, onlySite } from "#server/testing/test-app.ts";
+import { NO_PUBLICATION, PUBLISHED, publicationOf } from "#server/testing/test-publication.ts";
 
-const published = publicationOf(testLists());
 const html = { headers: { accept: "text/html" } };
 
 /** Parses the initial data and the contestant names of a page as a browser does. */
@@ -34,7 +28,7 @@ const failToRead = () => Promise.reject(new Error("the database is away"));
 
 describe("GET /", () => {
   it("embeds the API responses that it requests first", async () => {
-    const { app } = createTestApp(() => published);
+    const { app } = createTestApp();
     const { answers } = await readPage(await app.request("/", html));
     const fetchJson = async (path: string): Promise<unknown> => (await app.request(path)).json();
     expect(answers).toEqual({
@@ -49,7 +43,7 @@ describe("GET /", () => {
   });
 
   it("names the contestants of the first matches without scripts", async () => {
-    const { app } = createTestApp(() => published);
+    const { app } = createTestApp();
     const { answers, names } = await readPage(await app.request("/", html));
     const [first] = answers?.lists.live.matches ?? [];
     expect(names.slice(0, 2)).toEqual(first?.slots.map(({ contestant }) => contestant?.name));
@@ -68,7 +62,7 @@ describe("GET /", () => {
   });
 
   it("is not cached by proxies, and responds with 304 to its entity tag", async () => {
-    const { app } = createTestApp(() => published);
+    const { app } = createTestApp();
     const { headers } = await app.request("/", html);
     expect(headers.get("cache-control")).toBe("private, no-cache");
     const again = { headers: { ...html.headers, "if-none-match": headers.get("etag") ?? "" } };
@@ -76,16 +70,16 @@ describe("GET /", () => {
   });
 
   it("embeds no data before the first data, and none for a list of one game", async () => {
-    const early = createTestApp(() => NO_PUBLICATION).app;
+    const early = createTestApp(NO_PUBLICATION).app;
     expect((await readPage(await early.request("/", html))).answers).toBeNull();
-    const { app } = createTestApp(() => published);
+    const { app } = createTestApp();
     expect((await readPage(await app.request("/?game=halfpitch", html))).answers).toBeNull();
   });
 
   it("responds without embedded data if sessions cannot be read", async () => {
     const sessions = { ...createTestSessionTable(), findByToken: failToRead };
     const signIn = { type: "password", users: new PasswordUsers([]) } as const;
-    const { app } = createTestApp(() => published, { signIn, sessions });
+    const { app } = createTestApp(PUBLISHED, { signIn, sessions });
     const headers = { ...html.headers, cookie: "__Host-matchdesk=AAAA" };
     const response = await app.request("https://desk.example/", { headers });
     expect(response.status).toBe(200);
@@ -93,13 +87,10 @@ describe("GET /", () => {
   });
 
   it("embeds only public data, and none for staff who see more", async () => {
-    const audience = createVisibility({
-      sites: new Set(["halfpitch.example"]),
-      tournaments: new Set(),
-    });
-    const staff = createTestApp(() => published, { audience }).app;
+    const audience = onlySite("halfpitch.example");
+    const staff = createTestApp(PUBLISHED, { audience }).app;
     expect((await readPage(await staff.request("/", html))).answers).toBeNull();
-    const publicApp = createTestApp(() => published, { audience, signIn: { type: "none" } }).app;
+    const publicApp = createTestApp(PUBLISHED, { audience, signIn: { type: "none" } }).app;
     const page = await publicApp.request("http://desk.example/", html);
     const { answers } = await readPage(page);
     expect(answers?.session.name).toBeNull();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { publicationOf, testLists } from "#server/testing/test-publication.ts";
 
-const publication = publicationOf(testLists());
-const { app } = createTestApp(() => publication);
+const { app } = createTestApp();
 const DESK = "https://desk.example.org";
 const fetchOEmbed = (url: string, more = "") =>
   app.request(`/oembed?url=${encodeURIComponent(url)}${more}`);

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
 import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
 import { parsePasswordUsers } from "#server/auth/password-users.ts";
-import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { PUBLISHED } from "#server/testing/test-publication.ts";
 
-const { app, lines } = createTestApp(() => publicationOf(testLists()));
+const { app, lines } = createTestApp();
 const server = createAdaptorServer({ fetch: app.fetch });
 let port = 0;
 
@@ -67,7 +68,7 @@ const PATHS = [
 describe("request for an unknown host", () => {
   it.each(PATHS)("is rejected with 421 at %s, in every sign-in mode", async (path) => {
     for (const signIn of MODES) {
-      const { app: guarded } = createTestApp(() => publicationOf(testLists()), { signIn });
+      const { app: guarded } = createTestApp(PUBLISHED, { signIn });
       for (const method of ["GET", "HEAD", "POST", "OPTIONS"]) {
         const response = await guarded.request(`http://rebound.example:8787${path}`, { method });
         expect(response.status).toBe(421);

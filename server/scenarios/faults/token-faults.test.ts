@@ -20,7 +20,7 @@ import {
   startFaultServer,
   encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
-import { NO_PUBLICATION } from "#server/testing/test-app.ts";
+import { NO_PUBLICATION } from "#server/testing/test-publication.ts";
 import { createUpstreamClient } from "#server/upstream/client.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import { createTransport } from "#server/upstream/transport.ts";
