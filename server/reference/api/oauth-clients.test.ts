@@ -25,14 +25,19 @@ async function readHello(token: unknown): Promise<unknown> {
 
 const HELLO = { data: { message: "Hello you!" } };
 
-describe("openid-client", () => {
-  it.each([
-    ["the form", openid.ClientSecretPost],
-    ["HTTP Basic", openid.ClientSecretBasic],
-  ])("gets a token with credentials in %s and reads /hello/", async (_, authenticate) => {
+describe.each([
+  ["the form", openid.ClientSecretPost],
+  ["HTTP Basic", openid.ClientSecretBasic],
+])("openid-client with credentials in %s", (_, authenticate) => {
+  function configure(secret: string): openid.Configuration {
     const server = { issuer: service.url, token_endpoint: `${service.url}/token/` };
-    const config = new openid.Configuration(server, CLIENT.id, {}, authenticate(CLIENT.secret));
+    const config = new openid.Configuration(server, CLIENT.id, {}, authenticate(secret));
     openid.allowInsecureRequests(config);
+    return config;
+  }
+
+  it("gets a token and reads /hello/", async () => {
+    const config = configure(CLIENT.secret);
     const tokens = await openid.clientCredentialsGrant(config);
     expect(tokens).toMatchObject({ token_type: "bearer", expires_in: 3600, scope: "basic" });
     const url = new URL(`${service.url}/hello/`);
@@ -40,14 +45,9 @@ describe("openid-client", () => {
     expect(await response.json()).toEqual(HELLO);
   });
 
-  it.each([
-    ["the form", openid.ClientSecretPost],
-    ["HTTP Basic", openid.ClientSecretBasic],
-  ])("rejects with status 401 if credentials in %s are wrong", async (_, authenticate) => {
-    const server = { issuer: service.url, token_endpoint: `${service.url}/token/` };
-    const config = new openid.Configuration(server, CLIENT.id, {}, authenticate("wrong"));
-    openid.allowInsecureRequests(config);
-    await expect(openid.clientCredentialsGrant(config)).rejects.toMatchObject({ status: 401 });
+  it("rejects with status 401 if the secret is wrong", async () => {
+    const tokens = openid.clientCredentialsGrant(configure("wrong"));
+    await expect(tokens).rejects.toMatchObject({ status: 401 });
   });
 });
 

@@ -1,24 +1,8 @@
-import { afterEach, describe, expect, it } from "vitest";
-import {
-  openTestService,
-  type TestService,
-  type TestServiceOptions,
-} from "#server/reference/testing/service.ts";
+import { describe, expect, it } from "vitest";
+import { openTestService } from "#server/reference/testing/service.ts";
 
 const GOOD = "grant_type=client_credentials&client_id=desk&client_secret=s3cret";
 const BASIC = { Authorization: `Basic ${btoa("desk:s3cret")}` };
-
-const services: TestService[] = [];
-
-async function open(options?: TestServiceOptions): Promise<TestService> {
-  const service = await openTestService(options);
-  services.push(service);
-  return service;
-}
-
-afterEach(() => {
-  for (const service of services.splice(0)) service.close();
-});
 
 describe("POST /token/", () => {
   it.each([
@@ -32,7 +16,7 @@ describe("POST /token/", () => {
     ["the form with an unknown parameter", `${GOOD}&audience=all`, {}],
     ["the form with the only valid scope", `${GOOD}&scope=basic`, {}],
   ])("issues a token for credentials in %s", async (_, form, headers) => {
-    const service = await open();
+    const service = await openTestService();
     const response = await service.post(form, headers);
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -47,7 +31,7 @@ describe("POST /token/", () => {
 
   it("decodes id and secret of HTTP Basic as form values (RFC 6749 2.3.1)", async () => {
     const client = { id: "désk 1", secret: "a:b+c%/=", sites: ["x"] };
-    const service = await open({ clients: [client] });
+    const service = await openTestService({ clients: [client] });
     const halves = [client.id, client.secret].map((half) => encodeURIComponent(half));
     const Authorization = `Basic ${btoa(halves.join(":").replaceAll("%20", "+"))}`;
     const response = await service.post("grant_type=client_credentials", { Authorization });
@@ -78,7 +62,7 @@ describe("POST /token/", () => {
     ["a similar content type", GOOD, { "Content-Type": `${form}x` }, 400, "invalid_request"],
     ["a body above the size limit", `${GOOD}&x=${"y".repeat(20_000)}`, {}, 413, "invalid_request"],
   ])("rejects %s", async (_, body, headers, status, error) => {
-    const service = await open();
+    const service = await openTestService();
     const response = await service.post(body, headers);
     expect(response.status).toBe(status);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -95,7 +79,7 @@ describe("POST /token/", () => {
     ["a broken escape", `Basic ${btoa("desk:%E0%A4%A")}`],
     ["another scheme", "Digest x"],
   ])("sends a Basic challenge for HTTP Basic with %s", async (_, Authorization) => {
-    const service = await open();
+    const service = await openTestService();
     const response = await service.post("grant_type=client_credentials", { Authorization });
     expect(response.status).toBe(401);
     expect(response.headers.get("WWW-Authenticate")).toBe('Basic realm="token", charset="UTF-8"');
@@ -106,7 +90,7 @@ describe("POST /token/", () => {
   });
 
   it("accepts a charset parameter in the content type", async () => {
-    const service = await open();
+    const service = await openTestService();
     const response = await service.post(GOOD, { "Content-Type": `${form}; charset=utf-8` });
     expect(response.status).toBe(200);
   });

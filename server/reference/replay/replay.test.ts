@@ -4,12 +4,9 @@ import {
   describeEachTournamentEvent,
   readEventMatches,
 } from "#core/testing/node/tournament-events.ts";
+import { wireContestant } from "#core/testing/wire-match.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
-import {
-  createBracketPlaceFields,
-  parseEnvelopeMatches,
-  sketchMatches,
-} from "#server/reference/testing/matches.ts";
+import { parseEnvelopeMatches, sketchMatches } from "#server/reference/testing/matches.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createReplay, getReplayListsAt } from "./replay.ts";
@@ -19,24 +16,9 @@ const scoresOf = (match: WireMatch | undefined) =>
   match?.contestants.map(({ name, score }) => `${name} ${score}`);
 
 const EVENT = sketchMatches([
-  {
-    id: "1",
-    start: "10:00",
-    against: { A: 2, B: 1 },
-    change: createBracketPlaceFields("single", 4, 1, 1),
-  },
-  {
-    id: "2",
-    start: "11:00",
-    against: { C: 0, D: -1 },
-    change: createBracketPlaceFields("single", 4, 1, 2),
-  },
-  {
-    id: "3",
-    start: "11:00",
-    against: { A: 0, C: 2 },
-    change: createBracketPlaceFields("single", 2, 1, 1),
-  },
+  ["1", "10:00", "ro4#1", "A 2 v B 1"],
+  ["2", "11:00", "ro4#2", "C 0 v D -1"],
+  ["3", "11:00", "ro2#1", "A 0 v C 2"],
 ]);
 
 describe("getReplayListsAt", () => {
@@ -87,11 +69,8 @@ describe("getReplayListsAt", () => {
   });
 
   it("hides disqualifications, times and deductions until the end", () => {
-    const change = {
-      ...createBracketPlaceFields("single", 2, 1, 1),
-      contestants: [side("A", -1), side("B", 0)],
-    };
-    const event = sketchMatches([{ id: "1", start: "10:00", change }]);
+    const contestants = [side("A", -1), side("B", 0)];
+    const event = sketchMatches([["1", "10:00", "ro2#1", "", { contestants }]]);
     expect(getReplayListsAt(event, at("10:59")).ended[0]?.contestants[0]).toMatchObject({
       score: "0",
       kills: "9",
@@ -106,17 +85,7 @@ describe("getReplayListsAt", () => {
 });
 
 function side(name: string, score: number) {
-  return {
-    score: `${score}`,
-    sort: "1",
-    kills: "10",
-    deaths: null,
-    time: "1:02.003",
-    deduction: "2",
-    name,
-    country: "fi",
-    seed: "1",
-  };
+  return wireContestant({ name, score: `${score}`, kills: "10", time: "1:02.003", deduction: "2" });
 }
 
 describe("createReplay with any match", () => {
@@ -128,9 +97,9 @@ describe("createReplay with any match", () => {
   it("never decreases a score or exceeds the result", () => {
     fc.assert(
       fc.property(result, ({ bestOf, scores }) => {
-        const against = Object.fromEntries(scores.map((score, index) => [`N${index}`, score]));
-        const change = { ...createBracketPlaceFields("single", 2, 1, 1), best_of: `${bestOf}` };
-        const replay = createReplay(sketchMatches([{ id: "1", start: "10:00", against, change }]));
+        const sides = scores.map((score, index) => `N${index} ${score}`).join(" v ");
+        const change = { best_of: `${bestOf}` };
+        const replay = createReplay(sketchMatches([["1", "10:00", "ro2#1", sides, change]]));
         const scoresByMinute = Array.from({ length: 15 + 15 * bestOf }, (_, minute) => {
           const [match] = replay(at("10:00") + minute * MINUTE).ended;
           return must(match, "the match is listed").contestants.map(({ score }) => Number(score));
@@ -152,9 +121,8 @@ describe("createReplay with any match", () => {
     fc.assert(
       fc.property(fc.constantFrom(3, 5, 7, 13), fc.nat(), fc.nat(), (bestOf, loser, minute) => {
         const needed = (bestOf + 1) / 2;
-        const against = { A: loser % needed, B: needed };
-        const change = { ...createBracketPlaceFields("single", 2, 1, 1), best_of: `${bestOf}` };
-        const event = sketchMatches([{ id: "1", start: "10:00", against, change }]);
+        const sides = `A ${loser % needed} v B ${needed}`;
+        const event = sketchMatches([["1", "10:00", "ro2#1", sides, { best_of: `${bestOf}` }]]);
         const now = at("10:00") + (minute % (15 + 15 * bestOf)) * MINUTE;
         const [match] = getReplayListsAt(event, now).ended;
         expect(Number(match?.contestants[1]?.score)).toBeLessThan(needed);

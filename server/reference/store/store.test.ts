@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createBracketPlaceFields, sketchMatches } from "#server/reference/testing/matches.ts";
+import { sketchMatches } from "#server/reference/testing/matches.ts";
 import { DEFAULT_CLIENT, openTestService } from "#server/reference/testing/service.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { scheduleAlwaysListedMatches } from "./matches.ts";
@@ -17,14 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const MATCHES = sketchMatches([
-  {
-    id: "1",
-    start: "10:00",
-    against: { A: 2, B: 1 },
-    change: createBracketPlaceFields("single", 2, 1, 1),
-  },
-]);
+const MATCHES = sketchMatches([["1", "10:00", "ro2#1", "A 2 v B 1"]]);
 
 describe("the store", () => {
   it("keeps matches and unexpired tokens across a restart", async () => {
