@@ -21,19 +21,17 @@ const html = { headers: { accept: "text/html,*/*;q=0.8" } };
 const isPage = (path: string): boolean => path === "/" || PAGES.includes(path.split("/")[1] ?? "");
 
 describe("createApp", () => {
-  it.each([
-    "/",
-    "/matches/osu.example.net/110001",
-    "/tournaments",
-    "/contestants/a-1",
-    "/desk/service",
-  ])("responds to the page URL %s with the page", async (path) => {
-    const response = await app.request(path, html);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(response.headers.get("cache-control")).toMatch(/^(private, )?no-cache$/);
-    expect(await response.text()).toMatch(/<title>(.* · )?Matchdesk<\/title>/);
-  });
+  const match = "/matches/osu.example.net/110001";
+  it.each(["/", match, "/tournaments", "/contestants/a-1", "/desk/service"])(
+    "responds to the page URL %s with the page",
+    async (path) => {
+      const response = await app.request(path, html);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(response.headers.get("cache-control")).toMatch(/^(private, )?no-cache$/);
+      expect(await response.text()).toMatch(/<title>(.* · )?Matchdesk<\/title>/);
+    },
+  );
 
   it("serves a page with the general title if the archive cannot be read", async () => {
     const past = {
@@ -58,23 +56,6 @@ describe("createApp", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe");
     expect(headers.get("x-frame-options")).toBe("DENY");
-  });
-
-  it.each([
-    ["/", "text/html"],
-    ["/assets/main-a1b2c3d4.js", "javascript"],
-    ["/favicon.svg", "image/svg"],
-    [apiPaths.meta, "application/json"],
-    [apiPaths.matches(), "application/json"],
-    [apiPaths.deskMarks, "application/json"],
-    ["/healthz", "text/plain"],
-    ["/api/v1/nothing", "application/problem+json"],
-  ])("protects %s against sniffing and framing", async (path, type) => {
-    const { headers } = await app.request(path);
-    expect(headers.get("content-type")).toContain(type);
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("referrer-policy")).toBe("same-origin");
-    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 
   it("serves hashed files as immutable, and precompressed if available", async () => {

@@ -3,7 +3,8 @@ import { createAnnotations } from "#core/desk/annotations.ts";
 import { deriveWorld } from "#core/world/derive-world.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import { wireContestantsOf } from "#core/testing/wire-matches.ts";
 import { presentMatch } from "./match.ts";
 
 /** An hour after the start of `wireMatch`. */
@@ -20,79 +21,37 @@ function presented(
   return presentMatch(world, matchOf(world, "110001"));
 }
 
-function scored(...scores: readonly string[]): Record<string, unknown> {
-  const contestants = scores.map((score, index) =>
-    wireContestant({ name: `C${index + 1}`, sort: String(index + 1), score }),
-  );
-  return { contestants };
+/** Returns fields with the contestants of "2–1", in order. */
+function scored(scores: string): Record<string, unknown> {
+  const sides = scores.split("–").map((score, index) => `C${index + 1} ${score}`);
+  return { contestants: wireContestantsOf(sides.join(" v ")) };
 }
 
+const IN_GROUP = {
+  bracket_id: null,
+  bracket: undefined,
+  group_id: "7",
+  round_of: "4",
+  best_of: "1",
+};
 const ranks = ({ slots }: MatchView) => slots.map(({ rank }) => rank);
 const scoresAndResults = ({ slots }: MatchView) =>
-  slots.map(({ score, result }) => [score, result]);
+  slots.map(({ score, result }) => [score, result].filter((one) => one !== null).join(" "));
 
 describe("presentMatch", () => {
-  it.each<[string, Record<string, unknown>, "upcoming" | "ended", unknown[]]>([
-    [
-      "no score before play",
-      scored("0", "0"),
-      "upcoming",
-      [
-        [null, null],
-        [null, null],
-      ],
-    ],
-    [
-      "0–0 in play",
-      scored("0", "0"),
-      "ended",
-      [
-        [0, null],
-        [0, null],
-      ],
-    ],
-    [
-      "a lead in play",
-      scored("1", "0"),
-      "ended",
-      [
-        [1, null],
-        [0, null],
-      ],
-    ],
-    [
-      "the winner once decided",
-      scored("2", "1"),
-      "ended",
-      [
-        [2, "winner"],
-        [1, "loser"],
-      ],
-    ],
-    [
-      "no number for a disqualification",
-      { ...scored("-1", "1"), locked: "1" },
-      "ended",
-      [
-        [null, "loser"],
-        [1, "winner"],
-      ],
-    ],
-    [
-      "nobody as winner where nothing says who",
-      { ...scored("1", "1"), locked: "1" },
-      "ended",
-      [
-        [1, null],
-        [1, null],
-      ],
-    ],
+  it.each<[string, Record<string, unknown>, "upcoming" | "ended", string[]]>([
+    ["no score before play", scored("0–0"), "upcoming", ["", ""]],
+    ["0–0 in play", scored("0–0"), "ended", ["0", "0"]],
+    ["a lead in play", scored("1–0"), "ended", ["1", "0"]],
+    ["the winner once decided", scored("2–1"), "ended", ["2 winner", "1 loser"]],
+    ["no number for a DQ", { ...scored("-1–1"), locked: "1" }, "ended", ["loser", "1 winner"]],
+    ["no winner of a tie", { ...scored("1–1"), locked: "1" }, "ended", ["1", "1"]],
   ])("shows %s", (_, change, list, expected) => {
     expect(scoresAndResults(presented(change, list))).toEqual(expected);
   });
 
   it("marks a disqualified contestant", () => {
-    const { slots } = presented({ ...scored("-1", "0"), locked: "1" });
+    const { slots } = presented({ ...scored("-1–0"), locked: "1" });
     expect(slots.map(({ disqualified }) => disqualified)).toEqual([true, false]);
   });
 
@@ -107,16 +66,14 @@ describe("presentMatch", () => {
   });
 
   it("ranks an ended match of more than two by score, with shared ranks for equal scores", () => {
-    const group = { bracket_id: null, bracket: undefined, group_id: "7", round_of: "4" };
-    const heat = { ...scored("4", "9", "4", "1"), ...group, best_of: "1" };
+    const heat = { ...scored("4–9–4–1"), ...IN_GROUP };
     expect(ranks(presented(heat))).toEqual([null, null, null, null]);
     expect(ranks(presented({ ...heat, locked: "1" }))).toEqual([2, 1, 2, 4]);
-    expect(ranks(presented({ ...scored("2", "0") }))).toEqual([null, null]);
+    expect(ranks(presented({ ...scored("2–0") }))).toEqual([null, null]);
   });
 
   it("has the placement points of an ended match in its group", () => {
-    const group = { bracket_id: null, bracket: undefined, group_id: "7", round_of: "4" };
-    const heat = { ...scored("4", "9", "4", "-1"), ...group, best_of: "1" };
+    const heat = { ...scored("4–9–4–-1"), ...IN_GROUP };
     const value = { placements: [5, 3], perKill: 0, deduct: true, bestOf: 1, deductions: [] };
     const entered = { kind: "placement-points", value, who: "Anna", at: NOW } as const;
     const points = (change: Readonly<Record<string, unknown>>, scope: string) => {

@@ -30,36 +30,25 @@ describe("presentRankingDetail", () => {
     const [ranking] = rankings;
     expect(ranking).toMatchObject({ bracket: { id: "1101", prefix: "" }, group: null });
     expect(ranking?.isFinal).toBe(true);
+    const scores = [
+      { score: 2, disqualified: false },
+      { score: 1, disqualified: false },
+    ];
+    const final = {
+      id: "3",
+      code: "F",
+      round: { long: "Final" },
+      opponent: { name: "Cai" },
+      scores,
+    };
+    const dqScores = [{ score: null, disqualified: true }, { score: 2 }];
+    const dq = { type: "disqualified", match: { scores: dqScores } };
+    const toAino = { type: "lost", match: { opponent: { name: "Aino" } } };
     expect(ranking?.rows).toMatchObject([
-      {
-        from: 1,
-        to: 1,
-        contestant: { name: "Aino" },
-        reason: {
-          type: "won",
-          match: {
-            id: "3",
-            code: "F",
-            round: { long: "Final" },
-            opponent: { name: "Cai" },
-            scores: [
-              { score: 2, disqualified: false },
-              { score: 1, disqualified: false },
-            ],
-          },
-        },
-      },
-      { from: 2, to: 2, reason: { type: "lost", match: { opponent: { name: "Aino" } } } },
-      { from: 3, to: 4, reason: { type: "lost", match: { opponent: { name: "Aino" } } } },
-      {
-        from: 3,
-        to: 4,
-        contestant: { name: "Dag" },
-        reason: {
-          type: "disqualified",
-          match: { scores: [{ score: null, disqualified: true }, { score: 2 }] },
-        },
-      },
+      { from: 1, to: 1, contestant: { name: "Aino" }, reason: { type: "won", match: final } },
+      { from: 2, to: 2, reason: toAino },
+      { from: 3, to: 4, reason: toAino },
+      { from: 3, to: 4, contestant: { name: "Dag" }, reason: dq },
     ]);
   });
 

@@ -1,37 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { deriveWorld } from "#core/world/derive-world.ts";
 import type { World } from "#core/world/world.ts";
-import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
-import type { OpenArchive } from "#server/archive/repository.ts";
-import {
-  SAMPLE_MATCH_NOON,
-  EMPTY_STORED_SOURCE,
-  createStoredSourceAt,
-  sampleEntry,
-  sampleArchiveMatch,
-  sampleArchiveTournament,
-  createSeenMatchAt,
-  SAMPLE_SOURCE,
-} from "#server/archive/testing/samples.ts";
-import { DAY } from "#core/lib/time.ts";
-import { createArchiveWorldLookup, type ArchiveWorldLookup } from "./archive-world-lookup.ts";
+import { SAMPLE_MATCH_NOON, sampleEntry } from "#server/archive/testing/samples.ts";
+import { PAST_WORLD_OPTIONS, openPastArchive, pastMatch } from "#server/testing/past-archive.ts";
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
+import { createArchiveWorldLookup, type ArchiveWorldLookup } from "./archive-world-lookup.ts";
 
-const OPTIONS = { graceMinutes: 10 };
-const LONG_AGO = SAMPLE_MATCH_NOON - 100 * DAY;
-const old = (id: string, names: readonly string[], slug = "old-cup") =>
-  createSeenMatchAt(
-    sampleArchiveMatch(id, {
-      tournament: sampleArchiveTournament(slug, LONG_AGO),
-      start: LONG_AGO,
-      bracketId: "99",
-      entries: names.map((name, index) => sampleEntry(name, index + 1, index === 0 ? 2 : 0)),
-    }),
-    LONG_AGO,
-    "ended",
-  );
-
-let archive: OpenArchive;
+let archive: Awaited<ReturnType<typeof openPastArchive>>["archive"];
 let reads: string[];
 /** Whether every read of the archive fails. */
 let isUnreadable: boolean;
@@ -39,27 +13,13 @@ let present: World | null;
 let lookup: ArchiveWorldLookup;
 
 beforeEach(async () => {
-  archive = await openMemoryArchive({ now: SAMPLE_MATCH_NOON, salt: "salt" }, { led: () => {} });
-  const opened = await archive.openSources([SAMPLE_SOURCE]);
-  const now = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended");
-  const seen = [
-    now,
-    old("2", ["Aino Rook", "Bo"]),
-    old("3", ["Bo", "Cleo"]),
-    old("4", ["Dax", "Bo"], "other-cup"),
-  ];
-  await opened.upsertTick({
-    at: SAMPLE_MATCH_NOON,
-    observations: [
-      { before: EMPTY_STORED_SOURCE, after: createStoredSourceAt(SAMPLE_MATCH_NOON, seen) },
-    ],
-    changes: [],
-  });
-  present = deriveWorld(
-    createStoredSourceAt(SAMPLE_MATCH_NOON, [now]).snapshot,
-    SAMPLE_MATCH_NOON,
-    OPTIONS,
-  );
+  const opened = await openPastArchive([
+    pastMatch("2", ["Aino Rook", "Bo"]),
+    pastMatch("3", ["Bo", "Cleo"]),
+    pastMatch("4", ["Dax", "Bo"], "other-cup"),
+  ]);
+  archive = opened.archive;
+  present = opened.world;
   reads = [];
   isUnreadable = false;
   const reader = new Proxy(opened.reader, {
@@ -73,7 +33,7 @@ beforeEach(async () => {
     reader,
     world: () => present,
     clock: { now: () => SAMPLE_MATCH_NOON },
-    options: () => OPTIONS,
+    options: () => PAST_WORLD_OPTIONS,
     run: UNLIMITED_WORK.run,
   });
 });

@@ -1,26 +1,13 @@
 import { Context, Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { deriveWorld } from "#core/world/derive-world.ts";
 import { ContestantDetailSchema } from "#core/contract/contestant.ts";
 import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
 import { bracketImage, previewImagePath } from "#core/paths/image-paths.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { BracketDetailSchema, TournamentDetailSchema } from "#core/contract/tournament.ts";
-import type { World } from "#core/world/world.ts";
-import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
-import type { OpenArchive } from "#server/archive/repository.ts";
-import {
-  SAMPLE_MATCH_NOON,
-  EMPTY_STORED_SOURCE,
-  createStoredSourceAt,
-  sampleEntry,
-  sampleArchiveMatch,
-  sampleArchiveTournament,
-  createSeenMatchAt,
-  SAMPLE_SOURCE,
-} from "#server/archive/testing/samples.ts";
+import { SAMPLE_MATCH_NOON, sampleEntry } from "#server/archive/testing/samples.ts";
+import { PAST_WORLD_OPTIONS, openPastArchive, pastMatch } from "#server/testing/past-archive.ts";
 import { createArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
-import { DAY } from "#core/lib/time.ts";
 import { createApiRoutes } from "./api-routes.ts";
 import { createLinkPreviewRoutes } from "#server/outlets/images/link-preview-routes.ts";
 import { PUBLIC_API_HEADERS } from "#server/http/headers.ts";
@@ -28,44 +15,23 @@ import { createImageRoutes } from "#server/outlets/images/image-routes.ts";
 import { createPublicPageFinder, type FindPublicPage } from "#server/outlets/pages/public-pages.ts";
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 
-const OPTIONS = { graceMinutes: 10 };
 const SITE = "chess.example.net";
-const LONG_AGO = SAMPLE_MATCH_NOON - 100 * DAY;
 
-let archive: OpenArchive;
+let archive: Awaited<ReturnType<typeof openPastArchive>>["archive"];
 let api: ReturnType<typeof createApiRoutes>;
 let images: Hono;
 let findPage: FindPublicPage;
 
 beforeAll(async () => {
-  archive = await openMemoryArchive({ now: SAMPLE_MATCH_NOON, salt: "salt" }, { led: () => {} });
-  const opened = await archive.openSources([SAMPLE_SOURCE]);
-  const present = createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended");
-  const old = createSeenMatchAt(
-    sampleArchiveMatch("2", {
-      tournament: sampleArchiveTournament("old-cup", LONG_AGO),
-      start: LONG_AGO,
-      bracketId: "99",
-      entries: [sampleEntry("Aino Rook", 1, 2), sampleEntry("Bo", 2, 0)],
-    }),
-    LONG_AGO,
-    "ended",
-  );
-  const observations = [
-    { before: EMPTY_STORED_SOURCE, after: createStoredSourceAt(SAMPLE_MATCH_NOON, [present, old]) },
-  ];
-  await opened.upsertTick({ at: SAMPLE_MATCH_NOON, observations, changes: [] });
-  const world: World = deriveWorld(
-    createStoredSourceAt(SAMPLE_MATCH_NOON, [present]).snapshot,
-    SAMPLE_MATCH_NOON,
-    OPTIONS,
-  );
+  const opened = await openPastArchive([pastMatch("2", ["Aino Rook", "Bo"])]);
+  archive = opened.archive;
+  const { reader, world } = opened;
   const clock = { now: () => SAMPLE_MATCH_NOON };
   const past = createArchiveWorldLookup({
-    reader: opened.reader,
+    reader,
     world: () => world,
     clock,
-    options: () => OPTIONS,
+    options: () => PAST_WORLD_OPTIONS,
     run: UNLIMITED_WORK.run,
   });
   api = createApiRoutes({

@@ -7,13 +7,13 @@ import { PUBLISHED } from "#server/testing/test-publication.ts";
 
 const headers = { "x-matchdesk": "1" };
 
-function createFixture(result: PollNowResult) {
+function createFixture(result: PollNowResult, setting = {}) {
   let polls = 0;
   const pollNow = (): Promise<PollNowResult> => {
     polls += 1;
     return Promise.resolve(result);
   };
-  return { polls: () => polls, ...createTestApp(PUBLISHED, { pollNow }) };
+  return { polls: () => polls, ...createTestApp(PUBLISHED, { pollNow, ...setting }) };
 }
 
 describe("POST /api/v1/desk/poll", () => {
@@ -54,17 +54,11 @@ describe("POST /api/v1/desk/poll", () => {
   });
 
   it("polls nothing for viewers", async () => {
-    let polls = 0;
-    const { app } = createTestApp(PUBLISHED, {
-      signIn: { type: "none" },
-      pollNow: () => {
-        polls += 1;
-        return Promise.resolve({ polledHere: true, services: [] });
-      },
-    });
+    const nothing = { polledHere: true, services: [] };
+    const { app, polls } = createFixture(nothing, { signIn: { type: "none" } });
     const forwarded = { ...headers, "x-forwarded-for": "203.0.113.7" };
     const response = await app.request(apiPaths.deskPoll, { method: "POST", headers: forwarded });
     expect(response.status).toBeGreaterThanOrEqual(401);
-    expect(polls).toBe(0);
+    expect(polls()).toBe(0);
   });
 });
