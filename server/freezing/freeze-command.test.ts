@@ -94,11 +94,8 @@ describe("runFreeze", () => {
     const original = await (await app.request("/api/v1/matches")).json();
     const frozen = MatchListSchema.parse(JSON.parse(textOf("api/v1/matches/index.html")));
     expect(frozen.counts).toEqual(Object(original).counts);
-    expect(frozen.matches.map(({ key }) => key).toSorted()).toEqual(
-      MatchListSchema.parse(original)
-        .matches.map(({ key }) => key)
-        .toSorted(),
-    );
+    const keysOf = (list: unknown) => MatchListSchema.parse(list).matches.map(({ key }) => key);
+    expect(keysOf(frozen).toSorted()).toEqual(keysOf(original).toSorted());
     expect(printed.at(-1)).toMatch(/^freeze: 100% of \d+ responses$/);
   });
 
@@ -120,18 +117,12 @@ describe("runFreeze", () => {
   it("writes link previews with title and a frozen image", async () => {
     const publicUrl = "https://cup.example.org";
     await freeze([folder, `--base=${BASE}`, `--public-url=${publicUrl}/`]);
+    const match = "matches/halfpitch.example/9001";
+    const bracket = "tournaments/osu.example.net/cup-0/bracket/1101";
     for (const [page, title, image] of [
       [`tournaments/${HARBOUR}`, "Harbour Trophy", `/cards/tournaments/${HARBOUR}.png`],
-      [
-        "matches/halfpitch.example/9001",
-        "Ångström Ítél – =CMD()",
-        "/cards/matches/halfpitch.example/9001.png",
-      ],
-      [
-        "tournaments/osu.example.net/cup-0/bracket/1101",
-        expect.stringContaining(" · "),
-        "/brackets/osu.example.net/1101.png",
-      ],
+      [match, "Ångström Ítél – =CMD()", `/cards/${match}.png`],
+      [bracket, expect.stringContaining(" · "), "/brackets/osu.example.net/1101.png"],
     ]) {
       const html = textOf(String(page), "index.html");
       expect(propertyOf(html, "title")).toEqual(title);
@@ -156,20 +147,16 @@ describe("runFreeze", () => {
   });
 
   it("writes nothing that only staff may see", async () => {
-    const audience = onlySite("halfpitch.example");
-    await freeze([folder, `--base=${BASE}`], { audience });
+    const hiding = { audience: onlySite("halfpitch.example") };
+    await freeze([folder, `--base=${BASE}`], hiding);
     const files = filesIn();
     expect(files).toContain("/index.html");
     for (const file of files) {
       expect(file).not.toMatch(/osu\.example|\/desk|session/);
       expect(textOf(file)).not.toMatch(/osu\.example\.net|conflict|"locked":/);
     }
-    const hidden = await freeze(
-      [folder, "--tournament=osu.example.net/spring-cup", `--base=${BASE}`],
-      {
-        audience,
-      },
-    );
+    const cup = "--tournament=osu.example.net/spring-cup";
+    const hidden = await freeze([folder, cup, `--base=${BASE}`], hiding);
     expect(hidden).toMatchObject({ exitCode: 69, line: expect.stringContaining("is not public") });
   });
 

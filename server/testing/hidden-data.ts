@@ -2,6 +2,7 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import type { StoredAnnotation } from "#server/archive/repository.ts";
 import {
   sampleEntry,
@@ -12,7 +13,16 @@ import { NOON } from "#core/testing/model-match.ts";
 
 export const PARTLY_PUBLIC_SITE = "osu.example.net";
 const HIDDEN_SITE = "hidden.example";
-const SECRET = wireTournament({ title: "Zanzibar Secret", slug: "secret-cup" });
+const SECRET_PLACE = {
+  bracket_id: "2202",
+  tournament: wireTournament({ title: "Zanzibar Secret", slug: "secret-cup" }),
+};
+const SECRET_OPEN = wireTournament({
+  title: "Zanzibar Open",
+  slug: "open",
+  game: "Secret Game",
+  game_slug: "secret-game",
+});
 export const VISIBILITY_ENV = {
   PUBLIC_TOURNAMENTS: `${PARTLY_PUBLIC_SITE}/spring-cup,${PARTLY_PUBLIC_SITE}/old-cup`,
   PUBLIC_SITES: "open.example",
@@ -20,80 +30,50 @@ export const VISIBILITY_ENV = {
 /** Texts that may only occur in a response to a viewer if the request contained them. */
 export const HIDDEN_TEXTS = ["Zanzibar", "Quagga", "secret-game", "Wombat"];
 
+const GROUP = { bracket_id: null, bracket: undefined };
+
 export const publicUpcomingMatches = [
   wireMatch(),
-  wireMatch({
-    id: "110003",
-    row: "3",
-    start: "2026-03-07 11:30:00",
-    contestants: createContestantPair("Cem", "Dara", "1"),
-  }),
-  wireMatch({
-    id: "110009",
+  matchAt("11:30", ["110003", "ro8#3", "Cem 1 v Dara"]),
+  matchAt("13:00", ["110009", "ro8#1", "Aino v Eino"], {
+    ...GROUP,
     site: "open.example",
-    bracket_id: null,
     group_id: "77",
-    bracket: undefined,
-    contestants: createContestantPair("Aino", "Eino"),
-    start: "2026-03-07 13:00:00",
   }),
 ];
 export const publicEndedMatches = [
-  wireMatch({
-    id: "110002",
-    row: "2",
-    start: "2026-03-07 10:00:00",
-    locked: "1",
-    contestants: createContestantPair("Cem", "Bo", "2"),
-  }),
+  matchAt("10:00", ["110002", "ro8#2", "Cem 2 v Bo"], { locked: "1" }),
 ];
 export const hiddenUpcomingMatches = [
-  wireMatch({
-    id: "220001",
-    bracket_id: "2202",
-    tournament: SECRET,
-    start: "2026-03-07 11:45:00",
-    contestants: createContestantPair("Aino", "Quagga", "1"),
-  }),
+  matchAt("11:45", ["220001", "ro8#1", "Aino 1 v Quagga"], SECRET_PLACE),
   // A lock before the start shows that this site does not lock a match at its end.
-  wireMatch({
-    id: "220002",
-    row: "2",
-    bracket_id: "2202",
-    tournament: SECRET,
-    locked: "1",
-    start: "2026-03-07 15:00:00",
-    contestants: createContestantPair("Wombat", "Bo"),
-  }),
-  wireMatch({
-    id: "220003",
+  matchAt("15:00", ["220002", "ro8#2", "Wombat v Bo"], { ...SECRET_PLACE, locked: "1" }),
+  matchAt("12:00", ["220003", "ro8#1", "Quagga v Wombat"], {
+    ...GROUP,
     site: HIDDEN_SITE,
-    bracket_id: null,
-    bracket: undefined,
     group_id: "78",
     start: "2026-03-07 12:00:20",
-    tournament: wireTournament({
-      title: "Zanzibar Open",
-      slug: "open",
-      game: "Secret Game",
-      game_slug: "secret-game",
-    }),
-    contestants: createContestantPair("Quagga", "Wombat"),
+    tournament: SECRET_OPEN,
   }),
   // Invalid, therefore quarantined by normalize.
   { id: "broken", site: HIDDEN_SITE },
 ];
 export const hiddenEndedMatches = [
-  wireMatch({
-    id: "220004",
-    row: "3",
-    bracket_id: "2202",
-    tournament: SECRET,
-    start: "2026-03-07 09:00:00",
-    locked: "1",
-    contestants: createContestantPair("Aino", "Cem", "2"),
-  }),
+  matchAt("09:00", ["220004", "ro8#3", "Aino 2 v Cem"], { ...SECRET_PLACE, locked: "1" }),
 ];
+
+/** Creates an unlocked match of `wireSingleMatch` that starts at this time. */
+function matchAt(
+  time: string,
+  [id, place, sides]: readonly [id: string, place: string, sides: string],
+  change: Readonly<Record<string, unknown>> = {},
+) {
+  return wireSingleMatch(id, place, sides, {
+    start: `2026-03-07 ${time}:00`,
+    locked: "0",
+    ...change,
+  });
+}
 
 /** Returns two contestants; only the first has this score. */
 export function createContestantPair(first: string, second: string, score = "0") {
@@ -105,28 +85,18 @@ export const keyOfContestantName = (name: string, game = "osu") => contestantKey
 function annotation(kind: string, scope: string, value: unknown): StoredAnnotation {
   return { kind, scope, value, who: "Aino", at: NOON - 1000 };
 }
+const alias = (name: string, other: string) =>
+  annotation("alias", keyOfContestantName(name), { key: keyOfContestantName(other), name });
 export const publicAnnotations = [
-  annotation("alias", keyOfContestantName("Dara"), {
-    key: keyOfContestantName("Fay"),
-    name: "Dara",
-  }),
+  alias("Dara", "Fay"),
   annotation("short-name", keyOfContestantName("Aino"), "AI"),
   annotation("group-name", "open.example/77", "Group East"),
 ];
 export const hiddenAnnotations = [
   // Aliases from a hidden name to a public one, from a public one to a hidden one, and in a chain.
-  annotation("alias", keyOfContestantName("Wombat"), {
-    key: keyOfContestantName("Aino"),
-    name: "Wombat",
-  }),
-  annotation("alias", keyOfContestantName("Bo"), {
-    key: keyOfContestantName("Quagga"),
-    name: "Bo",
-  }),
-  annotation("alias", keyOfContestantName("Eino"), {
-    key: keyOfContestantName("Quagga"),
-    name: "Eino",
-  }),
+  alias("Wombat", "Aino"),
+  alias("Bo", "Quagga"),
+  alias("Eino", "Quagga"),
   annotation("short-name", keyOfContestantName("Quagga"), "QUA"),
   annotation("stream-link", `${PARTLY_PUBLIC_SITE}/220001`, "https://zanzibar.example/"),
   annotation("group-name", `${HIDDEN_SITE}/78`, "Zanzibar group"),
