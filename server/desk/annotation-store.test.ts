@@ -5,6 +5,8 @@ import { createAnnotationStore } from "./annotation-store.ts";
 
 const KEY = { kind: "station", scope: "a/1" };
 const AUTHOR = { who: "Anna", at: NOON };
+const TAKEN = { state: "taken", who: "Anna", by: "Anna", note: "", until: null } as const;
+const CLAIM = { id: "x", ...TAKEN, facts: [], at: NOON };
 
 test("notifies listeners after the change is readable and resolves after all were notified", async () => {
   const store = createAnnotationStore(createTestDeskArchive());
@@ -14,8 +16,7 @@ test("notifies listeners after the change is readable and resolves after all wer
     notified.push([kind, store.facts().valueOf("station", "a/1"), store.claims().length]);
   });
   await store.write(KEY, "14", AUTHOR);
-  const taken = { state: "taken", who: "Anna", by: "Anna", note: "", until: null } as const;
-  await store.claim({ id: "x", ...taken, facts: [], at: NOON });
+  await store.claim(CLAIM);
   expect(notified).toEqual([
     ["facts", "14", 0],
     ["claims", "14", 1],
@@ -39,8 +40,7 @@ test("keeps the annotations object when only claims changed in another process",
   const before = store.facts();
   const notified: string[] = [];
   store.subscribe((kind) => void notified.push(kind));
-  const taken = { state: "taken", who: "Anna", by: "Anna", note: "", until: null } as const;
-  await archive.upsertClaim({ id: "x", ...taken, facts: [], at: NOON });
+  await archive.upsertClaim(CLAIM);
   await store.reload();
   await store.reload();
   expect(store.facts()).toBe(before);

@@ -1,58 +1,51 @@
 import { expect, test } from "vitest";
 import { CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
-import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-publication.ts";
+import { HOUR } from "#core/lib/time.ts";
+import { PUBLISHED, TEST_NOW, publicationOf, testLists } from "#server/testing/test-publication.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { createAttentionMonitor } from "./attention-monitor.ts";
 
-test("notifies only when the items change, because of new data or of time", () => {
-  let publication = publicationOf(testLists());
-  let now = TEST_NOW;
-  let calls = 0;
+/** Creates a monitor of `current`, which a test changes, and records its calls. */
+function createFixture(publication: Publication) {
+  const current = { publication, now: TEST_NOW };
+  const logged: string[] = [];
+  const changed: string[] = [];
   const monitor = createAttentionMonitor({
-    publication: () => publication,
-    clock: { now: () => now },
+    publication: () => current.publication,
+    clock: { now: () => current.now },
     clockHealth: () => CLOCKS_IN_SYNC,
-    onChange: () => {
-      calls += 1;
-    },
-    logger: { error: () => {} },
+    onChange: () => changed.push("changed"),
+    logger: { error: (_: unknown, message?: string) => void logged.push(message ?? "") },
   });
+  return { monitor, current, changed, logged };
+}
+
+test("notifies only when the items change, because of new data or of time", () => {
+  const { monitor, current, changed } = createFixture(PUBLISHED);
   const first = monitor.rows();
   expect(first.map(({ kind }) => kind)).toContain("conflict");
   monitor.check();
   monitor.check();
-  expect(calls).toBe(1);
+  expect(changed).toHaveLength(1);
   expect(monitor.rows()).toBe(first);
-  publication = publicationOf({ ...testLists(), upcoming: [] });
+  current.publication = publicationOf({ ...testLists(), upcoming: [] });
   monitor.check();
-  expect(calls).toBe(2);
-  now += 60 * 60_000;
+  expect(changed).toHaveLength(2);
+  current.now += HOUR;
   expect(monitor.rows()).not.toBe(first);
 });
 
 test("logs a failed derivation once for each publication, and recovers with the next", () => {
-  const good = publicationOf(testLists());
-  let publication: Publication = {
-    ...good,
+  const { monitor, current, changed, logged } = createFixture({
+    ...PUBLISHED,
     get sources(): never {
       throw new Error("broken");
     },
-  };
-  const logged: string[] = [];
-  let calls = 0;
-  const monitor = createAttentionMonitor({
-    publication: () => publication,
-    clock: { now: () => TEST_NOW },
-    clockHealth: () => CLOCKS_IN_SYNC,
-    onChange: () => {
-      calls += 1;
-    },
-    logger: { error: (_: unknown, message?: string) => void logged.push(message ?? "") },
   });
   monitor.check();
   monitor.check();
   expect(logged).toEqual(["Deriving the attention items failed. They stay as they were."]);
-  publication = good;
+  current.publication = PUBLISHED;
   monitor.check();
-  expect(calls).toBe(1);
+  expect(changed).toHaveLength(1);
 });

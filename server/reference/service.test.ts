@@ -22,10 +22,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
-/** Starts `npm run service` with these arguments and with its store in the test's folder. */
+/** Starts `npm run service` with these arguments, by default on a free port, and with its store in the test's folder. */
 function start(...args: readonly string[]) {
+  const port = args.includes("--port") ? [] : ["--port", "0"];
   const entry = resolve(import.meta.dirname, "service.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", entry, ...args], {
+  const child = spawn(process.execPath, ["--import", "tsx", entry, ...port, ...args], {
     env: { ...process.env, DATA_DIR: join(folder, "store") },
   });
   running.push(child);
@@ -67,14 +68,7 @@ describe("npm run service", { timeout: 60_000 }, () => {
     const wireMatches = Array.from({ length: 2500 }, (_, index) =>
       wireMatch({ id: `${index + 1}` }),
     );
-    const args = [
-      "--port",
-      "0",
-      "--data",
-      writeMatches("wireMatches.json", wireMatches),
-      ...CLIENT,
-    ];
-    const first = start(...args);
+    const first = start("--data", writeMatches("wireMatches.json", wireMatches), ...CLIENT);
     const url = await first.ready;
     expect(first.output.out).toMatch(
       /^Match Data Service at http:\/\/127\.0\.0\.1:\d+ \(2500 matches\)\n$/,
@@ -86,7 +80,7 @@ describe("npm run service", { timeout: 60_000 }, () => {
     first.child.kill("SIGTERM");
     expect(await first.ended).toBe(0);
 
-    const second = start("--port", "0", "--now", "2026-03-07T18:30:00Z", "--speed", "0");
+    const second = start("--now", "2026-03-07T18:30:00Z", "--speed", "0");
     expect(await status(await second.ready, token)).toBe(200);
     expect(second.output.out).toContain(
       "(2500 matches, replay from 2026-03-07T18:30:00.000Z stopped)",
@@ -97,7 +91,7 @@ describe("npm run service", { timeout: 60_000 }, () => {
     writeMatches("a.json", [wireMatch()]);
     const broken = { ...wireContestant(), score: 3 };
     const file = writeMatches("b.json", [wireMatch({ id: "7", contestants: [broken] })]);
-    const { ended, output } = start("--port", "0", "--data", folder, ...CLIENT);
+    const { ended, output } = start("--data", folder, ...CLIENT);
     expect(await ended).toBe(65);
     expect(output.err).toBe(
       `${file}: match 1 of the list (id 7), field contestants.0.score: Invalid input: expected string, received number\nNothing was loaded.\n`,
@@ -117,7 +111,7 @@ describe("npm run service", { timeout: 60_000 }, () => {
   });
 
   it("prints the required option when no client is configured", async () => {
-    const { ended, output } = start("--port", "0", "--data", writeMatches("a.json", [wireMatch()]));
+    const { ended, output } = start("--data", writeMatches("a.json", [wireMatch()]));
     expect(await ended).toBe(64);
     expect(output.err).toContain("--client ID:SECRET:SITE,SITE");
   });

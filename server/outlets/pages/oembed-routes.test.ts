@@ -4,18 +4,18 @@ import { publicationOf, testLists } from "#server/testing/test-publication.ts";
 
 const { app } = createTestApp();
 const DESK = "https://desk.example.org";
+const MATCH = "/matches/halfpitch.example/9001";
+const HARBOUR = "/tournaments/halfpitch.example/harbour";
+const CUP = "/tournaments/osu.example.net/cup-0";
 const fetchOEmbed = (url: string, more = "") =>
   app.request(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
 describe("/oembed", () => {
   it.each([
-    ["/matches/halfpitch.example/9001", "/embed/match/halfpitch.example/9001"],
-    ["/tournaments/halfpitch.example/harbour", "/embed/matches/halfpitch.example/harbour"],
-    ["/tournaments/halfpitch.example/harbour/groups", "/embed/standings/halfpitch.example/harbour"],
-    [
-      "/tournaments/osu.example.net/cup-0/bracket/1101?match=QF-1",
-      "/embed/bracket/osu.example.net/1101",
-    ],
+    [MATCH, "/embed/match/halfpitch.example/9001"],
+    [HARBOUR, "/embed/matches/halfpitch.example/harbour"],
+    [`${HARBOUR}/groups`, "/embed/standings/halfpitch.example/harbour"],
+    [`${CUP}/bracket/1101?match=QF-1`, "/embed/bracket/osu.example.net/1101"],
   ])("embeds the page %s as %s", async (page, embed) => {
     const response = await fetchOEmbed(DESK + page);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
@@ -26,10 +26,8 @@ describe("/oembed", () => {
   });
 
   it("limits the size to maxwidth and maxheight", async () => {
-    const body = await (
-      await fetchOEmbed(`${DESK}/matches/halfpitch.example/9001`, "&maxwidth=400&maxheight=300")
-    ).json();
-    expect(body).toMatchObject({ width: 400, height: 300 });
+    const response = await fetchOEmbed(`${DESK}${MATCH}`, "&maxwidth=400&maxheight=300");
+    expect(await response.json()).toMatchObject({ width: 400, height: 300 });
   });
 
   it.each([
@@ -37,7 +35,7 @@ describe("/oembed", () => {
     [`${DESK}.evil.example/matches/halfpitch.example/9001`, "", 404],
     [`${DESK}/matches/no.example/1`, "", 404],
     [`${DESK}/matches/%E0%A4%A/1`, "", 404],
-    [`${DESK}/matches/halfpitch.example/9001`, "&format=xml", 501],
+    [`${DESK}${MATCH}`, "&format=xml", 501],
   ])("rejects %s%s", async (url, more, status) => {
     expect((await fetchOEmbed(url, more)).status).toBe(status);
   });
@@ -45,11 +43,9 @@ describe("/oembed", () => {
 
 describe("page head", () => {
   it("contains title, image and oEmbed URL of its subject", async () => {
-    const head = await headOf("/matches/halfpitch.example/9001");
+    const head = await headOf(MATCH);
     expect(head).toContain("<title>Ångström Ítél – =CMD() · Matchdesk</title>");
-    expect(head).toContain(
-      `property="og:image" content="${DESK}/cards/matches/halfpitch.example/9001.png"`,
-    );
+    expect(head).toContain(`property="og:image" content="${DESK}/cards${MATCH}.png"`);
     const [, href = ""] = /type="application\/json\+oembed" href="([^"]+)"/.exec(head) ?? [];
     const oEmbed = await app.request(href.replaceAll("&amp;", "&").slice(DESK.length));
     expect(await oEmbed.json()).toMatchObject({ title: "Ångström Ítél – =CMD()" });
@@ -57,14 +53,9 @@ describe("page head", () => {
 
   it("contains the general title for an unknown match, and the card of a tournament", async () => {
     expect(await headOf("/matches/no.example/1")).toContain("<title>Matchdesk</title>");
-    expect(await headOf("/tournaments/halfpitch.example/harbour")).toContain(
-      "/cards/tournaments/halfpitch.example/harbour.png",
-    );
-    for (const path of [
-      "tournaments/halfpitch.example/harbour",
-      "matches/halfpitch.example/9001",
-    ]) {
-      const card = await app.request(`/cards/${path}.png`);
+    expect(await headOf(HARBOUR)).toContain(`/cards${HARBOUR}.png`);
+    for (const path of [HARBOUR, MATCH]) {
+      const card = await app.request(`/cards${path}.png`);
       expect([card.status, card.headers.get("content-type")]).toEqual([200, "image/png"]);
     }
     expect((await app.request("/cards/matches/no.example/1.png")).status).toBe(404);
@@ -73,9 +64,9 @@ describe("page head", () => {
   it("contains the card of a ranking only if there is a ranking", async () => {
     const over = publicationOf(testLists(1_000));
     const { app: later } = createTestApp(() => over);
-    const path = "/tournaments/osu.example.net/cup-0/ranking";
+    const path = `${CUP}/ranking`;
     const card = "/cards/rankings/osu.example.net/cup-0.png";
-    expect(await headOf(path)).toContain("/cards/tournaments/osu.example.net/cup-0.png");
+    expect(await headOf(path)).toContain(`/cards${CUP}.png`);
     expect(await headOf(path, later)).toContain(card);
     expect((await app.request(card)).status).toBe(404);
     expect((await later.request(card)).status).toBe(200);
