@@ -92,14 +92,8 @@ describe("placement points", () => {
     const rounds = [race(1, "A 9, B 9, C 7, D -1 k4 d3"), race(2, "A 9, B -1, C 5, D -1")];
     const rule = { ...RULE, perKill: 1, deduct: true };
     expect(lines(rounds, rule)).toEqual(["1 A 10", "2 B 5", "3 C 5", "4 D 0"]);
-    expect(table(rounds, rule).at(-1)?.results[0]).toEqual({
-      match: "a.example/1",
-      placement: null,
-      kills: 0,
-      deduction: 0,
-      points: 0,
-      counts: true,
-    });
+    const nothing = { placement: null, kills: 0, deduction: 0, points: 0, counts: true };
+    expect(table(rounds, rule).at(-1)?.results[0]).toEqual({ match: "a.example/1", ...nothing });
   });
 
   it("count only ended matches that have a score", () => {
@@ -114,11 +108,8 @@ describe("placement points", () => {
   });
 
   it("include the points that a bye gave", () => {
-    expect(lines([race(1, "A 9, B 8, C 7"), race(2, "B 3", { status: BYE })], RULE)).toEqual([
-      "1 B 6",
-      "2 A 5",
-      "3 C 2",
-    ]);
+    const rounds = [race(1, "A 9, B 8, C 7"), race(2, "B 3", { status: BYE })];
+    expect(lines(rounds, RULE)).toEqual(["1 B 6", "2 A 5", "3 C 2"]);
   });
 
   it("count the best matches only, the better placement first among equal points", () => {

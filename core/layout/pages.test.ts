@@ -51,15 +51,9 @@ describe("paginate, for several pages", () => {
     const opposite = { left: "right", right: "left", top: "bottom", bottom: "top" };
     expect(marks.length).toBeGreaterThan(0);
     for (const mark of marks) {
-      expect(marks).toContainEqual(
-        expect.objectContaining({
-          x: mark.x,
-          y: mark.y,
-          on: mark.page,
-          page: mark.on,
-          edge: opposite[mark.edge],
-        }),
-      );
+      const { x, y, page: on, on: page } = mark;
+      const other = { x, y, on, page, edge: opposite[mark.edge] };
+      expect(marks).toContainEqual(expect.objectContaining(other));
     }
   });
 });
@@ -67,13 +61,8 @@ describe("paginate, for several pages", () => {
 it("creates a page for a line without cards, with marks to the next pages", () => {
   const { pages } = paginate(layoutOf({ size: 8, kind: "double" }), { width: 300, height: 300 });
   const between = pages.find(({ places, marks }) => places.length === 0 && marks.length > 0);
-  const edges = between?.marks.map(({ edge, place }) => [edge, place]);
-  expect(edges).toEqual([
-    ["right", "ro2#1"],
-    ["left", "ro4#1"],
-    ["right", "ro2#1"],
-    ["left", "ro4#2"],
-  ]);
+  const edges = between?.marks.map(({ edge, place }) => `${edge} ${place}`);
+  expect(edges).toEqual(["right ro2#1", "left ro4#1", "right ro2#1", "left ro4#2"]);
   for (const { page, place } of between?.marks ?? []) {
     expect(pages[page - 1]?.places).toContain(place);
   }
