@@ -14,11 +14,11 @@ const GROUPS = [
   wireGroupMatch("8", "2", "Aino 1 v Ida 0"),
   wireGroupMatch("9", "2", "Cem 1 v Jan 0", { group_id: "552" }),
 ];
-const SEMIFINALS = [
-  wireSingleMatch("3", "ro4#1", "", FOUR),
-  wireSingleMatch("4", "ro4#2", "", FOUR),
-];
 const FINAL = wireSingleMatch("5", "ro2#1", "", FOUR);
+/** Creates the semifinals of a bracket of four. */
+const semifinalsOf = (...sides: readonly [string, string]) =>
+  sides.map((pair, index) => wireSingleMatch(`${index + 3}`, `ro4#${index + 1}`, pair, FOUR));
+const SEMIFINALS = semifinalsOf("", "");
 
 function advancing(...matches: readonly unknown[]): number | null {
   const world = worldOfFile(matches);
@@ -29,16 +29,11 @@ function advancing(...matches: readonly unknown[]): number | null {
 describe("findAdvancingPerGroup", () => {
   it("divides the entry slots of the only bracket by the number of groups", () => {
     expect(advancing(...GROUPS, ...SEMIFINALS, FINAL)).toBe(2);
-    const filled = wireSingleMatch("3", "ro4#1", "Aino v Dag", FOUR);
-    expect(advancing(...GROUPS, filled, ...SEMIFINALS.slice(1), FINAL)).toBe(2);
+    expect(advancing(...GROUPS, ...semifinalsOf("Aino v Dag", ""), FINAL)).toBe(2);
   });
 
   it("leaves out slots of contestants who play in no group", () => {
-    const seeded = [
-      wireSingleMatch("3", "ro4#1", "Eva v Aino", FOUR),
-      wireSingleMatch("4", "ro4#2", "Fay v Cem", FOUR),
-    ];
-    expect(advancing(...GROUPS, ...seeded, FINAL)).toBe(1);
+    expect(advancing(...GROUPS, ...semifinalsOf("Eva v Aino", "Fay v Cem"), FINAL)).toBe(1);
   });
 
   it("returns null if groups may be unseen", () => {
@@ -65,15 +60,14 @@ describe("findAdvancingPerGroup", () => {
     ],
     [
       "if the slots cannot be divided evenly",
-      [...GROUPS, wireSingleMatch("3", "ro4#1", "Eva v Aino", FOUR), ...SEMIFINALS.slice(1), FINAL],
+      [...GROUPS, ...semifinalsOf("Eva v Aino", ""), FINAL],
     ],
     [
       "if more contestants of a group are in the bracket",
       [
         ...GROUPS,
         wireGroupMatch("7", "2", "Aino 1 v Gus 0"),
-        wireSingleMatch("3", "ro4#1", "Aino v Bo", FOUR),
-        wireSingleMatch("4", "ro4#2", "Gus v Cem", FOUR),
+        ...semifinalsOf("Aino v Bo", "Gus v Cem"),
         FINAL,
       ],
     ],
@@ -86,12 +80,7 @@ describe("findAdvancingPerGroup", () => {
     ],
     [
       "if only others play in the bracket",
-      [
-        ...GROUPS,
-        wireSingleMatch("3", "ro4#1", "Eva v Fay", FOUR),
-        wireSingleMatch("4", "ro4#2", "Gus v Hal", FOUR),
-        FINAL,
-      ],
+      [...GROUPS, ...semifinalsOf("Eva v Fay", "Gus v Hal"), FINAL],
     ],
   ])("returns null %s", (_name, matches) => {
     expect(advancing(...matches)).toBeNull();

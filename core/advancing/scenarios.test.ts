@@ -11,11 +11,9 @@ const POINTS = { win: 3, draw: 1, loss: 0 };
 const rule = (...tieBreakers: TieBreaker[]): RankingRule => ({ points: POINTS, tieBreakers });
 
 function verdicts(play: GroupInPlay) {
-  return scenariosOf(play)?.contestants.map(({ contestant, verdict, left }) => [
-    contestant.name,
-    verdict,
-    left,
-  ]);
+  return scenariosOf(play)?.contestants.map(
+    ({ contestant, verdict, left }) => `${contestant.name} ${verdict} ${left}`,
+  );
 }
 
 describe("scenarios", () => {
@@ -27,12 +25,7 @@ describe("scenarios", () => {
   };
 
   it("states who is through, eliminated or open, and the open matches", () => {
-    expect(verdicts(final)).toEqual([
-      ["A", "open", 1],
-      ["B", "open", 1],
-      ["C", "open", 1],
-      ["D", "eliminated", 1],
-    ]);
+    expect(verdicts(final)).toEqual(["A open 1", "B open 1", "C open 1", "D eliminated 1"]);
     expect(scenariosOf(final)).toMatchObject({
       advancing: 2,
       source: "staff",
@@ -93,11 +86,8 @@ describe("scenarios", () => {
   it("sum scores that are points, as half points after a draw", () => {
     const results = ["A 1, B 0", "A 0.5, C 0.5", "B, C"];
     const scenarios = scenariosOf({ results, size: 3, advancing: 1, rule: null });
-    expect(scenarios?.contestants.map(({ verdict }) => verdict)).toEqual([
-      "open",
-      "open",
-      "eliminated",
-    ]);
+    const found = scenarios?.contestants.map(({ verdict }) => verdict);
+    expect(found).toEqual(["open", "open", "eliminated"]);
   });
 
   it("count half points if a bye gave points", () => {
@@ -118,22 +108,14 @@ describe("scenarios", () => {
   });
 
   it("take the number who advance from the bracket if staff entered none", () => {
-    const texts = [
-      "Aino 1 v Bo 0",
-      "Cem 1 v Dag 0",
-      "Aino 1 v Cem 0",
-      "Bo 1 v Dag 0",
-      "Aino 1 v Dag 0",
-    ];
+    const first = ["Aino 1 v Bo 0", "Cem 1 v Dag 0", "Aino 1 v Cem 0"];
+    const texts = [...first, "Bo 1 v Dag 0", "Aino 1 v Dag 0"];
     const games = texts.map((text, index) => wireGroupMatch(`${index + 1}`, `${index + 1}`, text));
     const open = { locked: "0", start: "2030-03-07 18:00:00" };
     const left = wireGroupMatch("6", "6", "Bo v Cem", open);
     const bracket = wireBracket({ size: "2" });
-    const world = worldOfFile([
-      ...games,
-      left,
-      wireSingleMatch("7", "ro2#1", "", { ...open, bracket }),
-    ]);
+    const next = wireSingleMatch("7", "ro2#1", "", { ...open, bracket });
+    const world = worldOfFile([...games, left, next]);
     const view = must([...world.tournaments.values()][0], "the test has a tournament");
     const scenarios = getScenarios(view, must(view.groups[0], "the test has a group"));
     expect(scenarios).toMatchObject({ advancing: 2, source: "bracket" });

@@ -4,7 +4,8 @@ import { createAnnotations } from "#core/desk/annotations.ts";
 import type { Hold } from "#core/model/hold.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
-import { WIRE_START, wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { inCup, WIRE_START, wireMatch } from "#core/testing/wire-match.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { type Visibility, derivePublicWorld } from "./derive-public-world.ts";
 
 const NOW = Date.parse("2026-03-07T12:00:00Z");
@@ -17,22 +18,10 @@ const VISIBILITY: Visibility = {
 
 function worldOfTwo() {
   const open = wireMatch({ id: "1" });
-  const tournament = {
-    game: "Tekken 8",
-    game_slug: "tekken-8",
-    title: "Closed Cup",
-    slug: "closed",
-    start: "2026-03-07 08:00:00",
-    end: "2026-03-07 20:00:00",
-  };
-  const closed = wireMatch({
-    id: "2",
-    tournament,
-    bracket_id: "99",
-    start: "2026-03-07 19:00:00",
-    contestants: [wireContestant({ name: "Only Here" }), wireContestant({ name: "And Here" })],
-  });
-  return worldOf(pollWireLists({ upcoming: [open, closed], ended: [] }, NOW), NOW);
+  const change = { bracket_id: "99", start: "2026-03-07 19:00:00" };
+  const closed = inCup("closed", wireSingleMatch("2", "ro8#1", "Only Here v And Here", change));
+  const upcoming = [open, { ...closed, locked: "0" }];
+  return worldOf(pollWireLists({ upcoming, ended: [] }, NOW), NOW);
 }
 
 it("counts only public matches in list sizes and horizons", () => {
@@ -58,11 +47,8 @@ it("keeps only holds of public matches", () => {
   const without = derivePublicWorld(withHolds(), VISIBILITY);
   const hidden = derivePublicWorld(withHolds(hold(true)), VISIBILITY, without);
   expect(hidden).toBe(without);
-  const { guard } = derivePublicWorld(
-    withHolds(hold(true), hold(false)),
-    VISIBILITY,
-    hidden,
-  ).snapshot;
+  const both = withHolds(hold(true), hold(false));
+  const { guard } = derivePublicWorld(both, VISIBILITY, hidden).snapshot;
   expect(guard?.holds.map(({ id }) => id)).toEqual(["matches"]);
   expect([...(guard?.held ?? [])]).toEqual([...without.matches.keys()]);
 });
@@ -113,9 +99,8 @@ it("returns the previous annotations and world when only hidden annotations chan
     ...world,
     facts: createAnnotations([publicZone, zone("osu.example.net/closed", value)]),
   });
-  const visibility = { ...VISIBILITY, isSeen: (key: string) => !key.endsWith("/closed") };
-  const before = derivePublicWorld(withHidden("Europe/Oslo"), visibility);
-  const after = derivePublicWorld(withHidden("Europe/Paris"), visibility, before);
+  const before = derivePublicWorld(withHidden("Europe/Oslo"), VISIBILITY);
+  const after = derivePublicWorld(withHidden("Europe/Paris"), VISIBILITY, before);
   expect(after.facts).toBe(before.facts);
   expect(after).toBe(before);
 });
