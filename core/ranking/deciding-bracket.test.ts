@@ -1,7 +1,6 @@
 /** The bracket that decides a whole tournament. */
 import { expect, it } from "vitest";
-import { changeAll } from "#core/testing/wire-matches.ts";
-import { createWireStages } from "#core/testing/wire-stages.ts";
+import { createWireStages, changeAll } from "#core/testing/wire-matches.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import type { Wire } from "#core/testing/wire-match.ts";
 

@@ -4,8 +4,12 @@ import type { Instant } from "#core/model/match.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { formatRankRows, formatRanks } from "#core/testing/format-ranks.ts";
 import { type Wire, wireBracket, wireMatch } from "#core/testing/wire-match.ts";
-import { changeAll, wireContestantsOf, wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { createWireStages } from "#core/testing/wire-stages.ts";
+import {
+  createWireStages,
+  changeAll,
+  wireContestantsOf,
+  wireSingleMatch,
+} from "#core/testing/wire-matches.ts";
 
 const { bracket, group } = createWireStages();
 const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };

@@ -4,13 +4,13 @@ import { AFTER_ALL_EVENTS, pollWireLists, worldOf, worldOfFile } from "#core/tes
 import { formatRanks } from "#core/testing/format-ranks.ts";
 import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import {
+  createWireStages,
   changeAll,
   wireContestantsOf,
   wireDoubleMatch,
   wireDoubleMatches,
   wireSingleMatch,
 } from "#core/testing/wire-matches.ts";
-import { createWireStages } from "#core/testing/wire-stages.ts";
 
 const { bracket, group } = createWireStages();
 const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
@@ -29,6 +29,8 @@ function ranksOfFullList(ended: readonly Wire[], upcoming: readonly Wire[] = [])
   return formatRanks(worldOf(snapshot, now));
 }
 
+/** Creates matches of bracket 1, on the second day. */
+const first = (...texts: readonly string[]): readonly Wire[] => bracket("1", 2, ...texts);
 const SEMIFINALS = ["ro4#1 Aino 2 v Bo 0", "ro4#2 Cai 2 v Dag 0"];
 const FINAL = "ro2#1 Aino 2 v Cai 0";
 const BYE = { bye: "1" };
@@ -39,7 +41,7 @@ const TWO_GROUPS = [
 ];
 
 it("knows the final as soon as it contains the winner of a semifinal", () => {
-  const wire = bracket("1", 2, "ro8#1 Aino 2 v Eno 0, ro4#1 Aino 2 v Bo 0, ro4#2 Cai 1 v Dag 1");
+  const wire = first("ro8#1 Aino 2 v Eno 0, ro4#1 Aino 2 v Bo 0, ro4#2 Cai 1 v Dag 1");
   const finals = [inFirst("900", "ro2#1", "Aino"), inFirst("901", "ro2#2", "Bo")];
   expect(ranksOf([...wire, ...finals])).toMatch(
     /^1-2 Aino playing, 1-4 Cai Dag undecided, 3-4 Bo playing/,
@@ -49,7 +51,7 @@ it("knows the final as soon as it contains the winner of a semifinal", () => {
 it("ranks no one below a bracket while other groups may be unseen", () => {
   const ended = [
     ...group("551", "Aino 2 v Bo 0", "Bo 2 v Cai 0", "Aino 2 v Cai 0"),
-    ...bracket("1", 2, "ro4#1 Aino 2 v Dag 0", "ro4#2 Bo 2 v Eno 0"),
+    ...first("ro4#1 Aino 2 v Dag 0", "ro4#2 Bo 2 v Eno 0"),
   ];
   const final = inFirst("900", "ro2#1", "Aino v Bo");
   const inBracket = "1-2 Aino Bo playing, 3-4 Dag Eno lost";
@@ -58,31 +60,27 @@ it("ranks no one below a bracket while other groups may be unseen", () => {
 });
 
 it("leaves four ranks open when the final may be the third-place match", () => {
-  const wire = bracket(
-    "1",
-    2,
+  const wire = first(
     "ro8#1 Aino 2 v Eno 0, ro8#2 Bo 2 v Fay 0, ro8#3 Cai 2 v Gun 0, ro8#4 Dag 2 v Hal 0",
     "ro4#1 Aino 1 v Bo 1, ro4#2 Cai 1 v Dag 1",
   );
   const rowless = { ...OPEN, row: null };
-  const [first, second] = ["Aino v Cai", "Bo v Dag"].map((sides, index) =>
+  const finals = ["Aino v Cai", "Bo v Dag"].map((sides, index) =>
     inFirst(`90${index}`, "ro2", sides, rowless),
   );
-  expect(ranksOf([...wire, first ?? {}, second ?? {}])).toMatch(/^1-4 Aino Bo Cai Dag playing/);
+  expect(ranksOf([...wire, ...finals])).toMatch(/^1-4 Aino Bo Cai Dag playing/);
 });
 
 it("ranks a loser who waits for the third-place match as third at best", () => {
   const bronze = inFirst("971", "ro2#2", "");
-  const wire = [...bracket("1", 2, ...SEMIFINALS, FINAL), bronze];
+  const wire = [...first(...SEMIFINALS, FINAL), bronze];
   expect(ranksOf(wire)).toBe("1 Aino won, 2 Cai lost, 3-4 Bo Dag playing");
-  const before = [...bracket("1", 2, "ro8#1 Aino 2 v Xi 0", "ro4#1 Aino 2 v Bo 0"), bronze];
+  const before = [...first("ro8#1 Aino 2 v Xi 0", "ro4#1 Aino 2 v Bo 0"), bronze];
   expect(ranksOf(before)).toContain("3-4 Bo playing");
 });
 
 it("ranks both contestants of a match that neither won with those who lost in its round", () => {
-  const wire = bracket(
-    "1",
-    2,
+  const wire = first(
     "ro8#1 Aino -1 v Bo -1, ro8#2 Cai 2 v Dag 0, ro8#3 Eno 2 v Fay 0, ro8#4 Gun 2 v Hal 0",
     "ro4#2 Eno 2 v Gun 0, ro2#1 Cai 2 v Eno 0",
   );
@@ -92,14 +90,15 @@ it("ranks both contestants of a match that neither won with those who lost in it
 });
 
 it("ranks a winner who did not play on below the finalists", () => {
-  const wire = bracket("1", 2, ...SEMIFINALS, "ro2#1 Aino 2 v Xi 0");
+  const wire = first(...SEMIFINALS, "ro2#1 Aino 2 v Xi 0");
   expect(ranksOf(wire)).toContain("3-5 Cai undecided");
 });
 
 it("sorts those of a placement bracket while both finals are open", () => {
-  const first = "ro8#1 Aino 2 v Xi 0, ro8#2 Bo 2 v Yu 0, ro8#3 Cai 2 v Zed 0, ro8#4 Dag 2 v Ulf 0";
+  const quarterfinals =
+    "ro8#1 Aino 2 v Xi 0, ro8#2 Bo 2 v Yu 0, ro8#3 Cai 2 v Zed 0, ro8#4 Dag 2 v Ulf 0";
   const wire = [
-    ...bracket("1", 2, first, ...SEMIFINALS),
+    ...first(quarterfinals, ...SEMIFINALS),
     ...bracket("2", 3, "ro4#1 Xi 2 v Yu 0", "ro4#2 Zed 2 v Ulf 0"),
     wireSingleMatch("973", "ro2#1", "Xi v Zed", { ...OPEN, bracket_id: "2" }),
   ];
@@ -108,23 +107,23 @@ it("sorts those of a placement bracket while both finals are open", () => {
 
 it("ranks a loser without a score", () => {
   const contestants = changeAll(wireContestantsOf("Aino v Bo"), { score: null });
-  const [first = {}, ...others] = bracket("1", 2, ...SEMIFINALS, FINAL);
-  expect(ranksOf([{ ...first, contestants }, ...others])).toContain("3-4 Bo Dag lost");
+  const [loser = {}, ...others] = first(...SEMIFINALS, FINAL);
+  expect(ranksOf([{ ...loser, contestants }, ...others])).toContain("3-4 Bo Dag lost");
 });
 
 it("leaves ranks open for a winner whose next match others play", () => {
   const next = inFirst("970", "ro2#1", "Cai v Eno");
-  expect(ranksOf([...bracket("1", 2, ...SEMIFINALS), next])).toContain("1-2 Aino undecided");
+  expect(ranksOf([...first(...SEMIFINALS), next])).toContain("1-2 Aino undecided");
 });
 
 it("ranks only the divisions whose shape is known", () => {
   const heats = changeAll(bracket("2", 2, "ro2#1 Xi 2 v Yu 0"), HEATS);
-  expect(ranksOf([...bracket("1", 2, FINAL), ...heats])).toBe("1 Aino won, 2 Cai lost");
+  expect(ranksOf([...first(FINAL), ...heats])).toBe("1 Aino won, 2 Cai lost");
 });
 
 it("ranks only the champion of a final without an opponent", () => {
   const bye = inFirst("960", "ro2#1", "Aino", BYE);
-  expect(ranksOf([...bracket("1", 2, "ro4#1 Aino 2 v Bo 0"), bye])).toBe("1 Aino won, 3 Bo lost");
+  expect(ranksOf([...first("ro4#1 Aino 2 v Bo 0"), bye])).toBe("1 Aino won, 3 Bo lost");
 });
 
 it("returns no ranking of a lower bracket alone", () => {
@@ -152,29 +151,27 @@ it("ranks who did not play on in the lower bracket as eliminated there", () => {
 });
 
 it("leaves ranks open for losers who drop to a place that is unknown", () => {
-  const first = [
+  const upper = [
     ...wireDoubleMatches(
       "ro8#1 Aino 2 v Bo 0, ro8#2 Cai 2 v Dag 0, ro8#3 Eno 2 v Fay 0, ro8#4 Gun 2 v Hal 0",
       "ro4#1 Aino 2 v Cai 0",
     ),
     wireDoubleMatch("6", "ro4#2", "Eno v Gun", OPEN),
   ];
-  expect(ranksOf(first)).toBe("");
-  expect(ranksOf([...first, wireDoubleMatch("7", "lower ro4s1#1", "Bo 2 v Dag 0")])).toBe(
+  expect(ranksOf(upper)).toBe("");
+  expect(ranksOf([...upper, wireDoubleMatch("7", "lower ro4s1#1", "Bo 2 v Dag 0")])).toBe(
     "1-3 Aino playing, 1-6 Bo Cai Eno Gun playing, 1-8 Fay Hal playing, 7-8 Dag lost",
   );
 });
 
 it("ranks nobody below a bracket with unseen matches", () => {
   const inGroup = group("551", "Aino 2 v Xi 0", "Aino 2 v Yu 0", "Xi 2 v Yu 0");
-  const unseen = bracket("1", 2, "ro4#1 Aino 2 v Bo 0", FINAL);
+  const unseen = first("ro4#1 Aino 2 v Bo 0", FINAL);
   expect(ranksOfFullList([...inGroup, ...unseen])).toBe("1 Aino won, 2 Cai lost, 3-4 Bo lost");
 });
 
 it("shares the rank of a round whose placement bracket has no known shape", () => {
-  const wire = bracket(
-    "1",
-    2,
+  const wire = first(
     "ro8#1 Aino 2 v Bo 0, ro8#2 Cai 2 v Dag 0, ro8#3 Eno 2 v Fay 0, ro8#4 Gun 2 v Hal 0",
     "ro4#1 Aino 2 v Cai 0, ro4#2 Eno 2 v Gun 0, ro2#1 Aino 2 v Eno 0",
   );
@@ -185,7 +182,7 @@ it("shares the rank of a round whose placement bracket has no known shape", () =
 });
 
 it("shares the ranks below a final after qualifiers without a known shape", () => {
-  const qualifiers = changeAll(bracket("1", 2, ...SEMIFINALS), HEATS);
+  const qualifiers = changeAll(first(...SEMIFINALS), HEATS);
   expect(ranksOf([...qualifiers, ...bracket("2", 3, FINAL)])).toBe(
     "1 Aino won, 2 Cai lost, 3-4 Bo Dag undecided",
   );
@@ -212,6 +209,6 @@ it("ranks groups of a later stage above those of an earlier one", () => {
 });
 
 it("ranks no group that is not complete", () => {
-  const final = bracket("1", 2, "ro2#1 Bo 2 v Aino 0");
+  const final = first("ro2#1 Bo 2 v Aino 0");
   expect(ranksOfFullList([...TWO_GROUPS.slice(0, -1), ...final])).toBe("1 Bo won, 2 Aino lost");
 });

@@ -2,8 +2,6 @@ import type { AnnotationValues } from "#core/desk/annotation.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import { deriveGroups } from "#core/groups/groups.ts";
 import { must } from "#core/lib/must.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Group } from "#core/model/group.ts";
 import type { Fate, GroupScenarios } from "#core/model/scenarios.ts";
 import { getScenarios } from "#core/advancing/scenarios.ts";
 import { NOON, played } from "./model-match.ts";
@@ -30,29 +28,21 @@ export function tournamentOf(play: GroupInPlay, groupId = "7") {
       bestOf: play.bestOf ?? null,
     }),
   );
+  const { rule, advancing } = play;
   const scope = `a.example/${groupId}`;
   const entered = { scope, who: "Aino", at: NOON };
   const facts = createAnnotations([
-    ...(play.rule === null ? [] : [{ kind: "points-rule", value: play.rule, ...entered } as const]),
-    ...(play.advancing === null
-      ? []
-      : [{ kind: "advancing", value: play.advancing, ...entered } as const]),
+    ...(rule === null ? [] : [{ kind: "points-rule", value: rule, ...entered } as const]),
+    ...(advancing === null ? [] : [{ kind: "advancing", value: advancing, ...entered } as const]),
   ]);
+  const gaps = { past: false, future: false };
   return {
     matches,
-    groups: groupsOf(matches, facts),
+    groups: deriveGroups(matches, { annotations: facts, gaps, end: NOON, isOver: false }),
     brackets: [],
     missesPast: false,
     basis: { facts },
   };
-}
-
-function groupsOf(
-  matches: readonly DerivedMatch[],
-  annotations: ReturnType<typeof createAnnotations>,
-): readonly Group[] {
-  const gaps = { past: false, future: false };
-  return deriveGroups(matches, { annotations, gaps, end: NOON, isOver: false });
 }
 
 /** Derives the scenarios of a group. */
