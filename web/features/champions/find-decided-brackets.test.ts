@@ -1,18 +1,10 @@
 import { expect, it } from "vitest";
-import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import type { BracketSummary } from "#core/contract/tournament.ts";
+import { sampleDivision } from "#core/testing/sample-division.ts";
 import { findDecidedBrackets } from "./find-decided-brackets.ts";
 
-const { bracket } = sampleBracket({ size: 4, kind: "single" });
-
-function division(id: string, champion: string | null): BracketSummary {
-  const contestant = champion === null ? null : { key: champion, name: champion, country: "" };
-  return { ...bracket, id, title: `Division ${id}`, prefix: id, champion: contestant };
-}
-
-const AINO = division("A", "Aino");
-const DAG = division("B", "Dag");
-const [OPEN_A, OPEN_B] = [division("A", null), division("B", null)];
+const AINO = sampleDivision("A", "Aino");
+const DAG = sampleDivision("B", "Dag");
+const [OPEN_A, OPEN_B] = [sampleDivision("A", null), sampleDivision("B", null)];
 const UNDECIDED = { ...OPEN_B, noChampion: "final-undecided" as const };
 
 it.each([

@@ -1,23 +1,15 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { BracketSummary, TournamentSummary } from "#core/contract/tournament.ts";
-import { sampleBracket } from "#core/testing/sample-bracket.ts";
+import type { TournamentSummary } from "#core/contract/tournament.ts";
+import { sampleDivision } from "#core/testing/sample-division.ts";
 import { sampleTournament } from "#core/testing/sample-group.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { TournamentRow } from "./tournament-row.tsx";
 
-const { bracket } = sampleBracket({ size: 4, kind: "single" });
-const division = (id: string, name: string): BracketSummary => ({
-  ...bracket,
-  id,
-  title: `Division ${id}`,
-  prefix: id,
-  champion: { key: name, name, country: "" },
-});
 const cup: TournamentSummary = {
   ...sampleTournament([]).tournament,
-  brackets: [division("A", "Aino"), division("B", "Dag")],
+  brackets: [sampleDivision("A", "Aino"), sampleDivision("B", "Dag")],
 };
 
 test("names the champion of each division", () => {
@@ -33,9 +25,7 @@ test("names one champion when a single final decides the tournament", () => {
 });
 
 test("explains why a tournament has no champion", () => {
-  const brackets = [
-    { ...division("A", ""), champion: null, noChampion: "final-undecided" as const },
-  ];
+  const brackets = [{ ...sampleDivision("A", null), noChampion: "final-undecided" as const }];
   renderWithAppProviders(<TournamentRow tournament={{ ...cup, brackets, decidedBy: "A" }} />);
   expect(screen.getByRole("link").textContent).toContain(
     "No champion: the data does not show who won the final.",
