@@ -21,12 +21,6 @@ const tests = (event: string): void => {
   const { groups } = worldOfFile(readRealEventMatches(event).data);
   const truth = Object.entries(readTrueResults(event).groups);
 
-  it("finds all groups, complete and without issues", () => {
-    const found = [...groups.values()];
-    expect(found.map(({ id }) => id)).toEqual(truth.map(([id]) => id));
-    expect(found.every(({ complete, issues }) => complete && issues.length === 0)).toBe(true);
-  });
-
   it.each(truth)("derives the real standings of group %s", (id, { standings }) => {
     const group = [...groups.values()].find((one) => one.id === id);
     const table = group?.standings.map((line) => ({
@@ -42,18 +36,6 @@ const tests = (event: string): void => {
     }));
     const shared = standings.map((line) => (TIED.has(line.name) ? { ...line, pos: 2 } : line));
     expect(table).toEqual(event === "fifa-world-cup-2018" ? shared : standings);
-  });
-
-  it("finds as many contestants who advanced as the bracket has", () => {
-    const advancedCounts = [...groups.values()].map(
-      ({ standings }) => standings.filter(({ wentTo }) => wentTo !== null).length,
-    );
-    const size = Math.max(
-      ...Object.keys(readTrueResults(event).matches_per_round).map(
-        (key) => Number(key.slice(2)) || 0,
-      ),
-    );
-    expect(advancedCounts.reduce((sum, count) => sum + count, 0)).toBe(size);
   });
 };
 

@@ -23,44 +23,24 @@ const grandFinal = (sides: string, change: Wire = {}): Wire =>
 const reset = (sides: string, change: Wire = {}): Wire =>
   wireDoubleMatch("7", "grand final#2", sides, change);
 
+/** Grand finals that the upper and the lower finalist won. */
+const UPPER_WON = grandFinal("Aino 2 v Bo 0");
+const LOWER_WON = grandFinal("Aino 0 v Bo 2");
+
 describe("doublePodium", () => {
   it.each<[string, readonly Wire[], string]>([
-    ["the upper finalist wins", [grandFinal("Aino 2 v Bo 0")], "Aino, Bo; complete"],
+    ["the upper finalist wins", [UPPER_WON], "Aino, Bo; complete"],
+    ["the upper one wins, with an empty reset", [UPPER_WON, reset("", OPEN)], "Aino, Bo; complete"],
+    ["the lower finalist won, no reset is listed", [LOWER_WON], "Bo, Aino; complete"],
+    ["the lower one wins, with an upcoming reset", [LOWER_WON, reset("Aino v Bo", OPEN)], "?, ?"],
+    ["the lower one wins both", [LOWER_WON, reset("Bo 2 v Aino 1")], "Bo, Aino; reset; complete"],
     [
-      "the upper finalist wins, an empty reset is listed",
-      [grandFinal("Aino 2 v Bo 0"), reset("", OPEN)],
-      "Aino, Bo; complete",
-    ],
-    [
-      "the lower finalist won, no reset is listed",
-      [grandFinal("Aino 0 v Bo 2")],
-      "Bo, Aino; complete",
-    ],
-    [
-      "the lower finalist wins, the reset is upcoming",
-      [grandFinal("Aino 0 v Bo 2"), reset("Aino v Bo", OPEN)],
-      "?, ?",
-    ],
-    [
-      "the lower finalist wins both",
-      [grandFinal("Aino 0 v Bo 2"), reset("Bo 2 v Aino 1")],
-      "Bo, Aino; reset; complete",
-    ],
-    [
-      "the upper finalist wins the reset",
-      [grandFinal("Aino 0 v Bo 2"), reset("Bo 1 v Aino 2")],
+      "the upper one wins the reset",
+      [LOWER_WON, reset("Bo 1 v Aino 2")],
       "Aino, Bo; reset; complete",
     ],
-    [
-      "the reset is live",
-      [grandFinal("Aino 0 v Bo 2"), reset("Bo 1 v Aino 1", OPEN)],
-      "?, ?; reset",
-    ],
-    [
-      "the reset ended in a tie",
-      [grandFinal("Aino 0 v Bo 2"), reset("Bo 1 v Aino 1")],
-      "?, ?; reset; complete",
-    ],
+    ["the reset is live", [LOWER_WON, reset("Bo 1 v Aino 1", OPEN)], "?, ?; reset"],
+    ["the reset ended in a tie", [LOWER_WON, reset("Bo 1 v Aino 1")], "?, ?; reset; complete"],
     ["the grand final ended in a tie", [grandFinal("Aino 1 v Bo 1")], "?, ?; complete"],
     ["the grand final is upcoming", [grandFinal("Aino v Bo", OPEN)], "?, ?"],
   ])("names the podium when: %s", (_, finals, podium) => {
@@ -68,21 +48,13 @@ describe("doublePodium", () => {
   });
 
   it.each<[string, readonly Wire[], string]>([
-    ["the lower finalist is unknown", [...without("3", "5"), grandFinal("Aino 2 v Bo 0")], "?, ?"],
+    ["the lower finalist is unknown", [...without("3", "5"), UPPER_WON], "?, ?"],
     [
       "the upper final was tied, and the lower final is unseen",
-      [
-        ...without("3", "5"),
-        wireDoubleMatch("3", "ro2#1", "Aino 1 v Bo 1"),
-        grandFinal("Aino 2 v Bo 0"),
-      ],
+      [...without("3", "5"), wireDoubleMatch("3", "ro2#1", "Aino 1 v Bo 1"), UPPER_WON],
       "?, ?",
     ],
-    [
-      "the lower finalist wins, the lower final is unseen",
-      [...without("5"), grandFinal("Aino 0 v Bo 2")],
-      "?, ?",
-    ],
+    ["the lower finalist wins, the lower final is unseen", [...without("5"), LOWER_WON], "?, ?"],
     ["only the reset is seen", [reset("Bo 1 v Aino 2")], "Aino, Bo; reset; complete"],
   ])("names the podium of a bracket that was partly seen when: %s", (_, wire, podium) => {
     expect(podiumOf(wire)).toBe(podium);
