@@ -40,7 +40,6 @@ export default defineConfig({
   workers: 4,
   projects: [
     { name: "waiting", testMatch: WAITING, workers: 2 },
-    { name: "pages", testIgnore: [WAITING, DRAWINGS], workers: 2 },
     {
       name: "drawings",
       testMatch: DRAWINGS,
@@ -48,6 +47,7 @@ export default defineConfig({
       use:
         fullPath === undefined ? { channel: "chromium" } : { launchOptions: launchWith(fullPath) },
     },
+    { name: "pages", testIgnore: [WAITING, DRAWINGS], workers: 2 },
   ],
   forbidOnly: process.env["CI"] !== undefined,
   // `scripts/test.mjs` lists a retried test as flaky, with the cause of its first failure.

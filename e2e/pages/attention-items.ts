@@ -16,12 +16,3 @@ export function locateAttentionItems(page: Page): AttentionItemLocators {
     row: (mark) => rows.filter({ has: page.getByText(mark, { exact: true }) }),
   };
 }
-
-/** Returns the value of an annotation, such as "Station", in the sheet of a match or on a page. */
-export function locateAnnotationValue(part: Locator, name: string): Locator {
-  const page = part.page();
-  return part
-    .locator("dl > div")
-    .filter({ has: page.getByRole("term").getByText(name, { exact: true }) })
-    .getByRole("definition");
-}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { locateDefinition } from "./definition.ts";
 
 /** Locators of the panel of a match, in a sheet over a page or on the match's own page. */
 export interface MatchPanelLocators {
@@ -27,11 +28,7 @@ export function locateMatchPanel(part: Locator): MatchPanelLocators {
   const page = part.page();
   return {
     code: part.getByRole("heading", { level: 2, name: /^[A-Z0-9-]+$/ }),
-    fact: (name) =>
-      part
-        .locator("dl > div")
-        .filter({ has: page.getByRole("term").getByText(name, { exact: true }) })
-        .getByRole("definition"),
+    fact: (name) => locateDefinition(part, name),
     history: part
       .locator("section")
       .filter({ has: page.getByRole("heading", { name: "History" }) })

@@ -45,15 +45,6 @@ test("links a past opponent to the head-to-head page", async ({ page }) => {
   await expect(locateMatchRows(locateSection(page, "Matches"))).toHaveText([/UBR1-1/]);
 });
 
-test.describe("page of an unknown contestant", () => {
-  test.use({ expectedErrors: /404/ });
-
-  test("reports that no contestant with this name has been listed", async ({ page }) => {
-    await page.goto("/contestants/nobody-000");
-    await expect(locatePageHeader(page).main).toContainText(enContestant.missing);
-  });
-});
-
 test("shows the path to the end of the bracket if the contestant keeps winning", async ({
   page,
 }) => {

@@ -4,7 +4,8 @@ import {
   LIVE_QUARTERFINAL,
   GROUPS_AND_BRACKET,
 } from "#e2e/fixtures/demo.ts";
-import { type FileServer, serveFolder } from "#e2e/fixtures/file-server.ts";
+import { serveFolder } from "#e2e/fixtures/file-server.ts";
+import type { HttpServer } from "#e2e/fixtures/http-server.ts";
 import { expect, renderForeignPage, test as foreign } from "#e2e/fixtures/foreign-page.ts";
 import { runProgramToEnd } from "#e2e/fixtures/running-program.ts";
 import { createTemporaryFolder } from "#e2e/fixtures/temporary-folder.ts";
@@ -24,7 +25,7 @@ const WIDGETS = [
 ].map((attributes) => `<matchdesk-widget ${attributes}></matchdesk-widget>`);
 
 /** A test with two tournaments of the backend, frozen and served by a static file server. */
-const test = foreign.extend<object, { files: FileServer }>({
+const test = foreign.extend<object, { files: HttpServer }>({
   files: [
     async ({ backend }, use) => {
       const folder = createTemporaryFolder();
@@ -35,7 +36,7 @@ const test = foreign.extend<object, { files: FileServer }>({
       expect(code).toBe(0);
       const files = await serveFolder(folder.path);
       await use(files);
-      files.stop();
+      await files.stop();
       folder.remove();
     },
     { scope: "worker" },

@@ -108,21 +108,3 @@ test("ranks the contestants of a match of four by score", async ({ page }) => {
     /4$/,
   ]);
 });
-
-test.describe("page at an unknown URL", () => {
-  test.use({ expectedErrors: /404/ });
-
-  test("reports that the match does not exist", async ({ page }) => {
-    await page.goto("/matches/liga.meridian.example/1");
-    await expect(locatePageHeader(page).main).toContainText(
-      "No match at this address. It was never listed here, or its tournament is not public.",
-    );
-  });
-
-  test("links to Now if no page has this URL", async ({ page }) => {
-    await page.goto("/nothing/here");
-    await expect(locatePageHeader(page).main).toContainText("No page at this address.");
-    await page.getByRole("link", { name: en.failure.toNow }).click();
-    await expect(page).toHaveURL("/");
-  });
-});

@@ -47,15 +47,9 @@ test("selects the first tab that has matches", async ({ page }) => {
 
 const FILTERS = [
   { search: "game=halfpitch-5", counts: [28, 2, 18] },
-  { search: "site=halfpitch.example", counts: [28, 2, 18] },
   { search: "tournament=liga.meridian.example/meridian-masters-2026-05-16-00", counts: [15, 8, 8] },
-  { search: "day=2026-05-15", counts: [28, 15, 85] },
   { search: "day=2026-05-16", counts: [68, 0, 4] },
-  { search: "q=žižkov", counts: [0, 1, 1] },
-  { search: "q=KNIGHTS%20ŽIŽKOV", counts: [0, 1, 1] },
-  { search: "q=LBR1-3", counts: [0, 1, 0] },
-  { search: "site=liga.meridian.example&q=knights", counts: [0, 1, 1] },
-  { search: "site=halfpitch.example&q=knights", counts: [0, 0, 0] },
+  { search: "site=liga.meridian.example&q=KNIGHTS%20ŽIŽKOV", counts: [0, 1, 1] },
 ] as const;
 
 test("filters by the options in the URL", async ({ page }) => {
@@ -70,21 +64,11 @@ test("filters by the options in the URL", async ({ page }) => {
 });
 
 test("ignores invalid filters", async ({ page }) => {
+  await page.goto("/matches?state=pie&day=2026-13-40&colour=red&open=nonsense");
   const { tab } = locateMatchesPage(page);
-  for (const invalid of [
-    "state=pie",
-    "day=2026-13-40",
-    "day=today",
-    "colour=red",
-    "open=nonsense",
-  ]) {
-    await page.goto(`/matches?${invalid}`);
-    await expect.soft(tab("upcoming"), invalid).toHaveAttribute("aria-selected", "true");
-    await expect
-      .soft(tab("upcoming"), invalid)
-      .toHaveText(formatTab("upcoming", DEMO_MATCH_COUNTS.upcoming));
-    await expect.soft(page.getByRole("dialog"), invalid).toHaveCount(0);
-  }
+  await expect(tab("upcoming")).toHaveAttribute("aria-selected", "true");
+  await expect(tab("upcoming")).toHaveText(formatTab("upcoming", DEMO_MATCH_COUNTS.upcoming));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("stores filters in the URL, and restores them after a reload and on back", async ({
@@ -133,16 +117,4 @@ test("reports that no match fits the filters, and clears them", async ({ page })
   await expect(page).toHaveURL("/matches?state=live");
   await expect(tab("live")).toHaveText(formatTab("live", 15));
   await expect(text).toHaveValue("");
-});
-
-test("returns the service's list to programs that request JSON at the same URL", async ({
-  request,
-}) => {
-  const response = await request.get("/matches?ended&limit=2", {
-    headers: { accept: "application/json" },
-  });
-  expect(response.headers()["vary"]).toBe("Accept");
-  const body = await response.json();
-  expect(body.object).toBe("matches");
-  expect(body.data).toHaveLength(2);
 });

@@ -29,8 +29,3 @@ test("reports a day without matches", async ({ page }) => {
   await page.goto("/schedule?day=2026-05-10");
   await expect(locatePageHeader(page).main).toContainText("No match is listed on this day.");
 });
-
-test("shows today if the day in the URL is invalid", async ({ page }) => {
-  await page.goto("/schedule?day=yesterday");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Friday 15 May 2026");
-});

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { STAFF_ACCOUNT, expect, test } from "#e2e/fixtures/sign-in-backend.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { locateAttentionItems, locateAnnotationValue } from "#e2e/pages/attention-items.ts";
+import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
+import { locateDefinition } from "#e2e/pages/definition.ts";
 import { locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { signIn } from "#e2e/pages/sign-in.ts";
 import { enContestant } from "#core/i18n/en/contestant.ts";
@@ -65,7 +66,7 @@ test("works through a shift from sign-in to sign-out by keyboard only", async ({
   await page.keyboard.press("o");
   const sheet = locateMatchSheet(page);
   await expect(sheet).toBeVisible();
-  const station = locateAnnotationValue(sheet, "Station");
+  const station = locateDefinition(sheet, "Station");
   await station.getByRole("button", { name: `${enDesk.facts.set}: Station` }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type("14");

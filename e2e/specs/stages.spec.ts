@@ -16,6 +16,10 @@ const ROUNDS = 5;
 const SWISS = playSwiss({ contestants: 17, rounds: ROUNDS, inPoints: true, seed: 3 });
 const GROUPS = "/tournaments/osu.example.net/spring-cup/groups";
 
+// No test changes the service, and only one writes, to its own product.
+test.use({ isShared: true });
+test.describe.configure({ mode: "default" });
+
 test.describe("Swiss group", () => {
   test.use({ setting: { data: wireSwiss(SWISS, Date.UTC(2026, 2, 7, 20)), now: NOW } });
 

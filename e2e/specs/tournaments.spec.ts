@@ -73,14 +73,3 @@ test("ranks a group of rankings by placement", async ({ page }) => {
   await expect(group).toContainText(enStandings.byRank);
   await expect(group.getByRole("row")).toHaveCount(5);
 });
-
-test.describe("page at an unknown URL", () => {
-  test.use({ expectedErrors: /404/ });
-
-  test("reports that the tournament does not exist", async ({ page }) => {
-    await page.goto("/tournaments/liga.meridian.example/never-held");
-    await expect(locatePageHeader(page).main).toContainText(
-      "No tournament at this address. It was never listed here, or it is not public.",
-    );
-  });
-});

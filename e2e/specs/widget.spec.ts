@@ -13,12 +13,10 @@ const LIST = `<matchdesk-widget tournament="${TOURNAMENT}" limit="6"></matchdesk
 const MATCH = `<matchdesk-widget kind="match" match="${LIVE_QUARTERFINAL.key}"></matchdesk-widget>`;
 const LIVE = `${LIVE_QUARTERFINAL.left.name} 1–0 ${LIVE_QUARTERFINAL.right.name}, Live`;
 
-const scriptOf = (backend: string): string => `<script src="${backend}/widget.js"></script>`;
-
 test("shows matches on a plain page, and adds no global variables", async ({
   page,
   baseURL,
-  publish,
+  openWidgets,
 }) => {
   const before = "<script>window.known = new Set(Object.getOwnPropertyNames(window));</script>";
   const events = `<script>
@@ -26,8 +24,7 @@ test("shows matches on a plain page, and adds no global variables", async ({
     for (const name of ["load", "update", "error"])
       addEventListener("matchdesk-" + name, (event) => heard.push(event.type));
   </script>`;
-  const body = `${LIST}${MATCH}${events}${scriptOf(baseURL ?? "")}`;
-  await page.goto(publish({ html: renderForeignPage(body, before) }));
+  await openWidgets(LIST + MATCH + events, before);
   const { rows, match } = locateWidgets(page);
   await expect(rows).toHaveCount(6);
   await expect(match(LIVE)).toHaveCount(2);
@@ -81,7 +78,9 @@ test("works in a sandbox without origin, cookies or storage", async ({
   baseURL,
   publish,
 }) => {
-  const inner = publish({ html: renderForeignPage(LIST + scriptOf(baseURL ?? "")) });
+  const inner = publish({
+    html: renderForeignPage(`${LIST}<script src="${baseURL}/widget.js"></script>`),
+  });
   const embed = `${baseURL}/embed/matches?tournament=${TOURNAMENT}&limit=6`;
   const frames = [inner, embed].map(
     (src) => `<iframe sandbox="allow-scripts" src="${src}" width="800" height="200"></iframe>`,
@@ -98,17 +97,13 @@ test("works in a sandbox without origin, cookies or storage", async ({
   await expect(page.locator("iframe").last()).toHaveCSS("height", "288px");
 });
 
-test("keeps its fonts and colours on a page with hostile styles", async ({
-  page,
-  baseURL,
-  publish,
-}) => {
+test("keeps its fonts and colours on a page with hostile styles", async ({ page, openWidgets }) => {
   const hostile = `<style>
     * { letter-spacing: 9px; line-height: 4; text-transform: uppercase; color: red; font-size: 40px; }
     div, span, a, b, table, li, .row, .root { position: fixed !important; display: none !important; }
     body { text-align: right; word-spacing: 2em; visibility: visible; }
   </style>`;
-  await page.goto(publish({ html: renderForeignPage(LIST + scriptOf(baseURL ?? ""), hostile) }));
+  await openWidgets(LIST, hostile);
   const { rows } = locateWidgets(page);
   await expect(rows).toHaveCount(6);
   const name = rows.first().locator(".name").first();
@@ -128,8 +123,7 @@ test("keeps its fonts and colours on a page with hostile styles", async ({
 
 test("is accessible in both themes and by keyboard with every kind", async ({
   page,
-  baseURL,
-  publish,
+  openWidgets,
 }) => {
   const [trophy, bracket] = [GROUPS_AND_BRACKET.path, GROUPS_AND_BRACKET.bracket].map((path) =>
     path.split("/").at(-1),
@@ -140,10 +134,9 @@ test("is accessible in both themes and by keyboard with every kind", async ({
     `kind="standings" tournament="halfpitch.example/${trophy}"`,
     `kind="bracket" bracket="halfpitch.example/${bracket}"`,
   ].map((attributes) => `<matchdesk-widget ${attributes}></matchdesk-widget>`);
-  const body = kinds.join("") + scriptOf(baseURL ?? "");
   const scheme = '<meta name="color-scheme" content="light dark">';
   await page.setViewportSize({ width: 600, height: 900 });
-  await page.goto(publish({ html: renderForeignPage(body, scheme) }));
+  await openWidgets(kinds.join(""), scheme);
   const { all, rows, foot } = locateWidgets(page);
   await expect(foot).toHaveCount(4);
   await expectAccessible(page);
@@ -162,15 +155,14 @@ test("is accessible in both themes and by keyboard with every kind", async ({
 test("shares one event stream and one response per URL among ten widgets", async ({
   page,
   baseURL,
-  publish,
+  openWidgets,
 }) => {
   const requests: string[] = [];
   page.on("request", (each) => requests.push(each.url()));
   const isStream = (url: string): boolean => url === `${baseURL}/api/v1/events`;
   const opened = page.waitForResponse((response) => isStream(response.url()));
   const closed = page.waitForEvent("requestfailed", (request) => isStream(request.url()));
-  const ten = LIST.repeat(8) + MATCH.repeat(2);
-  await page.goto(publish({ html: renderForeignPage(ten + scriptOf(baseURL ?? "")) }));
+  await openWidgets(LIST.repeat(8) + MATCH.repeat(2));
   await expect(locateWidgets(page).rows).toHaveCount(48);
   expect((await opened).status()).toBe(200);
   expect(requests.filter(isStream)).toHaveLength(1);
@@ -187,10 +179,9 @@ test.describe("widget that changes", () => {
 
   test("follows its attributes, and loads again after it was removed", async ({
     page,
-    baseURL,
-    publish,
+    openWidgets,
   }) => {
-    await page.goto(publish({ html: renderForeignPage(LIST + scriptOf(baseURL ?? "")) }));
+    await openWidgets(LIST);
     const { all, rows, foot } = locateWidgets(page);
     await expect(rows).toHaveCount(6);
     await all.evaluate((widget) => widget.setAttribute("limit", "3"));
@@ -214,23 +205,19 @@ test.describe("widget that changes", () => {
 
 test("shows the element's own content until data has loaded", async ({
   page,
-  baseURL,
   publish,
+  openWidgets,
 }) => {
   const own = LIST.replace("></", "><p>See the club's page.</p></");
   const fallback = page.getByText("See the club's page.");
   await page.goto(publish({ html: renderForeignPage(own) }));
   await expect(fallback).toBeVisible();
-  await page.goto(publish({ html: renderForeignPage(own + scriptOf(baseURL ?? "")) }));
+  await openWidgets(own);
   await expect(locateWidgets(page).rows).toHaveCount(6);
   await expect(fallback).toBeHidden();
 });
 
-test("causes no layout shift when it fills its reserved space", async ({
-  page,
-  baseURL,
-  publish,
-}) => {
+test("causes no layout shift when it fills its reserved space", async ({ page, openWidgets }) => {
   const observer = `<script>
     window.shift = 0;
     new PerformanceObserver((list) => {
@@ -238,8 +225,7 @@ test("causes no layout shift when it fills its reserved space", async ({
     }).observe({ type: "layout-shift", buffered: true });
   </script>`;
   const sized = LIST.replace("limit", 'style="display:block;min-height:288px" limit');
-  const body = `${sized}<p>After it</p>${scriptOf(baseURL ?? "")}`;
-  await page.goto(publish({ html: renderForeignPage(body, observer) }));
+  await openWidgets(`${sized}<p>After it</p>`, observer);
   await expect(locateWidgets(page).rows).toHaveCount(6);
   await page.evaluate(async () => document.fonts.ready);
   expect(await read(page, "shift")).toBe(0);
