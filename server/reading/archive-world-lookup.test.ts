@@ -5,6 +5,8 @@ import { PAST_WORLD_OPTIONS, openPastArchive, pastMatch } from "#server/testing/
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 import { createArchiveWorldLookup, type ArchiveWorldLookup } from "./archive-world-lookup.ts";
 
+const SITE = "chess.example.net";
+
 let archive: Awaited<ReturnType<typeof openPastArchive>>["archive"];
 let reads: string[];
 /** Whether every read of the archive fails. */
@@ -44,23 +46,12 @@ const added = (world: World | null): string[] =>
   [...(world?.matches.values() ?? [])].map(({ match }) => match.id).toSorted();
 
 describe("createArchiveWorldLookup", () => {
+  const cup = ["1", "2", "3"];
   it.each<[string, (from: ArchiveWorldLookup) => Promise<World | null>, string[]]>([
-    ["a tournament", (from) => from.withTournament("chess.example.net/old-cup"), ["1", "2", "3"]],
-    [
-      "the tournament of a match",
-      (from) => from.withTournamentOf("match", "chess.example.net/3"),
-      ["1", "2", "3"],
-    ],
-    [
-      "the tournament of a bracket",
-      (from) => from.withTournamentOf("bracket", "chess.example.net/99"),
-      ["1", "2", "3"],
-    ],
-    [
-      "nothing for an unknown group",
-      (from) => from.withTournamentOf("group", "chess.example.net/99"),
-      ["1"],
-    ],
+    ["a tournament", (from) => from.withTournament(`${SITE}/old-cup`), cup],
+    ["the tournament of a match", (from) => from.withTournamentOf("match", `${SITE}/3`), cup],
+    ["the tournament of a bracket", (from) => from.withTournamentOf("bracket", `${SITE}/99`), cup],
+    ["nothing for an unknown group", (from) => from.withTournamentOf("group", `${SITE}/99`), ["1"]],
     [
       "a contestant's matches and their tournaments",
       (from) => from.withContestant(sampleEntry("Dax", 1).key),
@@ -73,11 +64,8 @@ describe("createArchiveWorldLookup", () => {
 
   it("derives brackets of added matches, and records over all matches of a contestant", async () => {
     const world = await lookup.withContestant(sampleEntry("Bo", 1).key);
-    expect(world?.contestants.get(sampleEntry("Bo", 1).key)?.record).toMatchObject({
-      played: 3,
-      won: 1,
-      lost: 2,
-    });
+    const record = world?.contestants.get(sampleEntry("Bo", 1).key)?.record;
+    expect(record).toMatchObject({ played: 3, won: 1, lost: 2 });
     expect(world?.brackets.has("chess.example.net/99")).toBe(true);
     expect(world?.matches.get("chess.example.net/1")).toBe(
       present?.matches.get("chess.example.net/1"),

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { must } from "#core/lib/must.ts";
 import { EMBED_KIND_SETTINGS, EMBED_KINDS } from "#core/embed/kinds.ts";
 
 /** Values for the parameters of all routes. */
@@ -59,26 +60,17 @@ function valuesOf(
   names: CrawlNames,
 ): readonly string[] {
   const { sites, slugs, ids, contestants, channels } = names;
-  switch (name) {
-    case "site":
-      return sites;
-    case "slug":
-      return slugs;
-    case "id":
-      return [...ids, ...slugs];
-    case "key":
-      return contestants;
-    case "name":
-      return channels;
-    case "kind":
-      return rule === "" ? EMBED_KINDS : ["tournaments", "rankings", "matches"];
-    case "stage":
-      return ["plain"];
-    case "file":
-      return filesOf(rule, pattern, names).flatMap((file) => file);
-    default:
-      throw new Error(`The crawl has no values for :${name} in ${pattern}.`);
-  }
+  const values: Readonly<Record<string, readonly string[]>> = {
+    site: sites,
+    slug: slugs,
+    id: [...ids, ...slugs],
+    key: contestants,
+    name: channels,
+    kind: rule === "" ? EMBED_KINDS : ["tournaments", "rankings", "matches"],
+    stage: ["plain"],
+    file: filesOf(rule, pattern, names),
+  };
+  return must(values[name], `values for :${name} in ${pattern}`);
 }
 
 /** Returns file names with this extension. */

@@ -38,10 +38,8 @@ describe("channel route", () => {
   it("returns the channel's match with short names", async () => {
     const { match, labels, scoredBy } = await channelOf(appWith(channel("main", {}), shortName));
     expect(match?.key).toBe(GROUP_MATCH);
-    expect(match?.slots.map(({ contestant }) => contestant?.name)).toEqual([
-      "Ångström Ítél",
-      "=CMD()",
-    ]);
+    const names = match?.slots.map(({ contestant }) => contestant?.name);
+    expect(names).toEqual(["Ångström Ítél", "=CMD()"]);
     expect(labels).toEqual(["ÅNG", "=CMD()"]);
     expect(scoredBy).toBe("service");
   });

@@ -80,11 +80,9 @@ it("renders images of an archived bracket, match and tournament", async () => {
   const svg = await images.request(bracketImage(SITE, "99", "svg"));
   expect(svg.status).toBe(200);
   expect(await svg.text()).toContain("Aino Rook");
-  for (const path of [
-    previewImagePath("matches", SITE, "2"),
-    previewImagePath("tournaments", SITE, "old-cup"),
-  ]) {
-    expect((await images.request(path)).status).toBe(200);
+  const previews = [["matches", "2"] as const, ["tournaments", "old-cup"] as const];
+  for (const [kind, id] of previews) {
+    expect((await images.request(previewImagePath(kind, SITE, id))).status).toBe(200);
   }
   expect((await images.request(bracketImage(SITE, "98", "svg"))).status).toBe(404);
 });
@@ -100,10 +98,8 @@ it("returns a contestant with all archived matches", async () => {
   const path = apiPaths.contestant(sampleEntry("Aino Rook", 1).key);
   const detail = ContestantDetailSchema.parse(await read(path));
   expect(detail.matches.map(({ id }) => id).toSorted()).toEqual(["1", "2"]);
-  expect(detail.contestant.tournaments.map(({ slug }) => slug).toSorted()).toEqual([
-    "old-cup",
-    "spring-cup",
-  ]);
+  const slugs = detail.contestant.tournaments.map(({ slug }) => slug);
+  expect(slugs.toSorted()).toEqual(["old-cup", "spring-cup"]);
 });
 
 it.each([

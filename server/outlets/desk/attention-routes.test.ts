@@ -51,11 +51,8 @@ test("takes, hands over, snoozes, completes and gives back an item", async () =>
   expect(await claimIn(handedOver)).toEqual(["taken", "Bo", "you know them"]);
   const snoozed = act({ action: "snooze", id, minutes: 10, note: "after lunch" });
   expect(await claimIn(snoozed)).toEqual(["away", "Staff", "after lunch"]);
-  expect(await claimIn(act({ action: "done", id, note: "called" }))).toEqual([
-    "away",
-    "Staff",
-    "called",
-  ]);
+  const done = act({ action: "done", id, note: "called" });
+  expect(await claimIn(done)).toEqual(["away", "Staff", "called"]);
   for (const action of ["done", "snooze", "hand-over"]) {
     const more = { snooze: { minutes: 5 }, "hand-over": { to: "Bo" } }[action] ?? {};
     expect((await claimIn(act({ action, id, ...more })))[2]).toBe("");
@@ -77,14 +74,8 @@ test("counts changes since a time, and open items, for a handover", async () => 
   const fetchHandover = async () =>
     HandoverSchema.parse(await (await app.request(`/api/v1/desk/handover?since=${since}`)).json());
   const { rows } = await read(app.request(ATTENTION));
-  expect(await fetchHandover()).toEqual({
-    since,
-    results: 0,
-    moved: 0,
-    started: 1,
-    corrected: 0,
-    open: rows.length,
-  });
+  const counts = { results: 0, moved: 0, started: 1, corrected: 0, open: rows.length };
+  expect(await fetchHandover()).toEqual({ since, ...counts });
   await act({ action: "done", id: CONFLICT });
   expect((await fetchHandover()).open).toBe(rows.length - 1);
   expect((await app.request("/api/v1/desk/handover?since=yesterday")).status).toBe(400);
