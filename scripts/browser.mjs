@@ -50,8 +50,7 @@ function findSystemBrowsers({ exists }) {
 }
 
 function install({ run }) {
-  // A short time limit, because the tests can run without the packages.
-  const limits = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20"];
+  const limits = ["-o", "Acquire::Retries=2", "-o", "Acquire::http::Timeout=20"];
   return (
     run("apt-get", [...limits, "update"]) &&
     run("apt-get", [...limits, "install", "-y", "--no-install-recommends", ...DEBIAN_PACKAGES])

@@ -13,7 +13,12 @@ const CAUSE_LINES = 12;
 export const PARTS = {
   checks: { title: "checks", path: "test-results/checks.json", convert: convertChecks },
   unit: { title: "unit tests", path: "test-results/unit.json", convert: convertUnit },
-  e2e: { title: "end-to-end tests", path: "test-results/e2e.json", convert: convertE2e },
+  waiting: {
+    title: "end-to-end tests that wait",
+    path: "test-results/waiting.json",
+    convert: convertE2e,
+  },
+  pages: { title: "other end-to-end tests", path: "test-results/pages.json", convert: convertE2e },
 };
 
 /** Deletes the report of an earlier run, and creates the folder of the new one. */
