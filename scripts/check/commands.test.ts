@@ -43,6 +43,7 @@ const NAMED: readonly (readonly [form: RegExp, reason: string])[] = [
     "is the tests",
   ],
   [/^npm run (bench|lighthouse)(?= |$)/, "takes minutes"],
+  [/^npm run slowest$/, "reads the reports of npm test"],
   [/^node scripts\/check\/print-rooms\.mjs$/, "writes a document"],
   [/^(apt-get|certbot|git|mkcert|openssl) /, "changes the reader's machine"],
 ];
