@@ -212,6 +212,14 @@ describe("deriveTournamentCoverage, with capped lists", () => {
     expect(shown(viewOf({ ended: [...ended, ...late] }))).toMatchObject(missed);
   });
 
+  it("misses the past when the first day of a complete bracket is unknown", () => {
+    const changes = [{ tournament: wireTournament({ start: "" }) }, { start: "" }];
+    for (const change of changes) {
+      const ended = [...filler("1"), ...changeAll(SEEN, change)];
+      expect(shown(viewOf({ ended }))).toMatchObject({ expected: null, missesPast: true });
+    }
+  });
+
   it("does not miss the past when a match of the first day was seen in a complete bracket", () => {
     const ended = [...filler("1"), ...SEEN];
     expect(shown(viewOf({ ended }))).toMatchObject({ expected: 3, missesPast: false });

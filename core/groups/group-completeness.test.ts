@@ -53,6 +53,12 @@ describe("the completeness of a group", () => {
     });
   });
 
+  it("is incomplete before the end if its matches have no start", () => {
+    const undated = ALL.map((each) => ({ ...each, match: { ...each.match, start: null } }));
+    expect(completenessOf(undated).complete).toBe(false);
+    expect(completenessOf(undated, { isOver: true }).complete).toBe(true);
+  });
+
   it("is complete when the next stage began, except with unseen earlier matches", () => {
     expect(completenessOf([one, two], {}, [final]).complete).toBe(true);
     const upcoming = played("9", "A, D", { bracketId: "1" });
