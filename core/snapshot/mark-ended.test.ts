@@ -27,10 +27,8 @@ describe("findEndedMatchUpdatesInSteps", () => {
     const takenAsEnded = { ...ENDED, by: "taken-as-ended" } as const;
     const statuses = [ENDED, takenAsEnded, LIVE, UPCOMING];
     const all = statuses.map((status, index) => derived(match(`${index}`), { status }));
-    expect(runToEnd(findEndedMatchUpdatesInSteps(all))).toEqual({
-      ended: ["a.example/0"],
-      undone: [],
-    });
+    const updates = runToEnd(findEndedMatchUpdatesInSteps(all));
+    expect(updates).toEqual({ ended: ["a.example/0"], undone: [] });
   });
 
   it("finds matches that are marked as ended but have not ended", () => {
@@ -38,9 +36,7 @@ describe("findEndedMatchUpdatesInSteps", () => {
     const all = [LIVE, ENDED].map((status, index) =>
       derived(match(`${index}`), { status, sighting }),
     );
-    expect(runToEnd(findEndedMatchUpdatesInSteps(all))).toEqual({
-      ended: ["a.example/1"],
-      undone: ["a.example/0"],
-    });
+    const updates = runToEnd(findEndedMatchUpdatesInSteps(all));
+    expect(updates).toEqual({ ended: ["a.example/1"], undone: ["a.example/0"] });
   });
 });

@@ -34,10 +34,8 @@ const ended = sampleMatch({
 
 describe("slides of a wall", () => {
   it("show live matches, upcoming ones and results under their tournament", () => {
-    expect(headersOf(drawWall({ matches: [live, next, ended] }))).toEqual([
-      "Live|CC6 - D3",
-      "Results|CC6 - D3",
-    ]);
+    const headers = headersOf(drawWall({ matches: [live, next, ended] }));
+    expect(headers).toEqual(["Live|CC6 - D3", "Results|CC6 - D3"]);
     expect(headersOf(drawWall({ matches: [next] }))).toEqual(["Upcoming|CC6 - D3"]);
   });
 
@@ -211,9 +209,7 @@ describe("a wall without matches", () => {
 
   it("shows a missing channel before the live matches", () => {
     const missing = { kind: "channel", name: "stage" } as const;
-    expect(headersOf(drawWall({ matches: [live] }, { missing }))).toEqual([
-      "No such channel",
-      "Live|CC6 - D3",
-    ]);
+    const headers = headersOf(drawWall({ matches: [live] }, { missing }));
+    expect(headers).toEqual(["No such channel", "Live|CC6 - D3"]);
   });
 });
