@@ -1,12 +1,8 @@
 /** All tests that need a real PostgreSQL. In one file, so that only one server is started. */
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, vi } from "vitest";
 import { defineArchiveTests } from "#server/archive/testing/archive-contract.ts";
 import { defineBackupTests } from "#server/archive/testing/backup-contract.ts";
-import {
-  killWritersAndCheckStore,
-  KILL_TEST_TIMEOUT_MS,
-  KILL_ROUNDS,
-} from "#server/archive/testing/kill-rounds.ts";
+import { defineKillTest } from "#server/archive/testing/kill-rounds.ts";
 import { defineLeaseTests } from "#server/archive/testing/lease-contract.ts";
 import { openLeadingPostgres } from "#server/archive/testing/open-leading-postgres.ts";
 import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
@@ -34,14 +30,7 @@ defineBackupTests("PostgreSQL", async () => {
 
 defineLeaseTests(() => server.empty());
 
-it(
-  `loses and repeats no acknowledged change when killed ${KILL_ROUNDS} times, in PostgreSQL`,
-  { timeout: KILL_TEST_TIMEOUT_MS },
-  async () => {
-    const url = await server.empty();
-    const aftermath = await killWritersAndCheckStore(["postgres", url], () =>
-      openLeadingPostgres(url),
-    );
-    expect(aftermath).toEqual({ lost: [], misnumbered: [], torn: [] });
-  },
-);
+defineKillTest("PostgreSQL", async () => {
+  const url = await server.empty();
+  return { writer: ["postgres", url], open: () => openLeadingPostgres(url) };
+});

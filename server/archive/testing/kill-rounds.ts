@@ -4,45 +4,53 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { build } from "vite";
+import { expect, it } from "vitest";
 import { isLongMode } from "#core/testing/node/sample.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import { SAMPLE_MATCH_NOON, SAMPLE_SOURCE } from "./samples.ts";
 
 /** Number of rounds: 100 in the long mode. */
-export const KILL_ROUNDS = isLongMode ? 100 : 4;
+const KILL_ROUNDS = isLongMode ? 100 : 4;
 /** Time limit of one test, in milliseconds. */
-export const KILL_TEST_TIMEOUT_MS = KILL_ROUNDS * 15_000;
+const KILL_TEST_TIMEOUT_MS = KILL_ROUNDS * 15_000;
 /** Number of changes per match in a tick of the writer. */
 const CHANGES_EACH = 2;
 /** Longest time from a writer's first acknowledgement until it is killed, in milliseconds. */
 const LONGEST_LIFE = 60;
 
-/** Errors found in a store after the kills; all lists are empty if the store is correct. */
-export interface StoreErrorsAfterKills {
-  /** Acknowledged changes, as `NUMBER MATCH`, that are not in the log. */
-  readonly lost: readonly string[];
-  /** Change numbers that are not one above the number before. */
-  readonly misnumbered: readonly number[];
-  /** Keys of matches without their changes, or of changes without their match. */
-  readonly torn: readonly string[];
+/** A store that writers can open in processes of their own. */
+export interface StoreOfWriters {
+  /** Arguments of `kill-writer.ts`. */
+  readonly writer: readonly [kind: "sqlite" | "postgres", place: string];
+  /** Opens the store after the last kill. */
+  readonly open: () => Promise<OpenArchive>;
 }
 
 /**
- * Starts one writer after the other, which commit ticks to one store, and kills each at a random
- * time.
- *
- * @param store Arguments of `kill-writer.ts`.
- * @param open Opens the store after the last kill.
+ * Describes the test of a store to which one writer after the other commits ticks until it is
+ * killed at a random time.
  */
-export async function killWritersAndCheckStore(
-  store: readonly [kind: "sqlite" | "postgres", place: string],
-  open: () => Promise<OpenArchive>,
-): Promise<StoreErrorsAfterKills> {
-  const folder = resolve("node_modules", ".vite", `kill-writer-${store[0]}-${process.pid}`);
+export function defineKillTest(name: string, createStore: () => Promise<StoreOfWriters>): void {
+  it(
+    `loses and repeats no acknowledged change when killed ${KILL_ROUNDS} times, in ${name}`,
+    { timeout: KILL_TEST_TIMEOUT_MS },
+    async () => {
+      const errors = await killWritersAndCheckStore(await createStore());
+      expect(errors).toEqual({ lost: [], misnumbered: [], torn: [] });
+    },
+  );
+}
+
+/**
+ * Returns acknowledged changes, as `NUMBER MATCH`, that are not in the log; change numbers that are
+ * not one above the number before; and keys of matches without their changes or the reverse.
+ */
+async function killWritersAndCheckStore({ writer, open }: StoreOfWriters) {
+  const folder = resolve("node_modules", ".vite", `kill-writer-${writer[0]}-${process.pid}`);
   const program = await buildWriter(folder);
   const acknowledged: string[] = [];
   for (let round = 0; round < KILL_ROUNDS; round += 1) {
-    const lines = await runAndKill(program, store);
+    const lines = await runAndKill(program, writer);
     if (lines.length === 0)
       throw new Error(`Writer ${round} was killed before its first acknowledgement`);
     acknowledged.push(...lines);

@@ -53,19 +53,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   });
   const port = await findFreePort();
   // Tests simulate the end of a process, but not of the machine, so the server need not fsync.
-  const flags = [
-    "-D",
-    folder,
-    "-p",
-    String(port),
-    "-k",
-    folder,
-    "-h",
-    "127.0.0.1",
-    "-F",
-    "-c",
-    "shared_buffers=16MB",
-  ];
+  const place = ["-D", folder, "-p", String(port), "-k", folder, "-h", "127.0.0.1"];
+  const flags = [...place, "-F", "-c", "shared_buffers=16MB"];
   const server = spawn(join(programs, "postgres"), flags, {
     ...owner,
     cwd: folder,
