@@ -2,15 +2,28 @@ import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { CLOCK_START, createStepRecordingClock } from "#server/testing/step-recording-clock.ts";
 
+/** Creates a clock that is settled at this machine's time. */
+function createSettled() {
+  const fixture = createStepRecordingClock();
+  fixture.pollFor(2 * MINUTE, (at) => at);
+  return fixture;
+}
+
 describe("createServiceClock with a constant date, as from a cache", () => {
-  it.each([0, 5 * MINUTE, -HOUR, 12 * HOUR])(
-    "does not change a settled clock when the date is %i ms from this machine's time",
-    (by) => {
-      const { clock, steps, pollFor, real } = createStepRecordingClock();
-      pollFor(2 * MINUTE, (at) => at);
+  it.each([
+    [0, 10 * SECOND],
+    [0, SECOND],
+    [5 * MINUTE, 10 * SECOND],
+    [-HOUR, 10 * SECOND],
+    [12 * HOUR, 10 * SECOND],
+  ])(
+    "does not change a settled clock when the date is %i ms from this machine's time, polled every %i ms",
+    (by, interval) => {
+      const { clock, steps, pollFor, real } = createSettled();
       const date = real() + by;
-      pollFor(10 * MINUTE, () => date);
+      pollFor(10 * MINUTE, () => date, 0, interval);
       expect(clock.now()).toBe(real());
+      expect(clock.lastingDifference()).toBe(date - real());
       pollFor(2 * MINUTE, (at) => at);
       expect(clock.now()).toBe(real());
       expect(steps).toEqual([]);
@@ -20,8 +33,7 @@ describe("createServiceClock with a constant date, as from a cache", () => {
   it.each([2 * HOUR, -2 * HOUR])(
     "does not change a settled clock while this machine's clock jumps by %i ms and back",
     (by) => {
-      const { clock, steps, jumpWall, pollFor, real } = createStepRecordingClock();
-      pollFor(2 * MINUTE, (at) => at);
+      const { clock, steps, jumpWall, pollFor, real } = createSettled();
       const date = real();
       pollFor(5 * MINUTE, () => date);
       jumpWall(by);
@@ -44,8 +56,7 @@ describe("createServiceClock with a constant date, as from a cache", () => {
   );
 
   it("moves a wrong clock to this machine's time, but no further", () => {
-    const { clock, steps, pollFor, real } = createStepRecordingClock();
-    pollFor(2 * MINUTE, (at) => at);
+    const { clock, steps, pollFor, real } = createSettled();
     pollFor(2 * MINUTE, (at) => at + 5 * MINUTE);
     const date = real();
     pollFor(6 * MINUTE, () => date);
@@ -53,14 +64,5 @@ describe("createServiceClock with a constant date, as from a cache", () => {
     pollFor(2 * MINUTE, (at) => at);
     expect(clock.now()).toBe(real());
     expect(steps.map(([, isHome]) => isHome)).toEqual([false, true]);
-  });
-
-  it("does not change a settled clock when polled every second", () => {
-    const { clock, pollFor, real } = createStepRecordingClock();
-    pollFor(2 * MINUTE, (at) => at);
-    const date = real();
-    pollFor(10 * MINUTE, () => date, 0, SECOND);
-    expect(clock.now()).toBe(real());
-    expect(clock.lastingDifference()).toBe(date - real());
   });
 });
