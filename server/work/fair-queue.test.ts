@@ -20,47 +20,41 @@ function createFixture(limits = LIMITS) {
     done.get(request)?.();
     await flushPromises();
   };
-  return { ...queue, enter, end, started };
+  /** Enters requests of the clients with which their names begin. */
+  const enterAll = (...requests: readonly string[]): Promise<void> => {
+    for (const request of requests) void enter(request.charAt(0), request);
+    return flushPromises();
+  };
+  return { ...queue, enter, enterAll, end, started };
 }
 
 describe("createFairQueue", () => {
   it("starts requests up to its limits", async () => {
-    const { enter, started, running, waiting } = createFixture();
-    void enter("a", "a1");
-    void enter("a", "a2");
-    void enter("b", "b1");
-    void enter("c", "c1");
-    await flushPromises();
+    const { enterAll, started, running, waiting } = createFixture();
+    await enterAll("a1", "a2", "b1", "c1");
     expect([started, running(), waiting()]).toEqual([["a1", "b1"], 2, 2]);
   });
 
   it("serves clients in turn regardless of their numbers of requests", async () => {
-    const { enter, end, started } = createFixture({ ...LIMITS, running: 1 });
-    for (const request of ["a1", "a2", "a3", "a4"]) void enter("a", request);
-    void enter("b", "b1");
-    await flushPromises();
+    const { enterAll, end, started } = createFixture({ ...LIMITS, running: 1 });
+    await enterAll("a1", "a2", "a3", "a4", "b1");
     for (const request of ["a1", "b1", "a2", "a3"]) await end(request);
     expect(started).toEqual(["a1", "b1", "a2", "a3", "a4"]);
   });
 
   it("rejects requests over the limits of waiting requests per client and in total", async () => {
-    const { enter, refused } = createFixture();
-    for (const request of ["a1", "a2", "a3", "a4"]) void enter("a", request);
-    await expect(enter("a", "a5")).rejects.toMatchObject({
-      id: "busy",
-      status: 503,
-      retryAfter: 2,
-    });
-    void enter("b", "b1");
-    void enter("c", "c1");
+    const { enter, enterAll, refused } = createFixture();
+    await enterAll("a1", "a2", "a3", "a4");
+    const busy = { id: "busy", status: 503, retryAfter: 2 };
+    await expect(enter("a", "a5")).rejects.toMatchObject(busy);
+    await enterAll("b1", "c1");
     await expect(enter("d", "d1")).rejects.toMatchObject({ id: "busy" });
     expect(refused()).toBe(2);
   });
 
   it("frees a place when a request ends, and counts each end once", async () => {
-    const { enter, end, running, waiting } = createFixture();
-    for (const request of ["a1", "a2"]) void enter("a", request);
-    await flushPromises();
+    const { enterAll, end, running, waiting } = createFixture();
+    await enterAll("a1", "a2");
     await end("a1");
     await end("a1");
     expect([running(), waiting()]).toEqual([1, 0]);
@@ -69,12 +63,8 @@ describe("createFairQueue", () => {
   });
 
   it("starts requests of other clients when one client is at its limit", async () => {
-    const { enter, end, started } = createFixture();
-    void enter("a", "a1");
-    void enter("a", "a2");
-    void enter("b", "b1");
-    void enter("c", "c1");
-    await flushPromises();
+    const { enterAll, end, started } = createFixture();
+    await enterAll("a1", "a2", "b1", "c1");
     await end("b1");
     expect(started).toEqual(["a1", "b1", "c1"]);
   });
