@@ -10,6 +10,7 @@ import {
   type IngestFixture,
   MATCH_KEY,
   MATCH_START,
+  type ScriptedResponses,
   startIngest,
   useFakeTime,
 } from "./testing/fixture.ts";
@@ -27,6 +28,19 @@ const stateOf = ({ world }: IngestFixture) =>
 
 const final = (sides: string) =>
   wireSingleMatch("3", "ro2#1", sides, { locked: "0", start: "2026-03-07 19:00:00" });
+
+/**
+ * Lists only this match as ended until the loss of the others is accepted. The service fails
+ * meanwhile, so that there are few polls.
+ */
+async function replaceEnded(script: ScriptedResponses, match: unknown): Promise<void> {
+  script.ended = [match];
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  script.ended = createFailureResult("client-refused");
+  await vi.advanceTimersByTimeAsync(HOUR);
+  script.ended = [match];
+  await vi.advanceTimersByTimeAsync(6 * MINUTE);
+}
 
 describe("a tick", () => {
   it("notifies subscribers after a change is published and archived", async () => {
@@ -115,8 +129,7 @@ describe("memory", () => {
     const [first, second] = ["1", "2"].map((id) => wireMatch({ tournament, id }));
     const ingest = await startIngest({ ended: [first, second] });
     const { catchUp, world, matchKeys, told, script } = ingest;
-    script.ended = [wireMatch({ id: "9", start: "2026-03-20 18:00:00" })];
-    await vi.advanceTimersByTimeAsync(2 * HOUR);
+    await replaceEnded(script, wireMatch({ id: "9", start: "2026-03-20 18:00:00" }));
     vi.setSystemTime(MATCH_START + 13 * DAY);
     await catchUp.renew();
     expect(matchKeys()).toEqual(["osu.example.net/9"]);
@@ -150,8 +163,8 @@ describe("a deleted name", () => {
     const recalled = createScoredMatch("1", "0", { id: "110002" });
     const before = await startIngest({ ended: [createScoredMatch("1"), recalled] });
     const tournament = wireTournament({ slug: "later" });
-    before.script.ended = [wireMatch({ id: "9", start: "2026-04-06 18:00:00", tournament })];
-    await vi.advanceTimersByTimeAsync(2 * HOUR);
+    const other = wireMatch({ id: "9", start: "2026-04-06 18:00:00", tournament });
+    await replaceEnded(before.script, other);
     vi.setSystemTime(MATCH_START + 30 * DAY);
     const { poller, catchUp, archive, opened, world } = await before.restart();
     expect(world()?.matches.size).toBe(1);

@@ -218,7 +218,7 @@ describe("createIngest", () => {
       const date = new Date(Date.UTC(year, 0)).toUTCString();
       for (const list of ["upcoming", "ended"] as const)
         one.clock.observe(0, { list, date, age: null });
-      await vi.advanceTimersByTimeAsync(3 * HOUR);
+      await vi.advanceTimersByTimeAsync(2 * HOUR + MINUTE);
       expect(await one.ingest.reader.findByKey(MATCH_KEY)).not.toBeNull();
       expect(warnings).toEqual([expect.stringMatching(/^RETENTION_DAYS deletes nothing: .*Set /)]);
     },

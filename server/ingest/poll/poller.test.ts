@@ -150,15 +150,6 @@ describe("createPoller", () => {
 });
 
 describe("createPublisher", () => {
-  it("derives again when time alone changes a status while the service fails", async () => {
-    const { script, world } = await startIngest({ upcoming: [wireMatch()] });
-    script.upcoming = createFailureResult("client-refused");
-    await vi.advanceTimersByTimeAsync(69 * MINUTE);
-    expect(world()?.matches.get(MATCH_KEY)?.status.by).toBe("listed-upcoming");
-    await vi.advanceTimersByTimeAsync(2 * MINUTE);
-    expect(world()?.matches.get(MATCH_KEY)?.status.by).toBe("not-started");
-  });
-
   it("keeps a match ended when other matches' scores later change the derived best-of", async () => {
     const clinched = createScoredMatch("2");
     const { script, world } = await startIngest({ ended: [clinched] });
