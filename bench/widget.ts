@@ -1,7 +1,7 @@
 /**
  * Measures the widget on a page of another site with a slow client: a CPU slowed down four times
  * and Chromium's "Fast 3G". Prints the time from the arrival of its script until its content is
- * painted, and the layout shift. Needs a build (`npm run build`).
+ * painted, and the layout shift.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,6 +11,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser } from "@playwright/test";
 import { median } from "./browser/median.ts";
+import { buildProductOrExit } from "./load/build-product.ts";
+
+buildProductOrExit();
 
 const RUNS = 5;
 /** As defined by Chromium's developer tools: bytes per second, and milliseconds per request. */
@@ -115,5 +118,5 @@ async function addressOf(): Promise<string> {
       return url;
     }
   }
-  throw new Error("dist/server/main.js printed no URL. Run: npm run build");
+  throw new Error("dist/server/main.js printed no URL.");
 }

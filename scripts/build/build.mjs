@@ -69,6 +69,8 @@ for (const name of requested.length === 0 ? Object.keys(BUILD_PARTS) : requested
   mkdirSync(dirname(output), { recursive: true });
   try {
     await builders[name](unfinished);
+    // Without its stamp an output counts as stale, so that an interrupted removal is repaired.
+    rmSync(getStampPath(name), { force: true });
     rmSync(output, { recursive: true, force: true });
     renameSync(unfinished, output);
     const stamp = getStampPath(name);

@@ -17,6 +17,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { findStaleParts } from "../sources.mjs";
 
 const MIN_SCORES = { performance: 0.95, accessibility: 1, "best-practices": 1 };
 const PRINTED_AUDITS = [
@@ -36,6 +37,13 @@ const { values, positionals } = parseArgs({
   options: { staff: { type: "boolean" }, runs: { type: "string", default: "3" } },
 });
 const pages = positionals.length > 0 ? positionals : ["/"];
+const stale = findStaleParts(["server", "web"]);
+if (stale.length > 0) {
+  const { status } = spawnSync(process.execPath, ["scripts/build/build.mjs", ...stale], {
+    stdio: "inherit",
+  });
+  if (status !== 0) process.exit(1);
+}
 const folder = mkdtempSync(join(tmpdir(), "matchdesk-lighthouse-"));
 const desk = spawn(process.execPath, ["dist/server/main.js"], {
   env: { ...process.env, ...signIn(), PORT, DATA_DIR: folder, DEMO_NOW, DEMO_SPEED: "0" },
