@@ -23,7 +23,19 @@ const backend = await startBackend(url, (code) => process.exit(code));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.once(signal, () => void backend.stop().then(() => process.exit(0)));
 }
+/**
+ * English messages are replaced in the modules that import them. The registry of languages imports
+ * them too, when a viewer chooses another language; without this, each change would reload pages.
+ */
+const keepPages = {
+  name: "matchdesk-keep-pages",
+  transform: (code, id) =>
+    id.endsWith("/core/i18n/languages.ts")
+      ? `${code}\nimport.meta.hot.accept("./en/index.ts", () => {});`
+      : undefined,
+};
 const modules = await createModuleServer({
+  plugins: [keepPages],
   publicDir: WEB_FOLDER,
   server: {
     middlewareMode: true,

@@ -86,6 +86,8 @@ function watchServer() {
     build: {
       ssr: true,
       outDir: OUTPUT,
+      // A server that is just starting still loads files of the previous build.
+      emptyOutDir: false,
       target: "node20",
       minify: false,
       sourcemap: true,

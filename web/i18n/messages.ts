@@ -7,9 +7,16 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "#core/i18n/languages
 interface CurrentMessages {
   readonly language: Language;
   readonly messages: FirstPageMessages;
+  /** Whether the messages hide scores. */
+  readonly hidesResults: boolean;
 }
 
-let current: CurrentMessages = { language: DEFAULT_LANGUAGE, messages: enFirstPage };
+let englishFirstPage: FirstPageMessages = enFirstPage;
+let current: CurrentMessages = {
+  language: DEFAULT_LANGUAGE,
+  messages: englishFirstPage,
+  hidesResults: false,
+};
 /** Number of changes of language so far: only the latest takes effect. */
 let changeCount = 0;
 /** Settles when the latest change has taken effect or failed. */
@@ -69,11 +76,12 @@ async function switchTo(language: Language, hidesResults: boolean): Promise<void
   const ownNumber = changeCount;
   const areas = loadAreas(language);
   const table =
-    language === DEFAULT_LANGUAGE ? enFirstPage : (await LANGUAGES[language].load()).start;
+    language === DEFAULT_LANGUAGE ? englishFirstPage : (await LANGUAGES[language].load()).start;
   await areas;
   // The viewer may have chosen another language meanwhile.
   if (ownNumber !== changeCount) return;
-  current = { language, messages: hidesResults ? hideResultsInMessages(table) : table };
+  const messages = hidesResults ? hideResultsInMessages(table) : table;
+  current = { language, messages, hidesResults };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
@@ -93,3 +101,13 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
   };
 }
+
+// In development: shows changed messages without a reload. Other files of messages are imported by
+// components, which React replaces.
+import.meta.hot?.accept(
+  "#core/i18n/en/first-page.ts",
+  (changed: { readonly enFirstPage: FirstPageMessages } | undefined) => {
+    englishFirstPage = changed?.enFirstPage ?? englishFirstPage;
+    void setLanguage(current.language, current.hidesResults);
+  },
+);
