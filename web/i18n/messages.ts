@@ -7,16 +7,9 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "#core/i18n/languages
 interface CurrentMessages {
   readonly language: Language;
   readonly messages: FirstPageMessages;
-  /** Whether the messages hide scores. */
-  readonly hidesResults: boolean;
 }
 
-let englishFirstPage: FirstPageMessages = enFirstPage;
-let current: CurrentMessages = {
-  language: DEFAULT_LANGUAGE,
-  messages: englishFirstPage,
-  hidesResults: false,
-};
+let current: CurrentMessages = { language: DEFAULT_LANGUAGE, messages: enFirstPage };
 /** Number of changes of language so far: only the latest takes effect. */
 let changeCount = 0;
 /** Settles when the latest change has taken effect or failed. */
@@ -76,12 +69,11 @@ async function switchTo(language: Language, hidesResults: boolean): Promise<void
   const ownNumber = changeCount;
   const areas = loadAreas(language);
   const table =
-    language === DEFAULT_LANGUAGE ? englishFirstPage : (await LANGUAGES[language].load()).start;
+    language === DEFAULT_LANGUAGE ? enFirstPage : (await LANGUAGES[language].load()).start;
   await areas;
   // The viewer may have chosen another language meanwhile.
   if (ownNumber !== changeCount) return;
-  const messages = hidesResults ? hideResultsInMessages(table) : table;
-  current = { language, messages, hidesResults };
+  current = { language, messages: hidesResults ? hideResultsInMessages(table) : table };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
@@ -104,10 +96,9 @@ function subscribe(listener: () => void): () => void {
 
 // In development: shows changed messages without a reload. Other files of messages are imported by
 // components, which React replaces.
-import.meta.hot?.accept(
-  "#core/i18n/en/first-page.ts",
-  (changed: { readonly enFirstPage: FirstPageMessages } | undefined) => {
-    englishFirstPage = changed?.enFirstPage ?? englishFirstPage;
-    void setLanguage(current.language, current.hidesResults);
-  },
-);
+import.meta.hot?.accept("#core/i18n/en/first-page.ts", (changed) => {
+  const saved: FirstPageMessages | undefined = changed?.["enFirstPage"];
+  Object.assign(enFirstPage, saved);
+  current = { ...current, messages: { ...current.messages, ...saved } };
+  for (const listener of listeners) listener();
+});
