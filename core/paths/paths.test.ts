@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { matchesFile } from "./file-paths.ts";
 import { bracketImage } from "./image-paths.ts";
 import { apiPaths, matchesPath } from "./paths.ts";
+import { isServerPath } from "./server-paths.ts";
 
 const FILTERS = { state: "live", game: "", q: "a & b", limit: 5 } as const;
 const OPTIONS = { theme: "dark", rounds: "ro8,ro4" } as const;
@@ -23,4 +24,13 @@ test.each([
   [matchesFile("json", TOURNAMENT), "/api/v1/matches.json?tournament=a.example%2Fmatches"],
 ])("returns the path %s", (path, expected) => {
   expect(path).toBe(expected);
+});
+
+test.each([
+  ["/api/v1/meta", true],
+  ["/oembed", true],
+  ["/oembed/x", false],
+  ["/matches", false],
+])("returns whether the server responds to %s", (path, expected) => {
+  expect(isServerPath(path)).toBe(expected);
 });
