@@ -2,19 +2,23 @@
  * Starts the development mode: one address for the server, which restarts after a change, and for
  * the dashboard, whose modules are replaced in open pages.
  */
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { createServer as createModuleServer } from "vite";
 import { startBackend } from "./dev/backend.mjs";
 import { WEB_FOLDER, writeDevFiles } from "./dev/files.mjs";
-import { describeListenFailure, listen } from "./dev/listen.mjs";
 import { createRequestHandler } from "./dev/requests.mjs";
 
 // Otherwise the build of the server would set it to "production", also for the dashboard.
 process.env.NODE_ENV = "development";
+const { PORT = "8787" } = process.env;
+// Only this machine: the server takes every request of the development mode for one of staff.
+const HOST = "127.0.0.1";
+
 const server = createServer();
-const url = await listen(server, process.env).catch((error) => {
-  const { exitCode, line } = describeListenFailure(error, process.env);
+const url = await listen().catch((error) => {
+  const { exitCode, line } = describeListenFailure(error);
   process.stderr.write(`${line}\n`);
   process.exit(exitCode);
 });
@@ -46,3 +50,22 @@ const modules = await createModuleServer({
   },
 });
 server.on("request", await createRequestHandler(modules.middlewares, backend.getUrl));
+
+/** Listens on HOST and PORT, and returns the URL without a trailing slash. */
+async function listen() {
+  server.listen(Number(PORT), HOST);
+  await once(server, "listening");
+  return `http://${HOST}:${server.address().port}`;
+}
+
+/** Describes why the port cannot be used, and returns the exit code of sysexits.h. */
+function describeListenFailure(error) {
+  if (error.code === "EADDRINUSE") {
+    const line = `Port ${PORT} on ${HOST} is in use. Stop what uses it, or set PORT to another: PORT=${Number(PORT) + 1} npm run dev`;
+    return { exitCode: 69, line };
+  }
+  if (error.code === "ERR_SOCKET_BAD_PORT") {
+    return { exitCode: 78, line: `PORT: ${PORT} is not a port. Set it to a number up to 65535.` };
+  }
+  return { exitCode: 69, line: `The development mode cannot listen. ${error.message}` };
+}

@@ -16,8 +16,8 @@ const FLAGS = [
   "--import",
   new URL("end-with-parent.mjs", import.meta.url).href,
 ];
-/** The development mode listens on HOST and PORT; the server itself on any port of this machine. */
-const OWN_ADDRESS = { HOST: "127.0.0.1", PORT: "0", TLS_CERT: "", TLS_KEY: "" };
+/** The development mode listens on PORT; the server itself on any port of this machine. */
+const OWN_ADDRESS = { HOST: "127.0.0.1", PORT: "0", TLS_CERT_FILE: "", TLS_KEY_FILE: "" };
 const ADDRESS = / is at (\S+)/;
 
 /**
