@@ -119,13 +119,14 @@ describe("formatRank", () => {
   });
 
   it.each([
-    ["fi", "vähintään 4.", "Sija 2"],
-    ["sv", "minst 4:e", "Plats 2"],
-  ] as const)("formats ranks in the language %s", async (code, atLeast, rankIs) => {
+    ["fi", 4, "vähintään 4.", "Sija 2"],
+    ["sv", 4, "minst 4:e", "Plats 2"],
+    ["sv", 2, "minst 2:a", "Plats 2"],
+  ] as const)("formats ranks in the language %s: %i", async (code, rank, atLeast, rankIs) => {
     const { areas } = await LANGUAGES[code].load();
     const messages = await areas.ranking();
-    expect(messages.atLeast(4)).toBe(atLeast);
-    expect(createEmbedMessages(await areas.embed()).atLeast(4)).toBe(atLeast);
+    expect(messages.atLeast(rank)).toBe(atLeast);
+    expect(createEmbedMessages(await areas.embed()).atLeast(rank)).toBe(atLeast);
     expect(messages.rankIs("2")).toBe(rankIs);
   });
 });
