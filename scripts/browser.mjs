@@ -57,7 +57,7 @@ function install({ run }) {
   );
 }
 
-/** What this module reads and changes on this machine. */
+/** Access of this module to this machine. */
 const SYSTEM = {
   exists: (path) => existsSync(path),
   canInstall: () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get"),

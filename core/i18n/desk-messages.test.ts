@@ -1,4 +1,4 @@
-/** Messages of standings and of the desk with parameters, in English / Finnish / Swedish. */
+/** Messages of standings and of the staff area with parameters, in English / Finnish / Swedish. */
 import { expect, it } from "vitest";
 import { type FormatMessage, formatInAllLanguages } from "#core/testing/all-languages.ts";
 

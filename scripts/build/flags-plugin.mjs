@@ -32,7 +32,7 @@ export function createFlagsPlugin({ emit = true } = {}) {
   };
 }
 
-/** Reads all flags: their version, country codes, and files by path. */
+/** Returns all flags: their version, country codes, and files by path. */
 export function readFlagFiles() {
   const flags = readFlags();
   const version = hashOf(flags);

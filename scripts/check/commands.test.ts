@@ -113,7 +113,7 @@ describe("commands in documents", () => {
     expect(problems).toEqual([]);
   });
 
-  it("find valid values in .env.example, read by a shell as its comment says", () => {
+  it("find valid values in .env.example, read by a shell", () => {
     const file = join(folder, ".env");
     // A client and an OpenID provider; the other variables are alternatives to these.
     const lines = readFileSync(".env.example", "utf8")

@@ -34,7 +34,7 @@ export function writeReport(part, report) {
 }
 
 /**
- * Reads the tests of a part from its report; `null` if the run wrote no complete one.
+ * Returns the tests of a part from its report; `null` if the run wrote no complete one.
  *
  * A test is `{ file, title, status, seconds, cause }`. `status` is "passed", "failed", "skipped" or
  * "flaky" (passed at its second attempt), `cause` the text of its errors, "" if there is none.

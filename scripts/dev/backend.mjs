@@ -24,7 +24,7 @@ const ADDRESS = / is at (\S+)/;
  * Builds and starts the server, and restarts it after every build.
  *
  * @param shownUrl URL that its output contains instead of its own
- * @param onEnd receives the exit code if the server ends by itself
+ * @param onEnd receives the exit code if the server ends without being stopped
  */
 export async function startBackend(shownUrl, onEnd) {
   const events = new EventEmitter();

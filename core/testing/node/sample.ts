@@ -6,7 +6,7 @@ import { seededRandom } from "#core/testing/seeded-random.ts";
  * mode.
  */
 
-/** What determines a sample; by default that of this run. */
+/** Options of a sample; by default those of this run. */
 interface SampleOptions {
   readonly seed?: number;
   readonly isLong?: boolean;
