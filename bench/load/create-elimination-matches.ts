@@ -1,5 +1,6 @@
 import { formatWallTime } from "#core/lib/time.ts";
-import { GENERATED_EVENT_START, createWireListsAt } from "#core/testing/elimination-wire.ts";
+import { createWireListsAt } from "#core/testing/elimination-wire.ts";
+import { GENERATED_EVENT_START } from "#core/testing/wire-match.ts";
 import { createDoubleElimination } from "./create-double-elimination.ts";
 
 /** A match in the wire format. */

@@ -8,11 +8,8 @@ import type { World } from "#core/world/world.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import type { Elimination } from "#core/testing/elimination.ts";
 import { createEliminationArbitrary } from "#core/testing/elimination-arbitrary.ts";
-import {
-  GENERATED_EVENT_START,
-  createWireListsAt,
-  type WireListOptions,
-} from "#core/testing/elimination-wire.ts";
+import { createWireListsAt, type WireListOptions } from "#core/testing/elimination-wire.ts";
+import { GENERATED_EVENT_START } from "#core/testing/wire-match.ts";
 import type { AttentionItem } from "./attention.ts";
 import { deriveAttention } from "./derive-attention.ts";
 

@@ -10,7 +10,7 @@ import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapsho
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
-import type { WireLists } from "./elimination-wire.ts";
+import type { WireLists } from "./wire-match.ts";
 
 const normalizeMatchList = createMatchListNormalizer("UTC");
 const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };

@@ -50,9 +50,6 @@ export interface Elimination {
   /** Feeders come before the matches they feed. */
   readonly matches: readonly PlayedMatch[];
   readonly byPlace: ReadonlyMap<string, PlayedMatch>;
-  readonly champion: string | null;
-  readonly runnerUp: string | null;
-  readonly third: string | null;
   readonly resetPlayed: boolean;
   /** End of the last match in minutes since the start of the event. */
   readonly end: number;
@@ -67,44 +64,15 @@ export function playElimination(plan: EliminationPlan): Elimination {
     const { place } = node;
     byPlace.set(place, play(node, byPlace, plan));
   }
-  const reset = byPlace.get("grand final reset#1");
-  const resetPlayed = reset !== undefined && !reset.unused;
-  const single = byPlace.get("ro2#1");
-  const last = plan.kind === "single" ? single : resetPlayed ? reset : byPlace.get("grand final#1");
-  const third = plan.kind === "single" ? byPlace.get("bronze") : byPlace.get("lower ro2s2#1");
   const matches = [...byPlace.values()];
   return {
     plan,
     size,
     matches,
     byPlace,
-    champion: sideOf(last, "winner"),
-    runnerUp: sideOf(last, "loser"),
-    third: sideOf(third, plan.kind === "single" ? "winner" : "loser"),
-    resetPlayed,
+    resetPlayed: byPlace.get("grand final reset#1")?.unused === false,
     end: Math.max(...matches.map(({ end }) => end)),
   };
-}
-
-/** Returns the contestants from the champion down; those who lost in one round are one tier. */
-export function eliminationTiers(event: Elimination): readonly (readonly string[])[] {
-  const { matches, plan, champion, runnerUp } = event;
-  const eliminating = plan.kind === "single" ? "upper" : "lower";
-  const rounds = new Map<string, string[]>();
-  for (const { round, side, bye, winner, sides } of matches) {
-    const loser = winner === null || bye ? null : sides[1 - winner];
-    if (side !== eliminating || round === "ro2" || round.startsWith("grand") || !loser) continue;
-    if (plan.bronze && round === "ro4") continue;
-    const losers = rounds.get(round) ?? [];
-    if (round === "bronze") losers.unshift(loser);
-    else losers.push(loser);
-    rounds.set(round, losers);
-  }
-  const bronze = rounds.get("bronze") ?? [];
-  rounds.delete("bronze");
-  const third = plan.kind === "double" || event.third === null ? [] : [[event.third], bronze];
-  const tiers = [...rounds.values()].toReversed();
-  return [[champion ?? ""], [runnerUp ?? ""], ...third, ...tiers];
 }
 
 function play(

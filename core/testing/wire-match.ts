@@ -1,6 +1,15 @@
 /** A JSON object as the service sends it. */
 export type Wire = Record<string, unknown>;
 
+/** Both lists of a service at one time. */
+export interface WireLists {
+  readonly upcoming: readonly Wire[];
+  readonly ended: readonly Wire[];
+}
+
+/** Time of minute 0 of every generated event, in milliseconds since the epoch. */
+export const GENERATED_EVENT_START = Date.UTC(2026, 2, 7, 10);
+
 /** Start of every match of `wireMatch` that states no other, in milliseconds since the epoch. */
 export const WIRE_START = Date.UTC(2026, 2, 7, 18);
 

@@ -1,8 +1,7 @@
 /** Hand-written tournaments as the service sends them after their end, with their true results. */
 import { formatWallTime, MINUTE } from "#core/lib/time.ts";
 import { WireBestOfSchema, WireLowerBestOfSchema } from "#core/wire/schema.ts";
-import { GENERATED_EVENT_START } from "./elimination-wire.ts";
-import { type Wire, wireBracket, wireTournament } from "./wire-match.ts";
+import { GENERATED_EVENT_START, type Wire, wireBracket, wireTournament } from "./wire-match.ts";
 import {
   createWireLowerBracket,
   createWireUpperBracket,

@@ -1,9 +1,13 @@
 /** Compares worlds derived from generated tournaments with their true course. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MINUTE } from "#core/lib/time.ts";
 import type { World } from "./world.ts";
+import { must } from "#core/lib/must.ts";
+import { derivePodium, deriveTiers } from "#core/testing/courses/bracket-stage.ts";
+import { rankTiers } from "#core/testing/courses/compose.ts";
+import { courseInstantOf } from "#core/testing/courses/course.ts";
 import {
+  AFTER_ALL_EVENTS,
   idsByRound,
   pollWireLists,
   onlyBracket,
@@ -15,14 +19,15 @@ import { createEliminationArbitrary } from "#core/testing/elimination-arbitrary.
 import type { Elimination, PlayedMatch } from "#core/testing/elimination.ts";
 import { shuffleRows } from "#core/testing/shuffle-rows.ts";
 import {
-  GENERATED_EVENT_START,
+  createEventMatches,
   createFinalWireMatches,
   createWireListsAt,
 } from "#core/testing/elimination-wire.ts";
 
-const RUNS = { numRuns: 40 };
+const RUNS = { numRuns: 50 };
 const DRESS = { locks: true, byes: true };
 const ANY_ODDITIES = createEliminationArbitrary([0, 0.15, 0.5]);
+const SCORES_DECIDE = createEliminationArbitrary([0]);
 
 describe("a world of a generated elimination", { timeout: 30_000 }, () => {
   it("has the true rounds and winners", () => {
@@ -43,23 +48,25 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
     );
   });
 
-  it("has the true podium and is complete when every match was played", () => {
+  it("has the true podium and ranks and is complete when every match was played", () => {
     fc.assert(
-      fc.property(createEliminationArbitrary([0]), (event) => {
-        const bracket = onlyBracket(worldOfFile(createFinalWireMatches(event, DRESS)));
-        expect({
-          champion: bracket.champion?.name ?? null,
-          runnerUp: bracket.runnerUp?.name ?? null,
-          third: bracket.third?.name ?? null,
-          resetPlayed: bracket.resetPlayed,
-          complete: bracket.complete,
-        }).toEqual({
-          champion: event.champion,
-          runnerUp: event.runnerUp,
-          third: event.third,
-          resetPlayed: event.resetPlayed,
+      fc.property(SCORES_DECIDE, fc.boolean(), (event, byes) => {
+        const world = worldOfFile(createFinalWireMatches(event, { locks: true, byes }));
+        const { champion, runnerUp, third, resetPlayed, complete } = onlyBracket(world);
+        const { podium, ranks } = truthOf(event);
+        expect({ champion, runnerUp, third, resetPlayed, complete }).toMatchObject({
+          champion: podium.champion,
+          runnerUp: podium.runnerUp,
+          third: podium.third,
+          resetPlayed: podium.resetPlayed,
           complete: true,
         });
+        const derived = rowsOf(world).map(({ contestant, from, to }) => [
+          contestant.name,
+          { from, to },
+        ]);
+        expect(Object.fromEntries(derived)).toEqual(Object.fromEntries(ranks));
+        expect(derived).toHaveLength(event.plan.contestants);
       }),
       RUNS,
     );
@@ -86,7 +93,10 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
         // If the reset is hidden, the event looks like one without a reset.
         const reset = event.byPlace.get("grand final reset#1")?.id;
         fc.pre(!event.resetPlayed || wire.some(({ id }) => id === reset));
-        expect(falseClaims(worldOfFile(wire), event)).toEqual([]);
+        expect(falseResults(worldOfFile(wire), event)).toEqual([]);
+        const lists = { upcoming: [], ended: wire };
+        const snapshot = pollWireLists(lists, AFTER_ALL_EVENTS, undefined, wire.length);
+        expect(falseClaims(worldOf(snapshot, AFTER_ALL_EVENTS), event)).toEqual([]);
       }),
       RUNS,
     );
@@ -94,7 +104,7 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
 
   it("contains nothing false with rows shuffled within rounds when scores decide", () => {
     fc.assert(
-      fc.property(createEliminationArbitrary([0]), fc.infiniteStream(fc.nat()), (event, order) => {
+      fc.property(SCORES_DECIDE, fc.infiniteStream(fc.nat()), (event, order) => {
         const wire = shuffleRows(
           createFinalWireMatches(event, DRESS),
           () => order.next().value ?? 0,
@@ -105,24 +115,27 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
     );
   });
 
-  it("names no winner of an open match and no false champion at any time", () => {
+  it("contains no winner of an open match and nothing false at any time", () => {
     fc.assert(
       fc.property(
         ANY_ODDITIES,
         fc.double({ min: 0, max: 1.1, noNaN: true }),
         fc.boolean(),
         fc.boolean(),
-        (event, share, locks, byes) => {
+        fc.infiniteStream(fc.nat()),
+        (event, share, locks, byes, order) => {
           const minute = Math.floor(event.end * share);
-          const now = GENERATED_EVENT_START + minute * MINUTE;
-          const world = worldOf(
-            pollWireLists(createWireListsAt(event, minute, { locks, byes }), now),
-            now,
-          );
+          const now = courseInstantOf(minute);
+          const lists = createWireListsAt(event, minute, { locks, byes });
+          const world = worldOf(pollWireLists(lists, now), now);
           expect(falseClaims(world, event)).toEqual([]);
           const winners = winnersOf(world);
           const open = event.matches.filter(({ end, bye }) => minute < end && !bye);
           expect(open.filter(({ id }) => winners[id] !== undefined)).toEqual([]);
+          if (event.plan.oddities > 0) return;
+          const ended = shuffleRows(lists.ended, () => order.next().value ?? 0);
+          const shuffled = worldOf(pollWireLists({ ...lists, ended }, now), now);
+          expect(falseClaims(shuffled, event)).toEqual([]);
         },
       ),
       RUNS,
@@ -132,11 +145,23 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
 
 /** Returns the statements of the world that are false; missing statements are allowed. */
 function falseClaims(world: World, event: Elimination): readonly string[] {
+  const { ranks } = truthOf(event);
+  const falseRanks = rowsOf(world).flatMap(({ contestant: { name }, from, to, reason }) => {
+    const is = must(ranks.get(name), "every contestant has ranks");
+    if (from <= is.from && is.to <= to) return [];
+    return [`${name}: ${from}-${to} ${reason.type}, truly ${is.from}-${is.to}`];
+  });
+  return [...falseResults(world, event), ...falseRanks];
+}
+
+/** Returns the false statements apart from ranks. */
+function falseResults(world: World, event: Elimination): readonly string[] {
   const claims: [string, string | undefined, string | null][] = [];
+  const { podium } = truthOf(event);
   for (const { champion, runnerUp, third, resetPlayed } of world.brackets.values()) {
-    claims.push(["champion", champion?.name, event.champion]);
-    claims.push(["runner-up", runnerUp?.name, event.runnerUp]);
-    claims.push(["third", third?.name, event.third]);
+    claims.push(["champion", champion?.name, podium.champion?.name ?? null]);
+    claims.push(["runner-up", runnerUp?.name, podium.runnerUp?.name ?? null]);
+    claims.push(["third", third?.name, podium.third?.name ?? null]);
     claims.push(["reset", resetPlayed ? "played" : undefined, event.resetPlayed ? "played" : null]);
   }
   const winners = winnersOf(world);
@@ -147,6 +172,18 @@ function falseClaims(world: World, event: Elimination): readonly string[] {
       ? []
       : [`${subject}: ${derived} instead of ${truth}`],
   );
+}
+
+/** Returns the true podium, and the true ranks by name. */
+function truthOf(event: Elimination) {
+  const matches = createEventMatches(event, DRESS);
+  const podium = derivePodium(matches);
+  const ranks = [...rankTiers(deriveTiers(matches, podium))];
+  return { podium, ranks: new Map(ranks.map(([{ name }, placement]) => [name, placement])) };
+}
+
+function rowsOf({ tournaments }: World) {
+  return [...tournaments.values()].flatMap(({ rankings }) => rankings.flatMap(({ rows }) => rows));
 }
 
 function winnerOf({ winner, sides }: PlayedMatch): string | undefined {

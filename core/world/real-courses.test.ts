@@ -27,7 +27,7 @@ import {
   worldOf,
   worldOfFile,
 } from "#core/testing/derive.ts";
-import type { WireLists } from "#core/testing/elimination-wire.ts";
+import type { WireLists } from "#core/testing/wire-match.ts";
 import { isLongMode } from "#core/testing/node/sample.ts";
 import {
   describeEachTournamentEvent,

@@ -7,9 +7,10 @@ import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "./world.ts";
 import { pollThrice, pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
 import { createEliminationArbitrary } from "#core/testing/elimination-arbitrary.ts";
-import { GENERATED_EVENT_START, createWireListsAt } from "#core/testing/elimination-wire.ts";
+import { createWireListsAt } from "#core/testing/elimination-wire.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import {
+  GENERATED_EVENT_START,
   inCup,
   WIRE_START,
   type Wire,

@@ -1,16 +1,17 @@
 import { playElimination } from "#core/testing/elimination.ts";
-import {
-  GENERATED_EVENT_START,
-  type WireLists,
-  createWireListsAt,
-} from "#core/testing/elimination-wire.ts";
+import { createWireListsAt } from "#core/testing/elimination-wire.ts";
 import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { AnnotationOf } from "#core/desk/annotation.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { STORE_OK } from "#core/model/store-health.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
-import { wireContestant, wireTournament } from "#core/testing/wire-match.ts";
+import {
+  GENERATED_EVENT_START,
+  wireContestant,
+  type WireLists,
+  wireTournament,
+} from "#core/testing/wire-match.ts";
 import { wireGroupMatch } from "#core/testing/wire-matches.ts";
 import { deriveWorld } from "#core/world/derive-world.ts";
 import type { World } from "#core/world/world.ts";

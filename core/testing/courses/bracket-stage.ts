@@ -3,37 +3,42 @@ import { must } from "#core/lib/must.ts";
 import {
   type Elimination,
   type EliminationPlan,
-  eliminationTiers,
   type PlayedMatch,
   playElimination,
 } from "#core/testing/elimination.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 import type { CourseBracket, CourseMatch, CoursePlayer, CoursePodium } from "./course.ts";
 
-/** Options of `playBracketStage`. */
-export interface BracketStageOptions {
-  readonly kind: "single" | "double";
-  /** Contestants in order of their seeds. */
-  readonly players: readonly CoursePlayer[];
-  readonly seed: number;
-  /** Id of the (upper) bracket, a multiple of 100; the lower one has the next number. */
+/** How a service lists the matches of an elimination. */
+export interface BracketListing {
+  /** Id of the (upper) bracket; the lower one has the next number. */
   readonly id: number;
   /** Minute of the first start. The first contestants are known an hour earlier. */
   readonly from: number;
-  readonly bestOf?: number;
-  readonly hasBronze?: boolean;
   /** Whether the service lists byes; true by default. */
   readonly listsByes?: boolean;
   /** Whether matches are listed from the start, or only from their start. */
   readonly listed?: "ahead" | "late";
   /** Stated size; by default the next power of two. */
   readonly statedSize?: number;
-  readonly resetListed?: EliminationPlan["resetListed"];
+  /** Titles of the upper and the lower bracket; by default one with the id. */
+  readonly titles?: readonly [string, string];
   /**
    * True if no match of the first round is played: the first half of the contestants starts in the
    * second round, the others in the lower bracket.
    */
   readonly startsBelow?: boolean;
+}
+
+/** Options of `playBracketStage`. Ids of brackets are multiples of 100. */
+export interface BracketStageOptions extends BracketListing {
+  readonly kind: "single" | "double";
+  /** Contestants in order of their seeds. */
+  readonly players: readonly CoursePlayer[];
+  readonly seed: number;
+  readonly bestOf?: number;
+  readonly hasBronze?: boolean;
+  readonly resetListed?: EliminationPlan["resetListed"];
   /** Changes a match before it becomes part of the course. */
   readonly place?: (match: CourseMatch) => CourseMatch;
 }
@@ -54,10 +59,9 @@ export interface BracketStage {
 
 /** Plays a bracket. Deterministic. */
 export function playBracketStage(options: BracketStageOptions): BracketStage {
-  const { players, from, id } = options;
   const event = playElimination({
     kind: options.kind,
-    contestants: players.length,
+    contestants: options.players.length,
     bronze: options.hasBronze ?? false,
     bestOf: options.bestOf ?? 3,
     oddities: 0,
@@ -66,27 +70,73 @@ export function playBracketStage(options: BracketStageOptions): BracketStage {
     random: seededRandom(options.seed),
     nameOf: String,
   });
-  const byCode = assignPlayers(event, options);
-  const playerOf = (code: string | null): CoursePlayer | null => byCode.get(code ?? "") ?? null;
-  const brackets = createBrackets(event, options);
-  const matches = event.matches
-    .filter(({ roundOf }) => options.startsBelow !== true || roundOf < event.size)
-    .map((match) => createMatch(match, event, options, { brackets, byCode }))
-    .map((match) => options.place?.(match) ?? match);
+  const matches = createStageMatches(event, assignPlayers(event, options), options);
+  const podium = derivePodium(matches);
   return {
-    id: String(id),
-    matches,
-    podium: {
-      champion: playerOf(event.champion),
-      runnerUp: playerOf(event.runnerUp),
-      third: playerOf(event.third),
-      resetPlayed: event.resetPlayed,
-      knownFrom: from + endOf(event, lastPlaceOf(event)),
-      thirdKnownFrom: from + (event.byPlace.get(thirdPlaceOf(event))?.end ?? 0),
-    },
-    tiers: eliminationTiers(event).map((tier) => tier.flatMap((code) => playerOf(code) ?? [])),
+    id: String(options.id),
+    matches: matches.map((match) => options.place?.(match) ?? match),
+    podium,
+    tiers: deriveTiers(matches, podium),
     end: Math.max(...matches.map(({ end }) => end)),
   };
+}
+
+/**
+ * Creates the matches of an elimination as parts of a course.
+ *
+ * @param byCode Contestants by their names in the elimination.
+ */
+export function createStageMatches(
+  event: Elimination,
+  byCode: ReadonlyMap<string, CoursePlayer>,
+  listing: BracketListing,
+): readonly CourseMatch[] {
+  const lookups = { brackets: createBrackets(event, listing), byCode };
+  return event.matches
+    .filter(({ roundOf }) => listing.startsBelow !== true || roundOf < event.size)
+    .map((match) => createMatch(match, event, listing, lookups));
+}
+
+/** Returns the podium of a bracket from its matches, feeders first. */
+export function derivePodium(matches: readonly CourseMatch[]): CoursePodium {
+  const final = matches.findLast(({ round, isUnused }) => round !== "bronze" && !isUnused);
+  const third = matches.find(({ round }) => round === "bronze" || round === "lower ro2s2");
+  return {
+    champion: playerIn(final, true),
+    runnerUp: playerIn(final, false),
+    third: playerIn(third, third?.round === "bronze"),
+    resetPlayed: final?.round === "grand final reset",
+    knownFrom: final?.end ?? Infinity,
+    thirdKnownFrom: third?.end ?? Infinity,
+  };
+}
+
+/** Returns the contestants of a bracket from the champion down, by the round they lost last. */
+export function deriveTiers(
+  matches: readonly CourseMatch[],
+  { champion, runnerUp }: CoursePodium,
+): readonly (readonly CoursePlayer[])[] {
+  const last = new Map<CoursePlayer, CourseMatch>();
+  for (const match of matches) for (const { player } of match.sides) last.set(player, match);
+  const tiers = new Map<string, CoursePlayer[]>();
+  for (const [player, { round, sides, winner }] of last) {
+    const isThird = round === "bronze" && sides[winner ?? -1]?.player === player;
+    const isChampion = player === champion && runnerUp !== null;
+    const tier = isThird ? "third" : isChampion ? "champion" : round;
+    tiers.set(tier, [...(tiers.get(tier) ?? []), player]);
+  }
+  const played = matches.filter(({ round, isUnused }) => round !== "bronze" && !isUnused);
+  const [final = "", ...others] = [...new Set(played.map(({ round }) => round))].toReversed();
+  return ["champion", final, "third", "bronze", ...others].flatMap((tier) => {
+    const own = tiers.get(tier);
+    return own === undefined ? [] : [own];
+  });
+}
+
+/** Returns the winner or the loser of a match; `null` if it is unknown. */
+function playerIn(match: CourseMatch | undefined, isWinner: boolean): CoursePlayer | null {
+  if (match === undefined || match.winner === null) return null;
+  return match.sides[isWinner ? match.winner : 1 - match.winner]?.player ?? null;
 }
 
 /** Returns the contestants by their names in an elimination. */
@@ -109,26 +159,20 @@ function assignPlayers(
 
 function createBrackets(
   { plan: { kind }, size }: Elimination,
-  { id, statedSize = size }: BracketStageOptions,
+  { id, statedSize = size, titles = [`Bracket ${id}`, `Bracket ${id}`] }: BracketListing,
 ): Readonly<Record<"upper" | "lower", CourseBracket>> {
   const ids = { upper: String(id), lower: String(id + 1) };
-  const title = `Bracket ${id}`;
-  const lower = {
-    id: ids.lower,
-    type: "lower",
-    relatedId: ids.upper,
-    title,
-    size: size / 2,
-  } as const;
-  if (kind === "single") {
-    return {
-      upper: { id: ids.upper, type: "single", relatedId: null, title, size: statedSize },
-      lower,
-    };
-  }
+  const relatedId = kind === "single" ? null : ids.lower;
+  const [title, lowerTitle] = titles;
   return {
-    upper: { id: ids.upper, type: "double", relatedId: ids.lower, title, size: statedSize },
-    lower,
+    upper: { id: ids.upper, type: kind, relatedId, title, size: statedSize },
+    lower: {
+      id: ids.lower,
+      type: "lower",
+      relatedId: ids.upper,
+      title: lowerTitle,
+      size: size / 2,
+    },
   };
 }
 
@@ -141,7 +185,7 @@ interface StageLookups {
 function createMatch(
   match: PlayedMatch,
   event: Elimination,
-  { from, id, listsByes = true, startsBelow, listed }: BracketStageOptions,
+  { from, id, listsByes = true, startsBelow, listed }: BracketListing,
   { brackets, byCode }: StageLookups,
 ): CourseMatch {
   const present = match.sides.flatMap((code, side) => (code === null ? [] : [{ code, side }]));
@@ -186,18 +230,9 @@ function createMatch(
 }
 
 function courseMatchId(id: number, match: PlayedMatch): string {
-  return String(id * 10_000 + Number(match.id) - 110_000);
+  return String(Number(match.id) + (id - 1101) * 5000);
 }
 
 function endOf({ byPlace }: Elimination, place: string): number {
   return must(byPlace.get(place), "the elimination has this place").end;
-}
-
-function lastPlaceOf({ plan, resetPlayed }: Elimination): string {
-  if (plan.kind === "single") return "ro2#1";
-  return resetPlayed ? "grand final reset#1" : "grand final#1";
-}
-
-function thirdPlaceOf({ plan }: Elimination): string {
-  return plan.kind === "single" ? "bronze" : "lower ro2s2#1";
 }

@@ -1,7 +1,12 @@
 /** Played tournaments of any shape: what the service lists of each match, and the truth. */
 import { formatWallTime, MINUTE } from "#core/lib/time.ts";
-import { GENERATED_EVENT_START, type WireLists } from "#core/testing/elimination-wire.ts";
-import { wireBracket, wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import {
+  GENERATED_EVENT_START,
+  type WireLists,
+  wireBracket,
+  wireContestant,
+  wireMatch,
+} from "#core/testing/wire-match.ts";
 
 /** A contestant. Two of one tournament may have the same name. */
 export interface CoursePlayer {
@@ -76,10 +81,22 @@ export interface CoursePodium {
   readonly thirdKnownFrom: number;
 }
 
-/** A tournament that was played to its end. */
-export interface Course {
+/** A tournament as a service lists it. */
+export interface ListedCourse {
   readonly slug: string;
+  /** The slug by default. */
+  readonly title?: string;
   readonly matches: readonly CourseMatch[];
+  /** Minute of the tournament's end. */
+  readonly statedEnd: number;
+  /** False if the service sends no end of the tournament. */
+  readonly statesEnd: boolean;
+  /** False for a service that never locks. */
+  readonly locks: boolean;
+}
+
+/** A tournament that was played to its end. */
+export interface Course extends ListedCourse {
   /** By id of the bracket; of a double elimination that of the upper one. */
   readonly podiums: ReadonlyMap<string, CoursePodium>;
   /**
@@ -93,12 +110,6 @@ export interface Course {
   readonly standings: ReadonlyMap<string, readonly (readonly CoursePlayer[])[]>;
   /** Final ranks by standard competition ranking; contestants who lost in one round share them. */
   readonly placements: ReadonlyMap<CoursePlayer, Placement>;
-  /** Minute of the tournament's end. */
-  readonly statedEnd: number;
-  /** False if the service sends no end of the tournament. */
-  readonly statesEnd: boolean;
-  /** False for a service that never locks. */
-  readonly locks: boolean;
 }
 
 /** Returns the time of a minute, in milliseconds since the epoch. */
@@ -128,7 +139,7 @@ export function minutesOfCourse({ matches, statedEnd }: Course): readonly number
  * Returns both lists at a minute. A match is in the ended list once it begins, has half of its
  * scores while live, and is locked after its end.
  */
-export function createCourseListsAt(course: Course, minute: number): WireLists {
+export function createCourseListsAt(course: ListedCourse, minute: number): WireLists {
   const upcoming: Record<string, unknown>[] = [];
   const ended: Record<string, unknown>[] = [];
   for (const match of course.matches) {
@@ -145,7 +156,7 @@ export function createFinalCourseWire(course: Course): readonly Record<string, u
   return [...ended, ...upcoming];
 }
 
-function wireOf(course: Course, match: CourseMatch, minute: number): Record<string, unknown> {
+function wireOf(course: ListedCourse, match: CourseMatch, minute: number): Record<string, unknown> {
   const { bracket, isBye, isUnused } = match;
   const isOver = !isUnused && minute >= match.end;
   const { bracket: _, ...common } = wireMatch({
@@ -171,7 +182,7 @@ function wireOf(course: Course, match: CourseMatch, minute: number): Record<stri
     tournament: {
       game: "osu!",
       game_slug: "osu",
-      title: course.slug,
+      title: course.title ?? course.slug,
       slug: course.slug,
       start: formatWallTime(courseInstantOf(0)),
       end: course.statesEnd ? formatWallTime(courseInstantOf(course.statedEnd)) : null,

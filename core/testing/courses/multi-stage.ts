@@ -1,6 +1,6 @@
 /** Courses of several brackets and groups. */
 import { must } from "#core/lib/must.ts";
-import { type BracketStage, playBracketStage } from "./bracket-stage.ts";
+import { type BracketStage, derivePodium, playBracketStage } from "./bracket-stage.ts";
 import { composeCourse, createPlayers } from "./compose.ts";
 import type { Course, CourseBracket, CourseMatch, CoursePlayer } from "./course.ts";
 import { playRoundRobinStage, rankGroup } from "./group-stage.ts";
@@ -9,14 +9,7 @@ import { playRoundRobinStage, rankGroup } from "./group-stage.ts";
 const PAUSE = 120;
 
 /** The podium of a bracket without a final. */
-const NO_PODIUM: BracketStage["podium"] = {
-  champion: null,
-  runnerUp: null,
-  third: null,
-  resetPlayed: false,
-  knownFrom: Infinity,
-  thirdKnownFrom: Infinity,
-};
+const NO_PODIUM = derivePodium([]);
 
 /**
  * Plays pools, each a single elimination of four whose losers continue in the lower bracket of a
@@ -69,21 +62,8 @@ function movePoolMatch(match: CourseMatch, size: number): CourseMatch {
 
 /** Creates a pool; its matches belong to the last stage. */
 function createPool({ matches }: BracketStage, id: string): BracketStage {
-  const final = must(
-    matches.find(({ bracket, round }) => bracket?.id === id && round === "ro2"),
-    "a pool has a final",
-  );
-  const at = (index: number | null): CoursePlayer | null =>
-    index === null ? null : (final.sides[index]?.player ?? null);
-  const podium = {
-    champion: at(final.winner),
-    runnerUp: at(final.winner === null ? null : 1 - final.winner),
-    third: null,
-    resetPlayed: false,
-    knownFrom: final.end,
-    thirdKnownFrom: Infinity,
-  };
-  return { id, matches: [], podium, tiers: [], end: final.end };
+  const podium = derivePodium(matches.filter(({ bracket }) => bracket?.id === id));
+  return { id, matches: [], podium, tiers: [], end: podium.knownFrom };
 }
 
 /**

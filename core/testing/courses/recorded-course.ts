@@ -3,9 +3,10 @@ import { groupBy } from "#core/lib/collections.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { Match, MatchEntry } from "#core/model/match.ts";
 import { normalizeWireMatch } from "#core/testing/derive.ts";
-import type { WireLists } from "#core/testing/elimination-wire.ts";
+import type { WireLists } from "#core/testing/wire-match.ts";
+import { derivePodium, deriveTiers } from "./bracket-stage.ts";
 import { rankTiers } from "./compose.ts";
-import type { Course, CourseBracket, CourseMatch, CoursePlayer, CoursePodium } from "./course.ts";
+import type { Course, CourseBracket, CourseMatch, CoursePlayer } from "./course.ts";
 import { rankGroup } from "./group-stage.ts";
 
 /** A recorded event. */
@@ -39,7 +40,7 @@ export function createRecordedCourse(event: RecordedEvent): Course {
   const byGroup = groupBy(groups, ({ group }) => group ?? "");
   const standings = new Map([...byGroup].map(([id, own]) => [id, rankGroup(own, "3-1-0")]));
   const id = brackets.find(({ bracket }) => bracket?.type !== "lower")?.bracket?.id ?? "";
-  const podium = podiumOf(brackets);
+  const podium = derivePodium(brackets);
   return {
     slug: "recorded",
     matches,
@@ -47,7 +48,7 @@ export function createRecordedCourse(event: RecordedEvent): Course {
     continuesIn: new Map(),
     decidedBy: id,
     standings,
-    placements: rankTiers([...bracketTiers(brackets, podium), ...groupTiers(standings, brackets)]),
+    placements: rankTiers([...deriveTiers(brackets, podium), ...groupTiers(standings, brackets)]),
     statedEnd: Math.max(...matches.map(({ end }) => end)) + 60,
     statesEnd: true,
     locks: true,
@@ -203,47 +204,6 @@ function depthOf(match: Match): number {
   if (isFinal) return 1000 + (row ?? 0);
   const isLower = bracket?.type === "lower";
   return -10 * Math.log2(size ?? 0) + (isLower ? 4 * (stage ?? 1) : 3);
-}
-
-function podiumOf(brackets: readonly CourseMatch[]): CoursePodium {
-  const final = brackets.findLast(({ round }) => round !== "bronze");
-  const third = brackets.find(({ round }) => round === "bronze" || round === "lower ro2s2");
-  return {
-    champion: playerIn(final, true),
-    runnerUp: playerIn(final, false),
-    third: playerIn(third, third?.round === "bronze"),
-    resetPlayed: final?.round === "grand final reset",
-    knownFrom: final?.end ?? Infinity,
-    thirdKnownFrom: third?.end ?? Infinity,
-  };
-}
-
-/** Returns the winner or the loser of a match; `null` if it is unknown. */
-function playerIn(match: CourseMatch | undefined, isWinner: boolean): CoursePlayer | null {
-  if (match === undefined || match.winner === null) return null;
-  return match.sides[isWinner ? match.winner : 1 - match.winner]?.player ?? null;
-}
-
-/** Returns the contestants of a bracket from the champion down, by the round they lost last. */
-function bracketTiers(
-  brackets: readonly CourseMatch[],
-  { champion, runnerUp }: CoursePodium,
-): readonly (readonly CoursePlayer[])[] {
-  const last = new Map<CoursePlayer, CourseMatch>();
-  for (const match of brackets) for (const { player } of match.sides) last.set(player, match);
-  const tiers = new Map<string, CoursePlayer[]>();
-  for (const [player, { round, sides, winner }] of last) {
-    const isThird = round === "bronze" && sides[winner ?? -1]?.player === player;
-    const isChampion = player === champion && runnerUp !== null;
-    const tier = isThird ? "third" : isChampion ? "champion" : round;
-    tiers.set(tier, [...(tiers.get(tier) ?? []), player]);
-  }
-  const order = [...new Set(brackets.map(({ round }) => round))].filter((one) => one !== "bronze");
-  const [final = "", ...others] = order.toReversed();
-  return ["champion", final, "third", "bronze", ...others].flatMap((tier) => {
-    const own = tiers.get(tier);
-    return own === undefined ? [] : [own];
-  });
 }
 
 /** Returns those who did not reach the bracket by positions, shared by all groups. */

@@ -4,7 +4,7 @@ import { runToEnd } from "#core/lib/steps.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/mark-ended.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
-import type { WireLists } from "#core/testing/elimination-wire.ts";
+import type { WireLists } from "#core/testing/wire-match.ts";
 import type { World } from "#core/world/world.ts";
 import { type Course, courseInstantOf, createCourseListsAt, minutesOfCourse } from "./course.ts";
 

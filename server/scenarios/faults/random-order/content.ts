@@ -3,7 +3,8 @@ import { formatWallTime, HOUR, MINUTE, parseWallTime, SECOND } from "#core/lib/t
 import type { Instant } from "#core/model/match.ts";
 import { REAL_EVENTS, readRealEventMatches } from "#core/testing/node/real-events.ts";
 import { playElimination } from "#core/testing/elimination.ts";
-import { GENERATED_EVENT_START, createWireListsAt } from "#core/testing/elimination-wire.ts";
+import { createWireListsAt } from "#core/testing/elimination-wire.ts";
+import { GENERATED_EVENT_START } from "#core/testing/wire-match.ts";
 import { createReplay } from "#server/reference/replay/replay.ts";
 import { parseEnvelopeMatches } from "#server/reference/testing/matches.ts";
 import { isJsonObject } from "#core/wire/scalars.ts";
