@@ -8,24 +8,21 @@ import { AttentionListSchema } from "#core/contract/attention.ts";
 import { MetaSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import { hashSecret } from "#server/platform/secret-hash.ts";
 import {
-  VISIBILITY_ENV,
+  HIDDEN_LISTS,
   PARTLY_PUBLIC_SITE,
-  hiddenEndedMatches,
-  hiddenUpcomingMatches,
-  publicEndedMatches,
-  publicUpcomingMatches,
+  PUBLIC_LISTS,
+  type ServedLists,
 } from "#server/testing/hidden-data.ts";
 import {
+  passBoth,
+  startVisibilityTestPair,
+  type VisibilityTestPair,
   type VisibilityTestProduct,
-  startVisibilityTestProduct,
 } from "#server/testing/visibility-test-product.ts";
 
 // Runs two products through an hour of polls.
 vi.setConfig({ testTimeout: 120_000 });
-
-type WireList = readonly unknown[];
 
 const PATHS = [
   "/",
@@ -40,47 +37,20 @@ const PATHS = [
   "/wall?as=json",
 ];
 
-const staffUsers = `Aino:${await hashSecret("horse", { N: 2, r: 1, p: 1 })}`;
-
-type Pair = readonly [mixed: VisibilityTestProduct, publicOnly: VisibilityTestProduct];
-
-async function startBoth(): Promise<Pair> {
-  // Polls rarely, because the simulated time is up to an hour.
-  const env = { ...VISIBILITY_ENV, POLL_SECONDS: "20" };
-  const common = { env, staffUsers, archived: [], facts: [] };
-  const lists = { upcoming: publicUpcomingMatches, ended: publicEndedMatches };
-  const mixed = await startVisibilityTestProduct({
-    ...common,
-    lists: {
-      upcoming: [...hiddenUpcomingMatches, ...publicUpcomingMatches],
-      ended: [...hiddenEndedMatches, ...publicEndedMatches],
-    },
-  });
-  const publicOnly = await startVisibilityTestProduct({ ...common, lists });
-  for (const product of [mixed, publicOnly]) {
-    await expect.poll(() => product.read("/api/v1/meta")).toContain('"outcome":"ok"');
-  }
-  return [mixed, publicOnly];
-}
+/** Starts both products. They poll rarely, because the simulated time is up to an hour. */
+const startBoth = () => startVisibilityTestPair({ POLL_SECONDS: "20" });
 
 /** Sends these lists for `duration` milliseconds and expects equal responses of both products. */
-async function passBoth(
-  [mixed, publicOnly]: Pair,
+async function passEqually(
+  both: VisibilityTestPair,
   duration: number,
-  open: { readonly upcoming: WireList; readonly ended: WireList },
-  hidden: { readonly upcoming: WireList; readonly ended: WireList },
+  open: ServedLists,
+  hidden: ServedLists,
 ): Promise<void> {
-  await mixed.pass(duration, {
-    upcoming: [...hidden.upcoming, ...open.upcoming],
-    ended: [...hidden.ended, ...open.ended],
-  });
-  await publicOnly.pass(duration, open);
+  await passBoth(both, duration, open, hidden);
   for (const path of PATHS) {
-    const [mixedResponse, publicResponse] = await Promise.all([
-      mixed.read(path),
-      publicOnly.read(path),
-    ]);
-    expect([path, mixedResponse]).toEqual([path, publicResponse]);
+    const [mixed, publicOnly] = await Promise.all(both.map((product) => product.read(path)));
+    expect([path, mixed]).toEqual([path, publicOnly]);
   }
 }
 
@@ -102,30 +72,29 @@ async function heldReasons(product: VisibilityTestProduct) {
 }
 
 /** Fills a list up to 100 with hidden matches, counting `others` more. */
-const fillList = (list: WireList, others: number): WireList => [
+const fillList = (list: readonly unknown[], others: number): readonly unknown[] => [
   ...list,
   ...Array.from({ length: 100 - others - list.length }, (_, index) => ({
-    ...hiddenUpcomingMatches[0],
+    ...HIDDEN_LISTS.upcoming[0],
     id: `${230_000 + others * 100 + index}`,
   })),
 ];
 
-const OPEN = { upcoming: publicUpcomingMatches, ended: publicEndedMatches };
-const HIDDEN = { upcoming: hiddenUpcomingMatches, ended: hiddenEndedMatches };
 const NONE = { upcoming: [], ended: [] };
+const [FIRST, , ...REST] = PUBLIC_LISTS.upcoming;
 /** The lists without one public match. */
-const FEWER = { ...OPEN, upcoming: [publicUpcomingMatches[0], publicUpcomingMatches[2]] };
+const FEWER = { ...PUBLIC_LISTS, upcoming: [FIRST, ...REST] };
 
 describe("held data with hidden tournaments", () => {
   it("holds no public match if hidden ones disappear at the same time", async () => {
     const both = await startBoth();
-    for (let polls = 0; polls < 3; polls += 1) await passBoth(both, MINUTE, FEWER, NONE);
+    for (let polls = 0; polls < 3; polls += 1) await passEqually(both, MINUTE, FEWER, NONE);
     expect(await changeTypes(both[0])).toEqual(["withdrawn"]);
     expect(await heldReasons(both[1])).toEqual([]);
     const reasons = await heldReasons(both[0]);
     expect(reasons.length).toBeGreaterThan(0);
     expect(reasons.every(({ hidden }) => hidden)).toBe(true);
-    await passBoth(both, HOUR + MINUTE, FEWER, NONE);
+    await passEqually(both, HOUR + MINUTE, FEWER, NONE);
     expect(await heldReasons(both[0])).toEqual([]);
     expect(await changeTypes(both[0])).toEqual(["withdrawn"]);
   });
@@ -133,36 +102,36 @@ describe("held data with hidden tournaments", () => {
   it("reports equal coverage if hidden matches fill both lists", async () => {
     const both = await startBoth();
     const hidden = {
-      upcoming: fillList(hiddenUpcomingMatches, OPEN.upcoming.length),
-      ended: fillList(hiddenEndedMatches, OPEN.ended.length),
+      upcoming: fillList(HIDDEN_LISTS.upcoming, PUBLIC_LISTS.upcoming.length),
+      ended: fillList(HIDDEN_LISTS.ended, PUBLIC_LISTS.ended.length),
     };
-    await passBoth(both, MINUTE, OPEN, hidden);
+    await passEqually(both, MINUTE, PUBLIC_LISTS, hidden);
     expect(await both[0].readAsStaff(apiPaths.deskAttention)).toContain('"list-cut"');
     expect((await readMeta(both[0])).lists.map(({ capped }) => capped)).toEqual([false, false]);
-    await passBoth(both, MINUTE, OPEN, HIDDEN);
+    await passEqually(both, MINUTE, PUBLIC_LISTS, HIDDEN_LISTS);
   });
 
   it("holds public matches, with stale data, if only they disappear", async () => {
     const both = await startBoth();
-    for (let polls = 0; polls < 3; polls += 1) await passBoth(both, MINUTE, NONE, HIDDEN);
+    for (let polls = 0; polls < 3; polls += 1) await passEqually(both, MINUTE, NONE, HIDDEN_LISTS);
     expect(await changeTypes(both[0])).toEqual([]);
     expect((await heldReasons(both[0])).map(({ hidden }) => hidden)).not.toContain(true);
     const { dataAt, now } = await readMeta(both[0]);
     expect(Date.parse(dataAt ?? "")).toBeLessThan(Date.parse(now) - MINUTE);
-    await passBoth(both, MINUTE, OPEN, HIDDEN);
-    await passBoth(both, HOUR + MINUTE, NONE, HIDDEN);
+    await passEqually(both, MINUTE, PUBLIC_LISTS, HIDDEN_LISTS);
+    await passEqually(both, HOUR + MINUTE, NONE, HIDDEN_LISTS);
     expect((await changeTypes(both[0])).length).toBeGreaterThan(0);
   });
 
   it("holds public and hidden matches separately if all disappear", async () => {
     const both = await startBoth();
-    for (let polls = 0; polls < 3; polls += 1) await passBoth(both, MINUTE, NONE, NONE);
+    for (let polls = 0; polls < 3; polls += 1) await passEqually(both, MINUTE, NONE, NONE);
     expect(new Set((await heldReasons(both[0])).map(({ hidden }) => hidden))).toEqual(
       new Set([true, false]),
     );
-    await passBoth(both, MINUTE, NONE, HIDDEN);
-    await passBoth(both, MINUTE, OPEN, NONE);
-    await passBoth(both, MINUTE, OPEN, HIDDEN);
+    await passEqually(both, MINUTE, NONE, HIDDEN_LISTS);
+    await passEqually(both, MINUTE, PUBLIC_LISTS, NONE);
+    await passEqually(both, MINUTE, PUBLIC_LISTS, HIDDEN_LISTS);
     expect(await heldReasons(both[0])).toEqual([]);
     expect(await changeTypes(both[0])).toEqual([]);
   });

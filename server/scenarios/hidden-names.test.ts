@@ -2,34 +2,27 @@
  * T24: compares a product whose service also lists hidden tournaments with one whose service does
  * not. No response, header, archive read or event of viewers may differ.
  */
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import type { Archive } from "#server/archive/repository.ts";
-import { hashSecret } from "#server/platform/secret-hash.ts";
 import { type CrawlNames, listCrawlUrls } from "#server/testing/crawl-urls.ts";
 import { sampleCrawlUrls } from "#server/testing/sample-crawl-urls.ts";
 import {
-  VISIBILITY_ENV,
-  HIDDEN_TEXTS,
-  PARTLY_PUBLIC_SITE,
-  createChannelAnnotation,
-  hiddenEndedMatches,
-  hiddenAnnotations,
-  hiddenUpcomingMatches,
-  hiddenPastMatches,
-  keyOfContestantName,
-  publicEndedMatches,
-  publicAnnotations,
-  publicUpcomingMatches,
-  publicPastMatches,
   createContestantPair,
+  HIDDEN_LISTS,
+  HIDDEN_TEXTS,
+  keyOfContestantName,
+  PARTLY_PUBLIC_SITE,
+  PUBLIC_LISTS,
+  type ServedLists,
 } from "#server/testing/hidden-data.ts";
 import {
   type CrawlRequest,
   type EventText,
+  passBoth,
+  startVisibilityTestPair,
+  type VisibilityTestPair,
   type VisibilityTestProduct,
-  type ServedLists,
-  startVisibilityTestProduct,
 } from "#server/testing/visibility-test-product.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { NO_PUBLICATION } from "#server/testing/test-publication.ts";
@@ -97,42 +90,8 @@ const CHANGING_ADDRESSES = [
   "/",
 ];
 
-const staffUsers = `Aino:${await hashSecret("horse", { N: 2, r: 1, p: 1 })}`;
-
-/** Starts both products, first the one whose service lists hidden matches. */
-async function startBoth(): Promise<readonly [VisibilityTestProduct, VisibilityTestProduct]> {
-  reads.length = 0;
-  const common = { env: VISIBILITY_ENV, staffUsers };
-  const mixed = await startVisibilityTestProduct({
-    ...common,
-    lists: {
-      upcoming: [...hiddenUpcomingMatches, ...publicUpcomingMatches],
-      ended: [...hiddenEndedMatches, ...publicEndedMatches],
-    },
-    archived: [...hiddenPastMatches, ...publicPastMatches],
-    facts: [
-      ...hiddenAnnotations,
-      ...publicAnnotations,
-      createChannelAnnotation(`${PARTLY_PUBLIC_SITE}/220001`),
-    ],
-  });
-  const publicOnly = await startVisibilityTestProduct({
-    ...common,
-    lists: { upcoming: publicUpcomingMatches, ended: publicEndedMatches },
-    archived: publicPastMatches,
-    facts: [...publicAnnotations, createChannelAnnotation(null)],
-  });
-  for (const product of [mixed, publicOnly]) {
-    await expect.poll(() => product.read("/api/v1/meta")).toContain('"outcome":"ok"');
-  }
-  return [mixed, publicOnly];
-}
-
 /** Compares responses and archive reads of both products at every URL. */
-async function crawl(
-  [mixed, publicOnly]: readonly [VisibilityTestProduct, VisibilityTestProduct],
-  addresses: readonly string[],
-) {
+async function crawl([mixed, publicOnly]: VisibilityTestPair, addresses: readonly string[]) {
   const [mixedReads, publicReads] = reads;
   const different: string[] = [];
   for (const path of addresses) {
@@ -174,61 +133,39 @@ async function crawl(
   expect(different).toEqual([]);
 }
 
-/** Returns the lists of both products. */
-function listsOf(change: {
-  open?: readonly unknown[];
-  hidden?: readonly unknown[];
-}): readonly [ServedLists, ServedLists] {
-  const upcoming = change.open ?? publicUpcomingMatches;
-  return [
-    {
-      upcoming: [...(change.hidden ?? hiddenUpcomingMatches), ...upcoming],
-      ended: [...hiddenEndedMatches, ...publicEndedMatches],
-    },
-    { upcoming, ended: publicEndedMatches },
-  ];
-}
-
-async function passBoth(
-  both: readonly [VisibilityTestProduct, VisibilityTestProduct],
-  duration: number,
-  lists: readonly [ServedLists, ServedLists],
-) {
-  await both[0].pass(duration, lists[0]);
-  await both[1].pass(duration, lists[1]);
-}
-
 /** Waits until both streams have sent data, and expects equal data. */
 async function expectSameText(streams: readonly EventText[]): Promise<void> {
   const texts = () => new Set(streams.map(({ text }) => text()));
   await expect.poll(() => [texts().size, texts().has("")]).toEqual([1, false]);
 }
 
-/** Returns the lists of both products over time; at first only hidden matches change. */
-function changingLists(): readonly (readonly [ServedLists, ServedLists])[] {
-  const [first, ...rest] = hiddenUpcomingMatches;
-  const withScore = (score: string) => ({
-    ...first,
-    contestants: createContestantPair("Aino", "Quagga", score),
+/** Returns open and hidden lists over time; at first only hidden matches change. */
+function changingLists(): readonly (readonly [open: ServedLists, hidden: ServedLists])[] {
+  const [first, ...rest] = HIDDEN_LISTS.upcoming;
+  const hiddenWith = (score: string, others: readonly unknown[]) => ({
+    ...HIDDEN_LISTS,
+    upcoming: [{ ...first, contestants: createContestantPair("Aino", "Quagga", score) }, ...others],
   });
   return [
-    listsOf({ hidden: [withScore("2"), ...rest] }),
-    listsOf({ hidden: [withScore("3"), ...rest.slice(1)] }),
+    [PUBLIC_LISTS, hiddenWith("2", rest)],
+    [PUBLIC_LISTS, hiddenWith("3", rest.slice(1))],
     // Both change in the same poll.
-    listsOf({
-      hidden: [withScore("4"), ...rest],
-      open: publicMatchesWith("2026-03-07 11:30:00", createContestantPair("Cem", "Eino", "2")),
-    }),
-    listsOf({
-      open: publicMatchesWith("2026-03-07 11:40:00", createContestantPair("Bo", "Eino", "3")),
-    }),
+    [
+      publicListsWith("2026-03-07 11:30:00", createContestantPair("Cem", "Eino", "2")),
+      hiddenWith("4", rest),
+    ],
+    [publicListsWith("2026-03-07 11:40:00", createContestantPair("Bo", "Eino", "3")), HIDDEN_LISTS],
   ];
 }
 
-/** Returns the public matches with another start and other contestants of the second. */
-function publicMatchesWith(start: string, contestants: ReturnType<typeof createContestantPair>) {
+/** Returns the public lists with another start and other contestants of the second match. */
+function publicListsWith(
+  start: string,
+  contestants: ReturnType<typeof createContestantPair>,
+): ServedLists {
   const changed = wireMatch({ id: "110003", row: "3", start, contestants });
-  return [...publicUpcomingMatches.slice(0, 1), changed, ...publicUpcomingMatches.slice(2)];
+  const [first, , ...rest] = PUBLIC_LISTS.upcoming;
+  return { ...PUBLIC_LISTS, upcoming: [first, changed, ...rest] };
 }
 
 /** Changes annotations of hidden matches and contestants, each time to other values. */
@@ -258,21 +195,25 @@ async function saveAnnotation(
   });
 }
 
+beforeEach(() => {
+  reads.length = 0;
+});
+
 describe("hidden tournaments", () => {
   it("do not affect any response", async () => {
-    const both = await startBoth();
+    const both = await startVisibilityTestPair();
     expect(ADDRESSES.length).toBeGreaterThan(1000);
     await crawl(both, sampleAddresses(ADDRESSES));
   });
 
   it("do not affect change log, events and reconnects while they change", async () => {
-    const both = await startBoth();
+    const both = await startVisibilityTestPair();
     const streams = await Promise.all(both.map((product) => product.listen()));
     for (const [index, lists] of changingLists().entries()) {
       await changeHiddenAnnotations(both[0], index);
-      await passBoth(both, 7_000, lists);
+      await passBoth(both, 7_000, ...lists);
       await crawl(both, CHANGING_ADDRESSES);
-      await passBoth(both, 23_000, lists);
+      await passBoth(both, 23_000, ...lists);
       await crawl(both, CHANGING_ADDRESSES);
     }
     for (const product of both) {

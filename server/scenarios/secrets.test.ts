@@ -1,14 +1,7 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
-import { MetaSchema } from "#core/contract/meta.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
-import { parseConfig } from "#server/config/config.ts";
-import { type Matchdesk, startMatchdesk } from "#server/matchdesk.ts";
 import {
-  type FaultServer,
   type Reaction,
   type ReceivedRequest,
   encodeHttp,
@@ -16,6 +9,8 @@ import {
   startFaultServer,
   encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
+import { createTestFolder } from "#server/testing/server-process.ts";
+import { isPolling, startTestProduct } from "#server/testing/start-test-product.ts";
 
 const SECRET = 'canary secret/+"7f3e';
 const TOKEN = "canary-token-51c0d2";
@@ -44,40 +39,6 @@ const PATHS = [
   apiPaths.deskService,
   apiPaths.deskSent("osu.example.net", "110001"),
 ];
-
-const dataDir = mkdtempSync(join(tmpdir(), "matchdesk-secrets-"));
-const open: (FaultServer | { close(): Promise<void> })[] = [];
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((resource) => resource.close()));
-});
-
-async function startDesk(service: FaultServer, lines: string[]): Promise<Matchdesk> {
-  const env = {
-    UPSTREAM_URL: service.url,
-    CLIENT_ID: "canary-client",
-    CLIENT_SECRET: SECRET,
-    PORT: "0",
-    DATA_DIR: dataDir,
-    LOG_LEVEL: "trace",
-  };
-  const parsed = parseConfig(env, () => "");
-  if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
-  const write = (line: string) => lines.push(line);
-  const surroundings = { version: "0", webDir: "/none", fontsDir: "/none", write };
-  const desk = await startMatchdesk(parsed.config, surroundings);
-  open.push({ close: () => desk.stop() });
-  return desk;
-}
-
-/** Waits until the service was polled. */
-async function waitForPoll(url: string): Promise<void> {
-  await expect
-    .poll(
-      async () => MetaSchema.parse(await (await fetch(url + apiPaths.meta)).json()).service.outcome,
-    )
-    .not.toBe("waiting");
-}
 
 const echoSecrets = (request: ReceivedRequest): string => `${request.body} ${SECRET} ${TOKEN}`;
 const withToken = (react: (request: ReceivedRequest) => Reaction) => {
@@ -125,9 +86,19 @@ describe("the client's secret and the token", () => {
     async (_, outcome, react) => {
       const lines: string[] = [];
       const service = await startFaultServer(react);
-      open.push(service);
-      const { url } = await startDesk(service, lines);
-      await waitForPoll(url);
+      const env = {
+        UPSTREAM_URL: service.url,
+        CLIENT_ID: "canary-client",
+        CLIENT_SECRET: SECRET,
+        DATA_DIR: createTestFolder(),
+        LOG_LEVEL: "trace",
+      };
+      const { url, stop } = await startTestProduct(env, { write: (line) => lines.push(line) });
+      onTestFinished(async () => {
+        await stop();
+        await service.close();
+      });
+      await expect.poll(() => isPolling(url)).toBe(true);
       const responses = await Promise.all(
         PATHS.map(async (path) => {
           const response = await fetch(url + path);

@@ -1,7 +1,10 @@
 /** Lists for the fault tests' service, and helpers that read the product's results. */
 import { ChangePageSchema } from "#core/contract/change.ts";
 import { MatchListSchema, type MatchView } from "#core/contract/match.ts";
-import type { Fault, FaultTestProduct } from "./fault-test-product.ts";
+import { formatWallTime } from "#core/lib/time.ts";
+import { NOON } from "#core/testing/model-match.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { type Fault, type FaultTestProduct, startFaultTestProduct } from "./fault-test-product.ts";
 import { encodeMatchListResponse } from "./fault-server.ts";
 
 /** Lists of a service whose token requests succeed. */
@@ -11,11 +14,57 @@ export interface FaultLists {
 }
 
 /** Returns a fault that serves these lists. */
-export function createListsFault({ upcoming = [], ended = [] }: FaultLists): Fault {
+function createListsFault({ upcoming = [], ended = [] }: FaultLists): Fault {
   return ({ path }) =>
     path.startsWith("/matches/")
       ? encodeMatchListResponse(path.includes("ended") ? ended : upcoming)
       : null;
+}
+
+/**
+ * Returns the lists of an event some milliseconds after noon: matches that start one after another
+ * and end 2–0.
+ *
+ * @param event number of matches; time between two starts and between two won games, in
+ * milliseconds; index of a match that does not end
+ */
+export function createEventLists(
+  elapsed: number,
+  event: {
+    readonly count: number;
+    readonly startEvery: number;
+    readonly winEvery: number;
+    readonly endless?: number;
+  },
+): Required<FaultLists> {
+  const lists = { upcoming: [] as unknown[], ended: [] as unknown[] };
+  for (let index = 0; index < event.count; index += 1) {
+    const played = elapsed - index * event.startEvery;
+    const isEndless = index === event.endless;
+    const won = Math.min(isEndless ? 9 : 2, Math.floor(Math.max(0, played) / event.winEvery));
+    const match = wireMatch({
+      id: `${400 + index}`,
+      row: `${index + 1}`,
+      round_of: "64",
+      best_of: isEndless ? "19" : "3",
+      start: formatWallTime(NOON + index * event.startEvery),
+      locked: won === 2 && !isEndless ? "1" : "0",
+      contestants: [
+        wireContestant({ name: `A${index}`, score: `${won}` }),
+        wireContestant({ name: `B${index}`, sort: "2" }),
+      ],
+    });
+    lists[played < 0 ? "upcoming" : "ended"].push(match);
+  }
+  return lists;
+}
+
+/** Starts a product whose service returns these lists. */
+export function startProductWithLists(
+  lists: FaultLists,
+  env: Readonly<Record<string, string>> = {},
+): Promise<FaultTestProduct> {
+  return startFaultTestProduct({ fault: createListsFault(lists), env });
 }
 
 /** Makes the product poll these lists `times` times. */

@@ -7,8 +7,6 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { NOON } from "#core/testing/model-match.ts";
-import { parseConfig } from "#server/config/config.ts";
-import { startMatchdesk } from "#server/matchdesk.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import type { ServiceCall } from "#server/upstream/service-call.ts";
 import { DEFAULT_TRANSPORT_LIMITS, type TransportLimits } from "#server/upstream/transport.ts";
@@ -21,6 +19,7 @@ import {
   startFaultServer,
   encodeTokenResponse,
 } from "./fault-server.ts";
+import { isPolling, startTestProduct } from "./start-test-product.ts";
 import { type TestTime, createTestTime } from "./test-time.ts";
 
 /** Returns the service's reaction to a request; `null` for the normal response. */
@@ -50,6 +49,8 @@ export interface FaultTestProduct {
   readonly time: TestTime;
   /** All log lines so far. */
   readonly log: readonly LogLine[];
+  /** Returns the logged warnings and errors. */
+  warnings(): readonly LogLine[];
   /** Stops the product and starts it again on the same archive; resolves after its first poll. */
   restart(): Promise<void>;
   /** Sets the fault of all following requests. */
@@ -122,6 +123,16 @@ export function createEndpointFault(endpoint: ServiceCall["endpoint"], reaction:
   return ({ path }) => (path.startsWith(`/${endpoint}/`) ? reaction : null);
 }
 
+/** Returns a fault that affects the first request to this endpoint only. */
+export function createSingleFault(endpoint: ServiceCall["endpoint"], reaction: Reaction): Fault {
+  let remaining = 1;
+  return ({ path }) => {
+    if (!path.startsWith(`/${endpoint}/`) || remaining === 0) return null;
+    remaining -= 1;
+    return reaction;
+  };
+}
+
 /**
  * Starts the product at noon and waits for its first poll, which succeeds by default. The product
  * stops when the test ends.
@@ -137,21 +148,14 @@ export async function startFaultTestProduct(
   const dataDir = mkdtempSync(join(tmpdir(), "matchdesk-fault-"));
   const env = {
     UPSTREAM_URL: service.url,
-    CLIENT_ID: "client",
     CLIENT_SECRET: `${SECRET_MARKER}-secret`,
     DATA_DIR: dataDir,
-    PORT: "0",
     ...options.env,
   };
-  const parsed = parseConfig(env, () => "");
-  if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
   const time = createTestTime(NOON);
   const log: LogLine[] = [];
   const start = () =>
-    startMatchdesk(parsed.config, {
-      version: "0",
-      webDir: "/none",
-      fontsDir: "/none",
+    startTestProduct(env, {
       write: (line) => log.push(JSON.parse(line)),
       time,
       random: options.random ?? (() => 0.5),
@@ -166,9 +170,7 @@ export async function startFaultTestProduct(
   const get = async (path: string): Promise<string> => (await fetch(running.url + path)).text();
   const readMeta = async () => MetaSchema.parse(JSON.parse(await get(apiPaths.meta)));
   const waitForPoll = async (): Promise<void> => {
-    await expect
-      .poll(async () => (await readMeta()).service.nextTry, { interval: 5 })
-      .not.toBeNull();
+    await expect.poll(() => isPolling(running.url), { interval: 5 }).toBe(true);
   };
   await waitForPoll();
 
@@ -184,6 +186,7 @@ export async function startFaultTestProduct(
     service,
     time,
     log,
+    warnings: () => log.filter(({ level }) => level >= 40),
     play: (next) => {
       fault = next;
     },
@@ -224,8 +227,7 @@ export async function expectFailedPoll(
   expect(meta.counts).toEqual(before.meta.counts);
 
   const message = staff.services[0]?.message;
-  const warnings = desk.log.filter(({ level }) => level >= 40);
-  expect(warnings.map((line) => [line.outcome, line.msg])).toEqual([[outcome, message]]);
+  expect(desk.warnings().map((line) => [line.outcome, line.msg])).toEqual([[outcome, message]]);
   expect(JSON.stringify([desk.log, meta, staff])).not.toContain(SECRET_MARKER);
 
   const failed = `upstream_requests_total{endpoint="${endpoint}",outcome="${counted}"}`;
@@ -233,6 +235,29 @@ export async function expectFailedPoll(
   expect(await desk.metric("snapshot_matches")).toBe(2);
   const age = (Date.parse(meta.now) - Date.parse(meta.dataAt ?? "")) / 1000;
   expect(await desk.metric("snapshot_age_seconds")).toBe(age);
+}
+
+/** Plays a fault of an endpoint for two polls and asserts its effects as `expectFailedPoll`. */
+export async function expectFailure(
+  desk: FaultTestProduct,
+  reaction: Reaction,
+  failure: ExpectedFailure,
+): Promise<void> {
+  const before = await desk.screen();
+  desk.play(createEndpointFault(failure.endpoint, reaction));
+  await desk.nextLook();
+  await desk.nextLook();
+  await expectFailedPoll(desk, before, failure);
+}
+
+/** Ends the fault, or replaces it with `fault`, and asserts that the next poll succeeds. */
+export async function expectRecovery(
+  desk: FaultTestProduct,
+  fault: Fault = () => null,
+): Promise<VisibleStatus> {
+  desk.play(fault);
+  await desk.nextLook();
+  return expectSuccessfulPoll(desk);
 }
 
 /** Asserts the effects of a successful poll, either the first one or the first after a failure. */

@@ -1,4 +1,4 @@
-/** Service lists and archive contents of the two products in `hidden-names.test.ts`. */
+/** Service lists and archive contents of the two products of `startVisibilityTestPair`. */
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
@@ -10,6 +10,12 @@ import {
   createSeenMatchAt,
 } from "#server/archive/testing/samples.ts";
 import { NOON } from "#core/testing/model-match.ts";
+
+/** Both lists of the service at one time. */
+export interface ServedLists {
+  readonly upcoming: readonly unknown[];
+  readonly ended: readonly unknown[];
+}
 
 export const PARTLY_PUBLIC_SITE = "osu.example.net";
 const HIDDEN_SITE = "hidden.example";
@@ -32,7 +38,7 @@ export const HIDDEN_TEXTS = ["Zanzibar", "Quagga", "secret-game", "Wombat"];
 
 const GROUP = { bracket_id: null, bracket: undefined };
 
-export const publicUpcomingMatches = [
+const publicUpcomingMatches = [
   wireMatch(),
   matchAt("11:30", ["110003", "ro8#3", "Cem 1 v Dara"]),
   matchAt("13:00", ["110009", "ro8#1", "Aino v Eino"], {
@@ -41,10 +47,12 @@ export const publicUpcomingMatches = [
     group_id: "77",
   }),
 ];
-export const publicEndedMatches = [
-  matchAt("10:00", ["110002", "ro8#2", "Cem 2 v Bo"], { locked: "1" }),
-];
-export const hiddenUpcomingMatches = [
+/** Lists of public tournaments. */
+export const PUBLIC_LISTS = {
+  upcoming: publicUpcomingMatches,
+  ended: [matchAt("10:00", ["110002", "ro8#2", "Cem 2 v Bo"], { locked: "1" })],
+};
+const hiddenUpcomingMatches = [
   matchAt("11:45", ["220001", "ro8#1", "Aino 1 v Quagga"], SECRET_PLACE),
   // A lock before the start shows that this site does not lock a match at its end.
   matchAt("15:00", ["220002", "ro8#2", "Wombat v Bo"], { ...SECRET_PLACE, locked: "1" }),
@@ -58,9 +66,11 @@ export const hiddenUpcomingMatches = [
   // Invalid, therefore quarantined by normalize.
   { id: "broken", site: HIDDEN_SITE },
 ];
-export const hiddenEndedMatches = [
-  matchAt("09:00", ["220004", "ro8#3", "Aino 2 v Cem"], { ...SECRET_PLACE, locked: "1" }),
-];
+/** Lists of hidden tournaments. */
+export const HIDDEN_LISTS = {
+  upcoming: hiddenUpcomingMatches,
+  ended: [matchAt("09:00", ["220004", "ro8#3", "Aino 2 v Cem"], { ...SECRET_PLACE, locked: "1" })],
+};
 
 /** Creates an unlocked match of `wireSingleMatch` that starts at this time. */
 function matchAt(

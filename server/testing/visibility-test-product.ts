@@ -1,23 +1,28 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { SeenMatch } from "#core/model/match.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import type { StoredAnnotation } from "#server/archive/repository.ts";
-import { parseConfig } from "#server/config/config.ts";
-import { startMatchdesk } from "#server/matchdesk.ts";
-import { DEFAULT_TRANSPORT_LIMITS } from "#server/upstream/transport.ts";
+import { hashSecret } from "#server/platform/secret-hash.ts";
 import { NOON } from "#core/testing/model-match.ts";
 import { encodeMatchListResponse, startFaultServer, encodeTokenResponse } from "./fault-server.ts";
+import {
+  createChannelAnnotation,
+  HIDDEN_LISTS,
+  hiddenAnnotations,
+  hiddenPastMatches,
+  PARTLY_PUBLIC_SITE,
+  PUBLIC_LISTS,
+  publicAnnotations,
+  publicPastMatches,
+  type ServedLists,
+  VISIBILITY_ENV,
+} from "./hidden-data.ts";
+import { startTestProduct } from "./start-test-product.ts";
 import { WEB_DIR } from "./test-app.ts";
 import { createTestTime } from "./test-time.ts";
-
-/** Both lists of the service at one time. */
-export interface ServedLists {
-  readonly upcoming: readonly unknown[];
-  readonly ended: readonly unknown[];
-}
 
 /** Method, headers, body and abort signal of a request to the product. */
 export interface CrawlRequest {
@@ -50,19 +55,80 @@ export interface EventText {
 /** Response headers that depend on time or connection. */
 const VOLATILE_HEADERS = new Set(["date", "connection", "keep-alive"]);
 const STAFF = { name: "Aino", password: "horse" };
+const STAFF_USERS = `Aino:${await hashSecret("horse", { N: 2, r: 1, p: 1 })}`;
 
 /**
- * Starts a product at noon that shows only some tournaments to viewers.
+ * Two products of which only the first one's service and archive also contain hidden tournaments.
+ */
+export type VisibilityTestPair = readonly [
+  mixed: VisibilityTestProduct,
+  publicOnly: VisibilityTestProduct,
+];
+
+/**
+ * Starts both products at noon, first the one with hidden tournaments, and waits for their first
+ * polls. They stop when the test ends.
+ *
+ * @param env configuration of both that differs from the default
+ */
+export async function startVisibilityTestPair(
+  env: Readonly<Record<string, string>> = {},
+): Promise<VisibilityTestPair> {
+  const mixed = await startVisibilityTestProduct({
+    env,
+    lists: joinLists(HIDDEN_LISTS, PUBLIC_LISTS),
+    archived: [...hiddenPastMatches, ...publicPastMatches],
+    facts: [
+      ...hiddenAnnotations,
+      ...publicAnnotations,
+      createChannelAnnotation(`${PARTLY_PUBLIC_SITE}/220001`),
+    ],
+  });
+  const publicOnly = await startVisibilityTestProduct({
+    env,
+    lists: PUBLIC_LISTS,
+    archived: publicPastMatches,
+    facts: [...publicAnnotations, createChannelAnnotation(null)],
+  });
+  for (const product of [mixed, publicOnly]) {
+    await expect.poll(() => product.read("/api/v1/meta")).toContain('"outcome":"ok"');
+  }
+  return [mixed, publicOnly];
+}
+
+/**
+ * Replaces the lists of both services and advances time, in milliseconds.
+ *
+ * @param hidden lists of hidden tournaments, which only the first service has
+ */
+export async function passBoth(
+  [mixed, publicOnly]: VisibilityTestPair,
+  duration: number,
+  open: ServedLists,
+  hidden: ServedLists,
+): Promise<void> {
+  await mixed.pass(duration, joinLists(hidden, open));
+  await publicOnly.pass(duration, open);
+}
+
+function joinLists(first: ServedLists, second: ServedLists): ServedLists {
+  return {
+    upcoming: [...first.upcoming, ...second.upcoming],
+    ended: [...first.ended, ...second.ended],
+  };
+}
+
+/**
+ * Starts a product that shows only some tournaments to viewers.
  *
  * @param setting `archived` and `facts` are the matches and annotations in its archive before the
  * start
  */
-export async function startVisibilityTestProduct(setting: {
+async function startVisibilityTestProduct(setting: {
   readonly env: Readonly<Record<string, string>>;
   readonly lists: ServedLists;
   readonly archived: readonly SeenMatch[];
   readonly facts: readonly StoredAnnotation[];
-  readonly staffUsers: string;
 }): Promise<VisibilityTestProduct> {
   let { lists } = setting;
   const service = await startFaultServer(({ path }) => {
@@ -70,33 +136,21 @@ export async function startVisibilityTestProduct(setting: {
     return encodeMatchListResponse(path.includes("ended") ? lists.ended : lists.upcoming);
   });
   const dataDir = mkdtempSync(join(tmpdir(), "matchdesk-hidden-"));
-  const parsed = parseConfig(
-    {
-      UPSTREAM_URL: service.url,
-      CLIENT_ID: "client",
-      CLIENT_SECRET: "secret",
-      DATA_DIR: dataDir,
-      PORT: "0",
-      STAFF_USERS: setting.staffUsers,
-      RATE_LIMIT: "0",
-      PUBLIC_URL: "https://desk.example.org",
-      ...setting.env,
-    },
-    () => "",
-  );
-  if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
   await fillArchive(dataDir, service.url, setting);
 
   const time = createTestTime(NOON);
-  const running = await startMatchdesk(parsed.config, {
-    version: "0",
-    webDir: WEB_DIR,
-    fontsDir: "/none",
-    write: () => {},
-    time,
-    random: () => 0.5,
-    limits: DEFAULT_TRANSPORT_LIMITS,
-  });
+  const running = await startTestProduct(
+    {
+      UPSTREAM_URL: service.url,
+      DATA_DIR: dataDir,
+      STAFF_USERS,
+      RATE_LIMIT: "0",
+      PUBLIC_URL: "https://desk.example.org",
+      ...VISIBILITY_ENV,
+      ...setting.env,
+    },
+    { webDir: WEB_DIR, time, random: () => 0.5 },
+  );
   const streams = new AbortController();
   onTestFinished(async () => {
     streams.abort();

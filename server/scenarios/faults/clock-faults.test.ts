@@ -1,13 +1,13 @@
 /** Fault 41 of docs/faults.md: wrong `Date` headers, and the data recorded meanwhile. */
 import { describe, expect, it, vi } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
-import { HOUR, MINUTE, SECOND, formatWallTime } from "#core/lib/time.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import {
   type Fault,
   type FaultTestProduct,
   startFaultTestProduct,
 } from "#server/testing/fault-test-product.ts";
+import { createEventLists } from "#server/testing/fault-lists.ts";
 import { encodeHttp, encodeTokenResponse } from "#server/testing/fault-server.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
@@ -28,28 +28,13 @@ const LONG = 5 * MINUTE;
 const FAULT_AND_RECOVERY = 10 * MINUTE;
 
 /** Returns the lists of eight matches that start every five minutes; the third is live for long. */
-function listsAt(elapsed: number) {
-  const lists = { upcoming: [] as unknown[], ended: [] as unknown[] };
-  for (let index = 0; index < 8; index += 1) {
-    const played = elapsed - index * 5 * MINUTE;
-    const isLong = index === 2;
-    const won = Math.max(0, Math.min(isLong ? 9 : 2, Math.floor(played / (4 * MINUTE))));
-    const match = wireMatch({
-      id: `${400 + index}`,
-      row: `${index + 1}`,
-      round_of: "16",
-      best_of: isLong ? "19" : "3",
-      start: formatWallTime(NOON + index * 5 * MINUTE),
-      locked: won === 2 && !isLong ? "1" : "0",
-      contestants: [
-        wireContestant({ name: `A${index}`, score: `${won}` }),
-        wireContestant({ name: `B${index}`, sort: "2" }),
-      ],
-    });
-    lists[played < 0 ? "upcoming" : "ended"].push(match);
-  }
-  return lists;
-}
+const listsAt = (elapsed: number) =>
+  createEventLists(elapsed, {
+    count: 8,
+    startEvery: 5 * MINUTE,
+    winEvery: 4 * MINUTE,
+    endless: 2,
+  });
 
 /**
  * Runs a server whose service misbehaves from `BEGIN` for `duration` milliseconds. Returns the

@@ -1,46 +1,14 @@
 /** Faults 17–19, 27, 35 and 36 of docs/faults.md: well-formed lists with unexpected content. */
 import { describe, expect, it } from "vitest";
-import { MatchListSchema, type MatchView } from "#core/contract/match.ts";
-import { ChangePageSchema } from "#core/contract/change.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { expectSuccessfulPoll } from "#server/testing/fault-test-product.ts";
 import {
-  type FaultTestProduct,
-  expectSuccessfulPoll,
-  startFaultTestProduct,
-} from "#server/testing/fault-test-product.ts";
-import { encodeMatchListResponse } from "#server/testing/fault-server.ts";
-
-/** Lists of a service whose token requests succeed. */
-interface FaultLists {
-  readonly upcoming?: readonly unknown[];
-  readonly ended?: readonly unknown[];
-}
-
-function startDesk(lists: FaultLists): Promise<FaultTestProduct> {
-  return startFaultTestProduct({ fault: faultOf(lists) });
-}
-
-const faultOf =
-  ({ upcoming = [], ended = [] }: FaultLists) =>
-  ({ path }: { readonly path: string }) =>
-    path.startsWith("/matches/")
-      ? encodeMatchListResponse(path.includes("ended") ? ended : upcoming)
-      : null;
-
-async function pollLists(desk: FaultTestProduct, lists: FaultLists): Promise<void> {
-  desk.play(faultOf(lists));
-  await desk.nextLook();
-}
-
-async function shownMatches(desk: FaultTestProduct): Promise<readonly MatchView[]> {
-  return MatchListSchema.parse(JSON.parse((await desk.screen()).matches)).matches;
-}
-
-/** Returns the types of all published changes, newest first. */
-async function changeTypes(desk: FaultTestProduct): Promise<readonly string[]> {
-  const page: unknown = await (await fetch(`${desk.url}/api/v1/desk/changes`)).json();
-  return ChangePageSchema.parse(page).changes.map(({ type }) => type);
-}
+  type FaultLists,
+  fetchChangeTypes,
+  fetchMatches,
+  pollServedLists,
+  startProductWithLists,
+} from "#server/testing/fault-lists.ts";
 
 /** Returns this many upcoming matches of one tournament. */
 const many = (count: number): readonly unknown[] =>
@@ -56,23 +24,22 @@ const scoredMatch = (first: string, second: string, more: Readonly<Record<string
     ],
     ...more,
   });
-const warnings = (desk: FaultTestProduct) => desk.log.filter(({ level }) => level >= 40);
 
 describe("the lists", () => {
   it("fault 17: an empty list after 80 matches deletes nothing and notifies staff", async () => {
-    const desk = await startDesk({ upcoming: many(80) });
-    expect(await shownMatches(desk)).toHaveLength(80);
-    for (let count = 0; count < 4; count += 1) await pollLists(desk, {});
+    const desk = await startProductWithLists({ upcoming: many(80) });
+    expect(await fetchMatches(desk)).toHaveLength(80);
+    for (let count = 0; count < 4; count += 1) await pollServedLists(desk, {});
     const { meta, desk: staff } = await desk.screen();
     expect(meta.lists.map(({ count }) => count)).toEqual([80, 0]);
     expect(staff.held).toMatchObject([{ lost: "matches", list: "upcoming", count: 80, of: 80 }]);
     expect(await desk.metric("snapshot_matches")).toBe(80);
     expect(await desk.metric("snapshot_held_matches")).toBe(80);
-    const matches = await shownMatches(desk);
+    const matches = await fetchMatches(desk);
     expect(matches).toHaveLength(80);
     expect(matches.filter(({ absence }) => absence !== null)).toEqual([]);
-    expect(await changeTypes(desk)).toEqual([]);
-    expect(warnings(desk)).toEqual([]);
+    expect(await fetchChangeTypes(desk)).toEqual([]);
+    expect(desk.warnings()).toEqual([]);
   });
 
   it.each([
@@ -82,28 +49,28 @@ describe("the lists", () => {
   ])(
     "%s: the list is used, and marked as capped if there may be more",
     async (_, count, capped) => {
-      const desk = await startDesk({ upcoming: many(count) });
+      const desk = await startProductWithLists({ upcoming: many(count) });
       const { meta } = await expectSuccessfulPoll(desk);
       expect(meta.lists.find(({ name }) => name === "upcoming")).toMatchObject({ count, capped });
-      expect(await shownMatches(desk)).toHaveLength(count);
+      expect(await fetchMatches(desk)).toHaveLength(count);
       expect(await desk.metric('list_limit_reached{list="upcoming"}')).toBe(capped ? 1 : 0);
       expect(await desk.metric('list_limit_reached{list="ended"}')).toBe(0);
-      expect(warnings(desk)).toEqual([]);
+      expect(desk.warnings()).toEqual([]);
     },
   );
 
   it("fault 27: one malformed item among 99 is quarantined and counted", async () => {
-    const desk = await startDesk({ upcoming: many(99) });
-    await pollLists(desk, { upcoming: [...many(99), { id: "7", canary: true }] });
+    const desk = await startProductWithLists({ upcoming: many(99) });
+    await pollServedLists(desk, { upcoming: [...many(99), { id: "7", canary: true }] });
     const { meta, desk: staff } = await expectSuccessfulPoll(desk);
     expect(meta.counts.quarantined).toBe(1);
     expect(staff.services[0]?.quarantined).toBe(1);
     expect(staff.issues).toHaveLength(1);
-    expect(await shownMatches(desk)).toHaveLength(99);
+    expect(await fetchMatches(desk)).toHaveLength(99);
     expect(await desk.metric("snapshot_quarantined_matches")).toBe(1);
-    expect(warnings(desk)).toMatchObject([{ quarantined: 1 }]);
-    await pollLists(desk, { upcoming: [...many(99), { id: "7", canary: true }] });
-    expect(warnings(desk)).toHaveLength(1);
+    expect(desk.warnings()).toMatchObject([{ quarantined: 1 }]);
+    await pollServedLists(desk, { upcoming: [...many(99), { id: "7", canary: true }] });
+    expect(desk.warnings()).toHaveLength(1);
   });
 
   const versions = [scoredMatch("1", "0"), scoredMatch("1", "1"), scoredMatch("0", "0")];
@@ -118,15 +85,15 @@ describe("the lists", () => {
     ],
     ["a row without an id", [scoredMatch("1", "1"), scoredMatch("2", "1", { id: null })], "1–1", 1],
   ])("fault 35: %s results in one match", async (_, ended, score, quarantined) => {
-    const desk = await startDesk({ ended });
+    const desk = await startProductWithLists({ ended });
     const { meta } = await expectSuccessfulPoll(desk);
-    const [match, ...others] = await shownMatches(desk);
+    const [match, ...others] = await fetchMatches(desk);
     expect(others).toEqual([]);
     expect(match?.id).toBe("110001");
     expect(match?.slots.map((slot) => slot.score).join("–")).toBe(score);
     expect(meta.counts.quarantined).toBe(quarantined);
     expect(await desk.metric("snapshot_quarantined_matches")).toBe(quarantined);
-    expect(warnings(desk)).toHaveLength(quarantined);
+    expect(desk.warnings()).toHaveLength(quarantined);
   });
 
   it.each<[string, FaultLists, FaultLists, string, string]>([
@@ -154,24 +121,24 @@ describe("the lists", () => {
   ])(
     "fault 36: %s is withheld until two more polls repeat it",
     async (_, newer, older, stateBefore, stateAfter) => {
-      const desk = await startDesk(newer);
+      const desk = await startProductWithLists(newer);
       const describeMatch = async () => {
-        const [match] = await shownMatches(desk);
+        const [match] = await fetchMatches(desk);
         return `${match?.state} ${match?.slots.map((slot) => slot.score ?? "").join("–")}`;
       };
       const flicker: string[] = [];
       // A cache in front of the service returns old and new responses in turn.
       for (const lists of [older, newer, older, newer, older, older]) {
-        await pollLists(desk, lists);
+        await pollServedLists(desk, lists);
         flicker.push(await describeMatch());
       }
       expect(new Set(flicker)).toEqual(new Set([stateBefore]));
-      expect(await changeTypes(desk)).toEqual([]);
-      await pollLists(desk, older);
+      expect(await fetchChangeTypes(desk)).toEqual([]);
+      await pollServedLists(desk, older);
       expect(await describeMatch()).toBe(stateAfter);
-      expect(await changeTypes(desk)).not.toEqual([]);
+      expect(await fetchChangeTypes(desk)).not.toEqual([]);
       await expectSuccessfulPoll(desk);
-      expect(warnings(desk)).toEqual([]);
+      expect(desk.warnings()).toEqual([]);
       expect(await desk.metric("snapshot_matches")).toBe(1);
     },
   );

@@ -5,8 +5,11 @@ import { wireMatch } from "#core/testing/wire-match.ts";
 import {
   SECRET_MARKER,
   expectFailedPoll,
+  expectFailure,
+  expectRecovery,
   expectSuccessfulPoll,
   createEndpointFault,
+  createSingleFault,
   startFaultTestProduct,
 } from "#server/testing/fault-test-product.ts";
 import { type Reaction, encodeHttp } from "#server/testing/fault-server.ts";
@@ -26,12 +29,7 @@ describe("the list", () => {
   it.each(expiries)("%s causes one new token and one retry", async (_, reaction) => {
     const desk = await startFaultTestProduct();
     const requestsBefore = desk.service.requests.length;
-    let remainingErrors = 1;
-    desk.play(({ path }) => {
-      if (!path.startsWith("/matches/") || remainingErrors === 0) return null;
-      remainingErrors -= 1;
-      return reaction;
-    });
+    desk.play(createSingleFault("matches", reaction));
     await desk.nextLook();
     await expectSuccessfulPoll(desk);
     const paths = desk.service.requests.slice(requestsBefore).map(({ path }) => path);
@@ -41,7 +39,7 @@ describe("the list", () => {
       "/matches/?limit=100",
       "/matches/?ended=true&limit=100",
     ]);
-    expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
+    expect(desk.warnings()).toEqual([]);
     const series = 'upstream_requests_total{endpoint="matches",outcome="token-expired"}';
     expect(await desk.metric(series)).toBe(1);
   });
@@ -57,15 +55,9 @@ describe("the list", () => {
     for (; passed < 10 * MINUTE; polls += 1) passed += await desk.nextLook();
     expect(polls).toBeLessThanOrEqual(41);
     expect(desk.service.requests.length - requestsBefore).toBe(4 * polls);
-    const counted = "token-expired";
-    await expectFailedPoll(desk, before, {
-      endpoint: "matches",
-      outcome: "token-refused",
-      counted,
-    });
-    desk.play(() => null);
-    await desk.nextLook();
-    await expectSuccessfulPoll(desk);
+    const failure = { outcome: "token-refused", counted: "token-expired" } as const;
+    await expectFailedPoll(desk, before, { endpoint: "matches", ...failure });
+    await expectRecovery(desk);
   });
 
   it.each<[string, FailedOutcome, Reaction, string]>([
@@ -101,9 +93,7 @@ describe("the list", () => {
       const { meta, desk: staff } = await desk.screen();
       expect(staff.services[0]?.message).toBe(message);
       expect(JSON.stringify(meta)).not.toContain(message);
-      desk.play(() => null);
-      await desk.nextLook();
-      await expectSuccessfulPoll(desk);
+      await expectRecovery(desk);
     },
   );
 
@@ -123,17 +113,11 @@ describe("the list", () => {
     ["fault 37: 204", "empty-answer", "HTTP/1.1 204 No Content\r\n\r\n"],
   ])("%s is rejected", async (_, outcome, reaction) => {
     const desk = await startFaultTestProduct();
-    const before = await desk.screen();
-    desk.play(createEndpointFault("matches", reaction));
-    await desk.nextLook();
-    await desk.nextLook();
-    await expectFailedPoll(desk, before, { endpoint: "matches", outcome });
+    await expectFailure(desk, reaction, { endpoint: "matches", outcome });
     expect((await desk.screen()).desk.services[0]?.message).toMatch(
       /Contact its operator|Check|Retrying/,
     );
-    desk.play(() => null);
-    await desk.nextLook();
-    await expectSuccessfulPoll(desk);
+    await expectRecovery(desk);
   });
 
   it("shows data as aging, then delayed, then fresh again while the list fails and recovers", async () => {
@@ -146,8 +130,6 @@ describe("the list", () => {
     }
     expect(freshness).toEqual(["fresh", "aging", "aging", "delayed"]);
     expect(await desk.metric("snapshot_age_seconds")).toBe((4 * MINUTE) / SECOND);
-    desk.play(() => null);
-    await desk.nextLook();
-    await expectSuccessfulPoll(desk);
+    await expectRecovery(desk);
   });
 });

@@ -8,15 +8,12 @@ import { calendarPaths } from "#core/paths/file-paths.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import {
-  type FaultTestProduct,
-  startFaultTestProduct,
-} from "#server/testing/fault-test-product.ts";
+import { type FaultTestProduct } from "#server/testing/fault-test-product.ts";
 import {
   fetchChangeTypes,
   type FaultLists,
-  createListsFault,
   pollServedLists,
+  startProductWithLists,
 } from "#server/testing/fault-lists.ts";
 
 // An hour of simulated polls takes more than 30 s on a slow machine.
@@ -90,8 +87,7 @@ const decide = (desk: FaultTestProduct, id: string, action: "accept" | "keep") =
   });
 
 /** Polls rarely, because the simulated time is up to an hour. */
-const start = () =>
-  startFaultTestProduct({ fault: createListsFault(WELL), env: { POLL_SECONDS: "60" } });
+const start = () => startProductWithLists(WELL, { POLL_SECONDS: "60" });
 
 const without =
   (...members: readonly string[]) =>

@@ -8,6 +8,7 @@ import {
   SHORT_LIMITS,
   expectFailedPoll,
   expectSuccessfulPoll,
+  createSingleFault,
   startFaultTestProduct,
 } from "#server/testing/fault-test-product.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
@@ -44,17 +45,12 @@ function resolveTo(code: string | null): void {
 describe("the connection to the service", () => {
   it("fault 38: retries once and at once if an idle connection closes when used", async () => {
     const desk = await startFaultTestProduct();
-    let closing = true;
-    desk.play(() => {
-      if (!closing) return null;
-      closing = false;
-      return (socket) => socket.destroy();
-    });
+    desk.play(createSingleFault("matches", (socket) => socket.destroy()));
     const requestsBefore = desk.service.requests.length;
     await desk.nextLook();
     await expectSuccessfulPoll(desk);
     expect(desk.service.requests.length).toBe(requestsBefore + 3);
-    expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
+    expect(desk.warnings()).toEqual([]);
   });
 
   it("fault 38: sends two requests per poll if every connection breaks", async () => {

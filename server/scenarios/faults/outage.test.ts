@@ -7,16 +7,15 @@ import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ChangePageSchema, type ChangePage } from "#core/contract/change.ts";
 import { MatchListSchema } from "#core/contract/match.ts";
-import { HOUR, MINUTE, formatWallTime } from "#core/lib/time.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
 import {
   type Fault,
   type FaultTestProduct,
   expectSuccessfulPoll,
   startFaultTestProduct,
 } from "#server/testing/fault-test-product.ts";
+import { createEventLists } from "#server/testing/fault-lists.ts";
 import { encodeHttp, encodeMatchListResponse } from "#server/testing/fault-server.ts";
-import { NOON } from "#core/testing/model-match.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -33,28 +32,9 @@ afterEach(async () => {
   for (const subscriber of subscribers) subscriber.destroy();
 });
 
-/** Returns the lists of one match per hour: each begins, is live for half an hour and ends 2–0. */
-function listsAt(elapsed: number): { upcoming: unknown[]; ended: unknown[] } {
-  const upcoming: unknown[] = [];
-  const ended: unknown[] = [];
-  for (let hour = 0; hour < 26; hour += 1) {
-    const played = elapsed - hour * HOUR;
-    const won = played < 0 ? 0 : Math.min(2, Math.floor(played / (15 * MINUTE)));
-    const match = wireMatch({
-      id: `${400 + hour}`,
-      row: `${hour + 1}`,
-      round_of: "64",
-      start: formatWallTime(NOON + hour * HOUR),
-      locked: won === 2 ? "1" : "0",
-      contestants: [
-        wireContestant({ name: `A${hour}`, score: `${won}` }),
-        wireContestant({ name: `B${hour}`, sort: "2" }),
-      ],
-    });
-    (played < 0 ? upcoming : ended).push(match);
-  }
-  return { upcoming, ended };
-}
+/** Returns the lists of one match per hour: each is live for half an hour. */
+const listsAt = (elapsed: number) =>
+  createEventLists(elapsed, { count: 26, startEvery: HOUR, winEvery: 15 * MINUTE });
 
 /**
  * Subscribes to the event stream and counts its events; resolves after the first data. Uses a raw

@@ -6,14 +6,13 @@ import { ChangePageSchema } from "#core/contract/change.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { startFaultTestProduct } from "#server/testing/fault-test-product.ts";
 import {
   fetchChangeTypes,
   type FaultLists,
-  createListsFault,
   fetchMatches,
   pollServedLists,
   fetchStateAndScore,
+  startProductWithLists,
 } from "#server/testing/fault-lists.ts";
 
 /** Returns 89 upcoming matches with this start, and this suffix in all names. */
@@ -49,7 +48,7 @@ describe("alternating and impossible values", () => {
       upcoming("2026-03-07 18:00:00", ""),
       upcoming("2026-03-07 19:00:00", " X"),
     ];
-    const desk = await startFaultTestProduct({ fault: createListsFault(well) });
+    const desk = await startProductWithLists(well);
     const before = stableFieldsOf(await fetchMatches(desk));
     const first = await newestChange(desk.url);
     for (let count = 0; count < 20; count += 1)
@@ -61,9 +60,7 @@ describe("alternating and impossible values", () => {
   });
 
   it("fault 51: ignores a score of 999999999999999 and still ends other matches", async () => {
-    const desk = await startFaultTestProduct({
-      fault: createListsFault(semifinals("Aino 0 v Bo 1")),
-    });
+    const desk = await startProductWithLists(semifinals("Aino 0 v Bo 1"));
     expect(await fetchStateAndScore(desk, "2")).toBe("ended 2–0");
     await pollServedLists(desk, semifinals("Aino 999999999999999 v Bo 1"), 4);
     expect(await fetchStateAndScore(desk, "1")).toBe("live 0–1");
@@ -78,9 +75,7 @@ describe("alternating and impossible values", () => {
   it("fault 52: withholds a return from live to upcoming for three polls, then reports it", async () => {
     const match = wireMatch({ start: "2026-03-07 11:55:00" });
     const other = wireMatch({ id: "2", row: "2" });
-    const desk = await startFaultTestProduct({
-      fault: createListsFault({ upcoming: [other], ended: [match] }),
-    });
+    const desk = await startProductWithLists({ upcoming: [other], ended: [match] });
     await pollServedLists(desk, { upcoming: [match, other] }, 2);
     expect((await fetchStateAndScore(desk, "110001")).startsWith("live")).toBe(true);
     expect(await fetchChangeTypes(desk)).toEqual([]);

@@ -9,8 +9,11 @@ import {
   type Fault,
   type FaultTestProduct,
   expectFailedPoll,
+  expectFailure,
+  expectRecovery,
   expectSuccessfulPoll,
   createEndpointFault,
+  createSingleFault,
   startFaultTestProduct,
 } from "#server/testing/fault-test-product.ts";
 import {
@@ -92,9 +95,7 @@ describe("the token endpoint", () => {
       expect(desk.service.requests.length).toBe(requestsBefore + 3);
       await expectFailedPoll(desk, before, { endpoint: "token", outcome: "client-refused" });
       expect((await desk.screen()).freshness).toBe("refused");
-      desk.play(shortLived);
-      await desk.nextLook();
-      await expectSuccessfulPoll(desk);
+      await expectRecovery(desk, shortLived);
     },
   );
 
@@ -107,18 +108,12 @@ describe("the token endpoint", () => {
     ["fault 9: an empty body", "empty-answer", encodeHttp(200, "")],
   ])("%s is an error, and no list is requested", async (_, outcome, reaction) => {
     const desk = await startDesk();
-    const before = await desk.screen();
     const lists = desk.service.count("GET /matches/");
-    desk.play(createEndpointFault("token", reaction));
-    await desk.nextLook();
-    await desk.nextLook();
-    await expectFailedPoll(desk, before, { endpoint: "token", outcome });
+    await expectFailure(desk, reaction, { endpoint: "token", outcome });
     expect(desk.service.count("GET /matches/")).toBe(lists);
     const bearers = desk.service.requests.map(({ headers }) => headers["authorization"] ?? "");
     expect(bearers.join()).not.toContain("undefined");
-    desk.play(shortLived);
-    await desk.nextLook();
-    await expectSuccessfulPoll(desk);
+    await expectRecovery(desk, shortLived);
   });
 
   it.each<[string, unknown, number]>([
@@ -134,7 +129,7 @@ describe("the token endpoint", () => {
     await expectSuccessfulPoll(desk);
     const expiry = await desk.metric("token_expires_timestamp_seconds");
     expect(expiry).toBe((NOON + lifetime) / SECOND);
-    expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
+    expect(desk.warnings()).toEqual([]);
   });
 
   it("fault 42: uses a token without expires_in for an hour, then renews it", async () => {
@@ -145,19 +140,13 @@ describe("the token endpoint", () => {
     expect(expiry).toBe((NOON + HOUR) / SECOND);
     await desk.time.pass(HOUR);
     expect(desk.service.count("POST /token/")).toBe(2);
-    expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
+    expect(desk.warnings()).toEqual([]);
   });
 
   it("fault 42: renews a token without expires_in at once if it expires early", async () => {
     const body = { access_token: "token", token_type: "Bearer" };
     const desk = await startDesk(createEndpointFault("token", encodeHttp(200, body)));
-    let remainingErrors = 1;
-    desk.play(({ path }) => {
-      if (path.startsWith("/token/")) return encodeHttp(200, body);
-      if (remainingErrors === 0) return null;
-      remainingErrors -= 1;
-      return encodeHttp(200, { error: "invalid_token" });
-    });
+    desk.play(createSingleFault("matches", encodeHttp(200, { error: "invalid_token" })));
     await desk.nextLook();
     await expectSuccessfulPoll(desk);
     expect(desk.service.count("POST /token/")).toBe(2);

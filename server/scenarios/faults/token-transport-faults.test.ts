@@ -9,13 +9,15 @@ import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import {
   SECRET_MARKER,
-  type Fault,
   type FaultTestProduct,
   type FaultTestProductOptions,
   SHORT_LIMITS,
   expectFailedPoll,
+  expectFailure,
+  expectRecovery,
   expectSuccessfulPoll,
   createEndpointFault,
+  createSingleFault,
   endedMatch,
   startFaultTestProduct,
 } from "#server/testing/fault-test-product.ts";
@@ -40,17 +42,10 @@ describe("the token endpoint", () => {
     const otherServer = await startFaultServer(() => encodeTokenResponse("stolen"));
     onTestFinished(() => otherServer.close());
     const desk = await startDesk();
-    const before = await desk.screen();
-    desk.play(
-      createEndpointFault("token", encodeHttp(302, "", { location: `${otherServer.url}/token/` })),
-    );
-    await desk.nextLook();
-    await desk.nextLook();
-    await expectFailedPoll(desk, before, { endpoint: "token", outcome: "redirected" });
+    const redirect = encodeHttp(302, "", { location: `${otherServer.url}/token/` });
+    await expectFailure(desk, redirect, { endpoint: "token", outcome: "redirected" });
     expect(otherServer.requests).toEqual([]);
-    desk.play(shortLived);
-    await desk.nextLook();
-    await expectSuccessfulPoll(desk);
+    await expectRecovery(desk, shortLived);
   });
 
   const date = new Date(NOON).toUTCString();
@@ -87,9 +82,7 @@ describe("the token endpoint", () => {
       expect(waits).toEqual(seconds);
       expect(desk.service.requests.length).toBe(requestsBefore + 10);
       await expectFailedPoll(desk, before, { endpoint: "token", outcome: "http-error" });
-      desk.play(shortLived);
-      await desk.nextLook();
-      await expectSuccessfulPoll(desk);
+      await expectRecovery(desk, shortLived);
     },
   );
 
@@ -114,25 +107,17 @@ describe("the token endpoint", () => {
     const [socket] = stalled;
     if (socket?.destroyed === false) await once(socket, "close");
     expect(stalled).toHaveLength(1);
-    desk.play(shortLived);
-    await desk.nextLook();
-    await expectSuccessfulPoll(desk);
+    await expectRecovery(desk, shortLived);
   });
 
   it("fault 15: a request is sent again at once after a connection reset", async () => {
     const desk = await startDesk();
     const posts = desk.service.count("POST /token/");
-    let remainingResets = 1;
-    const breakOnce: Fault = ({ path }) => {
-      if (!path.startsWith("/token/") || remainingResets === 0) return null;
-      remainingResets -= 1;
-      return (socket) => socket.resetAndDestroy();
-    };
-    desk.play(breakOnce);
+    desk.play(createSingleFault("token", (socket) => socket.resetAndDestroy()));
     await desk.nextLook();
     await expectSuccessfulPoll(desk);
     expect(desk.service.count("POST /token/")).toBe(posts + 2);
-    expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
+    expect(desk.warnings()).toEqual([]);
   });
 
   it.each([2 * HOUR, -2 * HOUR])(
@@ -156,7 +141,7 @@ describe("the token endpoint", () => {
       expect(Date.parse(meta.now)).toBe(NOON + desk.time.monotonic());
       expect(desk.service.count("POST /token/")).toBe(1);
       expect(desk.service.count("GET /matches/")).toBe(10);
-      expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
+      expect(desk.warnings()).toEqual([]);
     },
   );
 });

@@ -1,13 +1,12 @@
 /** Faults 48 and 49 of docs/faults.md: a match that appears to have ended for one poll. */
 import { describe, expect, it } from "vitest";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { startFaultTestProduct } from "#server/testing/fault-test-product.ts";
 import {
   fetchChangeTypes,
   type FaultLists,
-  createListsFault,
   pollServedLists,
   fetchStateAndScore,
+  startProductWithLists,
 } from "#server/testing/fault-lists.ts";
 
 const LIVE = { locked: "0", start: "2026-03-07 11:30:00" };
@@ -35,7 +34,7 @@ describe("wrong ends of matches", () => {
   ])(
     "fault 48: one poll with a contestant in the wrong match of the next round ends no match, %s",
     async (_, well, wrong) => {
-      const desk = await startFaultTestProduct({ fault: createListsFault(semifinals("Cai")) });
+      const desk = await startProductWithLists(semifinals("Cai"));
       await pollServedLists(desk, semifinals(well), 3);
       const before = [await fetchStateAndScore(desk, "1"), await fetchStateAndScore(desk, "2")];
       const ended = await endChangesOf(desk);
@@ -52,7 +51,7 @@ describe("wrong ends of matches", () => {
   );
 
   it("fault 48: three polls end a match, and the end is undone with its cause", async () => {
-    const desk = await startFaultTestProduct({ fault: createListsFault(semifinals("Cai")) });
+    const desk = await startProductWithLists(semifinals("Cai"));
     await pollServedLists(desk, semifinals("Cai v Bo"), 2);
     expect(await fetchStateAndScore(desk, "1")).toBe("live 1–0");
     await pollServedLists(desk, semifinals("Cai v Bo"));
@@ -63,9 +62,7 @@ describe("wrong ends of matches", () => {
 
   it("fault 48: a match ended by its score stays ended", async () => {
     const result = "Aino 2 v Bo 0";
-    const desk = await startFaultTestProduct({
-      fault: createListsFault(semifinals("Cai", result)),
-    });
+    const desk = await startProductWithLists(semifinals("Cai", result));
     await pollServedLists(desk, semifinals("Cai v Aino", result), 4);
     await pollServedLists(desk, semifinals("Cai", result), 4);
     expect(await fetchStateAndScore(desk, "1")).toBe("ended 2–0");
@@ -76,7 +73,7 @@ describe("wrong ends of matches", () => {
     "fault 49: a bye in one poll is ignored, contestants %j",
     async (contestants) => {
       const well = semifinals("Cai", contestants);
-      const desk = await startFaultTestProduct({ fault: createListsFault(well) });
+      const desk = await startProductWithLists(well);
       const before = (await desk.screen()).matches;
       await pollServedLists(desk, semifinals("Cai", contestants, { bye: "1" }));
       expect((await fetchStateAndScore(desk, "1")).startsWith("live")).toBe(true);
@@ -87,9 +84,7 @@ describe("wrong ends of matches", () => {
   );
 
   it("fault 49: a bye in three polls ends a match, and is undone after three polls without it", async () => {
-    const desk = await startFaultTestProduct({
-      fault: createListsFault(semifinals("Cai", "Aino")),
-    });
+    const desk = await startProductWithLists(semifinals("Cai", "Aino"));
     await pollServedLists(desk, semifinals("Cai", "Aino", { bye: "1" }), 3);
     expect((await fetchStateAndScore(desk, "1")).startsWith("ended")).toBe(true);
     await pollServedLists(desk, semifinals("Cai", "Aino"), 3);
@@ -97,7 +92,7 @@ describe("wrong ends of matches", () => {
   });
 
   it("fault 48: the first poll is accepted as it is", async () => {
-    const desk = await startFaultTestProduct({ fault: createListsFault(semifinals("Cai v Bo")) });
+    const desk = await startProductWithLists(semifinals("Cai v Bo"));
     expect(await fetchStateAndScore(desk, "1")).toBe("ended 1–0");
   });
 });

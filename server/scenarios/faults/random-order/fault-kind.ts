@@ -15,7 +15,7 @@ export interface FaultKind {
    * enough to be accepted, or a changed contestant is accepted at once. Absent if no change may be
    * reported.
    */
-  readonly mayReport?: readonly ChangeType[];
+  readonly mayReport?: readonly ChangeType[] | undefined;
   /** Plays the fault once. It stays active afterwards unless this function ends it. */
   readonly play: (pair: ProductPair) => Promise<void>;
 }
@@ -52,16 +52,20 @@ export type Variant =
   | ((request: ReceivedRequest, pair: ProductPair) => Reaction | null);
 
 /**
- * Creates a fault that changes the lists for a number of polls. The next poll is correct, so that
+ * Creates a kind that changes the lists for a number of polls. The next poll is correct, so that
  * two such faults in a row do not count as one that lasts long enough to be accepted.
  *
  * @param change returns the lists of one poll; `poll` counts from 0
+ * @param mayReport absent if no change may be reported
  */
-export function createListFaultPlay(
+export function createListFaultKind(
+  number: number,
+  name: string,
   polls: number,
   change: (lists: ContentLists, poll: number, pair: ProductPair) => ContentLists,
-): FaultKind["play"] {
-  return async (pair) => {
+  mayReport?: readonly ChangeType[],
+): FaultKind {
+  const play = async (pair: ProductPair): Promise<void> => {
     let requests = 0;
     await playUntilMet(pair, 2 * (polls + 1), ({ path }) => {
       if (!path.startsWith("/matches/")) return null;
@@ -72,6 +76,7 @@ export function createListFaultPlay(
       return encodeFaultFreeListResponse(pair, path.includes("ended") ? ended : upcoming);
     });
   };
+  return { number, name, mayReport, play };
 }
 
 /** Returns the response with a list, as a service without faults sends it. */

@@ -1,6 +1,6 @@
 import { isJsonObject } from "#core/wire/scalars.ts";
 import type { WireItem, ContentLists } from "./content.ts";
-import { type FaultKind, pickRandom, createListFaultPlay } from "./fault-kind.ts";
+import { type FaultKind, pickRandom, createListFaultKind } from "./fault-kind.ts";
 
 const HOSTILE_NAMES = [
   "<img src=x onerror=alert(1)>",
@@ -13,42 +13,27 @@ const HOSTILE_NAMES = [
 
 /** Faults in the content of the lists. */
 export const LIST_FAULT_KINDS: readonly FaultKind[] = [
-  {
-    number: 17,
-    name: "both lists empty",
-    play: createListFaultPlay(4, () => ({ upcoming: [], ended: [] })),
-  },
-  {
-    number: 18,
-    name: "exactly 100 items",
-    play: createListFaultPlay(1, (lists) => ({ ...lists, ended: repeatTo(100, lists.ended) })),
-  },
-  {
-    number: 19,
-    name: "more than 100 items",
-    play: createListFaultPlay(2, (lists) => ({
-      ...lists,
-      upcoming: repeatTo(103, lists.upcoming),
-    })),
-  },
-  {
-    number: 27,
-    name: "a malformed item",
-    play: createListFaultPlay(2, ({ upcoming, ended }, _, { random }) => ({
-      upcoming: [...upcoming, { id: "7", canary: true }],
-      ended: random() < 0.5 ? ended : [...ended.slice(1), { id: "8" }],
-    })),
-  },
-  {
-    number: 33,
-    name: "members that can break programs",
-    play: createListFaultPlay(1, (lists) => mapItems(lists, () => true, addHostileMembers)),
-  },
-  {
-    number: 34,
-    name: "names of markup, controls, line ends and 10,000 characters",
-    mayReport: ["renamed", "replaced"],
-    play: createListFaultPlay(2, (lists, _, { random }) => {
+  createListFaultKind(17, "both lists empty", 4, () => ({ upcoming: [], ended: [] })),
+  createListFaultKind(18, "exactly 100 items", 1, (lists) => ({
+    ...lists,
+    ended: repeatTo(100, lists.ended),
+  })),
+  createListFaultKind(19, "more than 100 items", 2, (lists) => ({
+    ...lists,
+    upcoming: repeatTo(103, lists.upcoming),
+  })),
+  createListFaultKind(27, "a malformed item", 2, ({ upcoming, ended }, _, { random }) => ({
+    upcoming: [...upcoming, { id: "7", canary: true }],
+    ended: random() < 0.5 ? ended : [...ended.slice(1), { id: "8" }],
+  })),
+  createListFaultKind(33, "members that can break programs", 1, (lists) =>
+    mapItems(lists, () => true, addHostileMembers),
+  ),
+  createListFaultKind(
+    34,
+    "names of markup, controls, line ends and 10,000 characters",
+    2,
+    (lists, _, { random }) => {
       const name = pickRandom(HOSTILE_NAMES, random);
       return mapItems(lists, isOpen, (item) =>
         mapContestants(item, (contestant) => ({
@@ -56,99 +41,65 @@ export const LIST_FAULT_KINDS: readonly FaultKind[] = [
           name: `${name}${String(contestant["sort"])}`,
         })),
       );
-    }),
-  },
-  {
-    number: 35,
-    name: "double ids, ids as numbers, no id",
-    play: createListFaultPlay(1, ({ upcoming, ended }) => ({
-      upcoming: [...upcoming, ...upcoming.slice(0, 3), ...upcoming.slice(0, 1).map(withoutId)],
-      ended: ended.map((item) => ({ ...item, id: Number(item["id"]) })),
-    })),
-  },
-  {
-    number: 36,
-    name: "older lists for two polls",
-    play: createListFaultPlay(2, (_, __, pair) => pair.lists(30)),
-  },
-  {
-    number: 45,
-    name: "an empty ended list for three polls",
-    play: createListFaultPlay(3, ({ upcoming }) => ({ upcoming, ended: [] })),
-  },
-  {
-    number: 45,
-    name: "an empty ended list for five minutes",
-    play: createListFaultPlay(300, ({ upcoming }) => ({ upcoming, ended: [] })),
-  },
-  {
-    number: 46,
-    name: "3 of all matches",
-    play: createListFaultPlay(5, ({ upcoming, ended }) => ({
-      upcoming: upcoming.slice(0, 1),
-      ended: ended.slice(0, 2),
-    })),
-  },
-  {
-    number: 46,
-    name: "one site missing",
-    play: createListFaultPlay(5, (lists) => {
-      const site = [...lists.ended, ...lists.upcoming][0]?.["site"];
-      const isFromOtherSite = (item: WireItem): boolean => item["site"] !== site;
-      return {
-        upcoming: lists.upcoming.filter(isFromOtherSite),
-        ended: lists.ended.filter(isFromOtherSite),
-      };
-    }),
-  },
-  {
-    number: 47,
-    name: "missing members for three polls",
-    play: createListFaultPlay(3, (lists, _, pair) => {
-      const removeMember = pickRandom(
-        [withoutScores, withoutContestants, withoutLock],
-        pair.random,
-      );
-      return mapItems(lists, () => true, removeMember);
-    }),
-  },
-  {
-    number: 48,
-    name: "a contestant in the wrong next round for one poll",
-    mayReport: ["contestants-known", "replaced"],
-    play: createListFaultPlay(1, moveLiveContestants),
-  },
-  {
-    number: 49,
-    name: "bye 1 for one poll",
-    play: createListFaultPlay(1, (lists) =>
-      mapItems(lists, isOpen, (item) => ({ ...item, bye: "1" })),
-    ),
-  },
-  {
-    number: 50,
-    name: "starts and names that alternate",
-    mayReport: ["rescheduled", "renamed", "replaced"],
-    play: createListFaultPlay(20, (lists, poll) =>
-      poll % 2 === 0 ? mapItems(lists, isOpen, move) : lists,
-    ),
-  },
-  {
-    number: 51,
-    name: "an impossible score",
-    play: createListFaultPlay(2, (lists) => mapItems(lists, isScored, withHugeScore)),
-  },
-  {
-    number: 52,
-    name: "live, then upcoming for two polls",
-    play: createListFaultPlay(2, backToUpcoming),
-  },
-  {
-    number: 52,
-    name: "live, then upcoming until it is accepted",
-    mayReport: ["started", "start-withdrawn", "score-withdrawn", "score"],
-    play: createListFaultPlay(5, backToUpcoming),
-  },
+    },
+    ["renamed", "replaced"],
+  ),
+  createListFaultKind(35, "double ids, ids as numbers, no id", 1, ({ upcoming, ended }) => ({
+    upcoming: [...upcoming, ...upcoming.slice(0, 3), ...upcoming.slice(0, 1).map(withoutId)],
+    ended: ended.map((item) => ({ ...item, id: Number(item["id"]) })),
+  })),
+  createListFaultKind(36, "older lists for two polls", 2, (_, __, pair) => pair.lists(30)),
+  createListFaultKind(45, "an empty ended list for three polls", 3, ({ upcoming }) => ({
+    upcoming,
+    ended: [],
+  })),
+  createListFaultKind(45, "an empty ended list for five minutes", 300, ({ upcoming }) => ({
+    upcoming,
+    ended: [],
+  })),
+  createListFaultKind(46, "3 of all matches", 5, ({ upcoming, ended }) => ({
+    upcoming: upcoming.slice(0, 1),
+    ended: ended.slice(0, 2),
+  })),
+  createListFaultKind(46, "one site missing", 5, (lists) => {
+    const site = [...lists.ended, ...lists.upcoming][0]?.["site"];
+    const isFromOtherSite = (item: WireItem): boolean => item["site"] !== site;
+    return {
+      upcoming: lists.upcoming.filter(isFromOtherSite),
+      ended: lists.ended.filter(isFromOtherSite),
+    };
+  }),
+  createListFaultKind(47, "missing members for three polls", 3, (lists, _, pair) => {
+    const removeMember = pickRandom([withoutScores, withoutContestants, withoutLock], pair.random);
+    return mapItems(lists, () => true, removeMember);
+  }),
+  createListFaultKind(
+    48,
+    "a contestant in the wrong next round for one poll",
+    1,
+    moveLiveContestants,
+    ["contestants-known", "replaced"],
+  ),
+  createListFaultKind(49, "bye 1 for one poll", 1, (lists) =>
+    mapItems(lists, isOpen, (item) => ({ ...item, bye: "1" })),
+  ),
+  createListFaultKind(
+    50,
+    "starts and names that alternate",
+    20,
+    (lists, poll) => (poll % 2 === 0 ? mapItems(lists, isOpen, move) : lists),
+    ["rescheduled", "renamed", "replaced"],
+  ),
+  createListFaultKind(51, "an impossible score", 2, (lists) =>
+    mapItems(lists, isScored, withHugeScore),
+  ),
+  createListFaultKind(52, "live, then upcoming for two polls", 2, backToUpcoming),
+  createListFaultKind(52, "live, then upcoming until it is accepted", 5, backToUpcoming, [
+    "started",
+    "start-withdrawn",
+    "score-withdrawn",
+    "score",
+  ]),
 ];
 
 function mapItems(

@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { MetaSchema } from "#core/contract/meta.ts";
-import { apiPaths } from "#core/paths/paths.ts";
 import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
 import type { PostgresTiming } from "#server/archive/engines/postgres-timing.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
-import { parseConfig } from "#server/config/config.ts";
-import { type Matchdesk, startMatchdesk } from "#server/matchdesk.ts";
+import type { Matchdesk } from "#server/matchdesk.ts";
 import type { FaultServer } from "#server/testing/fault-server.ts";
+import { isPolling, startTestProduct } from "#server/testing/start-test-product.ts";
 import type { TestTime } from "#server/testing/test-time.ts";
 import type { TransportLimits } from "#server/upstream/transport.ts";
 
@@ -95,33 +93,7 @@ export function startProcess(
   },
   store: Readonly<Record<string, string>>,
 ): Promise<Matchdesk> {
-  const env = {
-    UPSTREAM_URL: service.url,
-    CLIENT_ID: "client",
-    CLIENT_SECRET: "secret-of-the-random-order-run",
-    POLL_SECONDS: "1",
-    RATE_LIMIT: "0",
-    PORT: "0",
-    LOG_LEVEL: "silent",
-    ...store,
-  };
-  const parsed = parseConfig(env, () => "");
-  if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
-  return startMatchdesk(parsed.config, {
-    version: "0",
-    webDir: "/none",
-    fontsDir: "/none",
-    write: () => {},
-    time,
-    // Without jitter, waits are whole seconds, so that both products poll at the same times again.
-    random: () => 0,
-    limits,
-    postgres,
-  });
-}
-
-/** Returns whether this process has polled and will poll again. */
-async function isPolling(url: string): Promise<boolean> {
-  const response: unknown = await (await fetch(url + apiPaths.meta)).json();
-  return MetaSchema.parse(response).service.nextTry !== null;
+  const env = { UPSTREAM_URL: service.url, POLL_SECONDS: "1", RATE_LIMIT: "0", ...store };
+  // Without jitter, waits are whole seconds, so that both products poll at the same times again.
+  return startTestProduct(env, { time, random: () => 0, limits, postgres });
 }

@@ -10,94 +10,65 @@ import {
 const clientError = { error: "invalid_client", error_description: "refused" };
 const html = { "content-type": "text/html" };
 const page = "<!doctype html><title>Sign in</title>";
+const tooManyRequests = (retryAfter: string) =>
+  encodeHttp(429, page, { ...html, "retry-after": retryAfter });
 
 /** Faults of the token endpoint. */
 export const TOKEN_FAULT_KINDS: readonly FaultKind[] = [
-  {
-    number: 2,
-    name: "401 invalid_client",
-    play: createEndpointFaultPlay("token", [encodeHttp(401, clientError)]),
-  },
-  {
-    number: 3,
-    name: "400 invalid_client",
-    play: createEndpointFaultPlay("token", [encodeHttp(400, clientError)]),
-  },
-  {
-    number: 4,
-    name: "200 invalid_client",
-    play: createEndpointFaultPlay("token", [encodeHttp(200, clientError)]),
-  },
+  { number: 2, name: "401 invalid_client", play: failToken(encodeHttp(401, clientError)) },
+  { number: 3, name: "400 invalid_client", play: failToken(encodeHttp(400, clientError)) },
+  { number: 4, name: "200 invalid_client", play: failToken(encodeHttp(200, clientError)) },
   {
     number: 5,
     name: "no token in the response",
-    play: createEndpointFaultPlay("token", [
+    play: failToken(
       encodeHttp(200, {}),
       encodeHttp(200, { access_token: null }),
       encodeHttp(200, { access_token: "" }),
-    ]),
+    ),
   },
   {
     number: 6,
     name: "an invalid or extreme expires_in",
-    play: createEndpointFaultPlay("token", ["3600", 0, -1, 1e12, "NaN"].map(withExpiry)),
+    play: failToken(...["3600", 0, -1, 1e12, "NaN"].map(withExpiry)),
   },
-  {
-    number: 7,
-    name: "an expires_in of 1",
-    play: createEndpointFaultPlay("token", [withExpiry(1)]),
-  },
-  {
-    number: 8,
-    name: "a sign-in page",
-    play: createEndpointFaultPlay("token", [encodeHttp(200, page, html)]),
-  },
+  { number: 7, name: "an expires_in of 1", play: failToken(withExpiry(1)) },
+  { number: 8, name: "a sign-in page", play: failToken(encodeHttp(200, page, html)) },
   {
     number: 9,
     name: "no body",
-    play: createEndpointFaultPlay("token", [
-      "HTTP/1.1 204 No Content\r\n\r\n",
-      encodeHttp(200, ""),
-    ]),
+    play: failToken("HTTP/1.1 204 No Content\r\n\r\n", encodeHttp(200, "")),
   },
   {
     number: 10,
     name: "a redirect to another host",
-    play: createEndpointFaultPlay("token", [
-      encodeHttp(302, "", { location: "https://127.0.0.1:9/token/" }),
-    ]),
+    play: failToken(encodeHttp(302, "", { location: "https://127.0.0.1:9/token/" })),
   },
   {
     number: 11,
     name: "429 with Retry-After",
-    play: createEndpointFaultPlay("token", [
-      (_, { now }) =>
-        encodeHttp(429, page, {
-          ...html,
-          "retry-after": new Date(now() + 5 * SECOND).toUTCString(),
-        }),
-      encodeHttp(429, page, { ...html, "retry-after": "5" }),
-      encodeHttp(429, page, { ...html, "retry-after": "in a while" }),
-      encodeHttp(429, page, { ...html, "retry-after": "315360000" }),
-    ]),
+    play: failToken(
+      (_, { now }) => tooManyRequests(new Date(now() + 5 * SECOND).toUTCString()),
+      ...["5", "in a while", "315360000"].map(tooManyRequests),
+    ),
   },
   {
     number: 12,
     name: "503 pages",
     play: createEndpointFaultPlay("token", [encodeHttp(503, page, html)], 3),
   },
-  { number: 13, name: "no response", play: createEndpointFaultPlay("token", [() => () => {}]) },
+  { number: 13, name: "no response", play: failToken(() => () => {}) },
   {
     number: 14,
     name: "headers, then nothing",
-    play: createEndpointFaultPlay("token", [
+    play: failToken(
       () => (socket) => socket.write(encodeHttp(200, "{", { "content-length": "99" })),
-    ]),
+    ),
   },
   {
     number: 15,
     name: "a connection closed after the request",
-    play: createEndpointFaultPlay("token", [() => (socket) => socket.destroy()]),
+    play: failToken(() => (socket) => socket.destroy()),
   },
   {
     number: 16,
@@ -109,11 +80,7 @@ export const TOKEN_FAULT_KINDS: readonly FaultKind[] = [
       pair.faulty.jump(-by);
     },
   },
-  {
-    number: 42,
-    name: "no expires_in",
-    play: createEndpointFaultPlay("token", [withExpiry(undefined)]),
-  },
+  { number: 42, name: "no expires_in", play: failToken(withExpiry(undefined)) },
   {
     number: 43,
     name: "one error code, then well",
@@ -128,4 +95,8 @@ export const TOKEN_FAULT_KINDS: readonly FaultKind[] = [
 
 function withExpiry(expiresIn: unknown): Variant {
   return (_, { token }) => encodeTokenResponse(token(), expiresIn);
+}
+
+function failToken(...variants: readonly Variant[]): FaultKind["play"] {
+  return createEndpointFaultPlay("token", variants);
 }
