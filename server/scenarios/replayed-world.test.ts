@@ -1,23 +1,18 @@
 /** Replays fictional and real events and checks the derived state at every step. */
 import { expect, it } from "vitest";
-import { runToEnd } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/mark-ended.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
-import type { Instant } from "#core/model/match.ts";
-import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
-import { pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { worldOfFile } from "#core/testing/derive.ts";
 import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
 import { isLongMode, sample } from "#core/testing/node/sample.ts";
 import {
   describeEachTournamentEvent,
   readEventMatches,
 } from "#core/testing/node/tournament-events.ts";
-import { createReplay } from "#server/reference/replay/replay.ts";
-import { scheduleReplay } from "#server/reference/replay/schedule.ts";
 import { parseEnvelopeMatches } from "#server/reference/testing/matches.ts";
+import { matchTimesOf, replayEvent } from "#server/testing/replayed-event.ts";
 
 /** Time between two polls while a match is live: 20 minutes, or one in the long mode. */
 const STEP = (isLongMode ? 1 : 20) * MINUTE;
@@ -30,27 +25,19 @@ const FICTIONAL_EVENTS = ["river-cup", "town-cup", "temple-cup"];
 const FORWARD: Readonly<Record<MatchState, number>> = { upcoming: 0, live: 1, ended: 2 };
 
 const tests = (event: string): void => {
+  const { end } = matchTimesOf(event);
   const wire = parseEnvelopeMatches(readEventMatches(event));
-  const times = scheduleReplay(wire);
-  const ends = new Map(wire.map(({ id }, index) => [id, times[index]?.ends ?? 0]));
-  const replay = createReplay(wire);
   const [finalBracket] = worldOfFile(wire).brackets.values();
 
   it("never derives a wrong result or state, and never goes back", () => {
     const violations: string[] = [];
     const states = new Map<string, MatchState>();
-    let snapshot: Snapshot | undefined;
-    let world: World | undefined;
-    for (const now of pollTimes(
-      times.map(({ begins }) => begins),
-      [...ends.values()],
-    )) {
-      snapshot = pollWireLists(replay(now), now, snapshot);
-      world = worldOf(snapshot, now, world);
+    let lastWorld: World | undefined;
+    for (const { now, snapshot, world } of replayEvent(event, undefined, STEP)) {
       for (const { id } of snapshot.guard?.holds ?? []) violations.push(`${now} holds ${id}`);
       for (const derived of world.matches.values()) {
         const { id } = derived.match;
-        const violation = findViolation(derived, now >= (ends.get(id) ?? 0), states.get(id));
+        const violation = findViolation(derived, now >= end(id), states.get(id));
         if (violation !== null)
           violations.push(`${new Date(now).toISOString()} ${id} ${violation}`);
         states.set(id, derived.status.state);
@@ -59,13 +46,10 @@ const tests = (event: string): void => {
         if (champion !== null && champion.name !== finalBracket?.champion?.name)
           violations.push(champion.name);
       }
-      snapshot = markEnded(
-        snapshot,
-        runToEnd(findEndedMatchUpdatesInSteps(world.matches.values())).ended,
-      );
+      lastWorld = world;
     }
     expect(violations).toEqual([]);
-    expect([...(world?.brackets.values() ?? [])][0]).toMatchObject({
+    expect([...(lastWorld?.brackets.values() ?? [])][0]).toMatchObject({
       champion: finalBracket?.champion ?? null,
       third: finalBracket?.third ?? null,
       complete: true,
@@ -84,18 +68,4 @@ function findViolation(
   if (state === "live" && isOver) return "is live after its end";
   if (before !== undefined && FORWARD[state] < FORWARD[before]) return `went back to ${state}`;
   return null;
-}
-
-/**
- * Returns the times of all polls: regular steps while a match is live, and times around each begin
- * and end.
- */
-function pollTimes(begins: readonly Instant[], ends: readonly Instant[]): readonly Instant[] {
-  const all = new Set<Instant>();
-  for (const [index, begin] of begins.entries()) {
-    const end = ends[index] ?? begin;
-    for (let now = begin - MINUTE; now <= end; now += STEP) all.add(now);
-    for (const edge of [begin, end - MINUTE, end, end + MINUTE]) all.add(edge);
-  }
-  return [...all].sort((a, b) => a - b);
 }

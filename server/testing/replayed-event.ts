@@ -1,11 +1,5 @@
-/**
- * Replays a real event in simulated time, with problems added, and derives the attention items at
- * each time.
- */
+/** Replays an event in simulated time, with problems added. */
 import { MINUTE } from "#core/lib/time.ts";
-import type { AttentionItem } from "#core/attention/attention.ts";
-import { deriveAttention } from "#core/attention/derive-attention.ts";
-import type { ServiceHealth } from "#core/attention/rules/context.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
 import { runToEnd } from "#core/lib/steps.ts";
 import type { Instant } from "#core/model/match.ts";
@@ -15,20 +9,18 @@ import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
-import { readRealEventMatches } from "#core/testing/node/real-events.ts";
+import { readEventMatches } from "#core/testing/node/tournament-events.ts";
 import { createReplay, type ReplayLists } from "#server/reference/replay/replay.ts";
 import { scheduleReplay } from "#server/reference/replay/schedule.ts";
 import { parseEnvelopeMatches } from "#server/reference/testing/matches.ts";
 
-/** Time between two polls while a match is live, in milliseconds. */
-const STEP = 20 * MINUTE;
-
 /** State after one poll. */
 export interface ReplayMoment {
   readonly now: Instant;
+  readonly snapshot: Snapshot;
   readonly world: World;
+  /** Changes of each match so far. */
   readonly histories: MatchHistories;
-  readonly rows: readonly AttentionItem[];
 }
 
 /** Returns changed lists of the service; a test adds its problem here. */
@@ -40,32 +32,28 @@ export interface MatchTimes {
   readonly end: (id: string) => Instant;
 }
 
-interface ReplayedMatchTimes {
-  readonly begins: ReadonlyMap<string, Instant>;
-  readonly ends: ReadonlyMap<string, Instant>;
-}
-
-/** Returns the times of a real event's replay. */
+/** Returns the times of an event's replay. */
 export function matchTimesOf(event: string): MatchTimes {
   const { begins, ends } = getReplayedMatchTimes(event);
   return { begin: (id) => begins.get(id) ?? 0, end: (id) => ends.get(id) ?? 0 };
 }
 
 /**
- * Yields the state after each poll of a real event, in order: every twenty minutes while a match is
- * live, and around each begin and end.
+ * Yields the state after each poll of a written or real event, in order: at regular steps while a
+ * match is live, and around each begin and end.
+ *
+ * @param step time between two polls while a match is live, in milliseconds
  */
-export function* replayAttention(
+export function* replayEvent(
   event: string,
   plant: ListsEditor = (lists) => lists,
-  services: readonly ServiceHealth[] = [],
+  step: number = 20 * MINUTE,
 ): Generator<ReplayMoment> {
-  const wire = parseEnvelopeMatches(readRealEventMatches(event));
-  const replay = createReplay(wire);
+  const replay = createReplay(parseEnvelopeMatches(readEventMatches(event)));
   let snapshot: Snapshot | undefined;
   let world: World | undefined;
   let histories: MatchHistories = new Map();
-  for (const now of pollTimes(getReplayedMatchTimes(event))) {
+  for (const now of pollTimes(getReplayedMatchTimes(event), step)) {
     snapshot = pollWireLists(plant(replay(now), now), now, snapshot);
     const before = world;
     world = worldOf(snapshot, now, before);
@@ -74,7 +62,7 @@ export function* replayAttention(
       histories,
       changes.map((change) => ({ at: now, change })),
     );
-    yield { now, world, histories, rows: deriveAttention(world, histories, services, now) };
+    yield { now, snapshot, world, histories };
     snapshot = markEnded(
       snapshot,
       runToEnd(findEndedMatchUpdatesInSteps(world.matches.values())).ended,
@@ -124,8 +112,14 @@ export function getMatchId(key: string): string {
   return key.slice(key.indexOf("/") + 1);
 }
 
+/** Begins and ends of matches in a replay, by match id. */
+interface ReplayedMatchTimes {
+  readonly begins: ReadonlyMap<string, Instant>;
+  readonly ends: ReadonlyMap<string, Instant>;
+}
+
 function getReplayedMatchTimes(event: string): ReplayedMatchTimes {
-  const wire = parseEnvelopeMatches(readRealEventMatches(event));
+  const wire = parseEnvelopeMatches(readEventMatches(event));
   const times = scheduleReplay(wire);
   return {
     begins: new Map(wire.map(({ id }, index) => [id, times[index]?.begins ?? 0])),
@@ -133,11 +127,11 @@ function getReplayedMatchTimes(event: string): ReplayedMatchTimes {
   };
 }
 
-function pollTimes({ begins, ends }: ReplayedMatchTimes): readonly Instant[] {
+function pollTimes({ begins, ends }: ReplayedMatchTimes, step: number): readonly Instant[] {
   const all = new Set<Instant>();
   for (const [id, begin] of begins) {
     const end = ends.get(id) ?? begin;
-    for (let now = begin - MINUTE; now <= end; now += STEP) all.add(now);
+    for (let now = begin - MINUTE; now <= end; now += step) all.add(now);
     for (const edge of [begin, end - MINUTE, end, end + MINUTE, end + 31 * MINUTE]) all.add(edge);
   }
   return [...all].sort((a, b) => a - b);
