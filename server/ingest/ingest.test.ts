@@ -1,4 +1,4 @@
-import { SILENT_LISTENER } from "#server/archive/testing/silent-listener.ts";
+import { createArchiveEventRecorder } from "#server/archive/testing/lease-instance.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
@@ -69,7 +69,7 @@ async function startProcess(
   const scripted = createScriptedService("one", {
     ended: [createScoredMatch("0")],
   });
-  let listener = SILENT_LISTENER;
+  let { listener } = createArchiveEventRecorder();
   let role: ProcessRole = "following";
   const become = (next: ProcessRole): void => {
     role = next;

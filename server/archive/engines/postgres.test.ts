@@ -4,7 +4,6 @@ import { defineArchiveTests } from "#server/archive/testing/archive-contract.ts"
 import { defineBackupTests } from "#server/archive/testing/backup-contract.ts";
 import { defineKillTest } from "#server/archive/testing/kill-rounds.ts";
 import { defineLeaseTests } from "#server/archive/testing/lease-contract.ts";
-import { openLeadingPostgres } from "#server/archive/testing/open-leading-postgres.ts";
 import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
 
 // Long timeouts, because the tests start a real server and the machine may be busy.
@@ -18,19 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-defineArchiveTests("PostgreSQL", async () => {
-  const url = await server.empty();
-  return () => openLeadingPostgres(url);
-});
+const createStore = async () => ({ type: "postgres", url: await server.empty() }) as const;
 
-defineBackupTests("PostgreSQL", async () => {
-  const url = await server.empty();
-  return { place: { type: "postgres", url }, open: () => openLeadingPostgres(url) };
-});
-
+defineArchiveTests("PostgreSQL", createStore);
+defineBackupTests("PostgreSQL", createStore);
 defineLeaseTests(() => server.empty());
-
-defineKillTest("PostgreSQL", async () => {
-  const url = await server.empty();
-  return { writer: ["postgres", url], open: () => openLeadingPostgres(url) };
-});
+defineKillTest("PostgreSQL", createStore);

@@ -5,15 +5,16 @@ import type { ProcessRole } from "#server/archive/repository.ts";
 import { openSqliteArchive } from "./sqlite-archive.ts";
 import { ARCHIVE_FILE_NAME } from "#server/archive/database/archive-file.ts";
 import { defineArchiveTests } from "#server/archive/testing/archive-contract.ts";
+import { defineKillTest } from "#server/archive/testing/kill-rounds.ts";
 import { SAMPLE_BIRTH } from "#server/archive/testing/samples.ts";
 import { createTestFolder } from "#server/testing/server-process.ts";
 
 const LISTENER = { led: () => {} };
 
-defineArchiveTests("SQLite", async () => {
-  const folder = createTestFolder();
-  return () => openSqliteArchive(folder, SAMPLE_BIRTH, LISTENER);
-});
+const createStore = async () => ({ type: "folder", folder: createTestFolder() }) as const;
+
+defineArchiveTests("SQLite", createStore);
+defineKillTest("SQLite", createStore);
 
 describe("openSqliteArchive", () => {
   it("creates the folder and leads at once", async () => {

@@ -7,7 +7,8 @@ import { definePublicScopeTests } from "./public-scope-contract.ts";
 import { defineRetentionTests } from "./retention-contract.ts";
 import { defineSessionTests } from "./session-contract.ts";
 import { defineSnapshotTests } from "./snapshot-contract.ts";
-import { createArchiveFixture, type CreateStore } from "./archive-fixture.ts";
+import { createArchiveFixture } from "./archive-fixture.ts";
+import type { CreateStore } from "./open-leading-archive.ts";
 import { defineWriteTests } from "./write-contract.ts";
 
 /** Describes the tests that every kind of archive must pass. */

@@ -8,10 +8,8 @@ import type {
   PublicScope,
   SourceArchive,
 } from "#server/archive/repository.ts";
+import { type CreateStore, openLeadingArchive } from "./open-leading-archive.ts";
 import { commitSampleTick, SAMPLE_SOURCE, type SampleTick } from "./samples.ts";
-
-/** Creates an empty store, and returns a function that opens it, also again after it was closed. */
-export type CreateStore = () => Promise<() => Promise<OpenArchive>>;
 
 /** Fixture of an archive test: an archive with one source. */
 export interface ArchiveFixture {
@@ -31,17 +29,17 @@ export interface ArchiveFixture {
  * Creates a fixture that is set up before each test of the enclosing suite and removed afterwards.
  */
 export function createArchiveFixture(createStore: CreateStore): ArchiveFixture {
-  let openStore: () => Promise<OpenArchive>;
+  let place: Awaited<ReturnType<CreateStore>>;
   let archive: OpenArchive;
   let opened: OpenSources;
 
   const open = async (scope: PublicScope = null): Promise<void> => {
-    archive = await openStore();
+    archive = await openLeadingArchive(place);
     opened = await archive.openSources([SAMPLE_SOURCE], scope);
   };
 
   beforeEach(async () => {
-    openStore = await createStore();
+    place = await createStore();
     await open();
   });
 

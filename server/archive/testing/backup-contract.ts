@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { OpenSources } from "#server/archive/repository.ts";
-import { type BackupFixture, createBackupFixture, type PlacedArchive } from "./backup-fixture.ts";
+import { type BackupFixture, createBackupFixture } from "./backup-fixture.ts";
 import { describeBackupNames } from "./backup-names-contract.ts";
+import type { CreateStore } from "./open-leading-archive.ts";
 import {
   commitSampleTick,
   SAMPLE_CUP,
@@ -20,9 +21,9 @@ import {
 const MANY = 600;
 
 /** Describes the tests of backup and restore for one kind of archive. */
-export function defineBackupTests(name: string, createArchive: () => Promise<PlacedArchive>): void {
+export function defineBackupTests(name: string, createStore: CreateStore): void {
   describe(`backup and restore in ${name}`, () => {
-    const fixture = createBackupFixture(createArchive);
+    const fixture = createBackupFixture(createStore);
     describeRestoredData(fixture);
     describeBackupNames(fixture);
     describeBackupsInUse(fixture);

@@ -5,16 +5,10 @@ import type { Instant } from "#core/model/match.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
 import type { CopyProgress } from "#server/archive/copies/replace-tables.ts";
 import { type RestoreResult, restoreArchive } from "#server/archive/copies/restore.ts";
-import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
 import type { OpenArchive, OpenSources } from "#server/archive/repository.ts";
 import { createTestFolder } from "#server/testing/server-process.ts";
+import { type CreateStore, openLeadingArchive } from "./open-leading-archive.ts";
 import { SAMPLE_MATCH_NOON, SAMPLE_SOURCE } from "./samples.ts";
-
-/** An archive and its location. */
-export interface PlacedArchive {
-  readonly place: PersistentArchiveLocation;
-  readonly open: () => Promise<OpenArchive>;
-}
 
 /** Fixture of a backup test: an archive, and an empty folder for backups. */
 export interface BackupFixture {
@@ -35,10 +29,10 @@ export interface BackupFixture {
 /**
  * Creates a fixture that is set up before each test of the enclosing suite and removed afterwards.
  */
-export function createBackupFixture(createArchive: () => Promise<PlacedArchive>): BackupFixture {
+export function createBackupFixture(createStore: CreateStore): BackupFixture {
   let folder: string;
   let file: string;
-  let located: PlacedArchive;
+  let place: Awaited<ReturnType<CreateStore>>;
   let archive: OpenArchive | null;
 
   const close = async (): Promise<void> => {
@@ -50,7 +44,7 @@ export function createBackupFixture(createArchive: () => Promise<PlacedArchive>)
     folder = createTestFolder();
     file = join(folder, "desk.backup");
     archive = null;
-    located = await createArchive();
+    place = await createStore();
   });
 
   afterEach(close);
@@ -60,13 +54,13 @@ export function createBackupFixture(createArchive: () => Promise<PlacedArchive>)
     file: () => file,
     archive: () => must(archive, "it is open"),
     open: async () => {
-      archive = await located.open();
+      archive = await openLeadingArchive(place);
       return archive.openSources([SAMPLE_SOURCE]);
     },
     close,
     backup: (progress = () => {}) =>
-      backupArchive(located.place, file, { now: SAMPLE_MATCH_NOON, salt: "other" }, progress),
+      backupArchive(place, file, { now: SAMPLE_MATCH_NOON, salt: "other" }, progress),
     restore: (from = file, now = SAMPLE_MATCH_NOON) =>
-      restoreArchive(located.place, from, { now, salt: "other" }, () => {}),
+      restoreArchive(place, from, { now, salt: "other" }, () => {}),
   };
 }

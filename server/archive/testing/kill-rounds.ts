@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { build } from "vite";
 import { expect, it } from "vitest";
 import { isLongMode } from "#core/testing/node/sample.ts";
-import type { OpenArchive } from "#server/archive/repository.ts";
+import { type CreateStore, openLeadingArchive } from "./open-leading-archive.ts";
 import { SAMPLE_MATCH_NOON, SAMPLE_SOURCE } from "./samples.ts";
 
 /** Number of rounds: 100 in the long mode. */
@@ -18,19 +18,11 @@ const CHANGES_EACH = 2;
 /** Longest time from a writer's first acknowledgement until it is killed, in milliseconds. */
 const LONGEST_LIFE = 60;
 
-/** A store that writers can open in processes of their own. */
-export interface StoreOfWriters {
-  /** Arguments of `kill-writer.ts`. */
-  readonly writer: readonly [kind: "sqlite" | "postgres", place: string];
-  /** Opens the store after the last kill. */
-  readonly open: () => Promise<OpenArchive>;
-}
-
 /**
  * Describes the test of a store to which one writer after the other commits ticks until it is
  * killed at a random time.
  */
-export function defineKillTest(name: string, createStore: () => Promise<StoreOfWriters>): void {
+export function defineKillTest(name: string, createStore: CreateStore): void {
   it(
     `loses and repeats no acknowledged change when killed ${KILL_ROUNDS} times, in ${name}`,
     { timeout: KILL_TEST_TIMEOUT_MS },
@@ -45,18 +37,18 @@ export function defineKillTest(name: string, createStore: () => Promise<StoreOfW
  * Returns acknowledged changes, as `NUMBER MATCH`, that are not in the log; change numbers that are
  * not one above the number before; and keys of matches without their changes or the reverse.
  */
-async function killWritersAndCheckStore({ writer, open }: StoreOfWriters) {
-  const folder = resolve("node_modules", ".vite", `kill-writer-${writer[0]}-${process.pid}`);
+async function killWritersAndCheckStore(place: Awaited<ReturnType<CreateStore>>) {
+  const folder = resolve("node_modules", ".vite", `kill-writer-${place.type}-${process.pid}`);
   const program = await buildWriter(folder);
   const acknowledged: string[] = [];
   for (let round = 0; round < KILL_ROUNDS; round += 1) {
-    const lines = await runAndKill(program, writer);
+    const lines = await runAndKill(program, JSON.stringify(place));
     if (lines.length === 0)
       throw new Error(`Writer ${round} was killed before its first acknowledgement`);
     acknowledged.push(...lines);
   }
   rmSync(folder, { recursive: true });
-  const archive = await open();
+  const archive = await openLeadingArchive(place);
   const { reader } = await archive.openSources([SAMPLE_SOURCE]);
   const { changes } = await reader.findChangesAfter(SAMPLE_MATCH_NOON, Number.MAX_SAFE_INTEGER);
   const seen = await reader.findAllByTournament("chess.example.net/spring-cup");
@@ -82,8 +74,8 @@ function countEach(keys: readonly string[]): Map<string, number> {
 }
 
 /** Runs a writer, kills it some time after its first acknowledgement, and returns all of them. */
-async function runAndKill(program: string, store: readonly string[]): Promise<string[]> {
-  const writer = spawn(process.execPath, [program, ...store], {
+async function runAndKill(program: string, place: string): Promise<string[]> {
+  const writer = spawn(process.execPath, [program, place], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -1,18 +1,16 @@
 /**
  * Program that commits one tick after the other and prints each acknowledged change as `NUMBER
- * MATCH`, until it is killed. Arguments: `sqlite FOLDER` or `postgres URL`.
+ * MATCH`, until it is killed. Argument: the location of the archive as JSON.
  */
 import { writeSync } from "node:fs";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { Change } from "#core/model/change.ts";
 import { LEASE_TIMES } from "#server/archive/engines/lease-times.ts";
-import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import type { StoredSource } from "#server/archive/repository.ts";
-import { openLeadingPostgres } from "./open-leading-postgres.ts";
+import { openLeadingArchive } from "./open-leading-archive.ts";
 import {
   commitSampleTick,
-  SAMPLE_BIRTH,
   SAMPLE_CUP,
   SAMPLE_MATCH_NOON,
   createStoredSourceAt,
@@ -24,11 +22,7 @@ import {
 /** Short times, because the next writer waits until the killed writer's lease has expired. */
 const TIMES = { ...LEASE_TIMES, duration: 1_000, beat: 20, idle: 500 };
 
-const [kind, location = ""] = process.argv.slice(2);
-const archive =
-  kind === "sqlite"
-    ? await openSqliteArchive(location, SAMPLE_BIRTH, { led: () => {} })
-    : await openLeadingPostgres(location, TIMES);
+const archive = await openLeadingArchive(JSON.parse(process.argv[2] ?? ""), TIMES);
 const opened = await archive.openSources([SAMPLE_SOURCE]);
 // Continues from the archived state, as after any restart.
 const archived = await must(opened.sources[0], "one was opened").findSnapshot(SAMPLE_MATCH_NOON);
