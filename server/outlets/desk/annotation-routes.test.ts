@@ -5,6 +5,7 @@ import {
   AnnotationListSchema,
 } from "#core/contract/annotation.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
+import { sendFromPage } from "#server/auth/testing/password-fixture.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 
 const FACTS = "/api/v1/desk/facts";
@@ -18,11 +19,7 @@ const factsOf = async (response: Response | Promise<Response>) =>
 function createFixture() {
   const { app } = createTestApp();
   const send = (method: string, path: string, body?: unknown) =>
-    app.request(path, {
-      method,
-      headers: { "x-matchdesk": "1", "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    sendFromPage(app, method, path, "", body);
   return { app, send };
 }
 

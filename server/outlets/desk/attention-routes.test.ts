@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { AttentionListSchema, HandoverSchema } from "#core/contract/attention.ts";
+import { sendFromPage } from "#server/auth/testing/password-fixture.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { NO_PUBLICATION } from "#server/testing/test-publication.ts";
 
@@ -17,12 +18,7 @@ const claimIn = async (response: Response | Promise<Response>) => {
 
 function createFixture() {
   const { app } = createTestApp();
-  const act = (body: unknown) =>
-    app.request(ATTENTION, {
-      method: "PUT",
-      headers: { "x-matchdesk": "1", "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+  const act = (body: unknown) => sendFromPage(app, "PUT", ATTENTION, "", body);
   return { app, act };
 }
 

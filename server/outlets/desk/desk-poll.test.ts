@@ -7,13 +7,14 @@ import { PUBLISHED } from "#server/testing/test-publication.ts";
 
 const headers = { "x-matchdesk": "1" };
 
-function createFixture(result: PollNowResult, setting = {}) {
+/** Creates an app whose staff are on this machine. */
+function createFixture(result: PollNowResult) {
   let polls = 0;
   const pollNow = (): Promise<PollNowResult> => {
     polls += 1;
     return Promise.resolve(result);
   };
-  return { polls: () => polls, ...createTestApp(PUBLISHED, { pollNow, ...setting }) };
+  return { polls: () => polls, ...createTestApp(PUBLISHED, { pollNow, signIn: { type: "none" } }) };
 }
 
 describe("POST /api/v1/desk/poll", () => {
@@ -40,25 +41,14 @@ describe("POST /api/v1/desk/poll", () => {
     expect(polls()).toBe(1);
   });
 
+  const forwarded = { ...headers, "x-forwarded-for": "203.0.113.7" };
   it.each<[string, RequestInit]>([
-    ["a GET request", { method: "GET", headers }],
+    ["a GET request", { headers }],
     ["a request without the x-matchdesk header", { method: "POST" }],
-    [
-      "another page's request",
-      { method: "POST", headers: { ...headers, "sec-fetch-site": "cross-site" } },
-    ],
+    ["a viewer", { method: "POST", headers: forwarded }],
   ])("polls nothing for %s", async (_, request) => {
     const { app, polls } = createFixture({ polledHere: true, services: [] });
     expect((await app.request(apiPaths.deskPoll, request)).status).toBeGreaterThanOrEqual(400);
-    expect(polls()).toBe(0);
-  });
-
-  it("polls nothing for viewers", async () => {
-    const nothing = { polledHere: true, services: [] };
-    const { app, polls } = createFixture(nothing, { signIn: { type: "none" } });
-    const forwarded = { ...headers, "x-forwarded-for": "203.0.113.7" };
-    const response = await app.request(apiPaths.deskPoll, { method: "POST", headers: forwarded });
-    expect(response.status).toBeGreaterThanOrEqual(401);
     expect(polls()).toBe(0);
   });
 });

@@ -5,14 +5,16 @@ import type { Listening } from "#server/platform/listen.ts";
 import { serveReferenceService } from "./serve.ts";
 import { openTestService } from "#server/reference/testing/service.ts";
 
-/** A client whose id and secret must be form-urlencoded for HTTP Basic. */
-const CLIENT = { id: "desk:1 &x", secret: "s3cret%+/=:", sites: ["osu.example.net"] };
+/** A client whose id and secret must be form-urlencoded for HTTP Basic (RFC 6749 2.3.1). */
+const CLIENT = { id: "désk:1 &x", secret: "s3cret%+/=:", sites: ["osu.example.net"] };
+/** The same in ASCII, because simple-oauth2 accepts nothing else. */
+const ASCII_CLIENT = { ...CLIENT, id: "desk:1 &x" };
 
 let service: Listening;
 
 beforeAll(async () => {
   service = await serveReferenceService("127.0.0.1", 0, () =>
-    openTestService({ clients: [CLIENT] }),
+    openTestService({ clients: [CLIENT, ASCII_CLIENT] }),
   );
 });
 
@@ -56,7 +58,7 @@ describe("simple-oauth2", () => {
     "gets a token with credentials in the %s and reads /hello/",
     async (authorizationMethod) => {
       const client = new ClientCredentials({
-        client: { id: CLIENT.id, secret: CLIENT.secret },
+        client: { id: ASCII_CLIENT.id, secret: ASCII_CLIENT.secret },
         auth: { tokenHost: service.url, tokenPath: "/token/" },
         options: { authorizationMethod },
       });
