@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type ArchiveCommand, runArchiveCommand } from "./archive-command.ts";
 import { BACKUP_COMMAND } from "./backup-command.ts";
@@ -10,6 +9,7 @@ import { FORGET_COMMAND } from "./forget-command.ts";
 import { IMPORT_COMMAND } from "./import-command.ts";
 import { RESTORE_COMMAND } from "./restore-command.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
+import { createTestFolder } from "#server/testing/server-process.ts";
 
 const NOW = Date.UTC(2026, 2, 8);
 const SOURCE = { address: "https://matches.example.net", client: "desk" };
@@ -18,12 +18,8 @@ let folder: string;
 let progress: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "matchdesk-commands-"));
+  folder = createTestFolder();
   progress = [];
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 const inFolder = (name: string) => join(folder, name);

@@ -1,20 +1,18 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { AFTER_ALL_EVENTS } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { createTestFolder } from "#server/testing/server-process.ts";
 import { runInspect } from "./inspect-command.ts";
 
 const SECRET = "s3cr3t-canary";
 let folder: string;
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "matchdesk-inspect-"));
+beforeEach(() => {
+  folder = createTestFolder();
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("runInspect", () => {
   it("returns one document for all files", async () => {
@@ -86,12 +84,12 @@ describe("runInspect", () => {
     expect(text).not.toContain(SECRET);
   });
 
-  it("prints its document on stdout, and errors on stderr", async () => {
-    const file = write("a.json", envelope([]));
-    const [good, bad] = await Promise.all([spawn([file]), spawn([join(folder, "missing.json")])]);
-    expect(good).toMatchObject({ code: 0, stderr: "" });
+  it("prints its document on stdout, and errors on stderr", () => {
+    const good = runProgram(write("a.json", envelope([])));
+    expect(good).toMatchObject({ status: 0, stderr: "" });
     expect(JSON.parse(good.stdout)).toMatchObject({ matches: { total: 0 }, contestants: [] });
-    expect(bad).toMatchObject({ code: 65, stdout: "", stderr: expect.stringContaining("ENOENT") });
+    const bad = { status: 65, stdout: "", stderr: expect.stringContaining("ENOENT") };
+    expect(runProgram(join(folder, "missing.json"))).toMatchObject(bad);
   }, 60_000);
 });
 
@@ -109,18 +107,8 @@ function write(name: string, text: string): string {
 }
 
 /** Runs `server/commands/inspect.ts` as a process, with only `PATH` in its environment. */
-function spawn(
-  args: readonly string[],
-): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
-  const { PATH = "" } = process.env;
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ["--import", "tsx", "server/commands/inspect.ts", ...args],
-      { env: { PATH } },
-      (error, stdout, stderr) => {
-        resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
-      },
-    );
-  });
+function runProgram(file: string) {
+  const { PATH } = process.env;
+  const args = ["--import", "tsx", "server/commands/inspect.ts", file];
+  return spawnSync(process.execPath, args, { env: { PATH }, encoding: "utf8" });
 }

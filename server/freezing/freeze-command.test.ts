@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { MatchListSchema } from "#core/contract/match.ts";
+import { createTestFolder } from "#server/testing/server-process.ts";
 import { createTestApp, onlySite } from "#server/testing/test-app.ts";
 import { PUBLISHED } from "#server/testing/test-publication.ts";
 import { runFreeze } from "./freeze-command.ts";
@@ -23,18 +23,13 @@ let folder: string;
 let printed: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "frozen-"));
+  folder = createTestFolder();
   printed = [];
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
-
 /** Freezes the test server, of which only public URLs respond. */
 async function freeze(args: readonly string[], setting: Parameters<typeof createTestApp>[1] = {}) {
-  const { app } = createTestApp(PUBLISHED, {
-    signIn: { type: "none" },
-    ...setting,
-  });
+  const { app } = createTestApp(PUBLISHED, { signIn: { type: "none" }, ...setting });
   return runFreeze(args, {
     port: "1",
     publicUrl: "",

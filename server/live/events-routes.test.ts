@@ -22,6 +22,7 @@ import { createEventHub, type EventHub } from "./event-hub.ts";
 import { createEventRoutes } from "./events-routes.ts";
 import { createChangeFrames } from "./missed-events.ts";
 import { createProblemResponse } from "#server/http/problem.ts";
+import { listenOnLoopback } from "#server/testing/listen-on-loopback.ts";
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 
 const HEADERS = { "x-class": "resource" };
@@ -62,10 +63,7 @@ beforeEach(async () => {
     .route("/", createChangeRoutes({ ...deps, work: UNLIMITED_WORK }));
   const listener = getRequestListener(app.fetch);
   server = createServer((request, response) => void listener(request, response));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
 });
 
 afterEach(async () => {

@@ -1,25 +1,20 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import * as z from "zod";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createTestFolder } from "#server/testing/server-process.ts";
+import { listenOnLoopback } from "#server/testing/listen-on-loopback.ts";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 const CLIENT = ["--client", "desk:s3cret:osu.example.net"];
 const TokenResponseSchema = z.object({ access_token: z.string() });
 
 let folder: string;
-const running: ChildProcess[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "matchdesk-service-"));
-});
-
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, maxRetries: 5 });
+  folder = createTestFolder();
 });
 
 /** Starts `npm run service` with these arguments, by default on a free port, and with its store in the test's folder. */
@@ -29,7 +24,7 @@ function start(...args: readonly string[]) {
   const child = spawn(process.execPath, ["--import", "tsx", entry, ...port, ...args], {
     env: { ...process.env, DATA_DIR: join(folder, "store") },
   });
-  running.push(child);
+  onTestFinished(() => void child.kill("SIGKILL"));
   const output = { out: "", err: "" };
   child.stderr.on("data", (chunk) => (output.err += String(chunk)));
   const ended = new Promise<number | null>((done) => child.once("close", done));
@@ -97,9 +92,7 @@ describe("npm run service", { timeout: 60_000 }, () => {
 
   it("reports a port in use in one line", async () => {
     const other = createServer();
-    await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
-    const address = other.address();
-    const port = typeof address === "object" ? address?.port : 0;
+    const port = await listenOnLoopback(other);
     const { ended, output } = start("--port", `${port}`, ...CLIENT);
     expect(await ended).toBe(69);
     expect(output.err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use\\. .*\\n$`));

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { Provider } from "oidc-provider";
 import { onTestFinished } from "vitest";
+import { listenOnLoopback } from "./listen-on-loopback.ts";
 
 /** Claims of an account, which is identified by the login name entered in the provider's form. */
 export interface ProviderAccount {
@@ -29,12 +30,7 @@ export async function startTestOpenIdProvider(
   accounts: Readonly<Record<string, ProviderAccount>>,
 ): Promise<TestOpenIdProvider> {
   const server = createServer();
-  await new Promise<void>((done) => {
-    server.listen(0, "127.0.0.1", done);
-  });
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const issuer = `http://127.0.0.1:${port}`;
+  const issuer = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   const provider = new Provider(issuer, {
     clients: [
       {

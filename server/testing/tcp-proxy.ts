@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from "node:net";
+import { listenOnLoopback } from "./listen-on-loopback.ts";
 
 /**
  * Mode of a proxy. `forward`: forwards all data. `hang`: keeps and accepts connections but discards
@@ -40,12 +41,8 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       });
     }
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
   return {
-    port: typeof address === "object" && address !== null ? address.port : 0,
+    port: await listenOnLoopback(server),
     set: (next) => {
       const isLossy = mode === "hang" || next === "refuse";
       mode = next;

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
+import { listenOnLoopback } from "#server/testing/listen-on-loopback.ts";
 import { openPostgresTables } from "./postgres-tables.ts";
 
 /** PostgreSQL's messages AuthenticationOk and ReadyForQuery. */
@@ -15,11 +15,8 @@ async function startBreakingServer(): Promise<string> {
       socket.once("data", () => socket.resetAndDestroy());
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
   onTestFinished(() => void server.close());
-  const address = server.address();
-  return `postgres://desk@127.0.0.1:${typeof address === "object" ? address?.port : ""}/desk`;
+  return `postgres://desk@127.0.0.1:${await listenOnLoopback(server)}/desk`;
 }
 
 it("rejects without an uncaught error when a new connection breaks during its setup", async () => {

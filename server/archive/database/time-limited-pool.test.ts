@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { Pool } from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { listenOnLoopback } from "#server/testing/listen-on-loopback.ts";
 import { createTimeLimitedPool } from "./time-limited-pool.ts";
 import { createPostgresAvailability } from "./postgres-availability.ts";
 import { createUnreachableError } from "./unreachable-error.ts";
@@ -10,11 +11,7 @@ const HOUR = 3_600_000;
 /** Creates a pool of connections to a server that accepts them and never responds. */
 async function createSilentPool(): Promise<Pool> {
   const server = createServer((socket) => void socket.on("error", () => socket.destroy()));
-  await new Promise<void>((listening) => {
-    server.listen(0, "127.0.0.1", listening);
-  });
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const port = await listenOnLoopback(server);
   const pool = new Pool({ host: "127.0.0.1", port, connectionTimeoutMillis: 200, max: 1 });
   onTestFinished(async () => {
     await pool.end();

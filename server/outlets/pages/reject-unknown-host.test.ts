@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
 import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
 import { parsePasswordUsers } from "#server/auth/password-users.ts";
+import { listenOnLoopback } from "#server/testing/listen-on-loopback.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { PUBLISHED } from "#server/testing/test-publication.ts";
 
@@ -15,11 +16,7 @@ const server = createAdaptorServer({ fetch: app.fetch });
 let port = 0;
 
 beforeAll(async () => {
-  await new Promise<void>((done) => {
-    server.listen(0, "127.0.0.1", done);
-  });
-  const address = server.address();
-  port = typeof address === "object" && address !== null ? address.port : 0;
+  port = await listenOnLoopback(server);
 });
 
 afterAll(() => {
@@ -85,16 +82,12 @@ describe("Host header", () => {
   it.each([
     ["a loopback name", [GET, "Host: localhost:8787"], 200],
     ["upper case", [GET, "HOST: LocalHost"], 200],
-    ["a trailing dot", [GET, "Host: desk.example.org."], 200],
-    ["an IP address", [GET, "Host: 192.0.2.7:80"], 200],
-    ["an IPv6 address", [GET, "Host: [::1]:8787"], 200],
     ["the host of PUBLIC_URL with another port", [GET, "Host: desk.example.org:81"], 200],
     ["another name", [GET, "Host: rebound.example"], 421],
     ["a known name twice", [GET, "Host: localhost", "Host: localhost"], 421],
     ["two names", [GET, "Host: localhost", "Host: rebound.example"], 421],
     ["another host as target", [targetOf("rebound.example"), "Host: localhost"], 421],
     ["a known host as target", [targetOf("localhost"), "Host: rebound.example"], 421],
-    ["a short form of an address", [GET, "Host: 127.1"], 421],
     ["a user name", [GET, "Host: localhost@rebound.example"], 400],
     ["two names in one header", [GET, "Host: localhost, rebound.example"], 400],
     ["no name", [GET, "Host: "], 400],

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sketchMatches } from "#server/reference/testing/matches.ts";
 import { DEFAULT_CLIENT, openTestService } from "#server/reference/testing/service.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createTestFolder } from "#server/testing/server-process.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { scheduleAlwaysListedMatches } from "./matches.ts";
 import { openReferenceDatabase } from "./tables.ts";
 
@@ -11,11 +11,9 @@ let folder: string;
 let file: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "matchdesk-reference-"));
+  folder = createTestFolder();
   file = join(folder, "reference.db");
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const MATCHES = sketchMatches([["1", "10:00", "ro2#1", "A 2 v B 1"]]);
 
