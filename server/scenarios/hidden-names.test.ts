@@ -27,8 +27,8 @@ import {
 import { createTestApp } from "#server/testing/test-app.ts";
 import { NO_PUBLICATION } from "#server/testing/test-publication.ts";
 
-// Runs two products with several thousand requests.
-vi.setConfig({ testTimeout: 300_000 });
+// Runs two products with several thousand requests in the long mode.
+vi.setConfig({ testTimeout: 1_800_000 });
 
 /** Archive reads for viewers: one list per archive, in the order of opening. */
 const reads = vi.hoisted((): string[][] => []);
