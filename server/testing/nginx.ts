@@ -1,10 +1,11 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import * as z from "zod";
 import { createTestFolder } from "./server-process.ts";
 import { findFreePort } from "./free-port.ts";
+import { findUnprivilegedUser } from "./unprivileged-user.ts";
 
 const PROGRAM = "/usr/sbin/nginx";
 
@@ -52,8 +53,8 @@ export async function startNginx(desks: Readonly<Record<string, string>>): Promi
   const cache = join(folder, "cache");
   mkdirSync(cache);
   // As in compose.yaml, nginx runs without root and without root's capabilities.
-  const owner = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
-  if (owner.uid !== undefined) {
+  const owner = findUnprivilegedUser();
+  if (owner !== undefined) {
     for (const path of [folder, cache]) chownSync(path, owner.uid, owner.gid);
   }
   const replacements: [string, string][] = [
@@ -102,9 +103,4 @@ function temporaryPaths(folder: string): string {
   return ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `  ${name}_temp_path ${join(folder, name)};`)
     .join("\n");
-}
-
-/** Returns the user id (`-u`) or group id (`-g`) of the user `nobody`. */
-function idOf(flag: string): number {
-  return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
 }

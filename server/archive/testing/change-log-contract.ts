@@ -9,72 +9,65 @@ const LATER = SAMPLE_MATCH_NOON + MINUTE;
 /** Describes the tests of numbering and reading changes. */
 export function defineChangeLogTests(stage: ArchiveFixture): void {
   describe("the change log", () => {
-    defineReadingTests(stage);
-    defineChangeTimeTests(stage);
-  });
-}
-
-function defineReadingTests(stage: ArchiveFixture): void {
-  it("numbers changes without gaps across ticks and restarts", async () => {
-    const { last } = await stage.reader().findChangesAfter(0, 10);
-    const base = await stage.publicQueries().findLastSeq();
-    const logged = (number: number, at: number) => ({
-      seq: last + number,
-      publicSeq: base + number,
-      at,
-      change: sampleChange(`a/${number}`),
+    it("numbers changes without gaps across ticks and restarts", async () => {
+      const { last } = await stage.reader().findChangesAfter(0, 10);
+      const base = await stage.publicQueries().findLastSeq();
+      const logged = (number: number, at: number) => ({
+        seq: last + number,
+        publicSeq: base + number,
+        at,
+        change: sampleChange(`a/${number}`),
+      });
+      const first = await stage.upsertTick({ changes: [sampleChange("a/1"), sampleChange("a/2")] });
+      await stage.reopen();
+      const second = await stage.upsertTick({ at: LATER, changes: [sampleChange("a/3")] });
+      expect([...first.changes, ...second.changes]).toEqual([
+        logged(1, SAMPLE_MATCH_NOON),
+        logged(2, SAMPLE_MATCH_NOON),
+        logged(3, LATER),
+      ]);
+      expect(await stage.reader().findLastSeq()).toBe(last + 3);
     });
-    const first = await stage.upsertTick({ changes: [sampleChange("a/1"), sampleChange("a/2")] });
-    await stage.reopen();
-    const second = await stage.upsertTick({ at: LATER, changes: [sampleChange("a/3")] });
-    expect([...first.changes, ...second.changes]).toEqual([
-      logged(1, SAMPLE_MATCH_NOON),
-      logged(2, SAMPLE_MATCH_NOON),
-      logged(3, LATER),
-    ]);
-    expect(await stage.reader().findLastSeq()).toBe(last + 3);
-  });
 
-  it("returns the changes after a logged number, and reports unknown numbers", async () => {
-    const reader = stage.reader();
-    const before = await reader.findChangesAfter(0, 10);
-    const { changes } = await stage.upsertTick({
-      changes: ["a/1", "a/2", "b/3"].map((match) => sampleChange(match)),
+    it("returns the changes after a logged number, and reports unknown numbers", async () => {
+      const reader = stage.reader();
+      const before = await reader.findChangesAfter(0, 10);
+      const { changes } = await stage.upsertTick({
+        changes: ["a/1", "a/2", "b/3"].map((match) => sampleChange(match)),
+      });
+      const last = before.last + 3;
+      const page = (after: number, limit = 10) => reader.findChangesAfter(after, limit);
+      expect(await page(last - 2)).toEqual({ known: true, changes: changes.slice(1), last });
+      expect(await page(last - 2, 1)).toEqual({ known: true, changes: changes.slice(1, 2), last });
+      expect(await page(last)).toEqual({ known: true, changes: [], last });
+      expect(await page(last + 1)).toEqual({ known: false, changes: [], last });
+      expect(await page(before.last)).toEqual({ known: true, changes, last });
+      expect(await page(17)).toEqual({ known: false, changes: [], last });
+      expect(await reader.findNewestChanges(2)).toEqual([changes[2], changes[1]]);
+      expect(await reader.findChangesSince(SAMPLE_MATCH_NOON)).toEqual(changes);
+      expect(await reader.findChangesSince(SAMPLE_MATCH_NOON + 1)).toEqual([]);
+      expect(await reader.findChangesByMatch("a/2", 10)).toEqual([changes[1]]);
+      expect(await reader.findChangesByTournament(SAMPLE_CUP, 2)).toEqual([changes[2], changes[1]]);
     });
-    const last = before.last + 3;
-    const page = (after: number, limit = 10) => reader.findChangesAfter(after, limit);
-    expect(await page(last - 2)).toEqual({ known: true, changes: changes.slice(1), last });
-    expect(await page(last - 2, 1)).toEqual({ known: true, changes: changes.slice(1, 2), last });
-    expect(await page(last)).toEqual({ known: true, changes: [], last });
-    expect(await page(last + 1)).toEqual({ known: false, changes: [], last });
-    expect(await page(before.last)).toEqual({ known: true, changes, last });
-    expect(await page(17)).toEqual({ known: false, changes: [], last });
-    expect(await reader.findNewestChanges(2)).toEqual([changes[2], changes[1]]);
-    expect(await reader.findChangesSince(SAMPLE_MATCH_NOON)).toEqual(changes);
-    expect(await reader.findChangesSince(SAMPLE_MATCH_NOON + 1)).toEqual([]);
-    expect(await reader.findChangesByMatch("a/2", 10)).toEqual([changes[1]]);
-    expect(await reader.findChangesByTournament(SAMPLE_CUP, 2)).toEqual([changes[2], changes[1]]);
-  });
-}
 
-function defineChangeTimeTests(stage: ArchiveFixture): void {
-  it("finds the time of the newest change of start or contestants of each match", async () => {
-    const moved = (match: string): Change => ({
-      type: "rescheduled",
-      from: SAMPLE_MATCH_NOON,
-      to: LATER,
-      match,
-      tournament: SAMPLE_CUP,
+    it("finds the time of the newest change of start or contestants of each match", async () => {
+      const moved = (match: string): Change => ({
+        type: "rescheduled",
+        from: SAMPLE_MATCH_NOON,
+        to: LATER,
+        match,
+        tournament: SAMPLE_CUP,
+      });
+      await stage.upsertTick({ changes: [moved("a/1"), moved("a/2")] });
+      const later = [moved("a/1"), sampleChange("a/2"), sampleChange("a/3")];
+      await stage.upsertTick({ at: LATER, changes: later });
+      expect(await stage.reader().findRevisions([SAMPLE_CUP, "unknown/cup"])).toEqual(
+        new Map([
+          ["a/1", LATER],
+          ["a/2", SAMPLE_MATCH_NOON],
+        ]),
+      );
+      expect(await stage.reader().findRevisions([])).toEqual(new Map());
     });
-    await stage.upsertTick({ changes: [moved("a/1"), moved("a/2")] });
-    const later = [moved("a/1"), sampleChange("a/2"), sampleChange("a/3")];
-    await stage.upsertTick({ at: LATER, changes: later });
-    expect(await stage.reader().findRevisions([SAMPLE_CUP, "unknown/cup"])).toEqual(
-      new Map([
-        ["a/1", LATER],
-        ["a/2", SAMPLE_MATCH_NOON],
-      ]),
-    );
-    expect(await stage.reader().findRevisions([])).toEqual(new Map());
   });
 }

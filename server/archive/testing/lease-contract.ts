@@ -1,12 +1,21 @@
 import { sql } from "kysely";
+import { Client } from "pg";
 import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
+import { HOUR } from "#core/lib/time.ts";
 import { createPostgresAvailability } from "#server/archive/database/postgres-availability.ts";
 import { openPostgresTables } from "#server/archive/database/postgres-tables.ts";
+import { startLease } from "#server/archive/engines/lease.ts";
 import { lockOutLeaders } from "#server/archive/engines/lease-table.ts";
-import { createLeaseFixture, type LeaseFixture } from "./lease-fixture.ts";
-import { readLoggedMatchKeys, commitOneChange, isLeading } from "./lease-instance.ts";
-import { describeLeaseLoss } from "./lease-loss-contract.ts";
-import { describeLeaseTakeover } from "./lease-takeover-contract.ts";
+import type { ProcessRole } from "#server/archive/repository.ts";
+import { createLeaseFixture, type LeaseFixture, SHORT_TIMES } from "./lease-fixture.ts";
+import {
+  readLoggedMatchKeys,
+  commitOneChange,
+  createArchiveEventRecorder,
+  isLeading,
+  runSql,
+} from "./lease-instance.ts";
 import { SAMPLE_BIRTH, sampleAnnotation } from "./samples.ts";
 
 /** Describes the tests of the poller lease of processes on one PostgreSQL. */
@@ -15,8 +24,8 @@ export function defineLeaseTests(createStore: () => Promise<string>): void {
     const fixture = createLeaseFixture(createStore);
     describeHolder(fixture);
     describeNotifications(fixture);
-    describeLeaseLoss(fixture);
-    describeLeaseTakeover(fixture);
+    describeLoss(fixture);
+    describeTakeover(fixture);
     describeQueryTime(fixture);
   });
 }
@@ -88,6 +97,150 @@ function describeNotifications({ start, startLeader, startFollower }: LeaseFixtu
     await follower.archive.announcePoll();
     await leader.until(({ pollWanted }) => pollWanted > 0);
     expect(leader.events).toMatchObject({ watched: 1, pollWanted: 1 });
+  });
+}
+
+/** Describes the tests of processes that lose the lease or cannot take it. */
+function describeLoss(fixture: LeaseFixture): void {
+  const { url, start, startLeader, stop, closeAfterTest } = fixture;
+
+  it("is lost with its connection during a tick, of which nothing is stored", async () => {
+    const instance = await startLeader();
+    await commitOneChange(instance, "a/1");
+    await stop(instance);
+    const recorder = createArchiveEventRecorder();
+    const refused: Promise<unknown>[] = [];
+    // Commits at once, because the process may lead again a moment later.
+    const led = (role: ProcessRole): void => {
+      if (role !== "leading") {
+        refused.push(lease.commit(() => Promise.resolve()).catch((error: unknown) => error));
+      }
+      recorder.listener.led(role);
+    };
+    const lease = startLease({
+      url: url(),
+      listener: { ...recorder.listener, led },
+      times: SHORT_TIMES,
+    });
+    closeAfterTest(lease);
+    await recorder.until(isLeading);
+    const halfway = lease.commit(async (trx) => {
+      await trx.deleteFrom("change").execute();
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      const { pid } = must(rows[0], "a connection has a process");
+      await runSql(url(), `select pg_terminate_backend(${pid})`);
+      await trx.deleteFrom("source").execute();
+    });
+    await expect(halfway).rejects.toMatchObject({ id: "archive-unreachable" });
+    await recorder.until(() => refused.length > 0);
+    expect(await refused[0]).toMatchObject({ id: "archive-not-leading" });
+    await recorder.until(isLeading);
+    expect(await readLoggedMatchKeys(await start())).toEqual(["a/1"]);
+  });
+
+  it("rejects commits of a former holder after another process has taken it", async () => {
+    const old = await startLeader();
+    await commitOneChange(old, "a/1");
+    // As after a suspension: another process has taken the lease that was not renewed.
+    await runSql(url(), "update lease set holder = 'another', fence = fence + 1");
+    await expect(commitOneChange(old, "a/2")).rejects.toMatchObject({ id: "archive-not-leading" });
+    expect(old.archive.role()).toBe("following");
+    expect(await readLoggedMatchKeys(old)).toEqual(["a/1"]);
+  });
+
+  it("does not commit when the lease has expired on the database's clock", async () => {
+    const recorder = createArchiveEventRecorder();
+    // The process's own clock does not advance, so only the database detects the expiry.
+    const lease = startLease({
+      url: url(),
+      listener: recorder.listener,
+      times: { ...SHORT_TIMES, beat: 60_000 },
+      monotonic: () => 0,
+    });
+    closeAfterTest(lease);
+    await stop(await start());
+    await recorder.until(isLeading);
+    await runSql(url(), "update lease set expires_at = 1");
+    await expect(
+      lease.commit(async (trx) => {
+        await trx.deleteFrom("state").execute();
+      }),
+    ).rejects.toMatchObject({ id: "archive-not-leading" });
+    expect(recorder.events.isLeading).toBe(false);
+  });
+
+  it("reports once that PostgreSQL is unreachable, and keeps trying", async () => {
+    const recorder = createArchiveEventRecorder();
+    const lease = startLease({
+      url: "postgres://nobody@127.0.0.1:1/none",
+      listener: recorder.listener,
+      times: SHORT_TIMES,
+    });
+    await recorder.until(({ failures }) => failures.length === 1);
+    await lease.close();
+    expect(recorder.events.failures).toEqual(["archive-unreachable"]);
+  });
+}
+
+/** Describes the tests of when a process takes the lease of another. */
+function describeTakeover({ url, start, startLeader, startFollower, stop }: LeaseFixture): void {
+  it("passes to another process at once when its holder closes", async () => {
+    const first = await startLeader({ ...SHORT_TIMES, duration: HOUR });
+    const second = await startFollower({ ...SHORT_TIMES, duration: HOUR, beat: HOUR });
+    await commitOneChange(first, "a/1");
+    await stop(first);
+    await second.until(isLeading);
+    await commitOneChange(second, "a/2");
+    expect(await readLoggedMatchKeys(second)).toEqual(["a/1", "a/2"]);
+  });
+
+  it("gets a higher fencing number each time it is taken", async () => {
+    for (const fence of [1, 2, 3]) {
+      const leader = await startLeader();
+      expect(await runSql(url(), "select fence from lease")).toEqual([{ fence: String(fence) }]);
+      await stop(leader);
+    }
+  });
+
+  it("is taken only after its expiry when its holder ends without releasing it", async () => {
+    await stop(await start());
+    const [lostLease] = await runSql(
+      url(),
+      `update lease set holder = 'lostLease', fence = 8,
+         expires_at = (extract(epoch from clock_timestamp()) * 1000)::bigint + ${SHORT_TIMES.duration}
+       returning expires_at`,
+    );
+    await startLeader();
+    const [taken] = await runSql(
+      url(),
+      `select fence, clock_timestamp() >= to_timestamp(${String(lostLease?.["expires_at"])} / 1000.0) as expired
+       from lease`,
+    );
+    expect(taken).toEqual({ fence: "9", expired: true });
+  });
+
+  it("is taken at once when its expiry is too far ahead after the database's clock was set back", async () => {
+    await stop(await start());
+    await runSql(
+      url(),
+      `update lease set holder = 'another',
+         expires_at = (extract(epoch from clock_timestamp()) * 1000)::bigint + 3600000`,
+    );
+    const next = await startLeader();
+    expect(next.archive.role()).toBe("leading");
+  });
+
+  it("waits for a leader of an older version, which holds an advisory lock", async () => {
+    await stop(await start());
+    const older = new Client({ connectionString: url() });
+    await older.connect();
+    await older.query("select pg_advisory_lock(19780, 1)");
+    const next = await start();
+    await next.until(({ ticked }) => ticked > 2);
+    expect(next.events.isLeading).toBe(false);
+    await older.end();
+    await next.until(isLeading);
+    expect(next.archive.role()).toBe("leading");
   });
 }
 

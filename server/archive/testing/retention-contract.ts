@@ -6,81 +6,71 @@ import {
   sampleChange,
   sampleClaim,
   sampleEntry,
-  sampleArchiveTournament,
+  sampleOver,
   sampleSeenMatch,
 } from "./samples.ts";
 
 const LIMIT = SAMPLE_MATCH_NOON - 10 * DAY;
 
-const overFor = (slug: string, days: number) => {
-  const end = SAMPLE_MATCH_NOON - days * DAY;
-  return { tournament: sampleArchiveTournament(slug, end), start: end };
-};
-
 /** Describes the tests of deleting old data. */
 export function defineRetentionTests(stage: ArchiveFixture): void {
-  describe("retention", () => {
-    defineTournamentAndClaimTests(stage);
-    defineChangeTests(stage);
-  });
-}
-
-function defineTournamentAndClaimTests(stage: ArchiveFixture): void {
-  it("deletes tournaments that were over before the limit, except listed ones", async () => {
-    const unlisted = { at: SAMPLE_MATCH_NOON - DAY };
-    await stage.upsertTick({
-      seen: [
-        sampleSeenMatch("1", overFor("recent", 9), unlisted),
-        sampleSeenMatch("2", overFor("old", 11), unlisted),
-        sampleSeenMatch("3", overFor("old", 12), { ...unlisted, list: null }),
-        sampleSeenMatch("4", overFor("carried", 11)),
-      ],
-    });
-    const deleted = await stage.archive().deleteOverBefore(LIMIT);
-    expect(deleted).toEqual({ tournaments: 1, changes: 0 });
-    const reader = stage.reader();
-    const remaining = await reader.findAllByContestant(sampleEntry("Aino Rook", 1).key);
-    expect(remaining.map(({ match }) => match.id)).toEqual(["1", "4"]);
-    expect((await reader.findAllByText("", 9)).map(({ match }) => match.id)).toEqual(["1", "4"]);
-    expect(await reader.findSentByKey("chess.example.net/2")).toBeUndefined();
-    const tournaments = await reader.findTournamentsByText("", 9);
-    expect(tournaments.map(({ slug }) => slug)).toEqual(["recent", "carried"]);
-  });
-
-  it("deletes claims from before the limit", async () => {
-    const { desk } = stage.archive();
-    const recent = sampleClaim("new", { state: "done", at: LIMIT + DAY });
-    await desk.upsertClaim(sampleClaim("old", { state: "done", at: LIMIT - DAY }));
-    await desk.upsertClaim(recent);
-    await stage.archive().deleteOverBefore(LIMIT);
-    expect(await desk.findClaims()).toEqual([recent]);
-  });
-}
-
-function defineChangeTests(stage: ArchiveFixture): void {
   const log = (at: number, ...matches: readonly string[]) =>
     stage.upsertTick({ at, changes: matches.map((match) => sampleChange(match)) });
 
-  it("deletes all changes from before the limit in several statements", async () => {
-    await log(LIMIT, "a/kept");
-    await log(LIMIT - DAY, ...Array.from({ length: 5_001 }, (_, index) => `a/${index}`));
-    await log(LIMIT + DAY, "a/new");
-    expect(await stage.archive().deleteOverBefore(LIMIT)).toMatchObject({ changes: 5_001 });
-    expect(await stage.reader().findNewestChanges(9)).toHaveLength(2);
-  });
+  describe("retention", () => {
+    it("deletes tournaments that were over before the limit, except listed ones", async () => {
+      const unlisted = { at: SAMPLE_MATCH_NOON - DAY };
+      await stage.upsertTick({
+        seen: [
+          sampleSeenMatch("1", sampleOver("recent", 9), unlisted),
+          sampleSeenMatch("2", sampleOver("old", 11), unlisted),
+          sampleSeenMatch("3", sampleOver("old", 12), { ...unlisted, list: null }),
+          sampleSeenMatch("4", sampleOver("carried", 11)),
+        ],
+      });
+      const deleted = await stage.archive().deleteOverBefore(LIMIT);
+      expect(deleted).toEqual({ tournaments: 1, changes: 0 });
+      const reader = stage.reader();
+      const remaining = await reader.findAllByContestant(sampleEntry("Aino Rook", 1).key);
+      expect(remaining.map(({ match }) => match.id)).toEqual(["1", "4"]);
+      expect((await reader.findAllByText("", 9)).map(({ match }) => match.id)).toEqual(["1", "4"]);
+      expect(await reader.findSentByKey("chess.example.net/2")).toBeUndefined();
+      const tournaments = await reader.findTournamentsByText("", 9);
+      expect(tournaments.map(({ slug }) => slug)).toEqual(["recent", "carried"]);
+    });
 
-  it("deletes changes from before the limit, and never reuses their numbers", async () => {
-    const first = await log(LIMIT - DAY, "a/1");
-    const second = await log(LIMIT + DAY, "a/2");
-    const deleted = { tournaments: 0, changes: 1 };
-    expect(await stage.archive().deleteOverBefore(LIMIT)).toEqual(deleted);
-    const reader = stage.reader();
-    expect(await reader.findNewestChanges(9)).toEqual(second.changes);
-    expect(await stage.archive().deleteOverBefore(SAMPLE_MATCH_NOON)).toEqual(deleted);
-    const third = await log(SAMPLE_MATCH_NOON, "a/3");
-    const [one = 0, two = 0, three] = [first, second, third].map(({ changes }) => changes[0]?.seq);
-    expect(three).toBe(one + 2);
-    expect((await reader.findChangesAfter(one, 9)).known).toBe(false);
-    expect((await reader.findChangesAfter(two, 9)).changes).toEqual(third.changes);
+    it("deletes claims from before the limit", async () => {
+      const { desk } = stage.archive();
+      const recent = sampleClaim("new", { state: "done", at: LIMIT + DAY });
+      await desk.upsertClaim(sampleClaim("old", { state: "done", at: LIMIT - DAY }));
+      await desk.upsertClaim(recent);
+      await stage.archive().deleteOverBefore(LIMIT);
+      expect(await desk.findClaims()).toEqual([recent]);
+    });
+
+    it("deletes all changes from before the limit in several statements", async () => {
+      await log(LIMIT, "a/kept");
+      await log(LIMIT - DAY, ...Array.from({ length: 5_001 }, (_, index) => `a/${index}`));
+      await log(LIMIT + DAY, "a/new");
+      expect(await stage.archive().deleteOverBefore(LIMIT)).toMatchObject({ changes: 5_001 });
+      expect(await stage.reader().findNewestChanges(9)).toHaveLength(2);
+    });
+
+    it("deletes changes from before the limit, and never reuses their numbers", async () => {
+      const first = await log(LIMIT - DAY, "a/1");
+      const second = await log(LIMIT + DAY, "a/2");
+      const deleted = { tournaments: 0, changes: 1 };
+      expect(await stage.archive().deleteOverBefore(LIMIT)).toEqual(deleted);
+      const reader = stage.reader();
+      expect(await reader.findNewestChanges(9)).toEqual(second.changes);
+      expect(await stage.archive().deleteOverBefore(SAMPLE_MATCH_NOON)).toEqual(deleted);
+      const third = await log(SAMPLE_MATCH_NOON, "a/3");
+      const [one = 0, two = 0, three] = [first, second, third].map(
+        ({ changes }) => changes[0]?.seq,
+      );
+      expect(three).toBe(one + 2);
+      expect((await reader.findChangesAfter(one, 9)).known).toBe(false);
+      expect((await reader.findChangesAfter(two, 9)).changes).toEqual(third.changes);
+    });
   });
 }

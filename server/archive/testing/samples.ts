@@ -1,5 +1,5 @@
 import type { AttentionClaim } from "#core/desk/claim.ts";
-import { MINUTE } from "#core/lib/time.ts";
+import { DAY, MINUTE } from "#core/lib/time.ts";
 import type { Change } from "#core/model/change.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type {
@@ -66,6 +66,12 @@ export function sampleArchiveTournament(slug: string, end: number): Match["tourn
   const key = `${SITE}/${slug}`;
   const title = slug === "spring-cup" ? "Spring Cup" : slug;
   return { key, site: SITE, slug, title, game: "Chess", gameSlug: "chess", start: null, end };
+}
+
+/** Creates members of a match of a tournament that was over some days before noon. */
+export function sampleOver(slug: string, days: number): Pick<Match, "tournament" | "start"> {
+  const end = SAMPLE_MATCH_NOON - days * DAY;
+  return { tournament: sampleArchiveTournament(slug, end), start: end };
 }
 
 /** Creates a match entry of a Finnish chess contestant. */

@@ -5,7 +5,7 @@ import {
   SAMPLE_MATCH_NOON,
   EMPTY_STORED_SOURCE,
   createStoredSourceAt,
-  sampleArchiveTournament,
+  sampleOver,
   sampleSeenMatch,
   SAMPLE_SOURCE,
 } from "./samples.ts";
@@ -13,11 +13,6 @@ import {
 const LATER = SAMPLE_MATCH_NOON + MINUTE;
 /** Sighting of a match that was seen at noon and again a minute later. */
 const SEEN_AGAIN = { at: LATER, firstSeen: SAMPLE_MATCH_NOON, changedAt: SAMPLE_MATCH_NOON };
-
-const endedAt = (slug: string, days: number) => {
-  const end = SAMPLE_MATCH_NOON - days * DAY;
-  return { tournament: sampleArchiveTournament(slug, end), start: end };
-};
 
 /** Describes the tests of storing and reading snapshots. */
 export function defineSnapshotTests(stage: ArchiveFixture): void {
@@ -59,10 +54,10 @@ function describeContents(stage: ArchiveFixture): void {
   it("leaves out tournaments over for three days, except listed ones", async () => {
     const unlisted = { at: SAMPLE_MATCH_NOON - DAY };
     const seen = [
-      sampleSeenMatch("1", endedAt("fresh", 2), unlisted),
-      sampleSeenMatch("2", endedAt("old", 4), unlisted),
-      sampleSeenMatch("3", endedAt("carried", 4)),
-      sampleSeenMatch("4", endedAt("carried", 4), unlisted),
+      sampleSeenMatch("1", sampleOver("fresh", 2), unlisted),
+      sampleSeenMatch("2", sampleOver("old", 4), unlisted),
+      sampleSeenMatch("3", sampleOver("carried", 4)),
+      sampleSeenMatch("4", sampleOver("carried", 4), unlisted),
     ];
     await stage.upsertTick({ seen });
     const { snapshot } = await stage.source().findSnapshot(SAMPLE_MATCH_NOON);
