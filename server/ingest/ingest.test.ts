@@ -179,21 +179,6 @@ describe("createIngest", () => {
     expect(leader.asked.length - before).toBe(12);
   });
 
-  it("continues after the leader dies without publishing a change twice", async () => {
-    const first = await startProcess();
-    const second = await startProcess();
-    first.become("leading");
-    await vi.advanceTimersByTimeAsync(0);
-    for (const { script } of [first, second]) script.ended = [createScoredMatch("1")];
-    await vi.advanceTimersByTimeAsync(10 * SECOND);
-    await first.ingest.stop();
-    second.become("leading");
-    await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(first.told.map(({ change }) => change.type)).toEqual(["score"]);
-    expect(second.told).toEqual(first.told);
-    expect(second.asked.length).toBeGreaterThan(0);
-  });
-
   it("deletes expired data every hour and no longer publishes it", async () => {
     const one = await startLeader(30 * DAY);
     const tournament = wireTournament({ slug: "later" });

@@ -148,13 +148,4 @@ describe("event hub", () => {
     expect(early.text).toMatch(/:\n\nretry: 3500\n\n$/);
     expect(hub.dropped()).toEqual({ "too-slow": 0, "too-old": 1 });
   });
-
-  it("ends all streams when it closes", () => {
-    const { hub } = setUp();
-    const sinks = [new FakeSink(), new FakeSink()];
-    for (const sink of sinks) join(hub, sink).begin([]);
-    hub.close();
-    expect(sinks.map(({ ended }) => ended)).toEqual([true, true]);
-    expect(hub.size()).toBe(0);
-  });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
-import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import { createFailureResult } from "#server/upstream/failure.ts";
 import {
   createIngestFixture,
@@ -78,17 +77,6 @@ describe("createPoller", () => {
     const { asked, world } = await startIngest({ upcoming: createFailureResult("token-refused") });
     expect(asked).toEqual(["upcoming"]);
     expect(world()).toBeNull();
-  });
-
-  it.each<[FailedOutcome, number]>([
-    ["http-error", 10],
-    ["client-refused", 1],
-  ])("polls a service less and less often while it fails with %s", async (outcome, most) => {
-    const { asked } = await startIngest({ upcoming: createFailureResult(outcome) });
-    asked.length = 0;
-    await vi.advanceTimersByTimeAsync(9 * MINUTE);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.length).toBeLessThanOrEqual(most);
   });
 
   it("polls one client while another fails, and merges the data of both", async () => {
