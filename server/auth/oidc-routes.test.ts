@@ -8,13 +8,12 @@ import {
   startTestOpenIdProvider,
 } from "#server/testing/oidc-provider.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
-import { publicationOf, testLists } from "#server/testing/test-publication.ts";
+import { PUBLISHED } from "#server/testing/test-publication.ts";
 
 const DESK = "https://desk.example";
 const REDIRECT = `${DESK}/api/v1/session/callback`;
 /** Issuer of a provider that does not respond. */
 const SILENT_ISSUER = "http://127.0.0.1:9";
-const published = publicationOf(testLists());
 
 /** Creates an app whose staff sign in at this provider. */
 function createAppWith(issuer: string) {
@@ -25,7 +24,7 @@ function createAppWith(issuer: string) {
     redirectUri: REDIRECT,
     allowed: ["aino@club.example", "sub:bare"],
   });
-  return createTestApp(() => published, { signIn: { type: "oidc", client } });
+  return createTestApp(PUBLISHED, { signIn: { type: "oidc", client } });
 }
 
 let provider: TestOpenIdProvider;

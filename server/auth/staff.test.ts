@@ -42,6 +42,12 @@ describe("requireStaff", () => {
   });
 });
 
+/** Sends a request without sign-in from this peer; resolves with the status. */
+const sendLocally = async (headers: Record<string, string>, peer: string, httpVersion = "1.1") => {
+  const env = { incoming: { socket: { remoteAddress: peer }, httpVersion } };
+  return (await createGuarded(loopbackStaff).request(LOCAL_URL, { headers }, env)).status;
+};
+
 describe("createStaffIdentification without sign-in", () => {
   it.each(["http://localhost:8787/note", "http://127.0.0.1/note", "http://[::1]:8787/note"])(
     "accepts a local request for %s as staff",
@@ -73,17 +79,9 @@ describe("createStaffIdentification without sign-in", () => {
     ["with a forged hop before this machine", "127.0.0.9", "me, 127.0.0.1", 401],
   ])("checks a request %s", async (_, remoteAddress, forwardedFor, status) => {
     const headers = forwardedFor === undefined ? {} : { "x-forwarded-for": forwardedFor };
-    const env = { incoming: { socket: { remoteAddress } } };
-    const response = await createGuarded(loopbackStaff).request(LOCAL_URL, { headers }, env);
-    expect(response.status).toBe(status);
+    expect(await sendLocally(headers, remoteAddress)).toBe(status);
   });
 });
-
-/** Sends a request without sign-in from this peer; resolves with the status. */
-const sendLocally = async (headers: Record<string, string>, peer: string, httpVersion = "1.1") => {
-  const env = { incoming: { socket: { remoteAddress: peer }, httpVersion } };
-  return (await createGuarded(loopbackStaff).request(LOCAL_URL, { headers }, env)).status;
-};
 
 /** T22: a reverse proxy on the same machine forwards requests from any machine. */
 describe("createStaffIdentification without sign-in, behind a proxy on this machine", () => {

@@ -97,14 +97,10 @@ describe("runFreeze", () => {
     expect(printed.at(-1)).toMatch(/^freeze: 100% of \d+ responses$/);
   });
 
-  it("replaces the widget by one that loads its data once", async () => {
+  it("writes pages without scripts, and a widget that loads its data once", async () => {
     await freeze([folder, `--base=${BASE}`]);
     expect(textOf("widget.js")).toBe("/* /widget.frozen.js */");
     expect(textOf("embed/matches/index.html")).toContain('src="/widget.mjs"');
-  });
-
-  it("writes pages without scripts, with the date of freezing", async () => {
-    await freeze([folder, `--base=${BASE}`]);
     const html = textOf("tournaments", HARBOUR, "index.html");
     expect(html).not.toContain("<script");
     for (const text of ["Ångström Ítél", "=CMD()", "Group 1", "Archived on 2026-03-07"]) {

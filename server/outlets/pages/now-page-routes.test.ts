@@ -10,6 +10,7 @@ import { createTestApp, onlySite } from "#server/testing/test-app.ts";
 import { NO_PUBLICATION, PUBLISHED, publicationOf } from "#server/testing/test-publication.ts";
 
 const html = { headers: { accept: "text/html" } };
+const { app } = createTestApp();
 
 /** Parses the initial data and the contestant names of a page as a browser does. */
 async function readPage(response: Response) {
@@ -28,7 +29,6 @@ const failToRead = () => Promise.reject(new Error("the database is away"));
 
 describe("GET /", () => {
   it("embeds the API responses that it requests first", async () => {
-    const { app } = createTestApp();
     const { answers } = await readPage(await app.request("/", html));
     const fetchJson = async (path: string): Promise<unknown> => (await app.request(path)).json();
     expect(answers).toEqual({
@@ -43,7 +43,6 @@ describe("GET /", () => {
   });
 
   it("names the contestants of the first matches without scripts", async () => {
-    const { app } = createTestApp();
     const { answers, names } = await readPage(await app.request("/", html));
     const [first] = answers?.lists.live.matches ?? [];
     expect(names.slice(0, 2)).toEqual(first?.slots.map(({ contestant }) => contestant?.name));
@@ -52,8 +51,8 @@ describe("GET /", () => {
   it.each(HOSTILE_NAMES)("escapes the name %j", async (name) => {
     const contestants = [wireContestant({ name }), wireContestant({ name: "Other", sort: "2" })];
     const lists = { upcoming: [wireMatch({ contestants })], ended: [] };
-    const { app } = createTestApp(() => publicationOf(lists));
-    const { answers, names, scripts } = await readPage(await app.request("/", html));
+    const named = createTestApp(publicationOf(lists)).app;
+    const { answers, names, scripts } = await readPage(await named.request("/", html));
     const [match] = answers?.lists.upcoming.matches ?? [];
     expect(names).toEqual(match?.slots.map(({ contestant }) => contestant?.name));
     expect(names[1]).toBe("Other");
@@ -62,7 +61,6 @@ describe("GET /", () => {
   });
 
   it("is not cached by proxies, and responds with 304 to its entity tag", async () => {
-    const { app } = createTestApp();
     const { headers } = await app.request("/", html);
     expect(headers.get("cache-control")).toBe("private, no-cache");
     const again = { headers: { ...html.headers, "if-none-match": headers.get("etag") ?? "" } };
@@ -72,16 +70,15 @@ describe("GET /", () => {
   it("embeds no data before the first data, and none for a list of one game", async () => {
     const early = createTestApp(NO_PUBLICATION).app;
     expect((await readPage(await early.request("/", html))).answers).toBeNull();
-    const { app } = createTestApp();
     expect((await readPage(await app.request("/?game=halfpitch", html))).answers).toBeNull();
   });
 
   it("responds without embedded data if sessions cannot be read", async () => {
     const sessions = { ...createTestSessionTable(), findByToken: failToRead };
     const signIn = { type: "password", users: new PasswordUsers([]) } as const;
-    const { app } = createTestApp(PUBLISHED, { signIn, sessions });
+    const failing = createTestApp(PUBLISHED, { signIn, sessions }).app;
     const headers = { ...html.headers, cookie: "__Host-matchdesk=AAAA" };
-    const response = await app.request("https://desk.example/", { headers });
+    const response = await failing.request("https://desk.example/", { headers });
     expect(response.status).toBe(200);
     expect((await readPage(response)).answers).toBeNull();
   });
