@@ -10,6 +10,7 @@ import type { PlaceView } from "#core/contract/tournament.ts";
 import type { GeometryPlace, GeometryRound } from "./bracket-geometry.ts";
 import type { TreeSource } from "./elimination-tree.ts";
 import type { PlayedPlace } from "./play-bracket.ts";
+import { sampleMatch, slot } from "./sample-match.ts";
 
 /** Site of the sample tournament. */
 export const SITE = "cup.example.net";
@@ -104,7 +105,7 @@ export function createPlayedSampleMatch(
   names: readonly string[],
 ): MatchView {
   const play = links.playOf(place);
-  return {
+  return sampleMatch({
     key: matchKey(place),
     site: SITE,
     id: matchKey(place).slice(SITE.length + 1),
@@ -112,10 +113,6 @@ export function createPlayedSampleMatch(
     round: { key: round.key, name: round.name, losersTo: links.losersTo(round) },
     tournament: { ...TOURNAMENT, game: "Sample", gameSlug: "sample" },
     bracket: { id: "1101", title: "Playoffs", section: round.section },
-    group: null,
-    moved: null,
-    expected: null,
-    streamLink: null,
     start: new Date(START + column * 86_400_000 + row * 1_800_000).toISOString(),
     bestOf: 5,
     state: play.state,
@@ -125,10 +122,8 @@ export function createPlayedSampleMatch(
     slots: sources.map((source, side) => slotView(links.source(source), play, side, names)),
     winnerTo: links.target("winner", place),
     loserTo: links.target("loser", place),
-    absence: null,
-    unresolved: null,
     lastSeen: new Date(START).toISOString(),
-  };
+  });
 }
 
 function slotView(
@@ -139,27 +134,16 @@ function slotView(
 ): MatchSlotView {
   const seed = play.sides[side] ?? null;
   const result = play.winner === side ? "winner" : "loser";
-  return {
-    contestant:
-      seed === null
-        ? null
-        : {
-            key: `sample-${seed}`,
-            name: names[seed - 1] ?? `Contestant ${seed}`,
-            country: must(COUNTRIES[seed % COUNTRIES.length], "the list goes round"),
-          },
+  const change = {
     seed,
     source,
     score: play.scores[side] ?? null,
-    disqualified: false,
-    kills: null,
-    deaths: null,
-    time: null,
-    deduction: null,
     result: play.winner === null ? null : result,
-    rank: null,
-    points: null,
-  };
+  } as const;
+  if (seed === null) return slot(null, change);
+  const name = names[seed - 1] ?? `Contestant ${seed}`;
+  const country = must(COUNTRIES[seed % COUNTRIES.length], "the list goes round");
+  return slot(name, { ...change, contestant: { key: `sample-${seed}`, name, country } });
 }
 
 function matchKey(place: string): string {
