@@ -3,26 +3,16 @@
  * sample that changes daily.
  */
 import { expect, it } from "vitest";
-import { type BracketStageOptions, playBracketStage } from "#core/testing/courses/bracket-stage.ts";
-import { checkFirstPolls, checkLater, checkWatched } from "#core/testing/courses/check-modes.ts";
-import { composeCourse, createPlayers } from "#core/testing/courses/compose.ts";
-import type { Course } from "#core/testing/courses/course.ts";
+import type { BracketStageOptions } from "#core/testing/courses/bracket-stage.ts";
+import { checkCourse } from "#core/testing/courses/check-modes.ts";
+import { createPlayers, playBracketCourse } from "#core/testing/courses/compose.ts";
 import { sample } from "#core/testing/node/sample.ts";
 
-type Options = Pick<
-  BracketStageOptions,
-  "kind" | "listsByes" | "statedSize" | "listed" | "resetListed" | "bestOf"
->;
-
-function play(contestants: number, options: Options, seed = contestants): Course {
-  const players = createPlayers(contestants);
-  const hasBronze = options.kind === "single" && contestants % 2 === 0;
-  const stage = playBracketStage({ ...options, players, hasBronze, seed, id: 1100, from: 0 });
-  return composeCourse({ slug: "cup", brackets: [stage], tiers: stage.tiers, decidedBy: stage.id });
-}
-
 /** How services list byes, sizes and later rounds. */
-const LISTINGS: readonly (readonly [string, (contestants: number) => Omit<Options, "kind">])[] = [
+const LISTINGS: readonly (readonly [
+  string,
+  (contestants: number) => Partial<BracketStageOptions>,
+])[] = [
   ["byes in the slots of the next power of two", () => ({ resetListed: "always" })],
   ["no byes, and the size of the slots", () => ({ listsByes: false })],
   ["no byes, and the number of contestants", (statedSize) => ({ listsByes: false, statedSize })],
@@ -38,10 +28,13 @@ const CASES = [24, 43, 48, 80, 153].flatMap((contestants) =>
 it.each(sample(CASES, 5))(
   "$kind elimination of $contestants is true at any time and known at the end with $listing",
   ({ contestants, kind, optionsOf }) => {
-    const course = play(contestants, { kind, ...optionsOf(contestants) });
-    const moments = contestants > 50 ? 3 : 8;
-    expect(checkWatched(course, { moments })).toEqual([]);
-    expect(checkFirstPolls(course, moments)).toEqual([]);
-    expect(checkLater(course)).toEqual([]);
+    const course = playBracketCourse({
+      ...optionsOf(contestants),
+      kind,
+      players: createPlayers(contestants),
+      seed: contestants,
+      hasBronze: kind === "single" && contestants % 2 === 0,
+    });
+    expect(checkCourse(course, contestants > 50 ? 3 : 8)).toEqual([]);
   },
 );

@@ -1,8 +1,7 @@
 /** Scores above best-of, missing rows, and lists capped at 100. */
 import { expect, it } from "vitest";
-import { playBracketStage } from "#core/testing/courses/bracket-stage.ts";
-import { checkFirstPolls, checkLater, checkWatched } from "#core/testing/courses/check-modes.ts";
-import { composeCourse, createPlayers } from "#core/testing/courses/compose.ts";
+import { checkCourse, checkLater, checkWatched } from "#core/testing/courses/check-modes.ts";
+import { createPlayers, playBracketCourse } from "#core/testing/courses/compose.ts";
 import type { Course, CourseMatch } from "#core/testing/courses/course.ts";
 
 const KINDS = ["single", "double"] as const;
@@ -10,18 +9,10 @@ const KINDS = ["single", "double"] as const;
 function play(
   kind: "single" | "double",
   contestants: number,
-  place?: (match: CourseMatch) => CourseMatch,
+  place = (match: CourseMatch): CourseMatch => match,
 ): Course {
-  const stage = playBracketStage({
-    kind,
-    players: createPlayers(contestants),
-    seed: contestants,
-    id: 1100,
-    from: 0,
-    listsByes: false,
-    ...(place && { place }),
-  });
-  return composeCourse({ slug: "cup", brackets: [stage], tiers: stage.tiers, decidedBy: stage.id });
+  const players = createPlayers(contestants);
+  return playBracketCourse({ kind, players, seed: contestants, listsByes: false, place });
 }
 
 it.each(KINDS)(
@@ -50,10 +41,7 @@ it.each(KINDS)("promises nothing about a completed %s elimination with missing r
   );
   // Contestants of a single missing match are in no list, so ranks cannot be known.
   const placements = kind === "single" ? new Map() : full.placements;
-  const course = { ...full, matches, placements };
-  expect(checkWatched(course, { moments: 6 })).toEqual([]);
-  expect(checkFirstPolls(course, 6)).toEqual([]);
-  expect(checkLater(course)).toEqual([]);
+  expect(checkCourse({ ...full, matches, placements }, 6)).toEqual([]);
 });
 
 it("knows a double elimination of 153 when lists are capped at 100", () => {

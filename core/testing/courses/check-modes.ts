@@ -14,6 +14,18 @@ import {
 import { createCourseTruth } from "./truth.ts";
 import { listMoments, watchCourse, type WatchOptions } from "./watch-course.ts";
 
+/**
+ * Returns what is false or missing in a course: watched, in a first poll at as many moments, and
+ * long after its end.
+ */
+export function checkCourse(course: Course, moments: number): readonly string[] {
+  return [
+    ...checkWatched(course, { moments }),
+    ...checkFirstPolls(course, moments).map((claim) => `first poll ${claim}`),
+    ...checkLater(course).map((problem) => `later: ${problem}`),
+  ];
+}
+
 /** Returns what is false while a course is watched, and what is missing in its last world. */
 export function checkWatched(course: Course, options: WatchOptions = {}): readonly string[] {
   const truth = createCourseTruth(course);

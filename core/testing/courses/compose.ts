@@ -1,6 +1,6 @@
 /** Makes courses of stages. */
 import { must } from "#core/lib/must.ts";
-import type { BracketStage } from "./bracket-stage.ts";
+import { type BracketStage, type BracketStageOptions, playBracketStage } from "./bracket-stage.ts";
 import { type CourseRule, rankGroup } from "./group-stage.ts";
 import {
   type Course,
@@ -49,6 +49,12 @@ export function composeCourse(parts: CourseParts): Course {
     statesEnd: parts.statesEnd ?? true,
     locks,
   };
+}
+
+/** Plays a course of one bracket, which starts at minute 0. */
+export function playBracketCourse(options: Omit<BracketStageOptions, "id" | "from">): Course {
+  const stage = playBracketStage({ ...options, id: 1100, from: 0 });
+  return composeCourse({ slug: "cup", brackets: [stage], tiers: stage.tiers, decidedBy: stage.id });
 }
 
 /** Creates contestants "Contestant 1" and so on, each with its own country. */
