@@ -102,6 +102,30 @@ describe("createApp", () => {
     expect(await head.text()).toBe("");
   });
 
+  it.each([
+    ["/", "private, no-cache"],
+    ["/embed/matches", "s-maxage=1"],
+    ["/calendar/all.ics", "max-age=60"],
+    ["/brackets/osu.example.net/1101.svg", "max-age=15"],
+  ])(
+    "allows caching of %s with %s, and responds with 304 to its entity tag",
+    async (path, rule) => {
+      const { headers } = await app.request(path, html);
+      expect(headers.get("cache-control")).toContain(rule);
+      const etag = headers.get("etag") ?? "";
+      const again = await app.request(path, {
+        headers: { ...html.headers, "if-none-match": etag },
+      });
+      expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([
+        304,
+        "",
+        etag,
+      ]);
+      const stale = { headers: { ...html.headers, "if-none-match": '"other"' } };
+      expect((await app.request(path, stale)).status).toBe(200);
+    },
+  );
+
   it("serves staff flags and raw matches without caching", async () => {
     const marks = await app.request(apiPaths.deskMarks);
     expect(marks.headers.get("cache-control")).toBe("no-store");

@@ -190,7 +190,7 @@ describe("a deleted name", () => {
 describe("an archive that cannot write", () => {
   it("logs a full disk once, keeps publishing, and catches up on the next successful tick", async () => {
     const ingest = await startIngest({ ended: [createScoredMatch("0")] });
-    const { opened, told, logged, script } = ingest;
+    const { opened, publisher, told, logged, script } = ingest;
     const upsertTick = opened.upsertTick.bind(opened);
     const full = new ArchiveError("archive-full", "The archive's disk takes no more writes.");
     Object.assign(opened, { upsertTick: () => Promise.reject(full) });
@@ -199,9 +199,11 @@ describe("an archive that cannot write", () => {
     expect(scoreIn(ingest)).toBe(1);
     expect(told).toEqual([]);
     expect(logged).toEqual([full.message]);
+    expect(publisher.isArchived()).toBe(false);
     Object.assign(opened, { upsertTick });
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(types(told)).toEqual(["score"]);
+    expect(publisher.isArchived()).toBe(true);
     expect((await opened.reader.findByKey(MATCH_KEY))?.match.entries[0]?.score).toBe(1);
   });
 });

@@ -109,12 +109,6 @@ describe("process that lags behind another one", () => {
     expect(idsOf(await findMissed(null))).toEqual([12]);
   });
 
-  it("resets a subscriber whose number is not in the archive", async () => {
-    store(11);
-    expect(idsOf(await findMissed(99))).toEqual([11]);
-    expect(String((await findMissed(99))?.[0]?.bytes)).toContain("event: reset");
-  });
-
   it("lists no change before it is shown, and continues from the client's number", async () => {
     store(11, 12, 13);
     show(11, 12);

@@ -1,17 +1,19 @@
 import { expect, it } from "vitest";
-import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
+import { formatWallTime, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { publicationOf, TEST_NOW } from "#server/testing/test-publication.ts";
 import { computePollInterval } from "./poll-interval.ts";
 
 const BASE = 10 * SECOND;
-const wall = (at: number) => new Date(at).toISOString().slice(0, 19).replace("T", " ");
 const upcoming = (minutes: number) => ({
-  upcoming: [wireMatch({ start: wall(TEST_NOW + minutes * MINUTE) })],
+  upcoming: [wireMatch({ start: formatWallTime(TEST_NOW + minutes * MINUTE) })],
   ended: [],
 });
-const live = { upcoming: [], ended: [wireMatch({ start: wall(TEST_NOW - 5 * MINUTE) })] };
-const ended = { upcoming: [], ended: [wireMatch({ start: wall(TEST_NOW), locked: "1" })] };
+const live = { upcoming: [], ended: [wireMatch({ start: formatWallTime(TEST_NOW - 5 * MINUTE) })] };
+const ended = {
+  upcoming: [],
+  ended: [wireMatch({ start: formatWallTime(TEST_NOW), locked: "1" })],
+};
 
 it.each([
   ["a match is live and a viewer present", live, true, 3],
@@ -27,8 +29,8 @@ it.each([
 });
 
 it("returns a longer interval when the remaining matches can no longer be played", () => {
-  const dead = wireMatch({ start: wall(TEST_NOW - 30 * HOUR) });
-  const tournament = { ...wireTournament(), end: wall(TEST_NOW - 25 * HOUR) };
+  const dead = wireMatch({ start: formatWallTime(TEST_NOW - 30 * HOUR) });
+  const tournament = { ...wireTournament(), end: formatWallTime(TEST_NOW - 25 * HOUR) };
   const { world } = publicationOf({ upcoming: [{ ...dead, tournament }], ended: [] });
   expect(computePollInterval({ base: BASE, world, watched: false, now: TEST_NOW })).toBe(
     60 * SECOND,

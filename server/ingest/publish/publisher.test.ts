@@ -76,16 +76,6 @@ describe("createPublisher", () => {
     expect(publisher.current()).toBe(before);
   });
 
-  it("reports that the published data is not archived until a commit succeeds", async () => {
-    expect(publisher.isArchived()).toBe(true);
-    commit = Promise.reject(new Error("disk full"));
-    await publisher.publish(0, seen);
-    expect(publisher.isArchived()).toBe(false);
-    commit = Promise.resolve();
-    await publisher.publish(0, seen);
-    expect(publisher.isArchived()).toBe(true);
-  });
-
   it("sets no timer after closing, even if a commit is in progress", async () => {
     const releases: (() => void)[] = [];
     commit = new Promise((resolve) => void releases.push(resolve));

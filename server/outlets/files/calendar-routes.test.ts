@@ -25,14 +25,6 @@ it("serves calendars of all matches, a site, a tournament and a contestant", asy
   expect(await uidsOf(`/calendar/contestant/${key}.ics`)).toEqual([halfpitch[0]]);
 });
 
-it("responds with 304 if the client has the calendar", async () => {
-  const { headers } = await app.request("/calendar/all.ics");
-  expect(headers.get("cache-control")).toContain("max-age=60");
-  const etag = headers.get("etag") ?? "";
-  const again = await app.request("/calendar/all.ics", { headers: { "if-none-match": etag } });
-  expect(again.status).toBe(304);
-});
-
 it.each(["site/nowhere.example", "tournament/a.example/b", "contestant/nobody", "everything"])(
   "responds with 404 to the unknown calendar %s",
   async (name) => {

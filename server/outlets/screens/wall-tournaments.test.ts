@@ -1,25 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { MINUTE } from "#core/lib/time.ts";
+import { formatWallTime, MINUTE } from "#core/lib/time.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { selectWallTournaments } from "./wall-tournaments.ts";
 
 const NOW = Date.UTC(2026, 2, 7, 18);
 
-const wireTime = (instant: number): string =>
-  new Date(instant).toISOString().slice(0, 19).replace("T", " ");
-
 /** Creates a raw match of the tournament `cup-N`. */
 const match = (cup: number, id: string, start: number, score: string) =>
   wireMatch({
     id,
     bracket_id: null,
-    start: wireTime(start),
+    start: formatWallTime(start),
     contestants: [wireContestant({ name: "Aino", score }), wireContestant({ name: "Bo" })],
     tournament: wireTournament({
       slug: `cup-${cup}`,
-      start: wireTime(NOW - 60 * MINUTE),
-      end: wireTime(NOW + 600 * MINUTE),
+      start: formatWallTime(NOW - 60 * MINUTE),
+      end: formatWallTime(NOW + 600 * MINUTE),
     }),
   });
 
