@@ -1,14 +1,20 @@
 /** Compares scenarios of real groups with every outcome, and with what really happened. */
 import { expect, it } from "vitest";
-import { must } from "#core/lib/must.ts";
-import type { Fate, GroupScenarios, MatchResultId } from "#core/model/scenarios.ts";
+import type { GroupScenarios } from "#core/model/scenarios.ts";
 import {
   createRecordedCourse,
   createRecordedLists,
   type RecordedEvent,
 } from "#core/testing/courses/recorded-course.ts";
 import type { CourseMatch } from "#core/testing/courses/course.ts";
-import { findContradictions, type GroupOutcome } from "#core/testing/scenario-claims.ts";
+import {
+  fatesByPoints,
+  findContradictions,
+  type GroupOutcome,
+  playOut,
+  POINTS,
+  sumPoints,
+} from "#core/testing/scenario-claims.ts";
 import { watchCourse } from "#core/testing/courses/watch-course.ts";
 import { readRecordedEvent, REAL_EVENTS, readTrueResults } from "#core/testing/node/real-events.ts";
 import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
@@ -22,57 +28,19 @@ const WITH_GROUPS = REAL_EVENTS.filter(
 const ADVANCING = 2;
 /** Most open matches of a group of which every outcome is listed: more take too long. */
 const MOST_OPEN = 4;
-const EXACT = {
-  points: { win: 3, draw: 1, loss: 0 },
-  isExact: true,
-  areThresholdsExact: true,
-};
-const RESULTS: readonly MatchResultId[] = ["first", "draw", "second"];
+const EXACT = { points: POINTS, isExact: true, areThresholdsExact: true };
 
 /** Returns every outcome of the matches of a group that have not ended at a minute. */
 function listOutcomes(own: readonly CourseMatch[], minute: number): readonly GroupOutcome[] {
-  let all: readonly (readonly MatchResultId[])[] = [[]];
-  const open = own.filter(({ end }) => minute < end);
-  for (const _ of open) all = all.flatMap((before) => RESULTS.map((one) => [...before, one]));
-  const before = new Map<string, number>();
-  for (const match of own) {
-    addPoints(before, match, minute < match.end ? null : resultOf(match));
-  }
-  return all.map((results) => {
-    const points = new Map(before);
-    for (const [index, match] of open.entries()) addPoints(points, match, results[index] ?? null);
-    return {
-      results: new Map(
-        open.map((match, index) => [
-          namesOf(match).join("–"),
-          must(results[index], "each open match has a result"),
-        ]),
-      ),
-      fates: new Map([...points].map(([name, value]) => [name, fateOf(value, points)])),
-    };
-  });
-}
-
-function fateOf(own: number, points: ReadonlyMap<string, number>): Fate {
-  const all = [...points.values()];
-  if (all.filter((value) => value > own).length >= ADVANCING) return "eliminated";
-  return all.filter((value) => value >= own).length <= ADVANCING ? "through" : "tie";
-}
-
-function addPoints(
-  points: Map<string, number>,
-  match: CourseMatch,
-  result: MatchResultId | null,
-): void {
-  for (const [index, name] of namesOf(match).entries()) {
-    const gain =
-      result === null ? 0 : result === "draw" ? 1 : result === RESULTS[2 * index] ? 3 : 0;
-    points.set(name, (points.get(name) ?? 0) + gain);
-  }
-}
-
-function resultOf({ winner, isDraw }: CourseMatch): MatchResultId {
-  return isDraw ? "draw" : winner === 0 ? "first" : "second";
+  const texts = own.map(({ sides, end }) =>
+    sides
+      .map(({ player, score }) => (minute < end ? player.name : `${player.name} ${score}`))
+      .join(", "),
+  );
+  return playOut(texts).map(({ played, results }) => ({
+    results,
+    fates: fatesByPoints(sumPoints(played), ADVANCING),
+  }));
 }
 
 function namesOf({ sides }: CourseMatch): readonly string[] {

@@ -3,13 +3,19 @@ import { createAnnotations } from "#core/desk/annotations.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
-import type { ContestantScenario } from "#core/model/scenarios.ts";
 import { tournamentOf } from "#core/testing/group-in-play.ts";
 import { NOON, UNDECIDED } from "#core/testing/model-match.ts";
+import {
+  fatesByPoints,
+  findContradictions,
+  playOut,
+  POINTS,
+  RESULT_SCORES,
+  sumPoints,
+} from "#core/testing/scenario-claims.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 import { getScenarios } from "./scenarios.ts";
 
-const POINTS = { win: 3, draw: 1, loss: 0 };
 const RULE = { points: POINTS, tieBreakers: [] };
 const NAMES = ["Aino", "Bo", "Cem", "Dag", "Eva", "Fay"];
 
@@ -62,55 +68,6 @@ function pairingsOf(names: readonly string[]): readonly (readonly string[])[] {
   return [...paired, ...pairingsOf(others).map((rest) => [`${first} 3`].concat(rest))];
 }
 
-/** Returns every outcome of the open ones of these matches. */
-function resultsOf(matches: readonly string[], canDraw: boolean): readonly (readonly string[])[] {
-  let outcomes: readonly (readonly string[])[] = [[]];
-  for (const text of matches) {
-    const [a = "", b = ""] = text.split(", ");
-    const ends = [`${a} 1, ${b} 0`, `${a} 0, ${b} 1`, ...(canDraw ? [`${a} 0, ${b} 0`] : [])];
-    const possible = /\d/.test(text) ? [text] : ends;
-    outcomes = outcomes.flatMap((before) => possible.map((one) => before.concat(one)));
-  }
-  return outcomes;
-}
-
-/** Sums the points of contestants. */
-function pointsOf(results: readonly string[]): ReadonlyMap<string, number> {
-  const points = new Map(NAMES.map((name) => [name, 0]));
-  for (const text of results) {
-    const sides = text.split(", ").map((side) => side.split(" "));
-    const scores = sides.map(([, score]) => Number(score));
-    sides.forEach(([name = ""], index) => {
-      const own = scores[index] ?? 0;
-      const other = scores[1 - index];
-      const gain = other === undefined ? own : own === other ? 1 : own > other ? 3 : 0;
-      points.set(name, (points.get(name) ?? 0) + gain);
-    });
-  }
-  return points;
-}
-
-/** Returns the claims of a scenario that an outcome contradicts. */
-function findContradictions(
-  { contestant: { name }, verdict, thresholds }: ContestantScenario,
-  before: ReadonlyMap<string, number>,
-  after: ReadonlyMap<string, number>,
-  advancing: number,
-): readonly string[] {
-  const own = after.get(name) ?? 0;
-  const others = [...after].filter(([one]) => one !== name).map(([, points]) => points);
-  const isThrough = others.filter((points) => points >= own).length < advancing;
-  const isOut = others.filter((points) => points > own).length >= advancing;
-  const unit = thresholds?.unit === "wins" ? POINTS.win : 1;
-  const gain = (own - (before.get(name) ?? 0)) / unit;
-  const claimsThrough = verdict === "through" || gain >= (thresholds?.through ?? Infinity);
-  const claimsOut = verdict === "eliminated" || gain <= (thresholds?.out ?? -Infinity);
-  return [
-    ...(claimsThrough && !isThrough ? [`${name}: through with ${gain}`] : []),
-    ...(claimsOut && !isOut ? [`${name}: out with ${gain}`] : []),
-  ];
-}
-
 interface Course {
   readonly size: number;
   readonly canDraw: boolean;
@@ -126,31 +83,34 @@ function check({ size, canDraw, played, listed, rounds }: Course, seed: number) 
   const pick = <T>(from: readonly T[]): T => must(from[Math.floor(random() * from.length)], "one");
   const names = NAMES.slice(0, size);
   const pairings = pairingsOf(names);
-  const playRound = () => pick(resultsOf(pick(pairings), canDraw));
+  const scores = RESULT_SCORES.filter(([result]) => canDraw || result !== "draw");
+  const playRound = () => pick(playOut(pick(pairings), scores)).played;
   const before = Array.from({ length: played }, playRound).flat();
   const next = Array.from({ length: listed }, () => pick(pairings)).flat();
   const advancing = 1 + Math.floor(random() * (size - 1));
   const bestOf = canDraw ? null : 1;
   const scenarios = swissScenariosOf({ results: [...before, ...next], rounds, advancing, bestOf });
   const { contestants } = must(scenarios, "the group has scenarios");
-  const found = new Set<string>();
   const left = rounds - played - listed;
   const isSampled = left > 1;
   const futures = isSampled
     ? Array.from({ length: 400 }, () => Array.from({ length: left }, playRound).flat())
     : left === 1
-      ? pairings.flatMap((pairing) => resultsOf(pairing, canDraw))
+      ? pairings.flatMap((pairing) => playOut(pairing, scores).map(({ played: all }) => all))
       : [[]];
-  const listedByes = pointsOf([...before, ...next.filter((text) => !text.includes(","))]);
-  for (const listedResults of resultsOf(next, canDraw)) {
-    for (const future of futures) {
-      const after = pointsOf([...before, ...listedResults, ...future]);
-      for (const one of contestants) {
-        findContradictions(one, listedByes, after, advancing).forEach((text) => found.add(text));
-      }
-    }
-  }
-  return { found: [...found], decided: contestants.filter((one) => one.verdict !== "open").length };
+  const known = sumPoints([...before, ...next.filter((text) => !text.includes(","))]);
+  const outcomes = playOut(next, scores).flatMap(({ played: own, results }) =>
+    futures.map((future) => {
+      const points = sumPoints([...before, ...own, ...future]);
+      const gains = [...points].map(
+        ([name, value]) => [name, value - (known.get(name) ?? 0)] as const,
+      );
+      return { results, fates: fatesByPoints(points, advancing), gains: new Map(gains) };
+    }),
+  );
+  const rules = { points: POINTS, isExact: false };
+  const found = contestants.flatMap((one) => findContradictions(one, outcomes, rules));
+  return { found, decided: contestants.filter((one) => one.verdict !== "open").length };
 }
 
 describe("scenarios of Swiss groups, against rounds played out", () => {

@@ -1,5 +1,6 @@
 /** Compares the scenarios of a group with outcomes of its open matches. */
 import { must } from "#core/lib/must.ts";
+import { entries } from "./model-match.ts";
 import type { ContestantScenario, Fate, MatchResultId, Outlook } from "#core/model/scenarios.ts";
 
 /** One outcome of the open matches of a group. */
@@ -8,10 +9,33 @@ export interface GroupOutcome {
   readonly results: ReadonlyMap<string, MatchResultId>;
   /** Fates by the names of the contestants. */
   readonly fates: ReadonlyMap<string, Fate>;
+  /** Points gained, by name, if they are not only those of `results`. */
+  readonly gains?: ReadonlyMap<string, number>;
 }
 
 /** Points by result. */
 export type PointsByResult = Readonly<Record<"win" | "draw" | "loss", number>>;
+
+/** Three points for a win. */
+export const POINTS: PointsByResult = { win: 3, draw: 1, loss: 0 };
+
+/** Scores by result. */
+export type ResultScores = readonly (readonly [MatchResultId, string, string])[];
+
+/** One score for each result. */
+export const RESULT_SCORES: ResultScores = [
+  ["first", "1", "0"],
+  ["draw", "0", "0"],
+  ["second", "0", "1"],
+];
+
+/** Matches of a group that were played out. */
+export interface PlayedOut {
+  /** All of them: `Aino 2, Bo 1`, or `Aino 1` for a bye. */
+  readonly played: readonly string[];
+  /** Results of those that were open. */
+  readonly results: GroupOutcome["results"];
+}
 
 /** How narrow the claims of a scenario must be. */
 export interface ClaimRules {
@@ -45,10 +69,10 @@ export function findContradictions(
   else if (isExact) claim(!isDecided, "open");
   const ends = outcomes.map((outcome) => {
     const own = listOwnResults(name, outcome);
-    const gains = own.map((one) =>
-      thresholds?.unit === "wins" ? Number(one === "win") : points[one],
-    );
-    return { outcome, own, fate: fateIn(outcome), gain: gains.reduce((sum, one) => sum + one, 0) };
+    const gained = outcome.gains?.get(name) ?? own.reduce((sum, one) => sum + points[one], 0);
+    const wins = own.filter((one) => one === "win").length;
+    const gain = thresholds?.unit !== "wins" ? gained : outcome.gains ? gained / points.win : wins;
+    return { outcome, own, fate: fateIn(outcome), gain };
   });
   for (const { outcome, own, fate } of ends) {
     for (const outlook of outlooks.filter((one) => one.own === null || one.own === own[0])) {
@@ -78,6 +102,54 @@ export function findContradictions(
     "more is too little",
   );
   return [...found];
+}
+
+/** Returns every outcome of the open ones of these matches, which have no scores (`Aino, Bo`). */
+export function playOut(
+  matches: readonly string[],
+  scores: ResultScores = RESULT_SCORES,
+): readonly PlayedOut[] {
+  let outcomes: readonly PlayedOut[] = [{ played: [], results: new Map() }];
+  for (const text of matches) {
+    const [a = "", b = ""] = text.split(", ");
+    outcomes = outcomes.flatMap(({ played, results }) =>
+      /\d/.test(text)
+        ? [{ played: [...played, text], results }]
+        : scores.map(([result, first, second]) => ({
+            played: [...played, `${a} ${first}, ${b} ${second}`],
+            results: new Map([...results, [`${a}–${b}`, result]]),
+          })),
+    );
+  }
+  return outcomes;
+}
+
+/** Sums `POINTS`, and the points of byes, by the names of the contestants. */
+export function sumPoints(played: readonly string[]): ReadonlyMap<string, number> {
+  const points = new Map<string, number>();
+  for (const text of played) {
+    const sides = entries(...text.split(", "));
+    for (const [index, { name, score }] of sides.entries()) {
+      const other = sides[1 - index]?.score;
+      const own = score ?? 0;
+      const gain = other === undefined ? own : own === other ? 1 : own > (other ?? 0) ? 3 : 0;
+      points.set(name, (points.get(name) ?? 0) + gain);
+    }
+  }
+  return points;
+}
+
+/** Returns the fates of contestants by their points. */
+export function fatesByPoints(
+  points: ReadonlyMap<string, number>,
+  advancing: number,
+): GroupOutcome["fates"] {
+  const all = [...points.values()];
+  const fateOf = (own: number): Fate => {
+    if (all.filter((value) => value > own).length >= advancing) return "eliminated";
+    return all.filter((value) => value >= own).length <= advancing ? "through" : "tie";
+  };
+  return new Map([...points].map(([name, own]) => [name, fateOf(own)]));
 }
 
 /** Returns what an outlook states for an outcome; `null` if it leaves it open. */
