@@ -32,16 +32,6 @@ const post = (headers: Readonly<Record<string, string>>, body = "written") =>
     headers: { host: "localhost:8787", ...headers },
   });
 
-describe("requireStaff", () => {
-  it("passes the staff member to the route, and responds with 401 to others", async () => {
-    const staff = await createGuarded(() => ({ name: "Aino" })).request(LOCAL_URL);
-    expect(await staff.text()).toBe("Aino");
-    const unknown = await createGuarded(() => null).request(LOCAL_URL);
-    expect(unknown.status).toBe(401);
-    expect(await unknown.text()).toBe("sign-in-needed");
-  });
-});
-
 /** Sends a request without sign-in from this peer; resolves with the status. */
 const sendLocally = async (headers: Record<string, string>, peer: string, httpVersion = "1.1") => {
   const env = { incoming: { socket: { remoteAddress: peer }, httpVersion } };

@@ -40,12 +40,6 @@ describe("createLeaseRoleTracker", () => {
     expect(term.role()).toBe("leading");
   });
 
-  it("follows when the process was suspended for longer than the lease's duration", () => {
-    term.take(1, 0);
-    now = 30_000;
-    expect(term.role()).toBe("following");
-  });
-
   it("leads while an open transaction locks the lease, and follows afterwards", () => {
     term.take(1, 0);
     now = 8_000;
