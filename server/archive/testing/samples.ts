@@ -69,7 +69,7 @@ export function sampleArchiveTournament(slug: string, end: number): Match["tourn
 }
 
 /** Creates members of a match of a tournament that was over some days before noon. */
-export function sampleOver(slug: string, days: number): Pick<Match, "tournament" | "start"> {
+export function sampleOver(slug: string, days: number) {
   const end = SAMPLE_MATCH_NOON - days * DAY;
   return { tournament: sampleArchiveTournament(slug, end), start: end };
 }
