@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listResponse } from "#core/testing/derive.ts";
 import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
 import { dropImplausibleScores } from "./drop-implausible-scores.ts";
 
@@ -14,9 +15,8 @@ function after(known: readonly string[], now: string) {
       return [one.key, seen(one)] as const;
     }),
   );
-  const list = { name: "ended" as const, at: NOON, limit: 100, received: 1, issues: [] };
-  const matches = [matchOf("1", now)];
-  const tick = dropImplausibleScores({ lists: [{ ...list, matches }] }, before);
+  const list = listResponse("ended", NOON, [matchOf("1", now)]);
+  const tick = dropImplausibleScores({ lists: [list] }, before);
   return tick.lists.map((one) => [
     one.matches.flatMap((each) => each.entries.map(({ score }) => score)),
     one.issues.length,
@@ -62,13 +62,10 @@ describe("dropImplausibleScores", () => {
 
   it("does not change other matches and lists of the poll", () => {
     const high = matchOf("1", `Aino ${HUGE} v Bo 1`);
-    const list = { name: "ended" as const, at: NOON, limit: 100, received: 2, issues: [] };
-    const other = { ...list, name: "upcoming" as const, matches: [match("3")] };
+    const other = listResponse("upcoming", NOON, [match("3")]);
     const low = matchOf("2", "Cai 1 v Dag 0");
-    const { lists } = dropImplausibleScores(
-      { lists: [other, { ...list, matches: [high, low] }] },
-      new Map(),
-    );
+    const ended = listResponse("ended", NOON, [high, low]);
+    const { lists } = dropImplausibleScores({ lists: [other, ended] }, new Map());
     expect(lists[0]).toBe(other);
     expect(lists[1]?.matches[1]).toBe(low);
   });

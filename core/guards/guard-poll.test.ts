@@ -2,11 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { listResponse, type MatchLists, pollLists } from "#core/testing/derive.ts";
 import { entries, match, NOON } from "#core/testing/model-match.ts";
 import type { Match } from "#core/model/match.ts";
 import { markEnded } from "#core/snapshot/mark-ended.ts";
 import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
-import type { ListResponse, Snapshot, PollResponses } from "#core/model/tick.ts";
+import type { Snapshot, PollResponses } from "#core/model/tick.ts";
 import { holdKey } from "#core/model/hold.ts";
 
 const UPCOMING = Array.from({ length: 12 }, (_, index) =>
@@ -20,28 +21,7 @@ const ENDED = Array.from({ length: 12 }, (_, index) =>
     entries: entries(`Aino${index} 2`, `Bo${index} 1`),
   }),
 );
-type Lists = readonly [upcoming: readonly Match[], ended: readonly Match[]];
-const COMPLETE: Lists = [UPCOMING, ENDED];
-
-function listResponse(
-  name: "upcoming" | "ended",
-  at: number,
-  matches: readonly Match[],
-): ListResponse {
-  return { name, at, limit: 100, received: matches.length, matches, issues: [] };
-}
-
-function poll(
-  before: Snapshot,
-  [upcoming, ended]: Lists,
-  more: Partial<PollResponses> = {},
-): Snapshot {
-  const at = before.takenAt + MINUTE;
-  return applyPoll(before, {
-    lists: [listResponse("upcoming", at, upcoming), listResponse("ended", at, ended)],
-    ...more,
-  });
-}
+const COMPLETE: MatchLists = [UPCOMING, ENDED];
 
 /** Applies a poll in which only one list arrived. */
 function pollOne(
@@ -56,7 +36,7 @@ function pollOne(
   });
 }
 
-const start = (): Snapshot => poll(emptySnapshot(NOON), COMPLETE);
+const start = (): Snapshot => pollLists(emptySnapshot(NOON), COMPLETE);
 
 /** Returns what pages display, without the times of the newest poll. */
 const displayedState = ({ matches, lists }: Snapshot) => [
@@ -93,20 +73,22 @@ describe("guardPoll", () => {
       fc.property(bad, fc.integer({ min: 1, max: 2 }), ({ upcoming, ended, loss }, polls) => {
         let snapshot = start();
         const before = displayedState(snapshot);
-        const lists: Lists = [upcoming.map(loss ?? same), ended.map(loss ?? same)];
-        for (let count = 0; count < polls; count += 1) snapshot = poll(snapshot, lists);
+        const lists: MatchLists = [upcoming.map(loss ?? same), ended.map(loss ?? same)];
+        for (let count = 0; count < polls; count += 1) snapshot = pollLists(snapshot, lists);
         expect(displayedState(snapshot)).toEqual(before);
-        expect(displayedState(poll(snapshot, COMPLETE))).toEqual(before);
+        expect(displayedState(pollLists(snapshot, COMPLETE))).toEqual(before);
       }),
     );
   });
 
   it("holds a large loss for an hour of monotonic time", () => {
-    let snapshot = poll(start(), [[], ENDED], { monotonic: 0 });
+    let snapshot = pollLists(start(), [[], ENDED], { monotonic: 0 });
     // The service's clock is corrected by a day in the meantime.
-    snapshot = poll({ ...snapshot, takenAt: NOON + 24 * HOUR }, [[], ENDED], { monotonic: MINUTE });
+    snapshot = pollLists({ ...snapshot, takenAt: NOON + 24 * HOUR }, [[], ENDED], {
+      monotonic: MINUTE,
+    });
     expect(snapshot.guard?.holds).toHaveLength(1);
-    snapshot = poll(snapshot, [[], ENDED], { monotonic: HOUR });
+    snapshot = pollLists(snapshot, [[], ENDED], { monotonic: HOUR });
     expect(snapshot.guard?.holds).toEqual([]);
     expect(
       [...snapshot.matches.values()].filter(({ sighting }) => sighting.withdrawnAt),
@@ -115,15 +97,15 @@ describe("guardPoll", () => {
 
   it("restarts the hour when other content is lost", () => {
     const [noEntries = same, noScores = same] = LOSSES;
-    let snapshot = poll(start(), [UPCOMING, ENDED.map(noEntries)], { monotonic: 0 });
-    snapshot = poll(snapshot, [UPCOMING, ENDED.map(noScores)], { monotonic: HOUR });
+    let snapshot = pollLists(start(), [UPCOMING, ENDED.map(noEntries)], { monotonic: 0 });
+    snapshot = pollLists(snapshot, [UPCOMING, ENDED.map(noScores)], { monotonic: HOUR });
     expect(snapshot.guard?.holds.map(({ lost }) => lost)).toEqual(["scores"]);
     expect(snapshot.guard?.held.size).toBe(12);
   });
 
   it("finds a hold again after a restart without the losses", () => {
-    const { guard: _, ...archived } = poll(start(), [[], ENDED]);
-    const again = poll(archived, [[], ENDED]);
+    const { guard: _, ...archived } = pollLists(start(), [[], ENDED]);
+    const again = pollLists(archived, [[], ENDED]);
     expect(again.guard?.held.size).toBe(12);
   });
 
@@ -131,15 +113,15 @@ describe("guardPoll", () => {
     ["accept", 0],
     ["keep", 1],
   ] as const)("applies the decision of staff: %s", (decision, holds) => {
-    const before = poll(start(), [[], ENDED], { monotonic: 0 });
+    const before = pollLists(start(), [[], ENDED], { monotonic: 0 });
     const since = before.guard?.holds[0]?.since;
     const decisions = new Map([[`matches upcoming ${since}`, decision]]);
-    const after = poll(before, [[], ENDED], { monotonic: 2 * HOUR, decisions });
+    const after = pollLists(before, [[], ENDED], { monotonic: 2 * HOUR, decisions });
     expect(after.guard?.holds).toHaveLength(holds);
   });
 
   it("keeps a hold when only one list arrives", () => {
-    const before = poll(start(), [[], ENDED.map((one) => ({ ...one, start: null }))]);
+    const before = pollLists(start(), [[], ENDED.map((one) => ({ ...one, start: null }))]);
     expect(before.guard?.holds.map(({ id }) => id)).toEqual(["matches upcoming", "starts"]);
     const after = pollOne(before, "upcoming", []);
     expect(after.guard?.holds).toEqual(before.guard?.holds);
@@ -151,7 +133,7 @@ describe("guardPoll", () => {
   });
 
   it("keeps a hold when only one list arrives after a restart", () => {
-    const holding = poll(start(), [UPCOMING, []]);
+    const holding = pollLists(start(), [UPCOMING, []]);
     const guard = { ...must(holding.guard, "a list is held"), losses: new Map() };
     const after = pollOne({ ...holding, guard }, "upcoming", UPCOMING);
     expect(after.guard?.holds).toEqual(holding.guard?.holds);
@@ -159,28 +141,28 @@ describe("guardPoll", () => {
   });
 
   it("continues to count a small loss after a poll without its list", () => {
-    const lost: Lists = [UPCOMING, ENDED.slice(1)];
-    const once = poll(start(), lost);
+    const lost: MatchLists = [UPCOMING, ENDED.slice(1)];
+    const once = pollLists(start(), lost);
     const half = pollOne(once, "upcoming", UPCOMING);
     expect(half.guard).toEqual(once.guard);
-    expect(poll(half, lost).guard?.losses).toEqual(poll(once, lost).guard?.losses);
+    expect(pollLists(half, lost).guard?.losses).toEqual(pollLists(once, lost).guard?.losses);
   });
 
   it("applies a decision and ends a hold after an hour when polls between had one list", () => {
-    const lost: Lists = [UPCOMING, ENDED.map((one) => ({ ...one, start: null }))];
-    const holding = poll(start(), lost, { monotonic: 0 });
+    const lost: MatchLists = [UPCOMING, ENDED.map((one) => ({ ...one, start: null }))];
+    const holding = pollLists(start(), lost, { monotonic: 0 });
     const half = pollOne(holding, "upcoming", UPCOMING, { monotonic: MINUTE });
     const hold = must(holding.guard?.holds[0], "the starts are held");
     const decisions = new Map([[holdKey(hold), "accept" as const]]);
-    const accepted = poll(half, lost, { monotonic: 2 * MINUTE, decisions });
+    const accepted = pollLists(half, lost, { monotonic: 2 * MINUTE, decisions });
     expect(accepted.guard?.holds).toEqual([]);
-    const persisted = poll(half, lost, { monotonic: HOUR });
+    const persisted = pollLists(half, lost, { monotonic: HOUR });
     expect(persisted.guard?.holds).toEqual([]);
   });
 
   it("never applies a decision to a later hold", () => {
     const decisions = new Map([["matches upcoming 1", "accept" as const]]);
-    expect(poll(start(), [[], ENDED], { decisions }).guard?.holds).toHaveLength(1);
+    expect(pollLists(start(), [[], ENDED], { decisions }).guard?.holds).toHaveLength(1);
   });
 
   const named = (of: number): readonly Match[] =>
@@ -188,30 +170,30 @@ describe("guardPoll", () => {
   const OPEN = UPCOMING.map((one) => ({ ...one, entries: entries("Cai") }));
 
   it("holds nothing when new contestants of one poll disappear", () => {
-    let snapshot = poll(poll(emptySnapshot(NOON), [OPEN, ENDED]), [named(8), ENDED]);
+    let snapshot = pollLists(pollLists(emptySnapshot(NOON), [OPEN, ENDED]), [named(8), ENDED]);
     expect(snapshot.guard?.holds).toEqual([]);
     const shownNames = () =>
       [...snapshot.matches.values()].flatMap(({ match: one }) => one.entries);
     const before = shownNames().length;
     for (const left of [8, 8, 0]) {
-      snapshot = poll(snapshot, [OPEN, ENDED]);
+      snapshot = pollLists(snapshot, [OPEN, ENDED]);
       expect(snapshot.guard?.holds).toEqual([]);
       expect(shownNames()).toHaveLength(before - 8 + left);
     }
   });
 
   it("holds new contestants together with confirmed ones that disappear", () => {
-    let snapshot = poll(poll(emptySnapshot(NOON), [OPEN, ENDED]), [named(8), ENDED]);
+    let snapshot = pollLists(pollLists(emptySnapshot(NOON), [OPEN, ENDED]), [named(8), ENDED]);
     const empty = OPEN.map((one, index) => (index < 8 ? one : { ...one, entries: [] }));
-    for (let polls = 0; polls < 5; polls += 1) snapshot = poll(snapshot, [empty, ENDED]);
+    for (let polls = 0; polls < 5; polls += 1) snapshot = pollLists(snapshot, [empty, ENDED]);
     expect(snapshot.guard?.holds).toMatchObject([{ lost: "contestants", count: 12 }]);
     expect(snapshot.guard?.held.size).toBe(12);
   });
 
   it("holds contestants shown by three polls", () => {
-    let snapshot = poll(emptySnapshot(NOON), [OPEN, ENDED]);
-    for (let polls = 0; polls < 3; polls += 1) snapshot = poll(snapshot, [named(8), ENDED]);
-    for (let polls = 0; polls < 5; polls += 1) snapshot = poll(snapshot, [OPEN, ENDED]);
+    let snapshot = pollLists(emptySnapshot(NOON), [OPEN, ENDED]);
+    for (let polls = 0; polls < 3; polls += 1) snapshot = pollLists(snapshot, [named(8), ENDED]);
+    for (let polls = 0; polls < 5; polls += 1) snapshot = pollLists(snapshot, [OPEN, ENDED]);
     expect(snapshot.guard?.holds).toMatchObject([{ lost: "contestants", count: 8 }]);
   });
 
@@ -219,12 +201,12 @@ describe("guardPoll", () => {
     const full = Array.from({ length: 100 }, (_, index) =>
       match(`n${index}`, { start: NOON + index * 1000, entries: [] }),
     );
-    const snapshot = poll(start(), [UPCOMING, full]);
+    const snapshot = pollLists(start(), [UPCOMING, full]);
     expect(snapshot.guard?.holds).toEqual([]);
     expect(snapshot.guard?.losses.size).toBe(0);
   });
 
-  it.each<[string, Lists, number]>([
+  it.each<[string, MatchLists, number]>([
     ["matches that ended days ago", [UPCOMING, ENDED.slice(6)], 3 * 24 * HOUR],
     [
       "matches missing from a full list without starts",
@@ -234,13 +216,16 @@ describe("guardPoll", () => {
   ])("ignores %s", (_, lists, later) => {
     const before = start();
     const ended = ENDED.map(({ key }) => key);
-    const after = poll({ ...markEnded(before, ended), takenAt: before.takenAt + later }, lists);
+    const after = pollLists(
+      { ...markEnded(before, ended), takenAt: before.takenAt + later },
+      lists,
+    );
     expect(after.guard?.holds).toEqual([]);
     expect(after.guard?.losses.size).toBe(0);
   });
 
   it("applies the first poll at once, even to matches from a file", () => {
-    const first = poll(snapshotOfFile(ENDED, NOON), [[], ENDED.map(LOSSES[0] ?? same)]);
+    const first = pollLists(snapshotOfFile(ENDED, NOON), [[], ENDED.map(LOSSES[0] ?? same)]);
     for (const { match: one, unconfirmed } of first.matches.values()) {
       expect([one.entries, unconfirmed]).toEqual([[], undefined]);
     }
@@ -248,7 +233,7 @@ describe("guardPoll", () => {
 
   it("keeps the content of a match from a file when the service lists it without", () => {
     const files = snapshotOfFile(ENDED, NOON);
-    const first = poll({ ...files, lists: start().lists }, [[], ENDED.map(LOSSES[0] ?? same)]);
+    const first = pollLists({ ...files, lists: start().lists }, [[], ENDED.map(LOSSES[0] ?? same)]);
     expect([...first.matches.values()].map(({ match: one }) => one)).toEqual(ENDED);
     expect(first.guard?.held.size).toBe(12);
   });
@@ -271,7 +256,7 @@ describe("guardPoll", () => {
     }
     expect(snapshot.guard?.holds).toEqual([]);
     expect(snapshot.lists[0]?.count).toBe(12);
-    const begun = poll(snapshot, [UPCOMING.slice(6), [...ENDED, ...UPCOMING.slice(0, 6)]]);
+    const begun = pollLists(snapshot, [UPCOMING.slice(6), [...ENDED, ...UPCOMING.slice(0, 6)]]);
     expect(begun.guard?.losses.size).toBe(0);
   });
 });

@@ -1,20 +1,12 @@
 import { expect, it } from "vitest";
-import { MINUTE } from "#core/lib/time.ts";
-import { applyPoll, emptySnapshot } from "#core/snapshot/snapshot.ts";
+import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
+import { pollLists } from "#core/testing/derive.ts";
 import { match, NOON } from "#core/testing/model-match.ts";
 
 /** Returns the snapshot after further polls, each with this value of `bye`. */
 function after(before: Snapshot, ...byes: readonly boolean[]): Snapshot {
-  return byes.reduce((snapshot, bye) => {
-    const list = { at: snapshot.takenAt + MINUTE, limit: 100, issues: [] };
-    return applyPoll(snapshot, {
-      lists: [
-        { ...list, name: "upcoming", received: 1, matches: [match("1", { bye })] },
-        { ...list, name: "ended", received: 0, matches: [] },
-      ],
-    });
-  }, before);
+  return byes.reduce((snapshot, bye) => pollLists(snapshot, [[match("1", { bye })], []]), before);
 }
 
 const isBye = ({ matches }: Snapshot) => matches.get("a.example/1")?.match.bye;

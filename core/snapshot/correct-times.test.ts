@@ -1,32 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { pollWireLists } from "#core/testing/derive.ts";
+import { listResponse, pollWireLists } from "#core/testing/derive.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
-import type { ListName, Match } from "#core/model/match.ts";
 import { NO_HISTORY } from "#core/model/match-history.ts";
 import { correctHistoryTimes, correctSnapshotTimes } from "./correct-times.ts";
 import { applyPoll } from "./snapshot.ts";
-import type { ListResponse } from "#core/model/tick.ts";
 
 const RIGHT = Date.UTC(2026, 2, 7, 12);
 const WRONG = RIGHT + 12 * HOUR;
 const lists = { upcoming: [wireMatch()], ended: [] };
 const correction = { by: -12 * HOUR, now: RIGHT + MINUTE };
 
-const listOf = (name: ListName, matches: readonly Match[]): ListResponse => ({
-  name,
-  at: WRONG,
-  limit: 100,
-  received: matches.length,
-  matches,
-  issues: [],
-});
-
 describe("correctSnapshotTimes", () => {
   const before = pollWireLists(lists, RIGHT);
   const received = [...before.matches.values()].map(({ match }) => match);
-  const later = applyPoll(before, { lists: [listOf("upcoming", received), listOf("ended", [])] });
+  const later = applyPoll(before, {
+    lists: [listResponse("upcoming", WRONG, received), listResponse("ended", WRONG, [])],
+  });
 
   it("moves times recorded since then, of lists and sightings alike, and no earlier ones", () => {
     const moved = correctSnapshotTimes(later, before, correction);

@@ -1,33 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
+import { listResponse, type MatchLists, pollLists } from "#core/testing/derive.ts";
 import { entries, match, NOON } from "#core/testing/model-match.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
-import type { Issue, ListName, Match } from "#core/model/match.ts";
+import type { Issue } from "#core/model/match.ts";
 import { applyPoll, emptySnapshot, snapshotOfFile } from "./snapshot.ts";
 import { markEnded } from "./mark-ended.ts";
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 
-function listResponse(
-  name: ListName,
-  at: number,
-  matches: readonly Match[],
-  change: Partial<ListResponse> = {},
-): ListResponse {
-  return { name, at, limit: 100, received: matches.length, matches, issues: [], ...change };
-}
-
-type Tick = readonly [upcoming: readonly Match[], ended: readonly Match[]];
-
 /** Applies ticks one minute apart, each with these upcoming and ended matches. */
-const applyTicks = (...ticks: readonly Tick[]) => applyMoreTicks(emptySnapshot(NOON), ...ticks);
+const applyTicks = (...ticks: readonly MatchLists[]) =>
+  applyMoreTicks(emptySnapshot(NOON), ...ticks);
 
-function applyMoreTicks(snapshot: Snapshot, ...ticks: readonly Tick[]): Snapshot {
-  return ticks.reduce((before, [upcoming, ended]) => {
-    const at = before.takenAt + MINUTE;
-    return applyPoll(before, {
-      lists: [listResponse("upcoming", at, upcoming), listResponse("ended", at, ended)],
-    });
-  }, snapshot);
+function applyMoreTicks(snapshot: Snapshot, ...ticks: readonly MatchLists[]): Snapshot {
+  return ticks.reduce((before, lists) => pollLists(before, lists), snapshot);
 }
 
 function seenInBoth(upcomingAt: number, endedAt: number): Snapshot {
@@ -37,6 +23,12 @@ function seenInBoth(upcomingAt: number, endedAt: number): Snapshot {
   ];
   return applyPoll(emptySnapshot(NOON), { lists });
 }
+
+/** Creates empty responses of both lists with these issues. */
+const both = (issues: readonly Issue[]): readonly ListResponse[] => [
+  listResponse("upcoming", NOON, [], { issues }),
+  listResponse("ended", NOON, [], { issues }),
+];
 
 const KEY = "a.example/1";
 const seenOne = (snapshot: Snapshot) => snapshot.matches.get(KEY);
@@ -127,8 +119,8 @@ describe("applyPoll: regressions", () => {
 
 describe("applyPoll: withdrawn matches", () => {
   const others = ["2", "3", "4"].map((id) => match(id));
-  const WITH: Tick = [[match("1"), ...others], []];
-  const WITHOUT: Tick = [others, []];
+  const WITH: MatchLists = [[match("1"), ...others], []];
+  const WITHOUT: MatchLists = [others, []];
 
   it("marks matches missing from both complete lists in three ticks", () => {
     const twice = applyTicks(WITH, WITHOUT, WITHOUT);
@@ -139,7 +131,7 @@ describe("applyPoll: withdrawn matches", () => {
     expect(withdrawnAtOf(later)).toBe(NOON + 4 * MINUTE);
   });
 
-  it.each<[string, readonly Tick[]]>([
+  it.each<[string, readonly MatchLists[]]>([
     ["removes the mark when the match is listed again", [WITH, WITHOUT, WITHOUT, WITHOUT, WITH]],
     [
       "restarts the count when the match was listed in between",
@@ -172,7 +164,7 @@ describe("applyPoll: withdrawn matches", () => {
   });
 
   it("holds the loss of more than half of the matches", () => {
-    const kept: Tick = [others.slice(0, 1), []];
+    const kept: MatchLists = [others.slice(0, 1), []];
     const snapshot = applyTicks(WITH, kept, kept, kept, kept);
     expect([...snapshot.matches.values()].filter((one) => one.sighting.withdrawnAt)).toEqual([]);
     expect(snapshot.guard?.holds).toEqual([
@@ -239,10 +231,6 @@ describe("applyPoll: lists and issues", () => {
   it("returns each issue of the newest responses once", () => {
     const duplicate: Issue = { match: KEY, code: "duplicate", message: "It is listed twice." };
     const other: Issue = { ...duplicate, code: "start-unreadable" };
-    const both = (issues: readonly Issue[]): readonly ListResponse[] => [
-      listResponse("upcoming", NOON, [], { issues }),
-      listResponse("ended", NOON, [], { issues }),
-    ];
     const first = applyPoll(emptySnapshot(NOON), { lists: both([duplicate]) });
     expect(first.issues).toEqual([duplicate]);
     const half = applyPoll(first, {

@@ -5,9 +5,9 @@ import { singleOrNull } from "#core/lib/collections.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Instant, Match } from "#core/model/match.ts";
+import type { Instant, ListName, Match } from "#core/model/match.ts";
 import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
-import type { ListResponse, Snapshot } from "#core/model/tick.ts";
+import type { ListResponse, PollResponses, Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import type { WireLists } from "./wire-match.ts";
@@ -37,11 +37,35 @@ export function pollWireLists(
   previous: Snapshot = emptySnapshot(at),
   limit = 100,
 ): Snapshot {
-  const listResponse = (name: ListResponse["name"]): ListResponse => {
+  const responseOf = (name: ListName): ListResponse => {
     const { matches, issues } = normalizeMatchList(lists[name]);
-    return { name, at, limit, received: lists[name].length, matches, issues };
+    return listResponse(name, at, matches, { limit, received: lists[name].length, issues });
   };
-  return applyPoll(previous, { lists: [listResponse("upcoming"), listResponse("ended")] });
+  return applyPoll(previous, { lists: [responseOf("upcoming"), responseOf("ended")] });
+}
+
+/** Creates a response of the service with these matches. */
+export function listResponse(
+  name: ListName,
+  at: Instant,
+  matches: readonly Match[],
+  change: Partial<ListResponse> = {},
+): ListResponse {
+  return { name, at, limit: 100, received: matches.length, matches, issues: [], ...change };
+}
+
+/** The matches of both lists. */
+export type MatchLists = readonly [upcoming: readonly Match[], ended: readonly Match[]];
+
+/** Returns the snapshot after one more poll of these matches, a minute later. */
+export function pollLists(
+  before: Snapshot,
+  [upcoming, ended]: MatchLists,
+  more: Partial<PollResponses> = {},
+): Snapshot {
+  const at = before.takenAt + MINUTE;
+  const lists = [listResponse("upcoming", at, upcoming), listResponse("ended", at, ended)];
+  return applyPoll(before, { lists, ...more });
 }
 
 /**
