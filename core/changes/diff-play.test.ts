@@ -1,24 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  derived,
-  DRAW,
-  ENDED,
-  entries,
-  entry,
-  LIVE,
-  match,
-  UNDECIDED,
-} from "#core/testing/model-match.ts";
+import { DRAW, ENDED, entry, inState, LIVE, match, UNDECIDED } from "#core/testing/model-match.ts";
 import { diffPlay } from "./diff-play.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { diffSlots } from "./diff-slots.ts";
-
-/** Creates a match with a status and scores: `of(ENDED, "Aino 2", "Bo 0")`. */
-function of(status: DerivedMatch["status"], ...names: readonly string[]): DerivedMatch {
-  const model = match("1", { entries: entries(...names) });
-  return derived(model, status.state === "ended" ? { status } : { status, outcome: UNDECIDED });
-}
 
 function playChanges(before: DerivedMatch, after: DerivedMatch) {
   return diffPlay(before, after, diffSlots(before.match, after.match));
@@ -27,7 +12,7 @@ function playChanges(before: DerivedMatch, after: DerivedMatch) {
 const ref = (name: string) => contestantRef(entry(name));
 
 describe("diffPlay of an ended match", () => {
-  const before = of(ENDED, "Aino 2", "Bo 1");
+  const before = inState(ENDED, "Aino 2", "Bo 1");
   const from = { scores: [2, 1], winner: ref("Aino"), draw: false };
   const withCleo: DerivedMatch = {
     ...before,
@@ -36,14 +21,14 @@ describe("diffPlay of an ended match", () => {
   };
   const boAdvanced = { winner: 1, by: "advanced", draw: false } as const;
   it.each<[string, DerivedMatch, object]>([
-    ["another score", of(ENDED, "Aino 2", "Bo 0"), { scores: [2, 0] }],
-    ["another winner", of(ENDED, "Aino 1", "Bo 2"), { scores: [1, 2], winner: ref("Bo") }],
+    ["another score", inState(ENDED, "Aino 2", "Bo 0"), { scores: [2, 0] }],
+    ["another winner", inState(ENDED, "Aino 1", "Bo 2"), { scores: [1, 2], winner: ref("Bo") }],
     ["only another winner", { ...before, outcome: boAdvanced }, { winner: ref("Bo") }],
     ["an unknown winner", { ...before, outcome: UNDECIDED }, { winner: null }],
     ["a draw", { ...before, outcome: DRAW }, { winner: null, draw: true }],
-    ["a live state", of(LIVE, "Aino 2", "Bo 1"), { winner: null }],
+    ["a live state", inState(LIVE, "Aino 2", "Bo 1"), { winner: null }],
     ["a new contestant as winner", withCleo, { scores: [2, 1, null], winner: ref("Cleo") }],
-    ["no scores", of(LIVE, "Aino", "Bo"), { scores: [null, null], winner: null }],
+    ["no scores", inState(LIVE, "Aino", "Bo"), { scores: [null, null], winner: null }],
   ])("returns a correction to %s", (_name, after, to) => {
     const { state } = after.status;
     expect(playChanges(before, after)).toEqual([
@@ -52,8 +37,8 @@ describe("diffPlay of an ended match", () => {
   });
 
   it.each<[string, DerivedMatch]>([
-    ["its winner's name", of(ENDED, "Aino S. 2", "Bo 1")],
-    ["the order of its slots", of(ENDED, "Bo 1", "Aino 2")],
+    ["its winner's name", inState(ENDED, "Aino S. 2", "Bo 1")],
+    ["the order of its slots", inState(ENDED, "Bo 1", "Aino 2")],
   ])("returns nothing for a change of %s", (_name, after) => {
     expect(playChanges(before, after)).toEqual([]);
   });
@@ -61,7 +46,9 @@ describe("diffPlay of an ended match", () => {
 
 describe("diffPlay of a live match", () => {
   it("returns start-withdrawn when the match is upcoming again", () => {
-    const upcoming = of({ ...LIVE, state: "upcoming" }, "Aino", "Bo");
-    expect(playChanges(of(LIVE, "Aino", "Bo"), upcoming)).toEqual([{ type: "start-withdrawn" }]);
+    const upcoming = inState({ ...LIVE, state: "upcoming" }, "Aino", "Bo");
+    expect(playChanges(inState(LIVE, "Aino", "Bo"), upcoming)).toEqual([
+      { type: "start-withdrawn" },
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import {
   ENDED,
   entries,
   entry,
+  inState,
   LIVE,
   match,
   NOON,
@@ -22,12 +23,6 @@ import type { World } from "#core/world/world.ts";
 /** Creates a world of one tournament. */
 const world = (...matches: readonly DerivedMatch[]): World =>
   createAttentionWorld(matches, { now: NOON });
-
-/** Creates a match with a status and scores: `of(LIVE, "Aino 1", "Bo 0")`. */
-function of(status: DerivedMatch["status"], ...names: readonly string[]): DerivedMatch {
-  const model = match("1", { entries: entries(...names) });
-  return derived(model, status.state === "ended" ? { status } : { status, outcome: UNDECIDED });
-}
 
 function sighted(change: Partial<Sighting>, absence: DerivedMatch["absence"] = null): DerivedMatch {
   return { ...derived(match("1")), ...seen(match("1"), change), absence };
@@ -93,23 +88,23 @@ describe("diffWorlds: one match", () => {
       { type: "renamed", from: ref("Aino"), to: ref("AINO") },
     ],
   ])("returns %s", (_name, before, after, change) => {
-    expectChanges(of(UPCOMING, ...before), of(UPCOMING, ...after), [change]);
+    expectChanges(inState(UPCOMING, ...before), inState(UPCOMING, ...after), [change]);
   });
 
-  const unclear = { ...of(ENDED, "Aino 1", "Bo 1"), outcome: UNDECIDED };
-  const waiting = of(UPCOMING, "Aino", "Bo");
-  const leading = of(LIVE, "Aino 1", "Bo 0");
-  const tied = of(LIVE, "Aino 1", "Bo 1");
+  const unclear = { ...inState(ENDED, "Aino 1", "Bo 1"), outcome: UNDECIDED };
+  const waiting = inState(UPCOMING, "Aino", "Bo");
+  const leading = inState(LIVE, "Aino 1", "Bo 0");
+  const tied = inState(LIVE, "Aino 1", "Bo 1");
   const started = { type: "started" } as const;
   const ended = { type: "ended", by: "locked" } as const;
   it.each<[string, DerivedMatch, DerivedMatch, readonly ChangeDetails[]]>([
     [
       "another name in a live match",
       leading,
-      of(LIVE, "Aino S. 1", "Bo 0"),
+      inState(LIVE, "Aino S. 1", "Bo 0"),
       [{ type: "renamed", from: ref("Aino"), to: ref("Aino S.") }],
     ],
-    ["a start of play", waiting, of(LIVE, "Aino 0", "Bo 0"), [started]],
+    ["a start of play", waiting, inState(LIVE, "Aino 0", "Bo 0"), [started]],
     [
       "a start of play with a score",
       waiting,
@@ -119,19 +114,19 @@ describe("diffWorlds: one match", () => {
     [
       "a new score in swapped slots",
       leading,
-      of(LIVE, "Bo 0", "Aino 2"),
+      inState(LIVE, "Bo 0", "Aino 2"),
       [{ type: "score", from: [0, 1], to: [0, 2] }],
     ],
     [
       "a withdrawn score",
       leading,
-      of(LIVE, "Aino 0", "Bo"),
+      inState(LIVE, "Aino 0", "Bo"),
       [{ type: "score-withdrawn", from: [1, 0] }],
     ],
     [
       "a decision and an end",
       leading,
-      of(ENDED, "Aino 2", "Bo 0"),
+      inState(ENDED, "Aino 2", "Bo 0"),
       [
         { type: "score", from: [1, 0], to: [2, 0] },
         { type: "decided", winner: ref("Aino"), by: "led" },
@@ -141,7 +136,7 @@ describe("diffWorlds: one match", () => {
     [
       "a draw",
       tied,
-      of(ENDED, "Aino 1", "Bo 1"),
+      inState(ENDED, "Aino 1", "Bo 1"),
       [{ type: "decided", winner: null, by: null }, ended],
     ],
     ["an end without an outcome", tied, unclear, [ended]],

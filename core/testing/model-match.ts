@@ -105,6 +105,12 @@ export function derived(model: Match, change: Partial<DerivedMatch> = {}): Deriv
   };
 }
 
+/** Creates a derived match with a status: `inState(LIVE, "Aino 1", "Bo 0")`. */
+export function inState(status: Status, ...names: readonly string[]): DerivedMatch {
+  const model = match("1", { entries: entries(...names) });
+  return derived(model, status.state === "ended" ? { status } : { status, outcome: UNDECIDED });
+}
+
 /**
  * Creates a derived match from its contestants: `"Aino 2, Bo 1"` is ended, `"Aino, Bo"` upcoming,
  * `"Aino 1"` a bye, `""` open.

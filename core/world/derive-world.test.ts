@@ -8,7 +8,7 @@ import type { Snapshot } from "#core/model/tick.ts";
 import { pollThrice, pollWireLists, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import type { World } from "./world.ts";
-import { inCup, WIRE_START, wireTournament } from "#core/testing/wire-match.ts";
+import { inCup, WIRE_START } from "#core/testing/wire-match.ts";
 
 /** A match outside of groups and brackets. */
 const LOOSE = { bracket_id: null, bracket: null, group_id: null };
@@ -51,18 +51,6 @@ describe("deriveWorld", () => {
       tournaments: new Map(),
       issues: [],
     });
-  });
-
-  it("uses the tournament's title in its last seen match", () => {
-    const old = pollWireLists(
-      { ...NO_MATCHES, ended: [wireSingleMatch("1", "ro4#1", "Aino v Bo")] },
-      WIRE_START,
-    );
-    const tournament = wireTournament({ title: "Spring Cup, moved" });
-    const renamed = wireSingleMatch("2", "ro4#2", "Cai v Dag", { tournament });
-    const snapshot = pollThrice({ ...NO_MATCHES, ended: [renamed] }, WIRE_START + MINUTE, old);
-    const view = viewOf(worldOf(snapshot, WIRE_START + 3 * MINUTE));
-    expect(view?.tournament.title).toBe("Spring Cup, moved");
   });
 
   it("returns the proven number of matches without byes", () => {

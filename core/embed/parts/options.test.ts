@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type EmbedAttribute, parseEmbedOptions } from "./options.ts";
-
-const parse = (attributes: Partial<Record<EmbedAttribute, string>>) =>
-  parseEmbedOptions((name) => attributes[name] ?? null);
+import { embedOptions as parse } from "#core/testing/sample-embed.ts";
 
 describe("parseEmbedOptions", () => {
   it("returns the defaults without attributes", () => {
