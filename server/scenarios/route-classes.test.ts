@@ -2,8 +2,10 @@
  * Requests every route of the app: each has a class, and its responses have the headers of that
  * class.
  */
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listenOnLoopback } from "#server/testing/listen-on-loopback.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { PUBLISHED } from "#server/testing/test-publication.ts";
 
@@ -60,19 +62,16 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
 
 const { app } = createTestApp();
 const paths = [...new Set(app.routes.filter(isEndpoint).map(({ path }) => path))];
-const server = createAdaptorServer({ fetch: app.fetch });
+const listener = getRequestListener(app.fetch);
+const server = createServer((request, response) => void listener(request, response));
 let origin: string;
 
 beforeAll(async () => {
-  await new Promise<void>((done) => {
-    server.listen(0, "127.0.0.1", done);
-  });
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+  origin = `http://127.0.0.1:${await listenOnLoopback(server)}`;
 });
 
 afterAll(() => {
-  if ("closeAllConnections" in server) server.closeAllConnections();
+  server.closeAllConnections();
   server.close();
 });
 

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import type { Certificate } from "./certificate.ts";
+import { listenOnLoopback } from "./listen-on-loopback.ts";
 
 /** An HTTP request as received by the server. */
 export interface ReceivedRequest {
@@ -56,11 +57,7 @@ export async function startFaultServer(
   };
   const secured = certificate === undefined ? null : createTlsServer(certificate, listen);
   const server = secured ?? createServer(listen);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const port = await listenOnLoopback(server);
   return {
     // A certificate is only valid for a host name, not for an address.
     url: secured === null ? `http://127.0.0.1:${port}` : `https://localhost:${port}`,

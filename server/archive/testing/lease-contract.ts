@@ -14,8 +14,8 @@ import {
   commitOneChange,
   createArchiveEventRecorder,
   isLeading,
-  runSql,
 } from "./lease-instance.ts";
+import { runSql } from "./postgres.ts";
 import { SAMPLE_BIRTH, sampleAnnotation } from "./samples.ts";
 
 /** Describes the tests of the poller lease of processes on one PostgreSQL. */

@@ -1,5 +1,4 @@
 import { EventEmitter, once } from "node:events";
-import { Client } from "pg";
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
 import { commitSampleTick, sampleChange, SAMPLE_MATCH_NOON, SAMPLE_SOURCE } from "./samples.ts";
 
@@ -84,16 +83,4 @@ export async function readLoggedMatchKeys({ archive }: RecordedArchive): Promise
   const { reader } = await archive.openSources([SAMPLE_SOURCE]);
   const { changes } = await reader.findChangesAfter(SAMPLE_MATCH_NOON, 10);
   return changes.map(({ change }) => change.match);
-}
-
-/** Runs a statement over a separate connection and returns its rows. */
-export async function runSql(
-  url: string,
-  statement: string,
-): Promise<readonly Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(statement);
-  await client.end();
-  return rows;
 }

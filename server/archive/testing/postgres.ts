@@ -63,10 +63,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
     empty: async () => {
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      await client.query("drop schema public cascade; create schema public");
-      await client.end();
+      await runSql(url, "drop schema public cascade; create schema public");
       return url;
     },
     stop: async () => {
@@ -128,4 +125,16 @@ async function untilReady(server: ChildProcess): Promise<void> {
     server.once("error", reject);
     server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${output}`)));
   });
+}
+
+/** Runs a statement over a separate connection and resolves to its rows. */
+export async function runSql(
+  url: string,
+  statement: string,
+): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  await client.end();
+  return rows;
 }

@@ -2,14 +2,13 @@
  * Faults 53 and 54 of docs/faults.md, on a real PostgreSQL. Only a process that is stopped must be a
  * real one; the others run here, with a shorter lease.
  */
-import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
 import { AttentionListSchema } from "#core/contract/attention.ts";
 import { MatchListSchema } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { type PostgresServer, startPostgres } from "#server/archive/testing/postgres.ts";
+import { type PostgresServer, runSql, startPostgres } from "#server/archive/testing/postgres.ts";
 import { systemTime } from "#server/clock/clock.ts";
 import { describeStartFailure } from "#server/config/start-failure.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
@@ -108,13 +107,7 @@ async function startTwo(): Promise<readonly [Member, Member]> {
   return [first, second];
 }
 
-async function query(statement: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(statement);
-  await client.end();
-  return rows;
-}
+const query = (statement: string) => runSql(url, statement);
 
 async function leases() {
   const [row] = await query("select fence, holder from lease");

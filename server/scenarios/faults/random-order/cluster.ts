@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
-import { Client } from "pg";
 import { expect, onTestFinished } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
+import { runSql } from "#server/archive/testing/postgres.ts";
 import { systemTime, type TimeSources } from "#server/clock/clock.ts";
 import type { Matchdesk } from "#server/matchdesk.ts";
 import { type ProxyMode, startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
@@ -116,7 +116,10 @@ export async function startCluster(options: ProductOptions, database: string): P
     },
     members,
     settle: () => settle(),
-    readFencingNumber: () => readFence(database),
+    readFencingNumber: async () => {
+      const [lease] = await runSql(database, "select fence from lease");
+      return Number(lease?.["fence"]);
+    },
   };
 }
 
@@ -179,15 +182,4 @@ async function readState(url: string): Promise<MemberState> {
 async function isSettled(members: readonly ClusterMember[]): Promise<boolean> {
   const states = await Promise.all(members.map(({ url }) => readState(url())));
   return states.filter(({ polls }) => polls).length === 1 && states.every(({ stores }) => stores);
-}
-
-async function readFence(database: string): Promise<number> {
-  const client = new Client({ connectionString: database });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ fence: string }>("select fence from lease");
-    return Number(rows[0]?.fence);
-  } finally {
-    await client.end();
-  }
 }
