@@ -10,6 +10,7 @@ import { BracketDetailSchema } from "#core/contract/tournament.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import {
   NO_PUBLICATION,
+  PUBLISHED,
   TEST_NOW,
   publicationOf,
   testLists,
@@ -123,6 +124,16 @@ describe("GET /api/v1", () => {
     const problem = ProblemSchema.parse(await response.json());
     expect(problem).toMatchObject({ id, status });
     expect(problem.detail).toMatch(/\.$/);
+  });
+
+  it("returns the same meta if the service lists its matches in another order", async () => {
+    const { upcoming, ended } = testLists();
+    const reversed = publicationOf({ upcoming: upcoming.toReversed(), ended: ended.toReversed() });
+    const metas = [PUBLISHED, reversed].map(async (published) =>
+      (await createTestApp(published).app.request(apiPaths.meta)).text(),
+    );
+    const [usual, other] = await Promise.all(metas);
+    expect(other).toBe(usual);
   });
 
   it("reports the state of the service and the data in meta", async () => {
