@@ -7,6 +7,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { compareText } from "#core/lib/collections.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { BracketDetailSchema } from "#core/contract/tournament.ts";
+import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import {
   NO_PUBLICATION,
@@ -126,14 +127,18 @@ describe("GET /api/v1", () => {
     expect(problem.detail).toMatch(/\.$/);
   });
 
-  it("returns the same meta if the service lists its matches in another order", async () => {
+  it("lists games and sites in the same order, whichever was listed first", async () => {
     const { upcoming, ended } = testLists();
-    const reversed = publicationOf({ upcoming: upcoming.toReversed(), ended: ended.toReversed() });
-    const metas = [PUBLISHED, reversed].map(async (published) =>
-      (await createTestApp(published).app.request(apiPaths.meta)).text(),
-    );
-    const [usual, other] = await Promise.all(metas);
-    expect(other).toBe(usual);
+    const ofSite = { upcoming: upcoming.filter(({ site }) => site === SITE), ended: [] };
+    const earlier = pollWireLists(ofSite, TEST_NOW - 10_000);
+    const world = worldOf(pollWireLists({ upcoming, ended }, TEST_NOW, earlier), TEST_NOW);
+    const metas = [PUBLISHED, { ...PUBLISHED, world }].map(async (published) => {
+      const response = await createTestApp(published).app.request(apiPaths.meta);
+      const { games, linkTemplates } = MetaSchema.parse(await response.json());
+      return JSON.stringify([games, linkTemplates]);
+    });
+    const [expected, found] = await Promise.all(metas);
+    expect(found).toBe(expected);
   });
 
   it("reports the state of the service and the data in meta", async () => {
