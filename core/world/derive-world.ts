@@ -1,4 +1,4 @@
-import { groupBy } from "#core/lib/collections.ts";
+import { compareText, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { runToEnd, type Steps, visitInSteps } from "#core/lib/steps.ts";
 import { deriveContestantsInSteps } from "#core/contestants/contestants.ts";
@@ -86,7 +86,11 @@ export function* deriveTournamentsInSteps(
       scopesWithUpcomingLocks.add(lockScopeOf(site, tournament.key));
   });
   const tournaments = new Map<SiteKey, TournamentView>();
-  for (const [key, seen] of groupBy(all, ({ match }) => match.tournament.key)) {
+  // Sorted, because the order of matches differs after a restart.
+  const byKey = [...groupBy(all, ({ match }) => match.tournament.key)].sort(([a], [b]) =>
+    compareText(a, b),
+  );
+  for (const [key, seen] of byKey) {
     const { site } = must(seen[0], "a tournament has matches").match;
     const basis: DeriveBasis = {
       graceMinutes:

@@ -1,6 +1,5 @@
 import type { StaffFlags, DeskService, Meta, LastPoll } from "#core/contract/meta.ts";
 import { runToEnd } from "#core/lib/steps.ts";
-import { compareText } from "#core/lib/collections.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
@@ -55,10 +54,7 @@ const DEFAULT_LINK = "https://SITE/";
 /** Presents version, age and origin of the data. */
 export function presentMeta(input: MetaInput): Meta {
   const { world } = input;
-  // Sorted, because the order of matches depends on when they were listed.
-  const tournaments = [...(world?.tournaments.values() ?? [])]
-    .map((view) => view.tournament)
-    .toSorted((a, b) => compareText(a.key, b.key));
+  const tournaments = [...(world?.tournaments.values() ?? [])].map((view) => view.tournament);
   const sites = new Set(tournaments.map(({ site }) => site));
   const games = new Map(tournaments.map(({ gameSlug, game }) => [gameSlug, game]));
   return {
@@ -86,9 +82,7 @@ export function presentMeta(input: MetaInput): Meta {
         ? 0
         : input.services.reduce((sum, { quarantined }) => sum + quarantined, 0),
     },
-    games: [...games]
-      .map(([slug, name]) => ({ slug, name }))
-      .toSorted((a, b) => compareText(a.slug, b.slug)),
+    games: [...games].map(([slug, name]) => ({ slug, name })),
     linkTemplates: Object.fromEntries([...sites].map((site) => [site, linkOf(input, site)])),
   };
 }
