@@ -13,8 +13,12 @@ import { createFlagsPlugin } from "./scripts/build/flags-plugin.mjs";
 /** Name of the service worker's entry; it responds when the server cannot be reached. */
 const OFFLINE = "service-worker";
 
-/** Tests that replace modules, or start and kill processes of the built server. */
+/**
+ * Tests that replace modules, start and kill processes of the built server, or leave subscriptions
+ * that last as long as a page.
+ */
 const ISOLATED_TESTS = [
+  "web/api/subscribe-to-changes.test.ts",
   "server/archive/engines/*.test.ts",
   "server/scenarios/deploy/*.test.ts",
   "server/scenarios/{hidden-names,shutdown}.test.ts",
