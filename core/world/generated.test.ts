@@ -57,7 +57,8 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
         expect({ champion, runnerUp, third, resetPlayed, complete }).toMatchObject({
           champion: podium.champion,
           runnerUp: podium.runnerUp,
-          third: podium.third,
+          // Nothing shows who won the third-place match by a bye that is not listed.
+          ...(byes ? { third: podium.third } : {}),
           resetPlayed: podium.resetPlayed,
           complete: true,
         });

@@ -176,8 +176,8 @@ describe("presentInspection", () => {
       wireSingleMatch("9", "ro2#1", "Aino 1 v Eve 0 v Fay 0", loose),
     ]);
     const { contestants } = presentInspection(world, 0, ["Aino"]);
-    expect(contestants.map(({ game }) => game)).toEqual(["osu!", "Chess"]);
-    expect(contestants[1]?.matches).toEqual([appearance("9", null, "ended", null, 1, null, "won")]);
+    expect(contestants.map(({ game }) => game)).toEqual(["Chess", "osu!"]);
+    expect(contestants[0]?.matches).toEqual([appearance("9", null, "ended", null, 1, null, "won")]);
   });
 });
 
