@@ -14,8 +14,7 @@ import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapsho
 import type { Instant } from "#core/model/match.ts";
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";
 import { createFinalWireMatches } from "#core/testing/elimination-wire.ts";
-import { GENERATED_EVENT_START } from "#core/testing/wire-match.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { GENERATED_EVENT_START, wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { createDoubleElimination, createContestantName } from "./load/create-double-elimination.ts";
 import { measureMedianTime, measureMedianTimes } from "./load/measure-median-time.ts";

@@ -11,6 +11,9 @@ const { left, right } = LIVE_QUARTERFINAL;
 // warnings about preloaded fonts.
 test.use({ expectedErrors: /status of 503|^warning: The resource .* was preloaded/ });
 
+// On a busy machine, Vite needs long to transform all modules for the first page.
+test.setTimeout(300_000);
+
 test("npm run dev shows all pages without a build, and changes without a reload", async ({
   page,
   development,
@@ -18,7 +21,9 @@ test("npm run dev shows all pages without a build, and changes without a reload"
 }) => {
   const { program, runAgain, change } = development;
   expect(program.log().match(/https?:/g)).toHaveLength(1);
-  const { main } = locatePageHeader(page);
+  const { main, clock } = locatePageHeader(page);
+  await page.goto("/");
+  await expect(clock).toBeVisible({ timeout: 90_000 });
   await openAndWaitForContent(page, LIVE_QUARTERFINAL.page);
   await expect(main).toContainText(left.name);
   await openAndWaitForContent(page, DOUBLE_ELIMINATION_16.bracket);
