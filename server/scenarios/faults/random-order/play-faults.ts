@@ -47,10 +47,9 @@ export async function comparePublicResponses({
   clean,
   faulty,
 }: ProductPair): Promise<Difference | null> {
+  const isCluster = faulty.urls().length > 1;
+  const normalize = isCluster ? withoutNextPoll : undefined;
   for (const url of faulty.urls()) {
-    const isFollower = url !== faulty.url();
-    const isCluster = faulty.urls().length > 1;
-    const normalize = isFollower ? withoutNextPoll : isCluster ? withoutMilliseconds : undefined;
     const compareMeta = () => findDifference(clean.url(), url, [apiPaths.meta], normalize);
     let waits = isCluster ? DATABASE_WAITS : 0;
     for (; waits > 0 && (await compareMeta()) !== null; waits -= 1) await setTimeout(SECOND / 10);
@@ -67,7 +66,7 @@ function withoutMilliseconds(body: string): string {
   return body.replaceAll(/\.\d{3}Z/g, "Z");
 }
 
-/** Removes the time of the next poll, because only the leader polls. */
+/** Removes the time of the next poll: only the leader polls, and leases change hands in real time. */
 function withoutNextPoll(body: string): string {
   return withoutMilliseconds(body).replace(/"nextTry":("[^"]*"|null)/, '"nextTry":null');
 }
