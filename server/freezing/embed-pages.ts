@@ -7,7 +7,7 @@ import {
   type EmbedKind,
 } from "#core/embed/kinds.ts";
 import type { EmbedSubject } from "#core/embed/kinds/embed-kind.ts";
-import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
+import { formatEmbedAttributes, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import {
   type EmbedPageInput,
@@ -80,21 +80,18 @@ function pageOf(
   });
   const response = path === null ? null : parseEmbedResponse(kind, find(path));
   return {
-    path: embedPagePath(kind, setting.asked),
+    path: embedPagePath(kind, formatEmbedAttributes(setting.options)),
     html: renderEmbedPage(response, setting).html,
   };
 }
 
 function settingOf(kind: EmbedKind, key: string, look: FrozenEmbedSettings): EmbedPageInput {
-  const attributes = new Map<EmbedAttribute, string>(
-    key === "" ? [] : [[EMBED_KIND_SETTINGS[kind].subject, key]],
-  );
+  const { subject } = EMBED_KIND_SETTINGS[kind];
   const { style, venueZone, flagVersion } = look;
   return {
     kind,
     messages: defaultEmbedMessages,
-    options: parseEmbedOptions((name) => attributes.get(name) ?? null),
-    asked: attributes,
+    options: parseEmbedOptions((name) => (name === subject ? key : null)),
     venueZone,
     // Long before all matches, so that every time is shown with its date: the page has no "today".
     now: 0,

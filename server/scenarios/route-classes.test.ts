@@ -5,6 +5,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exampleUrlOf, listRoutePatterns } from "#server/testing/example-urls.ts";
 import { listenOnLoopback } from "#server/testing/listen-on-loopback.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { PUBLISHED } from "#server/testing/test-publication.ts";
@@ -34,34 +35,8 @@ const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/\*$/, "file"],
 ];
 
-/** Replacements of route patterns by URLs that exist. */
-const EXAMPLES: readonly (readonly [string, string])[] = [
-  ["/brackets/:site/:file{.+\\.(?:svg|png)}", "/brackets/osu.example.net/2001.svg"],
-  [
-    "/cards/:kind{tournaments|rankings|matches}/:site/:file{.+\\.png}",
-    "/cards/matches/halfpitch.example/9001.png",
-  ],
-  ["/site/:file{.+\\.ics}", "/site/halfpitch.example.ics"],
-  ["/tournament/:site/:file{.+\\.ics}", "/tournament/halfpitch.example/harbour.ics"],
-  ["/contestant/:file{.+\\.ics}", "/contestant/nobody-1.ics"],
-  ["/embed/on/:stage/:kind/:site/:id", "/embed/on/plain/match/halfpitch.example/9001"],
-  ["/embed/on/:stage/:kind", "/embed/on/plain/matches"],
-  ["/embed/:kind/:site/:id", "/embed/match/halfpitch.example/9001"],
-  ["/embed/:kind", "/embed/matches"],
-  ["/tournaments/:site/:slug", "/tournaments/halfpitch.example/harbour"],
-  ["/rankings/:site/:file{.+\\.csv}", "/rankings/halfpitch.example/harbour.csv"],
-  ["/rankings/:site/:slug", "/rankings/halfpitch.example/harbour"],
-  ["/groups/:site/:id", "/groups/halfpitch.example/77"],
-  ["/brackets/:site/:id", "/brackets/osu.example.net/2001"],
-  ["/sent/:site/:id", "/sent/halfpitch.example/9001"],
-  ["/channels/:name", "/channels/main"],
-  ["/overlay/channel/:name", "/overlay/channel/main"],
-  ["/:site/:id", "/halfpitch.example/9001"],
-  ["/:key", "/nobody-1"],
-];
-
 const { app } = createTestApp();
-const paths = [...new Set(app.routes.filter(isEndpoint).map(({ path }) => path))];
+const paths = listRoutePatterns(app);
 const listener = getRequestListener(app.fetch);
 const server = createServer((request, response) => void listener(request, response));
 let origin: string;
@@ -74,14 +49,6 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-
-/**
- * Excludes middleware, which has no URL of its own, except the one that serves the dashboard's
- * files.
- */
-function isEndpoint({ method, path }: { readonly method: string; readonly path: string }): boolean {
-  return method !== "ALL" || path === "/*";
-}
 
 function classOf(path: string): RouteClass | undefined {
   return CLASSES.find(([pattern]) => pattern.test(path))?.[1];
@@ -96,16 +63,10 @@ function isExempt(path: string): boolean {
   return routeClass === "ops" || routeClass === "file" || /^\/api\/v1\/(desk|session)/.test(path);
 }
 
-function urlPathOf(path: string): string {
-  if (path === "/*") return "/assets/main-a1b2c3d4.js";
-  const [from, to] = EXAMPLES.find(([end]) => path.endsWith(end)) ?? ["", ""];
-  return (from === "" ? path : path.slice(0, -from.length) + to).replace(/\*$/, "some/page");
-}
-
 /** Sends a request like a foreign page, with a meaningless cookie. */
 async function headersOf(path: string, accept = "application/json"): Promise<Headers> {
   const leave = new AbortController();
-  const response = await fetch(origin + urlPathOf(path), {
+  const response = await fetch(origin + exampleUrlOf(path), {
     signal: leave.signal,
     headers: { accept, origin: "https://elsewhere.example", cookie: "a=b" },
   });
@@ -212,7 +173,7 @@ describe("every route", () => {
     expect((await limited.request("/api/v1/tournaments")).status).toBe(200);
     const unlimited: string[] = [];
     for (const path of paths) {
-      const { status } = await limited.request(urlPathOf(path), {
+      const { status } = await limited.request(exampleUrlOf(path), {
         headers: { accept: "text/html" },
       });
       if (status !== 429) unlimited.push(path);

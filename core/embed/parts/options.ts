@@ -95,3 +95,20 @@ export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null)
     hideScores: read("hide-scores") !== null && text("hide-scores") !== "false",
   };
 }
+
+/**
+ * Returns the attributes that `parseEmbedOptions` parses into these options, without those that
+ * have no effect. An infinite limit, which only frozen pages have, is none of them.
+ */
+export function formatEmbedAttributes(options: EmbedOptions): ReadonlyMap<EmbedAttribute, string> {
+  const defaults = parseEmbedOptions(() => null);
+  const attributes = new Map<EmbedAttribute, string>();
+  for (const name of EMBED_ATTRIBUTES) {
+    if (name === "kind" || name === "hide-scores") continue;
+    const value = options[name];
+    if (value !== null && value !== Infinity && value !== defaults[name])
+      attributes.set(name, String(value));
+  }
+  if (options.hideScores) attributes.set("hide-scores", "");
+  return attributes;
+}

@@ -3,12 +3,11 @@ import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { renderEmbed, renderEmbedMessage } from "#core/embed/render-embed.ts";
 import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
-import { EMBED_ATTRIBUTES } from "#core/embed/parts/options.ts";
 import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";
 import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
 import type { EmbedMessages } from "#core/i18n/en/embed.ts";
-import type { EmbedOptions } from "#core/embed/parts/options.ts";
+import { type EmbedOptions, formatEmbedAttributes } from "#core/embed/parts/options.ts";
 import { escapeHtml, renderHtml } from "#server/http/html.ts";
 
 /** URLs of the widget's files. */
@@ -27,8 +26,6 @@ export interface EmbedPageInput {
   readonly options: EmbedOptions;
   /** Messages in the language of the options. */
   readonly messages: EmbedMessages;
-  /** Attributes of the request by name, unparsed. */
-  readonly asked: ReadonlyMap<string, string>;
   /**
    * IANA time zone of the venue, used because a page without scripts cannot detect the viewer's.
    */
@@ -91,7 +88,7 @@ export function renderEmbedElement(
   response: EmbedResponse | null,
   setting: EmbedPageInput,
 ): EmbedElement {
-  const { kind, options, asked, files } = setting;
+  const { kind, options, files } = setting;
   const context = contextOf(setting);
   const { messages } = context;
   const view =
@@ -100,12 +97,13 @@ export function renderEmbedElement(
       : renderEmbed(response, context, setting.dataFrom).nodes;
   const { html, css } = renderHtml(view);
   const style = `.root{${customProperties(options)}}${css}`;
-  const attributes = EMBED_ATTRIBUTES.flatMap((name) => {
-    const value = name === "kind" ? kind : asked.get(name);
-    return value === undefined ? [] : ` ${name}="${escapeHtml(value)}"`;
-  });
+  // From the parsed options, because they are the cache key: requests with other invalid values
+  // get the same page.
+  const attributes = [...formatEmbedAttributes(options)].map(
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+  );
   const element = [
-    `<matchdesk-widget${attributes.join("")}><template shadowrootmode="open">`,
+    `<matchdesk-widget kind="${kind}"${attributes.join("")}><template shadowrootmode="open">`,
     `<link rel="stylesheet" href="${files.style}"><style>${style}</style>`,
     `<div class="root ${options.density} ${kind}" part="frame">${html}</div>`,
     "</template></matchdesk-widget>",

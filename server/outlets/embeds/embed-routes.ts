@@ -45,8 +45,6 @@ export interface EmbedDeps {
 /** Size of the page cache in bytes. */
 const CAPACITY = 4 * 1024 * 1024;
 
-type Attributes = ReadonlyMap<EmbedAttribute, string>;
-
 /**
  * Creates the route `/embed/KIND/SITE/ID`, an iframe page with the content of a widget. Its query
  * parameters are the widget's attributes. It is readable without scripts and sets no cookie. Also
@@ -66,7 +64,6 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     kind: EmbedKind,
     options: EmbedOptions,
     messages: EmbedMessages,
-    attributes: Attributes,
     dataFrom: number | null,
     from: World,
   ): Steps<ComputedResponse> {
@@ -76,7 +73,6 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
       kind,
       options,
       messages,
-      asked: attributes,
       venueZone: timeZone,
       now: now(),
       dataFrom,
@@ -101,7 +97,7 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     const extended = isMissing ? await source.findArchivedWorld(past, options) : null;
     const { embed } = await loadMessages(options.locale);
     const make = (from: World): Steps<ComputedResponse> =>
-      renderSteps(kind, options, embed, attributes, dataFrom, from);
+      renderSteps(kind, options, embed, dataFrom, from);
     return cache.serve(c, key, make, extended ?? undefined);
   };
   const respondPreview = (c: Context): Response => {
@@ -137,7 +133,7 @@ function servedPage(
 /** Parses the embed kind, and the widget attributes in the path and the query. */
 function parseRequest(c: Context): {
   readonly kind: EmbedKind;
-  readonly attributes: Attributes;
+  readonly attributes: ReadonlyMap<EmbedAttribute, string>;
 } {
   const kind = findEmbedKind(c.req.param("kind"));
   if (kind === undefined) {
