@@ -43,15 +43,19 @@ export function rankSlots<T extends Scored>({
   const all = slots.map((slot, index) => ({ slot, index, points: pointsOf(slot) }));
   const hasPlacements =
     state !== "upcoming" && all.some(({ points }) => points !== 0 && points !== OPEN);
-  if (hasPlacements) all.sort((a, b) => b.points - a.points);
-  return all.map(({ slot, index, points }) => {
-    const place = 1 + all.filter((other) => other.points > points).length;
-    const isShared = all.filter((other) => other.points === points).length > 1;
-    return hasPlacements && points !== OPEN
-      ? { slot, index, place, label: isShared ? `${place}=` : String(place) }
-      : { slot, index, place: null, label: "" };
+  if (!hasPlacements) return all.map(({ slot, index }) => ({ slot, index, ...UNPLACED }));
+  all.sort((a, b) => b.points - a.points);
+  let place = 1;
+  return all.map(({ slot, index, points }, position) => {
+    if (points === OPEN) return { slot, index, ...UNPLACED };
+    const isShared = points === all[position - 1]?.points;
+    if (!isShared) place = position + 1;
+    const label = isShared || points === all[position + 1]?.points ? `${place}=` : String(place);
+    return { slot, index, place, label };
   });
 }
+
+const UNPLACED = { place: null, label: "" } as const;
 
 function pointsOf({ score, disqualified, contestant }: Scored): number {
   if (contestant === null) return OPEN;

@@ -9,6 +9,7 @@ import type {
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import type { PlaceRef, Slot, SlotSource } from "#core/model/slot.ts";
 import { getExpectedStarts } from "#core/forecast/expected-in-world.ts";
+import type { StandingRow } from "#core/model/group.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant, presentInstantToMinute } from "./instant.ts";
@@ -65,7 +66,13 @@ export function getMatchPresentationInputs(
 
 /** Presents the slots of a match. */
 export function presentMatchSlots(world: World, derived: DerivedMatch): MatchSlotView[] {
-  return derived.slots.map((slot) => presentSlot(world, derived, slot));
+  const { match, slots } = derived;
+  const ranks = ranksOf(derived);
+  const group = world.groups.get(`${match.site}/${match.groupId ?? ""}`);
+  const rows = new Map(
+    group?.placementPoints ? group.standings.map((row) => [row.contestant.key, row]) : [],
+  );
+  return slots.map((slot) => presentSlot(derived, slot, ranks, rows));
 }
 
 /** Presents key, name and country of a contestant. */
@@ -136,7 +143,12 @@ function slotOf({ slots }: DerivedMatch, entry: number | null): number | null {
   return index < 0 ? null : index;
 }
 
-function presentSlot(world: World, derived: DerivedMatch, slot: Slot): MatchSlotView {
+function presentSlot(
+  derived: DerivedMatch,
+  slot: Slot,
+  ranks: ReadonlyMap<MatchEntry, number | null>,
+  rows: ReadonlyMap<string, StandingRow>,
+): MatchSlotView {
   const entry = slot.entry === null ? undefined : derived.match.entries[slot.entry];
   const source = presentSlotSource(slot.source);
   if (entry === undefined) return { ...OPEN_SLOT, source };
@@ -152,8 +164,8 @@ function presentSlot(world: World, derived: DerivedMatch, slot: Slot): MatchSlot
     time: entry.time,
     deduction: entry.deduction,
     result: resultOf(derived, slot.entry),
-    rank: rankOf(derived, entry),
-    points: pointsOf(world, derived, entry),
+    rank: ranks.get(entry) ?? null,
+    points: pointsOf(derived, rows.get(entry.key)),
   };
 }
 
@@ -186,17 +198,18 @@ function resultOf({ outcome }: DerivedMatch, entry: number | null): MatchSlotVie
   return outcome.winner === entry ? "winner" : "loser";
 }
 
-/** Returns the rank in an ended ranking; `null` in other matches. Equal scores share a rank. */
-function rankOf({ match: { entries }, status }: DerivedMatch, entry: MatchEntry): number | null {
-  if (!isRanking({ slots: entries }) || status.state !== "ended") return null;
+/** Returns the ranks in an ended ranking, none in other matches. Equal scores share a rank. */
+function ranksOf({ match: { entries }, status }: DerivedMatch): Map<MatchEntry, number | null> {
+  if (!isRanking({ slots: entries }) || status.state !== "ended") return new Map();
   const ranked = rankSlots({ state: status.state, slots: entries });
-  return ranked.find(({ slot }) => slot === entry)?.place ?? null;
+  return new Map(ranked.map(({ slot, place }) => [slot, place]));
 }
 
-/** Returns the points that a match gave a contestant by the placement points of its group. */
-function pointsOf(world: World, { match }: DerivedMatch, { key }: MatchEntry): number | null {
-  const group = world.groups.get(`${match.site}/${match.groupId ?? ""}`);
-  if (!group?.placementPoints) return null;
-  const row = group.standings.find(({ contestant }) => contestant.key === key);
+/**
+ * Returns the points that a match gave a contestant by the placement points of its group.
+ *
+ * @param row the contestant's row in a table of placement points
+ */
+function pointsOf({ match }: DerivedMatch, row: StandingRow | undefined): number | null {
   return row?.results.find((result) => result.match === match.key)?.points ?? null;
 }
