@@ -13,7 +13,7 @@ import type { Logger } from "./platform/logger.ts";
 export function addErrorHandlers(
   app: Hono,
   deps: {
-    readonly logger: Pick<Logger, "warn" | "error">;
+    readonly logger: Pick<Logger, "debug" | "warn" | "error">;
     readonly events: Pick<RequestSecurityRecorder, "refused">;
     readonly pages: Pick<Pages, "page">;
   },
@@ -25,6 +25,13 @@ export function addErrorHandlers(
       return createProblemResponse(error, c.req.path);
     }
     const requestId = getOrCreateRequestId(c);
+    if (isBrokenOffByClient(c, error)) {
+      logger.debug({ requestId }, "A client broke off its request.");
+      return createProblemResponse(
+        new ProblemError("bad-parameter", "The request body is incomplete. Send it again."),
+        c.req.path,
+      );
+    }
     if (error instanceof ArchiveError || findStoreErrorCause(error) !== null) {
       logger.warn(
         { err: error, requestId },
@@ -53,6 +60,11 @@ export function addErrorHandlers(
       c.req.path,
     );
   });
+}
+
+/** Returns whether the body could not be read because the client closed the connection. */
+function isBrokenOffByClient(c: Context, error: Error): boolean {
+  return c.req.raw.signal.aborted && "code" in error && error.code === "ECONNRESET";
 }
 
 /** Returns whether a request changes nothing. */

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from "node:events";
+import { connect } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
@@ -5,6 +7,7 @@ import { Agent, request } from "undici";
 import { expect, it, onTestFinished } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { listen, type ListenAddress } from "./listen.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
 
 /** Serves an app on a free port until the test ends. Returns its URL. */
@@ -49,3 +52,46 @@ it.each([
     }
   },
 );
+
+/** Sends the first part of a write in chunks, and returns the connection. */
+function startWrite(url: string) {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.write(
+    "PUT /api/v1/desk/facts HTTP/1.1\r\nhost: 127.0.0.1\r\nx-matchdesk: 1\r\n" +
+      'transfer-encoding: chunked\r\n\r\n8\r\n{"kind":\r\n',
+  );
+  return socket;
+}
+
+it("does not log an error if a client breaks off its body", async () => {
+  const { app, lines } = createTestApp();
+  const requests = new EventEmitter();
+  const watch = new Hono().use(async (c, next) => {
+    requests.emit("begun");
+    await next();
+    requests.emit("ended", c.res.status);
+  });
+  const url = await serve(watch.route("/", app), null);
+  const begun = once(requests, "begun");
+  const ended = once(requests, "ended");
+  const socket = startWrite(url);
+  await begun;
+  socket.resetAndDestroy();
+  expect(await ended).toEqual([400]);
+  const levels = lines.map((line) => Number(JSON.parse(line).level));
+  expect(levels.filter((level) => level > 20)).toEqual([]);
+});
+
+it("ends a request whose body does not arrive in time", async () => {
+  const limits = { requestTimeout: 50, connectionsCheckingInterval: 10 };
+  const listening = await listen(
+    createTestApp().app,
+    { host: "127.0.0.1", port: 0, tls: null, publicUrl: null, httpsHeaders: {} },
+    limits,
+  );
+  onTestFinished(() => listening.close());
+  const socket = startWrite(listening.url);
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+  await once(socket, "close");
+});

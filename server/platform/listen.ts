@@ -34,17 +34,38 @@ export interface ListenAddress {
  */
 const BACKLOG = 4_096;
 
+/** Limits of a request, in milliseconds. */
+export interface RequestLimits {
+  /** From its first byte to the end of its body. */
+  readonly requestTimeout: number;
+  /** Time between two checks of all connections for this limit. */
+  readonly connectionsCheckingInterval: number;
+}
+
+const REQUEST_LIMITS: RequestLimits = {
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+};
+
 /**
  * Serves an app.
  *
  * @throws Error with a one-line reason if the address cannot be used.
  */
-export async function listen(app: Hono, options: ListenAddress): Promise<Listening> {
+export async function listen(
+  app: Hono,
+  options: ListenAddress,
+  limits: RequestLimits = REQUEST_LIMITS,
+): Promise<Listening> {
   const { host, port, tls, publicUrl, httpsHeaders } = options;
   const server = createAdaptorServer(
     tls === null
-      ? { fetch: app.fetch }
-      : { fetch: app.fetch, createServer: createSecureServer, serverOptions: tls },
+      ? { fetch: app.fetch, serverOptions: limits }
+      : {
+          fetch: app.fetch,
+          createServer: createSecureServer,
+          serverOptions: { ...tls, ...limits },
+        },
   );
   if (tls !== null || publicUrl?.startsWith("https:") === true) {
     // Before Hono, because event streams are not written through Hono.
