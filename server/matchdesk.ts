@@ -16,6 +16,7 @@ import {
   reloadAnnotations,
   republishOnAnnotationChanges,
 } from "./desk/republish-on-annotation-changes.ts";
+import { describeExpiredCertificate } from "./config/staff-config.ts";
 import { openArchiveWithSources } from "./ingest/archive-with-sources.ts";
 import { createIngest } from "./ingest/ingest.ts";
 import { createViewerPresence } from "./ingest/poll/viewer-presence.ts";
@@ -79,6 +80,8 @@ async function open(
   const { time = systemTime, random = Math.random, limits = DEFAULT_TRANSPORT_LIMITS } = around;
   const { timeZone, pollSeconds, retentionDays } = config;
   const { logger, scrubber } = createLoggerAndScrubber(config, around.write);
+  const expired = describeExpiredCertificate(config, time.wall());
+  if (expired !== null) logger.warn({}, expired);
   const clock = createServiceClock(time);
   const clockHealth = createClockHealth(clock, retentionDays !== null);
   const watch = createViewerPresence(time.monotonic);

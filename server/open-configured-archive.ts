@@ -1,5 +1,6 @@
 import type { ArchiveLocation } from "./archive/engines/open-archive.ts";
 import type { PostgresTiming } from "./archive/engines/postgres-timing.ts";
+import { openTablesForCommand } from "./archive/engines/open-tables-for-command.ts";
 import { openArchive } from "./archive/engines/open-archive.ts";
 import { measureTickCommits } from "./archive/engines/measure-tick-commits.ts";
 import type { ArchiveListener, OpenArchive } from "./archive/repository.ts";
@@ -23,9 +24,15 @@ export async function openConfiguredArchive(
 ): Promise<OpenArchive> {
   const { time, metrics, logger, postgres } = deps;
   const isDemo = config.credentials.length === 0;
-  // Each start creates new demo data, which would contradict archived data.
-  const location: ArchiveLocation = isDemo ? { type: "memory" } : getArchiveLocation(config);
   const birth = createInitialArchiveValues(time.wall());
+  const configured = getArchiveLocation(config);
+  if (isDemo && config.isStoreConfigured) {
+    // Only reports a problem with it, before the service is configured.
+    const tables = await openTablesForCommand(configured, birth);
+    await tables.close();
+  }
+  // Each start creates new demo data, which would contradict archived data.
+  const location: ArchiveLocation = isDemo ? { type: "memory" } : configured;
   const archive = await openArchive(location, birth, listener, postgres);
   const warning =
     location.type === "folder" ? describeFolderReadableByOthers(location.folder) : null;

@@ -41,6 +41,10 @@ export const SERVICE_FAILURES = [
     ({ status }) => `The service failed${status}. Retrying; contact its operator if this persists.`,
   ),
   failure(
+    "wrong-address",
+    () => "Nothing exists at this address of the service (HTTP 404). Check UPSTREAM_URL.",
+  ),
+  failure(
     "redirected",
     ({ status }) =>
       `The service responded with a redirect${status}, which Matchdesk does not follow. Check UPSTREAM_URL.`,
@@ -87,6 +91,11 @@ export const SERVICE_FAILURES = [
     "tls-failed",
     () =>
       "TLS connection failed: untrusted certificate, or no TLS. Check UPSTREAM_URL and the system clock.",
+  ),
+  failure(
+    "certificate-expired",
+    () =>
+      "The service's certificate has expired or is not valid yet. Contact its operator, and check the system clock.",
   ),
   failure(
     "connect-timeout",

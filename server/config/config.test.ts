@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
+import { VARIABLES } from "./misspelled-variables.ts";
 import { type Environment, parseConfig, formatConfigProblems } from "./config.ts";
 
 const files: Readonly<Record<string, string>> = {
@@ -15,7 +17,7 @@ const files: Readonly<Record<string, string>> = {
 
 function readFile(path: string): string {
   const text = files[path];
-  if (text === undefined) throw new Error("no such file");
+  if (text === undefined) throw Object.assign(new Error("no such file"), { code: "ENOENT" });
   return text;
 }
 
@@ -40,6 +42,7 @@ describe("parseConfig", () => {
       host: "127.0.0.1",
       port: 8787,
       dataDir: "./data",
+      isStoreConfigured: false,
       database: null,
       rateLimit: 6000,
       retentionDays: null,
@@ -99,6 +102,22 @@ describe("parseConfig", () => {
     expect(credential?.clientSecret).toBe("s3cret-of-file");
   });
 
+  it("accepts variables of other programs", () => {
+    const env = { HOME: "/root", HOSTNAME: "a", PWD: "/", NODE_ENV: "production", CLIENT: "x" };
+    expect(problemsOf({ ...env, MATCHDESK_LONG: "1", DATA: "b" })).toEqual([]);
+  });
+
+  it("knows every variable of docs/configuration.md that a server reads", () => {
+    const text = readFileSync("docs/configuration.md", "utf8");
+    const [ofServer = ""] = text.split("## Variables of tests");
+    const cells = [...ofServer.matchAll(/^\| (`[^|]*`) +\|/gm)].map(([, cell = ""]) => cell);
+    const names = cells.flatMap((cell) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name),
+    );
+    const files = VARIABLES.filter((name) => names.includes(name.replace(/_FILE$/, "")));
+    expect(new Set([...names, ...files])).toEqual(new Set(VARIABLES));
+  });
+
   it("reads several clients from CREDENTIALS_FILE", () => {
     const { credentials } = configOf({ CREDENTIALS_FILE: "/clients.json" });
     const secrets = credentials.map(({ clientId, clientSecret }) => `${clientId} ${clientSecret}`);
@@ -142,6 +161,9 @@ describe("parseConfig", () => {
       /^CREDENTIALS_FILE: is set together with UPSTREAM_URL, CLIENT_ID, CLIENT_SECRET/,
     ],
     [{ CREDENTIALS_FILE: "/broken.json" }, /^CREDENTIALS_FILE: .* as JSON$/],
+    [{ CREDENTIALS_FILE: "/missing" }, /^CREDENTIALS_FILE: .* read: it does not exist$/],
+    [{ UPSTREAM_ULR: "https://a.example" }, /^UPSTREAM_ULR: .* Did you mean UPSTREAM_URL\?$/],
+    [{ POLL_SECOND: "5" }, /^POLL_SECOND: is unknown. Did you mean POLL_SECONDS\?$/],
     [
       { CREDENTIALS_FILE: "/partial.json" },
       /entry 1: "id" is empty/,

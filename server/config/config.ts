@@ -6,6 +6,7 @@ import * as z from "zod";
 import { type VisibilityConfig, parseVisibilityConfig } from "./visibility-config.ts";
 import { hasInvisibleCharacters } from "#core/lib/text.ts";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
+import { findMisspelledVariables } from "./misspelled-variables.ts";
 import { parseServiceCredentials } from "./credentials.ts";
 import { type DatabaseAddress, parseDatabaseAddress } from "./database-address.ts";
 import type { ServiceCredential } from "#server/upstream/service-credential.ts";
@@ -23,6 +24,8 @@ export interface Config extends VisibilityConfig, StaffConfig {
   readonly port: number;
   /** Folder of all stored data. */
   readonly dataDir: string;
+  /** Whether the location of the archive is configured, so that it must be usable. */
+  readonly isStoreConfigured: boolean;
   /** PostgreSQL of the archive; `null` if the archive is a file in `dataDir`. */
   readonly database: DatabaseAddress | null;
   /** Days after its end that data is deleted; `null` if never. */
@@ -129,6 +132,7 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
   const audience = parseVisibilityConfig(variables);
   const staff = parseStaffConfig(variables, readFile);
   const problems = [
+    ...findMisspelledVariables(variables),
     ...(parsed.error?.issues ?? []).map(
       (issue) => `${issue.path.slice(0, 1).join("")}: ${issue.message}`,
     ),
@@ -147,6 +151,7 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
       host: values.HOST,
       port: values.PORT,
       dataDir: values.DATA_DIR,
+      isStoreConfigured: variables["DATA_DIR"] !== undefined || database.address !== null,
       database: database.address,
       retentionDays: values.RETENTION_DAYS ?? null,
       rateLimit: values.RATE_LIMIT,

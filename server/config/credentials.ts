@@ -82,9 +82,10 @@ function fromFile(
   let content: unknown;
   try {
     content = JSON.parse(readFile(path));
-  } catch {
+  } catch (error) {
     // Drops the parser's message, because it quotes the text, which contains secrets.
-    problems.push(`CREDENTIALS_FILE: ${path} cannot be read as JSON`);
+    const cause = error instanceof SyntaxError ? " as JSON" : formatReadErrorCause(error);
+    problems.push(`CREDENTIALS_FILE: ${path} cannot be read${cause}`);
     return [];
   }
   const parsed = FileSchema.safeParse(content);

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
-import { parseStaffConfig } from "./staff-config.ts";
+import { describeExpiredCertificate, parseStaffConfig } from "./staff-config.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
 
 const one = createCertificate("desk.example", Date.now() + HOUR);
@@ -56,6 +56,16 @@ describe("parseStaffConfig", () => {
   it("reads a certificate and its key", () => {
     const { staff } = parse({ TLS_CERT_FILE: "/cert", TLS_KEY_FILE: "/key" });
     expect(staff.tls).toEqual({ cert: one.cert, key: one.key });
+  });
+
+  it("warns of an expired certificate", () => {
+    const tls = createCertificate("desk.example", Date.UTC(2026, 0, 2));
+    expect(describeExpiredCertificate({ tls }, Date.UTC(2026, 0, 1))).toBeNull();
+    const warning = describeExpiredCertificate({ tls }, Date.UTC(2026, 0, 3));
+    expect(warning).toMatch(
+      /^TLS_CERT_FILE: .* expired on 2026-01-02\. .* renew it and restart\.$/,
+    );
+    expect(describeExpiredCertificate({ tls: null }, 0)).toBeNull();
   });
 
   it.each<[Readonly<Record<string, string>>, ...RegExp[]]>([

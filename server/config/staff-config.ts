@@ -1,4 +1,5 @@
 /** Configuration of sign-in, TLS and the public URL. */
+import { X509Certificate } from "node:crypto";
 import { createSecureContext } from "node:tls";
 import { OidcRegistration } from "#server/auth/oidc-registration.ts";
 import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
@@ -78,6 +79,17 @@ function parseTls(env: Environment, readFile: ReadFile, problems: string[]): Tls
     problems.push("TLS_CERT_FILE: is not a PEM certificate, or does not match TLS_KEY_FILE");
     return null;
   }
+}
+
+/** Returns a warning if the certificate has expired; `null` otherwise. */
+export function describeExpiredCertificate(
+  { tls }: Pick<StaffConfig, "tls">,
+  now: number,
+): string | null {
+  if (tls === null) return null;
+  const end = new Date(new X509Certificate(tls.cert).validTo);
+  if (end.getTime() > now) return null;
+  return `TLS_CERT_FILE: the certificate expired on ${end.toISOString().slice(0, 10)}. Browsers reject it: renew it and restart.`;
 }
 
 function parseSignIn(

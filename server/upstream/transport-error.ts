@@ -20,6 +20,8 @@ const OUTCOMES: Readonly<Record<string, FailedOutcome>> = {
   ERR_ENCODING_INVALID_ENCODED_DATA: "not-json",
   Z_DATA_ERROR: "not-json",
   Z_BUF_ERROR: "connection-lost",
+  CERT_HAS_EXPIRED: "certificate-expired",
+  CERT_NOT_YET_VALID: "certificate-expired",
   EPROTO: "tls-failed",
   SELF_SIGNED_CERT_IN_CHAIN: "tls-failed",
   /** Name, because it has no code, of undici's error for a server that does not use HTTP. */

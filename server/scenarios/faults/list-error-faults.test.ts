@@ -74,6 +74,12 @@ describe("the list", () => {
       "The service returned the error no_more_cheese (HTTP 200). Contact its operator if this persists.",
     ],
     [
+      "fault 23: 404",
+      "wrong-address",
+      encodeHttp(404, "<p>Not found</p>"),
+      "Nothing exists at this address of the service (HTTP 404). Check UPSTREAM_URL.",
+    ],
+    [
       "fault 24: 400 invalid_client in spite of a good token",
       "client-refused",
       encodeHttp(400, { error: "invalid_client", error_description: SECRET_MARKER }),
