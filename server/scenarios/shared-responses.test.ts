@@ -10,8 +10,8 @@ import { createTestApp } from "#server/testing/test-app.ts";
 /** Names of all query parameters. */
 const PARAMETERS = [
   ...EMBED_ATTRIBUTES,
-  ...["after", "as", "channel", "chroma", "day", "ended", "format", "maxheight", "maxwidth"],
-  ...["motion", "name", "q", "rounds", "since", "to", "url", "width"],
+  ..."after as channel chroma day ended format maxheight maxwidth".split(" "),
+  ..."motion name q rounds since to url width".split(" "),
 ];
 /** An invalid value of every parameter. */
 const INVALID = "zebra<7>";
