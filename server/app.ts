@@ -43,6 +43,7 @@ import { createNowPageRoute } from "./outlets/pages/now-page-routes.ts";
 import { createOEmbedRoutes } from "./outlets/pages/oembed-routes.ts";
 import { renderPageHead } from "./outlets/pages/page-head.ts";
 import { createPages } from "./outlets/pages/page-routes.ts";
+import { redirectMovedTournaments } from "./outlets/pages/redirect-moved-tournaments.ts";
 import { createPublicPageFinder, type FindPublicPage } from "./outlets/pages/public-pages.ts";
 import { createOverlayRoutes } from "./outlets/screens/overlay-routes.ts";
 import { createScreenServer } from "./outlets/screens/screen-server.ts";
@@ -67,6 +68,11 @@ export function createApp(deps: AppDeps): Hono {
   addErrorHandlers(app, { logger: deps.logger, events, pages });
   addRequestChecks(app, deps, events);
   app.use("/api/v1/desk/*", know, requireStaff, rejectUnsafeWrites);
+  app.use(
+    redirectMovedTournaments((path) =>
+      (path.startsWith("/api/v1/desk/") ? staff : everybody).world(),
+    ),
+  );
   app.use("/api/v1/session/*", know, rejectUnsafeWrites);
   app.route("/api/v1", createSessionRoutes({ ...deps, hidesSome: everybody.hidesSome }));
   app.use("/api/v1/*", addDataAge(everybody));

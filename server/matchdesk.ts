@@ -11,6 +11,7 @@ import { createClockHealth } from "./clock/clock-health.ts";
 import { createServiceClock } from "./clock/service-clock.ts";
 import type { Config } from "./config/config.ts";
 import { startDemoService } from "./demo-service.ts";
+import { createAddressRecorder } from "./desk/record-address-corrections.ts";
 import { openAnnotationStore } from "./desk/open-annotation-store.ts";
 import {
   reloadAnnotations,
@@ -130,6 +131,12 @@ async function open(
     retention: retentionDays === null ? null : retentionDays * DAY,
     random,
     audience,
+    recordAddresses: createAddressRecorder({
+      archive: archive.desk,
+      book,
+      clock,
+      reload: () => void reloadAnnotations(book, logger),
+    }),
   });
   closing.add(ingest.stop);
   await ingest.catchUp();

@@ -1,5 +1,10 @@
 import { must } from "#core/lib/must.ts";
-import { appearancesOf, findContestantResult, opponentOf } from "#core/match/appearance.ts";
+import {
+  appearancesOf,
+  countedScoreOf,
+  findContestantResult,
+  opponentOf,
+} from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { DEFAULT_POINTS, HALF_POINTS_RULE } from "#core/groups/ranking-rule.ts";
 import type { Group } from "#core/model/group.ts";
@@ -84,10 +89,13 @@ export function createGroupPlay(
   return {
     group,
     gain,
-    points: group.standings.map(({ won, drawn, lost, points, byePoints }) =>
+    points: group.standings.map(({ won, drawn, lost, points, byePoints, deduction }) =>
       group.scoresArePoints
         ? Math.round(points * POINT)
-        : won * gain.win + drawn * gain.draw + lost * gain.loss + Math.round(byePoints * POINT),
+        : won * gain.win +
+          drawn * gain.draw +
+          lost * gain.loss +
+          Math.round((byePoints - deduction) * POINT),
     ),
     open: open.map((pair) => {
       const hasDraw = canBeDraw(pair);
@@ -162,7 +170,7 @@ function findPlayed(
       a: indexOf(one.entry.key),
       b: indexOf(opponent.key),
       result: result === "drawn" ? "draw" : result === "won" ? "first" : "second",
-      scores: [Math.max(one.entry.score ?? 0, 0), Math.max(opponent.score ?? 0, 0)],
+      scores: [countedScoreOf(one.entry), countedScoreOf(opponent)],
     });
   }
   return played;

@@ -2,6 +2,7 @@ import { singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
+import { isDisqualified } from "#core/match/outcome.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 
 /** Ended matches without a draw that show that a best-of 1 has none: goals would differ from 1–0. */
@@ -20,7 +21,8 @@ export interface OpenPair {
  * Returns all open matches of a round robin, listed or not.
  *
  * @param own The matches of the group.
- * @returns `null` if they are not proven to be all, or if one may never be played.
+ * @returns `null` if they are not proven to be all, or if one may never be played or is only assumed
+ *   to have ended.
  */
 export function findOpenMatches(
   { expected, standings }: Group,
@@ -35,6 +37,7 @@ export function findOpenMatches(
     const { status, unresolved, match } = one;
     if (status.by === "bye") continue;
     if (unresolved !== null && status.state !== "ended") return null;
+    if (status.by === "taken-as-ended") return null;
     const [a, b] = match.entries;
     if (a === undefined || b === undefined) continue;
     const id = pairId(a.key, b.key);
@@ -71,7 +74,8 @@ interface SwissRest {
  *
  * @param own The matches of the group.
  * @param rounds Number of rounds.
- * @returns `null` if more rounds are listed, or if a match may never be played.
+ * @returns `null` if more rounds are listed, or if a match may never be played or is only assumed to
+ *   have ended.
  */
 export function findSwissRest(
   { standings, scoresArePoints }: Group,
@@ -82,7 +86,7 @@ export function findSwissRest(
   const open: OpenPair[] = [];
   for (const { match, status, unresolved, outcome } of own) {
     const hasEnded = status.state === "ended";
-    if (unresolved !== null && !hasEnded) return null;
+    if ((unresolved !== null && !hasEnded) || status.by === "taken-as-ended") return null;
     const keys = match.entries.map(({ key }) => key);
     if (new Set(keys).size < keys.length) return null;
     // A bye without a score, and an end without a result, may still give points.
@@ -119,8 +123,8 @@ export function createDrawCheck(
 
 /** Returns whether the winner has exactly the majority of games, or won by a disqualification. */
 function hasMajority({ bestOf, entries }: DerivedMatch["match"]): boolean {
-  const scores = entries.map(({ score }) => score ?? 0);
-  return scores.some((score) => score < 0) || Math.max(...scores) === Math.ceil((bestOf ?? 0) / 2);
+  const most = Math.max(...entries.map(({ score }) => score ?? 0));
+  return entries.some(isDisqualified) || most === Math.ceil((bestOf ?? 0) / 2);
 }
 
 function openPair({ key, entries, bestOf }: DerivedMatch["match"]): OpenPair {

@@ -1,3 +1,4 @@
+import { addDecimals } from "#core/lib/decimals.ts";
 import { must } from "#core/lib/must.ts";
 import type { TieBreaker } from "#core/model/group.ts";
 import type { MatchResultId, Outlook } from "#core/model/scenarios.ts";
@@ -117,8 +118,8 @@ function addResult(
   points: number,
   [scored, conceded]: readonly [number, number],
 ): void {
-  [points, scored - conceded, scored].forEach((added, index) => {
-    value[index] = must(value[index], "a value has three parts") + added;
+  [points, addDecimals(scored, -conceded), scored].forEach((added, index) => {
+    value[index] = addDecimals(must(value[index], "a value has three parts"), added);
   });
 }
 

@@ -111,6 +111,8 @@ export const MatchViewSchema = z.object({
   /** `name` is entered by staff, or null. */
   group: z.nullable(z.object({ id: z.string(), number: z.number(), name: z.nullable(z.string()) })),
   start: z.nullable(z.string()),
+  /** Date of a match whose time is not fixed, like "2026-11-26"; absent otherwise. */
+  startDate: z.optional(z.string()),
   /** The previous start, and when the move was noticed; null if the start was not moved. */
   moved: z.nullable(z.object({ from: z.string(), at: z.string() })),
   /**

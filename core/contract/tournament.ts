@@ -123,6 +123,8 @@ export const StandingSchema = z.object({
   kills: z.nullable(z.number()),
   /** Points that deductions cost; already subtracted from `points`. */
   deduction: z.number(),
+  /** Deductions that the service sends and that are not subtracted, because no rule says so. */
+  ignoredDeduction: z.number(),
   /** Points of each ended match, in order of play; empty without placement points. */
   results: z.array(PlacementResultSchema),
   form: z.array(ResultSchema),
@@ -141,6 +143,8 @@ export const GroupViewSchema = z.object({
   rule: z.object({
     points: z.nullable(z.object({ win: z.number(), draw: z.number(), loss: z.number() })),
     tieBreakers: z.array(z.enum(TIE_BREAKERS)),
+    /** True if the deductions that the service sends with a match reduce the points. */
+    deduct: z.optional(z.boolean()),
   }),
   /** Points per placement of a group of kind `ranked`, entered by staff; null if there are none. */
   placementPoints: z.nullable(

@@ -78,10 +78,12 @@ const manualScore = z.int().check(z.minimum(-1), z.maximum(MAX_MANUAL_SCORE));
 /** Schema of a scope of any kind. */
 export const anyScope = z.string().check(z.maxLength(LONGEST_SCOPE));
 
-/** Points per result (`null`: ranked by wins), and tie-breakers in order. */
+/** Points per result (`null`: ranked by wins), tie-breakers in order, and whether deductions count. */
 const pointsRule = z.object({
   points: z.nullable(z.object({ win: points, draw: points, loss: points })),
   tieBreakers: z.array(z.enum(TIE_BREAKERS)).check(z.maxLength(TIE_BREAKERS.length)),
+  /** True if the deductions that the service sends with a match reduce the points. */
+  deduct: z.optional(z.boolean()),
 });
 
 /** Points of each match of more than two contestants, instead of its scores. */
@@ -137,6 +139,12 @@ export const ANNOTATION_KINDS = [
     isPublic: true,
     value: z.string().check(z.refine(isTimeZone, "must be a time zone like Europe/Helsinki")),
   }),
+  /** The address of a tournament whose slug was corrected; recorded by Matchdesk. */
+  kind("former-address", {
+    about: "tournament",
+    isPublic: true,
+    value: z.object({ key: text(LONGEST_SCOPE) }),
+  }),
   kind("grace-minutes", {
     about: "tournament-or-all",
     isPublic: false,
@@ -149,7 +157,7 @@ export const ANNOTATION_KINDS = [
     isPublic: true,
     scope: channelName,
     value: z.object({
-      match: z.nullable(z.string()),
+      match: z.nullable(anyScope),
       /** True if the second contestant is on the left. */
       swapped: z.boolean(),
       /** Manual score by slot; `null` for the service's score. See `manual-score.ts`. */

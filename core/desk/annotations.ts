@@ -1,7 +1,7 @@
 import { compareText, groupBy } from "#core/lib/collections.ts";
 import { type AnnotationKind, isPublicKind } from "./annotation-kinds.ts";
 import type { Annotation, AnnotationOf, AnnotationValues } from "./annotation.ts";
-import type { ContestantKey, MatchEntry, Match, SeenMatch } from "#core/model/match.ts";
+import type { ContestantKey, MatchEntry, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 
 /** Indexed annotations. The same object until one of them changes. */
 export interface Annotations {
@@ -12,6 +12,8 @@ export interface Annotations {
   ofKind<K extends AnnotationKind>(kind: K): readonly AnnotationOf<K>[];
   /** Returns the contestant that a key refers to: the alias's target, else the key itself. */
   contestantOf(key: ContestantKey): ContestantKey;
+  /** Returns the key of the tournament that had another address; else the key itself. */
+  tournamentOf(key: SiteKey): SiteKey;
   /** Returns every key that refers to a contestant, its own first. */
   keysOf(contestant: ContestantKey): readonly ContestantKey[];
   /** Replaces aliases in a match, once per match object. Returns `seen` if there are none. */
@@ -27,6 +29,7 @@ export function createAnnotations(annotations: readonly Annotation[]): Annotatio
       (annotation): annotation is AnnotationOf<K> & Annotation => annotation.kind === kind,
     );
   const aliases = resolveAliases(ofKind("alias"));
+  const addresses = resolveAliases(ofKind("former-address"));
   const matchesWithoutAliases = new WeakMap<Match, Match>();
 
   function withoutAliases(seen: SeenMatch): SeenMatch {
@@ -58,6 +61,7 @@ export function createAnnotations(annotations: readonly Annotation[]): Annotatio
     valueOf: (kind, scope) =>
       ofKind(kind).find((annotation) => annotation.scope === scope)?.value ?? null,
     contestantOf: (key) => aliases.get(key) ?? key,
+    tournamentOf: (key) => addresses.get(key) ?? key,
     keysOf: (contestant) => [
       contestant,
       ...[...aliases].filter(([, to]) => to === contestant).map(([from]) => from),
@@ -83,10 +87,10 @@ export function fingerprintPublicAnnotations({ all }: Annotations): string {
 
 /** Resolves each alias to the end of its chain; aliases that lead into a circle are ignored. */
 function resolveAliases(
-  annotations: readonly AnnotationOf<"alias">[],
-): ReadonlyMap<ContestantKey, ContestantKey> {
+  annotations: readonly (AnnotationOf<"alias"> | AnnotationOf<"former-address">)[],
+): ReadonlyMap<string, string> {
   const direct = new Map(annotations.map(({ scope, value }) => [scope, value.key]));
-  const resolved = new Map<ContestantKey, ContestantKey>();
+  const resolved = new Map<string, string>();
   for (const from of direct.keys()) {
     const visited = new Set([from]);
     let to = from;

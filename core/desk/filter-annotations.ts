@@ -18,7 +18,7 @@ const EMPTY_CHANNEL = { match: null, swapped: false, score: null };
 
 /**
  * Removes the annotations of data that viewers may not see. An alias stays only if both of its
- * names are public, because it would reveal the hidden one.
+ * names are public, because it would reveal the hidden one; so does a former address.
  *
  * @returns The same object if nothing is removed.
  */
@@ -46,6 +46,8 @@ function filterAnnotation(
   const keepIf = (isPublic: boolean): readonly Annotation[] => (isPublic ? [annotation] : []);
   if (annotation.kind === "alias")
     return keepIf(isKnownKey(scope) && isKnownKey(annotation.value.key));
+  if (annotation.kind === "former-address")
+    return keepIf(data.isSeen(scope) && data.isSeen(annotation.value.key));
   if (annotation.kind === "channel") {
     const { match } = annotation.value;
     const isHidden = match !== null && !matches.has(match);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import { derived, match, NOON } from "#core/testing/model-match.ts";
+import { derived, entries, match, NOON } from "#core/testing/model-match.ts";
 import { type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import { createDurationEstimator } from "./match-durations.ts";
 
@@ -17,12 +17,14 @@ function observed(minutes: number, change: Partial<MatchHistory> = {}): MatchHis
 }
 
 /** Learns from matches of one tournament and best-of with these histories; estimates `other`. */
-function estimate(histories: readonly MatchHistory[], other = match("x")) {
+function estimate(histories: readonly MatchHistory[], other = match("x"), observedOf = match) {
   const keys = histories.map((_, index) => `a.example/${index}`);
-  const matches = keys.map((key, index) => [key, derived(match(`${index}`))] as const);
+  const matches = keys.map((key, index) => [key, derived(observedOf(`${index}`))] as const);
   const byKey = histories.map((history, index) => [`a.example/${index}`, history] as const);
   return createDurationEstimator(new Map(matches), new Map(byKey))(other);
 }
+
+const walkover = (id: string) => match(id, { entries: entries("Aino 2", "Bo -1") });
 
 const FIVE = [40, 20, 30, 50, 10].map((minutes) => observed(minutes));
 
@@ -39,10 +41,16 @@ test.each<Partial<MatchHistory>>([
   { firstScoreAt: null },
   { lastScoreAt: null },
   { endedAt: null },
+  // A walkover, entered a minute after the start.
+  { lastScoreAt: NOON + MINUTE },
   // Start and first score were detected at once, after a pause of Matchdesk.
   { firstScoreAt: NOON },
 ])("ignores a match that was not observed from first to last score: %o", (change) => {
   expect(estimate([...FIVE.slice(1), observed(30, change)])).toBeNull();
+});
+
+test("ignores walkovers, in which a contestant is disqualified", () => {
+  expect(estimate(FIVE, match("x"), walkover)).toBeNull();
 });
 
 test("falls back to another tournament of the game title, but not to another best-of", () => {

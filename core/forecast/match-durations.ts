@@ -1,11 +1,16 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { isDisqualified } from "#core/match/outcome.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Match, SiteKey } from "#core/model/match.ts";
 import type { MatchHistories, MatchHistory } from "#core/model/match-history.ts";
 
 /** Minimum sample size for an estimate. */
 export const MIN_SAMPLE_SIZE = 5;
+
+/** A result that follows the start sooner was entered without play, in milliseconds. */
+const SHORTEST_PLAYED = 2 * MINUTE;
 
 /** Observed durations of similar matches, in milliseconds. */
 export interface DurationEstimate {
@@ -21,7 +26,7 @@ export type DurationEstimator = (match: Match) => DurationEstimate | null;
 
 /**
  * Learns durations (start to last score) from matches whose start, first and last score were
- * observed. Estimates use the match's tournament and best-of if there are enough of them, otherwise
+ * observed and that were played: a walkover teaches nothing. Estimates use the match's tournament and best-of if there are enough of them, otherwise
  * its game title and best-of.
  */
 export function createDurationEstimator(
@@ -32,7 +37,8 @@ export function createDurationEstimator(
   for (const [key, history] of histories) {
     const duration = durationOf(history);
     const match = duration === null ? undefined : matches.get(key)?.match;
-    if (duration !== null && match !== undefined) observed.push({ match, duration });
+    if (duration === null || match === undefined || match.entries.some(isDisqualified)) continue;
+    observed.push({ match, duration });
   }
   const near = learn(observed, ownKey);
   const far = learn(observed, gameKey);
@@ -55,7 +61,8 @@ function durationOf({
   endedAt,
 }: MatchHistory): number | null {
   if (!startedAt || !firstScoreAt || !lastScoreAt || !endedAt) return null;
-  return firstScoreAt > startedAt ? lastScoreAt - startedAt : null;
+  const duration = lastScoreAt - startedAt;
+  return firstScoreAt > startedAt && duration >= SHORTEST_PLAYED ? duration : null;
 }
 
 function learn(

@@ -85,7 +85,10 @@ function coverageOf(seen: number, expected: number | null, gaps: ListGaps): Grou
   return seen < expected ? { partial: true, unseen: expected - seen } : ALL_SEEN;
 }
 
-/** Returns whether a match ended or will not be played. */
+/**
+ * Returns whether a match ended or will not be played. An end that is only assumed leaves it open,
+ * because its result may follow.
+ */
 function isClosed({ status, unresolved }: DerivedMatch): boolean {
-  return status.state === "ended" || unresolved !== null;
+  return (status.state === "ended" && status.by !== "taken-as-ended") || unresolved !== null;
 }

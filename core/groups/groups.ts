@@ -37,7 +37,9 @@ export function deriveGroups(
   matches: readonly DerivedMatch[],
   input: GroupsInput,
 ): readonly Group[] {
-  const inGroups = matches.filter(({ match }) => match.groupId !== null).toSorted(comparePlayOrder);
+  const inGroups = matches
+    .filter(({ match, duplicateOf }) => match.groupId !== null && duplicateOf === undefined)
+    .toSorted(comparePlayOrder);
   if (inGroups.length === 0) return [];
   const byId = groupBy(inGroups, ({ match }) => match.groupId);
   const numbers = [...numberGroups(matches.map(({ match }) => match)).values()];

@@ -1,8 +1,11 @@
 import type { AnnotationValues } from "#core/desk/annotation.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
+import { addDecimals, multiplyDecimals, sumDecimals } from "#core/lib/decimals.ts";
 import { must } from "#core/lib/must.ts";
 import type { Appearance } from "#core/match/appearance.ts";
-import { hasScore } from "#core/match/outcome.ts";
+import { rankEntries } from "#core/match/outcome.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { StatusReason } from "#core/model/match-status.ts";
 import type { PlacementPoints, PlacementResult } from "#core/model/group.ts";
 import type { ContestantKey, MatchEntry } from "#core/model/match.ts";
 
@@ -45,22 +48,26 @@ export function createPlacementRule(
  * Sums a contestant's placement points (docs/domain.md#placement-points).
  *
  * @param appearances All matches of the contestant in the group, in order of play.
+ * @param placements The placements of the group's matches, from `findPlacements`.
  */
 export function sumPlacementPoints(
   appearances: readonly Appearance[],
   contestant: ContestantKey,
   rule: PlacementRule,
+  placements: Placements,
 ): PlacementTotals {
-  const ended = appearances.filter(hasPlacements).map((one) => resultOf(one, rule));
+  const ended = appearances
+    .filter(({ entry }) => placements.has(entry))
+    .map((one) => resultOf(one, rule, placements.get(one.entry) ?? null));
   const counted = ended.toSorted(compareResults).slice(0, rule.bestOf ?? ended.length);
   const best = new Set(counted);
   const own = rule.deductions.filter((deduction) => deduction.contestant === contestant);
-  const deducted = sumOf(own.map(({ points }) => points));
-  const kills = sumOf(counted.map((result) => result.kills ?? 0));
+  const deducted = sumDecimals(own.map(({ points }) => points));
+  const kills = sumDecimals(counted.map((result) => result.kills ?? 0));
   return {
-    points: round(sumOf(counted.map(({ points }) => points)) - deducted),
+    points: addDecimals(sumDecimals(counted.map(({ points }) => points)), -deducted),
     kills: rule.perKill > 0 ? kills : null,
-    deduction: round(sumOf(counted.map(({ deduction }) => deduction)) + deducted),
+    deduction: sumDecimals([...counted.map(({ deduction }) => deduction), deducted]),
     results: ended.map((result) => (best.has(result) ? result : drop(result))),
     placements: counted.flatMap(({ placement }) => placement ?? []).toSorted((a, b) => a - b),
   };
@@ -78,16 +85,34 @@ export function comparePlacements(a: readonly number[], b: readonly number[]): n
   return must(a[index], "the index is in the list") - (b[index] ?? Infinity);
 }
 
-/** Returns whether a match has ended with a score other than 0; before that it has no placements. */
-function hasPlacements({ derived: { match, status } }: Appearance): boolean {
-  return status.state === "ended" && status.by !== "bye" && hasScore(match);
+/**
+ * The placements in ended matches by entry; `null` for a disqualified contestant and for one whose
+ * match gave no placements.
+ */
+export type Placements = ReadonlyMap<MatchEntry, number | null>;
+
+/** Ends without a result. */
+const NO_RESULT: ReadonlySet<StatusReason> = new Set(["bye", "taken-as-ended"]);
+
+/** Returns the placements of these appearances. Each match is ranked once. */
+export function findPlacements(appearances: Iterable<Appearance>): Placements {
+  const matches = new Set<DerivedMatch>();
+  for (const { derived } of appearances) matches.add(derived);
+  const placements = new Map<MatchEntry, number | null>();
+  for (const { match, status } of matches) {
+    if (status.state !== "ended" || NO_RESULT.has(status.by)) continue;
+    const ranked = rankEntries(match.entries);
+    if (ranked.every(({ place }) => place === null)) continue;
+    for (const { slot, place } of ranked) placements.set(slot.entry, place);
+  }
+  return placements;
 }
 
 function resultOf(
   { derived: { match }, entry }: Appearance,
   { placements, perKill, deduct }: PlacementRule,
+  placement: number | null,
 ): PlacementResult {
-  const placement = placementOf(entry, match.entries);
   const isPlaced = placement !== null;
   const kills = isPlaced ? Math.max(entry.kills ?? 0, 0) : 0;
   // A deduction may be sent with or without a minus.
@@ -98,16 +123,9 @@ function resultOf(
     placement,
     kills: perKill > 0 ? kills : null,
     deduction,
-    points: round(gained + kills * perKill - deduction),
+    points: sumDecimals([gained, multiplyDecimals(kills, perKill), -deduction]),
     counts: true,
   };
-}
-
-/** Returns the placement of an entry, as `rankSlots` does; `null` for a disqualification. */
-function placementOf({ score }: MatchEntry, entries: readonly MatchEntry[]): number | null {
-  const own = score ?? 0;
-  if (own < 0) return null;
-  return 1 + entries.filter((other) => (other.score ?? 0) > own).length;
 }
 
 /** Returns a result that does not count. */
@@ -122,13 +140,4 @@ function compareResults(a: PlacementResult, b: PlacementResult): number {
     (a.placement ?? Infinity) - (b.placement ?? Infinity) ||
     (b.kills ?? 0) - (a.kills ?? 0)
   );
-}
-
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
-}
-
-/** Rounds to hundredths, so that equal sums of fractions are equal numbers. */
-function round(points: number): number {
-  return Math.round(points * 100) / 100;
 }

@@ -36,7 +36,7 @@ export function defaultRule(matches: Iterable<DerivedMatch>): RankingRule {
   let hasDraw = false;
   let byePoints = 0;
   for (const { outcome, status, match } of matches) {
-    if (outcome.draw) hasDraw = true;
+    if (outcome.draw && match.entries.length === 2) hasDraw = true;
     if (status.by === "bye") byePoints = Math.max(byePoints, match.entries[0]?.score ?? 0);
   }
   if (byePoints === 2 || byePoints === 3) {

@@ -39,6 +39,19 @@ describe("standings, for a round robin", () => {
       ["1 B 6", "2 A 6", "3 C 6", "4 D 0"],
     ],
     [
+      "by head-to-head after equal sums of decimals",
+      WINS_RULE,
+      [
+        "A 74.5, B 75.3",
+        "C 70.1, D 73.4",
+        "A 75.5, C 72.7",
+        "B 75.4, D 70.7",
+        "A 73.3, D 70.1",
+        "B 72.6, C 72.9",
+      ],
+      ["1 B 2", "2 A 2", "3 D 1", "4 C 1"],
+    ],
+    [
       "by head-to-head of three, then of the two that remain tied",
       { ...POINTS_RULE, tieBreakers: ["head-to-head"] },
       ["A 1, B 0", "C 2, A 1", "B 2, C 1"],

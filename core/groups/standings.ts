@@ -1,8 +1,10 @@
 import { compareText, groupBy } from "#core/lib/collections.ts";
+import { addDecimals, sumDecimals } from "#core/lib/decimals.ts";
 import { must } from "#core/lib/must.ts";
 import {
   type Appearance,
   type ContestantResult,
+  countedScoreOf,
   findContestantResult,
   newestRefOf,
   tallyOf,
@@ -11,7 +13,9 @@ import type { GroupKind, RankingRule, StandingRow } from "#core/model/group.ts";
 import type { FirstBracketPlaces } from "./find-first-bracket-places.ts";
 import {
   comparePlacements,
+  findPlacements,
   type PlacementRule,
+  type Placements,
   type PlacementTotals,
   sumPlacementPoints,
 } from "./placement-points.ts";
@@ -54,8 +58,9 @@ export function deriveStandings(
   input: RankingInput,
   wentTo: FirstBracketPlaces,
 ): readonly StandingRow[] {
+  const placements = input.placement === null ? new Map() : findPlacements(appearances);
   const lines = [...groupBy(appearances, ({ entry }) => entry.key).values()]
-    .map((own) => lineOf(own, input))
+    .map((own) => lineOf(own, input, placements))
     .toSorted((a, b) => compareText(a.contestant.name, b.contestant.name));
   let above = 0;
   const table: StandingRow[] = [];
@@ -71,31 +76,42 @@ export function deriveStandings(
 function lineOf(
   appearances: readonly Appearance[],
   { kind, rule, placement, scoresArePoints }: RankingInput,
+  placements: Placements,
 ): Line {
   const tally = tallyOf(appearances);
   const byePoints = byePointsOf(appearances);
   const contestant = newestRefOf(appearances);
   const totals =
-    placement === null ? null : sumPlacementPoints(appearances, contestant.key, placement);
+    placement === null
+      ? null
+      : sumPlacementPoints(appearances, contestant.key, placement, placements);
   const sumsScores = kind === "ranked" || scoresArePoints;
   const played = sumsScores ? tally.scoreFor : pointsOf(tally, rule);
+  const sent = sumDecimals(appearances.map(sentDeductionOf));
+  const isDeducted = placement?.deduct ?? (rule.points !== null && rule.deduct === true);
+  const deduction = totals?.deduction ?? (isDeducted ? sent : 0);
   return {
     contestant,
     appearances,
     tally,
-    points: (totals?.points ?? played) + byePoints,
+    points: sumDecimals([totals?.points ?? addDecimals(played, -deduction), byePoints]),
     byePoints,
+    deduction,
+    ignoredDeduction: isDeducted ? 0 : sent,
     totals,
   };
 }
 
+/** Returns the deduction that the service sends with an ended match, which may have a minus. */
+function sentDeductionOf({ derived: { status }, entry }: Appearance): number {
+  const counts = status.state === "ended" && status.by !== "bye";
+  return counts ? Math.abs(entry.deduction ?? 0) : 0;
+}
+
 /** Returns the sum of the scores of byes: the service sends the points that a bye gave as score. */
 function byePointsOf(appearances: readonly Appearance[]): number {
-  return appearances.reduce(
-    (sum, { derived, entry }) =>
-      derived.status.by === "bye" ? sum + Math.max(entry.score ?? 0, 0) : sum,
-    0,
-  );
+  const byes = appearances.filter(({ derived }) => derived.status.by === "bye");
+  return sumDecimals(byes.map(({ entry }) => countedScoreOf(entry)));
 }
 
 function criteriaOf(
@@ -110,7 +126,11 @@ function criteriaOf(
       return [descending(({ tally }) => tally.won - tally.lost)];
     case "ranked":
       if (placement !== null) return [byPoints, COUNT_BACK, byKills];
-      return [byPoints, descending(({ tally }) => tally.won)];
+      return [
+        byPoints,
+        descending(({ tally }) => tally.won),
+        descending(({ tally }) => tally.drawn),
+      ];
     case "swiss":
     case "round-robin": {
       const hasFewerLosses = kind === "swiss" || rule.points === null;
@@ -158,6 +178,7 @@ function createStanding(
   wentTo: FirstBracketPlaces,
 ): StandingRow {
   const { contestant, appearances, tally, points, byePoints, totals } = line;
+  const { deduction, ignoredDeduction } = line;
   const form: ContestantResult[] = [];
   for (const one of appearances) {
     const result = findContestantResult(one);
@@ -172,7 +193,8 @@ function createStanding(
     points,
     byePoints,
     kills: totals?.kills ?? null,
-    deduction: totals?.deduction ?? 0,
+    deduction,
+    ignoredDeduction,
     results: totals?.results ?? [],
     form,
     wentTo: wentTo.get(contestant.key) ?? null,

@@ -1,4 +1,5 @@
 import { combineComparators, type Compare } from "#core/lib/collections.ts";
+import { addDecimals, multiplyDecimals, sumDecimals } from "#core/lib/decimals.ts";
 import { must } from "#core/lib/must.ts";
 import {
   type Appearance,
@@ -20,6 +21,10 @@ export interface Line {
   /** Includes `byePoints`. */
   readonly points: number;
   readonly byePoints: number;
+  /** See `StandingRow`. */
+  readonly deduction: number;
+  /** See `StandingRow`. */
+  readonly ignoredDeduction: number;
   /** Placement points; `null` in a group without them. */
   readonly totals: PlacementTotals | null;
 }
@@ -49,7 +54,7 @@ export function criterionOf(
     case "head-to-head":
       return { relative: true, compareAmong: (tied) => compareHeadToHead(tied, rule) };
     case "buchholz":
-      return descending(createOpponentSum(lines, (points) => sumOf(points)));
+      return descending(createOpponentSum(lines, sumDecimals));
     case "median-buchholz":
       return descending(createOpponentSum(lines, sumWithoutExtremes));
     case "sonneborn-berger":
@@ -113,13 +118,13 @@ function createOpponentSum(
 function createSonnebornBerger(lines: readonly Line[]): (line: Line) => number {
   const pointsByKey = pointsByContestant(lines);
   return ({ appearances }) =>
-    sumOf(
+    sumDecimals(
       appearances.map((one) => {
         const result = findContestantResult(one);
         const opponent = opponentOf(one);
         if (opponent === null || result === null || result === "lost") return 0;
         const points = pointsOfOpponent(opponent, pointsByKey);
-        return result === "won" ? points : points / 2;
+        return result === "won" ? points : multiplyDecimals(points, 0.5);
       }),
     );
 }
@@ -135,21 +140,23 @@ function pointsByContestant(lines: readonly Line[]): ReadonlyMap<ContestantKey, 
   return new Map(lines.map(({ contestant, points }) => [contestant.key, points]));
 }
 
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
-}
-
 /** Returns the sum without the highest and the lowest value; 0 for fewer than three values. */
 function sumWithoutExtremes(values: readonly number[]): number {
-  return values.length < 3 ? 0 : sumOf(values) - Math.max(...values) - Math.min(...values);
+  return values.length < 3 ? 0 : sumDecimals(values.toSorted((a, b) => a - b).slice(1, -1));
 }
 
 /** Returns the points of a record; the number of wins if the rule has no points. */
 export function pointsOf({ won, drawn, lost }: Tally, { points }: RankingRule): number {
-  return points === null ? won : won * points.win + drawn * points.draw + lost * points.loss;
+  if (points === null) return won;
+  const { win, draw, loss } = points;
+  return sumDecimals([
+    multiplyDecimals(won, win),
+    multiplyDecimals(drawn, draw),
+    multiplyDecimals(lost, loss),
+  ]);
 }
 
 /** Returns the score difference of a record. */
 export function differenceOf({ scoreFor, scoreAgainst }: Tally): number {
-  return scoreFor - scoreAgainst;
+  return addDecimals(scoreFor, -scoreAgainst);
 }

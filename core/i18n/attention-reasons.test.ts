@@ -221,6 +221,8 @@ const OTHERS: readonly (readonly [ReasonOf, RegExp])[] = [
   [{ kind: "advanced-without-winning", fault: "winner-and-loser" }, /same contestant/],
   [{ kind: "advanced-without-winning", fault: "both-advanced" }, /Both contestants/],
   [{ kind: "last-seen", at: "14:00" }, /at 14:00/],
+  [{ kind: "still-open", start: "14:00" }, /^Began 14:00 and has .* ended it: it has no result/],
+  [{ kind: "address-corrected", from: "cup-26", to: "cup-2026" }, /Old links lead to the new one/],
   [{ kind: "list-cut", list: "upcoming", horizon: "14:00" }, /nothing after 14:00/],
   [{ kind: "list-cut", list: "ended", horizon: "14:00" }, /goes back to 14:00/],
   [

@@ -23,4 +23,5 @@ test("formats negative points with a minus", () => {
 test("formats raw scores, with DQ for a score below 0", () => {
   expect(formatScoreList("DQ", [2, -1])).toBe("2–DQ");
   expect(formatScoreList("DQ", [null, 1])).toBe("0–1");
+  expect(formatScoreList("DQ", [45, -5])).toBe("45–−5");
 });

@@ -1,3 +1,6 @@
+import { haveNegativeTotals } from "#core/lib/contest.ts";
+import { createNumberFormat } from "#core/lib/format-number.ts";
+
 /** The messages needed to format scores. */
 interface ScoreMessages {
   readonly match: { readonly disqualified: string };
@@ -8,27 +11,43 @@ interface Scored {
   readonly disqualified: boolean;
 }
 
-/** Formats a number of points: "1½" for 1.5; a negative one has U+2212 as minus. */
+/** Formats a number of points that stands alone: "1½" for 1.5 (see `createNumberFormat`). */
 export function formatHalves(points: number): string {
-  if (points < 0) return `−${formatHalves(-points)}`;
-  return points % 1 === 0.5 ? `${Math.floor(points) || ""}½` : String(points);
+  return createNumberFormat([points])(points);
 }
 
 /** Formats one score: digits, "DQ", or "" if there is none. */
-export function formatScore(messages: ScoreMessages, { score, disqualified }: Scored): string {
+export function formatScore(
+  messages: ScoreMessages,
+  { score, disqualified }: Scored,
+  format: (score: number) => string = formatHalves,
+): string {
   if (disqualified) return messages.match.disqualified;
-  return score === null ? "" : formatHalves(score);
+  return score === null ? "" : format(score);
 }
 
-/** Formats raw scores as "3–1": `null` counts as 0, a score below 0 becomes `disqualified`. */
+/** Creates the format of the scores of a match, which all have the same number of decimals. */
+export function createScoreFormat(
+  sides: readonly Pick<Scored, "score">[],
+): (score: number) => string {
+  return createNumberFormat(sides.map(({ score }) => score));
+}
+
+/**
+ * Formats raw scores as "3–1": `null` counts as 0; a score below 0 becomes `disqualified`, unless it
+ * is a legal total.
+ */
 export function formatScoreList(disqualified: string, scores: readonly (number | null)[]): string {
+  const format = createNumberFormat(scores);
+  const areTotals = haveNegativeTotals(scores);
   return scores
-    .map((score) => ((score ?? 0) < 0 ? disqualified : formatHalves(score ?? 0)))
+    .map((score) => ((score ?? 0) < 0 && !areTotals ? disqualified : format(score ?? 0)))
     .join("–");
 }
 
 /** Formats two scores as "3–1"; "" unless both exist. */
 export function formatScores(messages: ScoreMessages, sides: readonly Scored[]): string {
-  const scores = sides.map((side) => formatScore(messages, side));
+  const format = createScoreFormat(sides);
+  const scores = sides.map((side) => formatScore(messages, side, format));
   return scores.length === 2 && !scores.includes("") ? scores.join("–") : "";
 }

@@ -1,3 +1,4 @@
+import { createNumberFormat } from "#core/lib/format-number.ts";
 import type { AbsenceReason, ContestantRef } from "#core/model/derived-match.ts";
 import type { SlotSource } from "#core/model/slot.ts";
 
@@ -55,10 +56,11 @@ export function cardSides(
   messages: CardMessages,
   find: FindOutcome,
 ): readonly [CardSide, CardSide] {
+  const format = createNumberFormat((match?.slots ?? []).map(({ score }) => score));
   const side = (index: 0 | 1): CardSide => {
     const slot = match?.slots[index];
     if (slot !== undefined && slot.contestant !== null)
-      return createKnownSide(slot, slot.contestant, messages);
+      return createKnownSide(slot, slot.contestant, messages, format);
     const source = slot?.source ?? place.slots[index]?.source ?? { type: "unknown" };
     const isPast = match === undefined && place.absence === "before-watching";
     return createOpenSide(source, isPast ? messages.unseen : messages.source(source), find);
@@ -76,6 +78,7 @@ function createKnownSide(
   { seed, score, disqualified, result }: CardMatch["slots"][number],
   contestant: ContestantRef,
   messages: CardMessages,
+  format: (score: number) => string,
 ): CardSide {
   return {
     contestant,
@@ -83,7 +86,7 @@ function createKnownSide(
     source: "",
     name: contestant.name,
     seed,
-    score: disqualified ? messages.disqualified : (score?.toString() ?? ""),
+    score: disqualified ? messages.disqualified : score === null ? "" : format(score),
     standing: result === "draw" ? null : result,
   };
 }

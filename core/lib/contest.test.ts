@@ -42,10 +42,19 @@ describe("rankSlots", () => {
     expect(places).toEqual(["1 C3", "2 C2", "C1"]);
   });
 
-  it("puts disqualified contestants last", () => {
+  it("puts disqualified contestants last, without a placement", () => {
     const { slots } = race(0, 5, 0);
     const disqualified = { score: null, disqualified: true };
     const match = { state: "ended", slots: [disqualified, ...slots.slice(1)] } as const;
-    expect(placesOf(match)).toEqual(["1 C2", "2 C3", "3 C1"]);
+    expect(placesOf(match)).toEqual(["1 C2", "2 C3", "– C1"]);
+  });
+
+  it.each([
+    [[0, null, null], "1 C1, – C2, – C3"],
+    [[0, 0, null], "C1, C2, – C3"],
+    [[null, null, null], "– C1, – C2, – C3"],
+  ])("ranks %j, in which null is disqualified, as %j", (scores, expected) => {
+    const slots = scores.map((score) => ({ score, disqualified: score === null }));
+    expect(placesOf({ state: "ended", slots }).join(", ")).toBe(expected);
   });
 });

@@ -8,14 +8,36 @@ interface Scored {
   readonly contestant?: unknown;
 }
 
+/** A score below this is no code for a disqualification: services use -1. */
+const LOWEST_CODE = -1;
+
+/** Scores from here on are totals of points, not games or goals. */
+const HIGH_TOTAL = 20;
+
+/**
+ * Returns whether scores below 0 are legal totals, as in a quiz that ends 45 to -5, instead of
+ * disqualifications: one is below -1, and another one is high.
+ *
+ * @param scores The scores of all matches of one format.
+ */
+export function haveNegativeTotals(scores: readonly (number | null)[]): boolean {
+  return (
+    scores.some((score) => score !== null && score < LOWEST_CODE) &&
+    scores.some((score) => score !== null && score >= HIGH_TOTAL)
+  );
+}
+
 /** A slot with its placement. */
 export interface Ranked<T> {
   readonly slot: T;
   /** Index of the slot in the match. */
   readonly index: number;
-  /** Placement from 1, shared by equal scores; `null` before play and for an open slot. */
+  /**
+   * Placement from 1, shared by equal scores; `null` before play, for an open slot and for a
+   * disqualified contestant.
+   */
   readonly place: number | null;
-  /** "2", or "2=" for a shared placement; "" without one. */
+  /** "2", or "2=" for a shared placement; "–" for a disqualified contestant; "" without one. */
   readonly label: string;
 }
 
@@ -25,13 +47,13 @@ export function isRanking({ slots }: { readonly slots: readonly unknown[] }): bo
 }
 
 /** Points of a disqualified contestant and of an open slot: below every valid score. */
-const DISQUALIFIED = -1;
-const OPEN = -2;
+const DISQUALIFIED = -Number.MAX_VALUE;
+const OPEN = -Infinity;
 
 /**
- * Returns the slots of a ranking in display order: by score, then in the service's order, open
- * slots last. An upcoming match, and one without any score other than 0, keeps the service's order
- * and has no placements.
+ * Returns the slots of a ranking in display order: by score, then in the service's order,
+ * disqualified contestants and open slots last. An upcoming match keeps the service's order and has
+ * no placements; so does one without a score other than 0, unless all but one are disqualified.
  */
 export function rankSlots<T extends Scored>({
   state,
@@ -41,21 +63,27 @@ export function rankSlots<T extends Scored>({
   readonly slots: readonly T[];
 }): readonly Ranked<T>[] {
   const all = slots.map((slot, index) => ({ slot, index, points: pointsOf(slot) }));
+  const valid = all.filter(({ points }) => points > DISQUALIFIED);
   const hasPlacements =
-    state !== "upcoming" && all.some(({ points }) => points !== 0 && points !== OPEN);
-  if (!hasPlacements) return all.map(({ slot, index }) => ({ slot, index, ...UNPLACED }));
+    state !== "upcoming" &&
+    (valid.length === 1 ? valid[0]?.slot.score !== null : valid.some(({ points }) => points !== 0));
+  const labelOf = (points: number): string =>
+    points === DISQUALIFIED && state !== "upcoming" ? "–" : "";
+  if (!hasPlacements) {
+    return all.map(({ slot, index, points }) => {
+      return { slot, index, place: null, label: labelOf(points) };
+    });
+  }
   all.sort((a, b) => b.points - a.points);
   let place = 1;
   return all.map(({ slot, index, points }, position) => {
-    if (points === OPEN) return { slot, index, ...UNPLACED };
+    if (points <= DISQUALIFIED) return { slot, index, place: null, label: labelOf(points) };
     const isShared = points === all[position - 1]?.points;
     if (!isShared) place = position + 1;
     const label = isShared || points === all[position + 1]?.points ? `${place}=` : String(place);
     return { slot, index, place, label };
   });
 }
-
-const UNPLACED = { place: null, label: "" } as const;
 
 function pointsOf({ score, disqualified, contestant }: Scored): number {
   if (contestant === null) return OPEN;

@@ -13,7 +13,7 @@ export interface VenueFormat {
   readonly dateTime: (at: number) => string;
   /** The event day as a sortable key, "2026-01-25". */
   readonly dayKey: (at: number) => string;
-  /** "Sun 25 Jan", from a day key. */
+  /** "Sun 25 Jan", "25 Aug 2024" in another year than this one, from a day key. */
   readonly day: (key: string) => string;
   /** "Sunday 25 January 2026", from a day key. */
   readonly dayLong: (key: string) => string;
@@ -40,6 +40,7 @@ export function createVenueFormat(zone: string, locale: string, clock: () => num
   const year = inZone({ year: "numeric" }, "en");
   const dayMonth = inZone({ day: "numeric", month });
   const short = onDay({ weekday: "short", day: "numeric", month });
+  const medium = onDay({ day: "numeric", month, year: "numeric" });
   // Two formats, because next to a date some languages decline the weekday ("sunnuntaina").
   const longWeekday = onDay({ weekday: "long" });
   const longDate = onDay({ day: "numeric", month: "long", year: "numeric" });
@@ -53,7 +54,7 @@ export function createVenueFormat(zone: string, locale: string, clock: () => num
       return `${day().format(at)} ${time().format(at)}`;
     },
     dayKey: createEventDayKeyFormat(zone),
-    day: (key) => formatKey(short(), key),
+    day: (key) => formatKey(key.startsWith(year().format(clock())) ? short() : medium(), key),
     dayLong: (key) => capitalize(`${formatKey(longWeekday(), key)} ${formatKey(longDate(), key)}`),
     dates: (from, to) =>
       date()

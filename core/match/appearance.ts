@@ -1,7 +1,9 @@
+import { addDecimals } from "#core/lib/decimals.ts";
 import { must } from "#core/lib/must.ts";
 import type { Tally } from "#core/model/contestant.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchEntry } from "#core/model/match.ts";
+import { isDisqualified } from "./outcome.ts";
 
 /** One contestant's part in a derived match. */
 export interface Appearance {
@@ -25,15 +27,28 @@ export function appearancesOf(matches: Iterable<DerivedMatch>): readonly Appeara
   return appearances;
 }
 
-/** Returns a contestant's result; `null` for a bye, before the end, or if the winner is unknown. */
-export function findContestantResult({
-  derived: { status, outcome },
-  index,
-}: Appearance): ContestantResult | null {
-  if (status.state !== "ended" || status.by === "bye") return null;
-  if (outcome.draw) return "drawn";
-  if (outcome.winner === null) return null;
-  return outcome.winner === index ? "won" : "lost";
+/**
+ * Returns a contestant's result; `null` for a bye, before the end, if the winner is unknown, or if
+ * the match is the duplicate of another one.
+ */
+export function findContestantResult({ derived, index }: Appearance): ContestantResult | null {
+  const { status, duplicateOf } = derived;
+  const counts = status.state === "ended" && status.by !== "bye" && duplicateOf === undefined;
+  return counts ? findEntryResult(derived, index) : null;
+}
+
+/** Returns the result of an entry, also of a bye; `null` if the winner is unknown. */
+export function findEntryResult(
+  { match, outcome }: DerivedMatch,
+  index: number,
+): ContestantResult | null {
+  const { winner, draw, sharedScore } = outcome;
+  if (draw) {
+    const isFirst = sharedScore === undefined || match.entries[index]?.score === sharedScore;
+    return isFirst ? "drawn" : "lost";
+  }
+  if (winner === null) return null;
+  return winner === index ? "won" : "lost";
 }
 
 /**
@@ -65,12 +80,13 @@ export function tallyOf(appearances: Iterable<Appearance>): Tally {
     if (result === null) continue;
     tally.played += 1;
     tally[result] += 1;
-    tally.scoreFor += scoreOf(appearance.entry);
-    tally.scoreAgainst += scoreOf(opponentOf(appearance));
+    tally.scoreFor = addDecimals(tally.scoreFor, countedScoreOf(appearance.entry));
+    tally.scoreAgainst = addDecimals(tally.scoreAgainst, countedScoreOf(opponentOf(appearance)));
   }
   return tally;
 }
 
-function scoreOf(entry: MatchEntry | null): number {
-  return Math.max(entry?.score ?? 0, 0);
+/** Returns the score that sums count: 0 for a disqualification, and without a score. */
+export function countedScoreOf(entry: MatchEntry | null): number {
+  return entry === null || isDisqualified(entry) ? 0 : (entry.score ?? 0);
 }

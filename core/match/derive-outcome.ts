@@ -2,7 +2,7 @@ import type { Outcome } from "#core/model/match-outcome.ts";
 import type { EndingReason, Status } from "#core/model/match-status.ts";
 import type { Match } from "#core/model/match.ts";
 import { isTied } from "./outcome.ts";
-import { ENDED_RULES, ENDING_RULES, type EndingInput } from "./winner-rules.ts";
+import { ENDING_RULES, type EndingInput, findEndedWinner } from "./winner-rules.ts";
 
 const UNDECIDED: Outcome = { winner: null, by: null, draw: false };
 
@@ -15,7 +15,7 @@ export interface EarlyOutcome extends Outcome {
 export function findEarlyOutcome(match: Match, input: EndingInput): EarlyOutcome | null {
   for (const { by, decide } of ENDING_RULES) {
     const found = decide(match, input);
-    if (found !== null) return { winner: found.winner, by, draw: false };
+    if (found !== null) return { ...found, by, draw: false };
   }
   return null;
 }
@@ -30,10 +30,9 @@ export function deriveOutcome(
 ): Outcome {
   if (decision !== null) return decision;
   if (status.state !== "ended") return UNDECIDED;
-  const input = { takenAsEnded: status.by === "taken-as-ended" };
-  for (const { by, decide } of ENDED_RULES) {
-    const found = decide(match, input);
-    if (found !== null) return { winner: found.winner, by, draw: false };
-  }
+  // An end that is only assumed is no result: the match may have been interrupted.
+  if (status.by === "taken-as-ended") return UNDECIDED;
+  const found = findEndedWinner(match);
+  if (found !== null) return { ...found, by: "led", draw: found.sharedScore !== undefined };
   return match.groupId !== null && isTied(match) ? { ...UNDECIDED, draw: true } : UNDECIDED;
 }

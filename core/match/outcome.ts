@@ -1,8 +1,31 @@
+import { type Ranked, rankSlots } from "#core/lib/contest.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 
 /** Returns whether a match is a bye: flagged as one, with at most one contestant. */
 export function isBye(match: Match): boolean {
   return match.bye === true && match.entries.length < 2;
+}
+
+/** Returns whether a contestant is disqualified: a score below 0 that is no legal total. */
+export function isDisqualified({ score, isNegativeTotal }: MatchEntry): boolean {
+  return score !== null && score < 0 && isNegativeTotal !== true;
+}
+
+/** Ranks the contestants of an ended match of more than two (see `rankSlots`). */
+export function rankEntries(entries: readonly MatchEntry[]): readonly Ranked<RankedEntry>[] {
+  const slots = entries.map((entry) => ({
+    score: entry.score,
+    disqualified: isDisqualified(entry),
+    entry,
+  }));
+  return rankSlots({ state: "ended", slots });
+}
+
+/** An entry as `rankSlots` needs it. */
+interface RankedEntry {
+  readonly score: number | null;
+  readonly disqualified: boolean;
+  readonly entry: MatchEntry;
 }
 
 /** Returns whether any score is neither `null` nor 0. An unplayed match may be listed as 0–0. */
@@ -44,21 +67,24 @@ export function findProvenLeaderIndex(match: Match): number | null {
   const enough =
     bestOf === 1 ||
     (bestOf !== null && bestOf > 1 && points(lead) > bestOf / 2) ||
-    points(other) < 0;
+    (other !== undefined && isDisqualified(other));
   return enough ? leader : null;
 }
 
-/** Returns the index of the higher score in a match of two; `null` if tied or not two. */
+/**
+ * Returns the index of the higher score in a match of two; `null` if tied, not two, or if both are
+ * disqualified.
+ */
 export function findLeaderIndex({ entries }: Match): number | null {
   const [a, b] = entries;
-  if (entries.length !== 2 || points(a) === points(b)) return null;
+  if (entries.length !== 2 || points(a) === points(b) || entries.every(isDisqualified)) return null;
   return points(a) > points(b) ? 0 : 1;
 }
 
 /** Returns whether a match of two is tied and neither contestant is disqualified. */
 export function isTied({ entries }: Match): boolean {
   const [a, b] = entries;
-  return entries.length === 2 && points(a) === points(b) && points(a) >= 0;
+  return entries.length === 2 && points(a) === points(b) && !entries.some(isDisqualified);
 }
 
 function points(entry: MatchEntry | undefined): number {

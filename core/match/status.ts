@@ -45,9 +45,9 @@ export function hasServiceLockWhileUpcoming({ match, sighting }: SeenMatch, now:
 
 function statusBegun(seen: SeenMatch, input: StatusInput): Status {
   if (seen.match.locked === true && input.lockTrusted) return endedBy("locked");
+  if (seen.sighting.wasEnded && hasOwnEnd(seen.match)) return endedBy("stays-ended");
   const settles = assumedEnd(seen);
   if (settles !== null && input.now > settles) return endedBy("taken-as-ended");
-  if (seen.sighting.wasEnded && hasOwnEnd(seen.match)) return endedBy("stays-ended");
   return { state: "live", by: "begun", validUntil: settles };
 }
 

@@ -2,26 +2,24 @@
  * Rules that find winners. A new one needs an entry here, an id in `match-outcome.ts` (in
  * `match-status.ts` if it ends matches), and messages.
  */
-import { rankSlots } from "#core/lib/contest.ts";
-import { must } from "#core/lib/must.ts";
-import type { Outcome, OutcomeReason } from "#core/model/match-outcome.ts";
+import type { Outcome } from "#core/model/match-outcome.ts";
 import type { EndingReason } from "#core/model/match-status.ts";
 import type { Match } from "#core/model/match.ts";
 import {
   findClinchedIndex,
-  hasScore,
   isBye,
   findLeaderIndex,
   findProvenLeaderIndex,
+  rankEntries,
 } from "./outcome.ts";
 
-/** A winner; `winner` is `null` if there certainly is none. */
-type Winner = Pick<Outcome, "winner">;
+/** A winner, or a shared first place; without either, there certainly is no winner. */
+type Winner = Pick<Outcome, "winner" | "sharedScore">;
 
-interface WinnerRule<R extends OutcomeReason, I> {
-  readonly by: R;
+interface EndingRule {
+  readonly by: EndingReason;
   /** Returns `null` if the rule does not apply. */
-  readonly decide: (match: Match, input: I) => Winner | null;
+  readonly decide: (match: Match, input: EndingInput) => Winner | null;
 }
 
 /** Input of the rules that need no status. */
@@ -32,14 +30,8 @@ export interface EndingInput {
   readonly countGames: boolean;
 }
 
-/** Input of the rules for ended matches. */
-export interface EndedInput {
-  /** Whether it only counts as ended because its start is long past. */
-  readonly takenAsEnded: boolean;
-}
-
 /** Rules that end a match in any list, strongest first. */
-export const ENDING_RULES: readonly WinnerRule<EndingReason, EndingInput>[] = [
+export const ENDING_RULES: readonly EndingRule[] = [
   {
     by: "bye",
     decide: (match) => (isBye(match) ? { winner: match.entries.length === 1 ? 0 : null } : null),
@@ -54,29 +46,25 @@ export const ENDING_RULES: readonly WinnerRule<EndingReason, EndingInput>[] = [
   },
 ];
 
-/** Rules for matches whose status is ended, strongest first. */
-export const ENDED_RULES: readonly WinnerRule<OutcomeReason, EndedInput>[] = [
-  {
-    by: "led",
-    decide: (match, { takenAsEnded }) => {
-      if (match.entries.length > 2) return winnerAt(firstOf(match));
-      if (takenAsEnded) return null;
-      const isInGroup = match.groupId !== null;
-      return winnerAt(isInGroup ? findLeaderIndex(match) : findProvenLeaderIndex(match));
-    },
-  },
-  {
-    by: "taken-as-ended",
-    decide: (match, { takenAsEnded }) =>
-      takenAsEnded && match.groupId !== null ? winnerAt(findLeaderIndex(match)) : null,
-  },
-];
+/**
+ * Returns the winner of a match whose status is ended, which the score shows ("led"); `null` if it
+ * shows none.
+ */
+export function findEndedWinner(match: Match): Winner | null {
+  if (match.entries.length > 2) return firstOf(match);
+  const isInGroup = match.groupId !== null;
+  return winnerAt(isInGroup ? findLeaderIndex(match) : findProvenLeaderIndex(match));
+}
 
-/** Returns the first of a match of more than two contestants; `null` if there are no scores. */
-function firstOf(match: Match): number | null {
-  if (!hasScore(match)) return null;
-  const [first] = rankSlots({ state: "ended", slots: match.entries });
-  return must(first, "a match with a score has a first contestant").index;
+/**
+ * Returns the winner or the shared first place of a match of more than two contestants; `null` if
+ * nobody has a placement.
+ */
+function firstOf({ entries }: Match): Winner | null {
+  const [first, second] = rankEntries(entries);
+  if (first === undefined || first.place === null) return null;
+  if (second?.place !== 1) return { winner: first.index };
+  return { winner: null, sharedScore: first.slot.score ?? 0 };
 }
 
 function winnerAt(index: number | null): Winner | null {

@@ -1,6 +1,6 @@
 import type { Outcome } from "./match-outcome.ts";
 import type { Status } from "./match-status.ts";
-import type { ContestantKey, SeenMatch } from "./match.ts";
+import type { ContestantKey, SeenMatch, SiteKey } from "./match.ts";
 import type { MatchRound } from "./round.ts";
 import type { PlaceRef, Slot } from "./slot.ts";
 
@@ -40,6 +40,8 @@ export interface DerivedMatch extends SeenMatch {
   readonly absence: AbsenceReason | null;
   /** `null` if it ended or may still be played. Does not change the status. */
   readonly unresolved: UnresolvedReason | null;
+  /** The match that counts, if this one is listed twice (see `match/duplicates.ts`). */
+  readonly duplicateOf?: SiteKey;
 }
 
 /** Identity of a contestant, if only that is needed. */

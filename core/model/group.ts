@@ -23,6 +23,8 @@ export type TieBreaker = (typeof TIE_BREAKERS)[number];
 export interface RankingRule {
   readonly points: { readonly win: number; readonly draw: number; readonly loss: number } | null;
   readonly tieBreakers: readonly TieBreaker[];
+  /** True if the deductions that the service sends with a match reduce the points. */
+  readonly deduct?: boolean | undefined;
 }
 
 /** Points of the matches of a group of kind `ranked`, entered by staff. */
@@ -73,8 +75,10 @@ export interface StandingRow {
   readonly byePoints: number;
   /** Kills in the matches that count; `null` if kills give no points. */
   readonly kills: number | null;
-  /** Points that deductions cost, in the matches that count and in total. Not in `points`. */
+  /** Points that deductions cost, in the matches that count and in total; subtracted in `points`. */
   readonly deduction: number;
+  /** Deductions that the service sends and that are not subtracted, because no rule says so. */
+  readonly ignoredDeduction: number;
   /** In order of play; empty in a group without placement points. */
   readonly results: readonly PlacementResult[];
   /** Results in order of play. */

@@ -21,6 +21,10 @@ export interface Tournament {
   readonly title: string;
   readonly game: string;
   readonly gameSlug: string;
+  /** True if the service sent no slug, so that it is derived from the title. */
+  readonly lacksSlug?: true;
+  /** True if the service sent no slug of the game, so that it is derived from the game's title. */
+  readonly lacksGameSlug?: true;
   readonly start: Instant | null;
   readonly end: Instant | null;
 }
@@ -53,8 +57,10 @@ export interface MatchEntry {
   readonly seed: number | null;
   /** 1-based slot of the contestant in the match. */
   readonly sort: number;
-  /** `null` if absent or not a number. Below 0: disqualified. */
+  /** `null` if absent or not a number. Below 0: disqualified, unless it is a total. */
   readonly score: number | null;
+  /** True if a score below 0 is a legal total; derived by `match/negative-totals.ts`. */
+  readonly isNegativeTotal?: true;
   readonly kills: number | null;
   readonly deaths: number | null;
   readonly time: string | null;
@@ -77,6 +83,10 @@ export interface Match {
   readonly row: number | null;
   /** `null` if the service sent no valid start. */
   readonly start: Instant | null;
+  /** Date of a start at 00:00:00 in the zone of the service: "2026-11-26"; absent otherwise. */
+  readonly midnightOf?: string;
+  /** Date of a match whose time is not fixed; derived by `match/unfixed-starts.ts`. */
+  readonly startDate?: string;
   readonly bestOf: number | null;
   readonly locked: boolean | null;
   readonly bye: boolean | null;

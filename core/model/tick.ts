@@ -1,5 +1,5 @@
 import type { Hold, HoldDecision } from "./hold.ts";
-import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "./match.ts";
+import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey, Tournament } from "./match.ts";
 
 /** State of one of the service's lists after a tick. */
 export interface ListState {
@@ -88,6 +88,12 @@ export interface PendingChanges {
   readonly missed: ReadonlyMap<SiteKey, number>;
 }
 
+/** A tournament whose slug or game the organiser has corrected. */
+export interface MovedTournament {
+  readonly from: Tournament;
+  readonly to: Tournament;
+}
+
 /** Everything received so far from one service with one client's credentials. */
 export interface Snapshot {
   /** When the newest list arrived. */
@@ -102,4 +108,6 @@ export interface Snapshot {
   readonly pending?: PendingChanges;
   /** Absent before the first poll. */
   readonly guard?: GuardState;
+  /** Tournaments whose slug or game was corrected since the start of this process. */
+  readonly moved?: readonly MovedTournament[];
 }

@@ -1,9 +1,9 @@
-import { rankSlots } from "#core/lib/contest.ts";
 import { must } from "#core/lib/must.ts";
+import { rankEntries } from "#core/match/outcome.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { SiteKey } from "#core/model/match.ts";
+import type { MatchEntry, SiteKey } from "#core/model/match.ts";
 import type { Placed } from "./place-contestants.ts";
 import { matchesIn } from "./place-finalists.ts";
 
@@ -23,26 +23,38 @@ export function placeInColumns(
   const [final, ...others] = must(last, "a bracket has a round");
   if (final === undefined || others.length > 0) return null;
   const placed: Placed[] = [];
-  for (const { slot, place } of rankSlots({ state: "ended", slots: final.match.entries })) {
+  for (const { entry, place } of rankWithDisqualified(final.match.entries)) {
     if (place === null) return null;
     const reason = { type: "placed", match: final.match.key, placement: place } as const;
-    placed.push({ contestant: contestantRef(slot), best: place, worst: place, reason });
+    placed.push({ contestant: contestantRef(entry), best: place, worst: place, reason });
   }
   const known = new Set(placed.map(({ contestant }) => contestant.key));
   let result = placed.length;
   for (const column of earlier) {
     result += 1;
     const entries = column.flatMap(({ match }) =>
-      rankSlots({ state: "ended", slots: match.entries }).map((ranked) => ({ ranked, match })),
+      rankWithDisqualified(match.entries).map((ranked) => ({ ranked, match })),
     );
     for (const { ranked, match } of entries) {
-      const contestant = contestantRef(ranked.slot);
-      if (known.has(contestant.key)) continue;
-      if (ranked.place === null) return null;
-      const reason = { type: "placed", match: match.key, placement: ranked.place } as const;
-      placed.push({ contestant, best: result, worst: result, reason });
+      const { entry, place } = ranked;
+      if (known.has(entry.key)) continue;
+      if (place === null) return null;
+      const reason = { type: "placed", match: match.key, placement: place } as const;
+      placed.push({ contestant: contestantRef(entry), best: result, worst: result, reason });
     }
-    for (const { ranked } of entries) known.add(ranked.slot.key);
+    for (const { ranked } of entries) known.add(ranked.entry.key);
   }
   return placed;
+}
+
+/** Ranks entries. Disqualified ones share the last place, if anyone has a placement. */
+function rankWithDisqualified(
+  entries: readonly MatchEntry[],
+): readonly { readonly entry: MatchEntry; readonly place: number | null }[] {
+  const ranked = rankEntries(entries);
+  const placed = ranked.filter(({ place }) => place !== null).length;
+  const last = placed === 0 ? null : placed + 1;
+  return ranked.map(({ slot: { entry, disqualified }, place }) => {
+    return { entry, place: disqualified ? last : place };
+  });
 }

@@ -2,6 +2,7 @@ import { deepEqual } from "#core/lib/deep-equal.ts";
 import { dropImplausibleScores } from "#core/guards/drop-implausible-scores.ts";
 import { findWithdrawn } from "./find-withdrawn.ts";
 import { POLLS_TO_CONFIRM, countSlotConfirmations } from "#core/guards/confirm.ts";
+import { findMovedTournaments, moveTournaments } from "./moved-tournaments.ts";
 import { suppressFlapping } from "#core/guards/suppress-flapping.ts";
 import { guardPoll, type PolledMatch } from "#core/guards/guard-poll.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
@@ -36,7 +37,9 @@ export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapsho
  * held (see `guards/guard-poll.ts`). An unfinished match missing from both complete lists in three
  * ticks is marked as withdrawn.
  */
-export function applyPoll(previous: Snapshot, polled: PollResponses): Snapshot {
+export function applyPoll(earlier: Snapshot, polled: PollResponses): Snapshot {
+  const moved = findMovedTournaments(earlier, latestSights(polled));
+  const previous = { ...earlier, matches: moveTournaments(earlier.matches, moved) };
   const tick = dropImplausibleScores(polled, previous.matches);
   const pending = previous.pending ?? NOTHING_PENDING;
   const sights = latestSights(tick);
@@ -96,6 +99,7 @@ export function applyPoll(previous: Snapshot, polled: PollResponses): Snapshot {
     issues: issuesAfter(previous, tick),
     pending: { missed: missing.missed, byes, flaps },
     guard: state,
+    moved: [...(previous.moved ?? []), ...moved],
   };
 }
 

@@ -20,6 +20,7 @@ export function standing(name: string, change: Partial<StandingView> = {}): Stan
     byePoints: 0,
     kills: null,
     deduction: 0,
+    ignoredDeduction: 0,
     results: [],
     form: [],
     wentTo: null,

@@ -42,6 +42,12 @@ describe("parseEntries", () => {
     ["an object instead of a list", { 1: wireContestant() }, [["Aino", 1, 0]], []],
     ["members that are no objects", [null, "x", []], [], []],
     ["a blank name", [wireContestant({ name: " " })], [], []],
+    [
+      "more contestants than a match may have",
+      Array.from({ length: 501 }, (_, index) => ({ name: `C${index}`, sort: index + 1 })),
+      Array.from({ length: 500 }, (_, index) => [`C${index}`, index + 1, null]),
+      ["too-many-contestants"],
+    ],
     ["a score without a name", [NAMELESS], [], ["nameless-contestant"]],
     [
       "the same contestant twice",

@@ -13,6 +13,9 @@ import {
 /** Two lower-case letters or a longer code like `gb-eng`. */
 const COUNTRY = /^[a-z][a-z-]{0,9}$/;
 
+/** Maximum number of contestants in a match: more than in any race or battle royale seen. */
+export const MAX_CONTESTANTS = 500;
+
 /** An issue with one part of a match. */
 export interface ParseIssue {
   readonly code: string;
@@ -31,10 +34,17 @@ export function parseEntries(
   parseContestant: ContestantParser,
   issues: ParseIssue[],
 ): readonly MatchEntry[] {
+  const listed = parseArray(contestants);
+  if (listed.length > MAX_CONTESTANTS) {
+    issues.push({
+      code: "too-many-contestants",
+      message: `The match lists ${listed.length} contestants. Only the first ${MAX_CONTESTANTS} are used.`,
+    });
+  }
   // `map`, then `filter`: arrays that grow reserve room for 17, and 10,000 lists are in memory.
-  const parsed = parseArray(contestants).map((raw) =>
-    parseEntry(raw, gameSlug, parseContestant, issues),
-  );
+  const parsed = listed
+    .slice(0, MAX_CONTESTANTS)
+    .map((raw) => parseEntry(raw, gameSlug, parseContestant, issues));
   const entries = parsed.every((entry) => entry !== null)
     ? parsed
     : parsed.filter((entry) => entry !== null);

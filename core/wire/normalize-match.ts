@@ -80,6 +80,9 @@ function skip(match: string | null, code: string, message: string): ParsedItem {
   return { match: null, issues: [{ match, code, message }] };
 }
 
+/** A start at midnight, as `parseTime` accepts it. */
+const MIDNIGHT = /^\d{4}-\d{2}-\d{2}[ T]00:00(:00)?$/;
+
 // Separate arguments instead of an object, because up to 10,000 matches are parsed in a row.
 function parseMatch(
   item: JsonObject,
@@ -91,7 +94,8 @@ function parseMatch(
   issues: ParseIssue[],
 ): Match {
   const { groupId, bracketId, rawBracket } = parseMatchLocation(item, issues);
-  const start = parseTime(parseText(item["start"]));
+  const sentStart = parseText(item["start"]);
+  const start = parseTime(sentStart);
   if (start === null) {
     issues.push({ code: "start-unreadable", message: "The start of the match is no valid time." });
   }
@@ -108,6 +112,7 @@ function parseMatch(
     stage: parseCount(item["stage"]),
     row: parseCount(item["row"]),
     start,
+    ...(start !== null && MIDNIGHT.test(sentStart) && { midnightOf: sentStart.slice(0, 10) }),
     bestOf: parsePositiveInteger(item["best_of"]),
     locked: parseFlag(item["locked"]),
     bye: parseFlag(item["bye"]),

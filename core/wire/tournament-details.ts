@@ -14,16 +14,20 @@ export function parseTournament(
   parseTime: ZoneParser,
 ): Tournament | null {
   const title = parseText(raw["title"]);
-  const slug = parseSlug(raw["slug"]) || parseSlug(title).toLowerCase();
+  const sentSlug = parseSlug(raw["slug"]);
+  const slug = sentSlug || parseSlug(title).toLowerCase();
   if (slug === "") return null;
   const game = parseText(raw["game"]);
+  const sentGameSlug = parseSlug(raw["game_slug"]);
   return {
     key: `${site}/${slug}`,
     site,
     slug,
     title: title.trim() === "" ? slug : title,
     game,
-    gameSlug: parseSlug(raw["game_slug"]) || parseSlug(game).toLowerCase(),
+    gameSlug: sentGameSlug || parseSlug(game).toLowerCase(),
+    ...(sentSlug === "" && { lacksSlug: true }),
+    ...(sentGameSlug === "" && { lacksGameSlug: true }),
     start: parseTime(parseText(raw["start"])),
     end: parseTime(parseText(raw["end"])),
   };

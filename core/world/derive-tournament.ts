@@ -22,6 +22,9 @@ import { explainHoles } from "#core/ranking/explain-holes.ts";
 import { createStages } from "#core/ranking/stages.ts";
 import { deriveTournamentEnd } from "#core/bracket/tournament-end.ts";
 import { deriveGroupMatches } from "#core/groups/group-matches.ts";
+import { findDuplicates } from "#core/match/duplicates.ts";
+import { markNegativeTotals } from "#core/match/negative-totals.ts";
+import { removeUnfixedStarts } from "#core/match/unfixed-starts.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
 import { groupIntoBracketUnits } from "#core/bracket/group-into-bracket-units.ts";
 import { reconstructBracket } from "#core/bracket/reconstruct-bracket.ts";
@@ -40,7 +43,7 @@ export function deriveTournament(
   basis: DeriveBasis,
   listedAt: Instant | null,
 ): TournamentView {
-  const { seen, restore } = separateNamesakes(received);
+  const { seen, restore } = separateNamesakes(removeUnfixedStarts(markNegativeTotals(received)));
   const tournament = newestTournament(seen);
   const locksOthers = seen.some(({ match }) => match.locked === true);
   const context = { ...basis, now, listedAt, locksOthers };
@@ -53,11 +56,15 @@ export function deriveTournament(
     }),
   );
   const brackets = reconstructions.map(({ bracket }) => bracket);
+  const duplicates = findDuplicates(seen);
   const derived = [
     ...deriveGroupMatches(seen, context),
     ...reconstructions.flatMap((reconstruction) => reconstruction.matches),
     ...deriveOtherMatches(seen, context),
-  ];
+  ].map((one) => {
+    const duplicateOf = duplicates.get(one.match.key);
+    return duplicateOf === undefined ? one : Object.assign(one, { duplicateOf });
+  });
   const marked = markUnresolved(derived, brackets, tournament, now);
   const { matches } = marked;
   const gaps = tournamentListGaps(tournament, basis);
@@ -90,6 +97,7 @@ export function deriveTournament(
     groups,
     issues: [
       ...(basis.heldFrom === null ? [] : [createHeldIssue(basis.heldFrom)]),
+      ...[...duplicates].map(([match, counted]) => createDuplicateIssue(match, counted)),
       ...[...groups, ...brackets].flatMap(({ issues }) => issues),
     ],
     ...deriveTournamentCoverage(
@@ -138,6 +146,11 @@ export function newestTournament(seen: readonly SeenMatch[]): Tournament {
     must(seen[0], "a tournament has matches"),
   );
   return newest.match.tournament;
+}
+
+function createDuplicateIssue(match: SiteKey, counted: SiteKey): Issue {
+  const message = `Matches ${counted} and ${match} are the same match, listed twice: only the first one counts.`;
+  return { match, code: "listed-twice", message };
 }
 
 function createHeldIssue(from: Instant): Issue {

@@ -48,6 +48,7 @@ export async function writeTick(
     await writeSource(trx, sourceId, observation);
     await writeLists(trx, sourceId, observation);
     await writeMatches(trx, sourceId, tick, observation);
+    await deleteFormerAddresses(trx, sourceId, observation);
   }
   const publicSeqs = new Map(
     publicChanges.map((change, index) => [change, numbers.publicSeq + index + 1]),
@@ -97,6 +98,34 @@ async function writeSource(
     .set({ issues: JSON.stringify(issues), said: JSON.stringify(after.said) })
     .where("id", "=", sourceId)
     .execute();
+}
+
+/** Deletes the rows of the former addresses of corrected tournaments, if no match has them any more. */
+async function deleteFormerAddresses(
+  trx: Transaction<ArchiveSchema>,
+  sourceId: number,
+  { before, after }: SourceUpdate,
+): Promise<void> {
+  const known = before.snapshot.moved?.length ?? 0;
+  for (const { from, to } of (after.snapshot.moved ?? []).slice(known)) {
+    if (from.key === to.key) continue;
+    await trx
+      .deleteFrom("tournament")
+      .where("source_id", "=", sourceId)
+      .where("key", "=", from.key)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom("match")
+              .select("match.key")
+              .where("match.source_id", "=", sourceId)
+              .where("match.tournament", "=", from.key),
+          ),
+        ),
+      )
+      .execute();
+  }
 }
 
 async function writeLists(

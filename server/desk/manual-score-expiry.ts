@@ -14,7 +14,7 @@ export interface ManualScoreExpiryDeps {
 }
 
 /** Author of automatic changes. */
-const SYSTEM_AUTHOR = "Matchdesk";
+export const SYSTEM_AUTHOR = "Matchdesk";
 
 /**
  * Creates a function that ends expired manual scores, e.g. those that the service has reached.

@@ -94,6 +94,7 @@ async function startProcess(
     options: () => ({ graceMinutes: 10 }),
     decisions: () => new Map(),
     onDeskChanged: () => {},
+    recordAddresses: () => Promise.resolve(),
     zone: "UTC",
     interval: 10 * SECOND,
     watch,

@@ -13,7 +13,7 @@ import { startHousekeeping } from "./housekeeping.ts";
 import { createPollNow, type PollNowResult } from "./poll/poll-now.ts";
 import { createPoller } from "./poll/poller.ts";
 import { pollFasterForViewers } from "./poll-faster-for-viewers.ts";
-import { createPublisher, type Publisher } from "./publish/publisher.ts";
+import { createPublisher, type Publisher, type PublisherDeps } from "./publish/publisher.ts";
 import { createRetentionJob } from "./retention.ts";
 import { createRoleChangeHandlers } from "./role-change-handlers.ts";
 import type { IngestedService } from "./ingested-service.ts";
@@ -44,6 +44,8 @@ export interface IngestDeps {
   readonly retention: number | null;
   /** Returns a random number in [0, 1). */
   readonly random: () => number;
+  /** Stores what leads from former addresses of tournaments to the new ones. */
+  readonly recordAddresses: PublisherDeps["recordAddresses"];
   /** Visibility policy. The poll interval depends on public matches only. */
   readonly audience: Pick<VisibilityPolicy, "maySee" | "publicWorld" | "diff">;
 }

@@ -22,6 +22,7 @@ export function presentGroup(group: Group, scenarios: GroupScenariosView | null)
     rule: {
       points: group.rule.points === null ? null : { ...group.rule.points },
       tieBreakers: [...group.rule.tieBreakers],
+      ...(group.rule.deduct === true && { deduct: true }),
     },
     placementPoints: group.placementPoints === null ? null : presentPoints(group.placementPoints),
     isRuleKnown: group.isRuleKnown,
@@ -71,6 +72,7 @@ function presentStanding(standing: StandingRow): StandingView {
     byePoints: standing.byePoints,
     kills: standing.kills,
     deduction: standing.deduction,
+    ignoredDeduction: standing.ignoredDeduction,
     results: standing.results.map((result) => ({ ...result })),
     form: [...standing.form],
     wentTo: standing.wentTo === null ? null : { ...standing.wentTo },

@@ -1,4 +1,3 @@
-import { isRanking, rankSlots } from "#core/lib/contest.ts";
 import type {
   ContestantRefView,
   MatchSlotView,
@@ -11,6 +10,8 @@ import type { PlaceRef, Slot, SlotSource } from "#core/model/slot.ts";
 import { getExpectedStarts } from "#core/forecast/expected-in-world.ts";
 import type { StandingRow } from "#core/model/group.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
+import { findEntryResult } from "#core/match/appearance.ts";
+import { isDisqualified, rankEntries } from "#core/match/outcome.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant, presentInstantToMinute } from "./instant.ts";
 
@@ -34,6 +35,7 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     bracket: bracketOf(world, derived),
     group: groupOf(world, derived),
     start: presentMaybeInstant(match.start),
+    ...(match.startDate !== undefined && { startDate: match.startDate }),
     moved: movedOf(world, derived),
     expected: expectedOf(world, derived),
     streamLink: streamLinkOf(world, match),
@@ -149,9 +151,10 @@ function presentSlot(
   ranks: ReadonlyMap<MatchEntry, number | null>,
   rows: ReadonlyMap<string, StandingRow>,
 ): MatchSlotView {
-  const entry = slot.entry === null ? undefined : derived.match.entries[slot.entry];
+  const { entry: index } = slot;
+  const entry = index === null ? undefined : derived.match.entries[index];
   const source = presentSlotSource(slot.source);
-  if (entry === undefined) return { ...OPEN_SLOT, source };
+  if (index === null || entry === undefined) return { ...OPEN_SLOT, source };
   const hasStarted = derived.status.state !== "upcoming" && derived.match.bye !== true;
   return {
     contestant: presentContestantRef(entry),
@@ -163,7 +166,7 @@ function presentSlot(
     deaths: entry.deaths,
     time: entry.time,
     deduction: entry.deduction,
-    result: resultOf(derived, slot.entry),
+    result: resultOf(derived, index),
     rank: ranks.get(entry) ?? null,
     points: pointsOf(derived, rows.get(entry.key)),
   };
@@ -183,26 +186,22 @@ const OPEN_SLOT: Omit<MatchSlotView, "source"> = {
   points: null,
 };
 
-function isDisqualified(entry: MatchEntry): boolean {
-  return entry.score !== null && entry.score < 0;
-}
-
 /** Returns the score; `null` for a negative one, which marks a disqualification. */
 function scoreOf(entry: MatchEntry): number | null {
   return isDisqualified(entry) ? null : entry.score;
 }
 
-function resultOf({ outcome }: DerivedMatch, entry: number | null): MatchSlotView["result"] {
-  if (outcome.draw) return "draw";
-  if (outcome.winner === null) return null;
-  return outcome.winner === entry ? "winner" : "loser";
+const RESULTS = { won: "winner", drawn: "draw", lost: "loser" } as const;
+
+function resultOf(derived: DerivedMatch, entry: number): MatchSlotView["result"] {
+  const result = findEntryResult(derived, entry);
+  return result === null ? null : RESULTS[result];
 }
 
 /** Returns the ranks in an ended ranking, none in other matches. Equal scores share a rank. */
 function ranksOf({ match: { entries }, status }: DerivedMatch): Map<MatchEntry, number | null> {
-  if (!isRanking({ slots: entries }) || status.state !== "ended") return new Map();
-  const ranked = rankSlots({ state: status.state, slots: entries });
-  return new Map(ranked.map(({ slot, place }) => [slot, place]));
+  if (entries.length < 3 || status.state !== "ended") return new Map();
+  return new Map(rankEntries(entries).map(({ slot, place }) => [slot.entry, place]));
 }
 
 /**

@@ -68,13 +68,13 @@ export function* findMatchesSteps(
   const found: DerivedMatch[] = [];
   let checked = 0;
   for (const derived of candidates(world, filter)) {
-    const { site, tournament, start } = derived.match;
+    const { site, tournament, start, startDate } = derived.match;
     if (
       (filter.site === undefined || site === filter.site) &&
       (filter.game === undefined || tournament.gameSlug === filter.game) &&
       (filter.tournament === undefined || tournament.key === filter.tournament) &&
       containsTerms(derived, terms) &&
-      (filter.day === undefined || (start !== null && dayKey(start) === filter.day))
+      (filter.day === undefined || filter.day === (start === null ? startDate : dayKey(start)))
     ) {
       found.push(derived);
     }

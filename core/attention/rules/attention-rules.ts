@@ -1,5 +1,6 @@
 /** Every attention rule. To add one: a file in `rules/`, a line here, and its messages. */
 import * as z from "zod/mini";
+import { addressCorrected } from "./address-corrected.ts";
 import { advancedWithoutWinning } from "./advanced-without-winning.ts";
 import { byeWithTwo } from "./bye-with-two.ts";
 import { clocksDiffer } from "./clocks-differ.ts";
@@ -21,6 +22,7 @@ import { scoreWithdrawn } from "./score-withdrawn.ts";
 import { serviceRefused } from "./service-refused.ts";
 import { shortTurnaround } from "./short-turnaround.ts";
 import { slotUnfilled } from "./slot-unfilled.ts";
+import { stillOpen } from "./still-open.ts";
 import { storeFailing } from "./store-failing.ts";
 import { unlocked } from "./unlocked.ts";
 
@@ -46,7 +48,9 @@ export const ATTENTION_RULES = [
   locked,
   unlocked,
   lastSeen,
+  stillOpen,
   listCut,
+  addressCorrected,
 ] as const;
 
 /** Rules about this server, whose items come first, in this order. */

@@ -45,9 +45,9 @@ export function getMatchHistory(
   return histories.get(match.key) ?? NO_HISTORY;
 }
 
-/** Returns whether rules check the match: it was listed at some time and not withdrawn. */
-export function isMonitored({ sighting, absence }: DerivedMatch): boolean {
-  return sighting.list !== null && absence !== "withdrawn";
+/** Returns whether rules check the match: it was listed, was not withdrawn, and is no duplicate. */
+export function isMonitored({ sighting, absence, duplicateOf }: DerivedMatch): boolean {
+  return sighting.list !== null && absence !== "withdrawn" && duplicateOf === undefined;
 }
 
 /** Returns the monitored matches whose history fits. Cheaper than checking every match. */

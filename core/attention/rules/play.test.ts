@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Match } from "#core/model/match.ts";
-import { formatAttentionItems } from "#core/testing/attention.ts";
+import { createAnnotations } from "#core/desk/annotations.ts";
+import { attentionItemsOf, formatAttentionItems } from "#core/testing/attention.ts";
 import {
   derived,
   ENDED,
@@ -93,4 +94,38 @@ it.each<[string, readonly DerivedMatch[], string[]]>([
   ],
 ])("score-too-high reports %s", (_, matches, expected) => {
   expect(formatAttentionItems(matches, { basis: { lockTrusted: false } })).toEqual(expected);
+});
+
+describe("the rule about matches that are only assumed to have ended", () => {
+  const assumed = { status: { ...ENDED, by: "taken-as-ended" }, outcome: UNDECIDED } as const;
+  const begun = (hours: number, ...names: string[]) =>
+    derived(match("9", { start: NOON - hours * HOUR, entries: entries(...names) }), assumed);
+
+  it.each<[string, DerivedMatch, string[]]>([
+    ["one that was interrupted", begun(15, "Cai 1", "Dee 0"), ["still-open: 9"]],
+    ["no match of one contestant", begun(15, "Cai 1"), []],
+    ["no match of four days ago", begun(96, "Cai 1", "Dee 0"), []],
+    ["no match that ended", { ...begun(15, "Cai 1", "Dee 0"), status: ENDED }, []],
+  ])("reports %s", (_, one, expected) => {
+    expect(formatAttentionItems([one])).toEqual(expected);
+  });
+});
+
+test("a corrected address is reported for a day", () => {
+  const facts = createAnnotations([
+    {
+      kind: "former-address",
+      scope: "a.example/cup-26",
+      value: { key: "a.example/cup" },
+      who: "Matchdesk",
+      at: NOON - HOUR,
+    },
+  ]);
+  const [item] = attentionItemsOf([derived(match("9"))], { facts });
+  expect(item).toMatchObject({
+    kind: "address-corrected",
+    reason: { from: "cup-26", to: "cup" },
+    place: { tournament: "a.example/cup" },
+  });
+  expect(attentionItemsOf([derived(match("9"))], { facts, now: NOON + 24 * HOUR })).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   renderContestantTable,
   renderContestantTables,
 } from "#core/embed/parts/contestant-table.ts";
-import { formatStandingsValue, getStandingsColumns } from "#core/embed/parts/standings-columns.ts";
+import { createStandingsFormat, getStandingsColumns } from "#core/embed/parts/standings-columns.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
 type Standings = TournamentDetail | GroupDetail;
@@ -39,6 +39,7 @@ function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
   const { name, number, standings, seen, coverage, scenarios } = group;
   const { messages, options } = context;
   const figures = options.hideScores ? [] : getStandingsColumns(group);
+  const formats = figures.map((figure) => createStandingsFormat(figure, standings));
   const heads = figures.map((figure) => {
     const [short, long] = messages.columns[figure];
     return el("th", { scope: "col", class: figure }, el("abbr", { title: long }, short));
@@ -53,7 +54,7 @@ function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
     (standing, index) => [
       `${standing.position}`,
       messages.verdicts[scenarios?.contestants[index]?.verdict ?? "open"],
-      figures.map((figure) => el("td", { class: figure }, formatStandingsValue(figure, standing))),
+      figures.map((figure, at) => el("td", { class: figure }, formats[at]?.(standing))),
     ],
     heads,
   );

@@ -171,7 +171,7 @@ describe("renderOverlayMatch of a ranking", () => {
 
   it("lists the contestants by rank after the end", () => {
     const nodes = draw(ended);
-    expect(findVisibleTexts(nodes, "li")).toEqual(["1=|FI|Bo|9", "1=|FI|Cato|9", "3|FI|Aino|DQ"]);
+    expect(findVisibleTexts(nodes, "li")).toEqual(["1=|FI|Bo|9", "1=|FI|Cato|9", "–|FI|Aino|DQ"]);
     expect(attributesIn(nodes, "b", "class")[0]).toBe("points");
   });
 

@@ -27,6 +27,19 @@ export function scoreNode(
   const isEmpty = scores.join("") === "";
   if (isEmpty && !live) return el("span", { class: "score none" }, messages.versus);
   const figure = (side: 0 | 1): EmbedNode =>
-    el("b", { "data-standing": standings[side] ?? undefined, "data-flash": "" }, scores[side]);
+    el(
+      "b",
+      {
+        "data-standing": standings[side] ?? undefined,
+        "data-flash": "",
+        "data-long": isLongScore(scores[side]) || undefined,
+      },
+      scores[side],
+    );
   return el("span", { class: live ? "score playing" : "score" }, figure(0), el("i"), figure(1));
+}
+
+/** Returns whether a score needs smaller digits on screens: more than five characters. */
+export function isLongScore(score: string | undefined): boolean {
+  return score !== undefined && score.length > 5;
 }

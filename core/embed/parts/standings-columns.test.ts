@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleGroup, standing } from "#core/testing/sample-group.ts";
-import { formatStandingsValue, getStandingsColumns } from "./standings-columns.ts";
+import { createStandingsFormat, getStandingsColumns } from "./standings-columns.ts";
 
 it.each([
   ["difference", 3, "+3"],
@@ -8,7 +8,8 @@ it.each([
   ["difference", -3, "−3"],
   ["points", 3, "3"],
 ] as const)("formats %s of %d as %s", (figure, value, text) => {
-  expect(formatStandingsValue(figure, standing("Aino", { [figure]: value }))).toBe(text);
+  const row = standing("Aino", { [figure]: value });
+  expect(createStandingsFormat(figure, [row])(row)).toBe(text);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
+import { createDifferenceFormat, createNumberFormat } from "#core/lib/format-number.ts";
 
 /** A column of a group's standings. */
 export type StandingsColumn = "played" | "won" | "drawn" | "lost" | "difference" | "points";
@@ -9,8 +10,12 @@ export function getStandingsColumns({ placementPoints }: GroupView): readonly St
   return ["played", "won", ...(placementPoints === null ? ofDuels : []), "points"];
 }
 
-/** Formats a figure; a difference above 0 has a plus sign. */
-export function formatStandingsValue(figure: StandingsColumn, standing: StandingView): string {
-  const value = standing[figure];
-  return figure === "difference" && value > 0 ? `+${value}` : `${value}`.replace("-", "−");
+/** Creates the format of a column's numbers. */
+export function createStandingsFormat(
+  figure: StandingsColumn,
+  standings: readonly StandingView[],
+): (standing: StandingView) => string {
+  const create = figure === "difference" ? createDifferenceFormat : createNumberFormat;
+  const format = create(standings.map((standing) => standing[figure]));
+  return (standing) => format(standing[figure]);
 }

@@ -20,7 +20,7 @@ import {
   WALL_NAME_WIDTHS_PERCENT,
 } from "./wall-parts.ts";
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
-import { formatStandingsValue, getStandingsColumns } from "#core/embed/parts/standings-columns.ts";
+import { createStandingsFormat, getStandingsColumns } from "#core/embed/parts/standings-columns.ts";
 import type { WallRow, WallSlide } from "./wall-slides.ts";
 
 const SECONDS = 10;
@@ -174,6 +174,7 @@ function whenOf({ start }: MatchView, { times }: WallContext): readonly EmbedChi
 function tableOf(group: GroupView, rows: readonly StandingView[], context: WallContext): EmbedNode {
   const { messages, options } = context;
   const figures = options.hideScores ? [] : getStandingsColumns(group);
+  const formats = figures.map((figure) => createStandingsFormat(figure, group.standings));
   const scenarios = group.scenarios?.contestants ?? [];
   const head = figures.map((figure) => {
     const [short, long] = messages.columns[figure];
@@ -196,7 +197,7 @@ function tableOf(group: GroupView, rows: readonly StandingView[], context: WallC
       "tr",
       { "data-key": contestant.key },
       el("th", { scope: "row" }, name),
-      figures.map((figure) => el("td", { class: figure }, formatStandingsValue(figure, standing))),
+      figures.map((figure, at) => el("td", { class: figure }, formats[at]?.(standing))),
     );
   };
   return el(

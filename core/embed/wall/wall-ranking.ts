@@ -1,3 +1,6 @@
+import { isLongScore } from "#core/embed/parts/duel.ts";
+import { addDecimals } from "#core/lib/decimals.ts";
+import { createNumberFormat } from "#core/lib/format-number.ts";
 import type { Ranked } from "#core/lib/contest.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { MatchSlotView } from "#core/contract/match.ts";
@@ -56,15 +59,25 @@ function placeOf(
   context: WallContext,
 ): EmbedNode {
   const side = rankedSide(row, context);
-  const behind = best === null || row.slot.score === null ? 0 : best - row.slot.score;
+  const behind = best === null || row.slot.score === null ? 0 : addDecimals(best, -row.slot.score);
   return el(
     "li",
     { class: "place", "data-key": side.contestant?.key },
     el("span", { class: "position" }, side.place),
     flagOf(side, context),
     renderWallName(side),
-    behind > 0 && side.place !== "" && el("span", { class: "behind" }, `−${behind}`),
+    behind > 0 &&
+      side.place !== "" &&
+      el("span", { class: "behind" }, createNumberFormat([behind])(-behind)),
     side.place !== "" &&
-      el("b", { class: live ? "points playing" : "points", "data-flash": "" }, side.score || "–"),
+      el(
+        "b",
+        {
+          class: live ? "points playing" : "points",
+          "data-flash": "",
+          "data-long": isLongScore(side.score) || undefined,
+        },
+        side.score || "–",
+      ),
   );
 }

@@ -22,6 +22,8 @@ export const enAttentionNames: AttentionNames = {
   "bye-with-two": "Bye with two",
   "slot-unfilled": "Slot not filled",
   "advanced-without-winning": "Advanced without winning",
+  "still-open": "Still open",
+  "address-corrected": "Address corrected",
   "last-seen": "No longer listed",
   "list-cut": "List capped at 100",
   "service-refused": "Refused",
@@ -127,6 +129,10 @@ export const enReasons: ReasonMessages = {
       "winner-and-loser": "The same contestant is in the winner's and in the loser's next match.",
       "both-advanced": "Both contestants are in the next round.",
     })[fault],
+  "still-open": ({ start }, { time, isSeveral }) =>
+    `Began ${time(start)} and ${isSeveral ? "have" : "has"} not changed for long, but the service has not ended ${isSeveral ? "them: no result counts" : "it: it has no result"}.`,
+  "address-corrected": ({ from, to }) =>
+    `The address changed from ${wrapInBidiIsolate(from)} to ${wrapInBidiIsolate(to)}. Old links lead to the new one.`,
   "last-seen": ({ at }, { time }) => `Was live when last listed, at ${time(at)}.`,
   "list-cut": ({ list, horizon }, { time }) =>
     list === "upcoming"

@@ -159,6 +159,7 @@ export const enDesk = {
       note: "Note",
       "stream-link": "Stream",
       "venue-zone": "Time zone of the venue",
+      "former-address": "Address corrected to",
       "grace-minutes": "Grace period before “Not started” (min)",
       "link-template": "Link to a match",
       channel: "Channel",

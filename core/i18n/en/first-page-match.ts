@@ -21,6 +21,7 @@ export const enFirstPageMatch = {
     advanced: (name: string) => `${wrapInBidiIsolate(name)} advanced`,
     won: (name: string) => `${wrapInBidiIsolate(name)} won`,
     draw: "Drawn",
+    sharedFirst: "Shared first place",
     unknown: (score: string) =>
       score === ""
         ? "Ended. The service does not say who advanced."
@@ -58,6 +59,7 @@ export const enFirstPageMatch = {
     inMinutes: (count: number) => `in ${count} min`,
     late: (count: number) => `${count} late`,
     lateMinutes: (count: number) => `${count} min late`,
+    unfixed: "no time yet",
     unknown: "No start time yet",
     /** Before the previous start, which is struck out. */
     movedFrom: "moved from",

@@ -15,7 +15,8 @@ export type IssueCode =
   | "place-missing"
   | "group-match-undecided"
   | "data-held"
-  | "group-too-large";
+  | "group-too-large"
+  | "listed-twice";
 
 /** Sentences that describe contradictions in the data. */
 export interface IssueMessages {

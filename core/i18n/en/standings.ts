@@ -15,6 +15,7 @@ export const enStandings = {
   difference: { short: "±", long: "Difference" },
   kills: { short: "K", long: "Kills" },
   deduction: { short: "Ded", long: "Deduction" },
+  ignoredDeduction: { short: "(Ded)", long: "Deduction, not subtracted" },
   points: { short: "Pts", long: "Points" },
   results: "Points per match",
   form: "Form",
@@ -57,6 +58,7 @@ export const enStandings = {
     "sonneborn-berger": "Sonneborn-Berger",
   },
   afterwards: (parts: readonly string[]) => `then ${parts.join(", then ")}`,
+  ignoresDeductions: "Deductions that the service sends are not subtracted.",
   assumed: "Assumed rule: the service does not state one.",
   scenarios: enScenarios,
 };

@@ -23,6 +23,8 @@ export const fiAttentionNames: AttentionNames = {
   "bye-with-two": "Vapaakierros kahdelle",
   "slot-unfilled": "Paikka tyhjä",
   "advanced-without-winning": "Jatkoon voittamatta",
+  "still-open": "Yhä kesken",
+  "address-corrected": "Osoite korjattu",
   "last-seen": "Kadonnut näkyvistä",
   "list-cut": "Lista katkaistu",
   "service-refused": "Evätty",
@@ -124,6 +126,10 @@ export const fiReasons: ReasonMessages = {
       "winner-and-loser": "Sama osallistuja on sekä voittajan että häviäjän paikalla.",
       "both-advanced": "Molemmat osallistujat ovat seuraavalla kierroksella.",
     })[fault],
+  "still-open": ({ start }, { time, isSeveral }) =>
+    `Alkoi ${time(start)} eikä ole muuttunut pitkään aikaan, mutta palvelu ei ole päättänyt ${isSeveral ? "näitä" : "sitä"}: tulosta ei ole.`,
+  "address-corrected": ({ from, to }) =>
+    `Osoite muuttui: ${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}. Vanhat linkit johtavat uuteen.`,
   "last-seen": ({ at }, { time }) =>
     `Oli käynnissä, kun lista mainitsi sen viimeksi kello ${time(at)}.`,
   "list-cut": ({ list, horizon }, { time }) =>

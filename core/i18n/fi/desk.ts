@@ -158,6 +158,7 @@ export const fiDesk: DeskMessages = {
       station: "Pelipaikka",
       note: "Muistiinpano",
       "stream-link": "Lähetys",
+      "former-address": "Osoite korjattu muotoon",
       "venue-zone": "Paikan aikavyöhyke",
       "grace-minutes": "Minuuttia ennen merkintää ”ei alkanut”",
       "link-template": "Linkki otteluun",

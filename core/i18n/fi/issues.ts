@@ -20,6 +20,7 @@ export const fiIssues: IssueMessages = {
     "place-missing": "Kierroksella on enemmän otteluita kuin paikkoja.",
     "group-match-undecided": "Ottelu päättyi ilman selvää voittajaa: taulukko ei laske sitä.",
     "data-held": "Palvelu ei enää lähetä kaikkea tästä turnauksesta. Näytetään aiemmat tiedot.",
+    "listed-twice": "Sama ottelu on listattu kahdella tunnuksella: se lasketaan kerran.",
     "group-too-large": "Lohkossa on enemmän osallistujia kuin sen ottelut ilmoittavat.",
   },
   other: "Tiedot ovat ristiriidassa keskenään.",

@@ -40,6 +40,7 @@ export const fiMatch: Messages["match"] = {
     advanced: (name) => `${wrapInBidiIsolate(name)} jatkoon`,
     won: (name) => `${wrapInBidiIsolate(name)} voitti`,
     draw: "Tasapeli",
+    sharedFirst: "Jaettu ykkössija",
     unknown: (score) =>
       score === ""
         ? "Päättynyt. Palvelu ei kerro, kumpi jatkoi."
@@ -89,6 +90,7 @@ export const fiMatch: Messages["match"] = {
     inMinutes: (count) => `${count} min päästä`,
     late: (count) => `${count} myöh.`,
     lateMinutes: (count) => `${count} min myöhässä`,
+    unfixed: "aika avoin",
     unknown: "Alkamisaika puuttuu",
     movedFrom: "siirretty ajasta",
     expected: "arviolta",

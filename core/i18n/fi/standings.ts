@@ -16,6 +16,7 @@ export const fiStandings: StandingsMessages = {
   difference: { short: "±", long: "Erotus" },
   kills: { short: "Tap", long: "Tapot" },
   deduction: { short: "Väh", long: "Vähennys" },
+  ignoredDeduction: { short: "(Väh)", long: "Vähennys, ei vähennetty" },
   points: { short: "P", long: "Pisteet" },
   results: "Pisteet otteluittain",
   form: "Vire",
@@ -56,6 +57,7 @@ export const fiStandings: StandingsMessages = {
     "sonneborn-berger": "Sonneborn-Berger",
   },
   afterwards: (parts) => `sitten ${parts.join(", sitten ")}`,
+  ignoresDeductions: "Palvelun lähettämiä vähennyksiä ei ole vähennetty.",
   assumed: "Tavallinen sääntö, oletettu: palvelu ei kerro sääntöä.",
   scenarios: fiScenarios,
 };

@@ -22,6 +22,8 @@ export const svAttentionNames: AttentionNames = {
   "bye-with-two": "Frilott med två",
   "slot-unfilled": "Tom plats",
   "advanced-without-winning": "Vidare utan vinst",
+  "still-open": "Fortfarande öppen",
+  "address-corrected": "Adressen rättad",
   "last-seen": "Inte längre listad",
   "list-cut": "Listan når gränsen 100",
   "service-refused": "Nekad",
@@ -128,6 +130,10 @@ export const svReasons: ReasonMessages = {
       "winner-and-loser": "Samma deltagare finns på både vinnarens och förlorarens plats.",
       "both-advanced": "Båda deltagarna finns i nästa omgång.",
     })[fault],
+  "still-open": ({ start }, { time, isSeveral }) =>
+    `Började ${time(start)} och har inte ändrats på länge, men tjänsten har inte avslutat ${isSeveral ? "dem" : "den"}: det finns inget resultat.`,
+  "address-corrected": ({ from, to }) =>
+    `Adressen ändrades från ${wrapInBidiIsolate(from)} till ${wrapInBidiIsolate(to)}. Gamla länkar leder till den nya.`,
   "last-seen": ({ at }, { time }) => `Pågick när den senast var listad, ${time(at)}.`,
   "list-cut": ({ list, horizon }, { time }) =>
     list === "upcoming"

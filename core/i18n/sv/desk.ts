@@ -159,6 +159,7 @@ export const svDesk: DeskMessages = {
       station: "Spelplats",
       note: "Anteckning",
       "stream-link": "Sändning",
+      "former-address": "Adressen rättad till",
       "venue-zone": "Arenans tidszon",
       "grace-minutes": "Väntetid före ”Inte startad” (min)",
       "link-template": "Länk till en match",

@@ -21,6 +21,7 @@ export const svIssues: IssueMessages = {
     "group-match-undecided":
       "Matchen slutade utan en tydlig vinnare: tabellen räknar inte med den.",
     "data-held": "Tjänsten skickar inte längre allt om turneringen. Tidigare data visas.",
+    "listed-twice": "Samma match är listad med två id:n: den räknas en gång.",
     "group-too-large": "Gruppen har fler deltagare än dess matcher anger.",
   },
   other: "Uppgifterna motsäger varandra.",

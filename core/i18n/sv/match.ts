@@ -39,6 +39,7 @@ export const svMatch: Messages["match"] = {
     advanced: (name) => `${wrapInBidiIsolate(name)} gick vidare`,
     won: (name) => `${wrapInBidiIsolate(name)} vann`,
     draw: "Oavgjort",
+    sharedFirst: "Delad förstaplats",
     unknown: (score) =>
       score === ""
         ? "Avslutad. Tjänsten anger inte vem som gick vidare."
@@ -88,6 +89,7 @@ export const svMatch: Messages["match"] = {
     inMinutes: (count) => `om ${count} min`,
     late: (count) => (count === 1 ? "1 försenad" : `${count} försenade`),
     lateMinutes: (count) => `${count} min försenad`,
+    unfixed: "ingen tid än",
     unknown: "Ingen starttid ännu",
     movedFrom: "flyttad från",
     expected: "beräknat",

@@ -16,6 +16,7 @@ export const svStandings: StandingsMessages = {
   difference: { short: "±", long: "Skillnad" },
   kills: { short: "E", long: "Eliminationer" },
   deduction: { short: "Avdr", long: "Avdrag" },
+  ignoredDeduction: { short: "(Avdr)", long: "Avdrag, ej avdraget" },
   points: { short: "P", long: "Poäng" },
   results: "Poäng per match",
   form: "Form",
@@ -56,6 +57,7 @@ export const svStandings: StandingsMessages = {
     "sonneborn-berger": "Sonneborn-Berger",
   },
   afterwards: (parts) => `sedan ${parts.join(", sedan ")}`,
+  ignoresDeductions: "Avdrag som tjänsten skickar är inte avdragna.",
   assumed: "Antagen regel: tjänsten anger ingen.",
   scenarios: svScenarios,
 };

@@ -66,7 +66,7 @@ export const CORE_ROOMS = {
   },
   "core/forecast": {
     is: "estimates durations and starts of matches",
-    may: "core/lib core/model(t) core/world(t)",
+    may: "core/lib core/match core/model(t) core/world(t)",
   },
   "core/attention": {
     is: "derives attention items, one rule per kind",

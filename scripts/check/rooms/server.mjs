@@ -100,8 +100,8 @@ export const SERVER_ROOMS = {
   "server/outlets/pages": {
     is: "the dashboard's pages and their previews",
     may: `
-      core/contract(t) core/embed core/forecast core/i18n core/i18n/en core/lib core/paths
-      core/world(t) server/auth server/clock(t) server/http server/ingest(t) server/platform
+      core/contract(t) core/embed core/forecast core/i18n core/i18n/en core/lib
+      core/model(t) core/paths core/world(t) server/auth server/clock(t) server/http server/ingest(t) server/platform
       server/presenters server/reading(t) server/work(t)`,
     packages: "@hono/node-server hono node:",
   },

@@ -28,6 +28,7 @@ beforeEach(async () => {
       return () => void (timers = timers.filter((one) => one !== run));
     },
     publicWorld: (world) => world,
+    recordAddresses: () => Promise.resolve(),
     options: () => {
       if (isBroken) throw new Error("broken");
       return { graceMinutes: 10 };

@@ -1,6 +1,7 @@
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import { addChangesToHistories } from "#core/model/match-history.ts";
-import type { Instant } from "#core/model/match.ts";
+import type { Instant, SeenMatch } from "#core/model/match.ts";
+import type { MovedTournament } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
@@ -30,6 +31,11 @@ export interface PublisherDeps extends DeriveDeps {
    */
   readonly publicWorld: (world: World) => World;
   readonly store: StoreMonitor;
+  /** Called with each tick that is to be archived after a tournament got another address. */
+  readonly recordAddresses: (
+    moved: readonly MovedTournament[],
+    matches: Iterable<SeenMatch>,
+  ) => Promise<void>;
 }
 
 /** Data read from the archive by `CatchUp`. */
@@ -126,6 +132,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   async function tick(seen = state.known().records): Promise<void> {
     const derived = await derive(seen, state.publication().world);
     const isWriting = deps.isWriting();
+    if (isWriting) await recordAddresses(seen, deps.recordAddresses);
     const changes = isWriting ? await writer.write(derived) : [];
     if (isWriting && writer.isArchived()) isHolding = false;
     if (isHolding) writer.hold(derived);
@@ -164,6 +171,16 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       return enqueue(() => Promise.resolve());
     },
   };
+}
+
+async function recordAddresses(
+  records: readonly SourceRecord[],
+  record: PublisherDeps["recordAddresses"],
+): Promise<void> {
+  for (const { sighted } of records) {
+    const { moved = [], matches } = sighted.snapshot ?? {};
+    if (moved.length > 0 && matches !== undefined) await record(moved, matches.values());
+  }
 }
 
 /** Derives the expected times in advance: nearly every response needs them, and it takes long. */

@@ -73,6 +73,9 @@ interface ParsedList {
   readonly normalized: NormalizedMatchList;
 }
 
+/** Maximum number of matches used of one list, ten times the number requested. */
+const MAX_LIST_ITEMS = 10 * LIST_LIMIT;
+
 /** Upcoming first: a match that begins between the two responses is in both, never in neither. */
 const ORDER: readonly ListName[] = ["upcoming", "ended"];
 
@@ -127,9 +130,12 @@ function parseList(
   replaceName: NameReplacer | null,
   normalize: MatchListNormalizer,
 ): ParsedList {
-  const items = withoutDeleted(sent, replaceName);
+  const items = withoutDeleted(sent.slice(0, MAX_LIST_ITEMS), replaceName);
   const normalized = normalize(items);
-  const { matches, issues } = normalized;
+  const { matches } = normalized;
+  const message = `The ${name} list contains ${sent.length} matches, but ${LIST_LIMIT} were requested. Only the first ${MAX_LIST_ITEMS} are used.`;
+  const tooLong = { match: null, code: "list-too-long", message };
+  const issues = sent.length > MAX_LIST_ITEMS ? [...normalized.issues, tooLong] : normalized.issues;
   const list = { name, at, limit: LIST_LIMIT, received: items.length, matches, issues };
   return { list, items, normalized };
 }

@@ -137,6 +137,7 @@ export async function createIngestFixture(
     clock,
     later: systemTime.later,
     publicWorld: (world) => world,
+    recordAddresses: () => Promise.resolve(),
     options: () => ({ graceMinutes: 10 }),
     archive: opened,
     diff: diffWorlds,

@@ -59,6 +59,13 @@ describe("the lists", () => {
     },
   );
 
+  it("fault 19: of more than a thousand, the first are used, with an issue for staff", async () => {
+    const desk = await startProductWithLists({ upcoming: many(1_001) });
+    const { desk: staff } = await expectSuccessfulPoll(desk);
+    expect(await fetchMatches(desk)).toHaveLength(1_000);
+    expect(staff.issues.map(({ code }) => code)).toContain("list-too-long");
+  });
+
   it("fault 27: one malformed item among 99 is quarantined and counted", async () => {
     const desk = await startProductWithLists({ upcoming: many(99) });
     await pollServedLists(desk, { upcoming: [...many(99), { id: "7", canary: true }] });

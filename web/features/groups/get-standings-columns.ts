@@ -1,4 +1,5 @@
-import type { GroupView } from "#core/contract/tournament.ts";
+import type { GroupView, StandingView } from "#core/contract/tournament.ts";
+import { createDifferenceFormat, createNumberFormat } from "#core/lib/format-number.ts";
 
 /** A number column of a group table. Only `always` columns are shown if there is little room. */
 export interface StandingsTableColumn {
@@ -12,8 +13,11 @@ export interface StandingsTableColumn {
     | "difference"
     | "kills"
     | "deduction"
+    | "ignoredDeduction"
     | "points";
   readonly always: boolean;
+  /** Formats the number of a standing like the others in the column. */
+  readonly format: (standing: StandingView) => string;
 }
 
 /** Columns besides these if there is little room: position, contestant, button. */
@@ -33,16 +37,33 @@ export function getStandingsColumns({
   standings,
 }: GroupView): readonly StandingsTableColumn[] {
   const names: StandingsTableColumn["name"][] = ["played", "won"];
+  const hasDraws = standings.some(({ drawn }) => drawn > 0);
   if (placementPoints !== null) {
     if (placementPoints.perKill > 0) names.push("kills");
-    if (standings.some(({ deduction }) => deduction > 0)) names.push("deduction");
   } else if (kind === "ranked") {
+    if (hasDraws) names.push("drawn");
     names.push("scoreFor");
   } else {
-    if (standings.some(({ drawn }) => drawn > 0) || rule.points !== null) names.push("drawn");
+    if (hasDraws || rule.points !== null) names.push("drawn");
     names.push("lost", "scoreFor", "scoreAgainst", "difference");
+  }
+  for (const name of ["deduction", "ignoredDeduction"] as const) {
+    if (standings.some((row) => row[name] > 0)) names.push(name);
   }
   if (rule.points !== null || placementPoints !== null) names.push("points");
   const fitsAlways = names.length <= ALWAYS.size;
-  return names.map((name) => ({ name, always: fitsAlways || ALWAYS.has(name) }));
+  return names.map((name) => ({
+    name,
+    always: fitsAlways || ALWAYS.has(name),
+    format: createColumnFormat(standings, name),
+  }));
+}
+
+function createColumnFormat(
+  standings: readonly StandingView[],
+  name: StandingsTableColumn["name"],
+): StandingsTableColumn["format"] {
+  const create = name === "difference" ? createDifferenceFormat : createNumberFormat;
+  const format = create(standings.map((standing) => standing[name]));
+  return (standing) => format(standing[name] ?? 0);
 }

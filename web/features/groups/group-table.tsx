@@ -109,6 +109,7 @@ function RankingRule({ group }: { readonly group: GroupView }) {
         .filter(Boolean)
         .join(", ")}
       .{!group.isRuleKnown && ` ${messages.assumed}`}
+      {standings.some((row) => row.ignoredDeduction > 0) && ` ${messages.ignoresDeductions}`}
       {hasDropped && ` ${messages.byPlacement.dropped}`}
       {tied && ` =: ${messages.tiedWith}.`}
     </p>
@@ -138,12 +139,13 @@ function RankingRule({ group }: { readonly group: GroupView }) {
     if (placementPoints !== null) return describePlacementPoints(placementPoints);
     if (kind === "ranked") return messages.byRank;
     const { points } = rule;
-    return points === null
-      ? messages.byWins
-      : messages.byPoints(
-          formatHalves(points.win),
-          formatHalves(points.draw),
-          formatHalves(points.loss),
-        );
+    if (points === null) return messages.byWins;
+    const byPoints = messages.byPoints(
+      formatHalves(points.win),
+      formatHalves(points.draw),
+      formatHalves(points.loss),
+    );
+    const isReduced = standings.some(({ deduction }) => deduction > 0);
+    return isReduced ? `${byPoints}, ${messages.byPlacement.minus}` : byPoints;
   }
 }

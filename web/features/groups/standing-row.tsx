@@ -6,7 +6,6 @@ import { ScenarioLines } from "#web/components/scenario-lines.tsx";
 import { RecentResultMarks } from "#web/components/form-marks.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
-import { formatFigure } from "./format-figure.ts";
 import { FIXED_COLUMNS, type StandingsTableColumn } from "./get-standings-columns.ts";
 import { PlacementResults } from "./placement-results.tsx";
 import { StandingContestant } from "./standing-contestant.tsx";
@@ -55,9 +54,9 @@ export function StandingRow({
         <th scope="row" className={styles["who"]}>
           <StandingContestant standing={standing} />
         </th>
-        {columns.map(({ name, always }) => (
+        {columns.map(({ name, always, format }) => (
           <td key={name} className={styles["figure"]} data-always={always} data-name={name}>
-            {formatFigure(standing, name)}
+            {format(standing)}
           </td>
         ))}
         <td className={styles[hasPlacementPoints ? "results" : "form"]}>{results}</td>
@@ -79,7 +78,7 @@ export function StandingRow({
         <td colSpan={columns.filter(({ always }) => always).length + FIXED_COLUMNS}>
           {columns
             .filter(({ always }) => !always)
-            .map(({ name }) => `${messages[name].long} ${formatFigure(standing, name)}`)
+            .map(({ name, format }) => `${messages[name].long} ${format(standing)}`)
             .join(" · ")}
           {wentTo !== null && ` · ${messages.wentTo(wentTo.code)}`}
           {hasPlacementPoints && ` · ${messages.results}`} {results}

@@ -10,7 +10,6 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { ScenarioLines } from "#web/components/scenario-lines.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
-import { formatFigure } from "./format-figure.ts";
 import type { StandingsTableColumn } from "./get-standings-columns.ts";
 import type { RoundMatch } from "./index-round-matches.ts";
 import { StandingContestant } from "./standing-contestant.tsx";
@@ -74,9 +73,9 @@ export function SwissRow({
         <td className={styles["record"]}>
           {(hasDraws ? [won, drawn, lost] : [won, lost]).join("–")}
         </td>
-        {columns.map(({ name }) => (
+        {columns.map(({ name, format }) => (
           <td key={name} className={styles["figure"]} data-name={name}>
-            {formatFigure(standing, name)}
+            {format(standing)}
           </td>
         ))}
         {matches.map((played, index) => (

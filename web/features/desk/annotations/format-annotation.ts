@@ -17,6 +17,7 @@ export function formatAnnotation(
   if ("decision" in value)
     return messages.decisions[value.decision === "accept" ? "accept" : "keep"];
   if ("name" in value) return String(value.name);
+  if ("key" in value) return String(value.key);
   if (!("match" in value)) return "";
   const swapped = "swapped" in value && value.swapped === true ? messages.swapped : null;
   const score =

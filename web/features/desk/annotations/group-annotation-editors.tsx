@@ -144,6 +144,18 @@ function RuleFields({ draft, onDraft }: RuleFieldsProps) {
             />
           </label>
         ))}
+      {points !== null && (
+        <label>
+          <input
+            type="checkbox"
+            checked={draft.deduct === true}
+            onChange={({ target }) => {
+              onDraft({ ...draft, deduct: target.checked });
+            }}
+          />
+          {messages.placement.deduct}
+        </label>
+      )}
       {/* One select per tie-breaker; an empty one ends the list. */}
       {TIE_BREAKERS.map((place, index) => (
         <label key={place}>

@@ -1,4 +1,5 @@
 import type { MatchDetail } from "#core/contract/match.ts";
+import { isRanking } from "#core/lib/contest.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { formatScores } from "#core/i18n/format-score.ts";
@@ -16,7 +17,7 @@ export function OutcomeDescription({ detail }: { readonly detail: MatchDetail })
 function describeOutcome({ match }: MatchDetail, messages: Messages): string {
   const { result, decidedBy } = messages.match;
   const { winner, by, draw } = match.outcome;
-  if (draw) return result.draw;
+  if (draw) return isRanking(match) ? result.sharedFirst : result.draw;
   const slot = winner === null ? undefined : match.slots[winner];
   if (slot?.contestant === undefined || slot.contestant === null) {
     return result.unknown(formatScores(messages, match.slots));

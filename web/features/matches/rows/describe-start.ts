@@ -33,14 +33,14 @@ const RELATIVE_MINUTES = 60;
  * `null` if the time of day is sufficient.
  */
 export function describeStart(
-  match: Pick<MatchView, "start" | "state" | "stateBy" | "expected" | "unresolved">,
+  match: Pick<MatchView, "start" | "startDate" | "state" | "stateBy" | "expected" | "unresolved">,
   { now, venue, messages, headingDay }: WhenContext,
 ): StartDescription | null {
   if (match.expected !== null) {
     const text = venue.when(Date.parse(match.expected));
     return { kind: "expected", text, long: `${messages.match.time.expected} ${text}` };
   }
-  if (match.start === null) return null;
+  if (match.start === null) return describeDate(match.startDate, headingDay, venue, messages);
   const start = Date.parse(match.start);
   const minutes = Math.floor(Math.abs(now - start) / MINUTE);
   if (match.state !== "ended" && !match.unresolved && minutes < RELATIVE_MINUTES) {
@@ -52,6 +52,18 @@ export function describeStart(
   }
   const day = venue.dayKey(start);
   return day === headingDay ? null : describePlain("day", venue.day(day));
+}
+
+/** Describes a match without a fixed time: "no time yet", with its date if no heading shows it. */
+function describeDate(
+  date: string | undefined,
+  headingDay: string | undefined,
+  venue: VenueFormat,
+  { match: { time } }: FirstPageMessages,
+): StartDescription | null {
+  if (date === undefined) return null;
+  const day = date === headingDay ? "" : `${venue.day(date)}, `;
+  return describePlain("day", `${day}${time.unfixed}`);
 }
 
 function describeRelative(

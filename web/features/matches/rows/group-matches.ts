@@ -3,12 +3,17 @@ import { groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 
-/** Groups matches by event day, which starts at 05:00 at the venue; `null` without a start. */
+/**
+ * Groups matches by event day, which starts at 05:00 at the venue; `null` without a start and a
+ * date.
+ */
 export function groupByEventDay(
   matches: readonly MatchView[],
   venue: VenueFormat,
 ): ReadonlyMap<string | null, readonly MatchView[]> {
-  return groupBy(matches, ({ start }) => (start === null ? null : venue.dayKey(Date.parse(start))));
+  return groupBy(matches, ({ start, startDate = null }) =>
+    start === null ? startDate : venue.dayKey(Date.parse(start)),
+  );
 }
 
 /** Groups matches by `SITE/SLUG` of their tournament, in order of their first match. */

@@ -1,7 +1,7 @@
-import { type Ranked, rankSlots } from "#core/lib/contest.ts";
+import { rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
-import { formatScore } from "#core/i18n/format-score.ts";
+import { createScoreFormat, formatScore } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 
 /** One side of a match, as shown in a row. */
@@ -24,7 +24,8 @@ export function createRowSides(
   messages: FirstPageMessages,
   first?: string,
 ): readonly RowSide[] {
-  const sides = match.slots.map((slot) => sideOf(slot, messages));
+  const format = createScoreFormat(match.slots);
+  const sides = match.slots.map((slot) => sideOf(slot, messages, format));
   return first !== undefined && sides[1]?.key === first ? sides.toReversed() : sides;
 }
 
@@ -39,14 +40,10 @@ export function createRankedRowSides(
   match: MatchView,
   messages: FirstPageMessages,
 ): readonly RankedRowSide[] {
-  return rankSlots(match).map((ranked) => rankedSide(ranked, messages));
-}
-
-function rankedSide(
-  { slot, label }: Ranked<MatchSlotView>,
-  messages: FirstPageMessages,
-): RankedRowSide {
-  return { ...sideOf(slot, messages), place: label };
+  const format = createScoreFormat(match.slots);
+  return rankSlots(match).map(({ slot, label }) =>
+    Object.assign(sideOf(slot, messages, format), { place: label }),
+  );
 }
 
 /** Returns the emphasis of a side's score; `undefined` for a draw or an open slot. */
@@ -54,7 +51,11 @@ export function getScoreEmphasis({ standing }: RowSide): "winner" | "loser" | un
   return standing === "open" ? undefined : standing;
 }
 
-function sideOf(slot: MatchSlotView, messages: FirstPageMessages): RowSide {
+function sideOf(
+  slot: MatchSlotView,
+  messages: FirstPageMessages,
+  format: (score: number) => string,
+): RowSide {
   const { contestant } = slot;
   return {
     name: formatSlot(messages, slot),
@@ -62,7 +63,7 @@ function sideOf(slot: MatchSlotView, messages: FirstPageMessages): RowSide {
     key: contestant?.key,
     seed: slot.seed,
     standing: contestant === null ? "open" : standingOf(slot),
-    score: formatScore(messages, slot),
+    score: formatScore(messages, slot, format),
     slot,
   };
 }

@@ -1,0 +1,44 @@
+import { compareIds, compareText } from "#core/lib/collections.ts";
+import type { Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { hasScore } from "./outcome.ts";
+
+/**
+ * Finds matches that are listed twice, as after a double import: the same contestants with the same
+ * scores, in the same place, row and start, under another id. A second leg has another start or row.
+ *
+ * @param seen The matches of a tournament.
+ * @returns The match that counts, by the key of each duplicate. The one with the lowest id counts.
+ */
+export function findDuplicates(seen: readonly SeenMatch[]): ReadonlyMap<SiteKey, SiteKey> {
+  const first = new Map<string, Match>();
+  const duplicates = new Map<SiteKey, SiteKey>();
+  const byId = seen.map(({ match }) => match).toSorted((a, b) => compareIds(a.id, b.id));
+  for (const match of byId) {
+    if (!isIdentifiable(match)) continue;
+    const content = contentOf(match);
+    const known = first.get(content);
+    if (known === undefined) first.set(content, match);
+    else duplicates.set(match.key, known.key);
+  }
+  return duplicates;
+}
+
+/** Returns whether a match has enough content to be recognized under another id. */
+function isIdentifiable(match: Match): boolean {
+  return (
+    match.start !== null && match.entries.length > 1 && (match.row !== null || hasScore(match))
+  );
+}
+
+function contentOf({ groupId, bracketId, roundOf, stage, row, start, entries }: Match): string {
+  const sides = entries.map(({ key, score }) => `${key} ${score ?? 0}`);
+  return JSON.stringify([
+    groupId,
+    bracketId,
+    roundOf,
+    stage,
+    row,
+    start,
+    sides.toSorted(compareText),
+  ]);
+}

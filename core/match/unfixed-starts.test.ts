@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { DAY, HOUR } from "#core/lib/time.ts";
+import { match, NOON, seen } from "#core/testing/model-match.ts";
+import { removeUnfixedStarts } from "./unfixed-starts.ts";
+
+const MIDNIGHT = { start: NOON + 12 * HOUR, midnightOf: "2026-03-08" };
+const PLAYED_AT_NOON = [seen(match("1")), seen(match("2", { start: NOON + HOUR }))];
+
+test("keeps the date of a match at midnight in a tournament that plays by day", () => {
+  const [first] = removeUnfixedStarts([seen(match("3", MIDNIGHT)), ...PLAYED_AT_NOON]);
+  expect(first?.match).toMatchObject({ start: null, startDate: "2026-03-08" });
+});
+
+test("removes a start more than a year after everything else, without a date", () => {
+  const [first] = removeUnfixedStarts([seen(match("3", { start: NOON + 400 * DAY }))]);
+  expect(first?.match.start).toBeNull();
+  expect(first?.match).not.toHaveProperty("startDate");
+});
+
+test("keeps a start years away in a tournament that lasts that long", () => {
+  const { tournament } = match("1");
+  const late = NOON + 400 * DAY;
+  const listed = [seen(match("3", { start: late, tournament: { ...tournament, end: late } }))];
+  expect(removeUnfixedStarts(listed)).toEqual(listed);
+});
+
+test.each([
+  ["another match starts in the same night", [seen(match("2", { start: NOON + 14 * HOUR }))]],
+  ["another match starts at night on another day", [seen(match("2", { start: NOON + 34 * HOUR }))]],
+])("keeps midnight if %s", (_, others) => {
+  const listed = [seen(match("3", MIDNIGHT)), ...PLAYED_AT_NOON, ...others];
+  expect(removeUnfixedStarts(listed)).toEqual(listed);
+});
+
+test("keeps midnight if the other starts are too few to compare", () => {
+  const listed = [seen(match("3", MIDNIGHT)), seen(match("1"))];
+  expect(removeUnfixedStarts(listed)).toEqual(listed);
+});
+
+test("keeps the start of a match that began", () => {
+  const listed = [seen(match("3", MIDNIGHT), { list: "ended" }), ...PLAYED_AT_NOON];
+  expect(removeUnfixedStarts(listed)).toEqual(listed);
+});

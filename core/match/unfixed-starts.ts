@@ -1,0 +1,63 @@
+import { DAY, HOUR } from "#core/lib/time.ts";
+import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
+
+/** A start this long after the end of its tournament stands for "not fixed", like 2099. */
+const TOO_LATE = 366 * DAY;
+
+/** No other start may be this close to midnight, on any day. */
+const NEAR_MIDNIGHT = 4 * HOUR;
+
+/** Minimum number of other starts that show when the tournament plays. */
+const MIN_OTHER_STARTS = 2;
+
+/**
+ * Removes starts that only stand for "not fixed yet" (docs/domain.md#unfixed-starts) from matches
+ * that have not begun: a time more than a year after everything else, and 00:00:00 in a tournament
+ * that never plays near midnight, of which the date stays.
+ *
+ * @param seen The matches of a tournament.
+ * @returns The same list if all starts are fixed.
+ */
+export function removeUnfixedStarts(seen: readonly SeenMatch[]): readonly SeenMatch[] {
+  if (!seen.some(({ match, sighting }) => isSuspect(match, sighting.lastSeen))) return seen;
+  const others = seen.flatMap(({ match: { start, midnightOf }, sighting }) =>
+    start === null || midnightOf !== undefined || isTooLate(start, sighting.lastSeen)
+      ? []
+      : [start],
+  );
+  return seen.map((one) => {
+    const { match, sighting } = one;
+    const { start, midnightOf } = match;
+    if (start === null || sighting.list === "ended" || sighting.wasEnded) return one;
+    if (isTooLate(start, latestOf(match, sighting.lastSeen))) return withStart(one, undefined);
+    const isUnfixed =
+      midnightOf !== undefined &&
+      others.length >= MIN_OTHER_STARTS &&
+      others.every((other) => distanceInDay(other, start) >= NEAR_MIDNIGHT);
+    return isUnfixed ? withStart(one, midnightOf) : one;
+  });
+}
+
+function withStart(seen: SeenMatch, startDate: string | undefined): SeenMatch {
+  const match = { ...seen.match, start: null, ...(startDate !== undefined && { startDate }) };
+  return { ...seen, match };
+}
+
+function isSuspect({ start, midnightOf }: Match, lastSeen: Instant): boolean {
+  return midnightOf !== undefined || (start !== null && isTooLate(start, lastSeen));
+}
+
+function isTooLate(start: Instant, reference: Instant): boolean {
+  return start - reference > TOO_LATE;
+}
+
+/** Returns the latest time that the tournament states, or at which the match was listed. */
+function latestOf({ tournament: { start, end } }: Match, lastSeen: Instant): Instant {
+  return Math.max(start ?? lastSeen, end ?? lastSeen, lastSeen);
+}
+
+/** Returns how far apart two times of day are, in milliseconds. */
+function distanceInDay(a: Instant, b: Instant): number {
+  const apart = Math.abs(a - b) % DAY;
+  return Math.min(apart, DAY - apart);
+}

@@ -1,0 +1,93 @@
+import type { PolledMatch } from "#core/guards/guard-poll.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
+import type { Match, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
+import type { MovedTournament, Snapshot } from "#core/model/tick.ts";
+
+/** Matches as displayed before, by key. */
+type SeenMatches = ReadonlyMap<SiteKey, SeenMatch>;
+
+/**
+ * Finds the tournaments that a poll lists under another slug or game: the same match ids with the
+ * same contestants, and no match under the old slug. A slug or game that the service no longer
+ * sends is a loss of data instead (see `guards/losses.ts`), and so is one that another tournament
+ * already has, or that the tournament had before: the service may alternate.
+ *
+ * @param sights Matches in the poll's lists, by key.
+ */
+export function findMovedTournaments(
+  { matches: before, moved = [] }: Pick<Snapshot, "matches" | "moved">,
+  sights: ReadonlyMap<SiteKey, PolledMatch>,
+): readonly MovedTournament[] {
+  const pairs: (MovedTournament & { readonly isSame: boolean })[] = [];
+  for (const [key, { match }] of sights) {
+    const known = before.get(key)?.match;
+    if (known === undefined) continue;
+    const isSame = hasSameContestants(known, match);
+    pairs.push({ from: known.tournament, to: match.tournament, isSame });
+  }
+  const usedKeys = new Set([...before.values()].map(({ match }) => match.tournament.key));
+  return [...groupBy(pairs, ({ from }) => from.key).values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined || !isMove(first, usedKeys)) return [];
+    const { from, to } = first;
+    const isWhole = own.every((pair) => hasSameAddress(pair.to, to));
+    if (moved.some((earlier) => hasSameAddress(earlier.from, to))) return [];
+    return isWhole && own.some(({ isSame }) => isSame) ? [{ from, to }] : [];
+  });
+}
+
+/** Moves known matches to the corrected tournaments; a corrected game changes contestants' keys. */
+export function moveTournaments(
+  before: SeenMatches,
+  moved: readonly MovedTournament[],
+): SeenMatches {
+  if (moved.length === 0) return before;
+  const byKey = new Map(moved.map((move) => [move.from.key, move]));
+  return new Map(
+    [...before].map(([key, seen]) => {
+      const move = byKey.get(seen.match.tournament.key);
+      return [key, move === undefined ? seen : moveMatch(seen, move.to)];
+    }),
+  );
+}
+
+function moveMatch(seen: SeenMatch, tournament: Tournament): SeenMatch {
+  const { match } = seen;
+  if (match.tournament.gameSlug === tournament.gameSlug) {
+    return { ...seen, match: { ...match, tournament } };
+  }
+  const keys = new Map(
+    match.entries.map(({ key, name }) => [key, contestantKey(tournament.gameSlug, name)]),
+  );
+  const renamed = (key: string | null): string | null =>
+    key === null ? null : (keys.get(key) ?? key);
+  const entries = match.entries.map((entry) => ({
+    ...entry,
+    key: renamed(entry.key) ?? entry.key,
+  }));
+  const moved = { ...seen, match: { ...match, tournament, entries } };
+  if (seen.unconfirmed === undefined) return moved;
+  const unconfirmed = seen.unconfirmed.map((slot) => ({
+    ...slot,
+    confirmed: renamed(slot.confirmed),
+    candidate: renamed(slot.candidate),
+  }));
+  return { ...moved, unconfirmed };
+}
+
+function isMove({ from, to }: MovedTournament, usedKeys: ReadonlySet<SiteKey>): boolean {
+  if (hasSameAddress(from, to)) return false;
+  if (from.key !== to.key && (to.lacksSlug === true || usedKeys.has(to.key))) return false;
+  return from.gameSlug === to.gameSlug || (to.lacksGameSlug !== true && to.gameSlug !== "");
+}
+
+function hasSameAddress(a: Tournament, b: Tournament): boolean {
+  return a.key === b.key && a.gameSlug === b.gameSlug;
+}
+
+/** Returns whether every known contestant is still in the match; their keys depend on the game. */
+function hasSameContestants(known: Match, received: Match): boolean {
+  const names = new Set(received.entries.map(({ name }) => name));
+  return known.entries.every(({ name }) => names.has(name));
+}

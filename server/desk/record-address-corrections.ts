@@ -1,0 +1,27 @@
+import { describeAddressCorrections } from "#core/desk/address-corrections.ts";
+import type { DeskArchive } from "#server/archive/repository.ts";
+import type { ServiceClock } from "#server/clock/clock.ts";
+import type { PublisherDeps } from "#server/ingest/publish/publisher.ts";
+import type { AnnotationStore } from "./annotation-store.ts";
+import { SYSTEM_AUTHOR } from "./manual-score-expiry.ts";
+
+/**
+ * Creates a function that stores the corrections of addresses as annotations. It is called before
+ * the matches with the new addresses are archived, so that no crash in between loses one.
+ */
+export function createAddressRecorder(deps: {
+  readonly archive: Pick<DeskArchive, "insertFact">;
+  readonly book: Pick<AnnotationStore, "facts">;
+  readonly clock: Pick<ServiceClock, "now">;
+  /** Reads the annotations again. Not awaited, because it waits for the tick that stores them. */
+  readonly reload: () => void;
+}): PublisherDeps["recordAddresses"] {
+  const { archive, book, clock, reload } = deps;
+  return async (moved, matches) => {
+    const corrections = describeAddressCorrections(moved, book.facts(), matches);
+    for (const correction of corrections) {
+      await archive.insertFact({ ...correction, who: SYSTEM_AUTHOR, at: clock.now() });
+    }
+    if (corrections.length > 0) reload();
+  };
+}
