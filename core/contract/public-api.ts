@@ -162,8 +162,8 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
     id: "streamChanges",
     summary:
       "Changes as server-sent events: `change` contains one change, `reset` means that the client " +
-      "must refetch its data, `facts` that a public annotation (a channel, a name) changed. " +
-      "Continues from `Last-Event-ID`.",
+      "must refetch its data, `facts` that a public annotation (a channel, a name) changed; " +
+      "`heartbeat` comes every 20 s. Continues from `Last-Event-ID`.",
     query: [AFTER],
     schema: null,
     media: "text/event-stream",

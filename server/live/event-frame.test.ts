@@ -40,8 +40,8 @@ describe("resetIfTooLarge", () => {
   });
 });
 
-it("writes a position without an event", () => {
-  expect(createPositionFrame(7).bytes.toString()).toBe("id: 7\n\n");
+it("writes a position as a heartbeat", () => {
+  expect(createPositionFrame(7).bytes.toString()).toBe("id: 7\nevent: heartbeat\ndata: {}\n\n");
 });
 
 it("writes the retry time in whole milliseconds", () => {

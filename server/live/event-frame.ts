@@ -5,8 +5,11 @@ export interface EventFrame {
   readonly bytes: Buffer;
 }
 
-/** Comment that keeps proxies from closing an idle connection. Subscribers do not see it. */
-export const HEARTBEAT = Buffer.from(":\n\n");
+/**
+ * Event that keeps proxies from closing an idle connection. An event and not a comment, because
+ * subscribers must notice a connection that has died without an error.
+ */
+export const HEARTBEAT = Buffer.from("event: heartbeat\ndata: {}\n\n");
 
 /** Maximum bytes sent at once: beyond them, refetching all data is cheaper. */
 const MAX_BURST_BYTES = 32 * 1024;
@@ -42,9 +45,9 @@ export function createAnnotationsFrame(at: number): EventFrame {
   return { id: 0, bytes: Buffer.from(`event: facts\ndata: {"at":${at}}\n\n`) };
 }
 
-/** Creates a frame without an event. It sets the number that a subscriber returns to reconnect. */
+/** Creates a heartbeat with the number from which a new subscriber continues. */
 export function createPositionFrame(id: number): EventFrame {
-  return { id, bytes: Buffer.from(`id: ${id}\n\n`) };
+  return { id, bytes: Buffer.concat([Buffer.from(`id: ${id}\n`), HEARTBEAT]) };
 }
 
 /** Returns the frames, which are in order; or a single `reset` if they exceed 32 KiB. */

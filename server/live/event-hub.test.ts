@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEventFrame } from "./event-frame.ts";
+import { createEventFrame, HEARTBEAT } from "./event-frame.ts";
 import type { EventSink } from "./event-connections.ts";
 import { createEventHub, type EventHub, type Subscriber } from "./event-hub.ts";
 
@@ -138,14 +138,14 @@ describe("event hub", () => {
     time.now = 10 * MINUTE - 1;
     hub.beat();
     expect([early.text, late.text, waiting.text]).toEqual([
-      "retry: 3500\n\n:\n\n",
-      "retry: 3500\n\n:\n\n",
+      `retry: 3500\n\n${HEARTBEAT.toString()}`,
+      `retry: 3500\n\n${HEARTBEAT.toString()}`,
       "",
     ]);
     time.now = 10 * MINUTE;
     hub.beat();
     expect([early.ended, late.ended]).toEqual([true, false]);
-    expect(early.text).toMatch(/:\n\nretry: 3500\n\n$/);
+    expect(early.text).toMatch(/event: heartbeat\ndata: {}\n\nretry: 3500\n\n$/);
     expect(hub.dropped()).toEqual({ "too-slow": 0, "too-old": 1 });
   });
 });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import { connect as connectHttp2, createServer as createHttp2Server } from "node:http2";
 import { connect, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
@@ -27,11 +28,19 @@ import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 
 const HEADERS = { "x-class": "resource" };
 const LOCKED: Change = { type: "locked", ...CHANGED_MATCH };
+const LONG_NAME = { key: "a", name: "x".repeat(20_000), country: "" };
+const LARGE: Change = {
+  type: "renamed",
+  ...CHANGED_MATCH,
+  from: LONG_NAME,
+  to: { ...LONG_NAME, name: "y" },
+};
 
 const noWorld = () => null;
 
 let changes: LoggedChange[];
 let hub: EventHub;
+let listener: ReturnType<typeof getRequestListener>;
 let server: Server;
 let url: string;
 let streams: AbortController;
@@ -61,7 +70,7 @@ beforeEach(async () => {
     .route("/late", createEventRoutes(deps))
     .route("/", createEventRoutes(deps))
     .route("/", createChangeRoutes({ ...deps, work: UNLIMITED_WORK }));
-  const listener = getRequestListener(app.fetch);
+  listener = getRequestListener(app.fetch);
   server = createServer((request, response) => void listener(request, response));
   url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
 });
@@ -108,11 +117,13 @@ const frame = (seq: number): string =>
 describe("GET /events", () => {
   it("sends the current change number, then changes as they happen", async () => {
     const { response, until } = await open();
-    await until("id: 13\n\n");
+    await until("id: 13\nevent: heartbeat\ndata: {}\n\n");
     hub.publish(
       createChangeFrames([createLoggedChange(14, LOCKED), createLoggedChange(15)], isPublicChange),
     );
-    expect(await until("id: 15")).toBe(`retry: 1000\n\nid: 13\n\n${frame(15)}`);
+    expect(await until("id: 15")).toBe(
+      `retry: 1000\n\nid: 13\nevent: heartbeat\ndata: {}\n\n${frame(15)}`,
+    );
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/event-stream",
       "cache-control": "no-cache, no-transform",
@@ -191,18 +202,33 @@ describe("GET /events", () => {
     const stalled = await fetch(`${url}/events`, { signal: streams.signal });
     const lively = await fetch(`${url}/events`, { signal: streams.signal });
     const reading = lively.body?.pipeTo(new WritableStream());
-    const from = { key: "a", name: "x".repeat(20_000), country: "" };
-    const large: Change = { type: "renamed", ...CHANGED_MATCH, from, to: { ...from, name: "y" } };
     let seq = 13;
     while (hub.size() === 2) {
       seq += 1;
-      hub.publish(createChangeFrames([createLoggedChange(seq, large)], () => true));
+      hub.publish(createChangeFrames([createLoggedChange(seq, LARGE)], () => true));
       await setImmediate();
     }
     expect(hub.dropped()["too-slow"]).toBe(1);
     await expect(stalled.text()).rejects.toThrow(/terminated/);
     streams.abort();
     await expect(reading).rejects.toThrow(/abort/);
+  });
+
+  it("disconnects a stalled stream over HTTP/2, but not its connection", async () => {
+    const plain = createHttp2Server((request, response) => void listener(request, response));
+    const session = connectHttp2(`http://127.0.0.1:${await listenOnLoopback(plain)}`);
+    const stalled = session.request({ ":path": "/events" });
+    while (hub.size() === 0) await setImmediate();
+    for (let seq = 14; hub.size() === 1; seq += 1) {
+      hub.publish(createChangeFrames([createLoggedChange(seq, LARGE)], () => true));
+      await setImmediate();
+    }
+    expect(hub.dropped()["too-slow"]).toBe(1);
+    stalled.resume();
+    await once(stalled, "close");
+    expect(session.destroyed).toBe(false);
+    session.destroy();
+    await once(plain.close(), "close");
   });
 
   it("responds to HEAD without opening a stream", async () => {

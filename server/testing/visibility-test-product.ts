@@ -215,5 +215,5 @@ function readStream(response: Response): EventText {
   };
   response.body?.pipeTo(new WritableStream({ write })).catch(() => {});
   // Heartbeats are removed because they depend on real time.
-  return { text: () => text.replaceAll(/^:\n\n/gm, "") };
+  return { text: () => text.replaceAll(/^event: heartbeat\ndata: \{\}\n\n/gm, "") };
 }
