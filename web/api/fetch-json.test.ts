@@ -31,6 +31,24 @@ test.each<[string, Response, Partial<ApiError>]>([
   await expect(fetchTournaments(response)).rejects.toMatchObject(error);
 });
 
+test.each(["query", "timeout"] as const)("rejects when its %s is aborted", async (aborted) => {
+  const controllers = { query: new AbortController(), timeout: new AbortController() };
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(controllers.timeout.signal);
+  vi.stubGlobal(
+    "fetch",
+    (_: string, { signal }: { readonly signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      }),
+  );
+  const { signal } = controllers.query;
+  const result = fetchJson<TournamentList>("/api/v1/tournaments", ["tournaments"], signal);
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
+  controllers[aborted].abort(new Error(aborted));
+  await expect(result).rejects.toThrow(aborted);
+  timeout.mockRestore();
+});
+
 test("rejects a response of another shape", async () => {
   const result = fetchTournaments(Response.json({ matches: [] }));
   await expect(result).rejects.toMatchObject({ id: "other_shape" });

@@ -1,5 +1,9 @@
 import type { Problem } from "#core/contract/meta.ts";
+import { SECOND } from "#core/lib/time.ts";
 import { ApiError } from "./api-error.ts";
+
+/** Milliseconds after which a request fails, because a stalled network reports no error. */
+export const REQUEST_TIMEOUT_MS = 15 * SECOND;
 
 /** Prefix of the public URLs. The URL with all data, for staff, has `desk/` after it. */
 const PUBLIC_PREFIX = /^\/api\/v1\/(?!desk\/|session)/;
@@ -33,7 +37,7 @@ export function setNewestChangeNumber(seq: string): void {
  *
  * @param members Members that the response must have.
  * @throws ApiError if the response is an error, is not JSON or lacks a member; the error of `fetch`
- *   if there is no response.
+ *   if there is no complete response within 15 s.
  */
 export async function fetchJson<T>(
   path: string,
@@ -60,7 +64,7 @@ export async function fetchJsonWithOfflineCopyTime<T>(
   signal: AbortSignal,
 ): Promise<ResponseWithOfflineCopyTime<T>> {
   const response = await fetch(withChangeNumber(getApiUrl(path)), {
-    signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
     // The browser must revalidate its HTTP cache, because requests follow a change at once.
     cache: "no-cache",
     headers: { accept: "application/json" },

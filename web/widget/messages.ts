@@ -4,6 +4,8 @@ import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 
 /** Delay before messages that failed to load are requested again, in milliseconds. */
 const RETRY_DELAY = 30_000;
+/** Milliseconds after which a request fails, because a stalled network reports no error. */
+const REQUEST_TIMEOUT = 15_000;
 
 /** Messages by URL; while they load, their listeners. */
 const files = new Map<string, EmbedMessages | Set<() => void>>();
@@ -31,7 +33,8 @@ export function findOrLoadMessages(
 async function load(url: string, listeners: Set<() => void>): Promise<void> {
   files.set(url, listeners);
   try {
-    const response = await fetch(url, { credentials: "omit" });
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+    const response = await fetch(url, { signal, credentials: "omit" });
     files.set(url, createEmbedMessages(await response.json()));
   } catch {
     files.set(url, defaultEmbedMessages);

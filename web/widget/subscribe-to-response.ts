@@ -30,6 +30,8 @@ interface Source {
 const SECOND = 1000;
 /** After a change each page waits a random time up to this before its request, in milliseconds. */
 const MAX_REFETCH_DELAY = 800;
+/** Milliseconds after which a request fails, because a stalled network reports no error. */
+const REQUEST_TIMEOUT = 15 * SECOND;
 const FIRST_RETRY = 4_000;
 const MAX_RETRY = 60_000;
 
@@ -83,7 +85,7 @@ function openSource(base: string, url: string): Source {
     if (isLoading) return;
     isLoading = true;
     try {
-      const { signal } = abort;
+      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
       const response = await fetch(url, { signal, credentials: "omit" });
       const body = await response.text();
       const age = Number(response.headers.get("matchdesk-data-age")) * SECOND;
