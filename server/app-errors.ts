@@ -64,7 +64,10 @@ export function addErrorHandlers(
 
 /** Returns whether the body could not be read because the client closed the connection. */
 function isBrokenOffByClient(c: Context, error: Error): boolean {
-  return c.req.raw.signal.aborted && "code" in error && error.code === "ECONNRESET";
+  if (!("code" in error)) return false;
+  // Over HTTP/2, Node reports the end of the body before that of the request.
+  if (error.code === "ABORT_ERR") return true;
+  return c.req.raw.signal.aborted && error.code === "ECONNRESET";
 }
 
 /** Returns whether a request changes nothing. */

@@ -40,5 +40,7 @@ function isSameOrigin(c: Context): boolean {
   if (site !== undefined) return site === "same-origin";
   const origin = c.req.header("origin");
   if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
+  // A request over HTTP/2 has no such header.
+  const host = c.req.header("host") ?? new URL(c.req.url).host;
+  return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -1,11 +1,14 @@
 import { EventEmitter, once } from "node:events";
+import { type ClientHttp2Session, connect as connectHttp2 } from "node:http2";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { Agent, request } from "undici";
 import { expect, it, onTestFinished } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
+import type { RequestLimits } from "./https-server.ts";
 import { listen, type ListenAddress } from "./listen.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
@@ -94,4 +97,88 @@ it("ends a request whose body does not arrive in time", async () => {
   const [answer] = await once(socket, "data");
   expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
   await once(socket, "close");
+});
+
+/** Serves the test app over HTTPS, and connects to it over HTTP/2. */
+async function serveHttp2(limits?: RequestLimits) {
+  const { app, lines } = createTestApp();
+  const tls = createCertificate("localhost", Date.now() + HOUR);
+  const listening = await listen(
+    app,
+    { host: "127.0.0.1", port: 0, tls, publicUrl: null, httpsHeaders: { "x-https": "yes" } },
+    limits,
+  );
+  const session = connectHttp2(listening.url, { ca: tls.cert, servername: "localhost" });
+  onTestFinished(async () => {
+    session.destroy();
+    await listening.close();
+  });
+  return { ...listening, session, lines };
+}
+
+/** Sends a request without a body. Returns the headers of the response, and its body as text. */
+async function requestHttp2(session: ClientHttp2Session, headers: Record<string, string>) {
+  const stream = session.request(headers);
+  stream.end();
+  const [received] = await once(stream, "response");
+  return { headers: received, body: await text(stream) };
+}
+
+it("serves HTTP/2 to clients that support it", async () => {
+  const { session } = await serveHttp2();
+  const meta = await requestHttp2(session, { ":path": "/api/v1/meta" });
+  expect(session.alpnProtocol).toBe("h2");
+  expect(meta.headers).toMatchObject({ ":status": 200, "x-https": "yes" });
+  expect(JSON.parse(meta.body)).toHaveProperty("dataAt");
+  const foreign = { ":path": "/api/v1/meta", ":authority": "rebound.example" };
+  expect((await requestHttp2(session, foreign)).headers).toMatchObject({ ":status": 421 });
+});
+
+it("accepts writes over HTTP/2 only from its own pages", async () => {
+  const { session, url } = await serveHttp2();
+  const write = {
+    ":authority": new URL(url).host,
+    ":path": "/api/v1/desk/poll",
+    ":method": "POST",
+    "x-matchdesk": "1",
+  };
+  const own = await requestHttp2(session, { ...write, origin: url });
+  expect(own.headers).toMatchObject({ ":status": 200 });
+  const foreign = await requestHttp2(session, { ...write, origin: "https://club.example.org" });
+  expect(foreign.headers).toMatchObject({ ":status": 403 });
+});
+
+it("responds to requests over HTTP/2 beside an event stream", async () => {
+  const { session } = await serveHttp2();
+  const stream = session.request({ ":path": "/api/v1/events" });
+  const [chunk] = await once(stream, "data");
+  expect(String(chunk)).toContain("retry:");
+  const meta = await requestHttp2(session, { ":path": "/api/v1/meta" });
+  expect(meta.headers).toMatchObject({ ":status": 200 });
+});
+
+it("ends a request over HTTP/2 whose body does not arrive in time", async () => {
+  const { session, lines } = await serveHttp2({
+    requestTimeout: 50,
+    connectionsCheckingInterval: 10,
+  });
+  const stream = session.request({
+    ":path": "/api/v1/desk/facts",
+    ":method": "PUT",
+    "x-matchdesk": "1",
+  });
+  stream.write('{"kind":');
+  await once(stream, "close");
+  expect(stream.rstCode).toBe(8);
+  const levels = lines.map((line) => Number(JSON.parse(line).level));
+  expect(levels.filter((level) => level > 20)).toEqual([]);
+});
+
+it("closes connections over HTTP/2 when it stops", async () => {
+  const { session, close } = await serveHttp2();
+  await requestHttp2(session, { ":path": "/api/v1/meta" });
+  const closed = once(session, "close");
+  await close();
+  await closed;
+  expect(session.destroyed).toBe(true);
 });

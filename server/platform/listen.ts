@@ -1,7 +1,14 @@
-import type { OutgoingMessage, Server } from "node:http";
-import { createServer as createSecureServer } from "node:https";
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
+import type { Server } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import {
+  type Certificate,
+  createHttpsServer,
+  type OpenConnections,
+  type RequestLimits,
+} from "./https-server.ts";
 
 /** Milliseconds after which connections that are still busy are closed on shutdown. */
 const CLOSE_TIMEOUT = 2_000;
@@ -19,8 +26,8 @@ export interface ListenAddress {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** Certificate and key in PEM; `null` for plain HTTP. */
-  readonly tls: { readonly cert: string; readonly key: string } | null;
+  /** `null` for plain HTTP. */
+  readonly tls: Certificate | null;
   /** Public URL, possibly of a proxy in front of this server; `null` if unknown. */
   readonly publicUrl: string | null;
   /** Headers of every response if browsers use HTTPS. */
@@ -33,14 +40,6 @@ export interface ListenAddress {
  * restart.
  */
 const BACKLOG = 4_096;
-
-/** Limits of a request, in milliseconds. */
-export interface RequestLimits {
-  /** From its first byte to the end of its body. */
-  readonly requestTimeout: number;
-  /** Time between two checks of all connections for this limit. */
-  readonly connectionsCheckingInterval: number;
-}
 
 const REQUEST_LIMITS: RequestLimits = {
   requestTimeout: 30_000,
@@ -58,21 +57,20 @@ export async function listen(
   limits: RequestLimits = REQUEST_LIMITS,
 ): Promise<Listening> {
   const { host, port, tls, publicUrl, httpsHeaders } = options;
-  const server = createAdaptorServer(
-    tls === null
-      ? { fetch: app.fetch, serverOptions: limits }
-      : {
-          fetch: app.fetch,
-          createServer: createSecureServer,
-          serverOptions: { ...tls, ...limits },
-        },
-  );
-  if (tls !== null || publicUrl?.startsWith("https:") === true) {
+  const isHttps = tls !== null || publicUrl?.startsWith("https:") === true;
+  const respond = getRequestListener(app.fetch);
+  const handle = (
+    request: IncomingMessage | Http2ServerRequest,
+    response: ServerResponse | Http2ServerResponse,
+  ): void => {
     // Before Hono, because event streams are not written through Hono.
-    server.prependListener("request", (_: unknown, response: OutgoingMessage) => {
+    if (isHttps) {
       for (const [name, value] of Object.entries(httpsHeaders)) response.setHeader(name, value);
-    });
-  }
+    }
+    void respond(request, response);
+  };
+  const { server, connections } =
+    tls === null ? createHttpServer(limits, handle) : createHttpsServer(tls, limits, handle);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, BACKLOG, resolve);
@@ -82,21 +80,30 @@ export async function listen(
   const name = host.includes(":") ? `[${host}]` : host;
   return {
     url: `${tls === null ? "http" : "https"}://${name}:${bound}`,
-    close: () => close(server),
+    close: () => close(server, connections),
   };
 }
 
-function close(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    if (!isHttpServer(server)) return;
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT).unref();
-  });
+function createHttpServer(
+  limits: RequestLimits,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): { readonly server: Server; readonly connections: OpenConnections } {
+  const server = createServer({ ...limits }, handle);
+  return {
+    server,
+    connections: {
+      closeIdleConnections: () => server.closeIdleConnections(),
+      closeAllConnections: () => server.closeAllConnections(),
+    },
+  };
 }
 
-function isHttpServer(server: object): server is Server {
-  return "closeIdleConnections" in server;
+function close(server: Server, connections: OpenConnections): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    connections.closeIdleConnections();
+    setTimeout(connections.closeAllConnections, CLOSE_TIMEOUT).unref();
+  });
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -3,11 +3,16 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import * as z from "zod";
+import type { Certificate } from "#server/platform/https-server.ts";
 import { createTestFolder } from "./server-process.ts";
 import { findFreePort } from "./free-port.ts";
 import { findUnprivilegedUser } from "./unprivileged-user.ts";
 
 const PROGRAM = "/usr/sbin/nginx";
+
+/** The commented lines of `deploy/nginx.conf` for HTTPS. */
+const HTTPS_LINES =
+  /^ +# listen 8443 ssl (.*);\n +# http2 on;\n +# ssl_certificate \S+;\n +# ssl_certificate_key \S+;$/m;
 
 /** The members of an access log line that tests check. */
 const LogLineSchema = z.object({
@@ -19,6 +24,8 @@ const LogLineSchema = z.object({
 /** A running nginx. */
 export interface Nginx {
   readonly url: string;
+  /** URL over HTTPS; only usable with a certificate. */
+  readonly httpsUrl: string;
   /** Parsed access log so far. */
   readonly log: () => readonly z.infer<typeof LogLineSchema>[];
 }
@@ -46,10 +53,15 @@ export function ensureNginxInstalled(): void {
  * Starts nginx with deploy/nginx.conf, with addresses, ports and folders replaced.
  *
  * @param desks `host:port` of each server, by its name in compose.yaml
+ * @param certificate Certificate and key in PEM, with which the lines for HTTPS are used
  */
-export async function startNginx(desks: Readonly<Record<string, string>>): Promise<Nginx> {
+export async function startNginx(
+  desks: Readonly<Record<string, string>>,
+  certificate?: Certificate,
+): Promise<Nginx> {
   const folder = createTestFolder();
   const port = await findFreePort();
+  const httpsPort = await findFreePort();
   const cache = join(folder, "cache");
   mkdirSync(cache);
   // As in compose.yaml, nginx runs without root and without root's capabilities.
@@ -71,6 +83,7 @@ export async function startNginx(desks: Readonly<Record<string, string>>): Promi
     expect(text.split(from)).toHaveLength(2);
     text = text.replace(from, to);
   }
+  if (certificate !== undefined) text = enableHttps(text, folder, httpsPort, certificate);
   const file = join(folder, "nginx.conf");
   writeFileSync(file, text);
   const args = ["-c", file, "-p", folder, "-e", join(folder, "error.log")];
@@ -87,6 +100,7 @@ export async function startNginx(desks: Readonly<Record<string, string>>): Promi
   await expect.poll(() => fetch(url).then(({ status }) => status)).toBeGreaterThan(0);
   return {
     url,
+    httpsUrl: `https://127.0.0.1:${httpsPort}`,
     log: () => {
       const lines = readFileSync(join(folder, "access.log"), "utf8").split("\n");
       return lines
@@ -103,4 +117,23 @@ function temporaryPaths(folder: string): string {
   return ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `  ${name}_temp_path ${join(folder, name)};`)
     .join("\n");
+}
+
+/** Uses the lines for HTTPS in the form of Debian's nginx, which is older than that of the image. */
+function enableHttps(
+  text: string,
+  folder: string,
+  port: number,
+  { cert, key }: Certificate,
+): string {
+  const [certFile, keyFile] = [join(folder, "cert.pem"), join(folder, "key.pem")];
+  writeFileSync(certFile, cert);
+  writeFileSync(keyFile, key);
+  expect(text).toMatch(HTTPS_LINES);
+  return text.replace(
+    HTTPS_LINES,
+    `    listen 127.0.0.1:${port} ssl http2 $1;
+    ssl_certificate ${certFile};
+    ssl_certificate_key ${keyFile};`,
+  );
 }

@@ -14,6 +14,9 @@ interface Env {
   readonly Bindings: Partial<HttpBindings>;
 }
 
+/** Headers that name the requested host over HTTP/1.1 and over HTTP/2. */
+const HOST_HEADERS: ReadonlySet<string> = new Set(["host", ":authority"]);
+
 let page: Promise<string> | undefined;
 
 /**
@@ -62,7 +65,7 @@ async function renderPage(): Promise<string> {
 }
 
 /**
- * Returns the hosts in a request's target and in its `Host` header. Returns none if the header is
+ * Returns the hosts in a request's target and in its host header. Returns none if the header is
  * missing or repeated, because proxies disagree about which one counts.
  */
 function hostsOf(c: Context<Env>): readonly string[] {
@@ -70,7 +73,7 @@ function hostsOf(c: Context<Env>): readonly string[] {
   const raw = c.env?.incoming?.rawHeaders;
   if (raw === undefined) return [c.req.header("host") ?? target, target];
   const hostHeaders = raw.filter(
-    (_, index) => index % 2 === 1 && raw[index - 1]?.toLowerCase() === "host",
+    (_, index) => index % 2 === 1 && HOST_HEADERS.has(raw[index - 1]?.toLowerCase() ?? ""),
   );
   return hostHeaders.length === 1 ? [...hostHeaders, target] : [];
 }
