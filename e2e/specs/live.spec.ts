@@ -1,5 +1,6 @@
 import { DOUBLE_ELIMINATION_16, LIVE_BRACKET_RESET } from "#e2e/fixtures/demo.ts";
 import { expect, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
+import { startStallingProxy } from "#e2e/fixtures/stalling-proxy.ts";
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
 import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateMatchRow } from "#e2e/pages/match-rows.ts";
@@ -103,6 +104,23 @@ test("redraws only the card that changed, and shows the winner in the next round
   await expect(card("UBSF-1")).toHaveAccessibleName(
     /: Galway Lanterns, seed 8 against Bluff City Owls, seed 4\./,
   );
+});
+
+test("fault 58: shows current data after all its connections stalled without an error", async ({
+  context,
+  product,
+}) => {
+  const proxy = await startStallingProxy(product.backend.url);
+  const page = await context.newPage();
+  await page.goto(proxy.url);
+  const row = locateMatchRow(locateSection(page, /^\d+ matches$/), "UBQF-1");
+  await expect(row).toContainText("1 to 0");
+  proxy.stall();
+  await product.setClock("2026-05-16T02:55:00Z");
+  await expect(row).toContainText("1 to 1", { timeout: 90_000 });
+  await expect(locatePageHeader(page).dataAge).toHaveText("Live");
+  await page.close();
+  await proxy.stop();
 });
 
 test.describe("page without an event stream", () => {

@@ -6,6 +6,7 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "vite";
+import { bundleScript } from "./bundle.mjs";
 import { buildScreen } from "./build-screen.mjs";
 import { buildWidget } from "./build-widget.mjs";
 import { buildImageFonts } from "./image-fonts.mjs";
@@ -52,6 +53,11 @@ const builders = {
     await build({ logLevel: "warn", build: { outDir: join(process.cwd(), outDir) } });
     await buildWidget(outDir);
     await buildScreen(outDir);
+    // For the browsers of full-screen pages too.
+    const worker = await bundleScript("web/events/events-worker.ts", "iife", {
+      target: "chrome79",
+    });
+    writeFileSync(join(outDir, "events-worker.js"), worker);
     const leaks = findPublishedSecrets(outDir, process.env);
     if (leaks.length > 0)
       throw new Error(

@@ -6,8 +6,8 @@ import { gzipSync } from "node:zlib";
 /** Maximum for the dashboard's first page, in bytes: 130 KB. */
 export const FIRST_PAGE_BUDGET_BYTES = 133_120;
 
-/** Maximum for a widget script, in bytes: 12 KB. */
-export const WIDGET_BUDGET_BYTES = 12_288;
+/** Maximum for a widget script, in bytes: 13.5 KB. */
+export const WIDGET_BUDGET_BYTES = 13_824;
 
 /** Maximum for the script that fits iframes to their content, in bytes: 1 KB. */
 export const HEIGHT_SCRIPT_BUDGET_BYTES = 1024;

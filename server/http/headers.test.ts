@@ -8,9 +8,9 @@ it("allows embeds to be framed by the configured parents, with a strict policy",
   });
   expect(headers["content-security-policy"]).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-AA='; img-src 'self' data:; " +
-      "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; " +
+      "font-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; " +
       "frame-ancestors https://club.example.org; " +
-      "require-trusted-types-for 'script'; trusted-types 'none'",
+      "require-trusted-types-for 'script'; trusted-types matchdesk-events",
   );
   expect(headers["x-robots-tag"]).toBe("noindex");
   expect(headers["access-control-allow-origin"]).toBe("*");

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
-import { OFFLINE_TRUSTED_TYPES_POLICY } from "#core/lib/trusted-types.ts";
+import {
+  EVENTS_TRUSTED_TYPES_POLICY,
+  OFFLINE_TRUSTED_TYPES_POLICY,
+} from "#core/lib/trusted-types.ts";
 import { CACHE_CONTROL } from "./cache-times.ts";
 
 /** Response headers. Values never contain external data. */
@@ -35,7 +38,7 @@ const CROSS_ORIGIN: ResponseHeaders = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** For the service worker, whose requests its own policy restricts, not that of its page. */
+/** For workers, whose requests their own policy restricts, not that of their page. */
 export const WORKER_HEADERS: ResponseHeaders = {
   ...COMMON_HEADERS,
   "cache-control": CACHE_CONTROL.revalidate,
@@ -111,11 +114,12 @@ export function createEmbedHeaders({
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",
+      "worker-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
       `frame-ancestors ${parents}`,
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      `trusted-types ${EVENTS_TRUSTED_TYPES_POLICY}`,
     ].join("; "),
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "x-robots-tag": "noindex",
@@ -148,7 +152,7 @@ export function createDashboardHeaders(scriptHashes: readonly string[]): Respons
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      `trusted-types ${OFFLINE_TRUSTED_TYPES_POLICY}`,
+      `trusted-types ${OFFLINE_TRUSTED_TYPES_POLICY} ${EVENTS_TRUSTED_TYPES_POLICY}`,
     ].join("; "),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",

@@ -109,7 +109,7 @@ const EXPECTED: Readonly<Record<RouteClass, (headers: Headers) => void>> = {
     expectSameOrigin(headers);
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(directivesOf(headers)).toContain("require-trusted-types-for 'script'");
-    expect(directivesOf(headers)).toContain("trusted-types matchdesk-offline");
+    expect(directivesOf(headers)).toContain("trusted-types matchdesk-offline matchdesk-events");
     expect(directivesOf(headers).join(" ")).not.toContain("unsafe");
   },
   public: (headers) => {
@@ -135,7 +135,7 @@ const EXPECTED: Readonly<Record<RouteClass, (headers: Headers) => void>> = {
     expectShared(headers);
     expect(directivesOf(headers)).toContain("frame-ancestors 'self' https:");
     expect(directivesOf(headers)).toContain("require-trusted-types-for 'script'");
-    expect(directivesOf(headers)).toContain("trusted-types 'none'");
+    expect(directivesOf(headers)).toContain("trusted-types matchdesk-events");
     expect(headers.get("x-frame-options")).toBeNull();
     expect(headers.get("x-robots-tag")).toBe("noindex");
   },

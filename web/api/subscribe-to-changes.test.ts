@@ -2,28 +2,32 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeEventSource } from "#web/testing/fake-event-source.ts";
+import { stubStreamSharing } from "#web/testing/stub-stream-sharing.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { createSampleMeta } from "#web/testing/sample-meta.ts";
-import { switchToStaffEventStream, refreshQueriesOnChanges } from "./subscribe-to-changes.ts";
 import { metaQuery } from "./meta.ts";
 
+/** Time for which an unused stream is kept. */
+const KEEP_TIME = 5_000;
 const liveMatch = sampleMatch({ slots: [slot("a", { score: 1 }), slot("b", { score: 0 })] });
 const scoreChange = { type: "score", match: liveMatch.key, from: [1, 0], to: [2, 0] };
 let client: QueryClient;
 let requests: string[];
-let hidden: boolean;
 
-beforeEach(() => {
+let switchToStaffEventStream: () => () => void;
+
+beforeEach(async () => {
   vi.useFakeTimers();
-  vi.stubGlobal("EventSource", FakeEventSource);
-  hidden = false;
-  vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
-  FakeEventSource.opened = [];
+  // Streams last as long as a page.
+  vi.resetModules();
+  const page = await import("./subscribe-to-changes.ts");
+  ({ switchToStaffEventStream } = page);
+  stubStreamSharing();
   requests = [];
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   observe(["meta"], createSampleMeta());
   observe(["matches"], { matches: [liveMatch] });
-  refreshQueriesOnChanges(client);
+  page.refreshQueriesOnChanges(client);
 });
 
 afterEach(() => {
@@ -74,29 +78,16 @@ test("keeps the failed state of meta when a change arrives", () => {
   expect(meta?.state.status).toBe("error");
 });
 
-test("reopens a rejected stream later, after the last change received", async () => {
-  streams()[0]?.tell("change", 7, scoreChange);
-  streams()[0]?.refuse();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(streams()).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(40_000);
-  expect(streams().map(({ url }) => url)).toEqual(["/api/v1/events", "/api/v1/events?after=7"]);
-});
-
-test("closes the stream in the background and reopens it when the page is visible", () => {
-  streams()[0]?.tell("change", 7, scoreChange);
-  hidden = true;
-  document.dispatchEvent(new Event("visibilitychange"));
-  expect(streams()[0]?.readyState).toBe(FakeEventSource.CLOSED);
-  hidden = false;
-  document.dispatchEvent(new Event("visibilitychange"));
-  expect(streams()[1]?.url).toBe("/api/v1/events?after=7");
-});
-
-test("switches to the stream for staff and back when the session ends", () => {
+test("switches to the stream for staff and back when the session ends", async () => {
   const unsubscribe = switchToStaffEventStream();
-  expect(streams().at(-1)?.url).toBe("/api/v1/desk/events");
+  expect(streams().map(({ url }) => new URL(url).pathname)).toEqual([
+    "/api/v1/events",
+    "/api/v1/desk/events",
+  ]);
+  await vi.advanceTimersByTimeAsync(KEEP_TIME);
+  expect(streams().map(({ readyState }) => readyState)).toEqual([2, 1]);
   unsubscribe();
+  await vi.advanceTimersByTimeAsync(KEEP_TIME);
   expect(streams().map(({ readyState }) => readyState)).toEqual([2, 2, 1]);
-  expect(streams().at(-1)?.url).toBe("/api/v1/events");
+  expect(new URL(streams().at(-1)?.url ?? "").pathname).toBe("/api/v1/events");
 });

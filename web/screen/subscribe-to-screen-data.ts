@@ -1,4 +1,6 @@
 import type { ScreenResponse } from "#core/embed/parts/screen.ts";
+import type { StreamEventName } from "#web/events/stream-channel.ts";
+import { subscribeToStream } from "#web/events/subscribe-to-stream.ts";
 
 /** A response with the time at which it arrived. */
 export interface TimedResponse {
@@ -16,12 +18,10 @@ export interface ScreenListener {
 }
 
 const SECOND = 1000;
-/** Poll interval in milliseconds. Needed because an event stream may die silently. */
+/** Poll interval in milliseconds, because there may be no event stream. */
 const POLL_INTERVAL = 10 * SECOND;
 /** Timeout of a request, in milliseconds. */
 const REQUEST_TIMEOUT = 10 * SECOND;
-/** Delay before a rejected stream is opened again, in milliseconds. */
-const REOPEN_DELAY = 30 * SECOND;
 /** Delay in which several changes are collected for one request, in milliseconds. */
 const COLLECT_DELAY = 150;
 
@@ -29,7 +29,7 @@ const COLLECT_DELAY = 150;
  * Events that trigger a request: a change of a match, missed changes (`reset`), an annotation; and
  * the opening of the stream, because changes just before it are not sent.
  */
-const EVENTS = ["open", "change", "reset", "facts"];
+const EVENTS: ReadonlySet<StreamEventName> = new Set(["open", "change", "reset", "facts"]);
 
 /** Requests the page's data now, after every change and every 10 s. */
 export function subscribeToScreenData(url: string, listener: ScreenListener): void {
@@ -87,15 +87,8 @@ function isScreenResponse(json: unknown): json is ScreenResponse {
 
 /** @param onEvent Receives a text that is different for every event. */
 function subscribeToEvents(onEvent: (version: string) => void): void {
-  const stream = new EventSource("/api/v1/events");
-  for (const name of EVENTS) {
-    stream.addEventListener(name, ({ lastEventId, data }: MessageEvent<string>) => {
-      // An annotation has no change number, but its data contains the time.
-      onEvent(name === "facts" ? `${lastEventId} ${data}` : lastEventId);
-    });
-  }
-  stream.addEventListener("error", () => {
-    if (stream.readyState !== EventSource.CLOSED) return;
-    setTimeout(() => subscribeToEvents(onEvent), REOPEN_DELAY);
+  subscribeToStream("/api/v1/events", ({ name, id, data }) => {
+    // An annotation has no change number, but its data contains the time.
+    if (EVENTS.has(name)) onEvent(name === "facts" ? `${id} ${data}` : id);
   });
 }

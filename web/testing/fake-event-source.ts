@@ -16,6 +16,11 @@ export class FakeEventSource extends EventTarget {
     this.readyState = FakeEventSource.CLOSED;
   }
 
+  /** Reports that the response has begun. */
+  begin(): void {
+    this.dispatchEvent(new Event("open"));
+  }
+
   /** Dispatches an event with JSON data. `seq` is the change number. */
   tell(type: string, seq: number, data: unknown): void {
     const event = new MessageEvent(type, { data: JSON.stringify(data), lastEventId: `${seq}` });

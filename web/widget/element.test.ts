@@ -4,6 +4,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { svEmbed } from "#core/i18n/sv/embed.ts";
 import { FakeEventSource } from "#web/testing/fake-event-source.ts";
+import { stubStreamSharing } from "#web/testing/stub-stream-sharing.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { defineWidgetElement } from "./element.ts";
 
@@ -13,6 +14,8 @@ const WIDGET = "<matchdesk-widget></matchdesk-widget>";
 const REFETCH_DELAY = SECOND;
 /** Longer than the poll interval without a stream, shorter than that with one. */
 const POLL_INTERVAL = 20 * SECOND;
+/** Time for which a stream without widgets is kept. */
+const KEEP_TIME = 5 * SECOND;
 
 const match = (score: number): MatchView =>
   sampleMatch({ state: "live", slots: [slot("Aino", { score }), slot("Bo", { score: 0 })] });
@@ -38,20 +41,20 @@ Object.defineProperty(HTMLElement.prototype, "part", {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("EventSource", FakeEventSource);
+  stubStreamSharing();
   vi.stubGlobal("fetch", (url: string) => {
     requests.push(url);
     return Promise.resolve().then(() => respond(url));
   });
-  FakeEventSource.opened = [];
   requests = [];
   events = [];
   respondWithList([match(1)]);
   defineWidgetElement(BASE);
 });
 
-afterEach(() => {
+afterEach(async () => {
   document.body.replaceChildren();
+  await vi.advanceTimersByTimeAsync(KEEP_TIME);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -100,14 +103,15 @@ describe("defineWidgetElement", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("polls when the stream is rejected", async () => {
+  it("polls only after the stream was rejected", async () => {
     await addWidget();
-    await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
-    FakeEventSource.opened[0]?.refuse();
-    const before = requests.length;
+    FakeEventSource.opened[0]?.begin();
     respondWithList([match(2)]);
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
-    expect(requests.length).toBeGreaterThan(before);
+    expect(requests).toHaveLength(1);
+    FakeEventSource.opened[0]?.refuse();
+    await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
+    expect(requests).toHaveLength(2);
     expect(events.at(-1)).toBe("update");
   });
 
@@ -117,6 +121,26 @@ describe("defineWidgetElement", () => {
     respondWithList([match(2)]);
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
     expect(scoreOf(widget)).toBe("2");
+  });
+
+  it("repeats a request that gets no response", async () => {
+    const expiry = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(expiry.signal);
+    vi.stubGlobal(
+      "fetch",
+      (url: string, { signal }: { readonly signal: AbortSignal }) =>
+        new Promise((resolve, reject) => {
+          requests.push(url);
+          signal.addEventListener("abort", () => reject(signal.reason));
+          if (requests.length > 1) void Promise.resolve(respond(url)).then(resolve);
+        }),
+    );
+    const widget = await addWidget();
+    expiry.abort();
+    timeout.mockRestore();
+    await vi.advanceTimersByTimeAsync(6 * SECOND);
+    expect(requests).toHaveLength(2);
+    expect(textOf(widget)).toContain("Aino");
   });
 
   it("keeps stale data with its time while the server is down, then recovers", async () => {
@@ -177,6 +201,7 @@ describe("defineWidgetElement", () => {
     expect(FakeEventSource.opened).toHaveLength(1);
     expect(requests).toHaveLength(1);
     first.parentElement?.remove();
+    await vi.advanceTimersByTimeAsync(KEEP_TIME);
     expect(FakeEventSource.opened[0]?.readyState).toBe(FakeEventSource.CLOSED);
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
     expect(requests).toHaveLength(1);

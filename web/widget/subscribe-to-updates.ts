@@ -1,4 +1,5 @@
-/** Live updates: one event stream for all widgets of a page, or polling if there is no stream. */
+/** Live updates: one event stream for all pages of a browser, or polling if there is no stream. */
+import { subscribeToStream } from "#web/events/subscribe-to-stream.ts";
 
 /** The part of a change that widgets use. */
 export interface WidgetChange {
@@ -15,14 +16,9 @@ interface Connection {
 }
 
 const SECOND = 1000;
-/** Poll interval without a stream and, because a stream may die silently, with one. */
+/** Poll interval in milliseconds without a stream, and the longer one with a stream. */
 const POLL_INTERVAL = 15 * SECOND;
 const CHECK_INTERVAL = 300 * SECOND;
-/** Delay before a rejected stream is opened again, in milliseconds. */
-const REOPEN_DELAY = 120 * SECOND;
-
-/** Value of `EventSource.OPEN`, because a page may have no EventSource. */
-const OPEN = 1;
 
 const connections = new Map<string, Connection>();
 
@@ -43,49 +39,34 @@ function connect(base: string): Connection {
   const notify = (change: WidgetChange | null): void => {
     for (const listener of listeners) listener(change);
   };
-  let stream: EventSource | null = null;
-  let reopenTimer: ReturnType<typeof setTimeout>;
+  const { isLive, unsubscribe } = subscribeToStream(`${base}/api/v1/events`, ({ name, data }) => {
+    if (name === "change") notify(parseChange(data));
+    if (name === "reset") notify(null);
+  });
+  let checkedAt = performance.now();
   let pollTimer: ReturnType<typeof setTimeout>;
-  const isLive = (): boolean => stream?.readyState === OPEN;
-
   const schedulePoll = (): void => {
-    clearTimeout(pollTimer);
     // At random times, so that the widgets of many viewers do not send requests at once.
-    pollTimer = setTimeout(
-      () => {
-        if (!document.hidden) notify(null);
-        schedulePoll();
-      },
-      (isLive() ? CHECK_INTERVAL : POLL_INTERVAL) * (0.8 + 0.4 * Math.random()),
-    );
+    pollTimer = setTimeout(poll, POLL_INTERVAL * (0.8 + 0.4 * Math.random()));
   };
-  const open = (): void => {
-    try {
-      stream = new EventSource(`${base}/api/v1/events`);
-    } catch {
-      // The page's CSP or an old browser may not allow it: polling continues.
-      return;
+  const poll = (): void => {
+    const isDue = !isLive() || performance.now() - checkedAt > CHECK_INTERVAL;
+    if (isDue && !document.hidden) {
+      checkedAt = performance.now();
+      notify(null);
     }
-    stream.addEventListener("open", schedulePoll);
-    stream.addEventListener("change", ({ data }) => notify(parseChange(String(data))));
-    stream.addEventListener("reset", () => notify(null));
-    stream.addEventListener("error", () => {
-      schedulePoll();
-      if (stream?.readyState === EventSource.CLOSED) reopenTimer = setTimeout(open, REOPEN_DELAY);
-    });
+    schedulePoll();
   };
   const refetchWhenVisible = (): void => {
     if (!document.hidden && !isLive()) notify(null);
   };
   document.addEventListener("visibilitychange", refetchWhenVisible);
   schedulePoll();
-  open();
   const connection: Connection = {
     listeners,
     stop() {
-      stream?.close();
+      unsubscribe();
       clearTimeout(pollTimer);
-      clearTimeout(reopenTimer);
       document.removeEventListener("visibilitychange", refetchWhenVisible);
     },
   };

@@ -20,11 +20,15 @@ export const WEB_ROOMS = {
     may: "core/lib web/hooks web/i18n web/preferences",
     packages: "react virtual:flags",
   },
+  "web/events": {
+    is: "the event stream, shared by all pages of a browser",
+    may: "core/lib",
+  },
   "web/api": {
     is: "one file per request: URL, type, hook",
     may: `
-      core/contract(t) core/desk(t) core/i18n/en(t) core/lib core/paths web/hooks web/i18n
-      web/preferences`,
+      core/contract(t) core/desk(t) core/i18n/en(t) core/lib core/paths web/events web/hooks
+      web/i18n web/preferences`,
     packages: "@tanstack/react-query react",
   },
   "web/features/*": {
@@ -66,12 +70,12 @@ export const WEB_ROOMS = {
   },
   "web/widget": {
     is: "the custom element and iframes; no React",
-    may: "core/embed core/i18n core/i18n/en(t) core/lib",
+    may: "core/embed core/i18n core/i18n/en(t) core/lib web/events",
     packages: "virtual:embed-messages virtual:flags",
   },
   "web/screen": {
     is: "walls and overlays; no React",
-    may: "core/embed core/i18n/en(t) core/lib web/widget",
+    may: "core/embed core/i18n/en(t) core/lib web/events web/widget",
   },
   "web/offline": {
     is: "the service worker",

@@ -47,7 +47,7 @@ const IMMUTABLE = /^\/(assets|flags)\/|^\/(widget|screen)\.(\w+\.)?[\da-f]{8}\.\
 const SHARED = /^\/(flags\/|widget\.|screen\.|embed-)/;
 const GENERAL_HEAD = /<meta\s+name="description"[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
-const WORKER = "/service-worker.js";
+const WORKER = /^\/(service|events)-worker\.js$/;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
@@ -91,7 +91,7 @@ export function createPages(dir: string, headOf: (c: Context) => Promise<string 
 }
 
 function fileHeaders(path: string): ResponseHeaders {
-  if (path === WORKER) return WORKER_HEADERS;
+  if (WORKER.test(path)) return WORKER_HEADERS;
   const isShared = SHARED.test(path);
   const caching = isShared ? CACHE_CONTROL.embeddedFile : CACHE_CONTROL.revalidate;
   return {

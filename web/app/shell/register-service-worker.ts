@@ -1,20 +1,5 @@
 import { OFFLINE_TRUSTED_TYPES_POLICY } from "#core/lib/trusted-types.ts";
 
-/** Part of the Trusted Types API: the CSP of the pages allows script URLs only from a policy. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { readonly createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string };
-}
-
-declare global {
-  interface Window {
-    /** `undefined` in browsers without Trusted Types. */
-    readonly trustedTypes?: TrustedTypes;
-  }
-}
-
 const WORKER = "/service-worker.js";
 
 /**
