@@ -1,19 +1,36 @@
 /**
  * Measures subscribers of the event stream: memory per subscriber, the time until a change has
  * reached all, and the memory cost of stalled ones. The subscribers are in this process, the stream
- * in another.
+ * in another. Then measures how much later than this process the pages of one browser receive a
+ * change, because they share their streams.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { chromium } from "@playwright/test";
+import { SECOND } from "#core/lib/time.ts";
+import { measureSharedStream } from "./browser/measure-shared-stream.ts";
+import { quantile } from "./browser/median.ts";
+import { buildProductOrExit } from "./load/build-product.ts";
+import { startDemoBenchServer } from "./load/demo-bench-server.ts";
+import { fillPathPlaceholders } from "./load/on-air.ts";
 
 const SUBSCRIBERS = 5_000;
 const STALLED = 50;
 const EVENTS = 20;
 /** Number of sockets that are opened at the same time. */
 const CONCURRENCY = 50;
+/** Pages of one browser: ten of the dashboard, eight overlays and two walls. */
+const PAGES = [
+  ...Array<string>(10).fill("/"),
+  ...Array<string>(8).fill("/overlay/match/MATCH"),
+  ...Array<string>(2).fill("/wall"),
+];
+/** Seconds of the demo per real second, for many changes. */
+const SPEED = 60;
+const PAGES_TIME = 60 * SECOND;
 
 interface Usage {
   readonly rss: number;
@@ -67,6 +84,23 @@ print(`${STALLED} stalled, all dropped after`, `${published} events of 1 KB`);
 print("  maximum memory cost", `${((maxRss - quiet.rss) / 1024 ** 2).toFixed(1)} MiB`);
 for (const socket of [...lively, ...stalled]) socket.destroy();
 child.kill();
+await printSharedStream();
+
+async function printSharedStream(): Promise<void> {
+  buildProductOrExit();
+  const desk = await startDemoBenchServer(SPEED, PAGES.length);
+  const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const paths = await Promise.all(PAGES.map((path) => fillPathPlaceholders(desk.url, path)));
+  const { changes, lags } = await measureSharedStream(browser, desk.url, paths, PAGES_TIME);
+  await browser.close();
+  desk.stop();
+  const [middle, most, last] = [0.5, 0.99, 1].map((share) => quantile(lags, share).toFixed(0));
+  print(
+    `${changes} changes, ${PAGES.length} pages`,
+    `median ${middle} ms after this process, 99% ${most} ms, last ${last} ms`,
+  );
+}
 
 /**
  * Publishes one event; resolves to the milliseconds until each of `count` subscribers received it.
