@@ -33,7 +33,11 @@ export function ContestantName({
       data-followed={followed || undefined}
       title={name}
     >
-      <bdi dir="auto" lang={findHanLanguage(name, country)}>
+      <bdi
+        dir="auto"
+        translate={standing === "open" ? undefined : "no"}
+        lang={findHanLanguage(name, country)}
+      >
         {name}
       </bdi>
     </span>

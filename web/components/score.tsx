@@ -22,6 +22,7 @@ export function Score({ text, standing, live }: ScoreProps) {
         live && styles["onLive"],
         changes > 0 && changed["changed"],
       )}
+      translate="no"
     >
       {text}
     </span>

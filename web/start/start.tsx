@@ -3,6 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { must } from "#core/lib/must.ts";
+import { followTranslation } from "./follow-translation.ts";
 import { hydrateInitialData } from "./initial-data.ts";
 import { AppDataProvider } from "#web/api/app-data-provider.tsx";
 import { applyChangesOfOtherTabs, applyPreferences } from "#web/preferences/preferences-store.ts";
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   // Before the first render: the messages of the viewer's language, and the matched route. A router
   // that resolves its route after mounting renders the whole page in one task.
   await Promise.all([applyPreferences(), router.load()]);
+  followTranslation(document.body);
   const root = createRoot(must(document.querySelector("#root"), "index.html holds #root"));
   // Renders as a transition, in slices, so that input stays responsive.
   startTransition(() => {

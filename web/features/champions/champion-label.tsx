@@ -11,7 +11,10 @@ export function ChampionLabel({ name }: { readonly name: string | null }) {
   return (
     <>
       <span className="visually-hidden">{champion} </span>
-      <bdi dir="auto">{name}</bdi>:
+      <bdi dir="auto" translate="no">
+        {name}
+      </bdi>
+      :
     </>
   );
 }

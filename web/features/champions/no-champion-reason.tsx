@@ -14,7 +14,10 @@ export function NoChampionReason({ reason, name }: NoChampionReasonProps) {
     <>
       {name !== null && (
         <>
-          <bdi dir="auto">{name}</bdi> ·{" "}
+          <bdi dir="auto" translate="no">
+            {name}
+          </bdi>{" "}
+          ·{" "}
         </>
       )}
       {noChampion[reason]}

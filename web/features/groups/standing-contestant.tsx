@@ -17,7 +17,10 @@ export function StandingContestant({ standing }: { readonly standing: StandingVi
       </Link>
       {wentTo !== null && (
         <span className={styles["advancedTo"]} title={messages.wentTo(wentTo.code)}>
-          → <span className={styles["advancedToCode"]}>{wentTo.code}</span>
+          →{" "}
+          <span className={styles["advancedToCode"]} translate="no">
+            {wentTo.code}
+          </span>
         </span>
       )}
     </span>

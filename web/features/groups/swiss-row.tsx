@@ -132,7 +132,7 @@ function RoundCell({ played, byePoints, venue, MatchLink }: RoundCellProps) {
           {standings[result].short}
         </abbr>
       )}
-      <bdi dir="auto" className={styles["opponent"]} title={opponent}>
+      <bdi dir="auto" translate="no" className={styles["opponent"]} title={opponent}>
         {opponent}
       </bdi>
       <span className={isLive ? styles["live"] : styles["score"]}>

@@ -41,8 +41,14 @@ export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteL
         {country !== "" && <FlagImage country={country} className={styles["flagImage"]} />}
       </span>
       <span className={styles["text"]}>
-        {code !== "" && <span className={styles["code"]}>{code}</span>}
-        <bdi dir="auto">{contestants.length === 0 ? textWithoutCode(entry) : names}</bdi>
+        {code !== "" && (
+          <span className={styles["code"]} translate="no">
+            {code}
+          </span>
+        )}
+        <bdi dir="auto" translate={contestants.length === 0 ? undefined : "no"}>
+          {contestants.length === 0 ? textWithoutCode(entry) : names}
+        </bdi>
         {isLive && <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
       </span>
       <span className={styles["more"]}>

@@ -19,7 +19,9 @@ export function AdvancingChances({ contestant }: { readonly contestant: Contesta
           <SectionHeading
             aside={
               <Link to="/tournaments/$site/$slug/groups" params={{ site, slug }}>
-                <bdi dir="auto">{title}</bdi>
+                <bdi dir="auto" translate="no">
+                  {title}
+                </bdi>
               </Link>
             }
           >

@@ -32,7 +32,7 @@ export function ContestantHeader({ contestant }: { readonly contestant: Contesta
         <span className={styles["flag"]}>
           <Flag country={country} />
         </span>
-        <bdi dir="auto" lang={findHanLanguage(name, country)}>
+        <bdi dir="auto" translate="no" lang={findHanLanguage(name, country)}>
           {name}
         </bdi>
       </h1>

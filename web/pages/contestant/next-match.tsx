@@ -44,13 +44,15 @@ function Step({ step }: { readonly step: ContestantView["nextSteps"][number] }) 
   const when = start === null ? "" : ` ${venue.when(Date.parse(start))}`;
   return (
     <p className={styles["step"]}>
-      {onWin ? messages.onWin : messages.onLoss} → <b>{code}</b>
+      {onWin ? messages.onWin : messages.onLoss} → <b translate="no">{code}</b>
       {when}
       {opponents.map(({ key, name }, index) => (
         <span key={key}>
           {index === 0 ? ` ${messages.against} ` : messages.or}
           <Link to="/contestants/$key" params={{ key }}>
-            <bdi dir="auto">{name}</bdi>
+            <bdi dir="auto" translate="no">
+              {name}
+            </bdi>
           </Link>
         </span>
       ))}

@@ -34,7 +34,7 @@ export function PathAhead({ next, bracket }: PathAheadProps) {
           const start = startOf(match);
           return (
             <li key={place}>
-              <b>{code}</b>
+              <b translate="no">{code}</b>
               {start !== null && ` ${venue.when(Date.parse(start))}`}
               {opponent !== null && (
                 <span className={styles["opponentSource"]}>

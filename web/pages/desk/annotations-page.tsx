@@ -95,10 +95,14 @@ function FactRow({ fact }: { readonly fact: AnnotationView }) {
       <th scope="row">{desk.kinds[kind]}</th>
       <td>
         {about === null || about.page === null ? (
-          <bdi dir="auto">{name}</bdi>
+          <bdi dir="auto" translate="no">
+            {name}
+          </bdi>
         ) : (
           <Link to={about.page}>
-            <bdi dir="auto">{name}</bdi>
+            <bdi dir="auto" translate="no">
+              {name}
+            </bdi>
           </Link>
         )}
       </td>

@@ -38,7 +38,9 @@ export function BracketPodium({ bracket, name }: BracketPodiumProps) {
               <dd>
                 <Flag country={contestant.country} />
                 <Link to="/contestants/$key" params={{ key: contestant.key }}>
-                  <bdi dir="auto">{contestant.name}</bdi>
+                  <bdi dir="auto" translate="no">
+                    {contestant.name}
+                  </bdi>
                 </Link>
               </dd>
             </div>

@@ -48,7 +48,9 @@ export function TournamentPage() {
       <title>{`${title} · ${messages.product}`}</title>
       <header className={styles["header"]}>
         <h1 className={styles["title"]}>
-          <bdi dir="auto">{title}</bdi>
+          <bdi dir="auto" translate="no">
+            {title}
+          </bdi>
         </h1>
         <p className={styles["meta"]}>{meta.join(" · ")}</p>
         <Progress tournament={data.tournament} />

@@ -24,7 +24,7 @@ export function TournamentRow({ tournament }: { readonly tournament: TournamentS
   return (
     <li className={styles["item"]}>
       <Link to="/tournaments/$site/$slug" params={{ site, slug }} className={styles["row"]}>
-        <bdi dir="auto" className={styles["title"]}>
+        <bdi dir="auto" translate="no" className={styles["title"]}>
           {title}
         </bdi>
         <span className={styles["meta"]}>
@@ -44,7 +44,9 @@ export function TournamentRow({ tournament }: { readonly tournament: TournamentS
                   <ChampionLabel name={name} />
                 </span>
                 <Flag country={champion.country} />
-                <bdi dir="auto">{champion.name}</bdi>
+                <bdi dir="auto" translate="no">
+                  {champion.name}
+                </bdi>
               </span>
             ),
           )}

@@ -89,7 +89,9 @@ function Side({ contestant: { key, name, country }, wins }: SideProps) {
     <p className={styles["side"]}>
       <Link to="/contestants/$key" params={{ key }} className={styles["name"]}>
         <Flag country={country} />
-        <bdi dir="auto">{name}</bdi>
+        <bdi dir="auto" translate="no">
+          {name}
+        </bdi>
       </Link>
       {wins !== null && (
         <span className={styles["wins"]}>

@@ -43,6 +43,7 @@ export function CardRow({ side, isLive, isHighlighted, nameRoom, sharedBeginning
           standing !== null && styles[standing],
         )}
         dir="auto"
+        translate={isOpen ? undefined : "no"}
         lang={contestant === null ? undefined : findHanLanguage(name, contestant.country)}
         data-highlighted-side={isHighlighted || undefined}
         title={isUnchanged ? undefined : name}
@@ -59,6 +60,7 @@ export function CardRow({ side, isLive, isHighlighted, nameRoom, sharedBeginning
           isLive && styles["playing"],
           changes > 0 && changed["changed"],
         )}
+        translate="no"
       >
         {score}
       </span>

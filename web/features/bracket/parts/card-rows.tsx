@@ -37,7 +37,9 @@ export function CardRows({
   );
   return (
     <>
-      <span className={styles["code"]}>{place.code}</span>
+      <span className={styles["code"]} translate="no">
+        {place.code}
+      </span>
       <span className={isLive ? styles["live"] : styles["start"]}>
         {isLive ? tools.messages.match.mark.live : formatCardStartOrAbsence(tools, place, match)}
       </span>

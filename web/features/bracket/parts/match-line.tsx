@@ -40,7 +40,9 @@ export const FullWidthMatchCard = memo(function MatchLine(props: MatchLineProps)
     <>
       <CardRows {...props} sides={sides} nameRoom={LINE_ROOM} />
       {place.winnerTo === null ? null : (
-        <span className={styles["next"]}>→ {place.winnerTo.code}</span>
+        <span className={styles["next"]} translate="no">
+          → {place.winnerTo.code}
+        </span>
       )}
     </>
   );

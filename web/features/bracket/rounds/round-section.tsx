@@ -57,7 +57,10 @@ export function RoundSection(props: RoundSectionProps) {
                 />
               ) : (
                 <p className={styles["bye"]}>
-                  <bdi dir="auto">{bye}</bdi> <span>{messages.bracket.byeOn} →</span>
+                  <bdi dir="auto" translate="no">
+                    {bye}
+                  </bdi>{" "}
+                  <span>{messages.bracket.byeOn} →</span>
                 </p>
               )}
             </li>

@@ -69,7 +69,7 @@ function PlaceRow({ model, tools, conflicts, onOpen, round, place }: PlaceRowPro
   const hasConflict = place.match !== null && conflicts.has(place.match);
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" translate="no">
         {match === undefined ? (
           place.code
         ) : (
@@ -91,7 +91,7 @@ function PlaceRow({ model, tools, conflicts, onOpen, round, place }: PlaceRowPro
         <StateCell place={place} match={match} tools={tools} />
         {hasConflict ? `, ${messages.match.mark.conflict}` : ""}
       </td>
-      <td>{place.winnerTo?.code}</td>
+      <td translate="no">{place.winnerTo?.code}</td>
       <td>
         {place.loserTo?.code ?? (round.losersTo && messages.match.roundName(round.losersTo).medium)}
       </td>
@@ -133,7 +133,9 @@ function ContestantsCell({ sides, formatSeed }: ContestantsCellProps) {
             isOpen && styles["open"],
           )}
         >
-          <bdi dir="auto">{name}</bdi>
+          <bdi dir="auto" translate="no">
+            {name}
+          </bdi>
           {seed === null ? null : <span className={styles["seed"]}> {formatSeed(seed)}</span>}
         </div>
       ))}

@@ -37,7 +37,10 @@ export function FindContestant({ contestants, messages, contestant, onPin }: Fin
           onPin("");
         }}
       >
-        <bdi dir="auto">{pinned}</bdi> <Icon name="x" />
+        <bdi dir="auto" translate="no">
+          {pinned}
+        </bdi>{" "}
+        <Icon name="x" />
       </button>
     );
   }

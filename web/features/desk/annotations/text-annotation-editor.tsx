@@ -53,7 +53,7 @@ export function TextAnnotationEditor({
       value={
         value !== "" && (
           <>
-            <bdi dir="auto" className={styles["value"]}>
+            <bdi dir="auto" translate="no" className={styles["value"]}>
               {value}
             </bdi>
             {annotation !== undefined && <EnteredBy {...annotation} />}

@@ -82,7 +82,9 @@ export function AttentionRow(props: AttentionRowProps) {
             resetScroll={false}
             data-open
           >
-            <bdi dir="auto">{subject}</bdi>
+            <bdi dir="auto" translate="no">
+              {subject}
+            </bdi>
           </Link>
         )}
       </p>

@@ -33,7 +33,9 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
   return (
     <li className={styles["card"]}>
       <h3 className={styles["title"]}>
-        <bdi dir="auto">{name}</bdi>
+        <bdi dir="auto" translate="no">
+          {name}
+        </bdi>
       </h3>
       <p className={styles["location"]}>
         {value.match === null && broadcast.empty}

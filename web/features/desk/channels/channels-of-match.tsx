@@ -38,7 +38,9 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
         <div key={channel.name} className={styles["shown"]}>
           <p className={facts["value"]}>
             <Link to="/desk/screens">
-              <bdi dir="auto">{channel.name}</bdi>
+              <bdi dir="auto" translate="no">
+                {channel.name}
+              </bdi>
             </Link>
           </p>
           <ChannelControl channel={channel} match={view} />
@@ -68,7 +70,9 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
               putOn(name);
             }}
           >
-            <bdi dir="auto">{name}</bdi>
+            <bdi dir="auto" translate="no">
+              {name}
+            </bdi>
           </button>
         ))}
         <input

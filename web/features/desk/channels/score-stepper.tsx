@@ -26,7 +26,9 @@ export function ScoreStepper(props: ScoreStepperProps) {
   return (
     <div className={styles["side"]} data-side={side}>
       <span className={styles["name"]}>
-        <bdi dir="auto">{name}</bdi>
+        <bdi dir="auto" translate="no">
+          {name}
+        </bdi>
       </span>
       <span className={styles["stepper"]}>
         <button

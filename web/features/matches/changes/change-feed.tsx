@@ -75,7 +75,11 @@ function ChangeLine({ group, match }: ChangeLineProps) {
         {venue.when(Date.parse(at))}
       </time>
       <MatchLink match={match} className={styles["match"]}>
-        {match.code !== null && <span className={styles["code"]}>{match.code} </span>}
+        {match.code !== null && (
+          <span className={styles["code"]} translate="no">
+            {match.code}{" "}
+          </span>
+        )}
         {formatChangedSlots(match, messages)}
       </MatchLink>
       <span className={styles["summary"]}>

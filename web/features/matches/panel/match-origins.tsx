@@ -57,8 +57,10 @@ function Origin({ slot: { contestant, source } }: { readonly slot: MatchSlotView
   const isFirstMatch = source.type === "seed" || source.type === "unknown";
   return (
     <>
-      <bdi dir="auto">{contestant.name}</bdi>:{" "}
-      {isFirstMatch ? messages.match.panel.started : origin}
+      <bdi dir="auto" translate="no">
+        {contestant.name}
+      </bdi>
+      : {isFirstMatch ? messages.match.panel.started : origin}
     </>
   );
 }

@@ -71,10 +71,14 @@ function PanelHeader({ match }: { readonly match: MatchView }) {
     match.round === null ? part : `${part} · ${messages.match.roundName(match.round.name).long}`;
   return (
     <header className={styles["header"]}>
-      <h2 className={styles["code"]}>{match.code ?? messages.match.label}</h2>
+      <h2 className={styles["code"]} translate={match.code === null ? undefined : "no"}>
+        {match.code ?? messages.match.label}
+      </h2>
       <p className={styles["location"]}>
         <Link to="/tournaments/$site/$slug" params={{ site, slug }} search={{ open: "" }}>
-          <bdi dir="auto">{title}</bdi>
+          <bdi dir="auto" translate="no">
+            {title}
+          </bdi>
         </Link>{" "}
         · {location}
       </p>

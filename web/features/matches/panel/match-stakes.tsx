@@ -16,7 +16,9 @@ export function MatchStakes({ stakes }: { readonly stakes: NonNullable<MatchDeta
     <DetailRow name={scenarios.stakes}>
       {described.map(({ contestant, lines }) => (
         <div key={contestant.key} className={styles["stake"]}>
-          <bdi dir="auto">{contestant.name}</bdi>
+          <bdi dir="auto" translate="no">
+            {contestant.name}
+          </bdi>
           <ScenarioLines lines={lines} />
         </div>
       ))}

@@ -49,7 +49,9 @@ export function RowStartAndCode({ match, now, venue, headingDay }: RowLeadProps)
           </>
         )}
       </span>
-      <span className={styles["code"]}>{match.code}</span>
+      <span className={styles["code"]} translate="no">
+        {match.code}
+      </span>
     </>
   );
 }

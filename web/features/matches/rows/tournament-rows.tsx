@@ -42,7 +42,9 @@ export function TournamentRows({
         <div className={styles["header"]}>
           <Title className={styles["title"]}>
             <Link to="/tournaments/$site/$slug" params={{ site, slug }}>
-              <bdi dir="auto">{title}</bdi>
+              <bdi dir="auto" translate="no">
+                {title}
+              </bdi>
             </Link>
           </Title>
           <span className={styles["meta"]}>

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { sample } from "#core/testing/node/sample.ts";
+import { DASHBOARD_PAGES } from "#e2e/fixtures/dashboard-pages.ts";
+import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/product-setup.ts";
+import { openAndWaitForContent } from "#e2e/pages/content.ts";
+import { locateMatchPanel } from "#e2e/pages/match-panel.ts";
+import { translatePage } from "#e2e/pages/translation.ts";
+
+/** Pages that `npm test` checks each day; all of them in the long mode. */
+const PAGES = sample(DASHBOARD_PAGES, 8);
+/** Pages open at a time: each keeps one of the browser's six connections for its event stream. */
+const GROUP_SIZE = 4;
+/** When the live quarterfinal has been decided, and others have started. */
+const LATER = "2026-05-16T03:16:00Z";
+
+/** Returns the text of the page's content, without differences in white space. */
+async function readText(page: Page): Promise<string> {
+  return (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ");
+}
+
+for (let first = 0; first < PAGES.length; first += GROUP_SIZE) {
+  const group = PAGES.slice(first, first + GROUP_SIZE);
+  test(`updates translated pages like untranslated ones: ${group.map(({ name }) => name).join(", ")}`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    const thrown: string[] = [];
+    const opened: { readonly name: string; readonly path: string; readonly tab: Page }[] = [];
+    for (const { name, path } of group) {
+      const tab = await context.newPage();
+      tab.on("pageerror", (error) => thrown.push(`${name}: ${error.message}`));
+      await openAndWaitForContent(tab, path);
+      await translatePage(tab);
+      opened.push({ name, path, tab });
+    }
+    await product.setClock(LATER);
+    for (const { name, path, tab } of opened) {
+      await openAndWaitForContent(page, path);
+      await expect(async () => {
+        expect(await readText(tab), name).toBe(await readText(page));
+      }).toPass({ timeout: 20_000 });
+      await tab.close();
+    }
+    expect(thrown).toEqual([]);
+  });
+}
+
+test("shows the result of a match on its translated page", async ({ page, product }) => {
+  await openAndWaitForContent(page, LIVE_QUARTERFINAL.page);
+  await translatePage(page);
+  await product.setClock(LATER);
+  await expect(page.getByRole("main")).toContainText("Ended");
+  await expect(locateMatchPanel(page.getByRole("main")).code).toHaveText(LIVE_QUARTERFINAL.code);
+});
+
+test("excludes names, codes and scores from translation", async ({ page, product }) => {
+  expect(product.backend.url).not.toBe("");
+  await openAndWaitForContent(page, "/");
+  const row = page.getByRole("main").getByRole("link").filter({ hasText: LIVE_QUARTERFINAL.code });
+  for (const text of [LIVE_QUARTERFINAL.code, LIVE_QUARTERFINAL.left.name, "1"]) {
+    await expect(row.first().getByText(text, { exact: true }).first()).toHaveJSProperty(
+      "translate",
+      false,
+    );
+  }
+});
