@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defaultExclude, defineConfig } from "vitest/config";
+import { DASHBOARD_BROWSERS } from "./scripts/build/browsers.mjs";
 import { createCompileHintPlugin } from "./scripts/build/compile-plugin.mjs";
 import { createEmbedMessagesPlugin } from "./scripts/build/embed-messages.mjs";
 import { createSubsetFontsPlugin } from "./scripts/build/subset-fonts.mjs";
@@ -9,9 +10,6 @@ import {
 } from "./scripts/build/first-page-chunks.mjs";
 import { createFirstPagePreloadPlugin } from "./scripts/build/first-page-plugin.mjs";
 import { createFlagsPlugin } from "./scripts/build/flags-plugin.mjs";
-
-/** Name of the service worker's entry; it responds when the server cannot be reached. */
-const OFFLINE = "service-worker";
 
 /**
  * Tests that replace modules, start and kill processes of the built server, or leave subscriptions
@@ -46,7 +44,7 @@ export default defineConfig({
     outDir: "../dist/web",
     emptyOutDir: true,
     sourcemap: true,
-    target: "es2022",
+    target: DASHBOARD_BROWSERS,
     assetsInlineLimit: 0,
     // All supported browsers have native module preload.
     modulePreload: { polyfill: false },
@@ -54,13 +52,8 @@ export default defineConfig({
       // Hides build timings: not useful to users who start the product.
       checks: { bundlerTimings: false },
       // Absolute, because the scan for packages in development starts in the folder `web`.
-      input: {
-        main: `${import.meta.dirname}/web/index.html`,
-        [OFFLINE]: `${import.meta.dirname}/web/offline/service-worker.ts`,
-      },
+      input: { main: `${import.meta.dirname}/web/index.html` },
       output: {
-        // The service worker must keep its URL, by which browsers identify it.
-        entryFileNames: ({ name }) => (name === OFFLINE ? "[name].js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
             // Modules that the entry needs before it loads the rest.

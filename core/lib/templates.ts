@@ -27,7 +27,7 @@ export function createMessages<T>(templates: Templates<T>, locale: string): T {
 }
 
 function fill(template: string, locale: string, values: readonly (string | number)[]): string {
-  return template.replaceAll(PARAMETER, (_, index: string, forms: string) => {
+  return template.replace(PARAMETER, (_, index: string, forms: string) => {
     const value = values[Number(index)] ?? "";
     if (forms === "") return String(value);
     const type = forms[0] === "#" ? "ordinal" : "cardinal";

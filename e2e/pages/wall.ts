@@ -14,6 +14,8 @@ export function locateWall(page: Page): {
   readonly age: Locator;
   /** "Paused" or "Not updated since 02:45"; empty otherwise. */
   readonly standing: Locator;
+  /** The notice that the wall is not updated, for example because its script does not run. */
+  readonly notice: Locator;
 } {
   const rows = page.getByRole("main").getByRole("listitem");
   return {
@@ -25,5 +27,6 @@ export function locateWall(page: Page): {
     message: page.locator(".message"),
     age: page.locator(".age"),
     standing: page.getByRole("status"),
+    notice: page.locator(".unheard"),
   };
 }

@@ -1,17 +1,18 @@
 /**
  * Builds the files of full-screen pages: `screen.js` and `screen.css`, each also under a name with
- * its hash, and `screen.json`, which lists those names. Their fonts are those of the dashboard.
+ * its hash, and `screen.json`, which lists those names; and `service-worker.js`, which the
+ * dashboard uses too. Their fonts are those of the dashboard.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundleInMemory, bundleScript, writeFileAndHashedCopy } from "./bundle.mjs";
+import { SCREEN_BROWSERS } from "./browsers.mjs";
 import { createSubsetFontsPlugin } from "./subset-fonts.mjs";
 
 const folder = fileURLToPath(new URL("../../web/screen/", import.meta.url));
 
-/** Browser version of OBS 30. */
-const OLDEST = "chrome103";
+const OPTIONS = { target: SCREEN_BROWSERS };
 
 /**
  * Builds the files of full-screen pages.
@@ -19,11 +20,11 @@ const OLDEST = "chrome103";
  * @param outDir existing folder, to which the files are added
  */
 export async function buildScreen(outDir) {
-  const script = await bundleScript(join(folder, "screen.ts"), "iife", { target: OLDEST });
+  const script = await bundleScript(join(folder, "screen.ts"), "iife", OPTIONS);
   const files = await bundleInMemory(
     join(folder, "screen.css"),
     {},
-    { plugins: [createSubsetFontsPlugin()] },
+    { ...OPTIONS, plugins: [createSubsetFontsPlugin()] },
   );
   const style = files.find(({ fileName }) => fileName.endsWith(".css"));
   for (const { fileName, type, source } of files) {
@@ -31,6 +32,9 @@ export async function buildScreen(outDir) {
     mkdirSync(dirname(join(outDir, fileName)), { recursive: true });
     writeFileSync(join(outDir, fileName), source);
   }
+  // The service worker must keep its URL, by which browsers identify it.
+  const worker = await bundleScript(join(folder, "../offline/service-worker.ts"), "iife", OPTIONS);
+  writeFileSync(join(outDir, "service-worker.js"), worker);
   const manifest = {
     script: writeFileAndHashedCopy(outDir, "screen", "js", script),
     style: writeFileAndHashedCopy(outDir, "screen", "css", style.source),

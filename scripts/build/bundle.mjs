@@ -4,10 +4,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { createEmbedMessagesPlugin } from "./embed-messages.mjs";
+import { DASHBOARD_BROWSERS } from "./browsers.mjs";
 import { createFlagsPlugin } from "./flags-plugin.mjs";
-
-/** Oldest supported browsers: they support `light-dark()` and `:host` containers. */
-const BROWSERS = ["chrome123", "firefox121", "safari17.5"];
 
 /**
  * Bundles `entry` with its imports as one script and returns its text.
@@ -20,7 +18,11 @@ export async function bundleScript(entry, format, options) {
 }
 
 /** Builds `entry` in memory and returns all resulting files. */
-export async function bundleInMemory(entry, output, { target = BROWSERS, plugins = [] } = {}) {
+export async function bundleInMemory(
+  entry,
+  output,
+  { target = DASHBOARD_BROWSERS, plugins = [] } = {},
+) {
   const built = await build({
     configFile: false,
     logLevel: "warn",

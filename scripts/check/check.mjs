@@ -15,6 +15,7 @@ import {
 } from "./budget.mjs";
 import { COMPILE_HINT } from "../build/compile-plugin.mjs";
 import { exitIfUnknown } from "../exit-if-unknown.mjs";
+import { findNewerFeatures } from "./old-browsers.mjs";
 import { writeReport } from "./reports.mjs";
 
 const CANARY = "canary-3f9c1e7a52";
@@ -31,6 +32,7 @@ const checks = [
   { name: "build", check: buildWithCanary },
   { name: "no secret in built files", check: findCanary },
   { name: "compile hint", check: findFilesWithoutHint },
+  { name: "old browsers", check: findFeaturesOldBrowsersLack },
   { name: "initial JavaScript", check: measureBudget },
   { name: "widget", check: measureWidget },
   { name: "iframe height script", check: measureHeightScript },
@@ -74,6 +76,11 @@ function findFilesWithoutHint() {
       (name) => !readFileSync(join("dist/web/assets", name), "utf8").startsWith(COMPILE_HINT),
     );
   return { ok: paths.length === 0, output: paths.join("\n") };
+}
+
+function findFeaturesOldBrowsersLack() {
+  const uses = findNewerFeatures("dist/web");
+  return { ok: uses.length === 0, output: uses.join("\n") };
 }
 
 function measureBudget() {

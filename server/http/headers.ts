@@ -93,6 +93,8 @@ export interface EmbedPolicy {
   readonly styleHashes?: readonly string[];
   /** Hashes of inline scripts, as `sha256-…`. */
   readonly scriptHashes?: readonly string[];
+  /** Whether the page registers the service worker. */
+  readonly hasServiceWorker?: boolean;
 }
 
 /**
@@ -103,6 +105,7 @@ export function createEmbedHeaders({
   parents,
   styleHashes = [],
   scriptHashes = [],
+  hasServiceWorker = false,
 }: EmbedPolicy): ResponseHeaders {
   return {
     ...COMMON_HEADERS,
@@ -119,7 +122,7 @@ export function createEmbedHeaders({
       "form-action 'none'",
       `frame-ancestors ${parents}`,
       "require-trusted-types-for 'script'",
-      `trusted-types ${EVENTS_TRUSTED_TYPES_POLICY}`,
+      `trusted-types ${EVENTS_TRUSTED_TYPES_POLICY}${hasServiceWorker ? ` ${OFFLINE_TRUSTED_TYPES_POLICY}` : ""}`,
     ].join("; "),
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "x-robots-tag": "noindex",

@@ -1,9 +1,9 @@
 /**
  * Service worker: serves the app shell and the last public API responses when the server cannot be
- * reached. It imports nothing, so that it is one file. It never stores responses for staff.
+ * reached, and a page that waits instead of a wall or an overlay. It never stores responses for
+ * staff.
  */
-// oxlint-disable-next-line unicorn/require-module-specifiers -- only a module can redeclare self
-export {};
+import { isScreenPath, renderWaitingPage } from "./waiting-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,6 +18,8 @@ const STORED_AT = "matchdesk-kept-at";
 const PAGE = /^\/($|(matches|tournaments|contestants|versus|schedule|desk|share)(\/|$))/;
 const FILE = /^\/(assets|flags)\/|^\/favicon\.svg$/;
 const RESPONSE = /^\/api\/v1\/(?!desk\/|session|events)/;
+/** Milliseconds after which a wall or an overlay is not waited for. */
+const SCREEN_TIMEOUT = 10_000;
 /** HTTP statuses of a proxy that cannot reach the server. */
 const UNREACHABLE = new Set([502, 504]);
 
@@ -35,7 +37,9 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (request.mode === "navigate" ? PAGE.test(url.pathname) : RESPONSE.test(url.pathname)) {
+  if (request.mode === "navigate" && isScreenPath(url.pathname)) {
+    event.respondWith(fetchScreen(request, url));
+  } else if (request.mode === "navigate" ? PAGE.test(url.pathname) : RESPONSE.test(url.pathname)) {
     event.respondWith(fromNetwork(request, event));
   } else if (FILE.test(url.pathname)) {
     event.respondWith(fromFiles(request, event));
@@ -72,6 +76,19 @@ async function fromNetwork(request: Request, event: ExtendableEvent): Promise<Re
     if (stored === undefined) throw error;
     return stored;
   }
+}
+
+/** Returns a wall or an overlay; a page that waits if the server cannot be reached or is failing. */
+async function fetchScreen(request: Request, url: URL): Promise<Response> {
+  const timeout = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), SCREEN_TIMEOUT);
+  });
+  const response = await Promise.race([fetch(request).catch(() => null), timeout]);
+  // Unknown tournaments have status 404 and a page of their own.
+  if (response !== null && (response.status < 400 || response.status === 404)) return response;
+  return new Response(renderWaitingPage(url), {
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
 }
 
 /** Returns the stored file if there is one: a file's URL changes with its content. */

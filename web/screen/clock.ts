@@ -28,13 +28,14 @@ const SECOND = 1000;
 const WARN_AFTER = 30 * SECOND;
 
 /**
- * Creates the clock. It fills the elements `.clock`, `.age` and `.standing` if the page has them.
+ * Creates the clock. It fills the elements `.clock`, `.age` and `.standing` if the page has them, and
+ * sets the page's class `noticed` while the last one contains text.
  *
  * @param options `zone` is an IANA name, "" for the browser's zone; `messages` are in the language
  *   of `locale`.
  */
 export function createScreenClock(
-  page: ParentNode,
+  page: HTMLElement,
   { locale, zone, messages }: ClockOptions,
 ): ScreenClock {
   const clock = page.querySelector(".clock");
@@ -57,7 +58,9 @@ export function createScreenClock(
     return isPaused ? messages.paused : "";
   };
   const tick = (): void => {
-    write(stateLine, describeState());
+    const state = describeState();
+    write(stateLine, state);
+    page.classList.toggle("noticed", state !== "");
     // The text that the server rendered stays until the first response.
     if (offset === null) return;
     write(clock, times().time(Date.now() + offset));

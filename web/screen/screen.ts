@@ -1,6 +1,10 @@
-/** Script of full-screen pages: polls the data, runs the slide show and keeps the screen on. */
+/**
+ * Script of full-screen pages: polls the data, runs the slide show and keeps the screen on. The
+ * service worker shows a page of its own when the screen starts before the server.
+ */
 import type { DataAgeMessages } from "#core/i18n/en/screen.ts";
 import { createMessages } from "#core/lib/templates.ts";
+import { startServiceWorker } from "#web/hooks/start-service-worker.ts";
 import { createScreenClock } from "./clock.ts";
 import { createSlideShow } from "./slide-show.ts";
 import { subscribeToScreenData } from "./subscribe-to-screen-data.ts";
@@ -9,6 +13,7 @@ import { subscribeToScreenData } from "./subscribe-to-screen-data.ts";
 const IDLE_TIMEOUT = 3_000;
 
 const { version, locale = "", zone = "", messages = "{}" } = document.body.dataset;
+const isOverlay = document.documentElement.dataset["look"] === "overlay";
 const dataUrl = new URL(location.href);
 dataUrl.searchParams.set("as", "json");
 
@@ -19,17 +24,29 @@ const clock = createScreenClock(document.body, {
 });
 const show = createSlideShow(document.querySelector("main") ?? document.body, {
   onPause: (isPaused) => clock.setPaused(isPaused),
-  onAir: document.documentElement.dataset["look"] === "overlay",
+  onAir: isOverlay,
 });
 
 subscribeToScreenData(dataUrl.href, {
   show({ answer, now }) {
     clock.set(now, answer.dataAt);
     show.set(answer.slides, answer.version === version ? null : () => location.reload());
+    restartTimeout();
   },
-  fail: () => clock.noteFailure(),
+  fail() {
+    clock.noteFailure();
+    // The clock of a wall shows since when the server does not respond.
+    if (!isOverlay) restartTimeout();
+  },
 });
 keepScreenOn();
+void startServiceWorker();
+
+/** Restarts the animation that shows that this page is not updated: see `unheard.css`. */
+function restartTimeout(): void {
+  const { dataset } = document.body;
+  dataset["heard"] = dataset["heard"] === "1" ? "2" : "1";
+}
 
 /** Keeps the screen on if the browser supports it, and hides an idle pointer. */
 function keepScreenOn(): void {

@@ -62,13 +62,20 @@ export function subscribeToScreenData(url: string, listener: ScreenListener): vo
     else listener.show(fresh);
   };
   subscribeToEvents(loadSoon);
+  // Browsers delay the timers of hidden pages, such as an overlay in another scene.
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) loadSoon(version);
+  });
   void load();
 }
 
 /** Fetches the page's data; `null` if that fails. A 404 contains data too: the reason. */
 async function fetchScreen(url: string): Promise<TimedResponse | null> {
+  // Chromium before 103 has no `AbortSignal.timeout`.
+  const abort = new AbortController();
+  const timeout = setTimeout(() => abort.abort(), REQUEST_TIMEOUT);
   try {
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+    const { signal } = abort;
     // `stale-while-revalidate` of the response is meant for caches in front of the server only.
     const response = await fetch(url, { signal, credentials: "omit", cache: "no-cache" });
     if (!response.ok && response.status !== 404) return null;
@@ -77,6 +84,8 @@ async function fetchScreen(url: string): Promise<TimedResponse | null> {
     return isScreenResponse(answer) ? { answer, now } : null;
   } catch {
     return null;
+  } finally {
+    clearTimeout(timeout);
   }
 }
 

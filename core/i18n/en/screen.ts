@@ -18,6 +18,10 @@ export interface ScreenMessages {
   readonly clock: DataAgeMessages;
   readonly onYourPhone: string;
   readonly waiting: string;
+  /** Shown after a minute in which the page's script did not run. */
+  readonly unheard: string;
+  /** Shown instead of a wall while the server cannot be reached. */
+  readonly unreachable: string;
   readonly missing: Readonly<
     Record<"tournament" | "channel", { readonly title: string; readonly help: string }>
   >;
@@ -40,6 +44,9 @@ export const enScreen: ScreenTemplates = {
   },
   onYourPhone: "On your phone",
   waiting: "No data from the service yet.",
+  unheard:
+    "This screen is not updated. Reload it; if this notice returns, its browser is older than Chromium 79.",
+  unreachable: "Matchdesk cannot be reached. This screen starts as soon as it can.",
   missing: {
     tournament: {
       title: "No such tournament",

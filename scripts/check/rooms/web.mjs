@@ -75,10 +75,11 @@ export const WEB_ROOMS = {
   },
   "web/screen": {
     is: "walls and overlays; no React",
-    may: "core/embed core/i18n/en(t) core/lib web/events web/widget",
+    may: "core/embed core/i18n/en(t) core/lib web/events web/hooks web/widget",
   },
   "web/offline": {
     is: "the service worker",
+    may: "core/i18n/* core/i18n/en",
   },
   "web/styles": {
     is: "tokens and base styles",

@@ -40,7 +40,7 @@ export function renderScreenPage(screen: ScreenState, loads: ScreenFileUrls): Em
   const themed = theme === "auto" ? "" : ` data-theme="${theme}"`;
   const still = moves ? "" : ' data-motion="off"';
   const page = [
-    `<!doctype html><html lang="${escapeHtml(locale)}"${themed}${still} data-look="${look}"><head>`,
+    `<!doctype html><html lang="${escapeHtml(locale)}"${themed}${still} data-look="${look}" translate="no"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${escapeHtml(screen.title)}</title>`,
     `<link rel="icon" href="data:,"><link rel="stylesheet" href="${loads.style.path}">`,

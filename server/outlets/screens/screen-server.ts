@@ -66,7 +66,11 @@ export function createScreenServer({ world, now, loads, parents, work }: ScreenD
       body,
       status: isMissing ? 404 : 200,
       headers: {
-        ...createEmbedHeaders({ parents: `'self' ${parents}`, styleHashes }),
+        ...createEmbedHeaders({
+          parents: `'self' ${parents}`,
+          styleHashes,
+          hasServiceWorker: true,
+        }),
         "content-type": type,
       },
     };

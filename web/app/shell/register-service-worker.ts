@@ -1,6 +1,4 @@
-import { OFFLINE_TRUSTED_TYPES_POLICY } from "#core/lib/trusted-types.ts";
-
-const WORKER = "/service-worker.js";
+import { startServiceWorker } from "#web/hooks/start-service-worker.ts";
 
 /**
  * Registers the service worker, which stores the page and the last responses so that a reload works
@@ -10,15 +8,7 @@ const WORKER = "/service-worker.js";
  * @param initialPaths Paths whose responses were part of the HTML.
  */
 export async function registerServiceWorker(initialPaths: readonly string[]): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
-  const policy = window.trustedTypes?.createPolicy(OFFLINE_TRUSTED_TYPES_POLICY, {
-    createScriptURL: () => WORKER,
-  });
-  try {
-    await navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER);
-  } catch {
-    return;
-  }
+  if (!(await startServiceWorker())) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage([location.origin, ...initialPaths], {});
   // Reports requests that bypassed the worker, past and later ones, so that it stores them too.

@@ -1,0 +1,79 @@
+import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
+import { advanceUnheardTime, speedUpAnimations } from "#e2e/pages/unheard.ts";
+import { locateOverlay } from "#e2e/pages/overlay-page.ts";
+import { locateWall } from "#e2e/pages/wall.ts";
+import { enScreen } from "#core/i18n/en/screen.ts";
+
+const OVERLAY = `/overlay/match/${LIVE_QUARTERFINAL.key}`;
+
+test("names the browsers that the dashboard needs to a browser that lacks its colours", async ({
+  page,
+}) => {
+  const notice = page.getByText("This page needs a newer browser: Chromium 123");
+  await page.goto("/");
+  await expect(notice).toBeHidden();
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await page.goto("/");
+  await expect(notice).toBeVisible();
+});
+
+test.describe("screens whose script does not run", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("show a notice on a wall after a minute", async ({ page }) => {
+    await page.goto("/wall");
+    const { title, notice } = locateWall(page);
+    await expect(title).toBeVisible();
+    await expect(notice).toBeHidden();
+    await speedUpAnimations(page, 100);
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveText(enScreen.unheard);
+  });
+
+  test("become transparent as an overlay after a minute", async ({ page }) => {
+    await page.goto(OVERLAY);
+    const { board } = locateOverlay(page);
+    await expect(board).toBeVisible();
+    await speedUpAnimations(page, 100);
+    await expect(board).toBeHidden();
+  });
+});
+
+test.describe("screens without a network", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("become transparent as an overlay after a minute, until new data arrives", async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await page.goto(OVERLAY);
+    const { board } = locateOverlay(page);
+    await expect(page.locator("body")).toHaveAttribute("data-heard", /[12]/);
+    await advanceUnheardTime(page, 50_000);
+    await expect(board).toBeVisible();
+    await context.setOffline(true);
+    await page.clock.runFor("00:10");
+    await advanceUnheardTime(page, 11_000);
+    await expect(board).toBeHidden();
+    await context.setOffline(false);
+    await page.clock.runFor("00:11");
+    await expect(board).toBeVisible();
+  });
+});
+
+test("shows no notice on a wall that is updated", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/wall");
+  const body = page.locator("body");
+  await expect(body).toHaveAttribute("data-heard", /[12]/);
+  const heard = (await body.getAttribute("data-heard")) ?? "";
+  await advanceUnheardTime(page, 40_000);
+  await page.clock.runFor("00:11");
+  await expect(body).not.toHaveAttribute("data-heard", heard);
+  await advanceUnheardTime(page, 40_000);
+  await expect(locateWall(page).notice).toBeHidden();
+});
