@@ -8,8 +8,8 @@ export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
-    while (walker.nextNode() !== null) {
-      const text = walker.currentNode as Text;
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      if (!(text instanceof Text)) continue;
       const isCode = text.parentElement?.closest("script, style, svg, textarea") !== null;
       if (!isCode && text.data.trim() !== "") texts.push(text);
     }

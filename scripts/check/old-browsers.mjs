@@ -10,14 +10,13 @@ const SCRIPTS = ["screen.js", "service-worker.js"];
 const STYLES = ["screen.css"];
 
 /** Functions that are newer than Chromium 79, as they are called. */
-const FUNCTIONS = [
-  "AbortSignal.timeout",
-  "Object.hasOwn",
-  "structuredClone",
-  ...[".at", ".replaceAll", ".replaceChildren", ".findLast", ".findLastIndex"],
-  ...[".toSorted", ".toReversed", ".toSpliced", ".with", "Object.groupBy", "Map.groupBy"],
-  ...["Promise.any", "Promise.withResolvers", ".checkVisibility"],
-];
+const FUNCTIONS = `
+  AbortSignal.timeout Object.hasOwn structuredClone .at .replaceAll .replaceChildren .findLast
+  .findLastIndex .toSorted .toReversed .toSpliced .with Object.groupBy Map.groupBy Promise.any
+  Promise.withResolvers .checkVisibility
+`
+  .trim()
+  .split(/\s+/);
 
 /** Kinds of syntax nodes that are newer than Chromium 79. */
 const SYNTAX = {

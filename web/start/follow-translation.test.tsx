@@ -30,7 +30,9 @@ const mutationsSeen = (): Promise<unknown> =>
 function findTexts(): Text[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
-  while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Text) texts.push(node);
+  }
   return texts.filter(({ data }) => data.trim() !== "");
 }
 
