@@ -39,6 +39,8 @@ const SILENT_KINDS = SQLITE_FAULT_KINDS.filter(({ mayReport }) => mayReport === 
 const REPORTING_KINDS = SQLITE_FAULT_KINDS.filter(({ mayReport }) => mayReport !== undefined);
 /** Number of kinds that are played outside of the long mode. */
 const SAMPLE_SIZE = 20;
+/** Number of kinds that are played in the long mode before and after one that may report changes. */
+const OTHER_KINDS = 12;
 const content = createServiceContent();
 
 vi.setConfig({ testTimeout: isLongMode ? 3 * HOUR : 600_000 });
@@ -92,8 +94,11 @@ describe("faults in random order", () => {
   it.runIf(isLongMode).each(REPORTING_KINDS.map((kind) => [formatFaultKind(kind), kind] as const))(
     "report no changes other than those that the kind may report: %s",
     async (_, kind) => {
-      const pair = await startPair(createSampleRandom(SAMPLE_SEED + 1));
-      const order = SQLITE_FAULT_KINDS.flatMap((other) => [kind, other, kind]);
+      const random = createSampleRandom(SAMPLE_SEED + 1);
+      const pair = await startPair(random);
+      // Such kinds last for hours of simulated time, so that a run with all others takes a day.
+      const others = shuffle(SQLITE_FAULT_KINDS, random).slice(0, OTHER_KINDS);
+      const order = [kind, ...others.flatMap((other) => [other, kind])];
       const compare = (played: readonly FaultKind[]) =>
         compareIgnoringPermittedChanges(pair, getPermittedChangeTypes(played));
       expect(await playInBlocks(pair, order, compare)).toBeNull();
