@@ -32,6 +32,29 @@ test.each([
   expect(removeUnfixedStarts(listed)).toEqual(listed);
 });
 
+const LATE = [18, 19, 20, 21].map((hour) =>
+  seen(match(`${hour}`, { start: NOON + (hour - 12) * HOUR })),
+);
+
+test.each([
+  ["two matches start at one midnight", [seen(match("4", MIDNIGHT))]],
+  ["another start is years away", [seen(match("4", { start: NOON + 9000 * DAY }))]],
+])("keeps only the date after an evening if %s", (_, others) => {
+  const [first] = removeUnfixedStarts([seen(match("3", MIDNIGHT)), ...LATE, ...others]);
+  expect(first?.match).toMatchObject({ start: null, startDate: "2026-03-08" });
+});
+
+test("keeps two matches at midnight if the night goes on after them", () => {
+  const next = seen(match("5", { start: NOON + 14 * HOUR }));
+  const listed = [seen(match("3", MIDNIGHT)), seen(match("4", MIDNIGHT)), ...LATE, next];
+  expect(removeUnfixedStarts(listed)).toEqual(listed);
+});
+
+test("keeps midnight after an evening without another sign", () => {
+  const listed = [seen(match("3", MIDNIGHT)), ...LATE];
+  expect(removeUnfixedStarts(listed)).toEqual(listed);
+});
+
 test("keeps midnight if the other starts are too few to compare", () => {
   const listed = [seen(match("3", MIDNIGHT)), seen(match("1"))];
   expect(removeUnfixedStarts(listed)).toEqual(listed);

@@ -10,10 +10,13 @@ const NEAR_MIDNIGHT = 4 * HOUR;
 /** Minimum number of other starts that show when the tournament plays. */
 const MIN_OTHER_STARTS = 2;
 
+/** Minimum number of other starts, all different, that show that no two matches start at once. */
+const MIN_SEPARATE_STARTS = 3;
+
 /**
  * Removes starts that only stand for "not fixed yet" (docs/domain.md#unfixed-starts) from matches
  * that have not begun: a time more than a year after everything else, and 00:00:00 in a tournament
- * that never plays near midnight, of which the date stays.
+ * that never plays near midnight or certainly has such starts, of which the date stays.
  *
  * @param seen The matches of a tournament.
  * @returns The same list if all starts are fixed.
@@ -25,17 +28,35 @@ export function removeUnfixedStarts(seen: readonly SeenMatch[]): readonly SeenMa
       ? []
       : [start],
   );
+  const hasUnfixed = showsUnfixedStarts(seen, others);
   return seen.map((one) => {
     const { match, sighting } = one;
     const { start, midnightOf } = match;
     if (start === null || sighting.list === "ended" || sighting.wasEnded) return one;
     if (isTooLate(start, latestOf(match, sighting.lastSeen))) return withStart(one, undefined);
-    const isUnfixed =
-      midnightOf !== undefined &&
-      others.length >= MIN_OTHER_STARTS &&
-      others.every((other) => distanceInDay(other, start) >= NEAR_MIDNIGHT);
-    return isUnfixed ? withStart(one, midnightOf) : one;
+    if (midnightOf === undefined || others.length < MIN_OTHER_STARTS) return one;
+    const isByDay = others.every((other) => distanceInDay(other, start) >= NEAR_MIDNIGHT);
+    const goesOn = others.some((other) => other > start && other - start < NEAR_MIDNIGHT);
+    return isByDay || (hasUnfixed && !goesOn) ? withStart(one, midnightOf) : one;
   });
+}
+
+/**
+ * Returns whether the organiser certainly enters starts that stand for "not fixed": one is years
+ * away, or several matches start at one midnight although no two others start at once.
+ */
+function showsUnfixedStarts(seen: readonly SeenMatch[], others: readonly Instant[]): boolean {
+  const midnights = seen.flatMap(({ match }) =>
+    match.midnightOf === undefined ? [] : match.start,
+  );
+  const areSeparate =
+    others.length >= MIN_SEPARATE_STARTS && new Set(others).size === others.length;
+  return (
+    (areSeparate && new Set(midnights).size < midnights.length) ||
+    seen.some(({ match, sighting }) => {
+      return match.start !== null && isTooLate(match.start, latestOf(match, sighting.lastSeen));
+    })
+  );
 }
 
 function withStart(seen: SeenMatch, startDate: string | undefined): SeenMatch {

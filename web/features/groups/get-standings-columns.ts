@@ -18,6 +18,8 @@ export interface StandingsTableColumn {
   readonly always: boolean;
   /** Formats the number of a standing like the others in the column. */
   readonly format: (standing: StandingView) => string;
+  /** Room for its longest number: up to four characters, up to seven, or more. */
+  readonly size: "short" | "medium" | "long";
 }
 
 /** Columns besides these if there is little room: position, contestant, button. */
@@ -52,11 +54,12 @@ export function getStandingsColumns({
   }
   if (rule.points !== null || placementPoints !== null) names.push("points");
   const fitsAlways = names.length <= ALWAYS.size;
-  return names.map((name) => ({
-    name,
-    always: fitsAlways || ALWAYS.has(name),
-    format: createColumnFormat(standings, name),
-  }));
+  return names.map((name) => {
+    const format = createColumnFormat(standings, name);
+    const longest = Math.max(0, ...standings.map((standing) => format(standing).length));
+    const size = longest <= 4 ? "short" : longest <= 7 ? "medium" : "long";
+    return { name, always: fitsAlways || ALWAYS.has(name), format, size };
+  });
 }
 
 function createColumnFormat(

@@ -54,11 +54,11 @@ function StandingsTable({ group }: { readonly group: GroupView }) {
   return (
     <table className={styles["table"]}>
       <colgroup>
-        {["position", "contestant", ...columns.map(({ name }) => name), "form"].map(
-          (name, index) => (
-            <col key={name} data-spare={index >= alwaysCount + FIXED_COLUMNS} />
-          ),
-        )}
+        {["position", "contestant", ...columns, "form"].map((column, index) => {
+          const { name, size } = typeof column === "string" ? { name: column } : column;
+          const isSpare = index >= alwaysCount + FIXED_COLUMNS;
+          return <col key={name} data-spare={isSpare} data-size={size} />;
+        })}
       </colgroup>
       <thead>
         <tr>
