@@ -36,6 +36,16 @@ const sightingOf = (snapshot: Snapshot) => seenOne(snapshot)?.sighting;
 const withdrawnAtOf = (snapshot: Snapshot) => sightingOf(snapshot)?.withdrawnAt;
 const scoreOf = (snapshot: Snapshot) => seenOne(snapshot)?.match.entries.map(({ score }) => score);
 
+it("keeps a new contestant unconfirmed while a hold keeps the match", () => {
+  const others = ["2", "3", "4", "5"].map((id) => match(id));
+  const open = match("1", { entries: [] });
+  const filled = match("1", { entries: entries("Aino") });
+  const missing: MatchLists = [[], []];
+  const snapshot = applyTicks([[open, ...others], []], [[filled, ...others], []], missing, missing);
+  expect(snapshot.guard?.holds).toMatchObject([{ lost: "matches" }]);
+  expect(seenOne(snapshot)?.unconfirmed).toMatchObject([{ confirmed: null, polls: 1 }]);
+});
+
 describe("applyPoll: sightings", () => {
   it("records when a match was first seen, last seen and changed", () => {
     const one = match("1");

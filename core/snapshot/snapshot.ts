@@ -185,9 +185,9 @@ function withKept(
   };
 }
 
-/** Updates the sighting of a listed match whose new data is not applied yet. */
-function withNewSighting({ match, sighting }: SeenMatch, at: Instant): SeenMatch {
-  return { match, sighting: { ...sighting, lastSeen: at, withdrawnAt: null } };
+/** Updates the sighting of a match whose new data is not applied yet, or that a hold keeps. */
+function withNewSighting(seen: SeenMatch, at: Instant): SeenMatch {
+  return { ...seen, sighting: { ...seen.sighting, lastSeen: at, withdrawnAt: null } };
 }
 
 /** Applies new data; the match object stays the same if nothing changed. */
