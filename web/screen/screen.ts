@@ -40,7 +40,8 @@ subscribeToScreenData(dataUrl.href, {
   },
 });
 keepScreenOn();
-void startServiceWorker();
+// `npm run dev` builds no worker.
+if (import.meta.env.PROD) void startServiceWorker();
 
 /** Restarts the animation that shows that this page is not updated: see `unheard.css`. */
 function restartTimeout(): void {
