@@ -11,7 +11,7 @@ interface Scored {
   readonly disqualified: boolean;
 }
 
-/** Formats a number of points that stands alone: "1½" for 1.5 (see `createNumberFormat`). */
+/** Formats a single number of points: "1½" for 1.5 (see `createNumberFormat`). */
 export function formatHalves(points: number): string {
   return createNumberFormat([points])(points);
 }

@@ -10,7 +10,7 @@ const GROUPED_FROM = 10_000;
 const SEPARATOR = "\u202F";
 
 /**
- * Creates the format of numbers that stand together, like the scores of a match or a column of a
+ * Creates the format of numbers that are shown together, like the scores of a match or a column of a
  * table: all with as many decimals as the one with the most, halves as "1½" if there is nothing
  * finer, large ones grouped ("23 998 112 340"), and U+2212 as minus.
  *

@@ -7,7 +7,7 @@ import type { MatchEntry, SeenMatch } from "#core/model/match.ts";
  * the same best-of have the same format.
  *
  * @param seen The matches of a tournament.
- * @returns The same list if nothing is to be marked.
+ * @returns The same list if there are none.
  */
 export function markNegativeTotals(seen: readonly SeenMatch[]): readonly SeenMatch[] {
   if (!seen.some(hasNegative)) return seen;

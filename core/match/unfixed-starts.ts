@@ -1,7 +1,7 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
 import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
 
-/** A start this long after the end of its tournament stands for "not fixed", like 2099. */
+/** A start this long after the end of its tournament means "not fixed", like 2099. */
 const TOO_LATE = 366 * DAY;
 
 /** No other start may be this close to midnight, on any day. */
@@ -14,7 +14,7 @@ const MIN_OTHER_STARTS = 2;
 const MIN_SEPARATE_STARTS = 3;
 
 /**
- * Removes starts that only stand for "not fixed yet" (docs/domain.md#unfixed-starts) from matches
+ * Removes starts that only mean "not fixed yet" (docs/domain.md#unfixed-starts) from matches
  * that have not begun: a time more than a year after everything else, and 00:00:00 in a tournament
  * that never plays near midnight or certainly has such starts, of which the date stays.
  *
@@ -42,7 +42,7 @@ export function removeUnfixedStarts(seen: readonly SeenMatch[]): readonly SeenMa
 }
 
 /**
- * Returns whether the organiser certainly enters starts that stand for "not fixed": one is years
+ * Returns whether the organiser certainly enters starts that mean "not fixed": one is years
  * away, or several matches start at one midnight although no two others start at once.
  */
 function showsUnfixedStarts(seen: readonly SeenMatch[], others: readonly Instant[]): boolean {

@@ -58,7 +58,7 @@ export function findEndedWinner(match: Match): Winner | null {
 
 /**
  * Returns the winner or the shared first place of a match of more than two contestants; `null` if
- * nobody has a placement.
+ * no contestant has a placement.
  */
 function firstOf({ entries }: Match): Winner | null {
   const [first, second] = rankEntries(entries);

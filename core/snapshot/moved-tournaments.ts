@@ -19,13 +19,13 @@ export function findMovedTournaments(
   { matches: before, moved = [] }: Pick<Snapshot, "matches" | "moved">,
   sights: ReadonlyMap<SiteKey, PolledMatch>,
 ): readonly MovedTournament[] {
-  const pairs: (MovedTournament & { readonly isSame: boolean })[] = [];
-  for (const [key, { match }] of sights) {
+  const pairs = [...sights].flatMap(([key, { match }]) => {
     const known = before.get(key)?.match;
-    if (known === undefined) continue;
-    const isSame = hasSameContestants(known, match);
-    pairs.push({ from: known.tournament, to: match.tournament, isSame });
-  }
+    return known === undefined
+      ? []
+      : [{ known, match, from: known.tournament, to: match.tournament }];
+  });
+  if (pairs.every(({ from, to }) => hasSameAddress(from, to))) return [];
   const usedKeys = new Set([...before.values()].map(({ match }) => match.tournament.key));
   return [...groupBy(pairs, ({ from }) => from.key).values()].flatMap((own) => {
     const [first] = own;
@@ -33,7 +33,7 @@ export function findMovedTournaments(
     const { from, to } = first;
     const isWhole = own.every((pair) => hasSameAddress(pair.to, to));
     if (moved.some((earlier) => hasSameAddress(earlier.from, to))) return [];
-    return isWhole && own.some(({ isSame }) => isSame) ? [{ from, to }] : [];
+    return isWhole && own.some(hasSameContestants) ? [{ from, to }] : [];
   });
 }
 
@@ -87,7 +87,7 @@ function hasSameAddress(a: Tournament, b: Tournament): boolean {
 }
 
 /** Returns whether every known contestant is still in the match; their keys depend on the game. */
-function hasSameContestants(known: Match, received: Match): boolean {
-  const names = new Set(received.entries.map(({ name }) => name));
+function hasSameContestants({ known, match }: { known: Match; match: Match }): boolean {
+  const names = new Set(match.entries.map(({ name }) => name));
   return known.entries.every(({ name }) => names.has(name));
 }

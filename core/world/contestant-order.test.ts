@@ -69,7 +69,7 @@ it("gives the same winners and standings in every order of contestants and match
   );
 });
 
-it("gives nobody a win without a result of their own", () => {
+it("gives no contestant a win without a result of their own", () => {
   fc.assert(
     fc.property(group, (matches) => {
       const { matches: derived } = worldOfFile(

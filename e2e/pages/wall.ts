@@ -27,6 +27,24 @@ export function locateWall(page: Page): {
     message: page.locator(".message"),
     age: page.locator(".age"),
     standing: page.getByRole("status"),
-    notice: page.locator(".unheard"),
+    notice: page.locator(".not-updated"),
   };
+}
+
+/** Advances the animations that measure for how long a screen has not been updated. */
+export async function advanceTimeSinceUpdate(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((by) => {
+    for (const animation of document.getAnimations()) {
+      const isOfScreen =
+        animation instanceof CSSAnimation && animation.animationName.startsWith("not-updated");
+      if (isOfScreen) animation.currentTime = Number(animation.currentTime) + by;
+    }
+  }, milliseconds);
+}
+
+/** Runs the animations of a page faster; works although the page's scripts do not run. */
+export async function speedUpAnimations(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: rate });
 }

@@ -1,8 +1,7 @@
 import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { advanceUnheardTime, speedUpAnimations } from "#e2e/pages/unheard.ts";
 import { locateOverlay } from "#e2e/pages/overlay-page.ts";
-import { locateWall } from "#e2e/pages/wall.ts";
+import { advanceTimeSinceUpdate, locateWall, speedUpAnimations } from "#e2e/pages/wall.ts";
 import { enScreen } from "#core/i18n/en/screen.ts";
 
 const OVERLAY = `/overlay/match/${LIVE_QUARTERFINAL.key}`;
@@ -30,7 +29,7 @@ test.describe("screens whose script does not run", () => {
     await expect(notice).toBeHidden();
     await speedUpAnimations(page, 100);
     await expect(notice).toBeVisible();
-    await expect(notice).toHaveText(enScreen.unheard);
+    await expect(notice).toHaveText(enScreen.notUpdated);
   });
 
   test("become transparent as an overlay after a minute", async ({ page }) => {
@@ -52,12 +51,12 @@ test.describe("screens without a network", () => {
     await page.clock.install();
     await page.goto(OVERLAY);
     const { board } = locateOverlay(page);
-    await expect(page.locator("body")).toHaveAttribute("data-heard", /[12]/);
-    await advanceUnheardTime(page, 50_000);
+    await expect(page.locator("body")).toHaveAttribute("data-update", /[12]/);
+    await advanceTimeSinceUpdate(page, 50_000);
     await expect(board).toBeVisible();
     await context.setOffline(true);
     await page.clock.runFor("00:10");
-    await advanceUnheardTime(page, 11_000);
+    await advanceTimeSinceUpdate(page, 11_000);
     await expect(board).toBeHidden();
     await context.setOffline(false);
     await page.clock.runFor("00:11");
@@ -69,11 +68,11 @@ test("shows no notice on a wall that is updated", async ({ page }) => {
   await page.clock.install();
   await page.goto("/wall");
   const body = page.locator("body");
-  await expect(body).toHaveAttribute("data-heard", /[12]/);
-  const heard = (await body.getAttribute("data-heard")) ?? "";
-  await advanceUnheardTime(page, 40_000);
+  await expect(body).toHaveAttribute("data-update", /[12]/);
+  const update = (await body.getAttribute("data-update")) ?? "";
+  await advanceTimeSinceUpdate(page, 40_000);
   await page.clock.runFor("00:11");
-  await expect(body).not.toHaveAttribute("data-heard", heard);
-  await advanceUnheardTime(page, 40_000);
+  await expect(body).not.toHaveAttribute("data-update", update);
+  await advanceTimeSinceUpdate(page, 40_000);
   await expect(locateWall(page).notice).toBeHidden();
 });

@@ -10,19 +10,19 @@ function formatBrowsers(browsers: readonly string[]): string {
   return `Chromium ${chromium}, Firefox ${firefox} or Safari ${safari}`;
 }
 
-const readWords = (path: string): string => readFileSync(path, "utf8").replaceAll(/\s+/g, " ");
+const readText = (path: string): string => readFileSync(path, "utf8").replaceAll(/\s+/g, " ");
 const [oldestScreen = ""] = SCREEN_BROWSERS.map((name) => name.replace("chrome", "Chromium "));
 
 describe("the browsers that the product needs", () => {
   it.each(["README.md", "docs/guides/broadcast.md", "web/index.html"])(
     "are named in %s as the build supports them",
     (path) => {
-      expect(readWords(path)).toContain(formatBrowsers(DASHBOARD_BROWSERS));
-      expect(readWords(path)).toContain(oldestScreen);
+      expect(readText(path)).toContain(formatBrowsers(DASHBOARD_BROWSERS));
+      expect(readText(path)).toContain(oldestScreen);
     },
   );
 
   it.each(["en", "fi", "sv"])("are named on a wall whose script does not run: %s", (language) => {
-    expect(readWords(`core/i18n/${language}/screen.ts`)).toContain(`${oldestScreen}."`);
+    expect(readText(`core/i18n/${language}/screen.ts`)).toContain(`${oldestScreen}."`);
   });
 });

@@ -43,10 +43,10 @@ keepScreenOn();
 // `npm run dev` builds no worker.
 if (import.meta.env.PROD) void startServiceWorker();
 
-/** Restarts the animation that shows that this page is not updated: see `unheard.css`. */
+/** Restarts the animation that shows that this page is not updated: see `not-updated.css`. */
 function restartTimeout(): void {
   const { dataset } = document.body;
-  dataset["heard"] = dataset["heard"] === "1" ? "2" : "1";
+  dataset["update"] = dataset["update"] === "1" ? "2" : "1";
 }
 
 /** Keeps the screen on if the browser supports it, and hides an idle pointer. */

@@ -111,7 +111,7 @@ describe("the rule about matches that are only assumed to have ended", () => {
   });
 });
 
-test("a corrected address is reported for a day", () => {
+test("reports a corrected address for a day", () => {
   const facts = createAnnotations([
     {
       kind: "former-address",

@@ -19,7 +19,7 @@ export interface ScreenMessages {
   readonly onYourPhone: string;
   readonly waiting: string;
   /** Shown after a minute in which the page's script did not run. */
-  readonly unheard: string;
+  readonly notUpdated: string;
   /** Shown instead of a wall while the server cannot be reached. */
   readonly unreachable: string;
   readonly missing: Readonly<
@@ -44,7 +44,7 @@ export const enScreen: ScreenTemplates = {
   },
   onYourPhone: "On your phone",
   waiting: "No data from the service yet.",
-  unheard:
+  notUpdated:
     "This screen is not updated. Reload it; if this notice returns, its browser is older than Chromium 79.",
   unreachable: "Matchdesk cannot be reached. This screen starts as soon as it can.",
   missing: {

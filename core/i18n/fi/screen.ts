@@ -14,7 +14,7 @@ export const fiScreen: ScreenTemplates = {
   },
   onYourPhone: "Puhelimellasi",
   waiting: "Palvelusta ei ole vielä tullut mitään.",
-  unheard:
+  notUpdated:
     "Tämä näyttö ei päivity. Lataa sivu uudelleen; jos ilmoitus palaa, selain on vanhempi kuin Chromium 79.",
   unreachable: "Matchdeskiin ei saada yhteyttä. Näyttö käynnistyy, kun yhteys palaa.",
   missing: {

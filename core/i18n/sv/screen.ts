@@ -14,7 +14,7 @@ export const svScreen: ScreenTemplates = {
   },
   onYourPhone: "I din mobil",
   waiting: "Inga data från tjänsten ännu.",
-  unheard:
+  notUpdated:
     "Skärmen uppdateras inte. Ladda om sidan; om meddelandet återkommer är webbläsaren äldre än Chromium 79.",
   unreachable: "Matchdesk kan inte nås. Skärmen startar så snart det går.",
   missing: {

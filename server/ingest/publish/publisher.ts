@@ -31,7 +31,7 @@ export interface PublisherDeps extends DeriveDeps {
    */
   readonly publicWorld: (world: World) => World;
   readonly store: StoreMonitor;
-  /** Called with each tick that is to be archived after a tournament got another address. */
+  /** Called before each tick is archived, once a tournament got another address. */
   readonly recordAddresses: (
     moved: readonly MovedTournament[],
     matches: Iterable<SeenMatch>,

@@ -71,7 +71,7 @@ export function* presentWallSteps(world: World | null, setting: WallInput): Step
       el("time", { class: "clock" }),
       el("p", { class: setting.isOld ? "age old" : "age" }, age),
       el("p", { class: "standing", role: "status" }),
-      el("p", { class: "unheard", role: "alert" }, screen.unheard),
+      el("p", { class: "not-updated", role: "alert" }, screen.notUpdated),
     ],
   };
   if (world === null) {

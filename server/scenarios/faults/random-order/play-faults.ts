@@ -61,14 +61,12 @@ export async function comparePublicResponses({
   return null;
 }
 
-/** Removes milliseconds, in which processes may poll at different times. */
-function withoutMilliseconds(body: string): string {
-  return body.replaceAll(/\.\d{3}Z/g, "Z");
-}
-
-/** Removes the time of the next poll: only the leader polls, and leases change hands in real time. */
+/**
+ * Removes the time of the next poll, because only the leader polls and leases change hands in real
+ * time, and milliseconds, in which processes may poll at different times.
+ */
 function withoutNextPoll(body: string): string {
-  return withoutMilliseconds(body).replace(/"nextTry":("[^"]*"|null)/, '"nextTry":null');
+  return body.replaceAll(/\.\d{3}Z/g, "Z").replace(/"nextTry":("[^"]*"|null)/, '"nextTry":null');
 }
 
 /**
