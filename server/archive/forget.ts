@@ -1,9 +1,11 @@
 import type { Transaction } from "kysely";
 import type { AnnotationValues } from "#core/desk/annotation.ts";
+import { GuardRecordSchema } from "#core/guards/guard-codec.ts";
 import { must } from "#core/lib/must.ts";
 import { foldName } from "#core/lib/text.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
+import { isJsonObject } from "#core/wire/scalars.ts";
 import { forEachBatch } from "./database/batch.ts";
 import { createContainsTextCondition } from "./contains-text.ts";
 import { hashName, type NameReplacer } from "#server/names/name-replacer.ts";
@@ -49,7 +51,7 @@ export async function forgetName(
     { salt, hash: hashName(salt, name), pseudonym: earlier, at: now },
   ]);
   const replace = must(await readNameReplacer(trx), "a name was just deleted");
-  await clearIssuesAndGuards(trx);
+  await clearContestantsInSources(trx);
   await replaceNamesInDeductions(trx, replace);
   return {
     pseudonym: replace(name),
@@ -60,20 +62,36 @@ export async function forgetName(
 }
 
 /**
- * Clears the issues and the guard state of every source, because issues contain contestants' names
- * and guards contain contestants' keys. The next poll creates both again.
+ * Removes contestants' names and keys from the state of every source: clears the issues, which the
+ * next poll creates again, and the keys in the guard state.
  */
-export async function clearIssuesAndGuards(trx: Transaction<ArchiveSchema>): Promise<void> {
+export async function clearContestantsInSources(trx: Transaction<ArchiveSchema>): Promise<void> {
   for (const { id, said } of await trx.selectFrom("source").select(["id", "said"]).execute()) {
     const parsed: unknown = JSON.parse(said);
-    const isRecord = typeof parsed === "object" && parsed !== null;
-    const cleared = isRecord ? JSON.stringify({ ...parsed, guard: null }) : said;
+    const cleared = isJsonObject(parsed)
+      ? JSON.stringify({ ...parsed, guard: withoutContestantKeys(parsed["guard"]) })
+      : said;
     await trx
       .updateTable("source")
       .set({ said: cleared, issues: "[]" })
       .where("id", "=", id)
       .execute();
   }
+}
+
+/**
+ * Returns archived guard state without contestants' keys: their slots stay unconfirmed, so that a
+ * wrong contestant ends no match, until enough polls repeat them.
+ */
+function withoutContestantKeys(guard: unknown): string | null {
+  if (typeof guard !== "string") return null;
+  const parsed = GuardRecordSchema.safeParse(JSON.parse(guard));
+  if (!parsed.success) return null;
+  const unconfirmed = parsed.data.unconfirmed.map(([match, slots]) => {
+    const cleared = slots.map(({ sort }) => ({ sort, confirmed: null, candidate: null, polls: 0 }));
+    return [match, cleared];
+  });
+  return JSON.stringify({ ...parsed.data, unconfirmed });
 }
 
 /** Returns the replacer of all deleted names; `null` if no name was deleted. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import {
-  clearIssuesAndGuards,
+  clearContestantsInSources,
   deleteDeskTextsWithNames,
   replaceNamesInChanges,
   replaceNamesInDeductions,
@@ -49,7 +49,7 @@ export async function replaceDeletedNames(
     return replaced;
   };
   const { tick } = await allocateTickAndChangeNumbers(trx, 0, 0);
-  await clearIssuesAndGuards(trx);
+  await clearContestantsInSources(trx);
   const sources = await trx.selectFrom("source").select("id").execute();
   let matches = 0;
   for (const { id } of sources) matches += await rewriteSource(trx, id, tick, recordingReplace);

@@ -159,6 +159,24 @@ describe("a deleted name", () => {
     expect(after.told).toEqual([]);
   });
 
+  it("leaves contestants unconfirmed, so that a wrong one ends no match after a restart", async () => {
+    const createFinal = (contestants: string) =>
+      wireSingleMatch("3", "ro2#1", contestants, { locked: "0", start: "2026-03-07 20:00:00" });
+    const before = await startIngest({
+      upcoming: [createFinal("Cai")],
+      ended: [
+        wireSingleMatch("1", "ro4#1", "Aino 1 v Bo 0", { locked: "0" }),
+        wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0"),
+      ],
+    });
+    before.script.upcoming = [createFinal("Cai v Bo")];
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    await before.archive.forgetName("Cai", Date.now());
+    const { world } = await before.restart();
+    expect(world()?.matches.get("osu.example.net/3")?.match.entries).toHaveLength(2);
+    expect(world()?.matches.get("osu.example.net/1")?.status.state).toBe("live");
+  });
+
   it("replaces a name that is deleted during a poll, also in matches recalled from the archive", async () => {
     const recalled = createScoredMatch("1", "0", { id: "110002" });
     const before = await startIngest({ ended: [createScoredMatch("1"), recalled] });
