@@ -23,10 +23,19 @@ const SlotSchema = z.object({
   polls: z.number(),
 });
 
-/** Schema of the archived state of the guards. */
-export const GuardRecordSchema = z.object({
+const GuardRecordSchema = z.object({
   holds: z.array(HoldSchema),
   held: z.array(z.string()),
   /** Unconfirmed slots by match. */
   unconfirmed: z.array(z.tuple([z.string(), z.array(SlotSchema)])),
 });
+
+/**
+ * Parses the archived state of the guards from JSON text; `null` if there is none or it has another
+ * form.
+ */
+export function parseGuardRecord(text: unknown): z.infer<typeof GuardRecordSchema> | null {
+  if (typeof text !== "string") return null;
+  const parsed = GuardRecordSchema.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : null;
+}

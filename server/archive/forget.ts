@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { AnnotationValues } from "#core/desk/annotation.ts";
-import { GuardRecordSchema } from "#core/guards/guard-codec.ts";
+import { parseGuardRecord } from "#core/guards/guard-codec.ts";
 import { must } from "#core/lib/must.ts";
 import { foldName } from "#core/lib/text.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
@@ -84,14 +84,13 @@ export async function clearContestantsInSources(trx: Transaction<ArchiveSchema>)
  * wrong contestant ends no match, until enough polls repeat them.
  */
 function withoutContestantKeys(guard: unknown): string | null {
-  if (typeof guard !== "string") return null;
-  const parsed = GuardRecordSchema.safeParse(JSON.parse(guard));
-  if (!parsed.success) return null;
-  const unconfirmed = parsed.data.unconfirmed.map(([match, slots]) => {
+  const record = parseGuardRecord(guard);
+  if (record === null) return null;
+  const unconfirmed = record.unconfirmed.map(([match, slots]) => {
     const cleared = slots.map(({ sort }) => ({ sort, confirmed: null, candidate: null, polls: 0 }));
     return [match, cleared];
   });
-  return JSON.stringify({ ...parsed.data, unconfirmed });
+  return JSON.stringify({ ...record, unconfirmed });
 }
 
 /** Returns the replacer of all deleted names; `null` if no name was deleted. */

@@ -37,10 +37,12 @@ export async function insertNameEverywhere(
     sampleChange("chess.example.net/2"),
   ];
   const issue = { match: MATCH, code: "score-implausible" as const, message: AINO.name };
+  const slot = { sort: 1, confirmed: null, candidate: AINO.key, polls: 1 };
+  const unconfirmed = [[MATCH, [slot]]];
   const after = {
     snapshot: { ...observed.snapshot, issues: [issue] },
     sent: new Map([[MATCH, sent]]),
-    said: { outcome: "ok", guard: AINO.key },
+    said: { outcome: "ok", guard: JSON.stringify({ holds: [], held: [], unconfirmed }) },
   };
   await commitSampleTick(opened, { after, changes });
   for (const annotation of [

@@ -1,5 +1,5 @@
 /** Guard state as archived JSON text, for restarts and for followers. */
-import { GuardRecordSchema } from "#core/guards/guard-codec.ts";
+import { parseGuardRecord } from "#core/guards/guard-codec.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
@@ -18,11 +18,10 @@ export function serializeGuardState({ guard, matches }: Snapshot): string | null
  * if `text` is not a string or has another form.
  */
 export function restoreGuardState(snapshot: Snapshot, text: unknown): Snapshot {
-  if (typeof text !== "string") return snapshot;
-  const parsed = GuardRecordSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) return snapshot;
-  const { held, unconfirmed } = parsed.data;
-  const holds = parsed.data.holds.map((hold) => Object.assign({ isHidden: false }, hold));
+  const record = parseGuardRecord(text);
+  if (record === null) return snapshot;
+  const { held, unconfirmed } = record;
+  const holds = record.holds.map((hold) => Object.assign({ isHidden: false }, hold));
   const matches = new Map<string, SeenMatch>(snapshot.matches);
   for (const [key, slots] of unconfirmed) {
     const seen = matches.get(key);
