@@ -31,7 +31,7 @@ export function renderEmbed<K extends EmbedKind>(
   const page = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
   const origin =
     dataFrom === null
-      ? messages.times(times.zone.replaceAll("_", " "))
+      ? messages.times(times.zone.replace(/_/g, " "))
       : messages.dataFrom(times.when(dataFrom));
   const nodes = [
     el("h3", { class: "head" }, el("bdi", { dir: "auto" }, title)),

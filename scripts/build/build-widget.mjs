@@ -1,14 +1,15 @@
 /**
  * Builds the widget: `widget.js` (classic), `widget.mjs` (module) and `widget.css` (for embedded
  * pages), each also under a name with its hash; `widget.json`, which lists those names and their
- * integrity hashes (SRI); the messages of each language; two scripts that fit an iframe to the
- * height of an embedded page; and the replacements used by `npm run freeze`, with a widget that
+ * integrity hashes (SRI); the messages of each language; the script of embedded pages, and one that
+ * fits an iframe to their height; and the replacements used by `npm run freeze`, with a widget that
  * loads its data only once because no server responds later.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundleInMemory, bundleScript, writeFileAndHashedCopy } from "./bundle.mjs";
+import { SCREEN_BROWSERS } from "./browsers.mjs";
 import { readEmbedMessages } from "./embed-messages.mjs";
 
 const folder = fileURLToPath(new URL("../../web/widget/", import.meta.url));
@@ -30,19 +31,18 @@ export async function buildWidget(outDir) {
     style: writeFileAndHashedCopy(outDir, "widget", "css", style),
     messages: Array.from(files.keys(), (name) => `/${name}`),
   };
-  for (const [name, entry] of [
-    ["embed-frame.js", "frame.ts"],
-    ["embed-height.js", "follow-height.ts"],
-  ]) {
-    writeFileSync(join(outDir, name), await bundleScript(join(folder, entry), "iife"));
-  }
-  for (const [name, entry, format] of [
-    ["widget.frozen.js", "classic.ts", "iife"],
-    ["widget.frozen.mjs", "module.ts", "es"],
+  const frozen = { plugins: [withoutLivePlugin] };
+  const frame = { target: SCREEN_BROWSERS };
+  for (const [name, entry, format, options] of [
+    ["embed-height.js", "follow-height.ts", "iife"],
+    ["embed-frame.js", "frame.ts", "es", frame],
+    ["embed-frame.frozen.js", "frame.ts", "es", { ...frame, ...frozen }],
+    ["widget.frozen.js", "classic.ts", "iife", frozen],
+    ["widget.frozen.mjs", "module.ts", "es", frozen],
     ["widget.frozen-frame.js", "frozen-frame.ts", "iife"],
   ]) {
-    const code = await bundleScript(join(folder, entry), format, { plugins: [withoutLivePlugin] });
-    writeFileSync(join(outDir, name), code);
+    const code = await bundleScript(join(folder, entry), format, options);
+    writeFileSync(join(outDir, name), options?.target === undefined ? code : forPages(code));
   }
   writeFileSync(join(outDir, "widget.json"), JSON.stringify(manifest));
 }
@@ -55,7 +55,11 @@ const withoutLivePlugin = {
     id === "./subscribe-to-updates.ts" ? join(folder, "frozen-live.ts") : undefined,
 };
 
+/** Replaces the width of the widget by that of its page, for browsers without container queries. */
+const forPages = (text) => text.replaceAll("@container (width<", "@media (max-width:");
+
 async function bundleStyle() {
-  const files = await bundleInMemory(join(folder, "widget.css"), {});
-  return files.find(({ fileName }) => fileName.endsWith(".css")).source;
+  const options = { target: SCREEN_BROWSERS };
+  const files = await bundleInMemory(join(folder, "widget.css"), {}, options);
+  return forPages(files.find(({ fileName }) => fileName.endsWith(".css")).source);
 }

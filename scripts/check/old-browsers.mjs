@@ -1,17 +1,17 @@
 /**
- * Finds what the oldest browsers of walls and overlays (`scripts/build/browsers.mjs`) lack
+ * Finds what the oldest browsers of walls, overlays and embedded pages (`scripts/build/browsers.mjs`) lack
  * in their built scripts and styles, and what the build cannot replace.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "vite";
 
-const SCRIPTS = ["screen.js", "service-worker.js"];
-const STYLES = ["screen.css"];
+const SCRIPTS = ["screen.js", "service-worker.js", "embed-frame.js"];
+const STYLES = ["screen.css", "widget.css"];
 
 /** Functions that are newer than Chromium 79, as they are called. */
 const FUNCTIONS = `
-  AbortSignal.timeout Object.hasOwn structuredClone .at .replaceAll .replaceChildren .findLast
+  AbortSignal.timeout AbortSignal.any Object.hasOwn structuredClone .at .replaceAll .replaceChildren .findLast
   .findLastIndex .toSorted .toReversed .toSpliced .with Object.groupBy Map.groupBy Promise.any
   Promise.withResolvers .checkVisibility
 `

@@ -5,7 +5,6 @@ import { must } from "#core/lib/must.ts";
 import { foldName } from "#core/lib/text.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
-import { isJsonObject } from "#core/wire/scalars.ts";
 import { forEachBatch } from "./database/batch.ts";
 import { createContainsTextCondition } from "./contains-text.ts";
 import { hashName, type NameReplacer } from "#server/names/name-replacer.ts";
@@ -68,9 +67,9 @@ export async function forgetName(
 export async function clearContestantsInSources(trx: Transaction<ArchiveSchema>): Promise<void> {
   for (const { id, said } of await trx.selectFrom("source").select(["id", "said"]).execute()) {
     const parsed: unknown = JSON.parse(said);
-    const cleared = isJsonObject(parsed)
-      ? JSON.stringify({ ...parsed, guard: withoutContestantKeys(parsed["guard"]) })
-      : said;
+    const isRecord = typeof parsed === "object" && parsed !== null;
+    const guard = isRecord && "guard" in parsed ? withoutContestantKeys(parsed.guard) : null;
+    const cleared = isRecord ? JSON.stringify({ ...parsed, guard }) : said;
     await trx
       .updateTable("source")
       .set({ said: cleared, issues: "[]" })

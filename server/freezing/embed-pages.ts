@@ -97,7 +97,6 @@ function settingOf(kind: EmbedKind, key: string, look: FrozenEmbedSettings): Emb
     now: 0,
     dataFrom: null,
     files: {
-      module: "/widget.mjs",
       style,
       flag: (country) => `/flags/${country}.${flagVersion}.svg`,
       before: ["/widget.frozen-frame.js"],

@@ -100,7 +100,7 @@ describe("runFreeze", () => {
   it("writes pages without scripts, and a widget that loads its data once", async () => {
     await freeze([folder, `--base=${BASE}`]);
     expect(textOf("widget.js")).toBe("/* /widget.frozen.js */");
-    expect(textOf("embed/matches/index.html")).toContain('src="/widget.mjs"');
+    expect(textOf("embed-frame.js")).toBe("/* /embed-frame.frozen.js */");
     const html = textOf("tournaments", HARBOUR, "index.html");
     expect(html).not.toContain("<script");
     for (const text of ["Ångström Ítél", "=CMD()", "Group 1", "Archived on 2026-03-07"]) {

@@ -147,16 +147,12 @@ async function copyWidget(
   write: (path: string, form: FrozenFileForm, content: Uint8Array) => void,
 ): Promise<void> {
   const pinned = [script.path, module.path, style.path, ...messages];
-  const unversioned = [
-    "/widget.css",
-    "/embed-frame.js",
-    "/embed-height.js",
-    "/widget.frozen-frame.js",
-  ];
+  const unversioned = ["/widget.css", "/embed-height.js", "/widget.frozen-frame.js"];
   const copies = ["/widget.json", ...pinned, ...unversioned].map((path) => [path, path] as const);
   const frozen = [
     ["/widget.frozen.js", "/widget.js"],
     ["/widget.frozen.mjs", "/widget.mjs"],
+    ["/embed-frame.frozen.js", "/embed-frame.js"],
   ] as const;
   for (const [from, to] of [...copies, ...frozen]) write(to, "file", await desk.read(from));
 }

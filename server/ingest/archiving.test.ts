@@ -144,6 +144,10 @@ describe("memory", () => {
   });
 });
 
+function createFinal(contestants: string) {
+  return wireSingleMatch("3", "ro2#1", contestants, { locked: "0", start: "2026-03-07 20:00:00" });
+}
+
 describe("a deleted name", () => {
   it("replaces a deleted name on receipt although the service keeps sending it", async () => {
     const before = await startIngest({ ended: [createScoredMatch("1")] });
@@ -160,8 +164,6 @@ describe("a deleted name", () => {
   });
 
   it("leaves contestants unconfirmed, so that a wrong one ends no match after a restart", async () => {
-    const createFinal = (contestants: string) =>
-      wireSingleMatch("3", "ro2#1", contestants, { locked: "0", start: "2026-03-07 20:00:00" });
     const before = await startIngest({
       upcoming: [createFinal("Cai")],
       ended: [

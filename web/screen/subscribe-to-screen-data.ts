@@ -1,3 +1,4 @@
+import { createTimeLimitSignal } from "#web/events/time-limit-signal.ts";
 import type { ScreenResponse } from "#core/embed/parts/screen.ts";
 import type { StreamEventName } from "#web/events/stream-channel.ts";
 import { subscribeToStream } from "#web/events/subscribe-to-stream.ts";
@@ -71,11 +72,8 @@ export function subscribeToScreenData(url: string, listener: ScreenListener): vo
 
 /** Fetches the page's data; `null` if that fails. A 404 contains data too: the reason. */
 async function fetchScreen(url: string): Promise<TimedResponse | null> {
-  // Chromium before 103 has no `AbortSignal.timeout`.
-  const abort = new AbortController();
-  const timeout = setTimeout(() => abort.abort(), REQUEST_TIMEOUT);
   try {
-    const { signal } = abort;
+    const signal = createTimeLimitSignal(REQUEST_TIMEOUT);
     // `stale-while-revalidate` of the response is meant for caches in front of the server only.
     const response = await fetch(url, { signal, credentials: "omit", cache: "no-cache" });
     if (!response.ok && response.status !== 404) return null;
@@ -84,8 +82,6 @@ async function fetchScreen(url: string): Promise<TimedResponse | null> {
     return isScreenResponse(answer) ? { answer, now } : null;
   } catch {
     return null;
-  } finally {
-    clearTimeout(timeout);
   }
 }
 

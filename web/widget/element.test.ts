@@ -124,8 +124,6 @@ describe("defineWidgetElement", () => {
   });
 
   it("repeats a request that gets no response", async () => {
-    const expiry = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(expiry.signal);
     vi.stubGlobal(
       "fetch",
       (url: string, { signal }: { readonly signal: AbortSignal }) =>
@@ -136,9 +134,7 @@ describe("defineWidgetElement", () => {
         }),
     );
     const widget = await addWidget();
-    expiry.abort();
-    timeout.mockRestore();
-    await vi.advanceTimersByTimeAsync(6 * SECOND);
+    await vi.advanceTimersByTimeAsync(21 * SECOND);
     expect(requests).toHaveLength(2);
     expect(textOf(widget)).toContain("Aino");
   });

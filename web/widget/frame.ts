@@ -1,4 +1,9 @@
-/** `/embed-frame.js`, for iframe pages: posts the content's height to the host page. */
+/**
+ * `/embed-frame.js`, a module for iframe pages: the widget, and its height for the host page. Unlike
+ * the widget for other sites, it is built for the browsers of walls and overlays.
+ */
+import { defineWidgetElement } from "./element.ts";
+
 /** Whether there is content: rendered by the server or by the widget. */
 let isSettled = document.querySelector("matchdesk-widget")?.shadowRoot !== null;
 
@@ -17,3 +22,4 @@ for (const name of ["load", "update", "error"]) {
   });
 }
 new ResizeObserver(postHeight).observe(document.body);
+defineWidgetElement(new URL(/* @vite-ignore */ ".", import.meta.url).href.slice(0, -1));

@@ -1,3 +1,4 @@
+import { createTimeLimitSignal } from "#web/events/time-limit-signal.ts";
 import { languages, version } from "virtual:embed-messages";
 import { createEmbedMessages, defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import type { EmbedMessages } from "#core/i18n/en/embed.ts";
@@ -33,7 +34,7 @@ export function findOrLoadMessages(
 async function load(url: string, listeners: Set<() => void>): Promise<void> {
   files.set(url, listeners);
   try {
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+    const signal = createTimeLimitSignal(REQUEST_TIMEOUT);
     const response = await fetch(url, { signal, credentials: "omit" });
     files.set(url, createEmbedMessages(await response.json()));
   } catch {

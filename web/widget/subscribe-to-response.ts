@@ -1,3 +1,4 @@
+import { createTimeLimitSignal } from "#web/events/time-limit-signal.ts";
 import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { subscribeToUpdates, type WidgetChange } from "./subscribe-to-updates.ts";
 
@@ -85,7 +86,7 @@ function openSource(base: string, url: string): Source {
     if (isLoading) return;
     isLoading = true;
     try {
-      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
+      const signal = createTimeLimitSignal(REQUEST_TIMEOUT, abort.signal);
       const response = await fetch(url, { signal, credentials: "omit" });
       const body = await response.text();
       const age = Number(response.headers.get("matchdesk-data-age")) * SECOND;

@@ -29,7 +29,7 @@ export function renderContestantTable<T extends ContestantRow>(
 ): EmbedNode {
   const { hideScores } = context.options;
   const order = hideScores
-    ? rows.toSorted((a, b) => (a.contestant.name < b.contestant.name ? -1 : 1))
+    ? [...rows].sort((a, b) => (a.contestant.name < b.contestant.name ? -1 : 1))
     : rows;
   return el(
     "table",

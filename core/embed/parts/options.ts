@@ -82,7 +82,7 @@ export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null)
   };
   const accent = text("accent").toLowerCase();
   // #abc is short for #aabbcc.
-  const colour = accent.length === SHORT ? accent.replaceAll(/\w/g, "$&$&") : accent;
+  const colour = accent.length === SHORT ? accent.replace(/\w/g, "$&$&") : accent;
   return {
     ...createRecord(TEXT_ATTRIBUTES, text),
     state: among("state", "upcoming", "live", "ended") ?? "",

@@ -32,7 +32,7 @@ export const SERVER_ROOMS = {
   "server/archive": {
     is: "reads and writes of everything ever received",
     may: `
-      core/changes core/desk(t) core/lib core/match core/model server/archive/database
+      core/changes core/desk(t) core/guards core/lib core/match core/model server/archive/database
       server/names`,
     packages: "kysely",
   },

@@ -12,7 +12,6 @@ import { escapeHtml, renderHtml } from "#server/http/html.ts";
 
 /** URLs of the widget's files. */
 export interface EmbedFiles {
-  readonly module: string;
   readonly style: string;
   /** Returns the URL of a country's flag. */
   readonly flag: (country: string) => string;
@@ -66,8 +65,7 @@ export function renderEmbedPage(
     `<title>${escapeHtml(title)}</title><style>${PAGE_STYLE}</style></head><body>`,
     html,
     ...scripts,
-    `<script type="module" src="${files.module}"></script>`,
-    '<script src="/embed-frame.js" defer></script></body></html>',
+    '<script type="module" src="/embed-frame.js"></script></body></html>',
   ];
   return { html: page.join(""), styles: [PAGE_STYLE, style] };
 }

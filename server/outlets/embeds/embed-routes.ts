@@ -55,7 +55,6 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
   const cache = createResponseCache(world, PUBLIC_CACHE_HEADERS, work, CAPACITY);
   const loadMessages = createEmbedAndScreenMessageLoader();
   const files: EmbedFiles = {
-    module: widget.module.path,
     style: widget.style.path,
     flag: (country) => `/flags/${country}.${widget.flagVersion}.svg`,
   };
@@ -100,20 +99,18 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
       renderSteps(kind, options, embed, dataFrom, from);
     return cache.serve(c, key, make, extended ?? undefined);
   };
-  const respondPreview = (c: Context): Response => {
-    const stage = decodeChoice(c.req.param("stage"), ["plain", "dark", "hostile"], "plain");
-    const { kind, attributes } = parseRequest(c);
-    const { body, headers } = servedPage(
-      renderPreviewHostPage(stage, kind, attributes, widget.module.path),
-      "'self'",
-    );
-    return c.body(body, 200, { ...headers, ...PUBLIC_CACHE_HEADERS });
-  };
   return new Hono()
     .get("/on/:stage/:kind", respondPreview)
     .get("/on/:stage/:kind/:site/:id", respondPreview)
     .get("/:kind", respond)
     .get("/:kind/:site/:id", respond);
+}
+
+function respondPreview(c: Context): Response {
+  const stage = decodeChoice(c.req.param("stage"), ["plain", "dark", "hostile"], "plain");
+  const { kind, attributes } = parseRequest(c);
+  const { body, headers } = servedPage(renderPreviewHostPage(stage, kind, attributes), "'self'");
+  return c.body(body, 200, { ...headers, ...PUBLIC_CACHE_HEADERS });
 }
 
 function servedPage(

@@ -24,7 +24,6 @@ export function renderPreviewHostPage(
   stage: PreviewHost,
   kind: EmbedKind,
   attributeValues: ReadonlyMap<EmbedAttribute, string>,
-  module: string,
 ): EmbedPage {
   const attributes = EMBED_ATTRIBUTES.flatMap((name) => {
     const value = name === "kind" ? kind : attributeValues.get(name);
@@ -38,7 +37,6 @@ export function renderPreviewHostPage(
     "<h2>Club news</h2><p>This sample page stands for your site, with styles of its own.</p>" +
     `<matchdesk-widget${attributes.join("")}></matchdesk-widget>` +
     "<p>More content of the page.</p>" +
-    `<script type="module" src="${module}"></script>` +
-    '<script src="/embed-frame.js" defer></script></body></html>';
+    '<script type="module" src="/embed-frame.js"></script></body></html>';
   return { html, styles: [style] };
 }

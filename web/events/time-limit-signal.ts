@@ -1,0 +1,12 @@
+/**
+ * Returns a signal that aborts after a time limit, or with another signal. For scripts that old
+ * browsers run: Chromium has `AbortSignal.timeout` since 103, `AbortSignal.any` since 116.
+ *
+ * @param limit in milliseconds
+ */
+export function createTimeLimitSignal(limit: number, other?: AbortSignal): AbortSignal {
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(), limit);
+  other?.addEventListener("abort", () => abort.abort(), { signal: abort.signal });
+  return abort.signal;
+}
