@@ -36,7 +36,7 @@ export function removeUnfixedStarts(seen: readonly SeenMatch[]): readonly SeenMa
     if (isTooLate(start, latestOf(match, sighting.lastSeen))) return withStart(one, undefined);
     if (midnightOf === undefined || others.length < MIN_OTHER_STARTS) return one;
     const isByDay = others.every((other) => distanceInDay(other, start) >= NEAR_MIDNIGHT);
-    const goesOn = others.some((other) => other > start && other - start < NEAR_MIDNIGHT);
+    const goesOn = seen.some(({ match: other }) => isPlayedSoonAfter(other, match, start));
     return isByDay || (hasUnfixed && !goesOn) ? withStart(one, midnightOf) : one;
   });
 }
@@ -57,6 +57,20 @@ function showsUnfixedStarts(seen: readonly SeenMatch[], others: readonly Instant
       return match.start !== null && isTooLate(match.start, latestOf(match, sighting.lastSeen));
     })
   );
+}
+
+/**
+ * Returns whether another match starts in the hours after a midnight. One of an earlier round of the
+ * same bracket shows nothing: it has to be played first.
+ */
+function isPlayedSoonAfter(other: Match, match: Match, midnight: Instant): boolean {
+  if (other.start === null || other.midnightOf !== undefined) return false;
+  const after = other.start - midnight;
+  const isEarlierRound =
+    match.bracketId !== null &&
+    other.bracketId === match.bracketId &&
+    (other.roundOf ?? 0) > (match.roundOf ?? 0);
+  return after > 0 && after < NEAR_MIDNIGHT && !isEarlierRound;
 }
 
 function withStart(seen: SeenMatch, startDate: string | undefined): SeenMatch {
