@@ -91,8 +91,10 @@ test.describe("Swiss group with a round left", () => {
     ] as const) {
       const name = enDesk.facts.kinds[kind];
       await page.getByRole("button", { name: `${enDesk.facts.set}: ${name}` }).click();
-      await page.getByRole("spinbutton", { name }).fill(value);
+      const field = page.getByRole("spinbutton", { name });
+      await field.fill(value);
       await page.getByRole("button", { name: "Save" }).click();
+      await expect(field).toBeHidden();
     }
     // At the top, because a link under the header is too small a target.
     await page.goto(GROUPS);
