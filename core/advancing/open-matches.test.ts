@@ -38,8 +38,12 @@ describe("findOpenMatches", () => {
     expect(pairs?.length).toBe(2);
   });
 
-  it("returns null if a match may never be played", () => {
-    expect(openPairs(["A 2, B 0", "A, C", "B, C"], withdraw)).toBeNull();
+  it("returns null if a match may never be played, or is only taken as ended", () => {
+    const results = ["A 2, B 0", "A, C", "B, C"];
+    expect(openPairs(results, withdraw)).toBeNull();
+    const takeAsEnded = (own: DerivedMatch[]) =>
+      own.map((one) => ({ ...one, status: { ...one.status, by: "taken-as-ended" as const } }));
+    expect(openPairs(results, takeAsEnded)).toBeNull();
   });
 
   it("returns null if a pair meets too often, or a contestant themselves", () => {

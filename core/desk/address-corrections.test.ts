@@ -42,8 +42,11 @@ test("makes the contestants of a corrected game aliases, except those who still 
   const former = contestantKey("osu", "Aino");
   const annotations = stored([{ kind: "short-name", scope: former, value: "AIN" }]);
   const current = contestantKey("go", "Aino");
-  expect(describeAddressCorrections([{ from: FROM, to }], annotations, [own, other])).toEqual([
+  const moves = [{ from: FROM, to }];
+  const found = describeAddressCorrections(moves, annotations, [own, other]);
+  expect(found).toEqual([
     { kind: "alias", scope: former, value: { key: current, name: "Aino" } },
     { kind: "short-name", scope: current, value: "AIN" },
   ]);
+  expect(describeAddressCorrections(moves, stored(found), [own, other])).toEqual([]);
 });

@@ -36,6 +36,7 @@ describe("filterAnnotations", () => {
   it.each<Annotation>([
     NAME,
     alias("aino", "bo"),
+    { kind: "former-address", scope: "a.example/cup", value: { key: "a.example/cup" }, ...by },
     { kind: "short-name", scope: "aino", value: "AI", ...by },
     { kind: "station", scope: "a.example/1", value: "14", ...by },
     { kind: "note", scope: "a.example/1", value: "Late", ...by },

@@ -101,6 +101,21 @@ describe("standings, for a Swiss group", () => {
     expect(first).toMatchObject({ points: 2, byePoints: 1, played: 1, won: 1, form: ["won"] });
   });
 
+  it("subtracts the deductions that the service sends if the rule says so", () => {
+    const matches = playedAll(["A 1, B 0"]).map((one) => ({
+      ...one,
+      match: {
+        ...one.match,
+        entries: one.match.entries.map((entry) => ({ ...entry, deduction: 1 })),
+      },
+    }));
+    const input = { kind: "round-robin" as const, placement: null, scoresArePoints: false };
+    const rule = { ...POINTS_RULE, deduct: true };
+    const options = { ...input, isComplete: false, rule };
+    const rows = deriveStandings(appearancesOf(matches), options, new Map());
+    expect(formatStandings(rows)).toEqual(["1 A 2", "2 B -1"]);
+  });
+
   it("sums the scores when they are points", () => {
     const results = ["A 0.5, B 0.5", "C 1, A 0", "B 0.5"];
     const rows = table(results, "swiss", SWISS_RULE, { scoresArePoints: true });

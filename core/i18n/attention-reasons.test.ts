@@ -246,6 +246,13 @@ it.each(OTHERS)("formats %j in English", async (reason, part) => {
   expect(english).toMatch(part);
 });
 
+it("says that no result of several open matches counts", async () => {
+  const reason = { kind: "still-open", start: "14:00" } as const;
+  const texts = await formatInAllLanguages(({ desk }) => desk.why["still-open"](reason, SEVERAL));
+  expect(texts[0]).toMatch(/^Began 14:00 and have .* ended them: no result counts/);
+  expect(new Set(texts).size).toBe(3);
+});
+
 it("mentions several matches in English, Finnish and Swedish", async () => {
   const reason = { kind: "not-started", start: "14:00" } as const;
   expect(

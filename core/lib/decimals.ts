@@ -23,7 +23,8 @@ export function multiplyDecimals(a: number, b: number): number {
 /** Returns the number of digits after the decimal point: 1 for 75.2, 7 for 1e-7. */
 export function countDecimals(value: number): number {
   if (Number.isInteger(value)) return 0;
-  const [, fraction = "", exponent = "0"] = /(?:\.(\d+))?(?:e-(\d+))?$/.exec(String(value)) ?? [];
+  const [digits = "", exponent = "0"] = String(value).split("e-");
+  const [, fraction = ""] = digits.split(".");
   return fraction.length + Number(exponent);
 }
 

@@ -19,6 +19,10 @@ test.each([
   expect(times.join(" / ")).toBe(texts);
 });
 
+test("formats a day of another year with its year", () => {
+  expect(createVenueFormat("UTC", "en-GB", noon).day("2024-08-25")).toBe("25 Aug 2024");
+});
+
 test("formats a time with its day unless it is today, and with its year if it is another one", () => {
   const venue = createVenueFormat("UTC", "en-GB", noon);
   expect(venue.time(at("2026-01-25T00:05:00Z"))).toBe("00:05");

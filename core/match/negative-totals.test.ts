@@ -22,6 +22,7 @@ test.each([
   [["Aino 2, Bo -2"], []],
   [["Aino 2, Bo -1"], []],
   [["Aino 45, Bo 3"], []],
+  [["Aino 45, Bo -5, Cai"], ["Bo"]],
 ])("of %j marks %j", (texts, expected) => {
   expect(totals(1, ...texts)).toEqual(expected);
 });

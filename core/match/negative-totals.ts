@@ -25,9 +25,13 @@ export function markNegativeTotals(seen: readonly SeenMatch[]): readonly SeenMat
 }
 
 function hasNegative({ match }: SeenMatch): boolean {
-  return match.entries.some(({ score }) => score !== null && score < 0);
+  return match.entries.some(isNegative);
+}
+
+function isNegative({ score }: MatchEntry): boolean {
+  return score !== null && score < 0;
 }
 
 function markEntry(entry: MatchEntry): MatchEntry {
-  return (entry.score ?? 0) < 0 ? { ...entry, isNegativeTotal: true } : entry;
+  return isNegative(entry) ? { ...entry, isNegativeTotal: true } : entry;
 }

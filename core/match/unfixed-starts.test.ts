@@ -51,12 +51,15 @@ test("keeps two matches at midnight if the night goes on after them", () => {
 });
 
 test("keeps only the date of semifinals at midnight if a quarterfinal starts after it", () => {
-  const inBracket = (id: string, roundOf: number, start: number) =>
-    seen(match(id, { bracketId: "a/7", roundOf, start }));
+  const bracketId = "a/7";
+  const quarterfinals = [22, 23, 24.5, 25.5].map((hour) => {
+    const start = NOON + (hour - 12) * HOUR;
+    return seen(match(`${hour}`, { bracketId, roundOf: 8, start }));
+  });
   const listed = [
-    seen(match("3", { ...MIDNIGHT, bracketId: "a/7", roundOf: 4 })),
-    seen(match("4", { ...MIDNIGHT, bracketId: "a/7", roundOf: 4 })),
-    ...[22, 23, 24.5, 25.5].map((hour) => inBracket(`${hour}`, 8, NOON + (hour - 12) * HOUR)),
+    seen(match("3", { ...MIDNIGHT, bracketId, roundOf: 4 })),
+    seen(match("4", { ...MIDNIGHT, bracketId, roundOf: 4 })),
+    ...quarterfinals,
   ];
   const starts = removeUnfixedStarts(listed).map((one) => one.match.start);
   expect(starts.slice(0, 3)).toEqual([null, null, NOON + 10 * HOUR]);

@@ -67,9 +67,10 @@ function isPlayedSoonAfter(other: Match, match: Match, midnight: Instant): boole
   if (other.start === null || other.midnightOf !== undefined) return false;
   const after = other.start - midnight;
   const isEarlierRound =
-    match.bracketId !== null &&
     other.bracketId === match.bracketId &&
-    (other.roundOf ?? 0) > (match.roundOf ?? 0);
+    other.roundOf !== null &&
+    match.roundOf !== null &&
+    other.roundOf > match.roundOf;
   return after > 0 && after < NEAR_MIDNIGHT && !isEarlierRound;
 }
 

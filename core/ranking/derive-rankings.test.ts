@@ -194,6 +194,13 @@ describe("rankings of matches of more than two contestants", () => {
     );
   });
 
+  it("places a disqualified contestant last in the final", () => {
+    const final = race("3", "4", "Aino 3 v Bo 7 v Dag 5 v Eno -1");
+    expect(ranksOf([...HEATS, final])).toBe(
+      "1 Bo placed, 2 Dag placed, 3 Aino placed, 4 Eno placed, 5-6 Cai Fay placed",
+    );
+  });
+
   it.each<[string, readonly Wire[]]>([
     ["two matches in the last column", HEATS],
     ["a match of two", [...HEATS, race("3", "2", "Aino 3 v Dag 7")]],

@@ -53,8 +53,7 @@ function rankWithDisqualified(
 ): readonly { readonly entry: MatchEntry; readonly place: number | null }[] {
   const ranked = rankEntries(entries);
   const placed = ranked.filter(({ place }) => place !== null).length;
-  const last = placed === 0 ? null : placed + 1;
   return ranked.map(({ slot: { entry, disqualified }, place }) => {
-    return { entry, place: disqualified ? last : place };
+    return { entry, place: disqualified && placed > 0 ? placed + 1 : place };
   });
 }

@@ -59,6 +59,17 @@ describe("a poll with another slug for the same matches", () => {
     expect(new Set(slugs)).toEqual(new Set(["cup-2026"]));
   });
 
+  it("leaves the matches of other tournaments as they are", () => {
+    const other = inCup("other", wireSingleMatch("9", "ro4#1", "Eve 2 v Fay 0"));
+    const withOther = (move: (match: Wire) => Wire) => {
+      const lists = listsOf(move);
+      return { ...lists, ended: [...lists.ended, other] };
+    };
+    const snapshot = pollAll(withOther(old), withOther(corrected));
+    expect(scoresOf(snapshot)).toContain("other 9 2");
+    expect(snapshot.moved).toHaveLength(1);
+  });
+
   it("is held if the slug is missing", () => {
     const snapshot = pollAll(listsOf(old), listsOf(withoutSlug));
     expect(snapshot.guard?.holds).toMatchObject([{ lost: "tournaments" }]);

@@ -60,11 +60,10 @@ function moveMatch(seen: SeenMatch, tournament: Tournament): SeenMatch {
   const keys = new Map(
     match.entries.map(({ key, name }) => [key, contestantKey(tournament.gameSlug, name)]),
   );
-  const renamed = (key: string | null): string | null =>
-    key === null ? null : (keys.get(key) ?? key);
+  const renamed = (key: string | null): string | null => keys.get(key ?? "") ?? null;
   const entries = match.entries.map((entry) => ({
     ...entry,
-    key: renamed(entry.key) ?? entry.key,
+    key: contestantKey(tournament.gameSlug, entry.name),
   }));
   const moved = { ...seen, match: { ...match, tournament, entries } };
   if (seen.unconfirmed === undefined) return moved;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { embedOptions as parse } from "#core/testing/sample-embed.ts";
+import { formatEmbedAttributes } from "./options.ts";
 
 describe("parseEmbedOptions", () => {
   it("returns the defaults without attributes", () => {
@@ -23,5 +24,22 @@ describe("parseEmbedOptions", () => {
     expect(parse({ accent: "#12Ab9f" }).accent).toBe("#12ab9f");
     expect(parse({ "hide-scores": "" }).hideScores).toBe(true);
     expect(parse({ "hide-scores": "false" }).hideScores).toBe(false);
+  });
+});
+
+describe("formatEmbedAttributes", () => {
+  it("returns the attributes with an effect, which parse into the same options", () => {
+    const options = parse({ theme: "dark", limit: "7", rows: "none", "hide-scores": "" });
+    const attributes = formatEmbedAttributes(options);
+    expect(Object.fromEntries(attributes)).toEqual({
+      theme: "dark",
+      limit: "7",
+      "hide-scores": "",
+    });
+    expect(parse(Object.fromEntries(attributes))).toEqual(options);
+  });
+
+  it("returns none for the options of a frozen page", () => {
+    expect(formatEmbedAttributes({ ...parse({}), limit: Infinity }).size).toBe(0);
   });
 });
