@@ -18,6 +18,9 @@ function openPairs(results: readonly string[], change?: (own: DerivedMatch[]) =>
 const withdraw = (own: DerivedMatch[]) =>
   own.map((one, index) => (index === 1 ? { ...one, unresolved: "withdrawn" as const } : one));
 
+const takeAsEnded = (own: DerivedMatch[]) =>
+  own.map((one) => ({ ...one, status: { ...one.status, by: "taken-as-ended" as const } }));
+
 const canBeDraw = (results: readonly string[], bestOf: number | null, of = bestOf) =>
   createDrawCheck(tournamentOf({ ...PLAY, results, bestOf }).matches)({ bestOf: of });
 
@@ -41,8 +44,6 @@ describe("findOpenMatches", () => {
   it("returns null if a match may never be played, or is only taken as ended", () => {
     const results = ["A 2, B 0", "A, C", "B, C"];
     expect(openPairs(results, withdraw)).toBeNull();
-    const takeAsEnded = (own: DerivedMatch[]) =>
-      own.map((one) => ({ ...one, status: { ...one.status, by: "taken-as-ended" as const } }));
     expect(openPairs(results, takeAsEnded)).toBeNull();
   });
 

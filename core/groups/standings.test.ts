@@ -102,13 +102,10 @@ describe("standings, for a Swiss group", () => {
   });
 
   it("subtracts the deductions that the service sends if the rule says so", () => {
-    const matches = playedAll(["A 1, B 0"]).map((one) => ({
-      ...one,
-      match: {
-        ...one.match,
-        entries: one.match.entries.map((entry) => ({ ...entry, deduction: 1 })),
-      },
-    }));
+    const matches = playedAll(["A 1, B 0"]);
+    for (const { match } of matches) {
+      for (const entry of match.entries) Object.assign(entry, { deduction: 1 });
+    }
     const input = { kind: "round-robin" as const, placement: null, scoresArePoints: false };
     const rule = { ...POINTS_RULE, deduct: true };
     const options = { ...input, isComplete: false, rule };
