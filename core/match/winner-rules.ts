@@ -62,10 +62,9 @@ export function findEndedWinner(match: Match): Winner | null {
  */
 function firstOf({ entries }: Match): Winner | null {
   const [first, second] = rankEntries(entries);
-  if (first === undefined || first.place === null) return null;
-  const { score } = first.slot;
-  if (second?.place !== 1 || score === null) return { winner: first.index };
-  return { winner: null, sharedScore: score };
+  if (first === undefined || first.place === null || first.slot.score === null) return null;
+  if (second?.place !== 1) return { winner: first.index };
+  return { winner: null, sharedScore: first.slot.score };
 }
 
 function winnerAt(index: number | null): Winner | null {

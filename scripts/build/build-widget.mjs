@@ -32,17 +32,16 @@ export async function buildWidget(outDir) {
     messages: Array.from(files.keys(), (name) => `/${name}`),
   };
   const frozen = { plugins: [withoutLivePlugin] };
-  const frame = { target: SCREEN_BROWSERS };
   for (const [name, entry, format, options] of [
     ["embed-height.js", "follow-height.ts", "iife"],
-    ["embed-frame.js", "frame.ts", "es", frame],
-    ["embed-frame.frozen.js", "frame.ts", "es", { ...frame, ...frozen }],
+    ["embed-frame.js", "frame.ts", "es", FOR_PAGES],
+    ["embed-frame.frozen.js", "frame.ts", "es", { ...FOR_PAGES, ...frozen }],
     ["widget.frozen.js", "classic.ts", "iife", frozen],
     ["widget.frozen.mjs", "module.ts", "es", frozen],
     ["widget.frozen-frame.js", "frozen-frame.ts", "iife"],
   ]) {
     const code = await bundleScript(join(folder, entry), format, options);
-    writeFileSync(join(outDir, name), options?.target === undefined ? code : forPages(code));
+    writeFileSync(join(outDir, name), entry === "frame.ts" ? withPageWidth(code) : code);
   }
   writeFileSync(join(outDir, "widget.json"), JSON.stringify(manifest));
 }
@@ -55,11 +54,13 @@ const withoutLivePlugin = {
     id === "./subscribe-to-updates.ts" ? join(folder, "frozen-live.ts") : undefined,
 };
 
+/** Embedded pages work in the browsers of walls and overlays, unlike widgets of other sites. */
+const FOR_PAGES = { target: SCREEN_BROWSERS };
+
 /** Replaces the width of the widget by that of its page, for browsers without container queries. */
-const forPages = (text) => text.replaceAll("@container (width<", "@media (max-width:");
+const withPageWidth = (text) => text.replaceAll("@container (width<", "@media (max-width:");
 
 async function bundleStyle() {
-  const options = { target: SCREEN_BROWSERS };
-  const files = await bundleInMemory(join(folder, "widget.css"), {}, options);
-  return forPages(files.find(({ fileName }) => fileName.endsWith(".css")).source);
+  const files = await bundleInMemory(join(folder, "widget.css"), {}, FOR_PAGES);
+  return withPageWidth(files.find(({ fileName }) => fileName.endsWith(".css")).source);
 }

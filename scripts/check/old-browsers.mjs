@@ -1,6 +1,7 @@
 /**
- * Finds what the oldest browsers of walls, overlays and embedded pages (`scripts/build/browsers.mjs`) lack
- * in their built scripts and styles, and what the build cannot replace.
+ * Finds what the oldest browsers of walls, overlays and embedded pages
+ * (`scripts/build/browsers.mjs`) lack in the built scripts and styles of these pages, and what the
+ * build cannot replace.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,8 +12,8 @@ const STYLES = ["screen.css", "widget.css"];
 
 /** Functions that are newer than Chromium 79, as they are called. */
 const FUNCTIONS = `
-  AbortSignal.timeout AbortSignal.any Object.hasOwn structuredClone .at .replaceAll .replaceChildren .findLast
-  .findLastIndex .toSorted .toReversed .toSpliced .with Object.groupBy Map.groupBy Promise.any
+  AbortSignal.timeout AbortSignal.any Object.hasOwn structuredClone .at .replaceAll
+  .replaceChildren .findLast .findLastIndex .toSorted .toReversed .toSpliced .with Object.groupBy Map.groupBy Promise.any
   Promise.withResolvers .checkVisibility
 `
   .trim()
@@ -36,6 +37,7 @@ const STYLE_PARTS = {
   "logical shorthand": /[;{](?:margin|padding|border|inset)-(?:inline|block):/,
   "media query range": /@media[^{]*\(width/,
   "aspect ratio": /[;{]aspect-ratio:/,
+  "container query": /@container/,
 };
 const FLEX_GAP = /display:(?:inline-)?flex[^}]*[;{](?:column-|row-)?gap:/;
 const GAP_BEFORE_FLEX = /[;{](?:column-|row-)?gap:[^}]*display:(?:inline-)?flex/;

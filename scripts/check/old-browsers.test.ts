@@ -23,6 +23,7 @@ describe("findInStyle", () => {
     ["a{inset:0}", ["property inset"]],
     ["a{padding-inline:1px}", ["logical shorthand"]],
     ["@media (width<720px){a{color:red}}", ["media query range"]],
+    ["@container (width<620px){a{color:red}}", ["container query"]],
     ["a{display:flex;gap:1px}", ["gap in a flex container"]],
     ["a{gap:1px;display:flex}", ["gap in a flex container"]],
     ["a{display:grid;gap:1px}b{display:flex}", []],

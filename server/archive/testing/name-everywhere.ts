@@ -37,7 +37,7 @@ export async function insertNameEverywhere(
     sampleChange("chess.example.net/2"),
   ];
   const issue = { match: MATCH, code: "score-implausible" as const, message: AINO.name };
-  const slot = { sort: 1, confirmed: null, candidate: AINO.key, polls: 1 };
+  const slot = { sort: 1, confirmed: AINO.key, candidate: AINO.key, polls: 1 };
   const unconfirmed = [[MATCH, [slot]]];
   const after = {
     snapshot: { ...observed.snapshot, issues: [issue] },
