@@ -22,7 +22,7 @@ export function locateWall(page: Page): {
     title: page.getByRole("heading", { level: 1 }),
     clock: page.locator(".clock"),
     rows,
-    row: (code) => rows.filter({ hasText: code }),
+    row: (code) => rows.filter({ has: page.getByText(code, { exact: true }) }),
     after: page.locator(".after"),
     message: page.locator(".message"),
     age: page.locator(".age"),
