@@ -5,10 +5,12 @@
 import { chromium } from "@playwright/test";
 import { measureFirstRender } from "./browser/measure-first-render.ts";
 import { buildAndServeBenchPages } from "./browser/pages.ts";
-import { measurePanning } from "./browser/measure-panning.ts";
+import { measureScrolling } from "./browser/measure-scrolling.ts";
 import { measureScoreChanges } from "./browser/measure-score-changes.ts";
 
-const SIZES = [32, 128, 256, 512];
+const SIZES = [32, 128, 256];
+/** Sizes that the other libraries do not draw within reasonable time. */
+const LARGE_SIZES = [1024, 4096];
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 const pages = await buildAndServeBenchPages();
@@ -29,16 +31,21 @@ for (const size of SIZES) {
   console.log(row(`  of ${size}`, ...cells));
 }
 
-const change = await measureScoreChanges(browser, pageOf("ours", 256), "UBR3-5");
+for (const size of LARGE_SIZES) {
+  const { milliseconds, nodes } = await measureFirstRender(browser, pageOf("ours", size));
+  console.log(row(`  of ${size}`, `${milliseconds.toFixed(1)}, ${nodes}`));
+}
+
+const change = await measureScoreChanges(browser, pageOf("ours", 256), "UBQF-2");
 console.log(
   row("one score of 256", `${change.milliseconds.toFixed(2)} ms`, change.touched.join(" ")),
 );
 
 for (const [name, address] of [
-  ["panning 512", pageOf("ours", 512)],
+  ["scrolling 128", `${pageOf("ours", 128)}&ended=0`],
   ["  an empty page", `${pages.address}/empty.html`],
 ] as const) {
-  const { p95, late, frames } = await measurePanning(browser, address);
+  const { p95, late, frames } = await measureScrolling(browser, address);
   const share = (late * 100).toFixed(2);
   console.log(row(name, `p95 ${p95.toFixed(1)} ms, ${share}% over 34 ms, ${frames} frames`));
 }

@@ -39,7 +39,7 @@ import { createRankingFileRoutes } from "./outlets/files/ranking-file-routes.ts"
 import { createLinkPreviewRoutes } from "./outlets/images/link-preview-routes.ts";
 import { createFlagSvgLookup } from "./outlets/images/flag-svg-lookup.ts";
 import { createImageRoutes } from "./outlets/images/image-routes.ts";
-import { createNowPageRoute } from "./outlets/pages/now-page-routes.ts";
+import { createInitialDataRoutes } from "./outlets/pages/initial-data-routes.ts";
 import { createOEmbedRoutes } from "./outlets/pages/oembed-routes.ts";
 import { renderPageHead } from "./outlets/pages/page-head.ts";
 import { createPages } from "./outlets/pages/page-routes.ts";
@@ -107,7 +107,7 @@ export function createApp(deps: AppDeps): Hono {
     ...framedRoutes(deps),
     ["/", createApiDescriptionRoutes({ version: deps.facts.version, publicUrl })],
     ["/", createRawMatchListRoutes({ publication, pages, know })],
-    ["/", createNowPageRoute({ ...forEverybody, pages, identify })],
+    ["/", createInitialDataRoutes({ ...forEverybody, pages, identify })],
     ["/", pages.routes],
   ];
   for (const [prefix, routes] of mounted) app.route(prefix, routes);

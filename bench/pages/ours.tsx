@@ -2,6 +2,7 @@
  * Renders the product's bracket on an otherwise empty page, for bench/bracket.ts and manual
  * viewing.
  */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -22,6 +23,8 @@ import "#web/styles/base.css";
 import { exposeBenchPage } from "./bench-page.ts";
 import { createSampleBracketFromQuery } from "./create-sample-bracket-from-query.ts";
 
+// No server answers here.
+const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 const venue = createVenueFormat("UTC", "en-GB", () => Date.now());
 // The dashboard has already formatted times before a bracket is opened.
 venue.dateTime(0);
@@ -44,19 +47,21 @@ function Page({ current: { bracket, matches } }: PageProps) {
     setSearch((all) => ({ ...all, ...next }));
   }, []);
   return (
-    <BracketDisplay
-      bracket={bracket}
-      matches={matches}
-      conflicts={conflicts}
-      isPublic
-      venue={venue}
-      search={search}
-      onSearch={changeSearch}
-      hrefOf={hrefOf}
-      onOpen={({ code }) => {
-        document.title = `opened ${code ?? ""}`;
-      }}
-    />
+    <QueryClientProvider client={queryClient}>
+      <BracketDisplay
+        bracket={bracket}
+        matches={matches}
+        conflicts={conflicts}
+        isPublic
+        venue={venue}
+        search={search}
+        onSearch={changeSearch}
+        hrefOf={hrefOf}
+        onOpen={({ code }) => {
+          document.title = `opened ${code ?? ""}`;
+        }}
+      />
+    </QueryClientProvider>
   );
 }
 

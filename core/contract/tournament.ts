@@ -209,8 +209,6 @@ export const PlaceSchema = z.object({
   match: z.nullable(z.string()),
   round: z.string(),
   row: z.number(),
-  /** Line of its card when drawn, from 0 within the upper or the lower band; may be a fraction. */
-  line: z.number(),
   bye: z.boolean(),
   /** Always two. `entry` is an index into the match's slots; null if the slot is open. */
   slots: z.array(z.object({ entry: z.nullable(z.number()), source: SlotSourceSchema })),
@@ -229,8 +227,6 @@ export const RoundSchema = z.object({
   /** The round its losers go to; null if there is none. */
   losersTo: z.nullable(RoundNameSchema),
   bestOf: z.nullable(z.number()),
-  /** Column of the round when drawn, from 0; null if the round has only byes. */
-  column: z.nullable(z.number()),
   places: z.array(PlaceSchema),
 });
 

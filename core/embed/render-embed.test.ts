@@ -61,7 +61,7 @@ describe("renderEmbed", () => {
 
   it("renders the content of its kind", () => {
     expect(nodesIn(draw(MATCH), ".duel")).toHaveLength(1);
-    expect(nodesIn(draw(BRACKET), ".tree")).toHaveLength(1);
+    expect(nodesIn(draw(BRACKET), ".drawing")).toHaveLength(1);
     expect(findVisibleTexts(draw(STANDINGS), "caption")).toEqual(["Group 1"]);
   });
 });

@@ -53,10 +53,19 @@ it.each<[texts: string, FormatMessage]>([
   ["not started / ei ole alkanut / inte startad", (m) => m.bracket.says.upcoming("")],
   ["starts 14:00 / alkaa 14:00 / börjar 14:00", (m) => m.bracket.says.upcoming("14:00")],
   ["Page 2 of 3 / Sivu 2/3 / Sida 2 av 3", (m) => m.bracket.page(2, 3)],
-  ["p. 3 / s. 3 / s. 3", (m) => m.bracket.joins("", 3)],
-  ["UBQF-1\np. 3 / UBQF-1\ns. 3 / UBQF-1\ns. 3", (m) => m.bracket.joins("UBQF-1", 3)],
-  ["Show 1 finished / Näytä 1 pelattua / Visa 1 spelad", (m) => m.bracket.showFinished(1)],
-  ["Show 2 finished / Näytä 2 pelattua / Visa 2 spelade", (m) => m.bracket.showFinished(2)],
+  [
+    "5 of 9 ended, 2 live, 2 to play / 5/9 päättynyt, 2 käynnissä, 2 pelaamatta / 5 av 9 avslutade, 2 pågår, 2 kvar",
+    (m) => m.bracket.progress(5, 9, 2),
+  ],
+  [
+    "5 of 9 ended, 4 to play / 5/9 päättynyt, 4 pelaamatta / 5 av 9 avslutade, 4 kvar",
+    (m) => m.bracket.progress(5, 9, 0),
+  ],
+  [
+    "5 of 9 ended, 2 live / 5/9 päättynyt, 2 käynnissä / 5 av 9 avslutade, 2 pågår",
+    (m) => m.tournament.progress(5, 9, 2),
+  ],
+  ["5 ended / 5 päättynyt / 5 avslutade", (m) => m.tournament.progress(5, null, 0)],
   ["Unresolved (2) / Ratkaisematta (2) / Utan avgörande (2)", (m) => m.unresolved.heading(2)],
   ["«Aino» advanced / «Aino» jatkoon / «Aino» gick vidare", (m) => m.match.result.advanced("Aino")],
   ["2 of 3 wins / 2/3 voittoa / 2 av 3 vinster", (m) => m.match.wins(2, 3)],

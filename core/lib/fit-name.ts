@@ -82,6 +82,30 @@ export function fitName(name: string, room: number, type: NameFont, cutMiddle = 
   return { text, cut: true, width: NARROWEST, pixels: measureNameWidth(text, type, NARROWEST) };
 }
 
+/** A fitted name and its font size. */
+export interface SizedName extends FittedName {
+  readonly size: number;
+}
+
+/** Smallest font size of a name that does not fit at the narrowest width. */
+const LEAST_SIZE = 12;
+
+/** Fits a name like `fitName`, but reduces its size, at most to 12 pixels, before it is truncated. */
+export function fitNameAndSize(
+  name: string,
+  room: number,
+  type: NameFont,
+  cutMiddle = false,
+): SizedName {
+  let { size } = type;
+  let fitted = fitName(name, room, type, cutMiddle);
+  while (fitted.cut && size > LEAST_SIZE) {
+    size = Math.max(LEAST_SIZE, size - 1);
+    fitted = fitName(name, room, { ...type, size }, cutMiddle);
+  }
+  return { ...fitted, size };
+}
+
 /** Returns the first 12 characters: names that share them look alike when truncated. */
 export function getNamePrefix(name: string): string {
   return name.slice(0, ALIKE_LETTERS);

@@ -19,6 +19,8 @@ export interface VenueFormat {
   readonly dayLong: (key: string) => string;
   /** "24 Jan – 8 Mar 2026"; one date if both are on the same day. */
   readonly dates: (from: number, to: number) => string;
+  /** "24 Jan – 8 Mar", "24–26 Jan": without the year; one date if both are on the same day. */
+  readonly shortDates: (from: number, to: number) => string;
 }
 
 /**
@@ -56,11 +58,13 @@ export function createVenueFormat(zone: string, locale: string, clock: () => num
     dayKey: createEventDayKeyFormat(zone),
     day: (key) => formatKey(key.startsWith(year().format(clock())) ? short() : medium(), key),
     dayLong: (key) => capitalize(`${formatKey(longWeekday(), key)} ${formatKey(longDate(), key)}`),
-    dates: (from, to) =>
-      date()
-        .formatRange(from, to)
-        .replaceAll(/[\u2009\u202f\u00a0]/gu, " "),
+    dates: (from, to) => formatRange(date(), from, to),
+    shortDates: (from, to) => formatRange(dayMonth(), from, to),
   };
+}
+
+function formatRange(format: Intl.DateTimeFormat, from: number, to: number): string {
+  return format.formatRange(from, to).replaceAll(/[\u2009\u202f\u00a0]/gu, " ");
 }
 
 /** Creates a formatter on first use: that takes milliseconds, and most pages use two or three. */

@@ -1,4 +1,3 @@
-import { positionRounds } from "#core/layout/layout.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { eliminationRounds } from "./bracket-geometry.ts";
@@ -49,7 +48,6 @@ export function sampleBracket(options: SampleOptions): BracketDetail {
     name: round.name,
     losersTo: links.losersTo(round),
     bestOf: 5,
-    column: null,
     places: round.places.map((place) => {
       const view = samplePlace(place, round.key, links);
       if (!view.bye) {
@@ -75,7 +73,7 @@ export function sampleBracket(options: SampleOptions): BracketDetail {
       noChampion: null,
       tournament: TOURNAMENT,
       watchingSince: new Date(START).toISOString(),
-      rounds: positionRounds(bracketRounds),
+      rounds: bracketRounds,
       resetPlayed: options.reset ?? false,
       dropIn: {},
       issues: [],

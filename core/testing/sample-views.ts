@@ -80,7 +80,6 @@ export function samplePlace(
     ...links.ref(place),
     round,
     row,
-    line: 0,
     bye: play.bye,
     slots: sources.map((source, side) => ({
       entry: play.sides[side] === null ? null : side,

@@ -1,39 +1,85 @@
 import type { Locator, Page } from "@playwright/test";
 import { enBracketView } from "#core/i18n/en/bracket.ts";
 
-/** Locators of a bracket: tree, list, table, and one round at a time on a phone. */
+/** Locators of a bracket. */
 export interface BracketLocators {
-  readonly tree: Locator;
+  readonly frame: Locator;
   readonly cards: Locator;
-  /** A card of the tree by its match code. */
+  /** A card by its match code. */
   readonly card: (code: string) => Locator;
-  readonly table: Locator;
-  readonly form: (name: "Tree" | "List" | "Table") => Locator;
+  /** The button of a folded round. */
+  readonly spine: (round: string) => Locator;
+  /** The button that folds a round. */
+  readonly head: (round: string) => Locator;
+  /** The strip with all rounds. */
+  readonly strip: Locator;
+  readonly round: (name: string) => Locator;
   readonly find: Locator;
-  readonly round: Locator;
-  readonly zoom: Locator;
-  readonly map: Locator;
-  readonly tool: (name: "Fit" | "Zoom in" | "Zoom out" | "Hide finished rounds") => Locator;
   /** The button that clears the contestant's highlighted path. */
   readonly pinned: (contestant: string) => Locator;
 }
 
 /** Returns the locators of the bracket on a page. */
 export function locateBracket(page: Page): BracketLocators {
-  const tree = page.getByRole("application", { name: /^Bracket / });
-  const cards = tree.getByRole("link");
+  const frame = page.getByRole("region", { name: /^Bracket / });
+  const strip = page.getByRole("navigation", { name: enBracketView.rounds });
   return {
-    tree,
-    cards,
-    card: (code) => tree.getByRole("link", { name: new RegExp(`^${code}, `) }),
-    table: page.getByRole("table", { name: /^Bracket / }),
-    form: (name) => page.getByRole("button", { name, exact: true }),
+    frame,
+    cards: frame.locator("[data-card]"),
+    card: (code) => frame.getByRole("link", { name: new RegExp(`^${code}, `) }),
+    spine: (round) => frame.getByRole("button", { name: round, expanded: false }),
+    head: (round) => frame.getByRole("button", { name: round, expanded: true }),
+    strip,
+    round: (name) => strip.getByRole("button", { name, exact: true }),
     find: page.getByRole("combobox", { name: enBracketView.find }),
-    round: page.getByRole("combobox", { name: "Round" }),
-    map: page.locator("svg[class*=map]"),
-    zoom: page.getByRole("button", { name: "Actual size" }),
-    tool: (name) => page.getByRole("button", { name, exact: true }),
     pinned: (contestant) =>
       page.getByRole("button", { name: enBracketView.clearContestant(contestant) }),
   };
+}
+
+/** How the cards of a bracket lie in the window. */
+export interface CardMeasurement {
+  /** Share of the window's pixels that cards cover, in percent. */
+  readonly share: number;
+  /** Places of cards that are partly outside of the window, or under another card. */
+  readonly cut: readonly string[];
+  readonly overlapping: readonly string[];
+  /** Texts of names that do not fit their space. */
+  readonly overflowing: readonly string[];
+}
+
+/** Measures the cards of a bracket that scrolls neither down nor to the side. */
+export function measureCards(page: Page): Promise<CardMeasurement> {
+  return page.evaluate(() => {
+    const cards = [...document.querySelectorAll<HTMLElement>("[data-card]")];
+    const boxes = cards.map((card) => ({
+      place: card.dataset["place"] ?? "",
+      ...card.getBoundingClientRect().toJSON(),
+    }));
+    const covered = boxes.map(({ left, right, top, bottom }) => {
+      const width = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0));
+      return width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    });
+    const sum = covered.reduce((all, area) => all + area, 0);
+    return {
+      share: (100 * sum) / (innerWidth * innerHeight),
+      cut: boxes
+        .filter(({ width, height }, index) => (covered[index] ?? 0) < width * height - 1)
+        .map(({ place }) => place),
+      overlapping: boxes
+        .filter((a, index) =>
+          boxes
+            .slice(index + 1)
+            .some(
+              (b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+            ),
+        )
+        .map(({ place }) => place),
+      overflowing: cards.flatMap((card) =>
+        [...card.querySelectorAll("bdi")]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      ),
+    };
+  });
 }

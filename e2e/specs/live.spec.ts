@@ -72,9 +72,9 @@ test("redraws only the card that changed, and shows the winner in the next round
   product,
 }) => {
   await page.goto(LIVE_BRACKET_RESET.bracket);
-  const { tree, card } = locateBracket(page);
-  await expect(card("GF2")).toHaveAccessibleName(/score 0 against Mistral, seed 1, score 0/);
-  const changed = await tree.evaluateHandle((root) => {
+  const { frame, card } = locateBracket(page);
+  await expect(card("GF2")).toHaveAccessibleName(/ 0, Mistral 0, /);
+  const changed = await frame.evaluateHandle((root) => {
     const places = new Set<string>();
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {
@@ -92,18 +92,16 @@ test("redraws only the card that changed, and shows the winner in the next round
     return places;
   });
   await product.setClock("2026-05-16T02:50:00Z");
-  await expect(card("GF2")).toHaveAccessibleName(/score 0 against Mistral, seed 1, score 1/);
+  await expect(card("GF2")).toHaveAccessibleName(/ 0, Mistral 1, /);
   expect(await changed.evaluate((places) => [...places])).toEqual(["grand final reset#1"]);
 
   await page.goto(DOUBLE_ELIMINATION_16.bracket);
   await expect(card("UBSF-1")).toHaveAccessibleName(
-    /: Winner of UBQF-1 against Winner of UBQF-2\./,
+    /^UBSF-1, Winner of UBQF-1, Winner of UBQF-2, /,
   );
   await product.setClock("2026-05-16T03:16:00Z");
-  await expect(card("UBQF-1")).toHaveAccessibleName(/ended, Galway Lanterns won/);
-  await expect(card("UBSF-1")).toHaveAccessibleName(
-    /: Galway Lanterns, seed 8 against Bluff City Owls, seed 4\./,
-  );
+  await expect(card("UBQF-1")).toHaveAccessibleName(/, ended$/);
+  await expect(card("UBSF-1")).toHaveAccessibleName(/^UBSF-1, Galway Lanterns, Bluff City Owls, /);
 });
 
 test("fault 58: shows current data after all its connections stalled without an error", async ({

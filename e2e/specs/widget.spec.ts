@@ -148,8 +148,7 @@ test("is accessible in both themes and by keyboard with every kind", async ({
   await tree.focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => tree.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  const round = all.getByRole("region", { name: "Quarterfinals" });
-  await expect(round.getByRole("link")).toHaveCount(4);
+  await expect(tree.getByRole("link", { name: /, QF-\d/ })).toHaveCount(4);
 });
 
 test("shares one event stream and one response per URL among ten widgets", async ({

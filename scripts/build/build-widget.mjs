@@ -1,14 +1,19 @@
 /**
  * Builds the widget: `widget.js` (classic), `widget.mjs` (module) and `widget.css` (for embedded
- * pages), each also under a name with its hash; `widget.json`, which lists those names and their
- * integrity hashes (SRI); the messages of each language; the script of embedded pages, and one that
+ * pages), each also under a name with its hash; the script that draws brackets, which the widget loads
+ * when it is needed; `widget.json`, which lists those names and their integrity hashes (SRI); the messages of each language; the script of embedded pages, and one that
  * fits an iframe to their height; and the replacements used by `npm run freeze`, with a widget that
  * loads its data only once because no server responds later.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundleInMemory, bundleScript, writeFileAndHashedCopy } from "./bundle.mjs";
+import {
+  bundleInMemory,
+  bundleScript,
+  writeFileAndHashedCopy,
+  writeHashedFile,
+} from "./bundle.mjs";
 import { SCREEN_BROWSERS } from "./browsers.mjs";
 import { readEmbedMessages } from "./embed-messages.mjs";
 
@@ -20,8 +25,18 @@ const folder = fileURLToPath(new URL("../../web/widget/", import.meta.url));
  * @param outDir existing folder, to which the files are added
  */
 export async function buildWidget(outDir) {
-  const script = await bundleScript(join(folder, "classic.ts"), "iife");
-  const module = await bundleScript(join(folder, "module.ts"), "es");
+  const bracket = writeHashedFile(
+    outDir,
+    "widget.bracket",
+    "mjs",
+    await bundleScript(BRACKET_DRAWING, "es", { ...FOR_PAGES, exports: true }),
+  );
+  const light = {
+    plugins: [withoutDrawingPlugin],
+    define: { BRACKET_SCRIPT: JSON.stringify(bracket.slice(1)) },
+  };
+  const script = await bundleScript(join(folder, "classic.ts"), "iife", light);
+  const module = await bundleScript(join(folder, "module.ts"), "es", light);
   const style = await bundleStyle();
   const { files } = await readEmbedMessages();
   for (const [name, text] of files) writeFileSync(join(outDir, name), text);
@@ -29,12 +44,13 @@ export async function buildWidget(outDir) {
     script: writeFileAndHashedCopy(outDir, "widget", "js", script),
     module: writeFileAndHashedCopy(outDir, "widget", "mjs", module),
     style: writeFileAndHashedCopy(outDir, "widget", "css", style),
+    bracket,
     messages: Array.from(files.keys(), (name) => `/${name}`),
   };
-  const frozen = { plugins: [withoutLivePlugin] };
+  const frozen = { ...light, plugins: [...light.plugins, withoutLivePlugin] };
   for (const [name, entry, format, options] of [
     ["embed-height.js", "follow-height.ts", "iife"],
-    ["embed-frame.js", "frame.ts", "es", FOR_PAGES],
+    ["embed-frame.js", "frame.ts", "es", { ...FOR_PAGES, ...light }],
     ["embed-frame.frozen.js", "frame.ts", "es", { ...FOR_PAGES, ...frozen }],
     ["widget.frozen.js", "classic.ts", "iife", frozen],
     ["widget.frozen.mjs", "module.ts", "es", frozen],
@@ -52,6 +68,18 @@ const withoutLivePlugin = {
   enforce: "pre",
   resolveId: (id) =>
     id === "./subscribe-to-updates.ts" ? join(folder, "frozen-live.ts") : undefined,
+};
+
+const BRACKET_DRAWING = fileURLToPath(
+  new URL("../../core/embed/drawing/bracket-view.ts", import.meta.url),
+);
+
+/** Replaces the drawing of brackets by a module that loads it. */
+const withoutDrawingPlugin = {
+  name: "matchdesk-light-widget",
+  enforce: "pre",
+  resolveId: (id) =>
+    id === "#core/embed/drawing/bracket-view.ts" ? join(folder, "load-bracket.ts") : undefined,
 };
 
 /** Embedded pages work in the browsers of walls and overlays, unlike widgets of other sites. */

@@ -17,22 +17,31 @@ export async function bundleScript(entry, format, options) {
   return code.code;
 }
 
-/** Builds `entry` in memory and returns all resulting files. */
+/**
+ * Builds `entry` in memory and returns all resulting files.
+ *
+ * @param options `exports`: whether other scripts import it; `define`: values of global names.
+ */
 export async function bundleInMemory(
   entry,
   output,
-  { target = DASHBOARD_BROWSERS, plugins = [] } = {},
+  { target = DASHBOARD_BROWSERS, plugins = [], define = {}, exports = false } = {},
 ) {
   const built = await build({
     configFile: false,
     logLevel: "warn",
+    define,
     plugins: [...plugins, createFlagsPlugin({ emit: false }), createEmbedMessagesPlugin()],
     build: {
       write: false,
       target,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: entry, output },
+      rolldownOptions: {
+        input: entry,
+        output,
+        preserveEntrySignatures: exports ? "strict" : false,
+      },
     },
   });
   return built.output;
@@ -43,9 +52,18 @@ export async function bundleInMemory(
  * latter.
  */
 export function writeFileAndHashedCopy(outDir, name, extension, text) {
-  const hash = createHash("sha384").update(text).digest();
-  const file = `${name}.${hash.toString("hex").slice(0, 8)}.${extension}`;
   writeFileSync(join(outDir, `${name}.${extension}`), text);
+  const path = writeHashedFile(outDir, name, extension, text);
+  return { path, integrity: `sha384-${hashOf(text).toString("base64")}` };
+}
+
+/** Writes a file under a name with its hash, and returns its path. */
+export function writeHashedFile(outDir, name, extension, text) {
+  const file = `${name}.${hashOf(text).toString("hex").slice(0, 8)}.${extension}`;
   writeFileSync(join(outDir, file), text);
-  return { path: `/${file}`, integrity: `sha384-${hash.toString("base64")}` };
+  return `/${file}`;
+}
+
+function hashOf(text) {
+  return createHash("sha384").update(text).digest();
 }

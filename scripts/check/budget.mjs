@@ -1,5 +1,5 @@
 /** Measures the JavaScript that a browser loads, compressed with gzip. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
@@ -8,6 +8,9 @@ export const FIRST_PAGE_BUDGET_BYTES = 133_120;
 
 /** Maximum for a widget script, in bytes: 13.5 KB. */
 export const WIDGET_BUDGET_BYTES = 13_824;
+
+/** Maximum for the script with which widgets draw brackets, in bytes: 14.5 KB. */
+export const BRACKET_BUDGET_BYTES = 14_848;
 
 /** Maximum for the script that fits iframes to their content, in bytes: 1 KB. */
 export const HEIGHT_SCRIPT_BUDGET_BYTES = 1024;
@@ -20,6 +23,12 @@ export function measureHeightScriptBytes(dir) {
 /** Returns the size of the larger of the two widget scripts, in bytes. */
 export function measureWidgetBytes(dir) {
   return Math.max(...["widget.js", "widget.mjs"].map((name) => gzipBytes(join(dir, name))));
+}
+
+/** Returns the size of the script with which widgets draw brackets, in bytes. */
+export function measureBracketBytes(dir) {
+  const name = readdirSync(dir).find((file) => /^widget\.bracket\..*\.mjs$/.test(file));
+  return gzipBytes(join(dir, name));
 }
 
 function gzipBytes(file) {

@@ -6,9 +6,11 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
+  BRACKET_BUDGET_BYTES,
   FIRST_PAGE_BUDGET_BYTES,
   HEIGHT_SCRIPT_BUDGET_BYTES,
   WIDGET_BUDGET_BYTES,
+  measureBracketBytes,
   measureHeightScriptBytes,
   measureFirstPageScriptBytes,
   measureWidgetBytes,
@@ -35,6 +37,7 @@ const checks = [
   { name: "old browsers", check: findFeaturesOldBrowsersLack },
   { name: "initial JavaScript", check: measureBudget },
   { name: "widget", check: measureWidget },
+  { name: "widget brackets", check: measureBracket },
   { name: "iframe height script", check: measureHeightScript },
 ];
 
@@ -89,6 +92,10 @@ function measureBudget() {
 
 function measureWidget() {
   return within(measureWidgetBytes("dist/web"), WIDGET_BUDGET_BYTES);
+}
+
+function measureBracket() {
+  return within(measureBracketBytes("dist/web"), BRACKET_BUDGET_BYTES);
 }
 
 function measureHeightScript() {

@@ -16,6 +16,7 @@ const WIDGET = {
       { path: `/widget.0000aaaa.${name}.js`, integrity: "sha384-x" },
     ]),
   ),
+  bracket: "/widget.bracket.0000aaaa.mjs",
   messages: ["/widget.fi.0000aaaa.json"],
 };
 
@@ -86,6 +87,7 @@ describe("runFreeze", () => {
         "/widget.js",
         "/widget.mjs",
         "/widget.0000aaaa.script.js",
+        "/widget.bracket.0000aaaa.mjs",
         "/widget.fi.0000aaaa.json",
       ]),
     );

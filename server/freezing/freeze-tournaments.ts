@@ -142,11 +142,11 @@ async function findFlagVersion(desk: PublicServerClient): Promise<string> {
  * scripts are replaced by versions that load their data only once.
  */
 async function copyWidget(
-  { script, module, style, messages }: WidgetFiles,
+  { script, module, style, bracket, messages }: WidgetFiles,
   desk: PublicServerClient,
   write: (path: string, form: FrozenFileForm, content: Uint8Array) => void,
 ): Promise<void> {
-  const pinned = [script.path, module.path, style.path, ...messages];
+  const pinned = [script.path, module.path, style.path, bracket, ...messages];
   const unversioned = ["/widget.css", "/embed-height.js", "/widget.frozen-frame.js"];
   const copies = ["/widget.json", ...pinned, ...unversioned].map((path) => [path, path] as const);
   const frozen = [

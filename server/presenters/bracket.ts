@@ -1,5 +1,3 @@
-import { positionRounds } from "#core/layout/layout.ts";
-import { must } from "#core/lib/must.ts";
 import type { BracketDetail, BracketSummary, PlaceView } from "#core/contract/tournament.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { ContestantRef } from "#core/model/derived-match.ts";
@@ -39,20 +37,14 @@ export function presentBracketDetail(world: World, bracket: Bracket): BracketDet
         title: tournament?.title ?? "",
       },
       watchingSince: presentInstant(world.snapshot.watchingSince),
-      rounds: positionRounds(bracket.rounds).map(({ column, places }, index) => {
-        const round = must(bracket.rounds[index], "a round for every position");
-        return {
-          key: round.key,
-          section: round.section,
-          name: round.name,
-          losersTo: round.losersTo,
-          bestOf: round.bestOf,
-          column,
-          places: round.places.map((place, at) =>
-            presentPlace(world, place, places[at]?.line ?? 0),
-          ),
-        };
-      }),
+      rounds: bracket.rounds.map(({ key, section, name, losersTo, bestOf, places }) => ({
+        key,
+        section,
+        name,
+        losersTo,
+        bestOf,
+        places: places.map((place) => presentPlace(world, place)),
+      })),
       resetPlayed: bracket.resetPlayed,
       dropIn: { ...bracket.dropIn },
       issues: bracket.issues.map(presentIssue),
@@ -64,13 +56,12 @@ export function presentBracketDetail(world: World, bracket: Bracket): BracketDet
   };
 }
 
-function presentPlace(world: World, place: BracketPlace, line: number): PlaceView {
+function presentPlace(world: World, place: BracketPlace): PlaceView {
   const next = world.brackets.get(place.continuesIn ?? "");
   return {
     ...presentPlaceRef(place),
     round: place.round,
     row: place.row,
-    line,
     bye: place.bye,
     slots: place.slots.map((slot) => ({
       entry: slot.entry,

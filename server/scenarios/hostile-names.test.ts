@@ -210,7 +210,13 @@ describe.each(HOSTILE_NAMES)("the name %j", (name) => {
       ask: async (url) => {
         const path = url.slice("http://desk".length);
         if (path === "/widget.json")
-          return Response.json({ script: file, module: file, style: file, messages: [] });
+          return Response.json({
+            script: file,
+            module: file,
+            style: file,
+            bracket: "/widget.bracket.mjs",
+            messages: [],
+          });
         return /^\/(widget|embed-)/.test(path) ? new Response("") : app.request(path);
       },
     });

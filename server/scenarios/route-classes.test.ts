@@ -32,6 +32,7 @@ const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/embed\/on\//, "stage"],
   [/^\/(embed|overlay)\/|^\/wall(\/|$)/, "embed"],
   [/^\/(matches|tournaments|contestants|versus|schedule|desk|share|sign-in)?(\/\*|\/)?$/, "page"],
+  [/^\/tournaments\/:site\/:slug\/bracket\/:id$/, "page"],
   [/^\/\*$/, "file"],
 ];
 

@@ -1,4 +1,4 @@
-import { NOW_PAGE_FILTERS } from "#core/paths/now-page-data.ts";
+import { NOW_PAGE_FILTERS } from "#core/paths/initial-data.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MatchList } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";

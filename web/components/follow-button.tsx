@@ -26,7 +26,7 @@ export function FollowButton({ kind, id }: FollowButtonProps) {
       }}
     >
       <Icon name={isFollowed ? "star-fill" : "star"} />
-      {follow}
+      <span>{follow}</span>
     </button>
   );
 }

@@ -140,6 +140,9 @@ abstract class MatchdeskWidget extends HTMLElement {
       this.#showFailure(failure ?? 0);
       return;
     }
+    const loading = EMBED_VIEWS[this.#kind].load?.(this.base, this.#redraw);
+    if (loading === "failed") this.#showFailure(0);
+    if (loading === "failed" || loading === "loading") return;
     const isOld = Date.now() - at > STALE_AFTER_MS;
     const { nodes, tournament } = renderEmbed(response, context, isOld ? at : null);
     this.#tournament = tournament

@@ -43,4 +43,19 @@ describe("patchChildren", () => {
     patchChildren(root, [el("svg", {}, el("path", { d: "M0 0H1" }))]);
     expect(root.querySelector("path")?.namespaceURI).toBe("http://www.w3.org/2000/svg");
   });
+
+  it("animates a changed score, in text and in a drawing", () => {
+    const draw = (score: string) =>
+      patchChildren(root, [
+        el("b", { "data-flash": "" }, score),
+        el("svg", {}, el("text", { class: "score" }, score), el("text", {}, score)),
+      ]);
+    draw("1");
+    expect(root.querySelectorAll(".changed")).toHaveLength(0);
+    draw("2");
+    expect(Array.from(root.querySelectorAll(".changed"), ({ tagName }) => tagName)).toEqual([
+      "B",
+      "text",
+    ]);
+  });
 });

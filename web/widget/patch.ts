@@ -65,9 +65,9 @@ function setAttributes(
 
 /** Restarts the animation of a changed number, defined in CSS by the class `changed`. */
 function flash(parent: Node): void {
-  if (!(parent instanceof HTMLElement) || parent.dataset["flash"] === undefined) return;
+  if (!(parent instanceof Element) || !parent.matches("[data-flash],text.score")) return;
   parent.classList.remove("changed");
   // Reading a size forces a layout without the class, so that the animation restarts.
-  void parent.offsetWidth;
+  parent.getBoundingClientRect();
   parent.classList.add("changed");
 }

@@ -15,7 +15,7 @@ const draw = (detail: BracketDetail, attributes: SetAttributes = {}, locale?: st
   bracketEmbedView.view(detail, embedContext(attributes, locale)),
 ];
 
-const cardsOf = (...args: Parameters<typeof draw>) => findVisibleTexts(draw(...args), "li");
+const cardsOf = (...args: Parameters<typeof draw>) => findVisibleTexts(draw(...args), ".card");
 
 /** A bracket of four contestants: one semifinal has ended, the other is live. */
 const playing = sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 });
@@ -34,46 +34,51 @@ const WITHOUT_MATCHES = withRounds(({ places }) => ({
   places: places.map((place): PlaceView => ({ ...place, match: null })),
 }));
 
-describe("rounds of a bracket embed", () => {
-  it("show name and best-of, with the full name as label", () => {
-    const nodes = draw(playing);
-    const titles = findVisibleTexts(nodes, "h4");
-    expect(titles).toEqual(["Semis|Best of 5", "Final|Best of 5", "3rd Place|Best of 5"]);
-    const long = ["Semifinals", "Final", "Third Place Match"];
-    expect(attributesIn(nodes, "section", "aria-label")).toEqual(long);
-    expect(attributesIn(nodes, "h4", "title")).toEqual(long);
-    expect(findVisibleTexts(draw(playing, {}, "fi"), "h4")[0]).toBe("Välierät|Bo5");
+function sizeOf(detail: BracketDetail, attributes: SetAttributes = {}) {
+  const [svg] = nodesIn(draw(detail, attributes), "svg");
+  return { width: Number(svg?.attributes["width"]), height: Number(svg?.attributes["height"]) };
+}
+
+/** A bracket with a champion. */
+const WON: BracketDetail = {
+  ...playing,
+  bracket: {
+    ...playing.bracket,
+    champion: { key: "sample-1", name: "Contestant 1", country: "se" },
+  },
+};
+
+describe("the drawing of a bracket embed", () => {
+  it("shows the names of rounds, and how many matches are live or have ended", () => {
+    const texts = findVisibleTexts(draw(playing), "text");
+    expect(texts).toEqual(expect.arrayContaining(["Semifinals", "1 live · 1 of 2", "0 of 1"]));
+    expect(findVisibleTexts(draw(playing, {}, "fi"), "text")).toContain("1 käynnissä · 1/2");
   });
 
-  it("show no best-of when it is unknown", () => {
-    const nodes = draw(withRounds(() => ({ bestOf: null })));
-    expect(findVisibleTexts(nodes, "h4")).toEqual(["Semis", "Final", "3rd Place"]);
+  it("shows days and number of games of a round that has ended", () => {
+    const ended = draw(sampleBracket({ size: 8, kind: "single", ended: 4 }));
+    expect(findVisibleTexts(ended, "text")).toContain("24 Jan · Bo5");
   });
 
-  it("are omitted if they contain only byes, like the cards of byes", () => {
-    const nodes = draw(sampleBracket({ size: 8, kind: "double", entrants: 5 }));
-    expect(findVisibleTexts(nodes, "h4")).toHaveLength(7);
-    expect(findVisibleTexts(nodes, ".code")).toEqual(
-      "UBQF-2 UBSF-1 UBSF-2 UBF LBQF-1 LBSF LBF GF".split(" "),
+  it("omits byes", () => {
+    const byes = cardsOf(sampleBracket({ size: 8, kind: "double", entrants: 5 }));
+    expect(byes.map((card) => card.split("|")[0]).filter((code) => code !== "Grand Final")).toEqual(
+      "UBQF-2 UBSF-1 UBSF-2 UBF LBQF-1 LBSF LBF".split(" "),
     );
   });
-});
 
-describe("cards of a bracket embed", () => {
-  it("show winners, scores, starts and sources of open slots", () => {
+  it("shows winners, scores, starts and sources of open slots", () => {
     expect(cardsOf(playing)).toEqual([
-      "SF-1|Sat 24 Jan 12:30|SE|Contestant 1|3|JP|Contestant 4|1",
-      "SF-2|Live|US|Contestant 2|1|KR|Contestant 3|2",
-      "F|12:30|SE|Contestant 1|Winner of SF-2",
-      "3RD|Mon 12:30|JP|Contestant 4|Loser of SF-2",
+      "SF-1|Sat 24 Jan 12:30 · Bo5|loser to 3RD|3|1|SE|Contestant 1|1|4|JP|Contestant 4",
+      "SF-2|Sat 24 Jan 13:00 · Bo5|Live|1|2|US|Contestant 2|2|3|KR|Contestant 3",
+      "Final|12:30 · Bo5|1|SE|Contestant 1|Winner of SF-2",
+      "3RD|Mon 12:30 · Bo5|4|JP|Contestant 4|Loser of SF-2",
     ]);
-    const standings = attributesIn(draw(playing), "b", "data-standing");
-    expect(standings.slice(0, 3)).toEqual(["winner", "loser", undefined]);
-    const classes = attributesIn(draw(playing), "b", "class");
-    expect(classes.slice(1, 3)).toEqual(["score", "score playing"]);
+    expect(attributesIn(draw(playing), ".s3", "d")).toHaveLength(1);
+    expect(attributesIn(draw(playing), ".live-fill", "d")).toHaveLength(2);
   });
 
-  it("have a summary as label and link to their match", () => {
+  it("has a link for each match, with a summary", () => {
     const nodes = draw(playing);
     expect(attributesIn(nodes, "a", "aria-label")).toEqual([
       "Contestant 1 3–1 Contestant 4, Ended, SF-1, Sat 24 Jan 12:30",
@@ -86,48 +91,48 @@ describe("cards of a bracket embed", () => {
     );
   });
 
-  it("omit the start if there is none, and “Live” if the match is no longer listed", () => {
-    const [first] = cardsOf(withMatches({ start: null }));
-    expect(first).toBe("SF-1|SE|Contestant 1|3|JP|Contestant 4|1");
-    const [, second] = cardsOf(withMatches({ absence: "last-seen" }));
-    expect(second).toBe("SF-2|Sat 24 Jan 13:00|US|Contestant 2|1|KR|Contestant 3|2");
+  it("omits a start that is unknown", () => {
+    expect(cardsOf(withMatches({ start: null }))[0]).toMatch(/^SF-1\|Bo5\|/);
   });
 
   it.each<[string, BracketDetail]>([
     ["without match data", { ...playing, matches: [] }],
     ["without a match", { ...WITHOUT_MATCHES, matches: [] }],
-  ])("of a place %s show the sources and have no link", (_, detail) => {
-    const nodes = draw(detail);
-    expect(nodesIn(nodes, "a")).toEqual([]);
-    expect(findVisibleTexts(nodes, ".expected")).toEqual([
-      "SF-1|Seed 1|Seed 4",
-      "SF-2|Seed 2|Seed 3",
-      "F|Winner of SF-1|Winner of SF-2",
-      "3RD|Loser of SF-1|Loser of SF-2",
+  ])("shows the sources of a place %s, which is no link", (_, detail) => {
+    expect(nodesIn(draw(detail), "a")).toEqual([]);
+    expect(cardsOf(detail)).toEqual([
+      "SF-1|Bo5|loser to 3RD|Seed 1|Seed 4",
+      "SF-2|Bo5|loser to 3RD|Seed 2|Seed 3",
+      "Final|Bo5|Winner of SF-1|Winner of SF-2",
+      "3RD|Bo5|Loser of SF-1|Loser of SF-2",
     ]);
   });
 
-  it("hide winners and advanced contestants with hidden scores", () => {
-    expect(cardsOf(playing, { "hide-scores": "" })).toEqual([
-      "SF-1|Sat 24 Jan 12:30|SE|Contestant 1|JP|Contestant 4",
-      "SF-2|Live|US|Contestant 2|KR|Contestant 3",
-      "F|12:30|Winner of SF-1|Winner of SF-2",
-      "3RD|Mon 12:30|Loser of SF-1|Loser of SF-2",
-    ]);
-  });
-});
-
-describe("the drawing of a bracket embed", () => {
-  it("uses the positions of the page's own drawing", () => {
-    const nodes = draw(playing);
-    expect(attributesIn(nodes, ".tree", "style")).toEqual(["width: 520px; height: 318px;"]);
-    expect(attributesIn(nodes, "li", "style")[1]).toBe("left: 0px; top: 142px;");
-    expect(attributesIn(nodes, "path", "d")).toEqual([expect.stringMatching(/^M240 94H/)]);
+  it("hides winners, advanced contestants and the champion with hidden scores", () => {
+    const [, , final] = cardsOf(playing, { "hide-scores": "" });
+    expect(final).toBe("Final|12:30 · Bo5|Winner of SF-1|Winner of SF-2");
+    expect(findVisibleTexts(draw(WON), "text")).toContain("Champion");
+    const hidden = draw(WON, { "hide-scores": "" });
+    expect(findVisibleTexts(hidden, "text")).not.toContain("Champion");
   });
 
-  it("is smaller with compact density", () => {
-    const nodes = draw(playing, { density: "compact" });
-    expect(attributesIn(nodes, ".tree", "class")).toEqual(["tree compact"]);
-    expect(attributesIn(nodes, "li", "style")[1]).toBe("left: 0px; top: 112px;");
+  it("shows flags as images, as letters, or not at all", () => {
+    const images = draw(playing, { flags: "images" });
+    expect(attributesIn(images, "image", "href")[0]).toBe("https://desk.example.org/flags/se.svg");
+    expect(findVisibleTexts(draw(playing), "text")).toContain("SE");
+    expect(cardsOf(playing, { flags: "none" })[0]).not.toContain("SE");
+  });
+
+  it.each(["sample-1", "Contestant 1"])("highlights the path of %s", (highlight) => {
+    const nodes = draw(playing, { highlight });
+    expect(findVisibleTexts(nodes, ".accent")).toEqual(["Contestant 1", "Contestant 1"]);
+    expect(nodesIn(nodes, ".path")).toHaveLength(3);
+  });
+
+  it("is lower with compact density, and wider for many contestants", () => {
+    const large = sampleBracket({ size: 32, kind: "double" });
+    const { width, height } = sizeOf(large);
+    expect(sizeOf(large, { density: "compact" }).height).toBeLessThan(height);
+    expect(sizeOf(playing).width).toBeLessThan(width);
   });
 });

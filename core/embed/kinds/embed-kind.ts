@@ -15,6 +15,13 @@ export interface EmbedKindView<Data> {
   /** Returns the second part of the embed's title: the name of the data within its tournament. */
   readonly partOf?: (data: Data) => string;
   readonly view: (data: Data, context: EmbedContext) => EmbedNode;
+  /**
+   * Loads what `view` needs, and calls `onLoad` at the end of loading. Only in the widget, and only
+   * for a view that it does not contain.
+   *
+   * @param base Base URL of Matchdesk, without a slash at the end.
+   */
+  readonly load?: (base: string, onLoad: () => void) => "loaded" | "loading" | "failed";
 }
 
 /** The properties of a tournament that embeds need. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BracketDetail, PlaceView, RoundView } from "#core/contract/tournament.ts";
+import type { BracketDetail } from "#core/contract/tournament.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import {
   attributesIn,
@@ -30,86 +30,61 @@ describe("renderOverlayBracket", () => {
     expect(findVisibleTexts(draw(untitled), ".tags")).toEqual(["Sample Cup"]);
   });
 
-  it("shows the names of rounds, and their best-of if known", () => {
-    expect(findVisibleTexts(draw(playing), ".round")).toEqual(["Semis", "Final", "3rd Place"]);
-    const best = findVisibleTexts(draw(playing), ".best");
-    expect(best).toEqual(["Best of 5", "Best of 5", "Best of 5"]);
-    expect(attributesIn(draw(playing), ".best", "x").slice(0, 2)).toEqual([230, 510]);
-    const rounds = playing.bracket.rounds.map((each): RoundView => ({ ...each, bestOf: null }));
-    const unknown = { ...playing, bracket: { ...playing.bracket, rounds } };
-    expect(findVisibleTexts(draw(unknown), ".best")).toEqual([]);
+  it("shows the names of rounds, and how many matches are live or have ended", () => {
+    const texts = findVisibleTexts(draw(playing), "text");
+    expect(texts).toEqual(expect.arrayContaining(["Semifinals", "1 live · 1 of 2", "Final"]));
   });
 
-  it("omits byes and rounds of byes", () => {
-    const nodes = draw(sampleBracket({ size: 8, kind: "double", entrants: 5 }));
-    expect(findVisibleTexts(nodes, ".round")).toHaveLength(7);
-    expect(findVisibleTexts(nodes, ".code")).toHaveLength(8);
-  });
-
-  it("shows winners, scores and sources of open slots", () => {
+  it("shows winners, scores and sources of open slots, but no starts", () => {
     expect(cardsOf(playing)).toEqual([
-      ["SF-1", "Contestant 1", "3", "Contestant 4", "1"],
-      ["SF-2", "Live", "Contestant 2", "1", "Contestant 3", "2"],
-      ["F", "Contestant 1", "Winner of SF-2"],
-      ["3RD", "Contestant 4", "Loser of SF-2"],
+      ["SF-1", "Bo5", "loser to 3RD", "3", "1", "Contestant 1", "1", "4", "Contestant 4"],
+      ["SF-2", "Bo5", "Live", "1", "2", "Contestant 2", "2", "3", "Contestant 3"],
+      ["Final", "Bo5", "1", "Contestant 1", "Winner of SF-2"],
+      ["3RD", "Bo5", "4", "Contestant 4", "Loser of SF-2"],
     ]);
-    const nodes = draw(playing);
-    const cells = attributesIn(nodes, ".cell", "class");
-    expect(cells).toEqual(["cell", "cell", "cell playing", "cell playing"]);
-    const figures = attributesIn(nodes, ".figure", "class").slice(1, 3);
-    expect(figures).toEqual(["figure", "figure playing"]);
-    const standings = attributesIn(nodes, "g", "data-standing").filter((each) => each);
-    expect(standings).toEqual(["winner", "loser"]);
   });
 
-  it("renders names that fit at full width, marks open slots, and narrows bold names earlier", () => {
-    const styles = attributesIn(draw(playing), ".name", "class");
-    expect([styles.length, styles[0], styles[5]]).toEqual([8, "name w100", "name w100 open"]);
-    const name = "Clickers of the Great Northe";
-    const names = [name, "Bo", "Cato", name];
-    const nodes = draw(sampleBracket({ size: 4, kind: "single", ended: 1, names }));
-    expect(attributesIn(nodes, ".name", "class").slice(0, 2)).toEqual(["name w88", "name w100"]);
+  it("has no text smaller than 24 pixels at 1920 × 1080", () => {
+    const nodes = draw(sampleBracket({ size: 16, kind: "double" }));
+    const sizes = attributesIn(nodes, "text", "font-size").map(Number);
+    expect(Math.min(...sizes)).toBe(13);
   });
 
   it.each([
-    [".name", [19, 47]],
-    [".figure", [20, 48]],
-    [".round", [21, 21]],
-  ])("places %s on the baselines of the cards", (selector, baselines) => {
-    expect(attributesIn(draw(playing), selector, "y").slice(0, 2)).toEqual(baselines);
+    [8, "double", "UB Quarterfinals"],
+    [32, "double", "UB Round 2"],
+    [64, "single", "Round of 32"],
+  ] as const)("shows the latest rounds that fit of %i contestants, %s", (size, kind, first) => {
+    const nodes = draw(sampleBracket({ size, kind }));
+    expect(findVisibleTexts(nodes, ".label")).toContain(first);
+    expect(findVisibleTexts(nodes, ".label")[0]).toBe(first);
   });
 
-  it("shows the sources of slots without a match", () => {
-    const rounds = playing.bracket.rounds.map((each): RoundView => {
-      const places = each.places.map((place): PlaceView => ({ ...place, match: null }));
-      return { ...each, places };
-    });
-    const expected = [
-      ["SF-1", "Seed 1", "Seed 4"],
-      ["SF-2", "Seed 2", "Seed 3"],
-      ["F", "Winner of SF-1", "Winner of SF-2"],
-      ["3RD", "Loser of SF-1", "Loser of SF-2"],
-    ];
-    expect(cardsOf({ ...playing, matches: [] })).toEqual(expected);
-    expect(cardsOf({ matches: [], bracket: { ...playing.bracket, rounds } })).toEqual(expected);
+  it("shows the champion where there is room above the final", () => {
+    const champion = { key: "sample-1", name: "Contestant 1", country: "" };
+    const won = (detail: BracketDetail) =>
+      draw({ ...detail, bracket: { ...detail.bracket, champion } });
+    expect(findVisibleTexts(won(playing), "text")).toContain("Champion");
+    expect(nodesIn(won(playing), ".plate")).toHaveLength(2);
+    const low = won(sampleBracket({ size: 32, kind: "double", reset: true }));
+    expect(findVisibleTexts(low, "text")).not.toContain("Champion");
   });
 
   it("hides winners and advanced contestants with hidden scores", () => {
-    expect(cardsOf(playing, { "hide-scores": "" })).toEqual([
-      ["SF-1", "Contestant 1", "Contestant 4"],
-      ["SF-2", "Live", "Contestant 2", "Contestant 3"],
-      ["F", "Winner of SF-1", "Winner of SF-2"],
-      ["3RD", "Loser of SF-1", "Loser of SF-2"],
-    ]);
+    const [, , final] = cardsOf(playing, { "hide-scores": "" });
+    expect(final).toEqual(["Final", "Bo5", "Winner of SF-1", "Winner of SF-2"]);
   });
 
-  it("shows flag images with the option, and moves the names", () => {
+  it("shows flag images with the option", () => {
     const nodes = draw(playing, { flags: "images" });
-    const flags = attributesIn(nodes, "image", "href");
-    expect(flags.slice(0, 2)).toEqual(["/flags/se.svg", "/flags/jp.svg"]);
-    expect(attributesIn(nodes, "image", "y").slice(0, 2)).toEqual([8, 36]);
-    const [first, , , , , open] = attributesIn(nodes, ".name", "x");
-    expect([first, open]).toEqual([38, 10]);
-    expect(attributesIn(draw(playing), ".name", "x")[0]).toBe(10);
+    expect(attributesIn(nodes, "image", "href").slice(0, 2)).toEqual([
+      "/flags/se.svg",
+      "/flags/jp.svg",
+    ]);
+    expect(nodesIn(draw(playing), "image")).toEqual([]);
+    const unknown = JSON.parse(
+      JSON.stringify(playing).replaceAll('"country":"se"', '"country":"xx"'),
+    );
+    expect(nodesIn(draw(unknown, { flags: "images" }), "image")).toHaveLength(4);
   });
 });

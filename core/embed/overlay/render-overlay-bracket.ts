@@ -1,63 +1,56 @@
-import { type CardSide, createOutcomeFinder } from "#core/layout/card-sides.ts";
-import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { layoutBracket } from "#core/layout/layout.ts";
+import type { BracketDetail, RoundView } from "#core/contract/tournament.ts";
+import { createEmbedTexts } from "#core/embed/drawing/create-embed-texts.ts";
 import {
-  CARD_HEIGHT,
-  CARD_WIDTH,
-  CARD_INFO_HEIGHT,
-  type PlaceBox,
-} from "#core/layout/layout-model.ts";
-import type { MatchView } from "#core/contract/match.ts";
-import type { BracketDetail, PlaceView } from "#core/contract/tournament.ts";
-import { fitName } from "#core/lib/fit-name.ts";
+  drawBracket,
+  findChampionBox,
+  findHeads,
+  linePath,
+} from "#core/embed/drawing/draw-bracket.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
-import { matchSides } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import { NO_PATH } from "#core/layout/contestant-path.ts";
+import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
+import { layoutBracket } from "#core/layout/layout-bracket.ts";
+import type { Box, BracketLayout } from "#core/layout/layout-types.ts";
 import { type OverlayContext, overlayRoot } from "./overlay-context.ts";
 
-const ROW = CARD_HEIGHT / 2;
-const SCORE = 34;
-const FLAG = { x: 10, y: 8, width: 18, height: 12 };
-const NAME = { size: 15, left: 38, bare: 10 };
-const BASELINE = 19;
-/** Height of a plate above its card: the line with the code, and padding. */
-const META = CARD_INFO_HEIGHT + 4;
-const HEAD = { height: 32, baseline: 21, padding: 10 };
+/**
+ * Size for which brackets are laid out. The drawing fills the window: at 1920 × 1080 a unit is 1.85
+ * pixels, and the smallest text at least 24 pixels high.
+ */
+const VIEW = { width: 975, height: 505 };
+const LEAST_SIZE = 13;
+/** Rounds of the upper bracket that are always drawn. */
+const LEAST_ROUNDS = 2;
+const NO_TIMES = { dateTime: () => "", days: () => "" };
+/** How far the plate behind a head extends over it. */
+const PLATE = { sides: 8, top: 2 };
 
-/** Renders a bracket overlay as one drawing that scales to the image size. */
+/**
+ * Renders a bracket overlay as one drawing that scales to the image size. The earliest rounds are
+ * omitted if there is no room for them.
+ */
 export function renderOverlayBracket(
   { bracket, matches }: BracketDetail,
   context: OverlayContext,
 ): readonly EmbedNode[] {
-  const { options, messages } = context;
-  const visibleMatches = options.hideScores ? matches.map(removeResultAndSpoilers) : matches;
-  const matchOf = new Map(visibleMatches.map((match) => [match.key, match]));
-  const layout = layoutBracket(bracket.rounds);
-  const boxOf = new Map(layout.places.map((box) => [box.place, box]));
-  const find = createOutcomeFinder(matchOf);
-  const cardOf = (place: PlaceView): readonly EmbedNode[] => {
-    const box = boxOf.get(place.place);
-    if (box === undefined) return [];
-    const match = place.match === null ? undefined : matchOf.get(place.match);
-    return [cardNode(box, place.code, match, matchSides(match, context, place, find), context)];
-  };
-  const heads = bracket.rounds.flatMap((round) => {
-    const head = layout.rounds.find(({ key }) => key === round.key);
-    if (head === undefined) return [];
-    const { x, y } = head;
-    const { medium } = messages.match.roundName(round.name);
-    return [
-      el("rect", { class: "plate", x, y, width: CARD_WIDTH, height: HEAD.height, rx: 3 }),
-      el("text", { class: "round", x: x + HEAD.padding, y: y + HEAD.baseline }, medium),
-      round.bestOf !== null &&
-        el(
-          "text",
-          { class: "best end", x: x + CARD_WIDTH - HEAD.padding, y: y + HEAD.baseline },
-          messages.bestOf(round.bestOf),
-        ),
-    ];
+  const { options, messages, flag } = context;
+  const visible = options.hideScores ? matches.map(removeResultAndSpoilers) : matches;
+  const byKey = new Map(visible.map((match) => [match.key, match]));
+  const layout = layoutLatest(bracket.rounds, (rounds) =>
+    layoutBracket(createLayoutRounds({ ...bracket, rounds }, byKey), VIEW, { isWhole: true }),
+  );
+  const champion = options.hideScores ? null : bracket.champion;
+  const texts = createEmbedTexts(messages, NO_TIMES);
+  const drawn = { layout, bracket: { ...bracket, champion }, matches: visible, texts };
+  const nodes = drawBracket(drawn, {
+    path: NO_PATH,
+    flag: options.flags === "images" ? (country, box) => drawFlag(flag(country), box) : null,
+    group: ({ place }, _, __, parts) => [el("g", { "data-key": place }, ...parts)],
+    leastSize: LEAST_SIZE,
   });
-  const lines = layout.links.map(({ x1, y1, bend, x2, y2 }) => `M${x1} ${y1}H${bend}V${y2}H${x2}`);
+  const place = findChampionBox(drawn);
+  const plates = [...findHeads(drawn), ...(place === null ? [] : [place])].map(drawPlate);
   const title = [bracket.tournament.title, bracket.title].filter((part) => part !== "");
   const drawing = el(
     "svg",
@@ -67,10 +60,9 @@ export function renderOverlayBracket(
       role: "group",
       "aria-label": title.join(" · "),
     },
-    el("path", { class: "line under", d: lines.join("") }),
-    el("path", { class: "line", d: lines.join("") }),
-    heads,
-    bracket.rounds.flatMap(({ places }) => places.flatMap(cardOf)),
+    el("path", { class: "under", d: linePath(layout.lines) }),
+    ...plates,
+    ...nodes,
   );
   const tags = el(
     "p",
@@ -80,57 +72,29 @@ export function renderOverlayBracket(
   return [el("section", overlayRoot("tree", context), tags, drawing)];
 }
 
-function cardNode(
-  { x, y, place }: PlaceBox,
-  code: string,
-  match: MatchView | undefined,
-  sides: readonly CardSide[],
-  context: OverlayContext,
-): EmbedNode {
-  const isLive = match !== undefined && isLiveAndListed(match);
-  const height = CARD_HEIGHT + META;
-  return el(
-    "g",
-    { "data-key": place, transform: `translate(${x} ${y})` },
-    el("rect", { class: "plate", y: -META, width: CARD_WIDTH, height, rx: 4 }),
-    el("text", { class: "code", x: NAME.bare, y: -5 }, code),
-    isLive &&
-      el("text", { class: "live end", x: CARD_WIDTH - 8, y: -5 }, context.messages.state.live),
-    sides.map((side, index) => sideNode(side, index * ROW, isLive, context)),
-    el("path", { class: "hair", d: `M0 0H${CARD_WIDTH}M0 ${ROW}H${CARD_WIDTH}` }),
-  );
+/** Lays out the latest rounds that fit into the view. Two lower rounds belong to an upper one. */
+function layoutLatest(
+  rounds: readonly RoundView[],
+  layOut: (rounds: readonly RoundView[]) => BracketLayout,
+): BracketLayout {
+  const upper = rounds.filter(({ section }) => section === "upper");
+  const lower = rounds.filter(({ section }) => section === "lower");
+  const most = upper.length - LEAST_ROUNDS;
+  let layout = layOut(rounds);
+  for (let omitted = 1; omitted <= most; omitted += 1) {
+    if (layout.width <= VIEW.width && layout.height <= VIEW.height) break;
+    const early = new Set([...upper.slice(0, omitted), ...lower.slice(0, 2 * omitted)]);
+    layout = layOut(rounds.filter((round) => !early.has(round)));
+  }
+  return layout;
 }
 
-function sideNode(
-  { name, contestant, score, standing, isOpen }: CardSide,
-  y: number,
-  isLive: boolean,
-  { options, flag }: OverlayContext,
-): EmbedNode {
-  const src = options.flags === "images" ? flag(contestant?.country ?? "") : null;
-  const left = src === null ? NAME.bare : NAME.left;
-  const isWinner = standing === "winner";
-  const fitted = fitName(name, CARD_WIDTH - SCORE - left - 6, {
-    size: NAME.size,
-    strong: isWinner,
-  });
-  // As a class, because browsers accept no percentage in the attribute `font-stretch`.
-  const className = `name w${fitted.width}${isOpen ? " open" : ""}`;
-  const cell = { x: CARD_WIDTH - SCORE, y, width: SCORE, height: ROW };
-  return el(
-    "g",
-    { "data-standing": standing ?? undefined },
-    score !== "" && el("rect", { class: isLive ? "cell playing" : "cell", ...cell }),
-    src !== null && el("image", { ...FLAG, y: y + FLAG.y, href: src }),
-    el("text", { class: className, x: left, y: y + BASELINE }, fitted.text),
-    el(
-      "text",
-      {
-        class: isLive ? "figure playing" : "figure",
-        x: CARD_WIDTH - SCORE / 2,
-        y: y + BASELINE + 1,
-      },
-      score,
-    ),
-  );
+function drawPlate({ x, y, width, height }: Box): EmbedNode {
+  const { sides, top } = PLATE;
+  const box = { x: x - sides, y: y - top, width: width + 2 * sides, height: height + top };
+  return el("rect", { class: "plate", rx: 3, ...box });
+}
+
+function drawFlag(href: string | null, { x, y, width, height }: Box): EmbedNode | null {
+  return href === null ? null : el("image", { href, x, y, width, height });
 }

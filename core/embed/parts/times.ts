@@ -10,6 +10,8 @@ export interface EmbedTimes {
   readonly day: (at: number) => string;
   /** Formats day and time: "Sat 16 May 14:32". */
   readonly when: (at: number) => string;
+  /** Formats the first and the last day of something: "24–26 Jan"; one date if both are the same. */
+  readonly dates: (from: number, to: number) => string;
 }
 
 /**
@@ -28,6 +30,7 @@ export function createEmbedTimes(zone: string, locale: string, now: number): Emb
       (format ??= formatOf(of, { ...options, hourCycle: "h23", ...(zone && { timeZone: zone }) }));
   };
   const clock = inZone({ hour: "2-digit", minute: "2-digit" });
+  const date = inZone({ day: "numeric", month: "short" });
   const dayOf = createRelativeDayFormat(inZone);
   const day = (at: number): string => dayOf(at, now);
   const time = (at: number): string => clock().format(at);
@@ -36,6 +39,10 @@ export function createEmbedTimes(zone: string, locale: string, now: number): Emb
     time,
     day,
     when: (at) => `${day(at)} ${time(at)}`.trimStart(),
+    dates: (from, to) =>
+      date()
+        .formatRange(from, to)
+        .replace(/[\u2009\u202f\u00a0]/g, " "),
   };
 }
 

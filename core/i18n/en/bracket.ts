@@ -2,30 +2,8 @@
 export const enBracketView = {
   /** The accessible name of the drawing. */
   label: (title: string) => `Bracket ${title}`,
-  kind: "bracket",
-  keys:
-    "Arrow keys follow the matches, Home and End go to the first and the last, Enter opens, " +
-    "Space highlights the other contestant's path.",
-  views: "View",
-  tree: "Tree",
-  list: "List",
-  table: "Table",
-  tools: "Bracket tools",
-  zoomIn: "Zoom in",
-  zoomOut: "Zoom out",
-  zoom: (percent: number) => `${percent}%`,
-  fit: "Fit",
-  actualSize: "Actual size",
-  round: "Round",
   find: "Find a contestant",
-  findNone: "No contestant found",
   clearContestant: (name: string) => `Clear highlighted path: ${name}`,
-  hideFinished: "Hide finished rounds",
-  showFinished: (count: number) => `Show ${count} finished`,
-  previousRound: "Previous round",
-  nextRound: "Next round",
-  roundOf: (index: number, count: number) => `${index} of ${count}`,
-  byeOn: "Bye",
 
   /** Why a bracket place has no match, short enough for the line above a card. */
   absent: {
@@ -59,31 +37,48 @@ export const enBracketView = {
   /** Instead of the start of such a match; `time` is when Matchdesk began watching. */
   before: (time: string) => `before ${time}`,
 
+  /** "1 of 4": matches of a round that have ended. */
+  endedOf: (ended: number, all: number) => `${ended} of ${all}`,
+  /** "32 ended": on a folded round. */
+  endedCount: (count: number) => `${count} ended`,
+  beingPlayed: "Being played",
+  next: "Next",
+  placings: "Placings",
+  /** "100 of 127 ended, 5 live, 22 to play". */
+  progress: (ended: number, all: number, live: number) =>
+    [
+      `${ended} of ${all} ended`,
+      ...(live === 0 ? [] : [`${live} live`]),
+      `${all - ended - live} to play`,
+    ].join(", "),
+  record: (won: number, lost: number) => `${won} won, ${lost} lost`,
+  /** Above the matches that a contestant reaches by winning. */
+  ifWins: (name: string, code: string) => `If ${name} wins ${code}`,
+  /** Live matches that are not in view. */
+  moreLive: (count: number, round: string) => `${count} more live in ${round}`,
+  rounds: "Rounds",
+  upper: "Upper",
+  lower: "Lower",
+  section: (number: number, all: number) => `Section ${number} of ${all}`,
+  previousSection: "Previous section",
+  nextSection: "Next section",
+  /** "loser to LBR4-2". */
+  loserToCode: (code: string) => `loser to ${code}`,
+  loserIsOut: "loser is out",
+  loserIsThird: "loser is 3rd",
+  loserIsFourth: "loser is 4th",
+  ifNeeded: "if needed",
+  /** At the winner of a match whose scores do not show it. */
+  advanced: "advanced",
   /** Parts of the accessible name of a match. */
   says: {
-    seed: (seed: number) => `seed ${seed}`,
-    score: (score: string) => `score ${score}`,
-    versus: "against",
     live: "live",
     upcoming: (start: string) => (start === "" ? "not started" : `starts ${start}`),
     ended: "ended",
     won: (name: string) => `${name} won`,
-    winnerTo: (code: string) => `winner goes to ${code}`,
-    loserTo: (code: string) => `loser goes to ${code}`,
-    champion: "winner takes the bracket",
+    /** After a contestant who lost the match `code` and came down. */
+    from: (code: string) => `from ${code}`,
     notListed: "not listed yet",
-    willCome: (name: string, source: string) => `${name} (${source})`,
-  },
-
-  columns: {
-    code: "Match",
-    round: "Round",
-    start: "Start",
-    contestants: "Contestants",
-    score: "Score",
-    state: "State",
-    winnerTo: "Winner to",
-    loserTo: "Loser to",
   },
 
   share: {
@@ -111,6 +106,4 @@ export const enBracketView = {
   /** Under a printed bracket. */
   dataFrom: (time: string) => `Data from ${time}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  /** At the edge of a printed page: the page on which the match `code` is. Two short lines. */
-  joins: (code: string, page: number) => (code === "" ? `p. ${page}` : `${code}\np. ${page}`),
 };

@@ -15,6 +15,20 @@ export interface EmbedText {
   readonly rounds: readonly RoundRule[];
   readonly state: Readonly<Record<"all" | "upcoming" | "live" | "ended", string>>;
   readonly bracket: string;
+  /** Texts of a drawn bracket. */
+  readonly drawing: {
+    readonly liveCount: (count: number) => string;
+    /** How many matches of a round have ended, and how many there are. */
+    readonly endedOf: (ended: number, all: number) => string;
+    readonly games: (count: number) => string;
+    /** `code` is the match to which the loser goes. */
+    readonly loserTo: (code: string) => string;
+    readonly loserIsOut: string;
+    readonly loserIsThird: string;
+    readonly loserIsFourth: string;
+    readonly ifNeeded: string;
+    readonly champion: string;
+  };
   readonly versus: string;
   readonly disqualified: string;
   readonly bestOf: (games: number) => string;
@@ -70,6 +84,17 @@ export const enEmbed: EmbedTemplates = {
   rounds: [],
   state: { all: "Matches", upcoming: "Upcoming", live: "Live", ended: "Ended" },
   bracket: "Bracket",
+  drawing: {
+    liveCount: "{0} live",
+    endedOf: "{0} of {1}",
+    games: "Bo{0}",
+    loserTo: "loser to {0}",
+    loserIsOut: "loser is out",
+    loserIsThird: "loser is 3rd",
+    loserIsFourth: "loser is 4th",
+    ifNeeded: "if needed",
+    champion: "Champion",
+  },
   versus: "v",
   disqualified: "DQ",
   bestOf: "Best of {0}",

@@ -57,6 +57,12 @@ export const en = {
     zone: (zone: string) => `times of ${zone}`,
     seen: (seen: number, expected: number | null) =>
       expected === null ? `${matches(seen)} seen` : `${seen} of ${expected} matches seen`,
+    /** `expected` is `null` if the number of matches is unknown. */
+    progress: (ended: number, expected: number | null, live: number) =>
+      [
+        expected === null ? `${ended} ended` : `${ended} of ${expected} ended`,
+        ...(live === 0 ? [] : [`${live} live`]),
+      ].join(", "),
     liveCount: (count: number) => `${count} live`,
     champion: "Champion",
     runnerUp: "Runner-up",

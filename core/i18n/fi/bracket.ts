@@ -3,30 +3,8 @@ import type { Messages } from "#core/i18n/en/start.ts";
 /** The Finnish messages of a bracket. */
 export const fiBracketView: Messages["bracket"] = {
   label: (title) => `Kaavio ${title}`,
-  kind: "kaavio",
-  keys:
-    "Nuolinäppäimet seuraavat otteluita, Home ja End vievät ensimmäiseen ja viimeiseen, Enter avaa, " +
-    "välilyönti korostaa toisen osallistujan reitin.",
-  views: "Näkymä",
-  tree: "Puu",
-  list: "Lista",
-  table: "Taulukko",
-  tools: "Kaavion työkalut",
-  zoomIn: "Lähennä",
-  zoomOut: "Loitonna",
-  zoom: (percent) => `${percent} %`,
-  fit: "Sovita",
-  actualSize: "Todellinen koko",
-  round: "Kierros",
   find: "Etsi osallistuja",
-  findNone: "Osallistujaa ei löytynyt",
   clearContestant: (name) => `Poista reitin korostus: ${name}`,
-  hideFinished: "Piilota pelatut kierrokset",
-  showFinished: (count) => `Näytä ${count} pelattua`,
-  previousRound: "Edellinen kierros",
-  nextRound: "Seuraava kierros",
-  roundOf: (index, count) => `${index}/${count}`,
-  byeOn: "Vapaa",
 
   absent: {
     "no-start-yet": "Aika puuttuu",
@@ -54,30 +32,39 @@ export const fiBracketView: Messages["bracket"] = {
   unseen: "Ei nähty",
   before: (time) => `ennen ${time}`,
 
+  endedOf: (ended, all) => `${ended}/${all}`,
+  endedCount: (count) => `${count} pelattu`,
+  beingPlayed: "Käynnissä",
+  next: "Seuraavaksi",
+  placings: "Sijoitukset",
+  progress: (ended, all, live) =>
+    [
+      `${ended}/${all} päättynyt`,
+      ...(live === 0 ? [] : [`${live} käynnissä`]),
+      `${all - ended - live} pelaamatta`,
+    ].join(", "),
+  record: (won, lost) => `voittoja ${won}, häviöitä ${lost}`,
+  ifWins: (name, code) => `Jos ${name} voittaa (${code})`,
+  moreLive: (count, round) => `${count} muuta käynnissä: ${round}`,
+  rounds: "Kierrokset",
+  upper: "Ylä",
+  lower: "Ala",
+  section: (number, all) => `Osa ${number}/${all}`,
+  previousSection: "Edellinen osa",
+  nextSection: "Seuraava osa",
+  loserToCode: (code) => `häviäjä: ${code}`,
+  loserIsOut: "häviäjä putoaa",
+  loserIsThird: "häviäjä on 3.",
+  loserIsFourth: "häviäjä on 4.",
+  ifNeeded: "tarvittaessa",
+  advanced: "jatkoon",
   says: {
-    seed: (seed) => `sijoitus ${seed}`,
-    score: (score) => `tulos ${score}`,
-    versus: "vastaan",
     live: "käynnissä",
     upcoming: (start) => (start === "" ? "ei ole alkanut" : `alkaa ${start}`),
     ended: "päättynyt",
     won: (name) => `${name} voitti`,
-    winnerTo: (code) => `voittaja otteluun ${code}`,
-    loserTo: (code) => `häviäjälle seuraavaksi ${code}`,
-    champion: "voittaja voittaa kaavion",
+    from: (code) => `ottelusta ${code}`,
     notListed: "ei vielä listalla",
-    willCome: (name, source) => `${name} (${source})`,
-  },
-
-  columns: {
-    code: "Ottelu",
-    round: "Kierros",
-    start: "Alkaa",
-    contestants: "Osallistujat",
-    score: "Tulos",
-    state: "Tila",
-    winnerTo: "Voittaja",
-    loserTo: "Häviäjä",
   },
 
   share: {
@@ -104,5 +91,4 @@ export const fiBracketView: Messages["bracket"] = {
 
   dataFrom: (time) => `Tiedot: ${time}`,
   page: (page, pages) => `Sivu ${page}/${pages}`,
-  joins: (code, page) => (code === "" ? `s. ${page}` : `${code}\ns. ${page}`),
 };

@@ -116,6 +116,11 @@ export const fi: Messages = {
     zone: (zone) => `ajat: ${zone}`,
     seen: (seen, expected) =>
       expected === null ? `${matches(seen)} nähty` : `${seen}/${expected} ottelua nähty`,
+    progress: (ended, expected, live) =>
+      [
+        expected === null ? `${ended} päättynyt` : `${ended}/${expected} päättynyt`,
+        ...(live === 0 ? [] : [`${live} käynnissä`]),
+      ].join(", "),
     liveCount: (count) => `${count} käynnissä`,
     champion: "Mestari",
     runnerUp: "Toinen",

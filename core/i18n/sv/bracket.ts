@@ -3,30 +3,8 @@ import type { Messages } from "#core/i18n/en/start.ts";
 /** The Swedish messages of a bracket. */
 export const svBracketView: Messages["bracket"] = {
   label: (title) => `Slutspel ${title}`,
-  kind: "slutspel",
-  keys:
-    "Piltangenterna följer matcherna, Home och End går till den första och den sista, Enter öppnar, " +
-    "blanksteg markerar den andra deltagarens väg.",
-  views: "Vy",
-  tree: "Träd",
-  list: "Lista",
-  table: "Tabell",
-  tools: "Verktyg för slutspelet",
-  zoomIn: "Zooma in",
-  zoomOut: "Zooma ut",
-  zoom: (percent) => `${percent} %`,
-  fit: "Anpassa",
-  actualSize: "Verklig storlek",
-  round: "Omgång",
   find: "Sök deltagare",
-  findNone: "Ingen deltagare hittades",
   clearContestant: (name) => `Ta bort markerad väg: ${name}`,
-  hideFinished: "Dölj spelade omgångar",
-  showFinished: (count) => (count === 1 ? "Visa 1 spelad" : `Visa ${count} spelade`),
-  previousRound: "Föregående omgång",
-  nextRound: "Nästa omgång",
-  roundOf: (index, count) => `${index} av ${count}`,
-  byeOn: "Frilott",
 
   absent: {
     "no-start-yet": "Starttid saknas",
@@ -56,30 +34,39 @@ export const svBracketView: Messages["bracket"] = {
   unseen: "Inte sedd",
   before: (time) => `före ${time}`,
 
+  endedOf: (ended, all) => `${ended} av ${all}`,
+  endedCount: (count) => `${count} avslutade`,
+  beingPlayed: "Spelas nu",
+  next: "Nästa",
+  placings: "Placeringar",
+  progress: (ended, all, live) =>
+    [
+      `${ended} av ${all} avslutade`,
+      ...(live === 0 ? [] : [`${live} pågår`]),
+      `${all - ended - live} kvar`,
+    ].join(", "),
+  record: (won, lost) => `${won} vunna, ${lost} förlorade`,
+  ifWins: (name, code) => `Om ${name} vinner ${code}`,
+  moreLive: (count, round) => `${count} till pågår i ${round}`,
+  rounds: "Omgångar",
+  upper: "Övre",
+  lower: "Nedre",
+  section: (number, all) => `Del ${number} av ${all}`,
+  previousSection: "Föregående del",
+  nextSection: "Nästa del",
+  loserToCode: (code) => `förloraren till ${code}`,
+  loserIsOut: "förloraren är ute",
+  loserIsThird: "förloraren blir 3:a",
+  loserIsFourth: "förloraren blir 4:a",
+  ifNeeded: "vid behov",
+  advanced: "vidare",
   says: {
-    seed: (seed) => `seedning ${seed}`,
-    score: (score) => `resultat ${score}`,
-    versus: "mot",
     live: "pågår",
     upcoming: (start) => (start === "" ? "inte startad" : `börjar ${start}`),
     ended: "avslutad",
     won: (name) => `${name} vann`,
-    winnerTo: (code) => `vinnaren går till ${code}`,
-    loserTo: (code) => `förloraren går till ${code}`,
-    champion: "vinnaren vinner slutspelet",
+    from: (code) => `från ${code}`,
     notListed: "inte listad ännu",
-    willCome: (name, source) => `${name} (${source})`,
-  },
-
-  columns: {
-    code: "Match",
-    round: "Omgång",
-    start: "Start",
-    contestants: "Deltagare",
-    score: "Resultat",
-    state: "Status",
-    winnerTo: "Vinnaren till",
-    loserTo: "Förloraren till",
   },
 
   share: {
@@ -106,5 +93,4 @@ export const svBracketView: Messages["bracket"] = {
 
   dataFrom: (time) => `Data från ${time}`,
   page: (page, pages) => `Sida ${page} av ${pages}`,
-  joins: (code, page) => (code === "" ? `s. ${page}` : `${code}\ns. ${page}`),
 };

@@ -117,6 +117,11 @@ export const sv: Messages = {
       expected === null
         ? `${matches(seen)} ${seen === 1 ? "sedd" : "sedda"}`
         : `${seen} av ${matches(expected)} ${expected === 1 ? "sedd" : "sedda"}`,
+    progress: (ended, expected, live) =>
+      [
+        expected === null ? `${ended} avslutade` : `${ended} av ${expected} avslutade`,
+        ...(live === 0 ? [] : [`${live} pågår`]),
+      ].join(", "),
     liveCount: (count) => `${count} pågår`,
     champion: "Mästare",
     runnerUp: "Tvåa",

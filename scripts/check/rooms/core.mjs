@@ -101,6 +101,8 @@ export const CORE_ROOMS = {
   },
   "core/embed": {
     is: "content of embeds, overlays and walls, as plain nodes",
-    may: "core/contract(t) core/i18n core/i18n/en(t) core/layout core/lib core/match core/paths",
+    may: `
+      core/contract(t) core/i18n core/i18n/en(t) core/layout core/lib core/match core/model(t)
+      core/paths`,
   },
 };

@@ -72,7 +72,7 @@ export const SERVER_ROOMS = {
     is: "converts the model to the contract",
     may: `
       core/attention core/bracket core/contestants core/contract(t) core/desk core/forecast
-      core/layout core/lib core/match core/model(t) core/paths core/advancing core/world(t)`,
+      core/lib core/match core/model(t) core/paths core/advancing core/world(t)`,
     tests: "core/changes server/outlets/pages",
     packages: "zod/mini",
   },
@@ -140,8 +140,9 @@ export const SERVER_ROOMS = {
   "server/outlets/images": {
     is: "brackets and cards as SVG and PNG",
     may: `
-      core/contract(t) core/i18n core/i18n/en core/layout core/lib core/model(t) core/world(t)
-      server/http server/platform server/presenters server/reading(t) server/work(t)`,
+      core/contract(t) core/embed core/i18n core/i18n/en core/layout core/lib core/model(t)
+      core/world(t) server/http server/platform server/presenters server/reading(t)
+      server/work(t)`,
     packages: "hono node:",
   },
   "server/outlets/images/png": {

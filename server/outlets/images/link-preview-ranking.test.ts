@@ -8,14 +8,14 @@ const PLAYING: RankRowView = { ...rankRow("Dag", 1, 2), reason: { type: "playing
 
 /** Returns the texts of each row. */
 function textsOf(rows: readonly RankRowView[]): readonly (readonly string[])[] {
-  return renderLinkPreviewRankRows(rows, "own", en).map(({ texts }) =>
-    texts.map(({ text }) => text),
+  return renderLinkPreviewRankRows(rows, en).map(({ texts }) =>
+    texts.flatMap(({ children }) => children.filter((child) => typeof child === "string")),
   );
 }
 
 /** Returns the left edge of the name in each row. */
-function positionsOf(rows: readonly RankRowView[]): readonly (number | undefined)[] {
-  return renderLinkPreviewRankRows(rows, "own", en).map(({ texts }) => texts[1]?.x);
+function positionsOf(rows: readonly RankRowView[]): readonly number[] {
+  return renderLinkPreviewRankRows(rows, en).map(({ texts }) => Number(texts[1]?.attributes["x"]));
 }
 
 it("shows ranks, ranges, and the worst possible rank of contestants in play", () => {

@@ -1,3 +1,4 @@
+import type { EmbedNode } from "#core/embed/parts/node.ts";
 import { rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { RankRowView } from "#core/contract/ranking.ts";
@@ -6,14 +7,13 @@ import type { Messages } from "#core/i18n/en/start.ts";
 import { formatRank } from "#core/i18n/format-rank.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
-import type { SvgDocumentOptions } from "./svg-document.ts";
-import { createFittedNameText, createPlainSvgText, type SvgText } from "./svg-text.ts";
+import { createFittedNameText, createPlainSvgText } from "./svg-text.ts";
 
 /** One row of a link preview image. */
 export interface LinkPreviewRankingRow {
   /** SVG drawn behind the texts: the background of a live score, or "". */
   readonly cell: string;
-  readonly texts: readonly SvgText[];
+  readonly texts: readonly EmbedNode[];
 }
 
 const ROWS = 6;
@@ -41,7 +41,6 @@ interface RowBox {
  */
 export function renderLinkPreviewRankingRows(
   match: MatchView,
-  fonts: SvgDocumentOptions["fonts"],
   messages: Messages,
 ): readonly LinkPreviewRankingRow[] {
   const isLive = match.state === "live" && match.absence === null;
@@ -54,11 +53,11 @@ export function renderLinkPreviewRankingRows(
           ? `<rect class="playing" x="${end - 40}" y="${y - 18}" width="40" height="26" rx="4"/>`
           : "",
       texts: [
-        createPlainSvgText("code end", x + 20, y, label),
-        nameAt(slot, { x: x + 30, y, room: width - 80 }, fonts, messages),
+        createPlainSvgText("code", x + 20, y, label, "end"),
+        nameAt(slot, { x: x + 30, y, room: width - 80 }, messages),
         ...(score === ""
           ? []
-          : [createPlainSvgText(isLive ? "score playing-text" : "score", end - 20, y + 1, score)]),
+          : [createPlainSvgText(isLive ? "live-score" : "score", end - 20, y + 1, score)]),
       ],
     };
   });
@@ -67,25 +66,24 @@ export function renderLinkPreviewRankingRows(
 /** Renders the best ranks of a tournament in the same rows, with the possible ranks. */
 export function renderLinkPreviewRankRows(
   rows: readonly RankRowView[],
-  fonts: SvgDocumentOptions["fonts"],
   messages: Messages,
 ): readonly LinkPreviewRankingRow[] {
   const rankWidth = rows.some(isPlaying) ? PLAYING_RANK_WIDTH : RANK_WIDTH;
   return layOutRows(rows, messages, (row, { x, y, width }) => {
     const { name, country } = row.contestant;
     const strong = row.to === 1;
-    const className = `name ${strong ? "winner" : "plain"}`;
     const place = { x: x + rankWidth + 10, room: width - rankWidth - 16 };
     return {
       cell: "",
       texts: [
         createPlainSvgText(
-          "code end",
+          "code",
           x + rankWidth,
           y,
           formatRank(row, isPlaying(row), enRanking),
+          "end",
         ),
-        createFittedNameText({ name, country, ...place, y, size: 14, strong, className }, fonts),
+        createFittedNameText({ name, country, ...place, y, size: 14, strong, className: "t1" }),
       ],
     };
   });
@@ -118,19 +116,15 @@ function layOutRows<T>(
 function nameAt(
   { contestant, source, result }: MatchSlotView,
   box: { readonly x: number; readonly y: number; readonly room: number },
-  fonts: SvgDocumentOptions["fonts"],
   messages: Messages,
-): SvgText {
+): EmbedNode {
   const strong = result === "winner";
-  return createFittedNameText(
-    {
-      ...box,
-      size: 14,
-      name: contestant?.name ?? formatSlotSource(messages, source),
-      country: contestant?.country ?? "",
-      strong,
-      className: `name ${strong ? "winner" : "plain"}`,
-    },
-    fonts,
-  );
+  return createFittedNameText({
+    ...box,
+    size: 14,
+    name: contestant?.name ?? formatSlotSource(messages, source),
+    country: contestant?.country ?? "",
+    strong,
+    className: "t1",
+  });
 }

@@ -1,3 +1,4 @@
+import type { EmbedNode } from "#core/embed/parts/node.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { RankRowView } from "#core/contract/ranking.ts";
@@ -12,12 +13,8 @@ import {
   renderLinkPreviewRankRows,
 } from "./link-preview-ranking.ts";
 import { type SvgDocumentOptions, renderSvgDocument, type SvgImage } from "./svg-document.ts";
-import {
-  createFittedNameText,
-  createPlainSvgText,
-  type SvgText,
-  renderSvgTexts,
-} from "./svg-text.ts";
+import { renderSvgNodes } from "./render-svg.ts";
+import { createFittedNameText, createPlainSvgText } from "./svg-text.ts";
 
 /** Content of a link preview image. */
 export interface LinkPreviewInput {
@@ -50,17 +47,15 @@ export function renderLinkPreviewSvg(
   const [first] = matches;
   const rowsOfMatches = () =>
     matches.length === 1 && first !== undefined && isRanking(first)
-      ? renderLinkPreviewRankingRows(first, sheet.fonts, tools.messages)
+      ? renderLinkPreviewRankingRows(first, tools.messages)
       : matches
           .slice(0, ROW.most)
-          .map((match, index) => rowOf(match, ROW.top + index * ROW.pitch, sheet.fonts, tools));
+          .map((match, index) => rowOf(match, ROW.top + index * ROW.pitch, tools));
   const rows =
-    ranks.length > 0
-      ? renderLinkPreviewRankRows(ranks, sheet.fonts, tools.messages)
-      : rowsOfMatches();
+    ranks.length > 0 ? renderLinkPreviewRankRows(ranks, tools.messages) : rowsOfMatches();
   const body =
     rows.map(({ cell }) => cell).join("") +
-    renderSvgTexts(
+    renderSvgNodes(
       rows.flatMap((row) => row.texts),
       sheet.fonts,
     );
@@ -70,32 +65,34 @@ export function renderLinkPreviewSvg(
 function rowOf(
   match: MatchView,
   y: number,
-  fonts: SvgDocumentOptions["fonts"],
   { messages, venue }: LinkPreviewTools,
 ): LinkPreviewRankingRow {
   const live = match.state === "live" && match.absence === null;
   const [left, right] = match.slots;
   const middle = CELL.x + CELL.width / 2;
   const when = match.start === null ? "" : venue.dateTime(Date.parse(match.start));
-  const nameOf = (slot: MatchView["slots"][number] | undefined, x: number, end: boolean): SvgText =>
-    createFittedNameText(
-      {
-        ...NAME,
-        name:
-          slot?.contestant?.name ?? formatSlotSource(messages, slot?.source ?? { type: "unknown" }),
-        country: slot?.contestant?.country ?? "",
-        x,
-        y,
-        strong: slot?.result === "winner",
-        className: `name ${slot?.result === "winner" ? "winner" : "plain"}${end ? " end" : ""}`,
-      },
-      fonts,
-    );
-  const scoreOf = (slot: MatchView["slots"][number] | undefined, x: number): readonly SvgText[] => {
+  const nameOf = (
+    slot: MatchView["slots"][number] | undefined,
+    x: number,
+    end: boolean,
+  ): EmbedNode =>
+    createFittedNameText({
+      ...NAME,
+      name:
+        slot?.contestant?.name ?? formatSlotSource(messages, slot?.source ?? { type: "unknown" }),
+      country: slot?.contestant?.country ?? "",
+      x,
+      y,
+      strong: slot?.result === "winner",
+      className: "t1",
+      ...(end && { anchor: "end" }),
+    });
+  const scoreOf = (
+    slot: MatchView["slots"][number] | undefined,
+    x: number,
+  ): readonly EmbedNode[] => {
     const text = slot === undefined ? "" : formatScore(messages, slot);
-    return text === ""
-      ? []
-      : [createPlainSvgText(live ? "score playing-text" : "score", x, y + 1, text)];
+    return text === "" ? [] : [createPlainSvgText(live ? "live-score" : "score", x, y + 1, text)];
   };
   const top = y - 18;
   if (isRanking(match)) {
@@ -103,28 +100,25 @@ function rowOf(
       cell: "",
       texts: [
         createPlainSvgText("code", 0, y, match.code ?? ""),
-        createFittedNameText(
-          {
-            size: NAME.size,
-            room: 370,
-            name: formatSlots(match.slots, messages),
-            country: "",
-            x: 84,
-            y,
-            strong: false,
-            className: "name plain",
-          },
-          fonts,
-        ),
+        createFittedNameText({
+          size: NAME.size,
+          room: 370,
+          name: formatSlots(match.slots, messages),
+          country: "",
+          x: 84,
+          y,
+          strong: false,
+          className: "t1",
+        }),
         live
-          ? createPlainSvgText("live end", 552, y, messages.match.mark.live)
-          : createPlainSvgText("start end", 552, y, when),
+          ? createPlainSvgText("live", 552, y, messages.match.mark.live)
+          : createPlainSvgText("start", 552, y, when),
       ],
     };
   }
   return {
     cell: live
-      ? `<rect class="playing" x="${CELL.x}" y="${top}" width="${CELL.width}" height="${CELL.height}" rx="4"/>`
+      ? `<rect class="live-fill" x="${CELL.x}" y="${top}" width="${CELL.width}" height="${CELL.height}" rx="4"/>`
       : "",
     texts: [
       createPlainSvgText("code", 0, y, match.code ?? ""),
@@ -133,8 +127,8 @@ function rowOf(
       ...scoreOf(right, middle + 14),
       nameOf(right, CELL.x + CELL.width + 12, false),
       live
-        ? createPlainSvgText("live end", 552, y, messages.match.mark.live)
-        : createPlainSvgText("start end", 552, y, when),
+        ? createPlainSvgText("live", 552, y, messages.match.mark.live)
+        : createPlainSvgText("start", 552, y, when),
     ],
   };
 }

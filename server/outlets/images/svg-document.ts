@@ -1,8 +1,8 @@
 import { type ImageColours, imageColours } from "./image-colours.ts";
 import { fitName } from "#core/lib/fit-name.ts";
-import { renderTextStyleRules } from "./svg-styles.ts";
 import { escapeXml } from "#core/lib/escape-markup.ts";
-import type { ImageFonts } from "./svg-text.ts";
+import { type ImageFonts, renderSvgNodes } from "./render-svg.ts";
+import { createPlainSvgText } from "./svg-text.ts";
 
 /** An SVG document with its size. */
 export interface SvgImage {
@@ -22,6 +22,8 @@ export interface SvgDocumentOptions {
   readonly natural: { readonly width: number; readonly height: number };
   readonly title: string;
   readonly subtitle: string;
+  /** Left edge of the body, if it contains its own margin. */
+  readonly left?: number;
 }
 
 /** Margin around the body, and its top: the space above it contains the title. */
@@ -37,11 +39,15 @@ export function renderSvgDocument(
   definitions: string,
   body: string,
 ): SvgImage {
-  const { natural, width, title, subtitle, fonts } = sheet;
+  const { natural, width, title, subtitle, fonts, left = SVG_BODY_INSETS.margin } = sheet;
   const height = Math.round((natural.height * width) / natural.width);
   const family = fonts === "own" ? "Matchdesk" : VIEWER_FAMILY;
   const room = (natural.width - 2 * SVG_BODY_INSETS.margin) / TITLE.stretch;
   const heading = fitName(title, room, TITLE).text;
+  const headings = [
+    createPlainSvgText("title", SVG_BODY_INSETS.margin, 38, heading),
+    createPlainSvgText("subtitle", SVG_BODY_INSETS.margin, 60, subtitle),
+  ];
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
     ` viewBox="0 0 ${natural.width} ${natural.height}" role="img" font-family="${family}">`,
@@ -49,9 +55,8 @@ export function renderSvgDocument(
     `<style>${styleOf(sheet)}</style>`,
     definitions === "" ? "" : `<defs>${definitions}</defs>`,
     `<rect class="bg" width="${natural.width}" height="${natural.height}"/>`,
-    `<text class="title" x="${SVG_BODY_INSETS.margin}" y="38">${escapeXml(heading)}</text>`,
-    `<text class="subtitle" x="${SVG_BODY_INSETS.margin}" y="60">${escapeXml(subtitle)}</text>`,
-    `<g transform="translate(${SVG_BODY_INSETS.margin} ${SVG_BODY_INSETS.top})">${body}</g></svg>`,
+    renderSvgNodes(headings, "viewer"),
+    `<g transform="translate(${left} ${SVG_BODY_INSETS.top})">${body}</g></svg>`,
   ].join("");
   return { svg, width, height };
 }
@@ -71,34 +76,37 @@ const MESSAGE = { width: 600, height: 96 };
 const TITLE = { size: 24, strong: true, stretch: 1.2 };
 
 function styleOf({ theme }: SvgDocumentOptions): string {
-  const shapes =
-    renderTextStyleRules() +
-    ".edge,.highlighted-line,.highlighted-card,.open,.ring{fill:none}" +
-    ".edge{stroke-width:1.25}.highlighted-line{stroke-width:2.5}" +
-    ".open{stroke-dasharray:4 3}";
   const { light, dark } = { light: imageColours("light"), dark: imageColours("dark") };
   switch (theme) {
     case "light":
-      return shapes + coloursOf(light);
+      return coloursOf(light);
     case "dark":
-      return shapes + coloursOf(dark);
+      return coloursOf(dark);
     case "auto":
-      return `${shapes}${coloursOf(light)}@media (prefers-color-scheme:dark){${coloursOf(dark)}}`;
+      return `${coloursOf(light)}@media (prefers-color-scheme:dark){${coloursOf(dark)}}`;
   }
 }
 
+/** Classes that fill; those that draw lines are below. */
+const FILLS = [
+  "bg",
+  "s1",
+  "s2",
+  "s3",
+  "t1",
+  "t2",
+  "t3",
+  "accent",
+  "live",
+  "live-fill",
+  "on-live",
+] as const;
+
 function coloursOf(colours: ImageColours): string {
-  const { t1, t2, t3, accent } = colours;
+  const fills = FILLS.map((name) => `.${name}{fill:${colours[name]}}`);
+  const { line, edge, accent, t1 } = colours;
   return (
-    `.bg{fill:${colours.bg}}` +
-    `.title,.round,.name,.top{fill:${t1}}` +
-    `.loser,.code,.score{fill:${t2}}` +
-    `.subtitle,.meta,.start,.seed,.open-name,.quiet{fill:${t3}}` +
-    `.top{fill:${t1}}.live{fill:${colours.live}}.playing-text{fill:${colours["on-live"]}}` +
-    `.rule{fill:${t1}}` +
-    `.edge{stroke:${colours.edge}}.ring{stroke:${colours.t1};stroke-opacity:.28;stroke-width:.5}` +
-    `.frame{fill:${colours.s1};stroke:${colours.line}}.open{fill:none;stroke:${colours.edge}}` +
-    `.won{fill:${colours.s3}}.playing{fill:${colours["live-fill"]}}` +
-    `.highlighted-line,.highlighted-card{stroke:${accent}}.highlighted-name{fill:${accent}}`
+    `${fills.join("")}.line{stroke:${line}}.edge{stroke:${edge}}.path{stroke:${accent}}` +
+    `.ring{stroke:${t1};stroke-opacity:.28;stroke-width:.5}`
   );
 }

@@ -1,47 +1,34 @@
-import { CARD_HEIGHT } from "#core/layout/layout-model.ts";
-import type { PositionedMatchCard } from "./svg-card.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import type { Box } from "#core/layout/layout-types.ts";
 
-/** SVG of all flags in an image. */
+/** The flags of an image. */
 export interface SvgFlags {
-  /** Definitions: one symbol for each distinct flag. */
-  readonly symbols: string;
-  /** One `<use>` of a symbol for each contestant who has a flag. */
-  readonly drawings: string;
-  /** Path data of a thin line around every flag, so that white flags have an edge. */
-  readonly rings: string;
+  /** Draws a country's flag into a box; `null` if it has none. */
+  readonly draw: (country: string, box: Box) => EmbedNode | null;
+  /** Returns the definitions of all flags drawn so far: one symbol for each. */
+  readonly symbols: () => string;
 }
 
-const SIZE = { width: 18, height: 12, left: 31, top: 8 };
-
 /**
- * Renders the flags of the contestants on these cards.
+ * Creates the flags of an image, with a thin line around each, so that white flags have an edge.
  *
  * @param flagOf Returns the SVG of a country's flag; `null` if the code has none.
  */
-export function renderSvgFlags(
-  cards: readonly PositionedMatchCard[],
-  flagOf: (country: string) => string | null,
-): SvgFlags {
+export function createSvgFlags(flagOf: (country: string) => string | null): SvgFlags {
   const symbols = new Map<string, string>();
-  const places = cards.flatMap(({ x, y, sides }) =>
-    sides.flatMap(({ contestant }, side) => {
-      const country = contestant?.country ?? "";
-      if (!symbols.has(country)) symbols.set(country, symbolOf(country, flagOf));
-      return symbols.get(country) === ""
-        ? []
-        : [{ country, x: x + SIZE.left, y: y + side * (CARD_HEIGHT / 2) + SIZE.top }];
-    }),
-  );
-  const { width, height } = SIZE;
   return {
-    symbols: [...symbols.values()].join(""),
-    drawings: places
-      .map(
-        ({ country, x, y }) =>
-          `<use href="#flag-${country}" x="${x}" y="${y}" width="${width}" height="${height}"/>`,
-      )
-      .join(""),
-    rings: places.map(({ x, y }) => `M${x} ${y}h${width}v${height}h${-width}z`).join(""),
+    draw(country, { x, y, width, height }) {
+      if (!symbols.has(country)) symbols.set(country, symbolOf(country, flagOf));
+      if (symbols.get(country) === "") return null;
+      const area = { x, y, width, height };
+      return el(
+        "g",
+        {},
+        el("use", { href: `#flag-${country}`, ...area }),
+        el("rect", { class: "ring", fill: "none", ...area }),
+      );
+    },
+    symbols: () => [...symbols.values()].join(""),
   };
 }
 

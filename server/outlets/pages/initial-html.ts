@@ -1,5 +1,5 @@
 import { isRanking, rankSlots } from "#core/lib/contest.ts";
-import type { InitialData } from "#core/paths/now-page-data.ts";
+import type { NowPageLists } from "#core/paths/initial-data.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { escapeHtml } from "#server/http/html.ts";
 
@@ -13,7 +13,7 @@ const MAX_NAMES = 4;
  * is shown until the scripts have run. Names only, because the rest of a row depends on the
  * viewer's language and time zone.
  */
-export function initialMatchesHtml({ live, upcoming }: InitialData["lists"]): string {
+export function initialMatchesHtml({ live, upcoming }: NowPageLists): string {
   const next = upcoming.matches.filter(({ unresolved }) => unresolved === null);
   const matches = live.matches.length > 0 ? live.matches : next;
   return `<ol class="first-lines">${matches.slice(0, MAX_MATCHES).map(line).join("")}</ol>`;

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { FreshnessStamp } from "#web/features/freshness/freshness-stamp.tsx";
+import { PageTitleSlot } from "#web/features/page-title/page-title.tsx";
 import { GameFilter } from "./game-filter.tsx";
 import { OptionalPart } from "./optional-part.tsx";
 import { LazyDeskLink, LazyStaffAlerts } from "./staff-parts.ts";
@@ -25,6 +26,7 @@ export function Header({ ready }: HeaderProps) {
   const areMarksSettled = useAreStaffFlagsSettled();
   return (
     <header className={styles["header"]}>
+      <PageTitleSlot />
       <Link to="/" className={styles["product"]}>
         {product}
       </Link>

@@ -1,27 +1,25 @@
 import { useCallback, useMemo, useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView as Bracket } from "#core/contract/tournament.ts";
+import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
+import type { LayoutRound } from "#core/layout/layout-types.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { useStableValue } from "#web/hooks/use-stable-value.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { BracketPrint } from "./print/print.tsx";
-import { BracketTable } from "./rounds/table.tsx";
-import { BracketTools } from "./tools/tools.tsx";
-import { BracketTree } from "./tree/tree.tsx";
-import type { BracketSearch } from "./parts/bracket-search.ts";
+import { useStableValue } from "#web/hooks/use-stable-value.ts";
+import { BracketColumns } from "./columns/bracket-columns.tsx";
 import {
-  indexContestantKeysByName,
   createBracketModel,
+  indexContestantKeysByName,
   indexPlaces,
   isSameContestants,
 } from "./parts/bracket-model.ts";
+import type { BracketSearch } from "./parts/bracket-search.ts";
+import { BracketPhone } from "./phone/bracket-phone.tsx";
 import type { PaperFormat } from "./print/paper.ts";
-import { RoundPager } from "./rounds/round-pager.tsx";
+import { BracketPrint } from "./print/print.tsx";
 import { ToolBar } from "./tools/tool-bar.tsx";
-import { RoundSection, type RoundSectionProps } from "./rounds/round-section.tsx";
-import { useBracketLayout } from "./use-bracket-layout.ts";
+import { BracketTools } from "./tools/tools.tsx";
 import { useCardContext } from "./use-card-context.ts";
-import styles from "./bracket-display.module.css";
 
 export interface BracketDisplayProps {
   readonly bracket: Bracket;
@@ -44,9 +42,9 @@ export interface BracketDisplayProps {
 
 const PHONE = "(width < 720px)";
 
-/** A bracket as tree, list of rounds, single round (default on phones) or table. */
+/** A bracket in columns, or three rounds at a time on a phone. */
 export function BracketDisplay(props: BracketDisplayProps) {
-  const { bracket, matches, conflicts, venue, search, onSearch, hrefOf, onOpen } = props;
+  const { bracket, matches, venue, search, onSearch, hrefOf } = props;
   const { toolSlot = null } = props;
   const isPhone = useMediaQuery(PHONE);
   const [paper, setPaper] = useState<PaperFormat>("a4");
@@ -56,87 +54,47 @@ export function BracketDisplay(props: BracketDisplayProps) {
     () => createBracketModel(bracket, places, matches),
     [bracket, places, matches],
   );
+  const rounds = useStableValue(createLayoutRounds(bracket, model.matches), isSameRounds);
   const contestants = useStableValue(indexContestantKeysByName(matches), isSameContestants);
-  const tools = useCardContext(bracket, venue, hrefOf, contestants);
-  const { layout, finished, hidesFinished, setHidesFinished } = useBracketLayout(model);
-  const mode = search.view === "" && isPhone ? "round" : search.view || "tree";
-  const { pin, goToRound } = useSearchActions(onSearch);
-  const shared = { model, tools, conflicts, onOpen };
-  const printView = <BracketPrint model={model} layout={layout} tools={tools} paper={paper} />;
-  const bar = (
-    <BracketTools
-      bracket={bracket}
-      isPublic={props.isPublic}
-      contestants={contestants}
-      tools={tools}
-      search={search}
-      isPhone={isPhone}
-      paper={paper}
-      onPaper={setPaper}
-      finished={finished}
-      hidesFinished={hidesFinished}
-      onHideFinished={setHidesFinished}
-      onSearch={onSearch}
-      onPin={pin}
-      onRound={goToRound}
-    />
-  );
-
-  if (mode === "tree") {
-    return (
-      <>
-        <BracketTree {...shared} layout={layout} search={search} toolSlot={toolSlot} onPin={pin}>
-          {bar}
-        </BracketTree>
-        {printView}
-      </>
-    );
-  }
-  return (
-    <>
-      <ToolBar slot={toolSlot}>{bar}</ToolBar>
-      {mode === "round" ? (
-        <RoundPager
-          key={bracket.id}
-          {...shared}
-          contestant={search.contestant}
-          round={search.round}
-          onRound={goToRound}
-        />
-      ) : null}
-      {mode === "list" ? <BracketList {...shared} contestant={search.contestant} /> : null}
-      {mode === "table" ? <BracketTable {...shared} /> : null}
-      {mode === "round" ? printView : null}
-    </>
-  );
-}
-
-/** Returns stable functions that pin a contestant or go to a round in the search parameters. */
-function useSearchActions(onSearch: BracketDisplayProps["onSearch"]) {
+  const tools = useCardContext(bracket, venue, hrefOf, contestants, matches);
   const pin = useCallback(
     (contestant: string) => {
       onSearch({ contestant, match: "", round: "" });
     },
     [onSearch],
   );
-  const goToRound = useCallback(
-    (round: string) => {
-      onSearch({ round, match: "" });
-    },
-    [onSearch],
+  const View = isPhone ? BracketPhone : BracketColumns;
+  return (
+    <>
+      <ToolBar slot={toolSlot}>
+        <BracketTools
+          bracket={bracket}
+          isPublic={props.isPublic}
+          contestants={contestants}
+          tools={tools}
+          contestant={search.contestant}
+          paper={paper}
+          onPaper={setPaper}
+          onPin={pin}
+        />
+      </ToolBar>
+      <View
+        key={bracket.id}
+        model={model}
+        rounds={rounds}
+        tools={tools}
+        conflicts={props.conflicts}
+        search={search}
+        toolSlot={toolSlot}
+        onSearch={onSearch}
+        onOpen={props.onOpen}
+      />
+      <BracketPrint model={model} rounds={rounds} tools={tools} paper={paper} />
+    </>
   );
-  return { pin, goToRound };
 }
 
-/** All rounds of the bracket under each other, in order. */
-function BracketList(props: Omit<RoundSectionProps, "round">) {
-  return (
-    <div className={styles["list"]}>
-      {props.model.bracket.rounds
-        .filter((round) => round.places.some((place) => !place.bye))
-        .map((round) => (
-          <RoundSection key={round.key} round={round} {...props} />
-        ))}
-    </div>
-  );
+/** Returns whether a layout of both would be the same. */
+function isSameRounds(a: readonly LayoutRound[], b: readonly LayoutRound[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,10 +1,12 @@
 import { useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
-import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+import { createBracketTexts } from "#core/embed/drawing/create-bracket-texts.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { type CardContext, findSharedBeginnings } from "./parts/bracket-model.ts";
+
+const FIRST_LONG_SEED = 1000;
 
 /**
  * Returns the values that all cards of a bracket share.
@@ -16,22 +18,24 @@ export function useCardContext(
   venue: VenueFormat,
   hrefOf: (match: MatchView) => string,
   contestants: ReadonlyMap<string, string>,
+  matches: readonly MatchView[],
 ): CardContext {
   const messages = useAllMessages();
+  const slots = matches.flatMap((match) => match.slots);
+  const hasFlags = slots.some(({ contestant }) => contestant !== null && contestant.country !== "");
+  const highestSeed = Math.max(0, ...slots.map(({ seed }) => seed ?? 0));
+  const seeds = highestSeed === 0 ? "none" : highestSeed < FIRST_LONG_SEED ? "short" : "long";
   return useMemo<CardContext>(
     () => ({
       slug,
       messages,
       venue,
       hrefOf,
-      cardMessages: {
-        source: (source) => formatSlotSource(messages, source),
-        disqualified: messages.match.disqualified,
-        unseen: messages.bracket.unseen,
-      },
-      watchingSince: Date.parse(watchingSince),
+      hasFlags,
+      seeds,
+      texts: createBracketTexts(messages, venue, Date.parse(watchingSince)),
       sharedBeginnings: findSharedBeginnings(contestants.keys()),
     }),
-    [messages, venue, hrefOf, contestants, watchingSince, slug],
+    [messages, venue, hrefOf, hasFlags, seeds, contestants, watchingSince, slug],
   );
 }

@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { NOW_PAGE_ROW_COUNTS } from "#core/paths/now-page-data.ts";
+import { NOW_PAGE_ROW_COUNTS } from "#core/paths/initial-data.ts";
 import { useAreAttentionItemsSettled } from "#web/api/desk-attention.ts";
 import { useMatches, createNowPageFilters } from "#web/api/matches.ts";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";

@@ -7,14 +7,13 @@ import { isNotFound } from "#web/api/api-error.ts";
 import { useTournament } from "#web/api/tournament.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { FollowButton } from "#web/components/follow-button.tsx";
+import { PageTitle } from "#web/features/page-title/page-title.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
-import { findDecidedBrackets } from "#web/features/champions/find-decided-brackets.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { BracketPodium } from "./bracket-podium.tsx";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ToolSlotContext } from "./tool-slot.ts";
 import { TournamentTabs } from "./tournament-tabs.tsx";
-import type { TournamentSummary } from "#core/contract/tournament.ts";
 import styles from "./tournament-page.module.css";
 
 /** Page of a tournament: title, progress, podium and tabs. */
@@ -22,6 +21,7 @@ export function TournamentPage() {
   const messages = useAllMessages();
   const publicPart = useGetPublicShare();
   const { notPublic } = useVisibilityMessages();
+  const { nav } = useFirstPageMessages();
   const [slot, setSlot] = useState<Element | null>(null);
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data, error } = useTournament(site, slug);
@@ -36,54 +36,40 @@ export function TournamentPage() {
       </PageColumn>
     );
   }
-  const { title, game, start, end, seen, expected, coverage, venueZone } = data.tournament;
+  const { title, game, start, end, counts, expected, coverage, venueZone } = data.tournament;
   const dates = start === null ? [] : [venue.dates(Date.parse(start), Date.parse(end ?? start))];
   const zone = venueZone === null ? [] : [messages.tournament.zone(venueZone)];
   const hidden = publicPart([{ site, slug }]) === "none" ? [notPublic] : [];
-  const seenOf = messages.tournament.seen(seen, expected);
+  const { ended, live } = counts;
+  const progress = messages.tournament.progress(ended, expected, live);
   const notAll = coverage.partial ? [messages.tournament.notAll(coverage.unseen)] : [];
-  const meta = [game, ...dates, ...zone, site, ...hidden, [seenOf, ...notAll].join(", ")];
+  const place = [game, ...dates, ...zone, site, ...hidden];
   return (
     <>
       <title>{`${title} · ${messages.product}`}</title>
       <header className={styles["header"]}>
-        <h1 className={styles["title"]}>
-          <bdi dir="auto" translate="no">
+        <div className={styles["heading"]}>
+          <PageTitle
+            back={{ to: "/tournaments", label: nav.tournaments }}
+            className={styles["title"]}
+          >
             {title}
-          </bdi>
-        </h1>
-        <p className={styles["meta"]}>{meta.join(" · ")}</p>
-        <Progress tournament={data.tournament} />
+          </PageTitle>
+          <p className={styles["meta"]}>
+            <span>{place.join(" · ")}</span>
+            <i> · </i>
+            <span>{[progress, ...notAll].join(", ")}</span>
+          </p>
+        </div>
         <FollowButton kind="tournaments" id={`${site}/${slug}`} />
-      </header>
-      {findDecidedBrackets(data.tournament, messages.tournament.bracket).map(
-        ({ bracket, name }) => (
-          <BracketPodium key={bracket.id} bracket={bracket} name={name} />
-        ),
-      )}
-      <div className={styles["bar"]}>
         <TournamentTabs tournament={data.tournament} contestants={data.contestants.length} />
         <div ref={setSlot} className={styles["slot"]} />
-      </div>
+      </header>
       <div role="tabpanel" aria-label={title}>
         <ToolSlotContext value={slot}>
           <Outlet />
         </ToolSlotContext>
       </div>
     </>
-  );
-}
-
-/** Progress of a tournament; nothing if the number of matches is unknown. */
-function Progress({ tournament }: { readonly tournament: TournamentSummary }) {
-  const messages = useAllMessages();
-  const { expected, played } = tournament;
-  if (expected === null || expected === 0) return null;
-  const label = messages.tournament.played(played, expected);
-  return (
-    <p className={styles["progress"]}>
-      <progress value={played} max={expected} aria-label={label} />
-      <span aria-hidden="true">{label}</span>
-    </p>
   );
 }

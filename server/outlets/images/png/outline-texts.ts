@@ -1,7 +1,7 @@
 import { must } from "#core/lib/must.ts";
 import type { OutlineFont, FontLookup, OutlineGlyph } from "./fonts.ts";
 
-/** A group of texts of the same style, as `renderSvgTexts` writes it for PNG. */
+/** A group of texts of the same style, as `renderSvgNodes` writes it for PNG. */
 const TEXTS = /<text ([^>]*)>(<tspan .*?)<\/text>/g;
 const SPAN = /<tspan x="([^"]*)" y="([^"]*)">([^<]*)<\/tspan>/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
@@ -25,7 +25,7 @@ const TEXTS_IN_PATH = 32;
  * resvg reopens the font file for every character of a text: half of the render time of a large
  * bracket.
  *
- * @param svg Only texts in the form that `renderSvgTexts` writes for PNG are replaced.
+ * @param svg Only texts in the form that `renderSvgNodes` writes for PNG are replaced.
  * @param width Width of the rendered image in pixels.
  */
 export function convertTextToPaths(svg: string, width: number, fonts: FontLookup): string {

@@ -1,9 +1,5 @@
-import {
-  type CardSide,
-  cardSides,
-  type CardMessages,
-  createOutcomeFinder,
-} from "#core/layout/card-sides.ts";
+import type { BracketTexts } from "#core/embed/drawing/bracket-texts.ts";
+import { type CardSide, cardSides, createOutcomeFinder } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView, PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { getNamePrefix } from "#core/lib/fit-name.ts";
@@ -29,10 +25,11 @@ export interface CardContext {
   readonly slug: string;
   readonly messages: Messages;
   readonly venue: VenueFormat;
-  readonly cardMessages: CardMessages;
-  /** When Matchdesk began to poll the service, in milliseconds since the epoch. */
-  readonly watchingSince: number;
+  readonly texts: BracketTexts;
   readonly hrefOf: (match: MatchView) => string;
+  /** Whether a contestant has a country, and whether seeds are known; long ones have four digits. */
+  readonly hasFlags: boolean;
+  readonly seeds: "none" | "short" | "long";
   /** Beginnings that several names have in common: such names are shortened in the middle. */
   readonly sharedBeginnings: ReadonlySet<string>;
 }
@@ -79,38 +76,6 @@ export function isSameContestants(
   return true;
 }
 
-/** Formats the start of a match for a card; "" if there is no match or no start. */
-export function formatCardStart({ venue }: CardContext, match: MatchView | undefined): string {
-  const start = match?.start ?? null;
-  return start === null ? "" : venue.dateTime(Date.parse(start));
-}
-
-/** Returns the text at the top right of a card: the start, or why there is no match. */
-export function formatCardStartOrAbsence(
-  tools: CardContext,
-  place: PlaceView,
-  match: MatchView | undefined,
-): string {
-  if (match !== undefined || place.absence === null) return formatCardStart(tools, match);
-  const { bracket } = tools.messages;
-  if (place.continuesIn?.title) return bracket.continuesIn(place.continuesIn.title);
-  return place.absence === "before-watching"
-    ? bracket.before(tools.venue.dateTime(tools.watchingSince))
-    : bracket.absent[place.absence];
-}
-
-/** Describes why a bracket place has no match. */
-export function describeEmptyPlace(
-  { messages, venue, watchingSince }: CardContext,
-  place: PlaceView,
-): string {
-  if (place.absence === null) return messages.bracket.says.notListed;
-  if (place.continuesIn?.title) return messages.bracket.continuesIn(place.continuesIn.title);
-  return place.absence === "before-watching"
-    ? messages.match.absence["before-watching"](venue.when(watchingSince))
-    : messages.bracket.absent[place.absence];
-}
-
 /**
  * Returns the feeder of an open slot; `undefined` if the slot has a contestant or no listed feeder.
  * Cards get it as a prop, so that a change of another match does not render them again.
@@ -135,7 +100,7 @@ export function createPlaceCardSides(
 ): readonly [CardSide, CardSide] {
   const known = feeders.filter((feeder) => feeder !== undefined);
   const byKey = new Map(known.map((feeder) => [feeder.key, feeder]));
-  return cardSides(place, match, tools.cardMessages, createOutcomeFinder(byKey));
+  return cardSides(place, match, tools.texts, createOutcomeFinder(byKey));
 }
 
 /** Returns the match at a bracket place; `undefined` if there is none. */

@@ -1,79 +1,75 @@
-import type { CardSide } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
-import { type CardContext, describeEmptyPlace, formatCardStart } from "./bracket-model.ts";
+import type { PlaceView } from "#core/contract/tournament.ts";
+import type { CardSide } from "#core/layout/card-sides.ts";
+import type { CardContext } from "./bracket-model.ts";
 
 /** Data for the accessible name of a card. */
 export interface MatchAriaLabelInput {
   readonly place: PlaceView;
-  readonly round: RoundView | undefined;
   readonly match: MatchView | undefined;
   readonly sides: readonly [CardSide, CardSide];
   readonly conflict: boolean;
 }
 
 /**
- * Returns the accessible name of a card, for example "UBQF-1, Upper Bracket Quarterfinals:
- * lowkirkenuenly, seed 1, score 6 against alchogolick, seed 9, score 1. ended, lowkirkenuenly won.
- * winner goes to UBSF-1, loser goes to LBR4-1."
+ * Returns the accessible name of a card: "LBR4-2, Kazemiya 6 from UBQF-1, x3Lydiia 4, ended". Who
+ * won is said if the scores do not show it.
  */
 export function formatMatchAriaLabel(tools: CardContext, input: MatchAriaLabelInput): string {
-  const { messages } = tools;
-  const { says } = messages.bracket;
-  const { place, round, match, sides, conflict } = input;
-  const [first, second] = sides.map((side) => describeSide(messages, side));
-  const roundName = round && messages.match.roundName(round.name);
-  const title = [place.code, roundName?.long].filter((part) => part !== undefined).join(", ");
-  const contestants = `${first} ${says.versus} ${second}`;
-  const next = [
-    place.winnerTo === null ? "" : says.winnerTo(place.winnerTo.code),
-    describeLoserTo(messages, place, round),
-  ];
-  const sentences = [
-    `${title}: ${contestants}`,
-    match === undefined ? describeEmptyPlace(tools, place) : describeState(tools, match, input),
-    conflict ? messages.match.mark.conflict : "",
-    next.filter((part) => part !== "").join(", "),
-  ];
-  return `${sentences.filter((part) => part !== "").join(". ")}.`;
-}
-
-function describeLoserTo(
-  { match, bracket: { says } }: Messages,
-  { loserTo }: PlaceView,
-  round: RoundView | undefined,
-): string {
-  const into = round?.losersTo;
-  const to = loserTo?.code ?? (into ? match.roundName(into).medium : undefined);
-  return to === undefined ? "" : says.loserTo(to);
-}
-
-function describeSide({ bracket: { says } }: Messages, side: CardSide): string {
-  const { name, seed, score, source } = side;
-  const contestants = source === "" || source === name ? name : says.willCome(name, source);
+  const { place, match, sides, conflict } = input;
   const parts = [
-    contestants,
-    seed === null ? "" : says.seed(seed),
-    score === "" ? "" : says.score(score),
+    place.code,
+    describeSide(tools, sides[0], findDropCode(place, match, 0)),
+    describeSide(tools, sides[1], findDropCode(place, match, 1)),
+    match === undefined ? describeEmptyPlace(tools, place) : describeState(tools, match),
+    match?.state === "ended" && sides[0].score === sides[1].score
+      ? describeWinner(tools, sides)
+      : "",
+    conflict ? tools.messages.match.mark.conflict : "",
   ];
   return parts.filter((part) => part !== "").join(", ");
 }
 
-function describeState(
-  tools: CardContext,
-  match: MatchView,
-  { sides }: MatchAriaLabelInput,
-): string {
-  const { says } = tools.messages.bracket;
-  switch (match.state) {
+/** Describes why a bracket place has no match. */
+export function describeEmptyPlace({ messages, texts }: CardContext, place: PlaceView): string {
+  return texts.absence(place) || messages.bracket.says.notListed;
+}
+
+/** Returns the code of the match that a contestant lost before this one; "" if there is none. */
+export function findDropCode(place: PlaceView, match: MatchView | undefined, index: 0 | 1): string {
+  const source = match?.slots[index]?.source ?? place.slots[index]?.source;
+  return source?.type === "loser" && place.round.startsWith("lower ") ? source.of.code : "";
+}
+
+/** Returns whether only this contestant of a match comes from the upper bracket. */
+export function hasDropped(place: PlaceView, match: MatchView | undefined, index: 0 | 1): boolean {
+  const [first = false, second = false] = (match ?? place).slots.map(({ source }) =>
+    source.type.startsWith("loser"),
+  );
+  return place.round.startsWith("lower ") && first !== second && (index === 0 ? first : second);
+}
+
+function describeSide({ messages }: CardContext, side: CardSide, dropped: string): string {
+  const isNamed = side.source !== side.name;
+  const from = dropped === "" || !isNamed ? "" : messages.bracket.says.from(dropped);
+  return [side.name, side.score, from].filter((part) => part !== "").join(" ");
+}
+
+function describeState({ messages, texts }: CardContext, { state, start }: MatchView): string {
+  const { says } = messages.bracket;
+  switch (state) {
     case "live":
       return says.live;
     case "upcoming":
-      return says.upcoming(formatCardStart(tools, match));
-    case "ended": {
-      const winner = sides.find(({ standing }) => standing === "winner");
-      return `${says.ended}, ${winner === undefined ? tools.messages.match.result.noWinner : says.won(winner.name)}`;
-    }
+      return says.upcoming(start === null ? "" : texts.dateTime(Date.parse(start)));
+    case "ended":
+      return says.ended;
   }
+}
+
+function describeWinner({ messages }: CardContext, sides: readonly CardSide[]): string {
+  const winner = sides.find(({ standing }) => standing === "winner");
+  return winner === undefined
+    ? messages.match.result.noWinner
+    : messages.bracket.says.won(winner.name);
 }

@@ -1,4 +1,7 @@
-import type { SheetSize } from "#core/layout/pages.ts";
+export interface SheetSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 export const paperFormats = ["a4", "a3", "letter"] as const;
 export type PaperFormat = (typeof paperFormats)[number];

@@ -1,0 +1,154 @@
+import type { MatchView } from "#core/contract/match.ts";
+import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
+import type { CardForm } from "#core/layout/card-forms.ts";
+import type { CardMessages } from "#core/layout/card-sides.ts";
+import type { RoundName } from "#core/model/round.ts";
+
+/** Texts of a bracket in the reader's language. Instants are milliseconds since the epoch. */
+export interface BracketTexts extends CardMessages {
+  readonly roundName: (name: RoundName) => RoundName;
+  readonly live: string;
+  /** "2 live". */
+  readonly liveCount: (count: number) => string;
+  /** "1 of 4": matches that have ended. */
+  readonly endedOf: (ended: number, all: number) => string;
+  /** "Bo5". */
+  readonly bestOf: (games: number) => string;
+  readonly loserTo: (code: string) => string;
+  readonly loserIsOut: string;
+  readonly loserIsThird: string;
+  readonly loserIsFourth: string;
+  /** At a bracket reset that may not be played. */
+  readonly ifNeeded: string;
+  readonly champion: string;
+  /** "27 Oct 17:00". */
+  readonly dateTime: (at: number) => string;
+  /** "27 Oct", "27–30 Oct". */
+  readonly days: (from: number, to: number) => string;
+  /** Why a place has no match; "" if it may get one. */
+  readonly absence: (place: PlaceView) => string;
+}
+
+/** Texts of a card beside its sides. */
+export interface CardHead {
+  /** Code, or the name of a final. */
+  readonly title: string;
+  readonly start: string;
+  /** Whether it is live, else where its loser goes; "" if there is no room for it. */
+  readonly next: string;
+}
+
+/** A round or match to describe. */
+export interface DescribedCard {
+  readonly place: PlaceView;
+  readonly round: RoundView | undefined;
+  readonly match: MatchView | undefined;
+  readonly form: CardForm;
+  /** Width of the card in units. */
+  readonly width: number;
+}
+
+/** Narrower cards do not show the number of games. */
+const MIN_WIDTH_FOR_GAMES = 240;
+const RESET = "grand final reset";
+
+/** Formats code, start and next match of a card. The form S has room for a date only. */
+export function formatCardHead(texts: BracketTexts, card: DescribedCard): CardHead {
+  const { place, round, match, form, width } = card;
+  const isLive = match?.state === "live";
+  const start = match?.start ?? null;
+  const at = start === null ? null : Date.parse(start);
+  if (form.startsWith("S")) {
+    const day = at === null ? "" : texts.days(at, at);
+    return { title: place.code, start: isLive ? texts.live : day, next: "" };
+  }
+  const isFinal = form.startsWith("XL") && round !== undefined;
+  const absence = match === undefined ? texts.absence(place) : "";
+  const when = at === null ? absence : texts.dateTime(at);
+  const games = match?.bestOf ?? round?.bestOf ?? 1;
+  const bestOf = games > 1 && width >= MIN_WIDTH_FOR_GAMES ? texts.bestOf(games) : "";
+  return {
+    title: isFinal ? nameRound(texts, round.name) : place.code,
+    start: [when, bestOf].filter((part) => part !== "").join(" · "),
+    next: isLive ? texts.live : formatLoser(texts, card),
+  };
+}
+
+function formatLoser(texts: BracketTexts, { place, round, match }: DescribedCard): string {
+  if (place.loserTo !== null) return texts.loserTo(place.loserTo.code);
+  switch (round?.key ?? "") {
+    case RESET:
+      return match?.state === "ended" ? "" : texts.ifNeeded;
+    case "lower ro2s2":
+      return texts.loserIsThird;
+    case "lower ro2s1":
+      return texts.loserIsFourth;
+    default:
+      return round?.section === "lower" ? texts.loserIsOut : "";
+  }
+}
+
+/** Texts of the head of a column. */
+export interface ColumnHeadTexts {
+  readonly title: string;
+  /** How many matches are live; "" for none. */
+  readonly live: string;
+  /** How many have ended, or their days and number of games after the end. */
+  readonly rest: string;
+}
+
+/** Longer names of rounds are replaced by medium ones. */
+const MAX_TITLE = 18;
+
+/** Formats the head of a column of one round, or of two that share it. */
+export function formatColumnHead(
+  texts: BracketTexts,
+  rounds: readonly RoundView[],
+  matches: ReadonlyMap<string, MatchView>,
+): ColumnHeadTexts {
+  // The reset is below the grand final, and named on its card.
+  const named = rounds.filter(({ key }) => key !== RESET);
+  const names = named.map(({ name }) => nameRound(texts, name));
+  const title = names.map((name, index) => (index === 0 ? name : withoutSection(name, names[0])));
+  const places = rounds.flatMap((round) => round.places).filter(({ bye }) => !bye);
+  const known = places.flatMap(({ match }) => matches.get(match ?? "") ?? []);
+  const live = known.filter(({ state }) => state === "live").length;
+  const ended = known.filter(({ state }) => state === "ended").length;
+  const isPlayed = live === 0 && ended === known.length && ended > 0;
+  return {
+    title: title.join(" › "),
+    live: live === 0 ? "" : texts.liveCount(live),
+    rest: isPlayed ? formatPlayed(texts, rounds, known) : formatEnded(texts, ended, places),
+  };
+}
+
+/** Nothing is known about a round that was played before Matchdesk began to watch. */
+function formatEnded(texts: BracketTexts, ended: number, places: readonly PlaceView[]): string {
+  const isUnseen = places.every(({ absence }) => absence === "before-watching");
+  return isUnseen ? "" : texts.endedOf(ended, places.length);
+}
+
+function formatPlayed(
+  texts: BracketTexts,
+  rounds: readonly RoundView[],
+  matches: readonly MatchView[],
+): string {
+  const starts = matches.flatMap(({ start }) => (start === null ? [] : Date.parse(start)));
+  const hasRoom = rounds.length === 1 && starts.length > 0;
+  const days = hasRoom ? texts.days(Math.min(...starts), Math.max(...starts)) : "";
+  const games = [...new Set(rounds.map(({ bestOf }) => bestOf ?? 1))].filter((count) => count > 1);
+  const bestOf = games.map((count) => texts.bestOf(count)).join(" › ");
+  return [days, bestOf].filter((part) => part !== "").join(" · ");
+}
+
+/** Returns the long name of a round, or the medium one if that has no room in a head. */
+export function nameRound({ roundName }: Pick<BracketTexts, "roundName">, name: RoundName): string {
+  const { long, medium } = roundName(name);
+  return long.length > MAX_TITLE ? medium : long;
+}
+
+/** Omits the first word if both names have it: "UB Semifinals › Final". */
+function withoutSection(name: string, first = ""): string {
+  const [section = ""] = first.split(" ", 1);
+  return name.startsWith(`${section} `) ? name.slice(section.length + 1) : name;
+}

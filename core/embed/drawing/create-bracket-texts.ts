@@ -1,0 +1,42 @@
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { BracketTexts } from "./bracket-texts.ts";
+
+/**
+ * Creates the texts of a bracket from the messages of pages.
+ *
+ * @param watchingSince When Matchdesk began to poll the service, in milliseconds since the epoch.
+ */
+export function createBracketTexts(
+  messages: Messages,
+  venue: Pick<VenueFormat, "dateTime" | "shortDates">,
+  watchingSince: number,
+): BracketTexts {
+  const { bracket, match, tournament } = messages;
+  return {
+    source: (source) => formatSlotSource(messages, source),
+    disqualified: match.disqualified,
+    unseen: bracket.unseen,
+    roundName: match.roundName,
+    live: match.mark.live,
+    liveCount: tournament.liveCount,
+    endedOf: bracket.endedOf,
+    bestOf: match.bestOf,
+    loserTo: bracket.loserToCode,
+    loserIsOut: bracket.loserIsOut,
+    loserIsThird: bracket.loserIsThird,
+    loserIsFourth: bracket.loserIsFourth,
+    ifNeeded: bracket.ifNeeded,
+    champion: tournament.champion,
+    dateTime: venue.dateTime,
+    days: venue.shortDates,
+    absence: ({ absence, continuesIn }) => {
+      if (absence === null) return "";
+      if (continuesIn?.title) return bracket.continuesIn(continuesIn.title);
+      return absence === "before-watching"
+        ? bracket.before(venue.dateTime(watchingSince))
+        : bracket.absent[absence];
+    },
+  };
+}

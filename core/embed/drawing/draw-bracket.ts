@@ -1,0 +1,237 @@
+import type { MatchView } from "#core/contract/match.ts";
+import type { BracketView, PlaceView } from "#core/contract/tournament.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import { routeDrop } from "#core/layout/card-lines.ts";
+import { type CardSide, cardSides, createOutcomeFinder } from "#core/layout/card-sides.ts";
+import type { ContestantRef } from "#core/model/derived-match.ts";
+import type { ContestantPath, PathStep } from "#core/layout/contestant-path.ts";
+import type { Box, BracketLayout, CardLine, HeadBox } from "#core/layout/layout-types.ts";
+import { type BracketTexts, formatColumnHead } from "./bracket-texts.ts";
+import { drawCard } from "./draw-card.ts";
+import type { CardTools } from "./draw-sides.ts";
+import {
+  createTextDrawer,
+  EXPANSION,
+  createTextMeasure,
+  type DrawText,
+  type MeasureText,
+  type TextOptions,
+} from "./draw-text.ts";
+
+/** A bracket to draw. */
+export interface DrawnBracket {
+  readonly layout: BracketLayout;
+  readonly bracket: Pick<BracketView, "rounds" | "champion">;
+  readonly matches: readonly MatchView[];
+  readonly texts: BracketTexts;
+}
+
+/** How a bracket is drawn. */
+export interface DrawingOptions extends TextOptions {
+  /** The path that is highlighted. */
+  readonly path: ContestantPath;
+  /** Draws a flag into a box, `null` for a country without one; `null` if no flags are drawn. */
+  readonly flag: ((country: string, box: Box) => EmbedNode | null) | null;
+  /** Puts the parts of a card into a group or a link. */
+  readonly group: (
+    place: PlaceView,
+    match: MatchView | undefined,
+    sides: readonly [CardSide, CardSide],
+    parts: readonly EmbedNode[],
+  ) => readonly EmbedNode[];
+}
+
+/** The space of a champion. */
+interface ChampionBox extends Box {
+  readonly champion: ContestantRef;
+}
+
+/** Half of the space between the upper and the lower bracket. */
+const HALF_GAP = 8;
+const HEAD_MIDDLE = 10;
+const RULE = 2;
+const TITLE_SIZE = 14;
+const NOTE_SIZE = 12;
+const GAP = 8;
+/** Height of a champion, and of the free space below the column's head that it needs. */
+const CHAMPION_HEIGHT = 84;
+const MIN_TOP = 50;
+/** Parts of a champion, from the head of its column down. */
+const LABEL = { size: 13, middle: 20 };
+const NAME = { size: 40, middle: 54 };
+const FLAG = { width: 30, height: 20, gap: 12 };
+
+/**
+ * Draws a bracket as SVG elements in the units of its layout: lines, heads, cards, and above them a
+ * highlighted path. Colours are those of the classes, which each outlet defines: `t1`, `t2`, `t3`,
+ * `s1`, `s2`, `s3`, `accent`, `live`, `live-fill` and `on-live` fill, `line`, `edge` and `path` stroke.
+ */
+export function drawBracket(drawn: DrawnBracket, options: DrawingOptions): readonly EmbedNode[] {
+  const { layout } = drawn;
+  const tools = { text: createTextDrawer(options), measure: createTextMeasure(options) };
+  const place = findChampionBox(drawn);
+  const nodes = [
+    el("path", { class: "edge", fill: "none", "stroke-width": 1.25, d: linePath(layout.lines) }),
+    ...findHeads(drawn).flatMap((head) => drawHead(head, drawn, tools)),
+    ...(place === null ? [] : drawChampion(place, drawn, options, tools)),
+    ...drawCards(drawn, options, tools),
+    ...drawPath(layout, options.path),
+  ];
+  return nodes.filter((node) => node !== null);
+}
+
+/** Returns the space of the champion, with that of the column's head; `null` if none is drawn. */
+export function findChampionBox({
+  layout: { top },
+  bracket,
+}: Pick<DrawnBracket, "layout" | "bracket">): ChampionBox | null {
+  return top === null || bracket.champion === null || top.height < MIN_TOP
+    ? null
+    : { ...top, y: 0, height: CHAMPION_HEIGHT, champion: bracket.champion };
+}
+
+/** Returns the heads that are drawn: no champion and, in a low view, no card is in their place. */
+export function findHeads(drawn: Pick<DrawnBracket, "layout" | "bracket">): readonly HeadBox[] {
+  const { heads, cards } = drawn.layout;
+  const taken = [...cards, findChampionBox(drawn)];
+  return heads.filter(
+    ({ x, y, height }) =>
+      !taken.some((box) => box?.x === x && box.y < y + height && box.y + box.height > y),
+  );
+}
+
+/** Returns the path data of lines. */
+export function linePath(lines: readonly Pick<CardLine, "points">[]): string {
+  return lines.map(({ points }) => `M${points.join("L")}`).join("");
+}
+
+interface TextTools {
+  readonly text: DrawText;
+  readonly measure: MeasureText;
+}
+
+type Nodes = readonly (EmbedNode | null)[];
+
+/** Draws the names of a column's rounds; at its end how many matches have ended, or their days. */
+function drawHead(
+  head: HeadBox,
+  { bracket, matches, texts }: DrawnBracket,
+  { text, measure }: TextTools,
+): Nodes {
+  const { x, y, width, height } = head;
+  const rounds = bracket.rounds.filter(({ key }) => head.rounds.includes(key));
+  const { title, live, rest } = formatColumnHead(texts, rounds, indexMatches(matches));
+  const note = [live, rest].filter((part) => part !== "").join(" · ");
+  const room = measure(note, NOTE_SIZE, 100);
+  const shared = { y: y + HEAD_MIDDLE };
+  return [
+    text(title, {
+      ...shared,
+      class: "label t1",
+      x,
+      size: TITLE_SIZE,
+      weight: 800,
+      room: width - room - GAP,
+      isExpanded: true,
+    }),
+    text(note, {
+      ...shared,
+      class: live === "" ? "t3" : "live",
+      x: x + width,
+      size: NOTE_SIZE,
+      weight: 400,
+      anchor: "end",
+      room,
+    }),
+    el("rect", { class: "t1", x, y: y + height - RULE, width, height: RULE }),
+  ];
+}
+
+/** Draws the champion above the final, in place of the head of that column. */
+function drawChampion(
+  { x, y, width, champion: { name, country } }: ChampionBox,
+  { texts }: DrawnBracket,
+  { flag }: DrawingOptions,
+  { text, measure }: TextTools,
+): Nodes {
+  const middle = y + NAME.middle;
+  const image = flag?.(country, { x, y: middle - FLAG.height / 2, ...FLAG }) ?? null;
+  const left = image === null ? 0 : FLAG.width + FLAG.gap;
+  const fit = (NAME.size * (width - left)) / (measure(name, NAME.size, 100) * EXPANSION);
+  return [
+    el("rect", { class: "t1", x, y, width, height: RULE }),
+    text(texts.champion, {
+      class: "t3",
+      x,
+      y: y + LABEL.middle,
+      size: LABEL.size,
+      weight: 400,
+      room: width,
+    }),
+    image,
+    text(name, {
+      class: "contestant t1",
+      x: x + left,
+      y: middle,
+      size: Math.min(NAME.size, Math.max(TITLE_SIZE, Math.floor(fit))),
+      weight: 800,
+      room: width - left,
+      isExpanded: true,
+      country,
+    }),
+  ];
+}
+
+function drawCards(
+  { layout, bracket, matches, texts }: DrawnBracket,
+  { path, flag, group }: DrawingOptions,
+  textTools: TextTools,
+): Nodes {
+  const byKey = indexMatches(matches);
+  const places = new Map(
+    bracket.rounds.flatMap((round) => round.places.map((place) => [place.place, { round, place }])),
+  );
+  const slots = matches.flatMap((match) => match.slots);
+  const tools: CardTools = {
+    texts,
+    ...textTools,
+    flag: slots.some(({ contestant }) => (contestant?.country ?? "") !== "") ? flag : null,
+    seedDigits: Math.max(0, ...slots.map(({ seed }) => String(seed ?? "").length)),
+  };
+  const find = createOutcomeFinder(byKey);
+  return layout.cards.flatMap((box) => {
+    const own = places.get(box.place);
+    if (own === undefined) return [];
+    const match = byKey.get(own.place.match ?? "");
+    const sides = cardSides(own.place, match, texts, find);
+    const highlighted = path.sides.get(box.place);
+    const parts = drawCard({ ...own, box, match, sides, highlighted }, tools);
+    return group(
+      own.place,
+      match,
+      sides,
+      parts.filter((part) => part !== null),
+    );
+  });
+}
+
+/** Draws the steps of a path; those that need further wins are dashed. */
+function drawPath({ cards, lines, heads }: BracketLayout, { steps }: ContestantPath): Nodes {
+  const between = Math.max(...heads.map(({ y }) => y)) - HALF_GAP;
+  const route = ({ from, to, isDrop }: PathStep): readonly Pick<CardLine, "points">[] => {
+    if (!isDrop) return lines.filter((line) => line.from === from && line.to === to);
+    const [first, second] = [from, to].map((place) => cards.find((card) => card.place === place));
+    return first && second ? [{ points: routeDrop(first, second, between) }] : [];
+  };
+  return [false, true].map((isPossible) => {
+    const d = linePath(steps.filter((step) => step.isPossible === isPossible).flatMap(route));
+    const dashes = { "stroke-dasharray": isPossible ? "5 4" : undefined };
+    return d === ""
+      ? null
+      : el("path", { class: "path", fill: "none", "stroke-width": 2.5, d, ...dashes });
+  });
+}
+
+function indexMatches(matches: readonly MatchView[]): ReadonlyMap<string, MatchView> {
+  return new Map(matches.map((match) => [match.key, match]));
+}

@@ -1,0 +1,87 @@
+import { el } from "#core/embed/parts/node.ts";
+import { CARD_STYLES } from "#core/layout/card-forms.ts";
+import { boxPath } from "./box-path.ts";
+import { formatCardHead } from "./bracket-texts.ts";
+import { EXPANSION } from "./draw-text.ts";
+import {
+  type CardTools,
+  type DrawnCard,
+  drawRow,
+  drawSides,
+  GUTTER,
+  INSET,
+  type Nodes,
+  RADIUS,
+  SMALL,
+  SMALL_WIDTH,
+} from "./draw-sides.ts";
+
+/** Font size of the name of a final, which is wider than others. */
+const FINAL = { size: 14, widest: 100, weight: 800, class: "label t1", isExpanded: true } as const;
+
+/** Draws a card: frame, head, and both sides. */
+export function drawCard(card: DrawnCard, tools: CardTools): Nodes {
+  const { box, sides, highlighted } = card;
+  const { x, y, width, height } = box;
+  const isOpen = sides.some((side) => side.isOpen);
+  const frame = { x: x + 0.5, y: y + 0.5, width: width - 1, height: height - 1, rx: RADIUS - 0.5 };
+  const dashes = { fill: "none", "stroke-dasharray": "4 3" };
+  return [
+    el("rect", { class: isOpen ? "open edge" : "frame s1 line", ...frame, ...(isOpen && dashes) }),
+    ...(box.form === "row"
+      ? drawRow(card, tools)
+      : [...drawHead(card, isOpen, tools), ...drawSides(card, box.form, tools)]),
+    highlighted === undefined
+      ? null
+      : el("rect", { class: "path", ...frame, fill: "none", "stroke-width": 2 }),
+  ];
+}
+
+/** Draws code, start and what follows: above the sides, or left of them in the form S. */
+function drawHead(
+  { box, place, match, ...card }: DrawnCard,
+  isOpen: boolean,
+  tools: CardTools,
+): Nodes {
+  const { x, y, width, height, form } = box;
+  const { texts, text, measure } = tools;
+  const isLive = match?.state === "live";
+  const head = formatCardHead(texts, { place, match, round: card.round, form, width });
+  const small = { size: SMALL, widest: SMALL_WIDTH, x: x + INSET } as const;
+  const code = { ...small, class: "label t2", weight: 700 } as const;
+  const start = { ...small, class: "t3", weight: 400 } as const;
+  const live = { ...small, class: "live", weight: 700 } as const;
+  const { head: stripHeight } = CARD_STYLES[form];
+  if (stripHeight === 0) {
+    const room = GUTTER - INSET - 1;
+    const middle = y + height / 2;
+    return [
+      text(head.title, { ...code, y: middle - 8, room }),
+      text(head.start, { ...(isLive ? live : start), y: middle + 8, room }),
+    ];
+  }
+  const middle = y + 1 + stripHeight / 2;
+  const isFinal = form.startsWith("XL");
+  const style = isFinal ? FINAL : { ...code, size: SMALL };
+  const natural = measure(head.title, style.size, style.widest);
+  const space = width - 2 * INSET;
+  const titleWidth = Math.min(space, natural * (isFinal ? EXPANSION : 1) + 1);
+  const widths = [head.start, head.next].map((part) => measure(part, SMALL, SMALL_WIDTH) + INSET);
+  const [startWidth = 0, nextWidth = 0] = widths;
+  const rest = space - titleWidth;
+  const hasNext = isLive || startWidth + nextWidth <= rest;
+  const startRoom = rest - INSET - (hasNext ? nextWidth : 0);
+  const strip = { x: x + 1, y: y + 1, width: width - 2, height: stripHeight };
+  return [
+    isOpen ? null : el("path", { class: "s2", d: boxPath(strip, [RADIUS - 1, RADIUS - 1, 0]) }),
+    text(head.title, { ...style, x: small.x, y: middle, room: titleWidth }),
+    text(head.start, { ...start, x: small.x + titleWidth + INSET, y: middle, room: startRoom }),
+    text(hasNext ? head.next : "", {
+      ...(isLive ? live : start),
+      x: x + width - INSET,
+      y: middle,
+      anchor: "end",
+      room: Math.max(nextWidth, rest - startWidth),
+    }),
+  ];
+}

@@ -1,0 +1,246 @@
+import type { MatchView } from "#core/contract/match.ts";
+import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import {
+  type CardForm,
+  CARD_STYLES,
+  type CardStyle,
+  findNameSize,
+} from "#core/layout/card-forms.ts";
+import type { CardSide } from "#core/layout/card-sides.ts";
+import type { Box, CardBox } from "#core/layout/layout-types.ts";
+import { boxPath, type Corners } from "./box-path.ts";
+import type { BracketTexts } from "./bracket-texts.ts";
+import { type DrawnText, type DrawText, type MeasureText, round } from "./draw-text.ts";
+
+/** A card with its content. */
+export interface DrawnCard {
+  readonly box: CardBox;
+  readonly place: PlaceView;
+  readonly round: RoundView | undefined;
+  readonly match: MatchView | undefined;
+  readonly sides: readonly [CardSide, CardSide];
+  /** Index of the side on the highlighted path; `undefined` if the path does not include this card. */
+  readonly highlighted: number | undefined;
+}
+
+/** What all cards of a drawing share. */
+export interface CardTools {
+  readonly texts: BracketTexts;
+  readonly text: DrawText;
+  readonly measure: MeasureText;
+  /** Draws a flag into a box, `null` for a country without one; `null` if no flags are drawn. */
+  readonly flag: ((country: string, box: Box) => EmbedNode | null) | null;
+  /** Width of the widest seed, in digits; 0 without seeds. */
+  readonly seedDigits: number;
+}
+
+/** A form with both sides below each other. */
+type LargeForm = Exclude<CardForm, "row">;
+
+/** Drawn parts; `null` for what is not there. */
+export type Nodes = readonly (EmbedNode | null)[];
+
+/** Radius of a card's corners. */
+export const RADIUS = 4;
+/** Width of code and date in the form S. */
+export const GUTTER = 43;
+/** Distance of texts from edges and from each other. */
+export const INSET = 6;
+/** Size and width of codes, dates and seeds. */
+export const SMALL = 11;
+export const SMALL_WIDTH = 75 as const;
+const FIGURE_WIDTH = 88;
+/** Largest share of a card for the cell of a score. */
+const MAX_CELL_SHARE = 0.4;
+/** Space of the arrow at a contestant who came down from the upper bracket. */
+const ARROW = 14;
+/** Seeds of more digits need more space. */
+const SHORT_SEED = 3;
+
+/** Draws both sides below each other. */
+export function drawSides(card: DrawnCard, form: LargeForm, tools: CardTools): Nodes {
+  const { box, sides } = card;
+  const { x, y, width, height } = box;
+  const style = CARD_STYLES[form];
+  const top = y + 1 + style.head;
+  const rowHeight = (height - 2 - style.head) / 2;
+  const left = x + 1 + (style.head === 0 ? GUTTER : 0);
+  const right = x + width - 1;
+  const cell = findCellWidth(sides, style, tools.measure, width * MAX_CELL_SHARE);
+  const middle = round(top + rowHeight);
+  const lines = [
+    `M${left} ${middle}H${right}M${round(right - cell)} ${top}V${y + height - 1}`,
+    style.head === 0 ? "" : `M${x + 1} ${top - 0.5}H${right}`,
+  ];
+  const corner = style.head === 0 ? RADIUS - 1 : 0;
+  const drawLine = (index: 0 | 1): Nodes => {
+    const lineTop = top + index * rowHeight;
+    const scoreCell = { x: right - cell, y: lineTop, width: cell, height: rowHeight };
+    const row = { x: left, y: lineTop, width: right - cell - left, height: rowHeight };
+    const corners = index === 0 ? ([0, corner, 0] as const) : ([0, 0, RADIUS - 1] as const);
+    return [
+      ...drawScore(card, index, scoreCell, corners, tools),
+      ...drawSide(card, index, form, row, tools),
+    ];
+  };
+  return [
+    el("path", { class: "line", fill: "none", d: lines.join("") }),
+    ...drawLine(0),
+    ...drawLine(1),
+  ];
+}
+
+/** Draws seed, flag and name of a side. */
+function drawSide(
+  card: DrawnCard,
+  index: 0 | 1,
+  form: LargeForm,
+  row: Box,
+  tools: CardTools,
+): Nodes {
+  const { place, match } = card;
+  const side = card.sides[index];
+  const { text, seedDigits } = tools;
+  const { seed, flag, head } = CARD_STYLES[form];
+  const y = row.y + row.height / 2;
+  const gap = head === 0 ? 0 : INSET - 1;
+  const seedWidth = seedDigits === 0 ? INSET + 1 : seed + gap + (seedDigits > SHORT_SEED ? gap : 0);
+  const flagLeft = row.x + seedWidth + INSET;
+  const [flagWidth, flagHeight] = flag;
+  const nameLeft =
+    tools.flag !== null ? flagLeft + flagWidth + INSET : flagLeft - (seedDigits === 0 ? INSET : 0);
+  const end = row.x + row.width - INSET;
+  const isDropped = hasDropped(place, match, index);
+  const country = side.contestant?.country ?? "";
+  const area = { x: flagLeft, y: round(y - flagHeight / 2), width: flagWidth, height: flagHeight };
+  return [
+    side.seed === null
+      ? null
+      : text(String(side.seed), {
+          class: "t3",
+          x: row.x + seedWidth,
+          y,
+          size: SMALL,
+          weight: 400,
+          widest: SMALL_WIDTH,
+          anchor: "end",
+          room: seedWidth - 1,
+        }),
+    country === "" || tools.flag === null ? null : tools.flag(country, area),
+    drawName(
+      card,
+      index,
+      { x: nameLeft, y, room: end - nameLeft - (isDropped ? ARROW : 0) },
+      tools,
+    ),
+    text(isDropped ? "↓" : "", {
+      class: "t3",
+      x: end,
+      y,
+      size: SMALL,
+      weight: 700,
+      anchor: "end",
+      room: ARROW,
+    }),
+  ];
+}
+
+/** Draws number of the match, and both sides around their scores. */
+export function drawRow(card: DrawnCard, tools: CardTools): Nodes {
+  const { box, place, match, sides } = card;
+  const { x, y, width, height } = box;
+  const style = CARD_STYLES.row;
+  const middle = y + height / 2;
+  const cell = findCellWidth(sides, style, tools.measure, (width - style.seed) / 5);
+  const center = round(x + style.seed + (width - style.seed) / 2);
+  const inner = { y: y + 1, width: cell, height: height - 2 };
+  const room = (width - style.seed) / 2 - cell - 2 * INSET;
+  const name = { y: middle, room };
+  const square = [0, 0, 0] as const;
+  return [
+    tools.text(String(place.row), {
+      class: match?.state === "live" ? "live" : "t3",
+      x: x + INSET,
+      y: middle,
+      size: SMALL,
+      weight: match?.state === "live" ? 700 : 400,
+      widest: SMALL_WIDTH,
+      room: style.seed - INSET,
+    }),
+    el("path", {
+      class: "line",
+      fill: "none",
+      d: [-cell, 0, cell].map((by) => `M${round(center + by)} ${y + 1}v${height - 2}`).join(""),
+    }),
+    ...drawScore(card, 0, { ...inner, x: center - cell }, square, tools),
+    ...drawScore(card, 1, { ...inner, x: center }, square, tools),
+    drawName(card, 0, { ...name, x: center - cell - INSET, anchor: "end" }, tools),
+    drawName(card, 1, { ...name, x: center + cell + INSET }, tools),
+  ];
+}
+
+function drawName(
+  { box, sides, highlighted }: DrawnCard,
+  index: 0 | 1,
+  at: Pick<DrawnText, "x" | "y" | "room" | "anchor">,
+  { text }: CardTools,
+): EmbedNode | null {
+  const { name, isOpen, contestant, standing } = sides[index];
+  const isHighlighted = highlighted === index;
+  const isUnknown = isOpen && contestant === null;
+  const colour = isHighlighted ? "accent" : isUnknown ? "t3" : standing === "loser" ? "t2" : "t1";
+  return text(name, {
+    ...at,
+    class: `contestant ${colour}`,
+    size: isOpen ? CARD_STYLES[box.form].open : findNameSize(box.form, box.height),
+    weight: standing === "winner" || isHighlighted ? 700 : 400,
+    country: contestant?.country ?? "",
+  });
+}
+
+/** Draws a score in its cell: filled if the side has won or plays. */
+function drawScore(
+  { box, sides, match }: DrawnCard,
+  index: 0 | 1,
+  cell: Box,
+  corners: Corners,
+  { text }: CardTools,
+): Nodes {
+  const { score, standing } = sides[index];
+  const isLive = match?.state === "live";
+  const isWinner = standing === "winner";
+  const fill = isLive ? "live-fill" : "s3";
+  return [
+    isLive || isWinner ? el("path", { class: fill, d: boxPath(cell, corners) }) : null,
+    text(score, {
+      class: `score ${isLive ? "on-live" : isWinner ? "t1" : "t2"}`,
+      x: cell.x + cell.width / 2,
+      y: cell.y + cell.height / 2,
+      size: CARD_STYLES[box.form].score,
+      weight: isLive || isWinner ? 800 : 500,
+      widest: FIGURE_WIDTH,
+      anchor: "middle",
+      room: cell.width - 2,
+    }),
+  ];
+}
+
+/** Returns the width of the cells: wider for long scores, which are narrowed beyond `most`. */
+function findCellWidth(
+  sides: readonly CardSide[],
+  { score, cell }: CardStyle,
+  measure: MeasureText,
+  most: number,
+): number {
+  const widths = sides.map((side) => measure(side.score, score, FIGURE_WIDTH) + INSET);
+  return round(Math.max(cell, Math.min(most, Math.max(...widths))));
+}
+
+/** Whether only this contestant of a match comes from the upper bracket. */
+function hasDropped(place: PlaceView, match: MatchView | undefined, index: 0 | 1): boolean {
+  const { slots } = match ?? place;
+  const isLoser = slots.map(({ source }) => source.type.startsWith("loser"));
+  const isOnly = isLoser[index] === true && !isLoser.every(Boolean);
+  return isOnly && place.round.startsWith("lower ");
+}

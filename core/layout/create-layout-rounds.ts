@@ -1,0 +1,50 @@
+import type { AbsenceReason } from "#core/model/derived-match.ts";
+import type { LayoutPlace, LayoutRound } from "./layout-types.ts";
+
+/** The part of a bracket that a layout needs, of the contract. */
+interface DrawnBracket {
+  readonly complete: boolean;
+  readonly rounds: readonly (Pick<LayoutRound, "key" | "section"> & {
+    readonly places: readonly (Pick<LayoutPlace, "place" | "row" | "bye" | "winnerTo"> & {
+      readonly match: string | null;
+      readonly absence: AbsenceReason | null;
+    })[];
+  })[];
+}
+
+/** The part of a match that a layout needs. */
+interface DrawnMatch {
+  readonly state: "upcoming" | "live" | "ended";
+  readonly unresolved: string | null;
+}
+
+/** Reasons for which a place will never have an open match. */
+const ENDED_ABSENCES: ReadonlySet<AbsenceReason | null> = new Set([
+  "before-watching",
+  "continues",
+  "withdrawn",
+]);
+
+/**
+ * Returns the rounds of a bracket with what its layout depends on.
+ *
+ * @param matches Matches of the bracket by `SITE/ID`.
+ */
+export function createLayoutRounds(
+  { complete, rounds }: DrawnBracket,
+  matches: ReadonlyMap<string, DrawnMatch>,
+): readonly LayoutRound[] {
+  return rounds.map(({ key, section, places }) => ({
+    key,
+    section,
+    places: places.map(({ place, row, bye, winnerTo, match, absence }) => {
+      const own = matches.get(match ?? "");
+      const hasEnded =
+        own === undefined
+          ? ENDED_ABSENCES.has(absence)
+          : own.state === "ended" || own.unresolved !== null;
+      const isLive = own?.state === "live";
+      return { place, row, bye, winnerTo, share: 1, isLive, isEnded: complete || hasEnded };
+    }),
+  }));
+}

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { sampleBracket } from "#core/testing/sample-bracket.ts";
+import { createLayoutRounds } from "./create-layout-rounds.ts";
+import { layoutPhone } from "./layout-phone.ts";
+
+const { bracket } = sampleBracket({ size: 16, kind: "single", entrants: 15 });
+const [first, second, third, final] = createLayoutRounds(bracket, new Map());
+
+it("places each match of the next round under the matches that lead to it, in steps to the right", () => {
+  if (second === undefined) throw new Error("a bracket of 16 has a second round");
+  const { cards, lines } = layoutPhone([first, second, third], 390);
+  expect(cards.slice(0, 6).map(({ place, x, form }) => [place, x, form])).toEqual([
+    ["ro16#2", 16, "row"],
+    ["ro8#1", 32, "L1"],
+    ["ro16#3", 16, "row"],
+    ["ro16#4", 16, "row"],
+    ["ro8#2", 32, "L1"],
+    ["ro4#1", 48, "M2"],
+  ]);
+  expect(cards.every(({ x, width }) => x + width === 390 - 16)).toBe(true);
+  expect(lines.find(({ from }) => from === "ro16#3")).toMatchObject({ to: "ro8#2" });
+});
+
+it("shows the first and the last round with what is beside them", () => {
+  if (first === undefined || final === undefined)
+    throw new Error("a bracket of 16 has four rounds");
+  const begin = layoutPhone([undefined, first, second], 390);
+  expect(begin.cards.map(({ round }) => round)).toContain("ro8");
+  const end = layoutPhone([third, final, undefined], 390);
+  expect(end.cards.map(({ place }) => place)).toEqual(["ro4#1", "ro4#2", "ro2#1"]);
+});
+
+it("shows matches that lead to none of the next round after the others", () => {
+  const double = sampleBracket({ size: 8, kind: "double" });
+  const rounds = createLayoutRounds(double.bracket, new Map());
+  const at = (key: string) => rounds.find((round) => round.key === key);
+  const [upperFinal, grandFinal] = [at("ro2"), at("grand final")];
+  if (upperFinal === undefined) throw new Error("a bracket of 8 has an upper final");
+  const { cards } = layoutPhone([grandFinal, upperFinal, at("ro8")], 390);
+  expect(cards.map(({ round }) => round)).toEqual([
+    "ro8",
+    "ro8",
+    "ro8",
+    "ro8",
+    "ro2",
+    "grand final",
+  ]);
+});

@@ -1,0 +1,59 @@
+import type { LayoutPlace, LayoutRound } from "./layout-types.ts";
+
+/** Rounds of more matches are shown in sections of 16 matches and what follows them. */
+const MAX_MATCHES = 64;
+const SECTION_MATCHES = 16;
+const SECTION_ROUNDS = 5;
+
+/** A part of a round that is too large for one view, with the rounds its winners go to. */
+export interface BracketSection {
+  /** Rounds of a single elimination, with rows from 1. */
+  readonly rounds: readonly LayoutRound[];
+  /** Matches of its first round. */
+  readonly places: readonly LayoutPlace[];
+}
+
+/**
+ * Returns the sections of a bracket's large rounds, of the upper bracket first: those that are still
+ * played, or that the viewer chose. Empty if no round in view is too large.
+ *
+ * @param from Keys of the rounds that begin the view.
+ */
+export function findSections(
+  rounds: readonly LayoutRound[],
+  from: readonly string[] = [],
+): readonly BracketSection[] {
+  return (["upper", "lower"] as const).flatMap((band) => {
+    const own = rounds.filter(({ section }) => section === band);
+    const chosen = own.findIndex(({ key }) => from.includes(key));
+    const open = own.findIndex(({ places }) => !places.every((one) => one.bye || one.isEnded));
+    const start = chosen >= 0 ? chosen : open;
+    const first = own[start];
+    if (first === undefined || first.places.length <= MAX_MATCHES) return [];
+    return splitRounds(own.slice(start, start + SECTION_ROUNDS), first.places.length);
+  });
+}
+
+function splitRounds(rounds: readonly LayoutRound[], matches: number): readonly BracketSection[] {
+  const count = Math.ceil(matches / SECTION_MATCHES);
+  return Array.from({ length: count }, (_, index) => {
+    const own = rounds.map((round) => keepRows(round, index, count));
+    return { rounds: own, places: own.slice(0, 1).flatMap(({ places }) => places) };
+  });
+}
+
+/** Keeps the places of one section of a round, in rows from 1. */
+function keepRows(round: LayoutRound, index: number, count: number): LayoutRound {
+  const rows = round.places.length / count;
+  const first = Math.floor(index * rows);
+  const own = round.places.filter(({ row }) => row > first && row <= first + Math.max(1, rows));
+  return {
+    ...round,
+    section: "upper",
+    places: own.map((place) => moveUp(place, first)),
+  };
+}
+
+function moveUp(place: LayoutPlace, rows: number): LayoutPlace {
+  return { ...place, row: place.row - rows };
+}

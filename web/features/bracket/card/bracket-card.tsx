@@ -1,0 +1,238 @@
+import { memo } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
+import { formatCardHead } from "#core/embed/drawing/bracket-texts.ts";
+import { CARD_STYLES, type CardForm, findNameSize } from "#core/layout/card-forms.ts";
+import type { CardSide } from "#core/layout/card-sides.ts";
+import type { CardBox } from "#core/layout/layout-types.ts";
+import { fitNameAndSize, getNamePrefix } from "#core/lib/fit-name.ts";
+import changed from "#web/components/changed.module.css";
+import { findHanLanguage } from "#web/components/find-han-language.ts";
+import { FlagImage } from "#web/components/flag.tsx";
+import { joinClassNames } from "#web/components/join-class-names.ts";
+import {
+  type CardContext,
+  createPlaceCardSides,
+} from "#web/features/bracket/parts/bracket-model.ts";
+import {
+  describeEmptyPlace,
+  formatMatchAriaLabel,
+  hasDropped,
+} from "#web/features/bracket/parts/format-match-aria-label.ts";
+import { NextBracketLink } from "#web/features/bracket/parts/next-bracket-link.tsx";
+import { useChangeCount } from "#web/hooks/use-change-count.ts";
+import styles from "./bracket-card.module.css";
+
+interface BracketCardProps {
+  readonly box: CardBox;
+  readonly place: PlaceView;
+  readonly round: RoundView | undefined;
+  readonly match: MatchView | undefined;
+  /** Feeders of the upper and the lower slot; `undefined` if there is a contestant or no feeder. */
+  readonly upperFeeder: MatchView | undefined;
+  readonly lowerFeeder: MatchView | undefined;
+  readonly tools: CardContext;
+  /** Index of the side on the highlighted path; -1 if the path does not include this match. */
+  readonly highlightedSide: number;
+  readonly hasConflict: boolean;
+  /** Whether the address names this match. */
+  readonly isMarked: boolean;
+  /** Whether Tab focuses this card; only one card of a band has it. */
+  readonly isTabStop: boolean;
+}
+
+/** A place that leads nowhere is a disabled link, so that the keyboard can reach it. */
+const DISABLED_LINK = { role: "link", "aria-disabled": true };
+
+/** Space of a card that is neither seed, flag, name nor score: paddings and borders. */
+const PADDING = 18;
+/** Width of code and date in the form S. */
+const GUTTER = 43;
+/** Width of the arrow at a contestant who came down, and of "advanced". */
+const ARROW = 14;
+const ADVANCED = 54;
+/** By how much seeds of four digits are wider. */
+const LONG_SEED = 5;
+
+/**
+ * Card of a match, or of a place without one, in the form of its column. Memoized: highlighting and
+ * a score change render only the affected cards (measured in bench/).
+ */
+export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
+  const { box, place, round, match, tools, highlightedSide, hasConflict, isTabStop } = props;
+  const sides = createPlaceCardSides(tools, place, match, props.upperFeeder, props.lowerFeeder);
+  const label = { place, match, sides, conflict: hasConflict };
+  const card = {
+    className: styles["card"],
+    style: { left: box.x, top: box.y, width: box.width, height: box.height },
+    "data-card": "",
+    "data-form": box.form,
+    "data-place": box.place,
+    "data-state": match?.state ?? "open",
+    "data-open": sides.some(({ isOpen }) => isOpen) || undefined,
+    "data-highlighted": highlightedSide < 0 ? undefined : highlightedSide,
+    "data-marked": props.isMarked || undefined,
+    "data-conflict": hasConflict || undefined,
+    "aria-label": formatMatchAriaLabel(tools, label),
+    tabIndex: isTabStop ? 0 : -1,
+  };
+  const context = { ...props, sides, round };
+  const content = box.form === "row" ? <RowContent {...context} /> : <CardContent {...context} />;
+  if (match !== undefined) {
+    return (
+      <a {...card} href={tools.hrefOf(match)}>
+        {content}
+      </a>
+    );
+  }
+  const title = describeEmptyPlace(tools, place);
+  return place.continuesIn === null ? (
+    <span {...card} {...DISABLED_LINK} title={title}>
+      {content}
+    </span>
+  ) : (
+    <NextBracketLink {...card} to={place.continuesIn} slug={tools.slug} title={title}>
+      {content}
+    </NextBracketLink>
+  );
+});
+
+interface ContentProps extends BracketCardProps {
+  readonly sides: readonly [CardSide, CardSide];
+}
+
+/** Number of the match, and both sides around their scores. */
+function RowContent({ box, place, match, tools, highlightedSide, sides }: ContentProps) {
+  const room = (box.width - CARD_STYLES.row.seed - 2 * CARD_STYLES.row.cell - 20) / 2;
+  const shared = { form: box.form, height: box.height, room, tools };
+  const score = { isLive: match?.state === "live", isDropped: false, note: "" };
+  return (
+    <>
+      <span className={styles["number"]} translate="no" data-live={score.isLive || undefined}>
+        {place.row}
+      </span>
+      <Name {...shared} side={sides[0]} isHighlighted={highlightedSide === 0} />
+      <Score {...score} side={sides[0]} />
+      <Score {...score} side={sides[1]} />
+      <Name {...shared} side={sides[1]} isHighlighted={highlightedSide === 1} />
+    </>
+  );
+}
+
+/** Code, start and what follows, and a line for each side. */
+function CardContent(props: ContentProps) {
+  const { box, place, round, match, tools, highlightedSide, sides } = props;
+  const { form, width } = box;
+  const head = formatCardHead(tools.texts, { place, round, match, form, width });
+  const isLive = match?.state === "live";
+  const line = (index: 0 | 1) => {
+    const side = sides[index];
+    const isDropped = hasDropped(place, match, index);
+    const note = hasAdvanced(side, sides) ? tools.messages.bracket.advanced : "";
+    const taken = note !== "" ? ADVANCED : isDropped ? ARROW : 0;
+    return (
+      <>
+        {side.seed === null ? null : <span className={styles["seed"]}>{side.seed}</span>}
+        {tools.hasFlags ? <CardFlag side={side} /> : null}
+        <Name
+          form={form}
+          height={box.height}
+          room={findRoom(box, tools) - taken}
+          tools={tools}
+          side={side}
+          isHighlighted={highlightedSide === index}
+        />
+        <Score side={side} isLive={isLive} isDropped={isDropped} note={note} />
+      </>
+    );
+  };
+  return (
+    <>
+      <span className={styles["head"]} data-next={head.next} data-live={isLive || undefined}>
+        <b translate="no">{head.title}</b>
+        {head.start}
+      </span>
+      {line(0)}
+      {line(1)}
+    </>
+  );
+}
+
+/** Returns the width for a name beside seed, flag and score. */
+function findRoom({ form, width }: CardBox, { hasFlags, seeds }: CardContext): number {
+  const style = CARD_STYLES[form];
+  const seed = seeds === "none" ? 0 : style.seed + (seeds === "long" ? LONG_SEED : 0);
+  const flag = style.flag === null || !hasFlags ? 0 : style.flag[0];
+  return width - seed - flag - style.cell - PADDING - (style.head === 0 ? GUTTER : 0);
+}
+
+/** Whether a winner's score does not show that they won. */
+function hasAdvanced(side: CardSide, [first, second]: readonly [CardSide, CardSide]): boolean {
+  return side.standing === "winner" && first.score !== "" && first.score === second.score;
+}
+
+function CardFlag({ side: { contestant } }: { readonly side: CardSide }) {
+  if (contestant === null) return <span className={styles["slot"]} />;
+  const { country } = contestant;
+  return country === "" ? null : <FlagImage country={country} className={styles["flag"]} />;
+}
+
+interface NameProps {
+  readonly side: CardSide;
+  readonly form: CardForm;
+  readonly height: number;
+  /** Maximum width of the name, in units. */
+  readonly room: number;
+  readonly tools: CardContext;
+  readonly isHighlighted: boolean;
+}
+
+function Name({ side, form, height, room, tools, isHighlighted }: NameProps) {
+  const { contestant, isOpen, name, standing } = side;
+  const size = isOpen ? CARD_STYLES[form].open : findNameSize(form, height);
+  const isAlike = tools.sharedBeginnings.has(getNamePrefix(name));
+  const font = { size, strong: standing === "winner" || isHighlighted };
+  const fitted = fitNameAndSize(name, room, font, isAlike);
+  const isUnchanged = !fitted.cut && fitted.width === 100;
+  const style = { fontSize: fitted.size, fontStretch: `${fitted.width}%` };
+  return (
+    <bdi
+      className={styles["name"]}
+      dir="auto"
+      translate={isOpen ? undefined : "no"}
+      lang={contestant === null ? undefined : findHanLanguage(name, contestant.country)}
+      data-standing={isOpen && contestant === null ? "open" : (standing ?? undefined)}
+      data-on-path={isHighlighted || undefined}
+      title={isUnchanged ? undefined : name}
+      style={isUnchanged && form !== "row" ? undefined : style}
+    >
+      {fitted.text}
+    </bdi>
+  );
+}
+
+interface ScoreProps {
+  readonly side: CardSide;
+  readonly isLive: boolean;
+  /** Whether the contestant lost a match of the upper bracket before. */
+  readonly isDropped: boolean;
+  /** "advanced", or "". */
+  readonly note: string;
+}
+
+function Score({ side: { score, standing }, isLive, isDropped, note }: ScoreProps) {
+  const changes = useChangeCount(score);
+  return (
+    <span
+      // A new element restarts the animation if the score changes again while it runs.
+      key={changes}
+      className={joinClassNames(styles["score"], changes > 0 && changed["changed"])}
+      data-standing={standing ?? undefined}
+      data-live={isLive || undefined}
+      data-before={note === "" ? (isDropped ? "↓" : undefined) : note}
+      translate="no"
+    >
+      {score}
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+import type { CSSProperties } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import type { RankRowView } from "#core/contract/ranking.ts";
+import type { Box, BracketLayout, LayoutRound } from "#core/layout/layout-types.ts";
+import { useRanking } from "#web/api/ranking.ts";
+import {
+  type BracketModel,
+  type CardContext,
+  findMatchAtPlace,
+} from "#web/features/bracket/parts/bracket-model.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { MatchList, Placings } from "./corner-lists.tsx";
+import { Champion, FollowedPath } from "./own-matches.tsx";
+import styles from "./last-column.module.css";
+
+interface LastColumnProps {
+  readonly layout: BracketLayout;
+  readonly model: BracketModel;
+  readonly rounds: readonly LayoutRound[];
+  readonly tools: CardContext;
+  /** Key of the followed contestant; "" for none. */
+  readonly contestant: string;
+}
+
+/** Heights of a head with its distance, of a line, and of a placing. */
+const HEAD = 32;
+const LINE = 30;
+const PLACING = 26;
+/** Height of the progress before what follows it. */
+const PROGRESS = 76;
+/** Most lines of a list in the rail. */
+const MAX_LINES = 6;
+/** Distance of the space above a final from its column's head, which a champion has not. */
+const HEAD_SPACE = 30;
+
+/**
+ * Fills the free corners of a bracket: champion or progress above the final, and below it placings
+ * or the next matches; where there is room beside it, lists of both.
+ */
+export function LastColumn({ layout, model, rounds, tools, contestant }: LastColumnProps) {
+  const { bracket, matches } = model;
+  const rows = useSettledRanks(model);
+  const { top, foot, rail } = layout;
+  const all = model.places.flatMap((place) => findMatchAtPlace(model, place) ?? []);
+  const live = sortByStart(all.filter(({ state }) => state === "live"));
+  const next = sortByStart(all.filter(isNext));
+  const shared = { model, tools };
+  const placings = (height: number) => (
+    <Placings rows={rows} tools={tools} limit={2 * Math.floor((height - HEAD) / PLACING)} />
+  );
+  const { beingPlayed, next: nextTitle } = tools.messages.bracket;
+  return (
+    <>
+      {top === null ? null : (
+        <section className={styles["top"]} style={placeTop(top, bracket.champion !== null)}>
+          {bracket.champion === null ? (
+            <Progress {...shared} rounds={rounds} height={top.height} />
+          ) : (
+            <Champion {...shared} champion={bracket.champion} height={top.height + HEAD_SPACE} />
+          )}
+        </section>
+      )}
+      {rail === null ? null : (
+        <div className={styles["rail"]} style={positionOf(rail)}>
+          <FollowedPath {...shared} contestant={contestant} />
+          <MatchList {...shared} title={beingPlayed} matches={live} limit={MAX_LINES} />
+          <MatchList {...shared} title={nextTitle} matches={next} limit={MAX_LINES} />
+          {placings((rail.height * 2) / 5)}
+        </div>
+      )}
+      {rail === null && foot !== null ? (
+        <div className={styles["rail"]} style={positionOf(foot)}>
+          {next.length === 0 || matches.size === 0 ? (
+            placings(foot.height)
+          ) : (
+            <MatchList
+              {...shared}
+              title={nextTitle}
+              matches={next}
+              limit={Math.floor((foot.height - HEAD) / LINE)}
+            />
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function positionOf({ x, y, width, height }: Box): CSSProperties {
+  return { left: x, top: y, width, height };
+}
+
+function placeTop(box: Box, hasNoHead: boolean): CSSProperties {
+  const up = hasNoHead ? HEAD_SPACE : 0;
+  return positionOf({ ...box, y: box.y - up, height: box.height + up });
+}
+
+/** Returns the ranks that cannot change any more; none while the viewer hides results. */
+function useSettledRanks({ bracket }: BracketModel): readonly RankRowView[] {
+  const { data } = useRanking(bracket.tournament.site, bracket.tournament.slug);
+  if (usePreferences().scores === "hidden") return [];
+  const rows = data?.rankings.find((ranking) => ranking.bracket?.id === bracket.id)?.rows ?? [];
+  return rows.filter(({ reason }) => reason.type !== "playing");
+}
+
+function sortByStart(matches: readonly MatchView[]): readonly MatchView[] {
+  return matches.toSorted((a, b) => ((a.start ?? "9999") < (b.start ?? "9999") ? -1 : 1));
+}
+
+/** Returns whether a match can be played next: both contestants are known. */
+function isNext({ state, slots, unresolved }: MatchView): boolean {
+  const isKnown = slots.every(({ contestant }) => contestant !== null);
+  return state === "upcoming" && unresolved === null && isKnown;
+}
+
+interface ProgressProps {
+  readonly model: BracketModel;
+  readonly tools: CardContext;
+  readonly rounds: readonly LayoutRound[];
+  readonly height: number;
+}
+
+/** How many matches have ended, and when the final begins; or why there is no champion. */
+function Progress({ model, tools, rounds, height }: ProgressProps) {
+  const { bracket, places } = model;
+  if (bracket.noChampion !== null) {
+    return (
+      <p className={styles["reason"]}>{tools.messages.bracket.noChampion[bracket.noChampion]}</p>
+    );
+  }
+  // Matches that were not seen have ended, too.
+  const drawn = rounds.flatMap((round) => round.places).filter(({ bye }) => !bye);
+  const ended = drawn.filter(({ isEnded }) => isEnded).length;
+  const live = drawn.filter(({ isLive }) => isLive).length;
+  const label = tools.messages.bracket.progress(ended, drawn.length, live);
+  const final =
+    places.find(({ round }) => round === "grand final") ??
+    places.find(({ round }) => round === "ro2");
+  const match = final && findMatchAtPlace(model, final);
+  const hasRoom = height >= PROGRESS + LINE && match?.state === "upcoming";
+  return (
+    <div className={styles["progress"]}>
+      <progress value={ended} max={drawn.length} aria-label={label} />
+      <span aria-hidden="true">{label}</span>
+      {hasRoom && match.start !== null ? (
+        <b>{tools.texts.dateTime(Date.parse(match.start))}</b>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { createNumberFormat } from "#core/lib/format-number.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { FlagImage } from "#web/components/flag.tsx";
+import {
+  type BracketModel,
+  type CardContext,
+  findMatchAtPlace,
+} from "#web/features/bracket/parts/bracket-model.ts";
+import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
+import { Figures } from "./corner-lists.tsx";
+import styles from "./last-column.module.css";
+
+/** Heights of the champion without their matches, and of a match. */
+const CHAMPION = 110;
+const LINE = 27;
+
+interface ChampionProps {
+  readonly champion: NonNullable<BracketModel["bracket"]["champion"]>;
+  readonly model: BracketModel;
+  readonly tools: CardContext;
+  readonly height: number;
+}
+
+/** The champion with their matches, the last one first, if there is room for them. */
+export function Champion({ champion, model, tools, height }: ChampionProps) {
+  const own = findOwnMatches(model, champion.key);
+  const won = own.filter(({ side }) => side.result === "winner").length;
+  const lost = own.filter(({ side }) => side.result === "loser").length;
+  const rows = Math.floor((height - CHAMPION) / LINE);
+  return (
+    <div className={styles["champion"]}>
+      <h2>{tools.messages.tournament.champion}</h2>
+      <p>
+        {champion.country === "" ? null : (
+          <FlagImage country={champion.country} className={styles["flag"]} />
+        )}
+        <bdi key={champion.name} ref={fitNameToBox} dir="auto" translate="no" title={champion.name}>
+          {champion.name}
+        </bdi>
+      </p>
+      <small>{tools.messages.bracket.record(won, lost)}</small>
+      {rows < own.length ? null : <OwnMatches matches={own} tools={tools} />}
+    </div>
+  );
+}
+
+interface OwnMatch {
+  readonly match: MatchView;
+  readonly side: MatchView["slots"][number];
+  readonly opponent: MatchView["slots"][number];
+}
+
+/** Returns the decided matches of a contestant in this bracket, the last one first. */
+function findOwnMatches(model: BracketModel, key: string): readonly OwnMatch[] {
+  const own = model.places.flatMap((one) => {
+    const match = one.bye ? undefined : findMatchAtPlace(model, one);
+    const side = match?.slots.find(({ contestant }) => contestant?.key === key);
+    const opponent = match?.slots.find((slot) => slot !== side);
+    return match === undefined || side === undefined || opponent === undefined
+      ? []
+      : [{ match, side, opponent }];
+  });
+  return own.toSorted((a, b) => ((a.match.start ?? "") < (b.match.start ?? "") ? 1 : -1));
+}
+
+interface OwnMatchesProps {
+  readonly matches: readonly OwnMatch[];
+  readonly tools: CardContext;
+}
+
+function OwnMatches({ matches, tools }: OwnMatchesProps) {
+  return (
+    <ol className={styles["road"]}>
+      {matches.map(({ match, side, opponent }) => {
+        const format = createNumberFormat([side.score, opponent.score]);
+        const { contestant } = opponent;
+        return (
+          <li key={match.key}>
+            <a href={tools.hrefOf(match)}>
+              <span className={styles["code"]}>{match.code}</span>
+              {contestant === null || contestant.country === "" ? (
+                <span />
+              ) : (
+                <FlagImage country={contestant.country} className={styles["flag"]} />
+              )}
+              {contestant === null ? (
+                <span />
+              ) : (
+                <ContestantName name={contestant.name} country={contestant.country} />
+              )}
+              <Figures
+                scores={[side, opponent].map(({ score }) => (score === null ? "" : format(score)))}
+                isLive={match.state === "live"}
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface FollowedPathProps {
+  readonly contestant: string;
+  readonly model: BracketModel;
+  readonly tools: CardContext;
+}
+
+/** The followed contestant with their matches, the last one first. */
+export function FollowedPath({ contestant, model, tools }: FollowedPathProps) {
+  const own = contestant === "" ? [] : findOwnMatches(model, contestant);
+  const name = own[0]?.side.contestant?.name;
+  if (name === undefined) return null;
+  return (
+    <section>
+      <h2 className={styles["followed"]}>
+        <bdi dir="auto" translate="no">
+          {name}
+        </bdi>
+      </h2>
+      <OwnMatches matches={own} tools={tools} />
+    </section>
+  );
+}

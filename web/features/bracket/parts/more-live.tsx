@@ -1,0 +1,51 @@
+import { createPortal } from "react-dom";
+import { nameRound } from "#core/embed/drawing/bracket-texts.ts";
+import type { BracketLayout, LayoutRound, LayoutView } from "#core/layout/layout-types.ts";
+import type { BracketModel, CardContext } from "./bracket-model.ts";
+import type { BracketSearch } from "./bracket-search.ts";
+import styles from "./more-live.module.css";
+
+interface MoreLiveProps {
+  readonly layout: Pick<BracketLayout, "cards">;
+  readonly view: LayoutView;
+  readonly rounds: readonly LayoutRound[];
+  readonly model: BracketModel;
+  readonly tools: CardContext;
+  readonly toolSlot: Element | null;
+  readonly onSearch: (search: Partial<BracketSearch>) => void;
+}
+
+/** Buttons that say how many live matches of which round are not in the first view, and show one. */
+export function MoreLive(props: MoreLiveProps) {
+  const { layout, view, rounds, model, tools, toolSlot, onSearch } = props;
+  const visible = new Set(
+    layout.cards
+      .filter(({ x, y, width, height }) => x + width <= view.width && y + height <= view.height)
+      .map(({ place }) => place),
+  );
+  const hidden = rounds.flatMap(({ key, places }) => {
+    const own = places.filter(({ isLive, place }) => isLive && !visible.has(place));
+    const [first] = own;
+    return first === undefined ? [] : [{ key, count: own.length, first: first.place }];
+  });
+  if (hidden.length === 0 || toolSlot === null) return null;
+  return createPortal(
+    hidden.map(({ key, count, first }) => {
+      const round = model.roundOf.get(key);
+      const name = round === undefined ? "" : nameRound(tools.texts, round.name);
+      return (
+        <button
+          key={key}
+          type="button"
+          className={styles["more"]}
+          onClick={() => {
+            onSearch({ match: model.placeOf.get(first)?.code ?? "", round: "" });
+          }}
+        >
+          {tools.messages.bracket.moreLive(count, name)}
+        </button>
+      );
+    }),
+    toolSlot,
+  );
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type RefObject, useState } from "react";
+import { skipByes } from "#core/layout/contestant-path.ts";
+import type { BracketLayout, CardBox } from "#core/layout/layout-types.ts";
+import { type BracketModel, findMatchAtPlace } from "./bracket-model.ts";
+
+/** The cards that Tab focuses, one of each band, and the handler of the keys that move the focus. */
+export interface TabStops {
+  readonly places: ReadonlySet<string>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+type Band = "upper" | "lower";
+
+/**
+ * Makes one card of each band focusable with Tab. Right goes to the winner's next match, left to a
+ * match before, up and down stay in the round, L goes to the loser's next match, Home and End to the
+ * first and the last card.
+ *
+ * @param frame Element that contains the cards.
+ */
+export function useTabStops(
+  layout: Pick<BracketLayout, "cards" | "lines">,
+  model: BracketModel,
+  frame: RefObject<HTMLElement | null>,
+): TabStops {
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<Band, string>>>>({});
+  const [before, setBefore] = useState("");
+  const { cards } = layout;
+  const isLive = ({ place }: CardBox): boolean => {
+    const view = model.placeOf.get(place);
+    return view !== undefined && findMatchAtPlace(model, view)?.state === "live";
+  };
+  const places = (["upper", "lower"] as const).flatMap((band) => {
+    const own = cards.filter((card) => bandOf(card) === band);
+    const stop = own.find(({ place }) => place === chosen[band]) ?? own.find(isLive) ?? own[0];
+    return stop === undefined ? [] : [stop.place];
+  });
+  return {
+    places: new Set(places),
+    onKeyDown: (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const { target } = event;
+      const element = target instanceof Element ? target.closest("[data-place]") : null;
+      const from = cards.find(({ place }) => place === element?.getAttribute("data-place"));
+      const to = from && findTarget(event.key, from, { layout, model, before });
+      if (to === undefined) return;
+      event.preventDefault();
+      setBefore(from?.place ?? "");
+      setChosen((all) => ({ ...all, [bandOf(to)]: to.place }));
+      frame.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(to.place)}"]`)?.focus();
+    },
+  };
+}
+
+interface Surroundings {
+  readonly layout: Pick<BracketLayout, "cards" | "lines">;
+  readonly model: BracketModel;
+  /** The place that had the focus before; the left arrow goes back to it. */
+  readonly before: string;
+}
+
+function findTarget(
+  key: string,
+  from: CardBox,
+  { layout: { cards, lines }, model, before }: Surroundings,
+): CardBox | undefined {
+  const at = (place: string | undefined) => cards.find((card) => card.place === place);
+  const round = cards.filter((card) => card.round === from.round).sort((a, b) => a.y - b.y);
+  switch (key) {
+    case "ArrowRight":
+      return at(lines.find((line) => line.from === from.place)?.to);
+    case "ArrowLeft": {
+      const feeders = lines.filter((line) => line.to === from.place);
+      return at((feeders.find((line) => line.from === before) ?? feeders[0])?.from);
+    }
+    case "ArrowUp":
+      return round[round.indexOf(from) - 1];
+    case "ArrowDown":
+      return round[round.indexOf(from) + 1];
+    case "l":
+    case "L":
+      return at(skipByes(model.placeOf.get(from.place)?.loserTo, model.placeOf));
+    case "Home":
+      return at(model.places.find(({ place }) => at(place) !== undefined)?.place);
+    case "End":
+      return at(model.places.findLast(({ place }) => at(place) !== undefined)?.place);
+    default:
+      return undefined;
+  }
+}
+
+function bandOf({ round }: CardBox): Band {
+  return round.startsWith("lower ") ? "lower" : "upper";
+}

@@ -1,0 +1,180 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { cardSizes } from "#web/features/bracket/card/card-sizes.ts";
+import { formatColumnHead } from "#core/embed/drawing/bracket-texts.ts";
+import { layoutPhone, type PhoneLayout } from "#core/layout/layout-phone.ts";
+import type { CardBox, LayoutRound } from "#core/layout/layout-types.ts";
+import {
+  type BracketViewProps,
+  PlacedCard,
+  placeAt,
+} from "#web/features/bracket/columns/bracket-columns.tsx";
+import { BracketLines } from "#web/features/bracket/parts/bracket-lines.tsx";
+import { findMatchAtPlace } from "#web/features/bracket/parts/bracket-model.ts";
+import { interceptPlainClick } from "#web/features/bracket/parts/intercept-plain-click.ts";
+import { useHighlightedPath } from "#web/features/bracket/parts/use-highlighted-path.ts";
+import { useTabStops } from "#web/features/bracket/parts/use-tab-stops.ts";
+import strip from "#web/features/bracket/strip/strip.module.css";
+import { createStops, Stops } from "#web/features/bracket/strip/round-strip.tsx";
+import { useSwipe } from "./use-swipe.ts";
+import styles from "./bracket-phone.module.css";
+
+/** Bands that a phone switches between: the finals belong to the upper one. */
+type Band = "upper" | "lower";
+
+/** Three rounds of a bracket below each other, each match under those that lead to it. */
+export function BracketPhone(props: BracketViewProps) {
+  const { model, rounds, tools, search, onSearch, onOpen } = props;
+  const { texts, messages } = tools;
+  const frame = useRef<HTMLDivElement>(null);
+  const drawn = rounds.filter(({ places }) => places.some(({ bye }) => !bye));
+  const marked = model.places.find(({ code }) => code === search.match)?.round;
+  // Fixed when the page opens: only the viewer changes the round afterwards.
+  const [initial] = useState(() => findRoundInPlay(drawn));
+  const current = drawn.find(({ key }) => key === (marked ?? search.round)) ?? initial;
+  const band: Band = current?.section === "lower" ? "lower" : "upper";
+  const own = drawn.filter(({ section }) => (section === "lower") === (band === "lower"));
+  const index = own.findIndex(({ key }) => key === current?.key);
+  const show = (key: string | undefined): void => {
+    if (key !== undefined) onSearch({ round: key, match: "" });
+  };
+  const swipe = useSwipe((by) => show(own[index + by]?.key));
+  const { path, handlers } = useHighlightedPath(model, search.contestant);
+  const shown = useMemo(
+    () => [own[index - 1], own[index], own[index + 1]] as const,
+    // The three rounds are the same objects while the layout is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `own` follows from `rounds` and `band`
+    [rounds, band, index],
+  );
+  const layout = usePhoneLayout(shown);
+  const cardsOf = (key: string): readonly CardBox[] =>
+    layout.cards.filter((box) => box.round === key);
+  const stops = useTabStops(layout, model, frame);
+  useMarkedCard(frame, search.match);
+  const [before, present, after] = shown;
+  if (present === undefined) return null;
+  const keys = [before, present, after].flatMap((round) => round?.key ?? []);
+  const views = keys.flatMap((key) => model.roundOf.get(key) ?? []);
+  const head = formatColumnHead(texts, views, model.matches);
+  const others = drawn.filter(({ section }) => (section === "lower") !== (band === "lower"));
+  const live = others.flatMap(({ places }) => places).filter(({ isLive }) => isLive).length;
+  return (
+    <div
+      className={styles["phone"]}
+      data-seeds={tools.seeds}
+      data-flags={tools.hasFlags ? undefined : "none"}
+    >
+      <div className={styles["head"]}>
+        <h2>{head.title}</h2>
+        <small>
+          {head.live === "" ? null : <em>{head.live} · </em>}
+          {head.rest}
+        </small>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the clicks and keys of the links in it */}
+      <section
+        ref={frame}
+        // A new element starts at its own height.
+        key={present.key}
+        className={styles["cards"]}
+        aria-label={messages.bracket.label(model.bracket.title)}
+        style={{ height: layout.height }}
+        onClick={(event) => {
+          const place = model.placeOf.get(placeAt(event.target));
+          const match = place && findMatchAtPlace(model, place);
+          if (match !== undefined && interceptPlainClick(event)) onOpen(match);
+        }}
+        onKeyDown={stops.onKeyDown}
+        {...swipe}
+        {...handlers}
+      >
+        <BracketLines layout={layout} path={path} />
+        {views.map((round) => (
+          <section key={round.key} aria-label={texts.roundName(round.name).long}>
+            <h3 className="visually-hidden">{texts.roundName(round.name).long}</h3>
+            <ol style={cardSizes(cardsOf(round.key)[0]?.form ?? "row")}>
+              {cardsOf(round.key).map((box) => (
+                <PlacedCard
+                  key={box.place}
+                  box={box}
+                  model={model}
+                  tools={tools}
+                  conflicts={props.conflicts}
+                  side={path.sides.get(box.place) ?? -1}
+                  marked={search.match}
+                  isTabStop={stops.places.has(box.place)}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </section>
+      <nav className={strip["phone"]} aria-label={messages.bracket.rounds}>
+        {others.length === 0 ? null : (
+          <button
+            type="button"
+            className={strip["switch"]}
+            onClick={() => {
+              show(findRoundInPlay(others)?.key);
+            }}
+          >
+            <b>{messages.bracket[band]}</b>
+            <span>
+              {messages.bracket[band === "lower" ? "upper" : "lower"]}
+              {live === 0 ? null : <em>, {texts.liveCount(live)}</em>}
+            </span>
+          </button>
+        )}
+        <Stops
+          stops={createStops(own, model, texts.roundName, (key) => keys.includes(key))}
+          onRound={show}
+        />
+      </nav>
+    </div>
+  );
+}
+
+/** Returns the latest round with a live match, else the first that is open, else the last. */
+function findRoundInPlay(rounds: readonly LayoutRound[]): LayoutRound | undefined {
+  const live = rounds.filter(({ places }) => places.some(({ isLive }) => isLive));
+  return live.at(-1) ?? findOpenRound(rounds) ?? rounds.at(-1);
+}
+
+function findOpenRound(rounds: readonly LayoutRound[]): LayoutRound | undefined {
+  return rounds.find(({ places }) => places.some(({ bye, isEnded }) => !bye && !isEnded));
+}
+
+type ThreeRounds = readonly [
+  LayoutRound | undefined,
+  LayoutRound | undefined,
+  LayoutRound | undefined,
+];
+
+/** Lays out three rounds, of which the second is the chosen one, at the width of the window. */
+function usePhoneLayout(rounds: ThreeRounds): PhoneLayout {
+  const [width, setWidth] = useState(() => document.documentElement.clientWidth);
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      setWidth(document.documentElement.clientWidth);
+    };
+    addEventListener("resize", measure);
+    return () => {
+      removeEventListener("resize", measure);
+    };
+  }, []);
+  return useMemo(() => {
+    const [before, present, after] = rounds;
+    return present === undefined
+      ? { height: 0, cards: [], lines: [] }
+      : layoutPhone([before, present, after], width);
+  }, [rounds, width]);
+}
+
+/** Scrolls to the match that the address names. */
+function useMarkedCard(frame: RefObject<HTMLElement | null>, match: string): void {
+  const revealed = useRef("");
+  useLayoutEffect(() => {
+    if (match === revealed.current) return;
+    revealed.current = match;
+    frame.current?.querySelector("[data-marked]")?.scrollIntoView({ block: "center" });
+  });
+}

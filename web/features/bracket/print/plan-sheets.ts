@@ -1,0 +1,83 @@
+import { layoutBracket } from "#core/layout/layout-bracket.ts";
+import type { BracketLayout, LayoutRound } from "#core/layout/layout-types.ts";
+import type { SheetSize } from "./paper.ts";
+
+/** A bracket is not smaller than this in relation to the screen; then it needs more sheets. */
+const MIN_SCALE = 0.79;
+/** Scale for which it is laid out: larger sheets in layout units have space for whole names. */
+const SCALE = 0.8;
+/** Smallest width of a column with its distance to the next one, in units. */
+const MIN_COLUMN = 200;
+
+/**
+ * Lays out a bracket on sheets of paper: on one if it is large enough there, else upper and lower
+ * bracket separately, early and late rounds separately if a sheet has no room for all columns, and
+ * each in halves, quarters and so on of the draw. Rounds of fewer matches than there are parts are
+ * on the last of these sheets.
+ */
+export function planSheets(
+  rounds: readonly LayoutRound[],
+  size: SheetSize,
+): readonly BracketLayout[] {
+  const whole = layOut(rounds, size);
+  if (findScale(whole, size) >= MIN_SCALE) return [whole];
+  const lower = rounds.filter(({ section }) => section === "lower");
+  const others = rounds.filter(({ section }) => section !== "lower");
+  return [others, lower].flatMap((band) =>
+    splitRounds(band, size).flatMap((part) => splitBand(part, size)),
+  );
+}
+
+function layOut(rounds: readonly LayoutRound[], { width, height }: SheetSize): BracketLayout {
+  const view = { width: width / SCALE, height: height / SCALE };
+  return layoutBracket(rounds, view, { isWhole: true });
+}
+
+/** Returns early and late rounds, so that the columns of each fit next to each other. */
+function splitRounds(
+  band: readonly LayoutRound[],
+  size: SheetSize,
+): readonly (readonly LayoutRound[])[] {
+  const most = Math.floor(size.width / MIN_SCALE / MIN_COLUMN);
+  const length = Math.ceil(band.length / Math.ceil(band.length / most));
+  const parts: (readonly LayoutRound[])[] = [];
+  for (let at = 0; at < band.length; at += length) parts.push(band.slice(at, at + length));
+  return parts;
+}
+
+/** Returns the scale at which a layout fits on a sheet, at most 1. */
+export function findScale({ width, height }: BracketLayout, size: SheetSize): number {
+  return Math.min(1, size.width / width, size.height / height);
+}
+
+function splitBand(band: readonly LayoutRound[], size: SheetSize): readonly BracketLayout[] {
+  // Without a lower bracket, all rounds are columns of a single elimination.
+  const rounds = band.map((round) =>
+    round.key === "bronze" ? round : { ...round, section: "upper" as const },
+  );
+  const most = Math.max(...rounds.map(({ places }) => places.length));
+  for (let parts = 1; ; parts *= 2) {
+    const sheets = Array.from({ length: parts }, (_, part) =>
+      layOut(keepPart(rounds, part, parts), size),
+    );
+    if (2 * parts > most || sheets.every((sheet) => findScale(sheet, size) >= MIN_SCALE)) {
+      return sheets;
+    }
+  }
+}
+
+/** Keeps the matches of one part of the draw, in rows from 1. */
+function keepPart(
+  rounds: readonly LayoutRound[],
+  part: number,
+  parts: number,
+): readonly LayoutRound[] {
+  return rounds.flatMap((round) => {
+    const rows = round.places.length / parts;
+    if (rows < 1) return part === parts - 1 ? [round] : [];
+    const first = part * rows;
+    const own = round.places.filter(({ row }) => row > first && row <= first + rows);
+    const places = own.map((place) => Object.assign({}, place, { row: place.row - first }));
+    return [{ ...round, places }];
+  });
+}

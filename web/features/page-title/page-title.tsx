@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
+import { Icon } from "#web/components/icon.tsx";
+import styles from "./page-title.module.css";
+
+interface PageTitleProps {
+  /** Path and name of the page above this one. */
+  readonly back: { readonly to: "/tournaments"; readonly label: string };
+  /** Class of the heading, except on a phone. */
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+const PHONE = "(width < 720px)";
+
+let slot: Element | null = null;
+const listeners = new Set<() => void>();
+
+/** Place for the title of the current page in the header of the product, used on phones. */
+export function PageTitleSlot() {
+  return <div ref={setSlot} className={styles["slot"]} />;
+}
+
+function setSlot(element: Element | null): void {
+  slot = element;
+  for (const listener of listeners) listener();
+}
+
+/** Title of a page; on a phone it replaces the product's name in the header, with a link back. */
+export function PageTitle({ back, className, children }: PageTitleProps) {
+  const isPhone = useMediaQuery(PHONE);
+  const element = useSyncExternalStore(subscribe, () => slot);
+  const name = (
+    <bdi dir="auto" translate="no">
+      {children}
+    </bdi>
+  );
+  if (!isPhone || element === null) return <h1 className={className}>{name}</h1>;
+  return createPortal(
+    <>
+      <Link to={back.to} className={styles["back"]} aria-label={back.label}>
+        <Icon name="caret-left" />
+      </Link>
+      <h1 className={styles["title"]}>{name}</h1>
+    </>,
+    element,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { embedContext } from "#core/testing/sample-embed.ts";
+import { sampleBracket } from "#core/testing/sample-bracket.ts";
+import { bracketDrawing } from "./load-bracket.ts";
+
+const detail = sampleBracket({ size: 2, kind: "single" });
+
+/** A script with the drawing; the rest of its URL is a comment. */
+const BASE = "data:text/javascript,export const bracketDrawing = { view: () => 'drawn' }; //";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("BRACKET_SCRIPT", "widget.bracket.mjs");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the drawing of brackets in a widget", () => {
+  it("is loaded for the first bracket, and again some time after a failure", async () => {
+    const onLoad = vi.fn<() => void>();
+    const load = (base: string) => bracketDrawing.load?.(base, onLoad);
+    expect(load("data:text/javascript,throw new Error(); //")).toBe("loading");
+    expect(bracketDrawing.view(detail, embedContext()).children).toEqual([]);
+    await vi.waitFor(() => expect(onLoad).toHaveBeenCalledTimes(1));
+    expect(load(BASE)).toBe("failed");
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(onLoad).toHaveBeenCalledTimes(2);
+    expect(load(BASE)).toBe("loading");
+    await vi.waitFor(() => expect(onLoad).toHaveBeenCalledTimes(3));
+    expect(load(BASE)).toBe("loaded");
+    expect(bracketDrawing.view(detail, embedContext())).toBe("drawn");
+  });
+});
