@@ -152,3 +152,11 @@ function withoutSection(name: string, first = ""): string {
   const [section = ""] = first.split(" ", 1);
   return name.startsWith(`${section} `) ? name.slice(section.length + 1) : name;
 }
+
+/** Returns whether only this contestant of a match comes from the upper bracket. */
+export function hasDropped(place: PlaceView, match: MatchView | undefined, index: 0 | 1): boolean {
+  const { slots } = match ?? place;
+  const isLoser = slots.map(({ source }) => source.type.startsWith("loser"));
+  const isOnly = isLoser[index] === true && !isLoser.every(Boolean);
+  return isOnly && place.round.startsWith("lower ");
+}

@@ -71,7 +71,7 @@ export function drawBracket(drawn: DrawnBracket, options: DrawingOptions): reado
   const tools = { text: createTextDrawer(options), measure: createTextMeasure(options) };
   const place = findChampionBox(drawn);
   const nodes = [
-    el("path", { class: "edge", fill: "none", "stroke-width": 1.25, d: linePath(layout.lines) }),
+    ...drawLines(layout.lines),
     ...findHeads(drawn).flatMap((head) => drawHead(head, drawn, tools)),
     ...(place === null ? [] : drawChampion(place, drawn, options, tools)),
     ...drawCards(drawn, options, tools),
@@ -98,6 +98,17 @@ export function findHeads(drawn: Pick<DrawnBracket, "layout" | "bracket">): read
     ({ x, y, height }) =>
       !taken.some((box) => box?.x === x && box.y < y + height && box.y + box.height > y),
   );
+}
+
+/** Draws the lines between cards, dashed to a bracket reset that may not be played. */
+function drawLines(lines: readonly CardLine[]): Nodes {
+  const groups = [false, true].map((open) => lines.filter(({ isPossible }) => isPossible === open));
+  const [known = [], possible = []] = groups;
+  const style = { class: "edge", fill: "none", "stroke-width": 1.25 };
+  return [
+    el("path", { ...style, d: linePath(known) }),
+    el("path", { ...style, d: linePath(possible), "stroke-dasharray": "5 4" }),
+  ];
 }
 
 /** Returns the path data of lines. */

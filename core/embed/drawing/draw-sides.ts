@@ -10,7 +10,7 @@ import {
 import type { CardSide } from "#core/layout/card-sides.ts";
 import type { Box, CardBox } from "#core/layout/layout-types.ts";
 import { boxPath, type Corners } from "./box-path.ts";
-import type { BracketTexts } from "./bracket-texts.ts";
+import { type BracketTexts, hasDropped } from "./bracket-texts.ts";
 import { type DrawnText, type DrawText, type MeasureText, round } from "./draw-text.ts";
 
 /** A card with its content. */
@@ -235,12 +235,4 @@ function findCellWidth(
 ): number {
   const widths = sides.map((side) => measure(side.score, score, FIGURE_WIDTH) + INSET);
   return round(Math.max(cell, Math.min(most, Math.max(...widths))));
-}
-
-/** Whether only this contestant of a match comes from the upper bracket. */
-function hasDropped(place: PlaceView, match: MatchView | undefined, index: 0 | 1): boolean {
-  const { slots } = match ?? place;
-  const isLoser = slots.map(({ source }) => source.type.startsWith("loser"));
-  const isOnly = isLoser[index] === true && !isLoser.every(Boolean);
-  return isOnly && place.round.startsWith("lower ");
 }

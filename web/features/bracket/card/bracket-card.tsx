@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
-import { formatCardHead } from "#core/embed/drawing/bracket-texts.ts";
+import { formatCardHead, hasDropped } from "#core/embed/drawing/bracket-texts.ts";
 import { CARD_STYLES, type CardForm, findNameSize } from "#core/layout/card-forms.ts";
 import type { CardSide } from "#core/layout/card-sides.ts";
 import type { CardBox } from "#core/layout/layout-types.ts";
@@ -17,7 +17,6 @@ import {
 import {
   describeEmptyPlace,
   formatMatchAriaLabel,
-  hasDropped,
 } from "#web/features/bracket/parts/format-match-aria-label.ts";
 import { NextBracketLink } from "#web/features/bracket/parts/next-bracket-link.tsx";
 import { useChangeCount } from "#web/hooks/use-change-count.ts";

@@ -41,14 +41,6 @@ export function findDropCode(place: PlaceView, match: MatchView | undefined, ind
   return source?.type === "loser" && place.round.startsWith("lower ") ? source.of.code : "";
 }
 
-/** Returns whether only this contestant of a match comes from the upper bracket. */
-export function hasDropped(place: PlaceView, match: MatchView | undefined, index: 0 | 1): boolean {
-  const [first = false, second = false] = (match ?? place).slots.map(({ source }) =>
-    source.type.startsWith("loser"),
-  );
-  return place.round.startsWith("lower ") && first !== second && (index === 0 ? first : second);
-}
-
 function describeSide({ messages }: CardContext, side: CardSide, dropped: string): string {
   const isNamed = side.source !== side.name;
   const from = dropped === "" || !isNamed ? "" : messages.bracket.says.from(dropped);
