@@ -21,7 +21,7 @@ export interface BracketLocators {
 
 /** Returns the locators of the bracket on a page. */
 export function locateBracket(page: Page): BracketLocators {
-  const frame = page.getByRole("region", { name: /^Bracket / });
+  const frame = page.getByRole("region", { name: /^Bracket (?!Reset$)/ });
   const strip = page.getByRole("navigation", { name: enBracketView.rounds });
   return {
     frame,

@@ -31,7 +31,7 @@ export interface BracketDisplayProps {
   readonly isPublic: boolean;
   readonly venue: VenueFormat;
   readonly search: BracketSearch;
-  /** Element of the page that receives the tools; `null` puts them above the bracket. */
+  /** Element of the page that receives the tools; `null` while there is none. */
   readonly toolSlot?: Element | null;
   /** Changes the given search parameters and leaves the others unchanged. */
   readonly onSearch: (search: Partial<BracketSearch>) => void;

@@ -3,13 +3,14 @@ import { createPortal } from "react-dom";
 import styles from "./tools.module.css";
 
 interface ToolBarProps {
-  /** Element beside the page's tabs that receives the tools; `null` to render them in place. */
+  /** Element beside the page's tabs that receives the tools; `null` while there is none. */
   readonly slot: Element | null;
   readonly children: ReactNode;
 }
 
-/** The row of tools, rendered into the page's row of tabs if there is a slot. */
+/** The row of tools, rendered into the page's row of tabs. */
 export function ToolBar({ slot, children }: ToolBarProps) {
-  const bar = <div className={styles["tools"]}>{children}</div>;
-  return slot === null ? bar : createPortal(bar, slot);
+  return slot === null
+    ? null
+    : createPortal(<div className={styles["tools"]}>{children}</div>, slot);
 }
