@@ -63,8 +63,7 @@ function drawEmbed({ bracket, matches }: BracketDetail, context: EmbedContext): 
     class: "drawing",
     ...size,
     viewBox: `${GUTTER} 0 ${size.width} ${size.height}`,
-    role: "group",
-    "aria-label": bracket.title,
+    role: "presentation",
   };
   return el(
     "div",
