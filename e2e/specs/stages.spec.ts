@@ -101,6 +101,9 @@ test.describe("Swiss group with a round left", () => {
     await expect(group).toContainText("4 advance. 5 rounds.");
     await expect(group.getByText(/^Through with/).first()).toBeVisible();
     await expect(group.getByText("Out", { exact: true }).first()).toBeVisible();
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
     await expectAccessible(page);
     await expectNoOverflowOrOverlap(page);
   });
