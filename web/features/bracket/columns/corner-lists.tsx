@@ -68,14 +68,16 @@ interface PlacingsProps {
   readonly rows: readonly RankRowView[];
   readonly tools: CardContext;
   readonly limit: number;
+  /** Whether there is no room for flags. */
+  readonly isNarrow: boolean;
 }
 
 /** Ranks in two columns. */
-export function Placings({ rows, tools, limit }: PlacingsProps) {
+export function Placings({ rows, tools, limit, isNarrow }: PlacingsProps) {
   const settled = rows.slice(0, Math.max(0, limit));
   if (settled.length === 0) return null;
   return (
-    <section className={styles["placings"]}>
+    <section className={styles["placings"]} data-narrow={isNarrow || undefined}>
       <h2>
         {tools.messages.bracket.placings} <small>{rows.length}</small>
       </h2>

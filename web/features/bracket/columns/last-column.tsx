@@ -28,6 +28,8 @@ const LINE = 30;
 const PLACING = 26;
 /** Height of the progress before what follows it. */
 const PROGRESS = 76;
+/** Narrower placings have no flags. */
+const MIN_WIDTH_FOR_FLAGS = 260;
 /** Most lines of a list in the rail. */
 const MAX_LINES = 6;
 /** Distance of the space above a final from its column's head, which a champion has not. */
@@ -45,8 +47,13 @@ export function LastColumn({ layout, model, rounds, tools, contestant }: LastCol
   const live = sortByStart(all.filter(({ state }) => state === "live"));
   const next = sortByStart(all.filter(isNext));
   const shared = { model, tools };
-  const placings = (height: number) => (
-    <Placings rows={rows} tools={tools} limit={2 * Math.floor((height - HEAD) / PLACING)} />
+  const placings = ({ width, height }: Pick<Box, "width" | "height">) => (
+    <Placings
+      rows={rows}
+      tools={tools}
+      limit={2 * Math.floor((height - HEAD) / PLACING)}
+      isNarrow={width < MIN_WIDTH_FOR_FLAGS}
+    />
   );
   const { beingPlayed, next: nextTitle } = tools.messages.bracket;
   return (
@@ -65,13 +72,13 @@ export function LastColumn({ layout, model, rounds, tools, contestant }: LastCol
           <FollowedPath {...shared} contestant={contestant} />
           <MatchList {...shared} title={beingPlayed} matches={live} limit={MAX_LINES} />
           <MatchList {...shared} title={nextTitle} matches={next} limit={MAX_LINES} />
-          {placings((rail.height * 2) / 5)}
+          {placings({ ...rail, height: (rail.height * 2) / 5 })}
         </div>
       )}
       {rail === null && foot !== null ? (
         <div className={styles["rail"]} style={positionOf(foot)}>
           {next.length === 0 || matches.size === 0 ? (
-            placings(foot.height)
+            placings(foot)
           ) : (
             <MatchList
               {...shared}
