@@ -73,7 +73,7 @@ const BEND = 12;
 
 /**
  * Returns the points of a line from a card of the upper bracket to the card its loser goes to: left
- * of both if they stand in the same column, else right of the first and left of the second.
+ * of both if they are in the same column, else right of the first and left of the second.
  *
  * @param between Height of the space between the two bands.
  */

@@ -188,8 +188,8 @@ describe("a column of two rounds", () => {
   });
 });
 
-describe("the finals", () => {
-  it("of a double elimination are the grand final and below it the reset", () => {
+describe("finals", () => {
+  it("show the reset of a double elimination below the grand final", () => {
     const played = draw({ kind: "double", size: 16, reset: true });
     const [final, reset] = [find(played, "grand final#1"), find(played, "grand final reset#1")];
     expect([final?.form, reset?.form]).toEqual(["XL1", "XL1"]);
@@ -204,7 +204,7 @@ describe("the finals", () => {
     expect(find(alone, "grand final#1")?.height).toBeGreaterThan(final?.height ?? 0);
   });
 
-  it("of a single elimination are the final and below it the third-place match", () => {
+  it("show the third-place match of a single elimination below the final", () => {
     const forms = [VIEW, LOW].flatMap((view) =>
       [8, 32].map((size) => {
         const layout = draw({ kind: "single", size }, view);
@@ -226,7 +226,7 @@ describe("the finals", () => {
     expect(draw({ kind: "double", size: 64 }, HUGE).rail?.width).toBeGreaterThan(264);
   });
 
-  it("that are missing leave the last rounds as they are", () => {
+  it("do not change the last rounds if they are missing", () => {
     const unfinished = roundsOf({ kind: "double", size: 8 }).filter(
       ({ section }) => section !== "finals",
     );
@@ -241,7 +241,7 @@ describe("the finals", () => {
     expect(layoutBracket(large, VIEW).cards).toHaveLength(32);
   });
 
-  it("of a double elimination with a third-place match have a column of their own for it", () => {
+  it("give the third-place match of a double elimination a column of its own", () => {
     const third = roundsOf({ kind: "single", size: 4 }).find(({ key }) => key === "bronze");
     const rounds = [...roundsOf({ kind: "double", size: 8 }), ...(third ? [third] : [])];
     expect(find(layoutBracket(rounds, VIEW), "bronze#1")).toBeDefined();
@@ -249,7 +249,7 @@ describe("the finals", () => {
 });
 
 describe("places", () => {
-  it("of byes have no card, and lines pass them", () => {
+  it("have no card if they are byes, and lines pass them", () => {
     const rounds = roundsOf({ kind: "double", size: 8, entrants: 5 });
     const layout = layoutBracket(rounds, VIEW);
     expect(layout.cards).toHaveLength(8);
@@ -257,7 +257,7 @@ describe("places", () => {
     expect(layout.lines.map(({ to }) => to)).not.toContain("lower ro4s1#1");
   });
 
-  it("with several matches are as high as they need, also if rows are missing", () => {
+  it("get the height of all their matches, also if rows are missing", () => {
     const [first, ...others] = roundsOf({ kind: "single", size: 16 });
     const places = (first?.places ?? []).filter(({ row }) => row !== 3);
     const [large, ...small] = places;

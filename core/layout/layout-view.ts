@@ -17,7 +17,7 @@ export interface ViewLayout {
   readonly section: number;
 }
 
-/** What a viewer chose. */
+/** Choices of a viewer. */
 export interface ViewChoices extends LayoutChoices {
   /** Index of the section; by default the first with a live match, then with an open one. */
   readonly section?: number;

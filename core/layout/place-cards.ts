@@ -7,7 +7,7 @@ import type { PlannedColumn } from "./plan-columns.ts";
 export const HEAD_HEIGHT = 24;
 export const HEAD_GAP = 6;
 
-/** Least share of a card that stands alone in its column, for a card with code and date. */
+/** Smallest share at which the only card of a column has code and date. */
 const ALONE_PITCH = 44;
 
 /** A place of a column, from top to bottom; without `place` it stays free. */
@@ -59,7 +59,7 @@ export function placeColumn(
   return column.isPathOnly ? cards.map((card) => keepWithin(card, area)) : cards;
 }
 
-/** Places a card in the middle of an area. */
+/** Returns the box of a card in the middle of an area. */
 export function placeCard(
   { place }: LayoutPlace,
   { key }: LayoutRound,
@@ -89,7 +89,7 @@ function listSlots({ rounds: [one, second] }: PlannedColumn): readonly Slot[] {
   const rows = Array.from({ length: countRows(first) }, (_, index) => index + 1);
   if (second === undefined) return rows.flatMap((row) => slotsOf(first, row));
   const isHalf = countRows(second) * 2 <= countRows(first);
-  // Each match of the second round follows its only feeder, or stands between its two.
+  // Each match of the second round follows its only feeder, or is between its two.
   return rows.flatMap((row) => {
     const follows = isHalf ? row % 2 === 1 : true;
     const next = isHalf ? (row + 1) / 2 : row;

@@ -65,7 +65,7 @@ export interface ColumnPlan {
   readonly columnWidth: number;
   /** Width of the spines with their margin; 0 without any. */
   readonly spineWidth: number;
-  /** Whether lists stand right of the last column. */
+  /** Whether lists are right of the last column. */
   readonly hasRail: boolean;
 }
 

@@ -37,23 +37,18 @@ export function findSections(
 function splitRounds(rounds: readonly LayoutRound[], matches: number): readonly BracketSection[] {
   const count = Math.ceil(matches / SECTION_MATCHES);
   return Array.from({ length: count }, (_, index) => {
-    const own = rounds.map((round) => keepRows(round, index, count));
+    const own = rounds.map((round) =>
+      Object.assign(keepRows(round, index, count), { section: "upper" as const }),
+    );
     return { rounds: own, places: own.slice(0, 1).flatMap(({ places }) => places) };
   });
 }
 
-/** Keeps the places of one section of a round, in rows from 1. */
-function keepRows(round: LayoutRound, index: number, count: number): LayoutRound {
+/** Returns one of `count` equal parts of a round, in rows from 1; `index` begins at 0. */
+export function keepRows(round: LayoutRound, index: number, count: number): LayoutRound {
   const rows = round.places.length / count;
-  const first = Math.floor(index * rows);
-  const own = round.places.filter(({ row }) => row > first && row <= first + Math.max(1, rows));
-  return {
-    ...round,
-    section: "upper",
-    places: own.map((place) => moveUp(place, first)),
-  };
-}
-
-function moveUp(place: LayoutPlace, rows: number): LayoutPlace {
-  return { ...place, row: place.row - rows };
+  const [before, last] = [Math.ceil(index * rows), Math.ceil((index + 1) * rows)];
+  const own = round.places.filter(({ row }) => row > before && row <= last);
+  const places = own.map((place) => Object.assign({}, place, { row: place.row - before }));
+  return { ...round, places };
 }

@@ -24,7 +24,7 @@ export interface DrawnCard {
   readonly highlighted: number | undefined;
 }
 
-/** What all cards of a drawing share. */
+/** Texts and functions that draw the cards of a drawing. */
 export interface CardTools {
   readonly texts: BracketTexts;
   readonly text: DrawText;

@@ -21,9 +21,8 @@ import {
 import { useTabStops } from "#web/features/bracket/parts/use-tab-stops.ts";
 import { RoundStrip } from "#web/features/bracket/strip/round-strip.tsx";
 import { SectionStrip } from "#web/features/bracket/strip/section-strip.tsx";
-import { ColumnHead } from "./column-head.tsx";
-import { FoldedRound } from "./folded-round.tsx";
 import { LastColumn } from "./last-column.tsx";
+import { ColumnHead, FoldedRound } from "./round-heads.tsx";
 import { useReveal, useView, useViewLayout } from "./use-view-layout.ts";
 import styles from "./bracket-columns.module.css";
 
@@ -231,7 +230,7 @@ export function PlacedCard(props: PlacedCardProps) {
   );
 }
 
-/** The champion stands in place of the head of the final's column. */
+/** The champion replaces the head of the final's column. */
 function isReplacedByChampion(head: HeadBox, { layout, model }: ColumnsProps): boolean {
   return model.bracket.champion !== null && layout.top?.x === head.x && head.y === 0;
 }

@@ -1,5 +1,6 @@
 import { layoutBracket } from "#core/layout/layout-bracket.ts";
 import type { BracketLayout, LayoutRound } from "#core/layout/layout-types.ts";
+import { keepRows } from "#core/layout/sections.ts";
 import type { SheetSize } from "./paper.ts";
 
 /** A bracket is not smaller than this in relation to the screen; then it needs more sheets. */
@@ -73,11 +74,7 @@ function keepPart(
   parts: number,
 ): readonly LayoutRound[] {
   return rounds.flatMap((round) => {
-    const rows = round.places.length / parts;
-    if (rows < 1) return part === parts - 1 ? [round] : [];
-    const first = part * rows;
-    const own = round.places.filter(({ row }) => row > first && row <= first + rows);
-    const places = own.map((place) => Object.assign({}, place, { row: place.row - first }));
-    return [{ ...round, places }];
+    if (round.places.length >= parts) return [keepRows(round, part, parts)];
+    return part === parts - 1 ? [round] : [];
   });
 }
