@@ -40,7 +40,7 @@ const HEAD_SPACE = 30;
  * or the next matches; where there is room beside it, lists of both.
  */
 export function LastColumn({ layout, model, rounds, tools, contestant }: LastColumnProps) {
-  const { bracket, matches } = model;
+  const { bracket } = model;
   const rows = useSettledRanks(model);
   const { top, foot, rail } = layout;
   const all = model.places.flatMap((place) => findMatchAtPlace(model, place) ?? []);
@@ -77,7 +77,7 @@ export function LastColumn({ layout, model, rounds, tools, contestant }: LastCol
       )}
       {rail === null && foot !== null ? (
         <div className={styles["rail"]} style={positionOf(foot)}>
-          {next.length === 0 || matches.size === 0 ? (
+          {next.length === 0 ? (
             placings(foot)
           ) : (
             <MatchList
