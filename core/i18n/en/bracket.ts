@@ -52,8 +52,6 @@ export const enBracketView = {
       `${all - ended - live} to play`,
     ].join(", "),
   record: (won: number, lost: number) => `${won} won, ${lost} lost`,
-  /** Above the matches that a contestant reaches by winning. */
-  ifWins: (name: string, code: string) => `If ${name} wins ${code}`,
   /** Live matches that are not in view. */
   moreLive: (count: number, round: string) => `${count} more live in ${round}`,
   rounds: "Rounds",

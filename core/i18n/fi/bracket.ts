@@ -44,7 +44,6 @@ export const fiBracketView: Messages["bracket"] = {
       `${all - ended - live} pelaamatta`,
     ].join(", "),
   record: (won, lost) => `voittoja ${won}, häviöitä ${lost}`,
-  ifWins: (name, code) => `Jos ${name} voittaa (${code})`,
   moreLive: (count, round) => `${count} muuta käynnissä: ${round}`,
   rounds: "Kierrokset",
   upper: "Ylä",

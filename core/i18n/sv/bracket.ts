@@ -46,7 +46,6 @@ export const svBracketView: Messages["bracket"] = {
       `${all - ended - live} kvar`,
     ].join(", "),
   record: (won, lost) => `${won} vunna, ${lost} förlorade`,
-  ifWins: (name, code) => `Om ${name} vinner ${code}`,
   moreLive: (count, round) => `${count} till pågår i ${round}`,
   rounds: "Omgångar",
   upper: "Övre",
