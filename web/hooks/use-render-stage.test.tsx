@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useRenderStage } from "./use-render-stage.ts";
+
+test("stops at the last stage, also when there are fewer than before", () => {
+  let renders = 0;
+  const { result, rerender } = renderHook(
+    ({ last }) => {
+      renders += 1;
+      // An effect that never ends would render forever.
+      if (renders > 20) throw new Error("The stage is counted without end.");
+      return useRenderStage(last);
+    },
+    { initialProps: { last: 4 } },
+  );
+  expect(result.current).toBe(4);
+  rerender({ last: 2 });
+  expect(result.current).toBe(2);
+});
