@@ -96,5 +96,5 @@ export function BracketDisplay(props: BracketDisplayProps) {
 
 /** Returns whether a layout of both would be the same. */
 function isSameRounds(a: readonly LayoutRound[], b: readonly LayoutRound[]): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
