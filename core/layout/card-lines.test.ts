@@ -1,39 +1,58 @@
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import { routeDrop } from "./card-lines.ts";
+import { linePath, routeStep } from "./card-lines.ts";
 import { createLayoutRounds } from "./create-layout-rounds.ts";
 import { layoutBracket } from "./layout-bracket.ts";
 import type { CardBox } from "./layout-types.ts";
 
 const { bracket } = sampleBracket({ kind: "double", size: 32 });
-const { cards } = layoutBracket(createLayoutRounds({ ...bracket, complete: true }, new Map()), {
+const layout = layoutBracket(createLayoutRounds({ ...bracket, complete: true }, new Map()), {
   width: 1440,
   height: 790,
 });
 
 function cardAt(place: string): CardBox {
   return must(
-    cards.find((card) => card.place === place),
+    layout.cards.find((card) => card.place === place),
     `a card at ${place}`,
   );
 }
 
-describe("the line of a loser", () => {
-  const between = 400;
-  const lineOf = (from: string, to: string) => {
-    const first = cardAt(from);
-    return routeDrop(first, cardAt(to), between).map(([x]) => Math.round(x - first.x));
-  };
+/** Returns the points of a step, from the left edge of its first card. */
+function stepOf(from: string, to: string, isDrop: boolean): readonly number[] {
+  const points = routeStep(layout, { from, to, isDrop, isPossible: false });
+  return points.map(([x]) => Math.round(x - cardAt(from).x));
+}
 
-  it("runs left of both cards in the same column", () => {
-    expect(lineOf("ro32#1", "lower ro16s1#1")).toEqual([0, -12, -12, -12, -12, 0]);
+describe("a step of a path", () => {
+  it("is the line of the bracket to the winner's next match", () => {
+    const line = layout.lines.find(({ from }) => from === "ro32#1");
+    const step = { from: "ro32#1", to: "ro16#1", isDrop: false, isPossible: false };
+    expect(routeStep(layout, step)).toBe(line?.points);
+  });
+
+  it("runs left of both cards to the loser's next match in the same column", () => {
+    expect(stepOf("ro32#1", "lower ro16s1#1", true)).toEqual([0, -12, -12, -12, -12, 0]);
   });
 
   it("runs between the columns to a card in another one", () => {
     const width = Math.round(cardAt("ro2#1").width);
-    const [start, bend, , , end] = lineOf("ro2#1", "lower ro2s2#1");
+    const [start, bend, , , end] = stepOf("ro2#1", "lower ro2s2#1", true);
     expect([start, bend]).toEqual([width, width + 12]);
     expect(end).toBeGreaterThan(bend ?? Infinity);
   });
+
+  it("has no points if a card is missing", () => {
+    expect(stepOf("ro32#1", "nowhere#1", true)).toEqual([]);
+    expect(stepOf("ro32#1", "nowhere#1", false)).toEqual([]);
+  });
+});
+
+it("draws lines as one path, without those that have no points", () => {
+  const points = [
+    [0, 1],
+    [2, 3],
+  ] as const;
+  expect(linePath([{ points }, { points: [] }])).toBe("M0,1L2,3");
 });

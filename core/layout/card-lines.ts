@@ -1,5 +1,5 @@
-import { skipByes } from "./contestant-path.ts";
-import type { CardBox, CardLine, LayoutRound } from "./layout-types.ts";
+import { type PathStep, skipByes } from "./contestant-path.ts";
+import type { BracketLayout, CardBox, CardLine, LayoutRound } from "./layout-types.ts";
 import type { Spacing } from "./plan-columns.ts";
 
 /**
@@ -68,6 +68,23 @@ function route(from: CardBox, to: CardBox, { gap, rail }: Spacing): CardLine["po
   ];
 }
 
+/** Half of the space between the bands. */
+const HALF_GAP = 8;
+
+/**
+ * Returns the points of a step of a contestant's path: those of the line between both cards, or of a
+ * drop to the lower bracket; none if a card is missing.
+ */
+export function routeStep(
+  { cards, lines, heads }: Pick<BracketLayout, "cards" | "lines" | "heads">,
+  { from, to, isDrop }: PathStep,
+): CardLine["points"] {
+  if (!isDrop) return lines.find((line) => line.from === from && line.to === to)?.points ?? [];
+  const [first, second] = [from, to].map((place) => cards.find((card) => card.place === place));
+  const between = Math.max(...heads.map(({ y }) => y)) - HALF_GAP;
+  return first === undefined || second === undefined ? [] : routeDrop(first, second, between);
+}
+
 /** Distance of that line from a column. */
 const BEND = 12;
 
@@ -77,7 +94,7 @@ const BEND = 12;
  *
  * @param between Height of the space between the two bands.
  */
-export function routeDrop(from: CardBox, to: CardBox, between: number): CardLine["points"] {
+function routeDrop(from: CardBox, to: CardBox, between: number): CardLine["points"] {
   const middle = from.y + from.height / 2;
   const target = to.y + to.height / 2;
   const isSameColumn = Math.abs(from.x - to.x) < from.width / 2;
@@ -93,4 +110,9 @@ export function routeDrop(from: CardBox, to: CardBox, between: number): CardLine
     [end, target],
     [to.x, target],
   ];
+}
+
+/** Returns the path data of lines. */
+export function linePath(lines: readonly Pick<CardLine, "points">[]): string {
+  return lines.map(({ points }) => (points.length === 0 ? "" : `M${points.join("L")}`)).join("");
 }

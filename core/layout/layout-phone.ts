@@ -15,7 +15,7 @@ const LEVELS = [
 ] as const satisfies readonly { readonly form: CardForm; readonly height: number }[];
 
 /** A bracket on a phone: one round between the rounds before and after it. */
-export type PhoneLayout = Pick<BracketLayout, "height" | "cards" | "lines">;
+export type PhoneLayout = Pick<BracketLayout, "height" | "heads" | "cards" | "lines">;
 
 /**
  * Lays out three rounds below each other: each match of the last one after the matches that lead to
@@ -58,7 +58,7 @@ export function layoutPhone(
     }
   }
   const drawn = rounds.flatMap((round) => round ?? []);
-  return { height: y, cards, lines: layoutLines(drawn, cards, SPACING) };
+  return { height: y, heads: [], cards, lines: layoutLines(drawn, cards, SPACING) };
 }
 
 function feedersOf(round: LayoutRound | undefined, { place }: LayoutPlace): readonly LayoutPlace[] {

@@ -1,10 +1,10 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView, PlaceView } from "#core/contract/tournament.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import { routeDrop } from "#core/layout/card-lines.ts";
+import { linePath, routeStep } from "#core/layout/card-lines.ts";
 import { type CardSide, cardSides, createOutcomeFinder } from "#core/layout/card-sides.ts";
 import type { ContestantRef } from "#core/model/derived-match.ts";
-import type { ContestantPath, PathStep } from "#core/layout/contestant-path.ts";
+import type { ContestantPath } from "#core/layout/contestant-path.ts";
 import type { Box, BracketLayout, CardLine, HeadBox } from "#core/layout/layout-types.ts";
 import { type BracketTexts, formatColumnHead } from "./bracket-texts.ts";
 import { drawCard } from "./draw-card.ts";
@@ -46,8 +46,6 @@ interface ChampionBox extends Box {
   readonly champion: ContestantRef;
 }
 
-/** Half of the space between the upper and the lower bracket. */
-const HALF_GAP = 8;
 const HEAD_MIDDLE = 10;
 const RULE = 2;
 const TITLE_SIZE = 14;
@@ -109,11 +107,6 @@ function drawLines(lines: readonly CardLine[]): Nodes {
     el("path", { ...style, d: linePath(known) }),
     el("path", { ...style, d: linePath(possible), "stroke-dasharray": "5 4" }),
   ];
-}
-
-/** Returns the path data of lines. */
-export function linePath(lines: readonly Pick<CardLine, "points">[]): string {
-  return lines.map(({ points }) => `M${points.join("L")}`).join("");
 }
 
 interface TextTools {
@@ -227,15 +220,10 @@ function drawCards(
 }
 
 /** Draws the steps of a path; those that need further wins are dashed. */
-function drawPath({ cards, lines, heads }: BracketLayout, { steps }: ContestantPath): Nodes {
-  const between = Math.max(...heads.map(({ y }) => y)) - HALF_GAP;
-  const route = ({ from, to, isDrop }: PathStep): readonly Pick<CardLine, "points">[] => {
-    if (!isDrop) return lines.filter((line) => line.from === from && line.to === to);
-    const [first, second] = [from, to].map((place) => cards.find((card) => card.place === place));
-    return first && second ? [{ points: routeDrop(first, second, between) }] : [];
-  };
+function drawPath(layout: BracketLayout, { steps }: ContestantPath): Nodes {
   return [false, true].map((isPossible) => {
-    const d = linePath(steps.filter((step) => step.isPossible === isPossible).flatMap(route));
+    const own = steps.filter((step) => step.isPossible === isPossible);
+    const d = linePath(own.map((step) => ({ points: routeStep(layout, step) })));
     const dashes = { "stroke-dasharray": isPossible ? "5 4" : undefined };
     return d === ""
       ? null

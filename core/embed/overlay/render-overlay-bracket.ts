@@ -1,13 +1,9 @@
 import type { BracketDetail, RoundView } from "#core/contract/tournament.ts";
 import { createEmbedTexts } from "#core/embed/drawing/create-embed-texts.ts";
-import {
-  drawBracket,
-  findChampionBox,
-  findHeads,
-  linePath,
-} from "#core/embed/drawing/draw-bracket.ts";
+import { drawBracket, findChampionBox, findHeads } from "#core/embed/drawing/draw-bracket.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import { linePath } from "#core/layout/card-lines.ts";
 import { NO_PATH } from "#core/layout/contestant-path.ts";
 import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
 import { layoutBracket } from "#core/layout/layout-bracket.ts";

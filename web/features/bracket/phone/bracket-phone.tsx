@@ -164,7 +164,7 @@ function usePhoneLayout(rounds: ThreeRounds): PhoneLayout {
   return useMemo(() => {
     const [before, present, after] = rounds;
     return present === undefined
-      ? { height: 0, cards: [], lines: [] }
+      ? { height: 0, heads: [], cards: [], lines: [] }
       : layoutPhone([before, present, after], width);
   }, [rounds, width]);
 }
