@@ -36,7 +36,9 @@ for (const [kind, contestants] of [
         const { overlapping, overflowing } = await measureCards(page);
         expect({ overlapping, overflowing }).toEqual({ overlapping: [], overflowing: [] });
         const cut = cards.locator("bdi").filter({ hasText: "…" });
-        const titles = await cut.evaluateAll((names) => names.map((name) => name.title));
+        const titles = await cut.evaluateAll((names) =>
+          names.map((name) => name.getAttribute("title")),
+        );
         expect(titles.length).toBeGreaterThan(0);
         for (const title of titles) expect(LONG_NAMES).toContain(title);
       }

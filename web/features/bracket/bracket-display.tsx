@@ -3,6 +3,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView as Bracket } from "#core/contract/tournament.ts";
 import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
 import type { LayoutRound } from "#core/layout/layout-types.ts";
+import { deepEqual } from "#core/lib/deep-equal.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useStableValue } from "#web/hooks/use-stable-value.ts";
@@ -94,7 +95,10 @@ export function BracketDisplay(props: BracketDisplayProps) {
   );
 }
 
+/** Levels of a list of rounds, down to what a place refers to. */
+const ROUNDS_DEPTH = 6;
+
 /** Returns whether a layout of both would be the same. */
 function isSameRounds(a: readonly LayoutRound[], b: readonly LayoutRound[]): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+  return deepEqual(a, b, ROUNDS_DEPTH);
 }

@@ -76,7 +76,7 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
     tabIndex: isTabStop ? 0 : -1,
   };
   const context = { ...props, sides, round };
-  const content = box.form === "row" ? <RowContent {...context} /> : <CardContent {...context} />;
+  const content = box.form === "row" ? renderRow(context) : renderCard(context);
   if (match !== undefined) {
     return (
       <a {...card} href={tools.hrefOf(match)}>
@@ -96,63 +96,74 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
   );
 });
 
+/** Class of the parts of the second line. */
+type LineClass = string | false | undefined;
+
 interface ContentProps extends BracketCardProps {
   readonly sides: readonly [CardSide, CardSide];
 }
 
+// A function instead of a component where there is no state: a bracket has hundreds of these parts,
+// and React takes longer for the component than for its elements (measured in bench/).
+
 /** Number of the match, and both sides around their scores. */
-function RowContent({ box, place, match, tools, highlightedSide, sides }: ContentProps) {
+function renderRow({ box, place, match, tools, highlightedSide, sides }: ContentProps) {
   const room = (box.width - CARD_STYLES.row.seed - 2 * CARD_STYLES.row.cell - 20) / 2;
   const shared = { form: box.form, height: box.height, room, tools };
-  const score = { isLive: match?.state === "live", isDropped: false, note: "" };
+  const score = { isLive: match?.state === "live", note: "" };
   return (
     <>
       <span className={styles["number"]} translate="no" data-live={score.isLive || undefined}>
         {place.row}
       </span>
-      <Name {...shared} side={sides[0]} isHighlighted={highlightedSide === 0} />
+      {renderName({ ...shared, side: sides[0], isHighlighted: highlightedSide === 0 })}
       <Score {...score} side={sides[0]} />
       <Score {...score} side={sides[1]} />
-      <Name {...shared} side={sides[1]} isHighlighted={highlightedSide === 1} />
+      {renderName({ ...shared, side: sides[1], isHighlighted: highlightedSide === 1 })}
     </>
   );
 }
 
 /** Code, start and what follows, and a line for each side. */
-function CardContent(props: ContentProps) {
-  const { box, place, round, match, tools, highlightedSide, sides } = props;
+function renderCard(props: ContentProps) {
+  const { box, place, round, match, tools, sides } = props;
   const { form, width } = box;
   const head = formatCardHead(tools.texts, { place, round, match, form, width });
   const isLive = match?.state === "live";
-  const line = (index: 0 | 1) => {
-    const side = sides[index];
-    const isDropped = hasDropped(place, match, index);
-    const note = hasAdvanced(side, sides) ? tools.messages.bracket.advanced : "";
-    const taken = note !== "" ? ADVANCED : isDropped ? ARROW : 0;
-    return (
-      <>
-        {side.seed === null ? null : <span className={styles["seed"]}>{side.seed}</span>}
-        {tools.hasFlags ? <CardFlag side={side} /> : null}
-        <Name
-          form={form}
-          height={box.height}
-          room={findRoom(box, tools) - taken}
-          tools={tools}
-          side={side}
-          isHighlighted={highlightedSide === index}
-        />
-        <Score side={side} isLive={isLive} isDropped={isDropped} note={note} />
-      </>
-    );
-  };
   return (
     <>
       <span className={styles["head"]} data-next={head.next} data-live={isLive || undefined}>
         <b translate="no">{head.title}</b>
         {head.start}
       </span>
-      {line(0)}
-      {line(1)}
+      {renderLine(props, sides[0], 0)}
+      {renderLine(props, sides[1], 1)}
+    </>
+  );
+}
+
+/** Seed, flag, name and score of a side. */
+function renderLine(props: ContentProps, side: CardSide, index: 0 | 1) {
+  const { box, place, match, tools, highlightedSide, sides } = props;
+  const lower = index === 1 && styles["lower"];
+  const note = hasAdvanced(side, sides) ? tools.messages.bracket.advanced : "";
+  const before = note === "" && hasDropped(place, match, index) ? "↓" : note;
+  return (
+    <>
+      {side.seed === null ? null : (
+        <span className={joinClassNames(styles["seed"], lower)}>{side.seed}</span>
+      )}
+      {tools.hasFlags ? renderFlag(side, lower) : null}
+      {renderName({
+        form: box.form,
+        height: box.height,
+        room: findRoom(box, tools) - (before === "" ? 0 : note === "" ? ARROW : ADVANCED),
+        tools,
+        side,
+        isHighlighted: highlightedSide === index,
+        lower,
+      })}
+      <Score side={side} isLive={match?.state === "live"} note={before} lower={lower} />
     </>
   );
 }
@@ -170,10 +181,11 @@ function hasAdvanced(side: CardSide, [first, second]: readonly [CardSide, CardSi
   return side.standing === "winner" && first.score !== "" && first.score === second.score;
 }
 
-function CardFlag({ side: { contestant } }: { readonly side: CardSide }) {
-  if (contestant === null) return <span className={styles["slot"]} />;
+function renderFlag({ contestant }: CardSide, lower: LineClass) {
+  if (contestant === null) return <span className={joinClassNames(styles["slot"], lower)} />;
   const { country } = contestant;
-  return country === "" ? null : <FlagImage country={country} className={styles["flag"]} />;
+  if (country === "") return null;
+  return <FlagImage country={country} className={joinClassNames(styles["flag"], lower)} />;
 }
 
 interface NameProps {
@@ -184,26 +196,28 @@ interface NameProps {
   readonly room: number;
   readonly tools: CardContext;
   readonly isHighlighted: boolean;
+  readonly lower?: LineClass;
 }
 
-function Name({ side, form, height, room, tools, isHighlighted }: NameProps) {
+function renderName({ side, form, height, room, tools, isHighlighted, lower }: NameProps) {
   const { contestant, isOpen, name, standing } = side;
   const size = isOpen ? CARD_STYLES[form].open : findNameSize(form, height);
   const isAlike = tools.sharedBeginnings.has(getNamePrefix(name));
   const font = { size, strong: standing === "winner" || isHighlighted };
   const fitted = fitNameAndSize(name, room, font, isAlike);
   const isUnchanged = !fitted.cut && fitted.width === 100;
+  const isShownAsIs = isUnchanged && form !== "row";
   const style = { fontSize: fitted.size, fontStretch: `${fitted.width}%` };
   return (
     <bdi
-      className={styles["name"]}
+      className={joinClassNames(styles["name"], lower)}
       dir="auto"
       translate={isOpen ? undefined : "no"}
       lang={contestant === null ? undefined : findHanLanguage(name, contestant.country)}
       data-standing={isOpen && contestant === null ? "open" : (standing ?? undefined)}
       data-on-path={isHighlighted || undefined}
       title={isUnchanged ? undefined : name}
-      style={isUnchanged && form !== "row" ? undefined : style}
+      style={isShownAsIs ? undefined : style}
     >
       {fitted.text}
     </bdi>
@@ -213,22 +227,21 @@ function Name({ side, form, height, room, tools, isHighlighted }: NameProps) {
 interface ScoreProps {
   readonly side: CardSide;
   readonly isLive: boolean;
-  /** Whether the contestant lost a match of the upper bracket before. */
-  readonly isDropped: boolean;
-  /** "advanced", or "". */
+  /** What stands before the score: "advanced", an arrow for who came down, or "". */
   readonly note: string;
+  readonly lower?: LineClass;
 }
 
-function Score({ side: { score, standing }, isLive, isDropped, note }: ScoreProps) {
+function Score({ side: { score, standing }, isLive, note, lower }: ScoreProps) {
   const changes = useChangeCount(score);
   return (
     <span
       // A new element restarts the animation if the score changes again while it runs.
       key={changes}
-      className={joinClassNames(styles["score"], changes > 0 && changed["changed"])}
+      className={joinClassNames(styles["score"], lower, changes > 0 && changed["changed"])}
       data-standing={standing ?? undefined}
       data-live={isLive || undefined}
-      data-before={note === "" ? (isDropped ? "↓" : undefined) : note}
+      data-before={note || undefined}
       translate="no"
     >
       {score}
