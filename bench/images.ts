@@ -31,7 +31,10 @@ const tools = {
 };
 const draw = (fonts: "viewer" | "own") => renderBracketSvg(detail, { ...IMAGE, fonts }, tools);
 const worker = pathToFileURL(resolve("dist/server/png-worker.js"));
-const { render, stop } = createPngRenderer(worker, join("dist", "server", "fonts"));
+const { render, stop } = createPngRenderer(worker, {
+  fontsDir: join("dist", "server", "fonts"),
+  assetsDir: join("dist", "web", "assets"),
+});
 
 print("SVG", await timesOf(() => draw("viewer"), SVG_RUNS));
 const { svg, width } = draw("own");

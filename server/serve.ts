@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { createApp } from "./app.ts";
@@ -89,7 +90,7 @@ export async function startPollingAndServing(
     publishDesk();
   });
   ingest.start();
-  const png = createPngRenderer(PNG_WORKER, fontsDir);
+  const png = createPngRenderer(PNG_WORKER, { fontsDir, assetsDir: join(webDir, "assets") });
   closing.add(png.stop);
   const recordSecurityEvent = createSecurityLog(logger, time.monotonic);
   const app = createApp({

@@ -1,4 +1,5 @@
 import "#web/styles/fonts.css";
+import "#web/styles/families.css";
 import "#web/styles/tokens.css";
 import "#web/styles/type.css";
 import "#web/styles/base.css";

@@ -20,14 +20,18 @@ const OPTIONS = { target: SCREEN_BROWSERS };
  * @param outDir existing folder, to which the files are added
  */
 export async function buildScreen(outDir) {
-  const script = await bundleScript(join(folder, "screen.ts"), "iife", OPTIONS);
+  const [script, ...scriptFonts] = await bundleInMemory(
+    join(folder, "screen.ts"),
+    { format: "iife", name: "matchdesk" },
+    OPTIONS,
+  );
   const files = await bundleInMemory(
     join(folder, "screen.css"),
     {},
     { ...OPTIONS, plugins: [createSubsetFontsPlugin()] },
   );
   const style = files.find(({ fileName }) => fileName.endsWith(".css"));
-  for (const { fileName, type, source } of files) {
+  for (const { fileName, type, source } of [...scriptFonts, ...files]) {
     if (type !== "asset" || fileName === style.fileName) continue;
     mkdirSync(dirname(join(outDir, fileName)), { recursive: true });
     writeFileSync(join(outDir, fileName), source);
@@ -36,7 +40,7 @@ export async function buildScreen(outDir) {
   const worker = await bundleScript(join(folder, "../offline/service-worker.ts"), "iife", OPTIONS);
   writeFileSync(join(outDir, "service-worker.js"), worker);
   const manifest = {
-    script: writeFileAndHashedCopy(outDir, "screen", "js", script),
+    script: writeFileAndHashedCopy(outDir, "screen", "js", script.code),
     style: writeFileAndHashedCopy(outDir, "screen", "css", style.source),
   };
   writeFileSync(join(outDir, "screen.json"), JSON.stringify(manifest));

@@ -29,7 +29,7 @@ const SERVER_ENTRIES = {
 };
 
 /** Packages that are not bundled, because they load binaries from their own folders. */
-const NATIVE = ["@photostructure/sqlite", "@resvg/resvg-js"];
+const NATIVE = ["@photostructure/sqlite", "@resvg/resvg-js", "subset-font"];
 
 const builders = {
   server: async (outDir) => {

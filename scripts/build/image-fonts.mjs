@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { mergeFonts } from "./merge-fonts.mjs";
+import { drawMissingGlyph } from "./missing-glyph.mjs";
 
 /** Same value as in server/outlets/images/bracket-svg.ts. */
 const FAMILY = "Matchdesk";
@@ -40,6 +41,28 @@ const CUTS = [
   { wght: 740, width: 117, weight: 800 },
 ];
 
+/**
+ * Fonts of other scripts by their family in server/outlets/images/svg-text.ts: package, and the part
+ * of it with the script. resvg shapes a text with one font, so each has the Latin letters too.
+ */
+const SCRIPTS = {
+  "Noto Sans Arabic": ["noto-sans-arabic", "arabic"],
+  "Noto Sans Armenian": ["noto-sans-armenian", "armenian"],
+  "Noto Sans Bengali": ["noto-sans-bengali", "bengali"],
+  "Noto Sans Devanagari": ["noto-sans", "devanagari"],
+  "Noto Sans Georgian": ["noto-sans-georgian", "georgian"],
+  "Noto Sans Hebrew": ["noto-sans-hebrew", "hebrew"],
+  "Noto Sans Khmer": ["noto-sans-khmer", "khmer"],
+  "Noto Sans Tamil": ["noto-sans-tamil", "tamil"],
+  "Noto Sans Thai": ["noto-sans-thai", "thai"],
+};
+
+/** Weights of names, as in `CUTS`. */
+const NAME_WEIGHTS = [
+  { wght: 450, weight: 400 },
+  { wght: 680, weight: 700 },
+];
+
 const LETTERS = [
   [0x20, 0x52f],
   [0x1e00, 0x1eff],
@@ -61,13 +84,37 @@ export async function buildImageFonts(folder) {
       PARTS.map(([file, least]) => readInstance(file, wght, width, least)),
     );
     const identity = { family: FAMILY, weight, widthClass: WIDTH_CLASS[width] };
-    writeFileSync(join(folder, `${weight}-${width}.ttf`), mergeFonts(parts, identity));
+    const font = drawMissingGlyph(mergeFonts(parts, identity));
+    writeFileSync(join(folder, `${weight}-${width}.ttf`), font);
+  }
+  for (const [family, [name, script]] of Object.entries(SCRIPTS)) {
+    for (const { wght, weight } of NAME_WEIGHTS) {
+      const parts = await Promise.all(
+        [script, "latin"].map((part) => readScript(`${name}/files/${name}-${part}`, wght)),
+      );
+      const identity = { family, weight, widthClass: WIDTH_CLASS[100] };
+      writeFileSync(join(folder, `${family}-${weight}.ttf`), mergeFonts(parts, identity));
+    }
   }
 }
 
 function readInstance(file, wght, width, least) {
-  const woff2 = readFileSync(`node_modules/@fontsource-variable/${file}-wdth-normal.woff2`);
   const most = file.startsWith("noto") ? 100 : 125;
   const wdth = Math.min(most, Math.max(width, least));
-  return subsetFont(woff2, LETTERS, { targetFormat: "truetype", variationAxes: { wght, wdth } });
+  return subsetFont(readWoff2(file), LETTERS, {
+    targetFormat: "truetype",
+    variationAxes: { wght, wdth },
+  });
+}
+
+function readScript(file, wght) {
+  return subsetFont(readWoff2(file), undefined, {
+    targetFormat: "truetype",
+    variationAxes: { wght, wdth: 100 },
+    keepAllGlyphs: true,
+  });
+}
+
+function readWoff2(file) {
+  return readFileSync(`node_modules/@fontsource-variable/${file}-wdth-normal.woff2`);
 }

@@ -56,7 +56,7 @@ export function mergeFonts(fonts, { family, weight, widthClass }) {
     const table = first.tables.get(name);
     if (table !== undefined) tables[name] = table;
   }
-  return fontFile(tables);
+  return createFontFile(tables);
 }
 
 /**
@@ -157,7 +157,8 @@ function postTable(post) {
   return short;
 }
 
-function fontFile(tables) {
+/** Returns a TrueType file of tables by name. */
+export function createFontFile(tables) {
   const names = Object.keys(tables).sort();
   const log = Math.floor(Math.log2(names.length));
   const header = words([

@@ -6,7 +6,9 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { convert } from "fontverter";
 import subsetFont from "subset-font";
+import { drawMissingGlyph } from "./missing-glyph.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const sheet = join(root, "web/styles/fonts.css");
@@ -61,15 +63,13 @@ export async function subsetFonts() {
   renameSync(unfinished, folder);
 }
 
-function subset({ file, keepFeatures }, text, [min, max]) {
+async function subset({ file, keepFeatures }, text, [min, max]) {
   const whole = readFileSync(
     join(root, `node_modules/@fontsource-variable/${file}-wdth-normal.woff2`),
   );
-  return subsetFont(whole, text, {
-    targetFormat: "woff2",
-    variationAxes: { wght: { min, max } },
-    keepFeatures,
-  });
+  const variationAxes = { wght: { min, max } };
+  const options = { targetFormat: "sfnt", variationAxes, keepFeatures };
+  return convert(drawMissingGlyph(await subsetFont(whole, text, options)), "woff2");
 }
 
 /** Returns name, weights and characters of every rule whose file is in the fonts' folder. */

@@ -1,5 +1,6 @@
 import type { Problem } from "#core/contract/meta.ts";
 import { SECOND } from "#core/lib/time.ts";
+import { loadScriptFonts } from "#web/fonts/load-script-fonts.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Milliseconds after which a request fails, because a stalled network reports no error. */
@@ -92,7 +93,9 @@ function withChangeNumber(path: string): string {
 
 async function readJson(response: Response): Promise<unknown> {
   try {
-    return await response.json();
+    const text = await response.text();
+    loadScriptFonts(text);
+    return JSON.parse(text);
   } catch {
     throw new ApiError(response.status, "no_json", `HTTP ${response.status} without JSON`);
   }

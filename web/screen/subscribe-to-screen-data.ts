@@ -1,6 +1,7 @@
 import { createTimeLimitSignal } from "#web/events/time-limit-signal.ts";
 import type { ScreenResponse } from "#core/embed/parts/screen.ts";
 import type { StreamEventName } from "#web/events/stream-channel.ts";
+import { loadScriptFonts } from "#web/fonts/load-script-fonts.ts";
 import { subscribeToStream } from "#web/events/subscribe-to-stream.ts";
 
 /** A response with the time at which it arrived. */
@@ -77,7 +78,9 @@ async function fetchScreen(url: string): Promise<TimedResponse | null> {
     // `stale-while-revalidate` of the response is meant for caches in front of the server only.
     const response = await fetch(url, { signal, credentials: "omit", cache: "no-cache" });
     if (!response.ok && response.status !== 404) return null;
-    const answer: unknown = await response.json();
+    const text = await response.text();
+    loadScriptFonts(text);
+    const answer: unknown = JSON.parse(text);
     const now = Number(response.headers.get("matchdesk-now"));
     return isScreenResponse(answer) ? { answer, now } : null;
   } catch {

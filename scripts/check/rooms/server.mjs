@@ -148,7 +148,7 @@ export const SERVER_ROOMS = {
   "server/outlets/images/png": {
     is: "converts SVG to PNG in a worker",
     may: "core/lib server/platform",
-    packages: "@resvg/resvg-js node: opentype.js",
+    packages: "@resvg/resvg-js node: opentype.js subset-font",
   },
   "server/outlets/files": {
     is: "calendars, CSV and JSON files",

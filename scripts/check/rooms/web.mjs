@@ -5,6 +5,17 @@ export const WEB_ROOMS = {
     may: "core/lib",
     packages: "react",
   },
+  "web/fonts": {
+    is: "fonts of the scripts of names, loaded when needed",
+    packages: `
+      @fontsource-variable/noto-emoji @fontsource-variable/noto-sans-arabic
+      @fontsource-variable/noto-sans-armenian @fontsource-variable/noto-sans-bengali
+      @fontsource-variable/noto-sans-georgian @fontsource-variable/noto-sans-hebrew
+      @fontsource-variable/noto-sans-jp @fontsource-variable/noto-sans-khmer
+      @fontsource-variable/noto-sans-kr @fontsource-variable/noto-sans-sc
+      @fontsource-variable/noto-sans-tamil @fontsource-variable/noto-sans-tc
+      @fontsource-variable/noto-sans-thai`,
+  },
   "web/i18n": {
     is: "the viewer's language; loads messages",
     may: "core/i18n core/i18n/en",
@@ -27,8 +38,8 @@ export const WEB_ROOMS = {
   "web/api": {
     is: "one file per request: URL, type, hook",
     may: `
-      core/contract(t) core/desk(t) core/i18n/en(t) core/lib core/paths web/events web/hooks
-      web/i18n web/preferences`,
+      core/contract(t) core/desk(t) core/i18n/en(t) core/lib core/paths web/events web/fonts
+      web/hooks web/i18n web/preferences`,
     packages: "@tanstack/react-query react",
   },
   "web/features/*": {
@@ -59,8 +70,8 @@ export const WEB_ROOMS = {
   "web/start": {
     is: "everything before the first paint",
     may: `
-      core/contract(t) core/lib core/paths web/api web/app web/app/shell web/features/* web/hooks web/i18n
-      web/preferences`,
+      core/contract(t) core/lib core/paths web/api web/app web/app/shell web/features/* web/fonts web/hooks
+      web/i18n web/preferences`,
     packages: "@tanstack/react-query @tanstack/react-router react react-dom",
   },
   web: {
@@ -75,7 +86,7 @@ export const WEB_ROOMS = {
   },
   "web/screen": {
     is: "walls and overlays; no React",
-    may: "core/embed core/i18n/en(t) core/lib web/events web/hooks web/widget",
+    may: "core/embed core/i18n/en(t) core/lib web/events web/fonts web/hooks web/widget",
   },
   "web/offline": {
     is: "the service worker",
@@ -102,7 +113,7 @@ export const WEB_ROOMS = {
   },
   scripts: {
     is: "build, checks and commands",
-    packages: "node: subset-font tsx vite",
+    packages: "fontverter node: subset-font tsx vite",
   },
   ".": {
     is: "vite.config.ts",

@@ -34,10 +34,13 @@ const STYLES = {
   "live-score": { class: "on-live", ...SCORE, "font-weight": 800 },
 } as const;
 
-/** Fonts for scripts the bundled fonts lack: see docs/guides/embeds.md#fonts-of-other-scripts. */
+/**
+ * Fonts of names in other scripts. Those of Han, kana and Hangul are read by png/script-slices.ts
+ * when they are needed, the others are written by scripts/build/image-fonts.mjs.
+ */
 const FAMILIES: readonly (readonly [script: RegExp, family: (country: string) => string])[] = [
-  [/\p{Script=Hangul}/u, () => "Noto Sans CJK KR"],
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, () => "Noto Sans CJK JP"],
+  [/\p{Script=Hangul}/u, () => "Noto Sans KR"],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, () => "Noto Sans JP"],
   [/\p{Script=Han}/u, hanFamily],
   [/\p{Script=Thai}/u, () => "Noto Sans Thai"],
   [/\p{Script=Arabic}/u, () => "Noto Sans Arabic"],
@@ -45,6 +48,9 @@ const FAMILIES: readonly (readonly [script: RegExp, family: (country: string) =>
   [/\p{Script=Devanagari}/u, () => "Noto Sans Devanagari"],
   [/\p{Script=Georgian}/u, () => "Noto Sans Georgian"],
   [/\p{Script=Armenian}/u, () => "Noto Sans Armenian"],
+  [/\p{Script=Bengali}/u, () => "Noto Sans Bengali"],
+  [/\p{Script=Tamil}/u, () => "Noto Sans Tamil"],
+  [/\p{Script=Khmer}/u, () => "Noto Sans Khmer"],
 ];
 
 /** Creates a text at a baseline, unfitted. */
@@ -84,5 +90,5 @@ export function findBundledFamily(name: string, country: string): string | undef
 
 function hanFamily(country: string): string {
   const region: Readonly<Record<string, string>> = { cn: "SC", sg: "SC", tw: "TC", hk: "TC" };
-  return `Noto Sans CJK ${region[country] ?? "JP"}`;
+  return `Noto Sans ${region[country] ?? "JP"}`;
 }

@@ -11,12 +11,12 @@ function rendererOf(onJob: string): PngRenderer {
     import { parentPort as port, workerData as fonts } from "node:worker_threads";
     port.on("message", (job) => { ${onJob} });`;
   const address = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
-  renderer = createPngRenderer(address, "/fonts");
+  renderer = createPngRenderer(address, { fontsDir: "/fonts", assetsDir: "/assets" });
   return renderer;
 }
 
 const DRAW = `port.postMessage({ id: job.id, error: null,
-  png: Buffer.from(job.svg + " " + job.width + " " + fonts) });`;
+  png: Buffer.from(job.svg + " " + job.width + " " + fonts.fontsDir) });`;
 
 afterEach(async () => {
   vi.useRealTimers();

@@ -15,6 +15,14 @@ export interface PngRenderer {
   readonly stop: () => Promise<void>;
 }
 
+/** Folders of fonts, absolute. */
+export interface PngFonts {
+  /** Written by scripts/build/image-fonts.mjs. */
+  readonly fontsDir: string;
+  /** The dashboard's built files; see script-slices.ts. */
+  readonly assetsDir: string;
+}
+
 /** Message to the thread: renders one image. */
 export interface PngJob {
   readonly id: number;
@@ -46,9 +54,8 @@ const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6 };
  * Creates a renderer. Its thread starts with the first image, and again after it has ended.
  *
  * @param worker URL of the thread's program: `png-worker.js` in the build.
- * @param fontsDir Folder of the fonts written by scripts/build/image-fonts.mjs.
  */
-export function createPngRenderer(worker: URL, fontsDir: string): PngRenderer {
+export function createPngRenderer(worker: URL, fonts: PngFonts): PngRenderer {
   let thread: Worker | null = null;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -71,7 +78,7 @@ export function createPngRenderer(worker: URL, fontsDir: string): PngRenderer {
     deadline = setTimeout(() => void endThread(late), DEADLINE);
   };
   const start = (): Worker => {
-    const started = new Worker(worker, { workerData: fontsDir, resourceLimits: HEAP });
+    const started = new Worker(worker, { workerData: fonts, resourceLimits: HEAP });
     // The thread must not keep a stopping server alive.
     started.unref();
     started.on("message", (result: PngResult) => {

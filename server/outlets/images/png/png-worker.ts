@@ -1,6 +1,6 @@
 /**
- * Worker thread that renders PNG images, started by `png-renderer.ts`. The bundled fonts contain
- * Latin, Greek and Cyrillic. System fonts are loaded only for other scripts, because that is slow.
+ * Worker thread that renders PNG images, started by `png-renderer.ts`. Fonts of other scripts than
+ * Latin, Greek and Cyrillic are loaded only for images that need them, because that is slow.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,20 +11,18 @@ import { Resvg } from "@resvg/resvg-js";
 import { encodePng } from "./encode-png.ts";
 import { createFontLookup } from "./fonts.ts";
 import { convertTextToPaths } from "./outline-texts.ts";
-import type { PngResult, PngJob } from "./png-renderer.ts";
+import type { PngFonts, PngJob, PngResult } from "./png-renderer.ts";
+import { createScriptFontWriter } from "./script-slices.ts";
 
-/**
- * Matches text that only has characters that scripts/build/image-fonts.mjs puts into every font.
- */
-const COVERED =
-  /^[\t\n\r -\u052f\u1e00-\u1eff\u2010-\u2044\u20a0-\u20bf\u2116-\u2122\u2190-\u2193]*$/;
-
-const fontsDir = String(workerData);
-const fontFiles = existsSync(fontsDir)
-  ? readdirSync(fontsDir).map((name) => join(fontsDir, name))
-  : [];
+const { fontsDir, assetsDir }: PngFonts = workerData;
+const builtFonts = existsSync(fontsDir) ? readdirSync(fontsDir) : [];
+const [basicFonts, scriptFonts] = [
+  builtFonts.filter((name) => !name.startsWith("Noto")),
+  builtFonts.filter((name) => name.startsWith("Noto")),
+];
 
 const fonts = createFontLookup(fontsDir);
+const writeScriptFonts = createScriptFontWriter(assetsDir);
 
 // Pixel buffers are outside V8's heap, so V8 collects them late: 24 images took 1 GB without this.
 setFlagsFromString("--expose-gc");
@@ -42,7 +40,7 @@ async function processJob(job: PngJob): Promise<void> {
 
 async function draw({ id, svg, width }: PngJob): Promise<PngResult> {
   try {
-    const { pixels, across, height } = render(svg, width);
+    const { pixels, across, height } = await render(svg, width);
     const png = await encodePng(pixels, across, height);
     return { id, png, error: null };
   } catch (error) {
@@ -52,15 +50,21 @@ async function draw({ id, svg, width }: PngJob): Promise<PngResult> {
   }
 }
 
-function render(svg: string, width: number) {
+async function render(svg: string, width: number) {
   const drawing = convertTextToPaths(svg, width, fonts);
+  const hasFamily = (name: string): boolean =>
+    drawing.includes(`font-family="${name.replace(/-\d+\.ttf$/, "")}"`);
+  const built = [...basicFonts, ...scriptFonts.filter(hasFamily)];
   const image = new Resvg(drawing, {
     fitTo: { mode: "width", value: width },
     font: {
-      fontFiles,
-      // Without the bundled fonts, only system fonts can render text.
-      loadSystemFonts: fontFiles.length === 0 || !COVERED.test(drawing),
-      defaultFontFamily: fontFiles.length === 0 ? "sans-serif" : "Matchdesk",
+      fontFiles: [
+        ...built.map((name) => join(fontsDir, name)),
+        ...(await writeScriptFonts(drawing)),
+      ],
+      // In development there are no built fonts.
+      loadSystemFonts: built.length === 0,
+      defaultFontFamily: built.length === 0 ? "sans-serif" : "Matchdesk",
     },
   }).render();
   return { pixels: image.pixels, across: image.width, height: image.height };
