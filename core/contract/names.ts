@@ -25,6 +25,9 @@ export const SearchableNamesSchema = z.object({
       z.boolean(),
     ]),
   ),
+  /** Word in another script, and the text in Latin letters that finds it: its consonants between
+   * `¦` if its script has no vowels. */
+  latin: z.array(z.tuple([z.string(), z.string()])),
 });
 
 export type SearchableNames = z.infer<typeof SearchableNamesSchema>;

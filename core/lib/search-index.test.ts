@@ -77,6 +77,25 @@ test.each<[string, readonly ReturnType<typeof item>[], string, readonly string[]
   expect(index.find(query, 1)).toEqual(items.filter(({ text }) => text === texts[0]));
 });
 
+test.each([
+  ["yasmin", ["ياسمين كريم"]],
+  ["karim yasmeen", ["ياسمين كريم"]],
+  ["dalbit", ["달빛 요새"]],
+  ["달빛", ["달빛 요새"]],
+  ["ledokhod", ["Final"]],
+  ["simon", []],
+])("finds by %j, in Latin letters, %j", (query, texts) => {
+  const items = [item("ياسمين كريم"), item("달빛 요새"), item("Final", "Ледоход 2026")];
+  const latin = [
+    ["ياسمين", "¦ysmn¦"],
+    ["كريم", "¦krm¦"],
+    ["달빛", "dalbit"],
+    ["Ледоход", "ledokhod"],
+  ] as const;
+  const found = createSearchIndex(items, latin).find(query, 9);
+  expect(found.map(({ text }) => text)).toEqual(texts);
+});
+
 test.each(["#", "annanna"])("does not find %j in a name that only shares letters", (query) => {
   expect(createSearchIndex([item("anna")]).find(query, 9)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { createConsonantPattern } from "./consonants.ts";
 import { foldSearchText } from "./fold-search-text.ts";
 import { must } from "./must.ts";
 import { isOneEditAway } from "./one-edit-away.ts";
@@ -10,6 +11,9 @@ export interface SearchableItem {
   /** Added to the item's score: higher for items that are more likely to be wanted. */
   readonly boost: number;
 }
+
+/** Words in other scripts than Latin, each with its search text in Latin letters. */
+export type LatinWords = readonly (readonly [word: string, latin: string])[];
 
 /** Full-text search in a fixed list of items. */
 export interface SearchIndex<T> {
@@ -33,6 +37,8 @@ type Letters = number;
 interface QueryWord {
   readonly word: string;
   readonly letters: Letters;
+  /** See `createConsonantPattern`. */
+  readonly consonants: string | null;
 }
 
 /** A word of a query, and its score in the additional text of an item. */
@@ -50,7 +56,14 @@ interface Hit<T> {
 /** Maximum length of a query; the rest is ignored. */
 const LONGEST_QUERY = 80;
 /** Score of a query word by its position: at the start of the text, at the start of a word, etc. */
-const SCORES = { start: 100, wordStart: 80, inside: 50, scattered: 30, oneEdit: 10 } as const;
+const SCORES = {
+  start: 100,
+  wordStart: 80,
+  inside: 50,
+  scattered: 30,
+  consonants: 20,
+  oneEdit: 10,
+} as const;
 /** Added to the score of a whole word. */
 const WHOLE_WORD = 10;
 /** Factor on the score in additional text. */
@@ -59,14 +72,22 @@ const MORE_SHARE = 0.4;
 const SCATTER = 2.5;
 /** Minimum length of a query word that may differ by one edit. */
 const SHORTEST_EDITED = 4;
+const ASCII = /^[\u0020-\u007e]*$/u;
 const BOUNDARY = new Set(" -–_.,:;/'’()[]&+#@");
 
 /**
  * Creates a finder over items. Query words may be in any order; a match at the start of a word
  * ranks above one inside a word, and that above scattered letters ("kuunaru" finds "Kuu ni Naru").
  * If no item matches, each word may differ by one edit. Ignores case and accents, in any script.
+ *
+ * @param latin Search texts in Latin letters of words in other scripts.
  */
-export function createSearchIndex<T extends SearchableItem>(items: readonly T[]): SearchIndex<T> {
+export function createSearchIndex<T extends SearchableItem>(
+  items: readonly T[],
+  latin: LatinWords = [],
+): SearchIndex<T> {
+  const latinWords = new Map(latin);
+  const foldedOf = (text: string): Folded => fold(addLatinWords(text, latinWords));
   const folded = items.map((item) => ({ item, text: foldedOf(item.text) }));
   // Scored once per text, because many items share one: a game, a tournament.
   const mores = new Map(items.map(({ more }) => [more, foldedOf(more)]));
@@ -90,7 +111,11 @@ export function createSearchIndex<T extends SearchableItem>(items: readonly T[])
       const words = foldSearchText(query.slice(0, LONGEST_QUERY))
         .split(/\s+/u)
         .filter((word) => word !== "")
-        .map((word) => ({ word, letters: lettersOf(word) }));
+        .map((word) => ({
+          word,
+          letters: lettersOf(word),
+          consonants: createConsonantPattern(word),
+        }));
       if (words.length === 0) return [];
       const unedited = search(words, scoreUnedited);
       const hits = unedited.length > 0 ? unedited : search(words, scoreOneEdit);
@@ -102,7 +127,13 @@ export function createSearchIndex<T extends SearchableItem>(items: readonly T[])
   };
 }
 
-function foldedOf(text: string): Folded {
+/** Adds the Latin letters of the text's words in other scripts. */
+function addLatinWords(text: string, latinWords: ReadonlyMap<string, string>): string {
+  if (ASCII.test(text)) return text;
+  return [text, ...text.split(/\s+/u).flatMap((word) => latinWords.get(word) ?? [])].join(" ");
+}
+
+function fold(text: string): Folded {
   const folded = foldSearchText(text);
   return { text: folded, letters: lettersOf(folded) };
 }
@@ -127,7 +158,10 @@ function scoreAll(words: readonly ScoredWord[], text: Folded, scoreOf: WordScore
 }
 
 function scoreUnedited({ text, letters }: Folded, queryWord: QueryWord): number {
-  return (queryWord.letters & ~letters) === 0 ? scoreWord(text, queryWord.word) : 0;
+  const { word, consonants } = queryWord;
+  const score = (queryWord.letters & ~letters) === 0 ? scoreWord(text, word) : 0;
+  if (score > 0 || consonants === null) return score;
+  return text.includes(consonants) ? SCORES.consonants : 0;
 }
 
 function scoreWord(text: string, word: string): number {

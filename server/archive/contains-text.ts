@@ -1,20 +1,22 @@
 import { type RawBuilder, sql } from "kysely";
+import { createConsonantPattern } from "#core/lib/consonants.ts";
 import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import { foldName } from "#core/lib/text.ts";
 
 /**
- * Returns the SQL condition that a search column contains a text, ignoring case and accents. Rows
- * archived by older versions still contain the accents, so the text with its accents matches too.
+ * Returns the SQL condition that a search column contains a text, ignoring case and accents, or in
+ * Latin letters. Rows archived by older versions still contain the accents, so the text with its
+ * accents matches too.
  */
 export function createContainsTextCondition(column: string, text: string): RawBuilder<boolean> {
-  const [withoutAccents, withAccents] = [
-    likePattern(foldSearchText(text)),
-    likePattern(foldName(text)),
-  ];
+  const folded = foldSearchText(text);
+  const texts = new Set([folded, foldName(text), createConsonantPattern(folded) ?? folded]);
   const ref = sql.ref(column);
-  return withoutAccents === withAccents
-    ? sql<boolean>`${ref} like ${withoutAccents} escape '\\'`
-    : sql<boolean>`(${ref} like ${withoutAccents} escape '\\' or ${ref} like ${withAccents} escape '\\')`;
+  const conditions = Array.from(
+    texts,
+    (each) => sql<boolean>`${ref} like ${likePattern(each)} escape '\\'`,
+  );
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** Returns the folded words of a search text; a row must contain each of them. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
-import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { ListState } from "#core/model/tick.ts";
+import { searchTextOf } from "#server/search/latin-word.ts";
 import { forEachBatch } from "./database/batch.ts";
 import { findEarliestPossibleEnd, createSearchText, createSightingColumns } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
@@ -166,7 +166,7 @@ async function writeTournaments(
     key: tournament.key,
     over_at: over,
     model: JSON.stringify(tournament),
-    search: [tournament.title, tournament.game, tournament.key].map(foldSearchText).join("\n"),
+    search: [tournament.title, tournament.game, tournament.key].map(searchTextOf).join("\n"),
   }));
   await trx
     .insertInto("tournament")

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { Instant, ListName, Match, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { ListState } from "#core/model/tick.ts";
+import { searchTextOf } from "#server/search/latin-word.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
 /** Columns of table `match` that store a sighting. */
@@ -57,7 +57,7 @@ export function parseSeenMatchRow(row: SeenMatchRow): SeenMatch {
   };
 }
 
-/** Returns the searchable text of a match: folded names, titles and key, one per line. */
+/** Returns the text that a match is searched by: of names, titles and key, one per line. */
 export function createSearchText(match: Match): string {
   const { tournament } = match;
   return [
@@ -67,7 +67,7 @@ export function createSearchText(match: Match): string {
     match.bracket?.title ?? "",
     match.key,
   ]
-    .map(foldSearchText)
+    .map(searchTextOf)
     .join("\n");
 }
 

@@ -20,3 +20,11 @@ it("keeps the order of contestants after a name disappeared and returned", () =>
   expect(presentSearchNames(after).contestants).toEqual(presentSearchNames(before).contestants);
   expect(presentSearchNames(after).contestants.map(([, name]) => name)).toEqual(["Aino", "Bo"]);
 });
+
+it("returns the Latin letters of words in other scripts, once each", () => {
+  const world = worldOf(seen("달빛 Bo v 달빛 Нічні"), NOW);
+  expect(presentSearchNames(world).latin).toEqual([
+    ["달빛", "dalbit"],
+    ["Нічні", "nichni"],
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { SearchableNames } from "#core/contract/names.ts";
 import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import type { World } from "#core/world/world.ts";
+import { latinWordsOf } from "#server/search/latin-word.ts";
 import { presentBracketSummary } from "./bracket.ts";
 
 /** Presents the search index: contestants, tournaments, brackets and matches without byes. */
@@ -19,6 +20,7 @@ export function* presentSearchNamesSteps(world: World): Steps<SearchableNames> {
     brackets: [],
     contestants: [],
     matches: [],
+    latin: [],
   };
   // The map's order depends on earlier changes, for example on a name that disappeared and
   // returned.
@@ -49,7 +51,13 @@ export function* presentSearchNamesSteps(world: World): Steps<SearchableNames> {
       ]);
     }
   }
-  return { ...names, games: games.keys() };
+  const texts = [
+    ...games.keys(),
+    ...names.tournaments.map(([, , title]) => title),
+    ...names.brackets.map(([, , title]) => title),
+    ...names.contestants.map(([, name]) => name),
+  ];
+  return { ...names, games: games.keys(), latin: latinWordsOf(texts) };
 }
 
 /** Creates an index that numbers keys from 0 in the order of their first use. */

@@ -3,6 +3,7 @@ import {
   type MatchFilter,
   MAX_LISTED_MATCHES,
 } from "#core/contract/match-filter.ts";
+import { createConsonantPattern } from "#core/lib/consonants.ts";
 import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
@@ -11,6 +12,7 @@ import type { MatchState } from "#core/model/match-status.ts";
 import type { Match } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
+import { searchTextOf } from "#server/search/latin-word.ts";
 
 /** Maximum length of a search text; the rest is ignored. */
 const MAX_TEXT = 100;
@@ -64,7 +66,8 @@ export function* findMatchesSteps(
 ): Steps<DerivedMatch[]> {
   const terms = foldSearchText((filter.q ?? "").slice(0, MAX_TEXT))
     .split(" ")
-    .filter((word) => word !== "");
+    .filter((word) => word !== "")
+    .map((word) => ({ word, consonants: createConsonantPattern(word) ?? word }));
   const found: DerivedMatch[] = [];
   let checked = 0;
   for (const derived of candidates(world, filter)) {
@@ -97,11 +100,20 @@ function* candidates(world: World, { contestant }: MatchFilter): Iterable<Derive
   }
 }
 
+/** A word of the search text, and the pattern that finds it by its consonants. */
+interface Term {
+  readonly word: string;
+  readonly consonants: string;
+}
+
 /** Returns whether the names, titles, site or code of a match contain every term. */
-function containsTerms({ match, code }: DerivedMatch, terms: readonly string[]): boolean {
+function containsTerms({ match, code }: DerivedMatch, terms: readonly Term[]): boolean {
   if (terms.length === 0) return true;
-  const text = searchTextOf(match);
-  return terms.every((word) => text.includes(word) || foldedCode(code ?? "").includes(word));
+  const text = searchTextOfMatch(match);
+  return terms.every(
+    ({ word, consonants }) =>
+      text.includes(word) || text.includes(consonants) || foldedCode(code ?? "").includes(word),
+  );
 }
 
 /** Returns a folded code from a cache, because matches share a few hundred codes. */
@@ -114,14 +126,14 @@ function foldedCode(code: string): string {
   return folded;
 }
 
-/** Returns the folded search text of a match, cached by match object. */
-function searchTextOf(match: Match): string {
+/** Returns the search text of a match, cached by match object. */
+function searchTextOfMatch(match: Match): string {
   const known = searchTexts.get(match);
   if (known !== undefined) return known;
   const { tournament, bracket, entries, site } = match;
   const names = entries.map(({ name }) => name);
   const parts = [...names, tournament.title, tournament.game, bracket?.title ?? "", site];
-  const text = parts.map(foldSearchText).join("\n");
+  const text = parts.map(searchTextOf).join("\n");
   searchTexts.set(match, text);
   return text;
 }

@@ -9,9 +9,11 @@ const namesQuery = queryOptions({
   queryFn: ({ signal }) =>
     fetchJson<SearchableNames>(
       apiPaths.names,
-      ["games", "tournaments", "brackets", "contestants", "matches"],
+      ["games", "tournaments", "brackets", "contestants", "matches", "latin"],
       signal,
     ),
 });
 
-export const useSearchableNames = () => useQuery(namesQuery);
+/** Loads the searchable names, if they are needed yet. */
+export const useSearchableNames = (isNeeded = true) =>
+  useQuery({ ...namesQuery, enabled: isNeeded });

@@ -24,6 +24,11 @@ export const SERVER_ROOMS = {
     may: "core/lib core/model",
     packages: "node:",
   },
+  "server/search": {
+    is: "the text that a name is searched by, in Latin letters too",
+    may: "core/lib",
+    packages: "any-ascii",
+  },
   "server/archive/database": {
     is: "SQLite and PostgreSQL as one: schema, migrations, files",
     may: "server/platform",
@@ -33,7 +38,7 @@ export const SERVER_ROOMS = {
     is: "reads and writes of everything ever received",
     may: `
       core/changes core/desk(t) core/guards core/lib core/match core/model server/archive/database
-      server/names`,
+      server/names server/search`,
     packages: "kysely",
   },
   "server/archive/engines": {
@@ -65,14 +70,14 @@ export const SERVER_ROOMS = {
     is: "the world that a request may read, present or past",
     may: `
       core/changes core/contract core/desk core/forecast core/lib core/match core/model(t)
-      core/world server/archive(t) server/clock(t) server/platform`,
+      core/world server/archive(t) server/clock(t) server/platform server/search`,
     tests: "core/paths server/archive/engines",
   },
   "server/presenters": {
     is: "converts the model to the contract",
     may: `
       core/attention core/bracket core/contestants core/contract(t) core/desk core/forecast
-      core/lib core/match core/model(t) core/paths core/advancing core/world(t)`,
+      core/lib core/match core/model(t) core/paths core/advancing core/world(t) server/search`,
     tests: "core/changes server/outlets/pages",
     packages: "zod/mini",
   },

@@ -20,6 +20,7 @@ const TEXTS = [
   ["ROOK  aino", "2 1"],
   ["οδυσσέας", "2 1"],
   ["οδυσσεας", "2 1"],
+  ["odysseas", "2 1"],
   ["50%", "2 1"],
   ["0%a", ""],
   ["spring chess", "2 1"],
@@ -98,6 +99,13 @@ function describeSearch(stage: ArchiveFixture): void {
     const results = await Promise.all(TEXTS.map(async ([text]) => [text, await search(text)]));
     expect(results).toEqual(TEXTS);
     expect(await search("aino", 1)).toBe("2");
+  });
+
+  it("is found by the consonants of an Arabic name", async () => {
+    const entries = [sampleEntry("ياسمين كريم", 1), sampleEntry("Simon", 2)];
+    await stage.upsertTick({ seen: [sampleSeenMatch("1", { entries }), sampleSeenMatch("2")] });
+    const found = await stage.reader().findAllByText("karim yasmin", 9);
+    expect(found.map(({ match }) => match.id)).toEqual(["1"]);
   });
 }
 

@@ -31,6 +31,7 @@ export function ChooseOpponent({ contestant, label }: ChooseOpponentProps) {
             more: data?.games[game] ?? "",
             boost: 0,
           })),
+        data?.latin,
       ),
     [data, contestant],
   );

@@ -32,7 +32,10 @@ export function usePaletteSearch(query: string): FindResult {
     () => createActionItems(messages, paletteMessages, preferences),
     [messages, paletteMessages, preferences],
   );
-  const finder = useMemo(() => createSearchIndex([...nameItems, ...actions]), [nameItems, actions]);
+  const finder = useMemo(
+    () => createSearchIndex([...nameItems, ...actions], data?.latin),
+    [nameItems, actions, data],
+  );
   const trimmedQuery = query.trim();
   const entries = useMemo(
     () =>

@@ -1,6 +1,8 @@
-import { useId, useState } from "react";
-import { foldName } from "#core/lib/text.ts";
+import { useId, useMemo, useState } from "react";
+import { createSearchIndex } from "#core/lib/search-index.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
+import { foldName } from "#core/lib/text.ts";
+import { useSearchableNames } from "#web/api/names.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { useRefocus } from "#web/hooks/use-refocus.ts";
 import styles from "./tools.module.css";
@@ -21,6 +23,16 @@ const MAX_SUGGESTIONS = 12;
 export function FindContestant({ contestants, messages, contestant, onPin }: FindContestantProps) {
   const list = useId();
   const [text, setText] = useState("");
+  // Until the names have loaded, names are found in their own script only.
+  const { data } = useSearchableNames(text !== "");
+  const finder = useMemo(
+    () =>
+      createSearchIndex(
+        Array.from(contestants.keys(), (name) => ({ text: name, more: "", boost: 0 })),
+        data?.latin,
+      ),
+    [contestants, data],
+  );
   const pinned = [...contestants].find(([, key]) => key === contestant)?.[0];
   // The button replaces the field, or the reverse, and takes over the focus.
   const unpin = useRefocus<HTMLButtonElement>(pinned === undefined);
@@ -44,11 +56,7 @@ export function FindContestant({ contestants, messages, contestant, onPin }: Fin
       </button>
     );
   }
-  const foldedText = foldName(text);
-  const suggestions =
-    foldedText === ""
-      ? []
-      : [...contestants.keys()].filter((name) => foldName(name).includes(foldedText));
+  const suggestions = finder.find(text, MAX_SUGGESTIONS).map((item) => item.text);
   const choose = (name: string | undefined): void => {
     const key = name === undefined ? undefined : contestants.get(name);
     if (key === undefined) return;
@@ -78,9 +86,10 @@ export function FindContestant({ contestants, messages, contestant, onPin }: Fin
         }}
       />
       <datalist id={list}>
-        {suggestions.slice(0, MAX_SUGGESTIONS).map((name) => (
+        {suggestions.map((name) => (
           <option key={name} value={name}>
-            {name}
+            {/* Browsers hide options that do not contain the typed text. */}
+            {foldName(name).includes(foldName(text)) ? name : text}
           </option>
         ))}
       </datalist>
