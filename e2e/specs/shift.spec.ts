@@ -5,6 +5,7 @@ import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { locateDefinition } from "#e2e/pages/definition.ts";
 import { locateMatchSheet } from "#e2e/pages/match-panel.ts";
+import { locatePalette } from "#e2e/pages/palette.ts";
 import { signIn } from "#e2e/pages/sign-in.ts";
 import { enContestant } from "#core/i18n/en/contestant.ts";
 import { enDesk } from "#core/i18n/en/desk.ts";
@@ -72,6 +73,14 @@ test("works through a shift from sign-in to sign-out by keyboard only", async ({
   await page.keyboard.type("14");
   await page.keyboard.press("Enter");
   await expect(station).toContainText(new RegExp(`14.*${STAFF_ACCOUNT.name}\\W*, \\d\\d:\\d\\d`));
+
+  // Finds the match by its station.
+  await page.keyboard.press("Control+k");
+  const palette = locatePalette(page);
+  await palette.field.fill("station 14");
+  await expect(palette.chosen).toContainText("Station 14");
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeVisible();
 
   // Opens a contestant of the match, who may have a next match.
   await sheet.locator('a[href^="/contestants/"]').first().focus();

@@ -16,7 +16,9 @@ const annotationsQuery = queryOptions({
   queryFn: ({ signal }) => fetchJson<AnnotationList>(deskPaths.facts, ["facts"], signal),
 });
 
-export const useAnnotations = () => useQuery(annotationsQuery);
+/** Loads the annotations, for staff. */
+export const useAnnotations = (isStaff = true) =>
+  useQuery({ ...annotationsQuery, enabled: isStaff });
 
 /** Returns one annotation; `undefined` if there is none or before the list has been loaded. */
 export function useAnnotation({ kind, scope }: AnnotationKeyView): AnnotationView | undefined {

@@ -16,6 +16,8 @@ export const enPalette = {
     page: "Page",
     action: "Action",
   },
+  /** Finds the match at a station, for staff. */
+  station: (station: string) => `Station ${station}`,
   inMatches: (query: string) => `All matches with “${query}”`,
   actions: {
     light: "Light theme",

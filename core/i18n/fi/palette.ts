@@ -18,6 +18,7 @@ export const fiPalette: PaletteMessages = {
     page: "Sivu",
     action: "Toiminto",
   },
+  station: (station) => `Pelipaikka ${station}`,
   inMatches: (query) => `Kaikki ottelut, joissa on ”${query}”`,
   actions: {
     light: "Vaalea teema",

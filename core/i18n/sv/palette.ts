@@ -18,6 +18,7 @@ export const svPalette: PaletteMessages = {
     page: "Sida",
     action: "Åtgärd",
   },
+  station: (station) => `Spelplats ${station}`,
   inMatches: (query) => `Alla matcher med ”${query}”`,
   actions: {
     light: "Ljust tema",

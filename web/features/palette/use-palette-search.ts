@@ -1,10 +1,13 @@
 import { useMemo } from "react";
 import { createSearchIndex } from "#core/lib/search-index.ts";
+import { useIsStaff } from "#web/api/app-data-provider.tsx";
+import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { createActionItems } from "./create-action-items.ts";
 import { createNameItems } from "./create-name-items.ts";
+import { createStationItems } from "./create-station-items.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 
@@ -22,6 +25,8 @@ export function usePaletteSearch(query: string): FindResult {
   const paletteMessages = usePaletteMessages();
   const preferences = usePreferences();
   const { data, isError } = useSearchableNames();
+  const isStaff = useIsStaff();
+  const { data: annotations } = useAnnotations(isStaff);
   const { contestants, tournaments } = preferences;
   const nameItems = useMemo(
     () => (data === undefined ? [] : createNameItems(data, { contestants, tournaments })),
@@ -32,9 +37,16 @@ export function usePaletteSearch(query: string): FindResult {
     () => createActionItems(messages, paletteMessages, preferences),
     [messages, paletteMessages, preferences],
   );
+  const stations = useMemo(
+    () =>
+      isStaff && annotations !== undefined
+        ? createStationItems(nameItems, annotations.facts, paletteMessages.station)
+        : [],
+    [isStaff, nameItems, annotations, paletteMessages],
+  );
   const finder = useMemo(
-    () => createSearchIndex([...nameItems, ...actions], data?.latin),
-    [nameItems, actions, data],
+    () => createSearchIndex([...nameItems, ...stations, ...actions], data?.latin),
+    [nameItems, stations, actions, data],
   );
   const trimmedQuery = query.trim();
   const entries = useMemo(
