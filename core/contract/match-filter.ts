@@ -18,7 +18,12 @@ export const MATCH_FILTERS = [
     description: `Event day at the venue; starts at 0${EVENT_DAY_START_HOUR}:00.`,
     schema: { type: "string", format: "date" },
   },
-  { name: "q", description: "Text to search in names, titles and codes.", schema: text },
+  {
+    name: "q",
+    description:
+      "Text to search in names, titles and codes. Latin letters find names in any script.",
+    schema: text,
+  },
 ] as const;
 
 type TextFilter = Exclude<(typeof MATCH_FILTERS)[number]["name"], "state">;

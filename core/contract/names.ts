@@ -25,8 +25,10 @@ export const SearchableNamesSchema = z.object({
       z.boolean(),
     ]),
   ),
-  /** Word in another script, and the text in Latin letters that finds it: its consonants between
-   * `¦` if its script has no vowels. */
+  /**
+   * Word in another script, and the text in Latin letters that finds it: its consonants between `¦`
+   * if its script has no vowels.
+   */
   latin: z.array(z.tuple([z.string(), z.string()])),
 });
 

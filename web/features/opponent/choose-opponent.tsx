@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useMemo, useState } from "react";
 import { createSearchIndex } from "#core/lib/search-index.ts";
+import { foldName } from "#core/lib/text.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { SearchField } from "#web/components/search-field.tsx";
 import styles from "./choose-opponent.module.css";
@@ -68,7 +69,8 @@ export function ChooseOpponent({ contestant, label }: ChooseOpponentProps) {
       <datalist id={list}>
         {suggestions.map(({ key, value, more }) => (
           <option key={key} value={value}>
-            {more}
+            {/* Browsers hide options that do not contain the typed text. */}
+            {foldName(value).includes(foldName(text)) ? more : `${more} · ${text}`}
           </option>
         ))}
       </datalist>
