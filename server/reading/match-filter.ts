@@ -9,7 +9,7 @@ import type { Steps } from "#core/lib/steps.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
-import type { Match } from "#core/model/match.ts";
+import type { Match, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import { searchTextOf } from "#server/search/latin-word.ts";
@@ -21,6 +21,9 @@ const MAX_TEXT = 100;
 const MATCHES_PER_STEP = 128;
 /** Maximum number of cached folded codes. */
 const MAX_CODES = 10_000;
+
+const STATION = /^station (.+)$/u;
+const NO_KEYS: ReadonlySet<SiteKey> = new Set();
 
 const searchTexts = new WeakMap<Match, string>();
 const foldedCodes = new Map<string, string>();
@@ -58,25 +61,28 @@ export function parseMatchFilter(query: (name: string) => string | undefined): M
  * Finds the matches that fit the filter, apart from its state and limit.
  *
  * @param dayKey Returns the event day of a time at the venue.
+ * @param isForStaff Whether "station 4" finds the matches at that station.
  */
 export function* findMatchesSteps(
   world: World,
   filter: MatchFilter,
   dayKey: VenueFormat["dayKey"],
+  isForStaff = false,
 ): Steps<DerivedMatch[]> {
   const terms = foldSearchText((filter.q ?? "").slice(0, MAX_TEXT))
     .split(" ")
     .filter((word) => word !== "")
     .map((word) => ({ word, consonants: createConsonantPattern(word) ?? word }));
+  const atStation = isForStaff ? findKeysAtStation(world, filter.q ?? "") : NO_KEYS;
   const found: DerivedMatch[] = [];
   let checked = 0;
   for (const derived of candidates(world, filter)) {
-    const { site, tournament, start, startDate } = derived.match;
+    const { key, site, tournament, start, startDate } = derived.match;
     if (
       (filter.site === undefined || site === filter.site) &&
       (filter.game === undefined || tournament.gameSlug === filter.game) &&
       (filter.tournament === undefined || tournament.key === filter.tournament) &&
-      containsTerms(derived, terms) &&
+      (containsTerms(derived, terms) || atStation.has(key)) &&
       (filter.day === undefined || filter.day === (start === null ? startDate : dayKey(start)))
     ) {
       found.push(derived);
@@ -98,6 +104,15 @@ function* candidates(world: World, { contestant }: MatchFilter): Iterable<Derive
     const derived = world.matches.get(key);
     if (derived !== undefined) yield derived;
   }
+}
+
+/** Returns the keys of the matches at the station that a text like "station 4" names. */
+function findKeysAtStation(world: World, text: string): ReadonlySet<SiteKey> {
+  const [, station] = STATION.exec(foldSearchText(text)) ?? [];
+  const annotations = world.facts.ofKind("station");
+  return new Set(
+    annotations.filter(({ value }) => foldSearchText(value) === station).map(({ scope }) => scope),
+  );
 }
 
 /** A word of the search text, and the pattern that finds it by its consonants. */

@@ -20,7 +20,12 @@ export function setStaffUrlsEnabled(hasAccess: boolean): boolean {
 
 /** Returns the URL to use for the public URL `path`: its `desk/` form with staff access. */
 export function getApiUrl(path: string): string {
-  return hasStaffAccess ? path.replace(PUBLIC_PREFIX, "/api/v1/desk/") : path;
+  return hasStaffAccess ? getStaffUrl(path) : path;
+}
+
+/** Returns the `desk/` form of a public URL. */
+export function getStaffUrl(path: string): string {
+  return path.replace(PUBLIC_PREFIX, "/api/v1/desk/");
 }
 
 /** Number of the newest change that this page received; "" before the first. */

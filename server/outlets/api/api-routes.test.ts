@@ -14,6 +14,7 @@ import {
   PUBLISHED,
   TEST_NOW,
   publicationOf,
+  publishedWith,
   testLists,
 } from "#server/testing/test-publication.ts";
 
@@ -77,6 +78,18 @@ describe("GET /api/v1", () => {
   ])("filters by %s", async (_, query, expected) => {
     const { matches } = await listOf(query);
     expect(matches.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it("finds a match by its station for staff only", async () => {
+    const station = { kind: "station", scope: "halfpitch.example/9001", value: "4A" } as const;
+    const { app: withStation } = createTestApp(publishedWith(station));
+    const idsOf = async (path: string) => {
+      const response = await withStation.request(path);
+      return MatchListSchema.parse(await response.json()).matches.map(({ id }) => id);
+    };
+    expect(await idsOf("/api/v1/desk/matches?q=Station%204a")).toEqual(["9001"]);
+    expect(await idsOf("/api/v1/desk/matches?q=station%204")).toEqual([]);
+    expect(await idsOf("/api/v1/matches?q=station%204a")).toEqual([]);
   });
 
   it("counts matches of every state by the other filters", async () => {
