@@ -4,13 +4,13 @@ import { type EmbedMessages, type EmbedTemplates, type EmbedText, enEmbed } from
 
 /** Creates the messages of an embed from the templates of one language. */
 export function createEmbedMessages(templates: EmbedTemplates): EmbedMessages {
-  const { slot, rounds, fromSeen, notSeen, ...text } = createMessages<EmbedText>(
+  const { slot, rounds, mayBeMissing, missing, ...text } = createMessages<EmbedText>(
     templates,
     templates.locale,
   );
   return {
     ...text,
-    partial: (seen, unseen) => (unseen === null ? fromSeen(seen) : notSeen(unseen)),
+    partial: (unseen) => (unseen === null ? mayBeMissing : missing(unseen)),
     match: { slot, roundName: createRoundTranslation(rounds, rounds) },
   };
 }

@@ -4,8 +4,13 @@ export const EVENT_DAY_START_HOUR = 5;
 /**
  * Creates a function that returns the event day of an instant (milliseconds since the epoch) in a
  * zone, as a sortable key: "2026-01-25".
+ *
+ * @param startHour 0 for calendar days.
  */
-export function createEventDayKeyFormat(zone: string): (at: number) => string {
+export function createEventDayKeyFormat(
+  zone: string,
+  startHour = EVENT_DAY_START_HOUR,
+): (at: number) => string {
   let format: Intl.DateTimeFormat | undefined;
   const wall = (): Intl.DateTimeFormat =>
     (format ??= new Intl.DateTimeFormat("en", {
@@ -23,7 +28,7 @@ export function createEventDayKeyFormat(zone: string): (at: number) => string {
     const key = new Date(Date.UTC(part("year"), part("month") - 1, part("day")))
       .toISOString()
       .slice(0, "2026-01-25".length);
-    return part("hour") < EVENT_DAY_START_HOUR ? shiftDay(key, -1) : key;
+    return part("hour") < startHour ? shiftDay(key, -1) : key;
   };
 }
 

@@ -19,6 +19,12 @@ test.each([
   expect(times.join(" / ")).toBe(texts);
 });
 
+test("formats the calendar date of a time that belongs to the event day before", () => {
+  const night = at("2026-01-26T02:00:00Z");
+  const venue = createVenueFormat("UTC", "en-GB", noon);
+  expect([venue.date(night), venue.day(venue.dayKey(night))]).toEqual(["Mon 26 Jan", "Sun 25 Jan"]);
+});
+
 test("formats a day of another year with its year", () => {
   expect(createVenueFormat("UTC", "en-GB", noon).day("2024-08-25")).toBe("25 Aug 2024");
 });

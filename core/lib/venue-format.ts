@@ -15,6 +15,8 @@ export interface VenueFormat {
   readonly dayKey: (at: number) => string;
   /** "Sun 25 Jan", "25 Aug 2024" in another year than this one, from a day key. */
   readonly day: (key: string) => string;
+  /** The calendar date, written as `day`: at 02:00 it differs from the event day. */
+  readonly date: (at: number) => string;
   /** "Sunday 25 January 2026", from a day key. */
   readonly dayLong: (key: string) => string;
   /** "24 Jan – 8 Mar 2026"; one date if both are on the same day. */
@@ -46,19 +48,23 @@ export function createVenueFormat(zone: string, locale: string, clock: () => num
   // Two formats, because next to a date some languages decline the weekday ("sunnuntaina").
   const longWeekday = onDay({ weekday: "long" });
   const longDate = onDay({ day: "numeric", month: "long", year: "numeric" });
-  const date = inZone({ day: "numeric", month, year: "numeric" });
+  const fullDate = inZone({ day: "numeric", month, year: "numeric" });
+  const dateKey = createEventDayKeyFormat(zone, 0);
+  const formatDay = (key: string): string =>
+    formatKey(key.startsWith(year().format(clock())) ? short() : medium(), key);
   return {
     time: (at) => time().format(at),
     when: (at) => `${whenDay(at)} ${time().format(at)}`.trimStart(),
     whenDay,
     dateTime: (at) => {
-      const day = year().format(at) === year().format(clock()) ? dayMonth : date;
+      const day = year().format(at) === year().format(clock()) ? dayMonth : fullDate;
       return `${day().format(at)} ${time().format(at)}`;
     },
     dayKey: createEventDayKeyFormat(zone),
-    day: (key) => formatKey(key.startsWith(year().format(clock())) ? short() : medium(), key),
+    day: formatDay,
+    date: (at) => formatDay(dateKey(at)),
     dayLong: (key) => capitalize(`${formatKey(longWeekday(), key)} ${formatKey(longDate(), key)}`),
-    dates: (from, to) => formatRange(date(), from, to),
+    dates: (from, to) => formatRange(fullDate(), from, to),
     shortDates: (from, to) => formatRange(dayMonth(), from, to),
   };
 }

@@ -47,11 +47,13 @@ test("shows how each value was derived, the previous and next matches, and the r
   await page.goto(path);
   const { main } = locatePageHeader(page);
   const { fact, rawDataToggle } = locateMatchPanel(main);
-  await expect(fact("State")).toHaveText(/^Live,? 30 min · why: in the ended list, not locked$/);
+  await expect(fact("State")).toHaveText(
+    /^Live,? 30 min · why: the service lists it as ended and has not locked it$/,
+  );
   await expect(fact("Came from")).toContainText("Žižkov Knights: Winner of UBR1-1");
   await expect(fact("Came from")).toContainText("Galway Lanterns: Winner of UBR1-2");
   await expect(fact("Goes to")).toContainText("Winner to UBSF-1");
-  await expect(fact("Met before")).toHaveText("never in a match seen here");
+  await expect(fact("Met before")).toHaveText("never in a match listed here");
 
   await expect(main).not.toContainText('"best_of_params"');
   await rawDataToggle.click();

@@ -25,7 +25,7 @@ test("shows a preview and the code of an embed, and updates both when an option 
   await page.getByRole("checkbox", { name: /Pin this version/ }).check();
   await expect(script).toHaveValue(/integrity="sha384-/);
 
-  await page.getByRole("button", { name: "Hostile page" }).click();
+  await page.getByRole("button", { name: "Page with conflicting styles" }).click();
   await expect(preview.getByRole("heading", { name: "Club news" })).toBeVisible();
   await page.getByRole("button", { name: "390" }).click();
   await expect(page.locator("iframe")).toHaveCSS("width", "390px");

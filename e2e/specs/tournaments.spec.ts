@@ -14,12 +14,8 @@ test("lists ongoing, upcoming and completed tournaments", async ({ page }) => {
   await page.goto("/tournaments");
   const ongoing = locateMatchRows(locateSection(page, en.tournament.live));
   await expect(ongoing.filter({ hasText: DOUBLE_ELIMINATION_16.title })).toContainText("8 live");
-  await expect(ongoing.filter({ hasText: DOUBLE_ELIMINATION_16.title })).toContainText(
-    /31 matches seen$/,
-  );
-  await expect(ongoing.filter({ hasText: LIVE_BRACKET_RESET.title })).toContainText(
-    "5 matches seen, perhaps not all",
-  );
+  await expect(ongoing.filter({ hasText: DOUBLE_ELIMINATION_16.title })).toContainText(/8 ended$/);
+  await expect(ongoing.filter({ hasText: LIVE_BRACKET_RESET.title })).toContainText("4 ended");
   const upcoming = locateMatchRows(locateSection(page, en.tournament.coming));
   await expect(upcoming).toHaveText([/Halfpitch Harbour Trophy Hosuwon/]);
   const completed = locateMatchRows(locateSection(page, en.tournament.over));
@@ -55,7 +51,6 @@ test("opens a tournament on its groups while they are ongoing", async ({ page })
   await page.goto(GROUPS_AND_BRACKET.path);
   await expect(page).toHaveURL(`${GROUPS_AND_BRACKET.path}/groups`);
   const group = locateSection(page, "Group 1");
-  await expect(group).toContainText("(numbered by us)");
   await expect(group.getByRole("row")).toHaveText([
     /^#\s*Contestant/,
     /^1.*Sông Lam Trẻ.*→ QF-3\s*2\s*2\s*0\s*0\s*5\s*3\s*\+2\s*6/,

@@ -74,12 +74,12 @@ describe("the standings of a group", () => {
     [
       "the number of seen matches",
       { coverage: { partial: true, unseen: null } },
-      "Group 1|from 6 matches seen",
+      "Group 1|matches may be missing",
     ],
     [
       "the number of unseen matches",
       { coverage: { partial: true, unseen: 2 } },
-      "Group 1|2 matches not seen",
+      "Group 1|2 matches are missing",
     ],
   ])("have a caption with %s", (_, change, caption) => {
     const data = { group: { ...group, ...change }, matches: [] };

@@ -36,7 +36,7 @@ function standingsView(data: Standings, context: EmbedContext): EmbedNode {
 }
 
 function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
-  const { name, number, standings, seen, coverage, scenarios } = group;
+  const { name, number, standings, coverage, scenarios } = group;
   const { messages, options } = context;
   const figures = options.hideScores ? [] : getStandingsColumns(group);
   const formats = figures.map((figure) => createStandingsFormat(figure, standings));
@@ -47,7 +47,7 @@ function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
   return renderContestantTable(
     [
       name ?? messages.group(number),
-      coverage.partial && el("span", { class: "partial" }, messages.partial(seen, coverage.unseen)),
+      coverage.partial && el("span", { class: "partial" }, messages.partial(coverage.unseen)),
     ],
     standings,
     context,

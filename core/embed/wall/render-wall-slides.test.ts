@@ -127,9 +127,9 @@ describe("standings on a wall", () => {
     [
       "the number of seen matches",
       { seen: 4, ...partial(null) },
-      "Group 1|CC6 - D3 · from 4 matches seen",
+      "Group 1|CC6 - D3 · matches may be missing",
     ],
-    ["the number of unseen matches", partial(2), "Group 1|CC6 - D3 · 2 matches not seen"],
+    ["the number of unseen matches", partial(2), "Group 1|CC6 - D3 · 2 matches are missing"],
     ["the name that staff entered", { name: "Red" }, "Red|CC6 - D3"],
   ])("show %s", (_, change, header) => {
     expect(headersOf(drawWall({ groups: [{ ...group, ...change }] }))).toEqual([header]);

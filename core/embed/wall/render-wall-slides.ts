@@ -93,8 +93,8 @@ function sheetOf(slide: WallSlide, context: WallContext): WallSlideWithoutFooter
     }
     case "group": {
       const { group } = slide;
-      const { seen, coverage } = group;
-      const partial = coverage.partial ? [messages.partial(seen, coverage.unseen)] : [];
+      const { coverage } = group;
+      const partial = coverage.partial ? [messages.partial(coverage.unseen)] : [];
       return {
         key: `${key} ${group.id}`,
         title: group.name ?? messages.group(group.number),

@@ -2,7 +2,7 @@ import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** Messages about a contestant, and about the matches of two contestants against each other. */
 export const enContestant = {
-  missing: "No contestant at this address. Nobody of this name has been listed here.",
+  missing: "No contestant at this address. None with this name has been listed here.",
   sameName: "same name in one game = same contestant",
   ambiguity: {
     "two-countries":
@@ -19,7 +19,7 @@ export const enContestant = {
   deaths: "Deaths",
   form: "Form",
   /** Beside figures that may be incomplete because some matches were not seen. */
-  fromSeen: (played: number) => `from the ${played === 1 ? "1 match" : `${played} matches`} seen`,
+  partial: "matches may be missing",
   formHint: "newest right",
   result: { won: "won", drawn: "drawn", lost: "lost" },
   next: "Next",
@@ -38,7 +38,7 @@ export const enContestant = {
     title: (left: string, right: string) =>
       `${wrapInBidiIsolate(left)} – ${wrapInBidiIsolate(right)}`,
     wins: "won",
-    never: "They have not met in a match seen here.",
+    never: "They have not met in a match listed here.",
     meetings: (count: number) => (count === 1 ? "1 meeting" : `${count} meetings`),
     draws: (count: number) => (count === 1 ? "1 draw" : `${count} draws`),
     games: "Games",

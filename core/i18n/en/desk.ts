@@ -1,6 +1,9 @@
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { enAttentionNames, enReasons } from "./attention.ts";
 
+/** Names of rounds that need an article. */
+const HAS_ARTICLE = /^Round of |finals?$/iu;
+
 /** Messages that only staff see: attention items, their handling, and annotations. */
 export const enDesk = {
   title: "Needs attention",
@@ -10,7 +13,8 @@ export const enDesk = {
   away: (count: number) => `${count} snoozed or done`,
   since: (time: string) => `since ${time}`,
   minutes: (count: number) => `${count} min`,
-  manyOf: (count: number, round: string) => `${count} matches of ${wrapInBidiIsolate(round)}`,
+  manyOf: (count: number, round: string) =>
+    `${count} matches in ${HAS_ARTICLE.test(round) ? "the " : ""}${wrapInBidiIsolate(round)}`,
   service: "Match Data Service",
   store: "Archive",
   toMatch: (code: string) => `Match ${code}`,
@@ -145,6 +149,7 @@ export const enDesk = {
       "median-buchholz": "median Buchholz",
       "sonneborn-berger": "Sonneborn-Berger",
     },
+    groupHint: "The service does not name its groups.",
     aliasHint: "Enter the other name exactly as it is listed.",
     aliasUnknown: "No contestant with this name is listed in this game.",
     kinds: {

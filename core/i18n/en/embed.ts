@@ -35,10 +35,10 @@ export interface EmbedText {
   readonly won: (name: string) => string;
   readonly noTime: string;
   readonly group: (number: number) => string;
-  /** If some matches of a group may not have been seen; `seen` is the number that were. */
-  readonly fromSeen: (seen: number) => string;
+  /** If some matches of a group may not have been seen. */
+  readonly mayBeMissing: string;
   /** If exactly `unseen` matches of a group have not been seen. */
-  readonly notSeen: (unseen: number) => string;
+  readonly missing: (unseen: number) => string;
   /** Whether a contestant advances from a group; nothing while that is open. */
   readonly verdicts: Readonly<Partial<Record<ContestantScenarioView["verdict"], string>>>;
   /** Title of the ranking if a tournament has only one. */
@@ -65,9 +65,12 @@ export interface EmbedText {
 }
 
 /** The messages of embeds on other sites, as functions. */
-export interface EmbedMessages extends Omit<EmbedText, "slot" | "rounds" | "fromSeen" | "notSeen"> {
+export interface EmbedMessages extends Omit<
+  EmbedText,
+  "slot" | "rounds" | "mayBeMissing" | "missing"
+> {
   /** Beside a group's standings; `unseen` is `null` if the number of unseen matches is unknown. */
-  readonly partial: (seen: number, unseen: number | null) => string;
+  readonly partial: (unseen: number | null) => string;
   readonly match: {
     readonly slot: SlotMessages;
     readonly roundName: (name: RoundName) => RoundName;
@@ -101,8 +104,8 @@ export const enEmbed: EmbedTemplates = {
   won: "{0} won",
   noTime: "No start time yet",
   group: "Group {0}",
-  fromSeen: "from {0} matches seen",
-  notSeen: "{0} matches not seen",
+  mayBeMissing: "matches may be missing",
+  missing: "{0} {0|one:match is|other:matches are} missing",
   verdicts: { through: "Through", eliminated: "Out" },
   ranking: "Ranking",
   atLeast: "at least {0}{0#|one:st|two:nd|few:rd|other:th}",

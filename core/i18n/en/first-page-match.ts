@@ -57,8 +57,7 @@ export const enFirstPageMatch = {
     minutes: (count: number) => `${count} min`,
     hours: (count: number) => `${count} h`,
     inMinutes: (count: number) => `in ${count} min`,
-    late: (count: number) => `${count} late`,
-    lateMinutes: (count: number) => `${count} min late`,
+    late: (count: number) => `${count} min late`,
     unfixed: "no time yet",
     unknown: "No start time yet",
     /** Before the previous start, which is struck out. */

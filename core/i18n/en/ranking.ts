@@ -26,7 +26,7 @@ export const enRanking = {
     "A range: no match and no known rule separates these contestants. Inside a range the order is alphabetical.",
   openNote: "A range: the ranks that are still possible.",
   none: "The data does not show a ranking of this tournament.",
-  /** In the header of a tournament's matches; `rank` is "5–8" or "at least 4th". */
+  /** In the header of a tournament's matches; `rank` is "5–8". */
   rankIs: (rank: string) => `Rank ${rank}`,
 
   /** Why a contestant has its rank. */

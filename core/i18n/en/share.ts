@@ -40,7 +40,7 @@ export const enShare = {
   preview: "Preview",
   widths: { "390": "390", "720": "720", full: "Full" },
   width: "Width",
-  grounds: { plain: "Plain page", dark: "Dark page", hostile: "Hostile page" },
+  grounds: { plain: "Plain page", dark: "Dark page", hostile: "Page with conflicting styles" },
   ground: "On a",
   copy: "Copy",
   forms: { script: "Script", module: "Module", iframe: "Iframe" },

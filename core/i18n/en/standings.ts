@@ -2,7 +2,6 @@ import { enScenarios } from "./scenarios.ts";
 
 /** Messages of a group's standings, and of other tables with the same columns. */
 export const enStandings = {
-  numbered: "(numbered by us)",
   position: { short: "#", long: "Position" },
   contestant: "Contestant",
   played: { short: "P", long: "Played" },

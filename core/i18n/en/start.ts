@@ -55,8 +55,6 @@ export const en = {
     none: "No tournaments yet. They appear with their first match.",
     /** `zone` is an IANA name; shown if it differs from the venue's zone. */
     zone: (zone: string) => `times of ${zone}`,
-    seen: (seen: number, expected: number | null) =>
-      expected === null ? `${matches(seen)} seen` : `${seen} of ${expected} matches seen`,
     /** `expected` is `null` if the number of matches is unknown. */
     progress: (ended: number, expected: number | null, live: number) =>
       [
@@ -73,16 +71,14 @@ export const en = {
     ranking: "Ranking",
     matches: "Matches",
     contestants: "Contestants",
-    noBracket: "No bracket match has been seen in this tournament.",
-    noGroups: "No group match has been seen in this tournament.",
-    noContestants: "Nobody is named in this tournament yet.",
-    /** Beside the number of matches seen. */
-    notAll: (unseen: number | null) => (unseen === null ? "perhaps not all" : `${unseen} not seen`),
+    noBracket: "The service lists no bracket match of this tournament.",
+    noGroups: "The service lists no group match of this tournament.",
+    noContestants: "No contestant of this tournament is known yet.",
     /** Beside the standings of a group; `unseen` is `null` if their number is unknown. */
-    groupNotAll: (seen: number, unseen: number | null) =>
-      unseen === null
-        ? `from the ${matches(seen)} seen`
-        : `${unseen} of this group's matches ${unseen === 1 ? "was" : "were"} not seen`,
+    groupNotAll: (unseen: number | null) => {
+      if (unseen === null) return "matches may be missing";
+      return unseen === 1 ? "1 match is missing" : `${unseen} matches are missing`;
+    },
     played: (ended: number, expected: number) => `${ended} of ${expected} played`,
     issues: (count: number) =>
       count === 1 ? "1 inconsistency in the data" : `${count} inconsistencies in the data`,
@@ -96,13 +92,11 @@ export const en = {
     today: "Today",
     followed: "Followed",
     nowLine: (time: string) => `${time} now`,
+    /** Beside an event day that has a time after midnight. */
+    night: (day: string) => `night of ${day}, until 05:00`,
     empty: "No match is listed on this day.",
   },
 };
 
 /** The table of messages that every language provides. */
 export type Messages = typeof en;
-
-function matches(count: number): string {
-  return count === 1 ? "1 match" : `${count} matches`;
-}

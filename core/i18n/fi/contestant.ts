@@ -18,7 +18,7 @@ export const fiContestant: ContestantMessages = {
   kills: "Tapot",
   deaths: "Kuolemat",
   form: "Vire",
-  fromSeen: (played) => `nähdyistä otteluista (${played})`,
+  partial: "otteluita voi puuttua",
   formHint: "uusin oikealla",
   result: { won: "voitto", drawn: "tasapeli", lost: "häviö" },
   next: "Seuraavaksi",
@@ -36,7 +36,7 @@ export const fiContestant: ContestantMessages = {
   versus: {
     title: (left, right) => `${wrapInBidiIsolate(left)} – ${wrapInBidiIsolate(right)}`,
     wins: "voittoa",
-    never: "He eivät ole kohdanneet täällä nähdyssä ottelussa.",
+    never: "He eivät ole kohdanneet täällä listatussa ottelussa.",
     meetings: (count) => (count === 1 ? "1 kohtaaminen" : `${count} kohtaamista`),
     draws: (count) => (count === 1 ? "1 tasapeli" : `${count} tasapeliä`),
     games: "Erät",

@@ -145,6 +145,7 @@ export const fiDesk: DeskMessages = {
       "median-buchholz": "mediaani-Buchholz",
       "sonneborn-berger": "Sonneborn-Berger",
     },
+    groupHint: "Palvelu ei nimeä lohkojaan.",
     aliasHint: "Kirjoita toinen nimi juuri niin kuin se on listalla.",
     aliasUnknown: "Tämännimistä ei ole listattu tässä pelissä.",
     kinds: {

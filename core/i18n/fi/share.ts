@@ -46,7 +46,11 @@ export const fiShare: ShareMessages = {
   preview: "Esikatselu",
   widths: { "390": "390", "720": "720", full: "Koko leveys" },
   width: "Leveys",
-  grounds: { plain: "Tavallinen sivu", dark: "Tumma sivu", hostile: "Vihamielinen sivu" },
+  grounds: {
+    plain: "Tavallinen sivu",
+    dark: "Tumma sivu",
+    hostile: "Sivu, jonka tyylit ovat ristiriidassa",
+  },
   ground: "Alusta",
   copy: "Kopioi",
   forms: { script: "Skripti", module: "Moduuli", iframe: "Iframe" },

@@ -3,7 +3,6 @@ import { fiScenarios } from "./scenarios.ts";
 
 /** The Finnish messages of a group's standings. */
 export const fiStandings: StandingsMessages = {
-  numbered: "(numerointi meidän)",
   position: { short: "#", long: "Sija" },
   contestant: "Osallistuja",
   played: { short: "O", long: "Ottelut" },

@@ -114,8 +114,6 @@ export const fi: Messages = {
     over: "Pelatut",
     none: "Ei vielä turnauksia. Ne ilmestyvät ensimmäisen ottelunsa myötä.",
     zone: (zone) => `ajat: ${zone}`,
-    seen: (seen, expected) =>
-      expected === null ? `${matches(seen)} nähty` : `${seen}/${expected} ottelua nähty`,
     progress: (ended, expected, live) =>
       [
         expected === null ? `${ended} päättynyt` : `${ended}/${expected} päättynyt`,
@@ -131,14 +129,11 @@ export const fi: Messages = {
     ranking: "Sijoitukset",
     matches: "Ottelut",
     contestants: "Osallistujat",
-    noBracket: "Tästä turnauksesta ei ole nähty kaavion otteluita.",
-    noGroups: "Tästä turnauksesta ei ole nähty lohko-otteluita.",
-    noContestants: "Ketään ei ole vielä nimetty tähän turnaukseen.",
-    notAll: (unseen) => (unseen === null ? "ehkä ei kaikkia" : `${unseen} näkemättä`),
-    groupNotAll: (seen, unseen) =>
-      unseen === null
-        ? `nähdyistä otteluista (${seen})`
-        : `lohkon otteluista ${unseen} jäi näkemättä`,
+    noBracket: "Palvelu ei listaa tästä turnauksesta kaavion otteluita.",
+    noGroups: "Palvelu ei listaa tästä turnauksesta lohko-otteluita.",
+    noContestants: "Tämän turnauksen osallistujia ei vielä tiedetä.",
+    groupNotAll: (unseen) =>
+      unseen === null ? "otteluita voi puuttua" : `${matches(unseen)} puuttuu`,
     played: (ended, expected) => `${ended}/${expected} pelattu`,
     issues: (count) => (count === 1 ? "1 ristiriita tiedoissa" : `${count} ristiriitaa tiedoissa`),
     missing:
@@ -152,6 +147,7 @@ export const fi: Messages = {
     today: "Tänään",
     followed: "Seuratut",
     nowLine: (time) => `${time} nyt`,
+    night: (day) => `yö ${day} jälkeen, kello 5 asti`,
     empty: "Tälle päivälle ei ole listattu otteluita.",
   },
 

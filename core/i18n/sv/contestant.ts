@@ -18,8 +18,7 @@ export const svContestant: ContestantMessages = {
   kills: "Eliminationer",
   deaths: "Dödsfall",
   form: "Form",
-  fromSeen: (played) =>
-    played === 1 ? "från den sedda matchen" : `från de ${played} sedda matcherna`,
+  partial: "matcher kan saknas",
   formHint: "senaste till höger",
   result: { won: "vinst", drawn: "oavgjort", lost: "förlust" },
   next: "Härnäst",
@@ -37,7 +36,7 @@ export const svContestant: ContestantMessages = {
   versus: {
     title: (left, right) => `${wrapInBidiIsolate(left)} – ${wrapInBidiIsolate(right)}`,
     wins: "vinster",
-    never: "De har inte mötts i en match som setts här.",
+    never: "De har inte mötts i en match som listats här.",
     meetings: (count) => (count === 1 ? "1 möte" : `${count} möten`),
     draws: (count) => (count === 1 ? "1 oavgjord" : `${count} oavgjorda`),
     games: "Spelomgångar",

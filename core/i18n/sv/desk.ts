@@ -11,7 +11,7 @@ export const svDesk: DeskMessages = {
   away: (count) => (count === 1 ? "1 uppskjutet eller klart" : `${count} uppskjutna eller klara`),
   since: (time) => `sedan ${time}`,
   minutes: (count) => `${count} min`,
-  manyOf: (count, round) => `${count} matcher i ${wrapInBidiIsolate(round)}`,
+  manyOf: (count, round) => `${count} matcher, ${wrapInBidiIsolate(round)}`,
   service: "Matchtjänsten",
   store: "Arkivet",
   toMatch: (code) => `Match ${code}`,
@@ -146,6 +146,7 @@ export const svDesk: DeskMessages = {
       "median-buchholz": "median-Buchholz",
       "sonneborn-berger": "Sonneborn-Berger",
     },
+    groupHint: "Tjänsten namnger inte sina grupper.",
     aliasHint: "Skriv det andra namnet exakt som det är listat.",
     aliasUnknown: "Ingen med det namnet är listad i det här spelet.",
     kinds: {

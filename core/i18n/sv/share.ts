@@ -46,7 +46,7 @@ export const svShare: ShareMessages = {
   preview: "Förhandsvisning",
   widths: { "390": "390", "720": "720", full: "Full bredd" },
   width: "Bredd",
-  grounds: { plain: "Vanlig sida", dark: "Mörk sida", hostile: "Fientlig sida" },
+  grounds: { plain: "Vanlig sida", dark: "Mörk sida", hostile: "Sida med motstridiga stilar" },
   ground: "På en",
   copy: "Kopiera",
   forms: { script: "Skript", module: "Modul", iframe: "Iframe" },

@@ -3,7 +3,6 @@ import { svScenarios } from "./scenarios.ts";
 
 /** The Swedish messages of a group's standings. */
 export const svStandings: StandingsMessages = {
-  numbered: "(vår numrering)",
   position: { short: "#", long: "Placering" },
   contestant: "Deltagare",
   played: { short: "S", long: "Spelade" },

@@ -113,10 +113,6 @@ export const sv: Messages = {
     over: "Avslutade",
     none: "Inga turneringar ännu. De visas när deras första match är listad.",
     zone: (zone) => `tider i ${zone}`,
-    seen: (seen, expected) =>
-      expected === null
-        ? `${matches(seen)} ${seen === 1 ? "sedd" : "sedda"}`
-        : `${seen} av ${matches(expected)} ${expected === 1 ? "sedd" : "sedda"}`,
     progress: (ended, expected, live) =>
       [
         expected === null ? `${ended} avslutade` : `${ended} av ${expected} avslutade`,
@@ -132,17 +128,10 @@ export const sv: Messages = {
     ranking: "Placeringar",
     matches: "Matcher",
     contestants: "Deltagare",
-    noBracket: "Ingen slutspelsmatch har setts i den här turneringen.",
-    noGroups: "Ingen gruppmatch har setts i den här turneringen.",
+    noBracket: "Tjänsten listar ingen slutspelsmatch i den här turneringen.",
+    noGroups: "Tjänsten listar ingen gruppmatch i den här turneringen.",
     noContestants: "Inga deltagare är kända i den här turneringen ännu.",
-    notAll: (unseen) =>
-      unseen === null ? "kanske inte alla" : `${unseen} inte ${unseen === 1 ? "sedd" : "sedda"}`,
-    groupNotAll: (seen, unseen) =>
-      unseen === null
-        ? seen === 1
-          ? "från den sedda matchen"
-          : `från de ${seen} sedda matcherna`
-        : `${unseen} av gruppens matcher har inte setts`,
+    groupNotAll: (unseen) => (unseen === null ? "matcher kan saknas" : `${matches(unseen)} saknas`),
     played: (ended, expected) => `${ended} av ${expected} spelade`,
     issues: (count) => (count === 1 ? "1 motsägelse i data" : `${count} motsägelser i data`),
     missing:
@@ -156,6 +145,7 @@ export const sv: Messages = {
     today: "I dag",
     followed: "Följda",
     nowLine: (time) => `${time} nu`,
+    night: (day) => `natten efter ${day}, till 05:00`,
     empty: "Ingen match är listad den här dagen.",
   },
 

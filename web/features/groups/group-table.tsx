@@ -18,13 +18,14 @@ interface GroupTableProps {
 
 /** Standings of a group, and the rule it is ranked by. */
 export function GroupTable({ group, swiss }: GroupTableProps) {
-  const messages = useStandingsMessages();
   const { groupName, tournament } = useAllMessages();
-  const { seen, coverage, scenarios } = group;
+  const { coverage, scenarios } = group;
   const name = group.name ?? groupName(group.number);
   return (
     <section className={styles["group"]}>
-      <SectionHeading aside={formatAside()}>{name}</SectionHeading>
+      <SectionHeading aside={coverage.partial && tournament.groupNotAll(coverage.unseen)}>
+        {name}
+      </SectionHeading>
       {group.rounds === null || swiss === undefined ? (
         <StandingsTable group={group} />
       ) : (
@@ -34,14 +35,6 @@ export function GroupTable({ group, swiss }: GroupTableProps) {
       <RankingRule group={group} />
     </section>
   );
-
-  function formatAside(): string {
-    const parts = [
-      ...(coverage.partial ? [tournament.groupNotAll(seen, coverage.unseen)] : []),
-      ...(group.name === null ? [messages.numbered] : []),
-    ];
-    return parts.join(" · ");
-  }
 }
 
 /** Standings of a group that is not Swiss. */

@@ -69,9 +69,7 @@ export function ContestantHeader({ contestant }: { readonly contestant: Contesta
           )}
         </dl>
       )}
-      {partial && scores === "shown" && (
-        <p className={styles["meta"]}>{messages.fromSeen(record.played)}</p>
-      )}
+      {partial && scores === "shown" && <p className={styles["meta"]}>{messages.partial}</p>}
     </header>
   );
 }

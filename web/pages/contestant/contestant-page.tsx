@@ -82,6 +82,8 @@ export function ContestantPage() {
   function describeRank(tournament: string): string {
     const { rank = null } =
       data?.contestant.tournaments.find(({ site, slug }) => `${site}/${slug}` === tournament) ?? {};
-    return rank === null ? "" : ranking.rankIs(formatRank(rank, rank.isPlaying, ranking));
+    if (rank === null) return "";
+    const text = formatRank(rank, rank.isPlaying, ranking);
+    return rank.isPlaying ? text : ranking.rankIs(text);
   }
 }

@@ -57,10 +57,11 @@ export const LiveSection = memo(function LiveSection({
     );
     if (next === undefined || next.start === null) return messages.now.nothingLive;
     const start = Date.parse(next.start);
+    const when = describeStart(next, { now, venue, messages, headingDay: venue.dayKey(start) });
     return messages.now.nothingLiveNext(
       formatSlots(next.slots, messages),
       venue.when(start),
-      describeStart(next, { now, venue, messages, headingDay: venue.dayKey(start) })?.text ?? "",
+      when === null || when.kind === "day" ? "" : when.text,
     );
   }
 });

@@ -11,6 +11,7 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
+import { describeNight } from "#web/features/matches/rows/describe-night.ts";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
@@ -51,6 +52,9 @@ export function SchedulePage() {
       <title>{`${messages.schedule.title} · ${messages.product}`}</title>
       <header className={styles["header"]}>
         <h1 className={styles["title"]}>{venue.dayLong(day)}</h1>
+        <p className={styles["night"]}>
+          {describeNight(day, visibleMatches, { now, venue, messages })}
+        </p>
         <nav className={styles["steps"]} aria-label={messages.filter.day}>
           {(hasFollowed || followed !== "") && (
             <Link

@@ -36,13 +36,12 @@ export function TournamentPage() {
       </PageColumn>
     );
   }
-  const { title, game, start, end, counts, expected, coverage, venueZone } = data.tournament;
+  const { title, game, start, end, counts, expected, venueZone } = data.tournament;
   const dates = start === null ? [] : [venue.dates(Date.parse(start), Date.parse(end ?? start))];
   const zone = venueZone === null ? [] : [messages.tournament.zone(venueZone)];
   const hidden = publicPart([{ site, slug }]) === "none" ? [notPublic] : [];
   const { ended, live } = counts;
   const progress = messages.tournament.progress(ended, expected, live);
-  const notAll = coverage.partial ? [messages.tournament.notAll(coverage.unseen)] : [];
   const place = [game, ...dates, ...zone, site, ...hidden];
   return (
     <>
@@ -58,7 +57,7 @@ export function TournamentPage() {
           <p className={styles["meta"]}>
             <span>{place.join(" · ")}</span>
             <i> · </i>
-            <span>{[progress, ...notAll].join(", ")}</span>
+            <span>{progress}</span>
           </p>
         </div>
         <FollowButton kind="tournaments" id={`${site}/${slug}`} />

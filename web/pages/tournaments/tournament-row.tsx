@@ -11,13 +11,13 @@ import { findDecidedBrackets } from "#web/features/champions/find-decided-bracke
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournaments-page.module.css";
 
-/** Row of a tournament: title, game, dates, champions, live matches and number of seen matches. */
+/** Row of a tournament: title, game, dates, champions, live matches and number of ended matches. */
 export function TournamentRow({ tournament }: { readonly tournament: TournamentSummary }) {
   const messages = useAllMessages();
   const venue = useVenueFormat();
   const { notPublic } = useVisibilityMessages();
   const publicPart = useGetPublicShare();
-  const { site, slug, title, game, start, end, counts, seen, expected, coverage } = tournament;
+  const { site, slug, title, game, start, end, counts, expected } = tournament;
   const championBrackets = findDecidedBrackets(tournament, messages.tournament.bracket);
   const dates =
     start === null ? "" : `${venue.dates(Date.parse(start), Date.parse(end ?? start))} · `;
@@ -54,11 +54,8 @@ export function TournamentRow({ tournament }: { readonly tournament: TournamentS
             <StatusLabel tone="live">{messages.tournament.liveCount(counts.live)}</StatusLabel>
           )}
         </span>
-        <span className={styles["seen"]}>
-          {[
-            messages.tournament.seen(seen, expected),
-            ...(coverage.partial ? [messages.tournament.notAll(coverage.unseen)] : []),
-          ].join(", ")}
+        <span className={styles["ended"]}>
+          {messages.tournament.progress(counts.ended, expected, 0)}
         </span>
       </Link>
     </li>

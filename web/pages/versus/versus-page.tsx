@@ -60,7 +60,7 @@ export function VersusPage() {
             contestantMessages.versus.meetings(record.played),
             ...(record.drawn > 0 ? [contestantMessages.versus.draws(record.drawn)] : []),
             `${contestantMessages.versus.games} ${record.scoreFor}–${record.scoreAgainst}`,
-            ...(headToHead?.partial === true ? [contestantMessages.fromSeen(record.played)] : []),
+            ...(headToHead?.partial === true ? [contestantMessages.partial] : []),
           ].join(" · ")}
         </p>
       )}

@@ -27,6 +27,7 @@ export function GroupAnnotationEditors({ group }: { readonly group: GroupView })
   return (
     <section aria-label={messages.title}>
       <h3 className={styles["heading"]}>{messages.staff}</h3>
+      {group.name === null && <p className={styles["author"]}>{messages.groupHint}</p>}
       <dl className={styles["facts"]}>
         <TextAnnotationEditor kind="group-name" scope={scope} />
         {(group.kind === "round-robin" || group.kind === "swiss") && (

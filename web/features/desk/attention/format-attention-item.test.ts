@@ -40,7 +40,7 @@ test("names several matches by number and group, without the score of one", () =
       },
     },
   );
-  expect(formatItemSubject(many, ENGLISH)).toMatch(/^2 matches of .*North/);
+  expect(formatItemSubject(many, ENGLISH)).toMatch(/^2 matches in .*North/);
   expect(describeItemReason(many, ENGLISH)).not.toContain("2–1");
 });
 

@@ -61,7 +61,7 @@ function describeReason<K extends AttentionItemView["reason"]["kind"]>(
 }
 
 function formatRound({ place, matches }: AttentionItemView, messages: Messages): string {
-  if (place.round !== null) return messages.match.roundName(place.round).medium;
+  if (place.round !== null) return messages.match.roundName(place.round).long;
   if (place.group !== null) return place.group.name ?? messages.groupName(place.group.number);
   return matches[0]?.tournament.title ?? "";
 }

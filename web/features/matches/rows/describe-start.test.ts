@@ -24,8 +24,8 @@ test.each<[string, MatchView, string | null]>([
   ["null when a match is live before its start", at(5, LIVE), null],
   ["the minutes until the start", at(28), "ahead: in 28 min"],
   ["null when the start is an hour away", at(60), null],
-  ["the minutes late within the grace period", at(-3), "due: 3 late"],
-  ["late after the grace period", at(-12, { stateBy: "not-started" }), "late: 12 late"],
+  ["the minutes late within the grace period", at(-3), "due: 3 min late"],
+  ["late after the grace period", at(-12, { stateBy: "not-started" }), "late: 12 min late"],
   ["null when the match ended today", at(-20, ENDED), null],
   ["the weekday of another day", at(24 * 60), "day: Mon"],
   ["the date of a match that ended on another day", at(-24 * 60, ENDED), "day: Sat 24 Jan"],
@@ -34,6 +34,11 @@ test.each<[string, MatchView, string | null]>([
 ])("returns %s", (_, match, expected) => {
   const when = describeStart(match, context);
   expect(when && `${when.kind}: ${when.text}`).toBe(expected);
+});
+
+test("returns the date of a match after the midnight of its heading's day", () => {
+  const when = describeStart(at(14 * 60), { ...context, headingDay: "2026-01-25" });
+  expect(when?.text).toBe("Mon 26 Jan");
 });
 
 test("returns null when a heading shows the day", () => {

@@ -6,11 +6,11 @@ import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 /** Description of a start, relative to the current time and shown beside the start time. */
 export interface StartDescription {
   readonly text: string;
-  /** Longer text, used if there is room. */
+  /** Complete text, without a row around it. */
   readonly long: string;
   /**
-   * `late`: past the grace period; `due`: late within it; `day`: on another event day than the
-   * heading's or, without a heading, than today; `expected`: an estimated later start.
+   * `late`: past the grace period; `due`: late within it; `day`: on another date than the heading's
+   * (also after its midnight) or, without a heading, on another event day than today; `expected`: an estimated later start.
    */
   readonly kind: "since" | "ahead" | "due" | "late" | "day" | "expected";
 }
@@ -29,7 +29,7 @@ const RELATIVE_MINUTES = 60;
 
 /**
  * Describes the start of a match: "15:40" if a later start is expected, "32 min" since the start of
- * a live match, "in 28 min" or "7 late" for an upcoming one, "Sun 25 Jan" for another event day.
+ * a live match, "in 28 min" or "7 min late" for an upcoming one, "Sun 25 Jan" for another event day.
  * `null` if the time of day is sufficient.
  */
 export function describeStart(
@@ -46,12 +46,19 @@ export function describeStart(
   if (match.state !== "ended" && !match.unresolved && minutes < RELATIVE_MINUTES) {
     return describeRelative(match, minutes, now < start, messages);
   }
-  if (headingDay === undefined) {
-    const day = venue.whenDay(start);
-    return day === "" ? null : describePlain("day", day);
-  }
-  const day = venue.dayKey(start);
-  return day === headingDay ? null : describePlain("day", venue.day(day));
+  const day = describeDay(start, headingDay, venue);
+  return day === "" ? null : describePlain("day", day);
+}
+
+/** Formats the day of a start, in milliseconds; "" if the heading shows it, or if it is today. */
+export function describeDay(
+  start: number,
+  headingDay: string | undefined,
+  venue: VenueFormat,
+): string {
+  if (headingDay === undefined) return venue.whenDay(start);
+  const date = venue.date(start);
+  return date === venue.day(headingDay) ? "" : date;
 }
 
 /** Describes a match without a fixed time: "no time yet", with its date if no heading shows it. */
@@ -74,11 +81,7 @@ function describeRelative(
 ): StartDescription | null {
   if (state === "live") return isAhead ? null : describePlain("since", time.minutes(minutes));
   if (isAhead) return describePlain("ahead", time.inMinutes(minutes));
-  return {
-    text: time.late(minutes),
-    long: time.lateMinutes(minutes),
-    kind: stateBy === "not-started" ? "late" : "due",
-  };
+  return describePlain(stateBy === "not-started" ? "late" : "due", time.late(minutes));
 }
 
 function describePlain(kind: StartDescription["kind"], text: string): StartDescription {

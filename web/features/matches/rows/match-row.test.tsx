@@ -44,7 +44,7 @@ test.each<[string, Partial<MatchView>, readonly string[], string]>([
 test("shows neither late nor not started when the match will not be played", () => {
   const start = new Date(SAMPLE_NOON - 20 * 60_000).toISOString();
   const late = sampleMatch({ start, stateBy: "not-started" });
-  expect(rowOf(late).textContent).toMatch(/20 late.*Not started/u);
+  expect(rowOf(late).textContent).toMatch(/20 min late.*Not started/u);
   cleanup();
   const text = rowOf({ ...late, unresolved: "tournament-completed" }).textContent;
   expect(text).not.toMatch(/late|Not started/u);

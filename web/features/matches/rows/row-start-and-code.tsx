@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { describeStart } from "./describe-start.ts";
+import { describeDay, describeStart } from "./describe-start.ts";
 import { findPreviousStart } from "./find-previous-start.ts";
 import styles from "./match-row.module.css";
 
@@ -19,7 +19,7 @@ export function RowStartAndCode({ match, now, venue, headingDay }: RowLeadProps)
   const when = describeStart(match, { now, venue, messages, headingDay });
   const previousStart = findPreviousStart(match, now);
   const start = match.start === null ? null : Date.parse(match.start);
-  const day = start === null || headingDay !== undefined ? "" : venue.whenDay(start);
+  const day = start === null ? "" : describeDay(start, headingDay, venue);
   return (
     <>
       {start === null ? (
@@ -33,7 +33,7 @@ export function RowStartAndCode({ match, now, venue, headingDay }: RowLeadProps)
         {previousStart !== null && (
           <s>
             <span className="visually-hidden">{messages.match.time.movedFrom} </span>
-            {venue.whenDay(Date.parse(previousStart)) === day
+            {describeDay(Date.parse(previousStart), headingDay, venue) === day
               ? venue.time(Date.parse(previousStart))
               : venue.when(Date.parse(previousStart))}
           </s>
@@ -44,8 +44,7 @@ export function RowStartAndCode({ match, now, venue, headingDay }: RowLeadProps)
             {when.kind === "expected" && (
               <span className="visually-hidden">{messages.match.time.expected} </span>
             )}
-            <span className={styles["short"]}>{when.text}</span>
-            <span className={styles["long"]}>{when.long}</span>
+            {when.text}
           </>
         )}
       </span>
