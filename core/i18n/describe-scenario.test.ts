@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ContestantScenario, MatchResultId, Outlook } from "#core/model/scenarios.ts";
 import { showIsolates } from "#core/testing/show-isolates.ts";
-import { describeScenario } from "./describe-scenario.ts";
+import { describeScenario, describeScenarioBriefly } from "./describe-scenario.ts";
 import { enScenarios, type ScenarioMessages } from "./en/scenarios.ts";
 import { fiScenarios } from "./fi/scenarios.ts";
 import { svScenarios } from "./sv/scenarios.ts";
@@ -111,5 +111,27 @@ describe("describeScenario", () => {
     [{ unit: "wins", through: null, out: null }],
   ])("describes the thresholds %j: %s", (thresholds, ...expected) => {
     expect(lines(scenario({ left: 2, thresholds }))).toEqual(expected);
+  });
+});
+
+describe("describeScenarioBriefly", () => {
+  const after = (own: Outlook["own"], otherwise: Outlook["otherwise"]) =>
+    outlook({ own, otherwise });
+  const OPEN = { fate: "through" as const, anyOf: [[literal("first")]] };
+  const thresholds = { unit: "points" as const, through: 4, out: null };
+  it.each<[string, Partial<ContestantScenario>]>([
+    ["Through", { verdict: "through" }],
+    ["Through with 4 more points", { thresholds }],
+    ["A draw is enough", { outlooks: [after("win", "through"), after("draw", "through")] }],
+    ["A win is enough", { outlooks: [after("win", "through"), after("loss", "eliminated")] }],
+    [
+      "Win and help needed",
+      {
+        outlooks: [{ ...after("win", "eliminated"), clauses: [OPEN] }, after("loss", "eliminated")],
+      },
+    ],
+    ["Other results decide", { outlooks: [after("win", null), after("loss", null)] }],
+  ])("describes: %s", (text, change) => {
+    expect(describeScenarioBriefly(scenario(change), enScenarios)).toBe(text);
   });
 });

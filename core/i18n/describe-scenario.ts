@@ -34,6 +34,26 @@ export function describeScenario(
   }));
 }
 
+/** Describes in a few words whether a contestant can still advance. */
+export function describeScenarioBriefly(
+  { verdict, outlooks, thresholds }: ContestantScenario,
+  messages: ScenarioMessages,
+): string {
+  if (verdict !== "open") return capitalize(messages[verdict]);
+  const { through = null, unit = "points" } = thresholds ?? {};
+  if (through !== null)
+    return capitalize(messages.throughWith(messages[unit](formatHalves(through))));
+  const after = (own: "win" | "draw" | "loss") => outlooks.find((outlook) => outlook.own === own);
+  const isSure = (outlook: Outlook | undefined, fate: Fate) =>
+    outlook !== undefined && isCertain(outlook) && outlook.otherwise === fate;
+  if (isSure(after("draw"), "through")) return messages.short.draw;
+  if (isSure(after("win"), "through")) return messages.short.win;
+  const needsWin =
+    isSure(after("loss"), "eliminated") &&
+    (after("draw") === undefined || isSure(after("draw"), "eliminated"));
+  return needsWin ? messages.short.winAndHelp : capitalize(messages.otherResults.alone);
+}
+
 /** Describes what an outlook states: "Through if Bo beats Cem; otherwise out". */
 function describeOutlook(outlook: Outlook, messages: ScenarioMessages): string {
   const { clauses, otherwise, tieBy } = outlook;

@@ -35,12 +35,11 @@ test("uses the name and the points rule of a group that staff entered", async ({
     page,
     "/tournaments/halfpitch.example/halfpitch-harbour-trophy-2026-05-15-16/groups",
   );
-  const first = page
-    .getByRole("main")
-    .locator(`section[aria-label='${enDesk.facts.title}']`)
-    .first();
-  await locateDefinition(first, "Name")
-    .getByRole("button", { name: `${enDesk.facts.set}: Name` })
+  const first = page.getByRole("main").getByRole("group").first();
+  await first.getByText(enDesk.facts.edit, { exact: true }).click();
+  const name = enDesk.facts.nameOf("Group 1");
+  await locateDefinition(first, name)
+    .getByRole("button", { name: `${enDesk.facts.set}: ${name}` })
     .click();
   await page.keyboard.type("Harbour");
   await page.keyboard.press("Enter");
@@ -50,18 +49,22 @@ test("uses the name and the points rule of a group that staff entered", async ({
     .click();
   await first.getByRole("spinbutton", { name: "Win" }).fill("2");
   await first.getByRole("button", { name: "Save" }).click();
-  await expect(locateSection(page, "Harbour")).toContainText("2 points for a win");
+  await expect(page.getByRole("main")).toContainText("2 points for a win");
+  await expect(page.getByRole("main")).not.toContainText("3 points for a win");
+
+  await first.getByRole("combobox", { name: enDesk.facts.groups }).selectOption("Harbour");
+  await first.getByRole("button", { name: "Undo: Points rule" }).click();
+  await expect(locateSection(page, "Harbour")).toContainText("3 points for a win");
 });
 
 test("ranks a group of races by the placement points that staff chose", async ({ page }) => {
   await openAndWaitForContent(page, `/tournaments/${RANKING_GROUP_TOURNAMENT}/groups`);
   const group = locateSection(page, "Group 1");
+  const stage = page.getByRole("main").getByRole("group").first();
+  await stage.getByText(enDesk.facts.edit, { exact: true }).click();
   const points = group.locator("td[data-name='points']");
   const { placement } = enDesk.facts;
-  const editor = locateDefinition(
-    page.getByRole("main").locator(`section[aria-label='${enDesk.facts.title}']`).first(),
-    enDesk.facts.kinds["placement-points"],
-  );
+  const editor = locateDefinition(stage, enDesk.facts.kinds["placement-points"]);
   const change = editor.getByRole("button", { name: /^Change/ });
   const preset = editor.getByRole("combobox", { name: placement.preset });
   await expect(editor).toContainText(placement.none);
@@ -73,7 +76,9 @@ test("ranks a group of races by the placement points that staff chose", async ({
   await preset.selectOption("F1 2010");
   await editor.getByLabel(placement.bestOf).fill("2");
   await editor.getByRole("button", { name: "Save" }).click();
-  await expect(group).toContainText("Points by placement: 25 18 15 12 10 8 6 4 2 1, the best 2");
+  await expect(page.getByRole("main")).toContainText(
+    "Points by placement: 25 18 15 12 10 8 6 4 2 1, the best 2",
+  );
   const before = Number(await points.first().textContent());
   expect(before).toBeGreaterThanOrEqual(43);
   await change.click();

@@ -85,6 +85,7 @@ test.describe("Swiss group with a round left", () => {
   }) => {
     await page.goto(GROUPS);
     const group = locateSection(page, "Group 1");
+    await page.getByText(enDesk.facts.edit, { exact: true }).click();
     for (const [kind, value] of [
       ["advancing", "4"],
       ["swiss-rounds", "5"],
@@ -98,7 +99,7 @@ test.describe("Swiss group with a round left", () => {
     }
     // At the top, because a link under the header is too small a target.
     await page.goto(GROUPS);
-    await expect(group).toContainText("4 advance. 5 rounds.");
+    await expect(page.getByRole("main")).toContainText("4 advance. 5 rounds.");
     await expect(group.getByText(/^Through with/).first()).toBeVisible();
     await expect(group.getByText("Out", { exact: true }).first()).toBeVisible();
     await page.evaluate(() => {

@@ -53,18 +53,18 @@ test("opens a tournament on its groups while they are ongoing", async ({ page })
   const group = locateSection(page, "Group 1");
   await expect(group.getByRole("row")).toHaveText([
     /^#\s*Contestant/,
-    /^1.*Sông Lam Trẻ.*→ QF-3\s*2\s*2\s*0\s*0\s*5\s*3\s*\+2\s*6/,
+    /^1.*Sông Lam Trẻ.*2\s*2\s*0\s*0\s*5\s*3\s*\+2\s*6\s*→ QF-3/,
     /^2.*Río Bermejo.*→ QF-1/,
     /^3.*SV De Meeuwen.*−1\s*0/,
     /^4.*Club Social y Deportivo Arroyo del Tala/,
   ]);
-  await expect(group).toContainText("3 points for a win, 1 for a draw, 0 for a loss");
-  await expect(group).toContainText(enStandings.assumed);
+  await expect(page.getByText("3 points for a win, 1 for a draw, 0 for a loss")).toHaveCount(1);
+  await expect(page.getByText(enStandings.assumed)).toHaveCount(1);
 });
 
 test("ranks a group of rankings by placement", async ({ page }) => {
   await page.goto("/tournaments/play.nordarena.example/comet-kart-grand-prix-2026-05-15-21/groups");
   const group = locateSection(page, "Group 3");
-  await expect(group).toContainText(enStandings.byRank);
+  await expect(page.getByText(enStandings.byRank)).toHaveCount(1);
   await expect(group.getByRole("row")).toHaveCount(5);
 });

@@ -26,6 +26,15 @@ export function useAnnotation({ kind, scope }: AnnotationKeyView): AnnotationVie
   return data?.facts.find((fact) => fact.kind === kind && fact.scope === scope);
 }
 
+/** Returns the annotations of one kind at several scopes; those without one are left out. */
+export function useAnnotationsAt(
+  kind: AnnotationKeyView["kind"],
+  scopes: readonly string[],
+): readonly AnnotationView[] {
+  const { data } = useQuery(annotationsQuery);
+  return data?.facts.filter((fact) => fact.kind === kind && scopes.includes(fact.scope)) ?? [];
+}
+
 /** Loads all values that the annotation has had, newest first. */
 export const useAnnotationHistory = ({ kind, scope }: AnnotationKeyView) =>
   useQuery({
@@ -39,13 +48,18 @@ export type AnnotationChange =
   | { readonly action: "write"; readonly fact: AnnotationInput }
   | { readonly action: "clear" | "undo"; readonly place: AnnotationKeyView };
 
-/** Saves changes of annotations, then refetches all data because it may depend on them. */
+/** Saves changes of annotations in their order, then refetches all data because it may depend on them. */
 export function useChangeAnnotation() {
   const client = useQueryClient();
   return useMutation({
     // Runs the changes one after the other, so that they are saved in the order of the clicks.
     scope: { id: "desk facts" },
-    mutationFn: (change: AnnotationChange) => sendChange(change),
+    mutationFn: async (changes: AnnotationChange | readonly AnnotationChange[]) => {
+      let list: AnnotationList | undefined;
+      // oxlint-disable-next-line no-await-in-loop -- a failure leaves the later ones unsaved
+      for (const change of [changes].flat()) list = await sendChange(change);
+      return list;
+    },
     onSuccess: (list) => {
       client.setQueryData(annotationsQuery.queryKey, list);
       void client.invalidateQueries();

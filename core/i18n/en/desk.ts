@@ -149,6 +149,13 @@ export const enDesk = {
       "median-buchholz": "median Buchholz",
       "sonneborn-berger": "Sonneborn-Berger",
     },
+    edit: "Edit",
+    /** Label of the groups that an edit applies to. */
+    groups: "Groups",
+    allGroups: (count: number) => `All ${count} groups`,
+    /** In place of a value. */
+    differs: "not the same in all groups",
+    nameOf: (group: string) => `Name of ${group}`,
     groupHint: "The service does not name its groups.",
     aliasHint: "Enter the other name exactly as it is listed.",
     aliasUnknown: "No contestant with this name is listed in this game.",

@@ -1,5 +1,12 @@
 /** Messages about who can still advance from a group. */
 export const enScenarios = {
+  /** In a column of a table; `head` is its header. */
+  short: {
+    head: "Advances",
+    draw: "A draw is enough",
+    win: "A win is enough",
+    winAndHelp: "Win and help needed",
+  },
   own: { win: "Win", draw: "Draw", loss: "Defeat" },
   through: "through",
   eliminated: "out",

@@ -2,6 +2,7 @@ import { enScenarios } from "./scenarios.ts";
 
 /** Messages of a group's standings, and of other tables with the same columns. */
 export const enStandings = {
+  stage: (number: number) => `Stage ${number}`,
   position: { short: "#", long: "Position" },
   contestant: "Contestant",
   played: { short: "P", long: "Played" },

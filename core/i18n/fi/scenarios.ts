@@ -2,6 +2,12 @@ import type { ScenarioMessages } from "#core/i18n/en/scenarios.ts";
 
 /** The Finnish messages about who can still advance from a group. */
 export const fiScenarios: ScenarioMessages = {
+  short: {
+    head: "Jatkoon",
+    draw: "Tasapeli riittää",
+    win: "Voitto riittää",
+    winAndHelp: "Voitto ja apua muilta",
+  },
   own: { win: "Voitto", draw: "Tasapeli", loss: "Häviö" },
   through: "jatkoon",
   eliminated: "putoaa",

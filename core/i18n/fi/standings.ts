@@ -3,6 +3,7 @@ import { fiScenarios } from "./scenarios.ts";
 
 /** The Finnish messages of a group's standings. */
 export const fiStandings: StandingsMessages = {
+  stage: (number) => `${number}. vaihe`,
   position: { short: "#", long: "Sija" },
   contestant: "Osallistuja",
   played: { short: "O", long: "Ottelut" },

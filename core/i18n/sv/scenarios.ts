@@ -2,6 +2,12 @@ import type { ScenarioMessages } from "#core/i18n/en/scenarios.ts";
 
 /** The Swedish messages about who can still advance from a group. */
 export const svScenarios: ScenarioMessages = {
+  short: {
+    head: "Vidare",
+    draw: "Oavgjort räcker",
+    win: "Vinst räcker",
+    winAndHelp: "Vinst och hjälp krävs",
+  },
   own: { win: "Vinst", draw: "Oavgjort", loss: "Förlust" },
   through: "vidare",
   eliminated: "utslagen",

@@ -3,6 +3,7 @@ import { svScenarios } from "./scenarios.ts";
 
 /** The Swedish messages of a group's standings. */
 export const svStandings: StandingsMessages = {
+  stage: (number) => `Steg ${number}`,
   position: { short: "#", long: "Placering" },
   contestant: "Deltagare",
   played: { short: "S", long: "Spelade" },

@@ -6,6 +6,9 @@ import { sampleGroup, standing } from "#core/testing/sample-group.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { GroupTable } from "./group-table.tsx";
 
+/** Another rule than that of any group. */
+const NO_RULE = { advancing: "", ranking: "" };
+
 const row = (name: string, change: Partial<StandingView> = {}): StandingView =>
   standing(name, {
     played: 3,
@@ -31,7 +34,7 @@ function cells(name: string): (string | null)[] {
 const columnsOf = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
 
 test("shows figures in their columns, differences with a sign", () => {
-  renderWithAppProviders(<GroupTable group={group} />);
+  renderWithAppProviders(<GroupTable stageRule={NO_RULE} group={group} />);
   expect(cells("Portugal").slice(0, 9)).toEqual(["1", "3", "2", "0", "1", "6", "4", "+2", "6"]);
   expect(cells("Ghana")[7]).toBe("−2");
 });
@@ -41,20 +44,25 @@ test.each([
   [1, "1 match is missing"],
   [4, "4 matches are missing"],
 ])("shows that %s matches are unseen: %j", (unseen, header) => {
-  renderWithAppProviders(<GroupTable group={{ ...group, coverage: { partial: true, unseen } }} />);
+  renderWithAppProviders(
+    <GroupTable stageRule={NO_RULE} group={{ ...group, coverage: { partial: true, unseen } }} />,
+  );
   expect(screen.getByText(header)).toBeTruthy();
 });
 
 test("marks and explains a tie that the rule cannot break", () => {
   renderWithAppProviders(
-    <GroupTable group={{ ...group, standings: [row("Peru", { tied: true })] }} />,
+    <GroupTable
+      stageRule={NO_RULE}
+      group={{ ...group, standings: [row("Peru", { tied: true })] }}
+    />,
   );
   expect(cells("Peru")[0]).toBe("1=");
   expect(screen.getByText(/=: tied: the ranking rule/u)).toBeDefined();
 });
 
 test("shows the ranking rule and that it is assumed", () => {
-  renderWithAppProviders(<GroupTable group={group} />);
+  renderWithAppProviders(<GroupTable stageRule={NO_RULE} group={group} />);
   expect(
     screen.getByText(
       "3 points for a win, 1 for a draw, 0 for a loss, then difference, then scored. Assumed rule: the service does not state one.",
@@ -73,7 +81,9 @@ test("shows placement points: their rule, the points of each match, and which do
   const placementPoints = { placements: [25, 18, 0.5], perKill: 1, deduct: true, bestOf: 2 };
   const change = { kind: "ranked", placementPoints, isRuleKnown: true } as const;
   const rule = { points: null, tieBreakers: [] };
-  renderWithAppProviders(<GroupTable group={{ ...group, ...change, rule, standings: [aino] }} />);
+  renderWithAppProviders(
+    <GroupTable stageRule={NO_RULE} group={{ ...group, ...change, rule, standings: [aino] }} />,
+  );
   expect(columnsOf().slice(2, -1)).toEqual(["P", "W", "K", "Ded", "Pts", "Points per match"]);
   expect(cells("Aino").slice(0, 7)).toEqual(["1", "3", "2", "3", "5", "25", "27(0)−1½"]);
   expect(screen.getAllByTitle("place 1, 2 kills")).toHaveLength(2);
@@ -90,11 +100,11 @@ test.each<[string, Partial<GroupView>, readonly string[]]>([
   ["wins", { rule: { points: null, tieBreakers: [] } }, ["P", "W", "L", "+", "−", "±"]],
   ["rank", { kind: "ranked", rule: { points: null, tieBreakers: [] } }, ["P", "W", "+"]],
 ])("shows the columns that apply to a ranking by %s", (_, change, heads) => {
-  renderWithAppProviders(<GroupTable group={{ ...group, ...change }} />);
+  renderWithAppProviders(<GroupTable stageRule={NO_RULE} group={{ ...group, ...change }} />);
   expect(columnsOf()).toEqual(["#", "Contestant", ...heads, "Form", "All columns"]);
 });
 
-test("shows what each own result means, who advance and which matches are left", () => {
+test("shows who can still advance, what each own result means and which matches are left", () => {
   const [first, second] = group.standings.map(({ contestant }) => contestant);
   const rest = { left: 1, thresholds: null };
   const outlooks = [
@@ -111,13 +121,16 @@ test("shows what each own result means, who advance and which matches are left",
       { contestant: second!, verdict: "eliminated", outlooks: [], ...rest },
     ],
   };
-  renderWithAppProviders(<GroupTable group={{ ...group, scenarios }} />);
-  const items = screen.getAllByRole("listitem").map((item) => item.textContent);
-  expect(items).toEqual(["WinThrough", "DefeatOut", "Out"]);
-  screen.getByText(/^One advances\. The number follows .* Left: .Portugal. – .Ghana.\.$/u);
+  renderWithAppProviders(<GroupTable stageRule={NO_RULE} group={{ ...group, scenarios }} />);
+  expect(columnsOf().slice(-2)).toEqual(["Advances", "All columns"]);
+  expect([cells("Portugal").at(-2), cells("Ghana").at(-2)]).toEqual(["A win is enough", "Out"]);
+  const items = screen.getAllByRole("listitem", { hidden: true }).map((item) => item.textContent);
+  expect(items).toEqual(["WinThrough", "DefeatOut"]);
+  screen.getByText(/^One advances\. The number follows /u);
+  screen.getByText(/^Left: .Portugal. – .Ghana.\.$/u);
 });
 
-test("has no row about advancing for a contestant whose open matches decide nothing", () => {
+test("states that other results decide for a contestant whose open matches decide nothing", () => {
   const contestants = group.standings.map(({ contestant }) => ({
     contestant,
     verdict: "open" as const,
@@ -126,8 +139,8 @@ test("has no row about advancing for a contestant whose open matches decide noth
     thresholds: { unit: "points" as const, through: null, out: null },
   }));
   const scenarios = { advancing: 1, source: "staff" as const, rounds: null, left: [], contestants };
-  renderWithAppProviders(<GroupTable group={{ ...group, scenarios }} />);
-  expect(screen.queryAllByRole("listitem")).toEqual([]);
+  renderWithAppProviders(<GroupTable stageRule={NO_RULE} group={{ ...group, scenarios }} />);
+  expect(cells("Portugal").at(-2)).toBe("Other results decide");
   // The header, and per contestant the row and its hidden details.
   expect(screen.getAllByRole("row", { hidden: true })).toHaveLength(1 + 2 * contestants.length);
 });

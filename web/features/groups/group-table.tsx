@@ -1,26 +1,35 @@
 import type { GroupView } from "#core/contract/tournament.ts";
-import { formatHalves } from "#core/i18n/format-score.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { describeGroupRule, followsRule, type GroupRuleText } from "./describe-group-rule.ts";
+import { findAdvancingCount } from "./find-advancing-count.ts";
 import { FIXED_COLUMNS, getStandingsColumns } from "./get-standings-columns.ts";
-import { ScenarioNote } from "./scenario-note.tsx";
+import { OpenMatches } from "./open-matches.tsx";
 import { StandingRow } from "./standing-row.tsx";
 import { SwissTable, type SwissTableProps } from "./swiss-table.tsx";
 import styles from "./group-table.module.css";
 
 interface GroupTableProps {
   readonly group: GroupView;
+  /** Rule of its stage: the group shows its own only if it differs. */
+  readonly stageRule: GroupRuleText;
   /** What the rounds of a Swiss group need; other groups have none. */
   readonly swiss?: Pick<SwissTableProps, "matches" | "venue" | "MatchLink">;
 }
 
-/** Standings of a group, and the rule it is ranked by. */
-export function GroupTable({ group, swiss }: GroupTableProps) {
+/** Standings of a group, its open matches, and what differs from the rule of its stage. */
+export function GroupTable({ group, stageRule, swiss }: GroupTableProps) {
+  const messages = useStandingsMessages();
   const { groupName, tournament } = useAllMessages();
-  const { coverage, scenarios } = group;
+  const { coverage, scenarios, standings } = group;
   const name = group.name ?? groupName(group.number);
+  const rule = describeGroupRule(group, messages);
+  const notes = [
+    ...(followsRule(rule, stageRule) ? [] : [rule.advancing, rule.ranking]),
+    ...(standings.some(({ tied }) => tied) ? [`=: ${messages.tiedWith}.`] : []),
+  ].filter(Boolean);
   return (
     <section className={styles["group"]}>
       <SectionHeading aside={coverage.partial && tournament.groupNotAll(coverage.unseen)}>
@@ -31,8 +40,8 @@ export function GroupTable({ group, swiss }: GroupTableProps) {
       ) : (
         <SwissTable group={group} rounds={group.rounds} name={name} {...swiss} />
       )}
-      {scenarios !== null && <ScenarioNote scenarios={scenarios} />}
-      <RankingRule group={group} />
+      {scenarios !== null && <OpenMatches left={scenarios.left} />}
+      {notes.length > 0 && <p className={styles["rule"]}>{notes.join(" ")}</p>}
     </section>
   );
 }
@@ -41,13 +50,20 @@ export function GroupTable({ group, swiss }: GroupTableProps) {
 function StandingsTable({ group }: { readonly group: GroupView }) {
   const messages = useStandingsMessages();
   const columns = getStandingsColumns(group);
-  const { scenarios } = group;
+  const { scenarios, standings } = group;
   const alwaysCount = columns.filter(({ always }) => always).length;
   const hasPlacementPoints = group.placementPoints !== null;
+  const advancing = findAdvancingCount(group);
+  const last = advancing !== null ? "advances" : hasPlacementPoints ? "results" : "form";
+  const heads = {
+    advances: messages.scenarios.short.head,
+    results: messages.results,
+    form: messages.form,
+  };
   return (
     <table className={styles["table"]}>
       <colgroup>
-        {["position", "contestant", ...columns, "form"].map((column, index) => {
+        {["position", "contestant", ...columns, "last"].map((column, index) => {
           const { name, size } = typeof column === "string" ? { name: column } : column;
           const isSpare = index >= alwaysCount + FIXED_COLUMNS;
           return <col key={name} data-spare={isSpare} data-size={size} />;
@@ -65,8 +81,8 @@ function StandingsTable({ group }: { readonly group: GroupView }) {
               always={always}
             />
           ))}
-          <th scope="col" className={styles[hasPlacementPoints ? "results" : "form"]}>
-            {hasPlacementPoints ? messages.results : messages.form}
+          <th scope="col" className={styles[last]}>
+            {heads[last]}
           </th>
           <th className={styles["fold"]}>
             <span className="visually-hidden">{messages.more}</span>
@@ -74,71 +90,17 @@ function StandingsTable({ group }: { readonly group: GroupView }) {
         </tr>
       </thead>
       <tbody>
-        {group.standings.map((standing, index) => (
+        {standings.map((standing, index) => (
           <StandingRow
             key={`${standing.contestant.key} ${standing.contestant.country}`}
             standing={standing}
             columns={columns}
             scenario={scenarios?.contestants[index] ?? null}
-            isLastAdvancing={index + 1 === scenarios?.advancing}
-            hasPlacementPoints={hasPlacementPoints}
+            isLastAdvancing={index + 1 === advancing}
+            last={last}
           />
         ))}
       </tbody>
     </table>
   );
-}
-
-/** Ranking rule of a group, and the meaning of "=" if it occurs. */
-function RankingRule({ group }: { readonly group: GroupView }) {
-  const messages = useStandingsMessages();
-  const { kind, rule, placementPoints, standings } = group;
-  const breakers = getTieBreakers();
-  const hasDropped = standings.some(({ results }) => results.some(({ counts }) => !counts));
-  const tied = standings.some((standing) => standing.tied);
-  return (
-    <p className={styles["rule"]}>
-      {[describeRanking(), breakers.length > 0 && messages.afterwards(breakers)]
-        .filter(Boolean)
-        .join(", ")}
-      .{!group.isRuleKnown && ` ${messages.assumed}`}
-      {standings.some((row) => row.ignoredDeduction > 0) && ` ${messages.ignoresDeductions}`}
-      {hasDropped && ` ${messages.byPlacement.dropped}`}
-      {tied && ` =: ${messages.tiedWith}.`}
-    </p>
-  );
-
-  function getTieBreakers(): readonly string[] {
-    const { ties, kills } = messages.byPlacement;
-    if (placementPoints !== null) return placementPoints.perKill > 0 ? [ties, kills] : [ties];
-    return rule.tieBreakers.map((breaker) => messages.tieBreakers[breaker]);
-  }
-
-  function describePlacementPoints(points: NonNullable<GroupView["placementPoints"]>): string {
-    const { placements, perKill, bestOf } = points;
-    const { byPlacement } = messages;
-    return [
-      byPlacement.points(placements.map(formatHalves).join(" ")),
-      perKill > 0 && byPlacement.perKill(formatHalves(perKill)),
-      standings.some(({ deduction }) => deduction > 0) && byPlacement.minus,
-      bestOf !== null && byPlacement.bestOf(bestOf),
-    ]
-      .filter(Boolean)
-      .join(", ");
-  }
-
-  function describeRanking(): string {
-    if (kind === "path") return messages.byPath;
-    if (placementPoints !== null) return describePlacementPoints(placementPoints);
-    if (kind === "ranked") return messages.byRank;
-    const { points } = rule;
-    if (points === null) return messages.byWins;
-    const byPoints = messages.byPoints(
-      formatHalves(points.win),
-      formatHalves(points.draw),
-      formatHalves(points.loss),
-    );
-    const isReduced = standings.some(({ deduction }) => deduction > 0);
-    return isReduced ? `${byPoints}, ${messages.byPlacement.minus}` : byPoints;
-  }
 }

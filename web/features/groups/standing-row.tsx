@@ -1,13 +1,14 @@
 import { useId, useState } from "react";
 import type { ContestantScenarioView } from "#core/contract/scenarios.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
-import { describeScenario } from "#core/i18n/describe-scenario.ts";
+import { describeScenario, describeScenarioBriefly } from "#core/i18n/describe-scenario.ts";
 import { ScenarioLines } from "#web/components/scenario-lines.tsx";
 import { RecentResultMarks } from "#web/components/form-marks.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { FIXED_COLUMNS, type StandingsTableColumn } from "./get-standings-columns.ts";
 import { PlacementResults } from "./placement-results.tsx";
+import { AdvancesTo } from "./advances-to.tsx";
 import { StandingContestant } from "./standing-contestant.tsx";
 import styles from "./group-table.module.css";
 
@@ -18,8 +19,8 @@ interface StandingRowProps {
   readonly scenario: ContestantScenarioView | null;
   /** True for the last contestant who would advance now. */
   readonly isLastAdvancing: boolean;
-  /** Whether the points of each match replace the form. */
-  readonly hasPlacementPoints: boolean;
+  /** Content of the last column: who advances, the points of each match, or the form. */
+  readonly last: "advances" | "results" | "form";
 }
 
 /** Standing of a contestant. On phones a press expands the hidden columns. */
@@ -28,39 +29,40 @@ export function StandingRow({
   columns,
   scenario,
   isLastAdvancing,
-  hasPlacementPoints,
+  last,
 }: StandingRowProps) {
   const messages = useStandingsMessages();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const { position, tied, wentTo, form } = standing;
+  const { position, tied, contestant, wentTo, form } = standing;
   const lines = scenario === null ? [] : describeScenario(scenario, messages.scenarios);
-  const results = hasPlacementPoints ? (
-    <PlacementResults results={standing.results} />
-  ) : (
-    <RecentResultMarks results={form} />
-  );
+  const hasConditions = lines.length > 1;
+  const advances =
+    scenario === null ? <AdvancesTo wentTo={wentTo} /> : <AdvancingWords scenario={scenario} />;
+  const cells = {
+    advances,
+    results: <PlacementResults results={standing.results} />,
+    form: <RecentResultMarks results={form} />,
+  };
   return (
     <>
-      <tr
-        className={styles["line"]}
-        data-scenario={lines.length > 0}
-        data-last-advancing={isLastAdvancing}
-      >
+      <tr className={styles["line"]} data-last-advancing={isLastAdvancing && !isOpen}>
         <td className={styles["position"]} title={tied ? messages.tiedWith : undefined}>
           {position}
           {tied && "="}
         </td>
         <th scope="row" className={styles["who"]}>
-          <StandingContestant standing={standing} />
+          <StandingContestant contestant={contestant}>
+            {last === "advances" && <span className={styles["under"]}>{advances}</span>}
+          </StandingContestant>
         </th>
         {columns.map(({ name, always, format }) => (
           <td key={name} className={styles["figure"]} data-always={always} data-name={name}>
             {format(standing)}
           </td>
         ))}
-        <td className={styles[hasPlacementPoints ? "results" : "form"]}>{results}</td>
-        <td className={styles["fold"]}>
+        <td className={styles[last]}>{cells[last]}</td>
+        <td className={styles["fold"]} data-always={hasConditions}>
           <button
             type="button"
             aria-expanded={isOpen}
@@ -74,23 +76,35 @@ export function StandingRow({
           </button>
         </td>
       </tr>
-      <tr id={detailsId} className={styles["rest"]} hidden={!isOpen}>
-        <td colSpan={columns.filter(({ always }) => always).length + FIXED_COLUMNS}>
-          {columns
-            .filter(({ always }) => !always)
-            .map(({ name, format }) => `${messages[name].long} ${format(standing)}`)
-            .join(" · ")}
-          {wentTo !== null && ` · ${messages.wentTo(wentTo.code)}`}
-          {hasPlacementPoints && ` · ${messages.results}`} {results}
+      <tr
+        id={detailsId}
+        className={styles["rest"]}
+        data-always={hasConditions}
+        data-last-advancing={isLastAdvancing}
+        hidden={!isOpen}
+      >
+        <td colSpan={columns.length + FIXED_COLUMNS + 1}>
+          <span className={styles["hiddenColumns"]}>
+            {columns
+              .filter(({ always }) => !always)
+              .map(({ name, format }) => `${messages[name].long} ${format(standing)}`)
+              .join(" · ")}
+            {last === "results" && ` · ${messages.results}`} {last !== "advances" && cells[last]}
+          </span>
+          {hasConditions && <ScenarioLines lines={lines} />}
         </td>
       </tr>
-      {lines.length > 0 && (
-        <tr className={styles["scenario"]} data-last-advancing={isLastAdvancing}>
-          <td colSpan={columns.length + 3}>
-            <ScenarioLines lines={lines} />
-          </td>
-        </tr>
-      )}
     </>
+  );
+}
+
+/** A few words about whether a contestant can still advance. */
+function AdvancingWords({ scenario }: { readonly scenario: ContestantScenarioView }) {
+  const messages = useStandingsMessages();
+  return (
+    <span className={styles["words"]} data-verdict={scenario.verdict}>
+      {scenario.verdict === "through" && "→ "}
+      {describeScenarioBriefly(scenario, messages.scenarios)}
+    </span>
   );
 }

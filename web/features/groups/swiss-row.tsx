@@ -12,6 +12,7 @@ import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import type { StandingsTableColumn } from "./get-standings-columns.ts";
 import type { RoundMatch } from "./index-round-matches.ts";
+import { AdvancesTo } from "./advances-to.tsx";
 import { StandingContestant } from "./standing-contestant.tsx";
 import styles from "./swiss-table.module.css";
 
@@ -68,7 +69,9 @@ export function SwissRow({
           {tied && "="}
         </td>
         <th scope="row" className={styles["who"]}>
-          <StandingContestant standing={standing} />
+          <StandingContestant contestant={standing.contestant}>
+            <AdvancesTo wentTo={standing.wentTo} />
+          </StandingContestant>
         </th>
         <td className={styles["record"]}>
           {(hasDraws ? [won, drawn, lost] : [won, lost]).join("–")}

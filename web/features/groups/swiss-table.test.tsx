@@ -10,6 +10,9 @@ import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { GroupTable } from "./group-table.tsx";
 
+/** Another rule than that of any group. */
+const NO_RULE = { advancing: "", ranking: "" };
+
 function MatchLink({ children }: { readonly children: ReactNode }) {
   return <a href="#match">{children}</a>;
 }
@@ -34,7 +37,11 @@ function cellsOf(name: string, matches: readonly MatchView[], change: Partial<Gr
   const rounds = [[keyOf("1"), keyOf("2")], [keyOf("3")]];
   const group = sampleGroup(standings, { kind: "swiss", rule, rounds, ...change });
   renderWithAppProviders(
-    <GroupTable group={group} swiss={{ matches, venue: sampleVenue, MatchLink }} />,
+    <GroupTable
+      stageRule={NO_RULE}
+      group={group}
+      swiss={{ matches, venue: sampleVenue, MatchLink }}
+    />,
   );
   const row = screen.getByRole("rowheader", { name: new RegExp(name, "u") }).closest("tr");
   return within(row!)

@@ -2,7 +2,7 @@ import { TIE_BREAKERS } from "#core/model/group.ts";
 import { MAX_ADVANCING, MAX_RULE_POINTS, MAX_SWISS_ROUNDS } from "#core/lib/input-limits.ts";
 import { DEFAULT_POINTS } from "#core/groups/ranking-rule.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
-import { useAnnotation } from "#web/api/desk-annotations.ts";
+import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
 import { PlacementPointsEditor } from "./placement-points-editor.tsx";
@@ -20,33 +20,51 @@ const COUNTS = {
 
 type Rule = GroupView["rule"];
 
-/** Name, points rule or placement points, and number who advance of a group, editable by staff. */
-export function GroupAnnotationEditors({ group }: { readonly group: GroupView }) {
+interface GroupAnnotationEditorsProps {
+  /** At least one, all of one kind. */
+  readonly groups: readonly GroupView[];
+  readonly nameOf: (group: GroupView) => string;
+}
+
+/**
+ * Points rule or placement points and number who advance, editable by staff for all these groups at
+ * once, and the name of each.
+ */
+export function GroupAnnotationEditors({ groups, nameOf }: GroupAnnotationEditorsProps) {
   const { facts: messages } = useDeskMessages();
-  const scope = `${group.site}/${group.id}`;
+  const scopes = groups.map(scopeOf);
+  const kind = groups[0]?.kind;
   return (
-    <section aria-label={messages.title}>
-      <h3 className={styles["heading"]}>{messages.staff}</h3>
-      {group.name === null && <p className={styles["author"]}>{messages.groupHint}</p>}
-      <dl className={styles["facts"]}>
-        <TextAnnotationEditor kind="group-name" scope={scope} />
-        {(group.kind === "round-robin" || group.kind === "swiss") && (
-          <>
-            <RuleLine scope={scope} rule={group.rule} />
-            <CountLine kind="advancing" scope={scope} />
-            {group.kind === "swiss" && <CountLine kind="swiss-rounds" scope={scope} />}
-          </>
-        )}
-        {group.kind === "ranked" && <PlacementPointsEditor group={group} />}
-      </dl>
-    </section>
+    <dl className={styles["facts"]}>
+      {(kind === "round-robin" || kind === "swiss") && (
+        <>
+          <RuleLine groups={groups} />
+          <CountLine kind="advancing" scopes={scopes} />
+          {kind === "swiss" && <CountLine kind="swiss-rounds" scopes={scopes} />}
+        </>
+      )}
+      {kind === "ranked" && <PlacementPointsEditor groups={groups} />}
+      {groups.map((group) => (
+        <TextAnnotationEditor
+          key={group.id}
+          kind="group-name"
+          scope={scopeOf(group)}
+          label={messages.nameOf(nameOf(group))}
+        />
+      ))}
+    </dl>
   );
 }
 
-function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule }) {
+function scopeOf({ site, id }: GroupView): string {
+  return `${site}/${id}`;
+}
+
+function RuleLine({ groups }: Pick<GroupAnnotationEditorsProps, "groups">) {
   const { facts: messages } = useDeskMessages();
   const kind = "points-rule";
-  const fact = useAnnotation({ kind, scope });
+  const scopes = useAnnotationsAt(kind, groups.map(scopeOf)).map(({ scope }) => scope);
+  const rules = new Set(groups.map(({ rule }) => formatPointsRule(rule, messages)));
   const edit = useAnnotationDraft<Rule>();
   const { draft, setDraft, save } = edit;
   const name = messages.kinds[kind];
@@ -55,11 +73,19 @@ function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule
       name={name}
       isSet
       edit={edit}
-      initial={rule}
-      value={<span className={styles["value"]}>{formatPointsRule(rule, messages)}</span>}
-      after={fact !== undefined && <UndoAnnotationButton kind={kind} scope={scope} name={name} />}
+      initial={groups[0]?.rule ?? { points: DEFAULT_POINTS, tieBreakers: [] }}
+      value={
+        <span className={styles["value"]}>{rules.size > 1 ? messages.differs : [...rules]}</span>
+      }
+      after={scopes.length > 0 && <UndoAnnotationButton kind={kind} scope={scopes} name={name} />}
       onSave={() => {
-        if (draft !== null) save({ action: "write", fact: { kind, scope, value: draft } });
+        if (draft === null) return;
+        save(
+          groups.map((group) => ({
+            action: "write",
+            fact: { kind, scope: scopeOf(group), value: draft },
+          })),
+        );
       }}
     >
       {draft !== null && <RuleFields draft={draft} onDraft={setDraft} />}
@@ -69,27 +95,37 @@ function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule
 
 interface CountLineProps {
   readonly kind: keyof typeof COUNTS;
-  readonly scope: string;
+  readonly scopes: readonly string[];
 }
 
-/** How many contestants of the group advance, or how many rounds it has. */
-function CountLine({ kind, scope }: CountLineProps) {
+/** How many contestants of each group advance, or how many rounds it has. */
+function CountLine({ kind, scopes }: CountLineProps) {
   const { facts: messages } = useDeskMessages();
-  const fact = useAnnotation({ kind, scope });
+  const facts = useAnnotationsAt(kind, scopes);
   const edit = useAnnotationDraft<number>();
   const { draft, setDraft, save } = edit;
   const name = messages.kinds[kind];
-  const value = typeof fact?.value === "number" ? fact.value : null;
+  const value = typeof facts[0]?.value === "number" ? facts[0].value : null;
+  const isSame = facts.length === scopes.length && facts.every((fact) => fact.value === value);
   return (
     <AnnotationRow
       name={name}
       isSet={value !== null}
       edit={edit}
       initial={value ?? COUNTS[kind].initial}
-      value={value !== null && <span className={styles["value"]}>{value}</span>}
-      after={fact !== undefined && <UndoAnnotationButton kind={kind} scope={scope} name={name} />}
+      value={
+        value !== null && (
+          <span className={styles["value"]}>{isSame ? value : messages.differs}</span>
+        )
+      }
+      after={
+        value !== null && (
+          <UndoAnnotationButton kind={kind} scope={facts.map(({ scope }) => scope)} name={name} />
+        )
+      }
       onSave={() => {
-        if (draft !== null) save({ action: "write", fact: { kind, scope, value: draft } });
+        if (draft === null) return;
+        save(scopes.map((scope) => ({ action: "write", fact: { kind, scope, value: draft } })));
       }}
     >
       {draft !== null && (

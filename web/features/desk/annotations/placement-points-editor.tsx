@@ -3,7 +3,7 @@ import type { GroupView } from "#core/contract/tournament.ts";
 import { parsePlacements, type ParsedPlacements } from "#core/groups/placement-presets.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { MAX_PLACEMENTS, MAX_RULE_POINTS } from "#core/lib/input-limits.ts";
-import { useAnnotation } from "#web/api/desk-annotations.ts";
+import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
 import { formatPlacementPoints, isPlacementPoints } from "./format-annotation.ts";
@@ -13,22 +13,37 @@ import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
-/** Points per placement of a group of races, editable by staff: preset, kills, best-of, deductions. */
-export function PlacementPointsEditor({ group }: { readonly group: GroupView }) {
+interface PlacementPointsEditorProps {
+  /** Groups that get the same points; each gets the deductions of its own contestants. */
+  readonly groups: readonly GroupView[];
+}
+
+/** Points per placement of groups of races, editable by staff: preset, kills, best-of, deductions. */
+export function PlacementPointsEditor({ groups }: PlacementPointsEditorProps) {
   const { facts: messages } = useDeskMessages();
   const kind = "placement-points";
-  const scope = `${group.site}/${group.id}`;
-  const fact = useAnnotation({ kind, scope });
+  const scopes = groups.map(({ site, id }) => `${site}/${id}`);
+  const facts = useAnnotationsAt(kind, scopes);
   const edit = useAnnotationDraft<PlacementDraft>();
   const [problem, setProblem] = useState<string | null>(null);
   const { draft, setDraft, close, save } = edit;
-  const stated = isPlacementPoints(fact?.value) ? fact.value : null;
+  const values = facts.map(({ value }) => value).filter(isPlacementPoints);
+  const [first] = values;
+  const stated =
+    first === undefined
+      ? null
+      : { ...first, deductions: values.flatMap(({ deductions }) => deductions) };
+  const texts = new Set(
+    values.map((value) => formatPlacementPoints({ ...value, deductions: [] }, messages)),
+  );
+  const isSame = texts.size === 1 && values.length === groups.length;
+  const undoScopes = facts.map(({ scope }) => scope);
   const name = messages.kinds[kind];
   const onSave = (): void => {
     if (draft === null) return;
     if (!draft.hasPoints) {
       if (stated === null) close();
-      else save({ action: "clear", place: { kind, scope } });
+      else save(undoScopes.map((scope) => ({ action: "clear", place: { kind, scope } })));
       return;
     }
     const parsed = parsePlacements(draft.placements);
@@ -45,7 +60,14 @@ export function PlacementPointsEditor({ group }: { readonly group: GroupView }) 
         points: Number(points),
       })),
     };
-    save({ action: "write", fact: { kind, scope, value } });
+    save(
+      groups.map(({ site, id, standings }) => {
+        const own = new Set(standings.map(({ contestant }) => contestant.key));
+        const deductions = value.deductions.filter(({ contestant }) => own.has(contestant));
+        const fact = { kind, scope: `${site}/${id}`, value: { ...value, deductions } } as const;
+        return { action: "write", fact };
+      }),
+    );
   };
   return (
     <AnnotationRow
@@ -56,16 +78,21 @@ export function PlacementPointsEditor({ group }: { readonly group: GroupView }) 
       failure={problem}
       value={
         <span className={styles["value"]}>
-          {stated === null ? messages.placement.none : formatPlacementPoints(stated, messages)}
+          {stated !== null && (isSame ? formatPlacementPoints(stated, messages) : messages.differs)}
+          {stated === null && messages.placement.none}
         </span>
       }
-      after={fact !== undefined && <UndoAnnotationButton kind={kind} scope={scope} name={name} />}
+      after={
+        facts.length > 0 && <UndoAnnotationButton kind={kind} scope={undoScopes} name={name} />
+      }
       onSave={onSave}
     >
       {draft !== null && (
         <PlacementFields
           draft={draft}
-          contestants={group.standings.map(({ contestant }) => contestant)}
+          contestants={groups.flatMap(({ standings }) =>
+            standings.map(({ contestant }) => contestant),
+          )}
           onDraft={(changed) => {
             setProblem(null);
             setDraft(changed);

@@ -5,13 +5,16 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "#web/components/edit-in-place.module.css";
 
-interface AnnotationMenuProps extends AnnotationKeyView {
+interface UndoAnnotationButtonProps {
+  readonly kind: AnnotationKeyView["kind"];
+  /** Several if one change was stored at each of them. */
+  readonly scope: string | readonly string[];
   /** Name of the annotation, part of the button's accessible name. */
   readonly name: string;
 }
 
-/** Button that undoes the latest change of an annotation. */
-export function UndoAnnotationButton({ kind, scope, name }: AnnotationMenuProps) {
+/** Button that undoes the latest change of an annotation, at each of its scopes. */
+export function UndoAnnotationButton({ kind, scope, name }: UndoAnnotationButtonProps) {
   const { facts: messages } = useDeskMessages();
   const all = useFirstPageMessages();
   const { mutate, isPending, error } = useChangeAnnotation();
@@ -24,7 +27,8 @@ export function UndoAnnotationButton({ kind, scope, name }: AnnotationMenuProps)
         // Not `disabled`, so that the button keeps the focus.
         aria-disabled={isPending}
         onClick={() => {
-          if (!isPending) mutate({ action: "undo", place: { kind, scope } });
+          if (isPending) return;
+          mutate([scope].flat().map((each) => ({ action: "undo", place: { kind, scope: each } })));
         }}
       >
         {messages.undo}

@@ -7,8 +7,8 @@ export interface AnnotationDraft<T> {
   readonly draft: T | null;
   readonly setDraft: (draft: T) => void;
   readonly close: () => void;
-  /** Stores a change and then closes the form. */
-  readonly save: (change: AnnotationChange) => void;
+  /** Stores changes and then closes the form. */
+  readonly save: (changes: AnnotationChange | readonly AnnotationChange[]) => void;
   /** Error of the last attempt to save; `null` if there was none. */
   readonly error: Error | null;
 }
@@ -25,8 +25,8 @@ export function useAnnotationDraft<T>(): AnnotationDraft<T> {
     draft,
     setDraft,
     close,
-    save: (change) => {
-      mutate(change, { onSuccess: close });
+    save: (changes) => {
+      mutate(changes, { onSuccess: close });
     },
     error,
   };

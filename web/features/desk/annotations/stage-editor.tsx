@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { GroupView } from "#core/contract/tournament.ts";
+import { Icon } from "#web/components/icon.tsx";
+import { Select } from "#web/components/select.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { GroupAnnotationEditors } from "./group-annotation-editors.tsx";
+import styles from "./facts.module.css";
+
+/** Folded editor of the groups of a stage: all of them at once, or one. */
+export function StageEditor({ groups }: { readonly groups: readonly GroupView[] }) {
+  const { facts: messages } = useDeskMessages();
+  const { groupName } = useAllMessages();
+  const [chosen, setChosen] = useState("");
+  const nameOf = ({ name, number }: GroupView) => name ?? groupName(number);
+  const all = { value: "", label: messages.allGroups(groups.length) };
+  return (
+    <details className={styles["stage"]}>
+      <summary>
+        {messages.edit}
+        <Icon name="caret-down" />
+      </summary>
+      <section aria-label={messages.title}>
+        {groups.length > 1 && (
+          <Select
+            label={messages.groups}
+            value={chosen}
+            options={[all, ...groups.map((group) => ({ value: group.id, label: nameOf(group) }))]}
+            onChange={setChosen}
+          />
+        )}
+        {groups.some(({ name }) => name === null) && (
+          <p className={styles["author"]}>{messages.groupHint}</p>
+        )}
+        <GroupAnnotationEditors
+          key={chosen}
+          groups={groups.filter(({ id }) => chosen === "" || id === chosen)}
+          nameOf={nameOf}
+        />
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+import type { GroupView } from "#core/contract/tournament.ts";
+import { formatHalves } from "#core/i18n/format-score.ts";
+import type { StandingsMessages } from "#core/i18n/en/standings.ts";
+
+/** What a group says about its rule. */
+export interface GroupRuleText {
+  /** How many contestants advance; "" if it is not known. */
+  readonly advancing: string;
+  /** What the contestants are ranked by. */
+  readonly ranking: string;
+}
+
+/** Describes how many contestants of a group advance, and what they are ranked by. */
+export function describeGroupRule(group: GroupView, messages: StandingsMessages): GroupRuleText {
+  return {
+    advancing: describeAdvancing(group, messages),
+    ranking: [describeRanking(group, messages), ...describeNotes(group, messages)].join(" "),
+  };
+}
+
+/** Returns the texts that most of the groups have in common. */
+export function findSharedRule(texts: readonly GroupRuleText[]): GroupRuleText {
+  return {
+    advancing: findMostFrequent(texts.map(({ advancing }) => advancing).filter(Boolean)),
+    ranking: findMostFrequent(texts.map(({ ranking }) => ranking)),
+  };
+}
+
+/** Returns whether a group follows a shared rule; a group that has ended no longer says how many advance. */
+export function followsRule(text: GroupRuleText, shared: GroupRuleText): boolean {
+  const hasSameNumber = text.advancing === "" || text.advancing === shared.advancing;
+  return hasSameNumber && text.ranking === shared.ranking;
+}
+
+function findMostFrequent(texts: readonly string[]): string {
+  const countOf = (text: string): number => texts.filter((other) => other === text).length;
+  return texts.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? "";
+}
+
+function describeAdvancing({ scenarios }: GroupView, messages: StandingsMessages): string {
+  if (scenarios === null) return "";
+  const { advancing, source, rounds } = scenarios;
+  return [
+    messages.scenarios.advance(advancing),
+    ...(source === "bracket" ? [messages.scenarios.fromBracket] : []),
+    ...(rounds === null ? [] : [messages.scenarios.rounds(rounds)]),
+  ].join(" ");
+}
+
+function describeRanking(group: GroupView, messages: StandingsMessages): string {
+  const breakers = getTieBreakers(group, messages);
+  const parts = [describeOrder(group, messages)];
+  if (breakers.length > 0) parts.push(messages.afterwards(breakers));
+  return `${parts.join(", ")}.`;
+}
+
+function describeNotes(
+  { isRuleKnown, standings }: GroupView,
+  messages: StandingsMessages,
+): readonly string[] {
+  const hasDropped = standings.some(({ results }) => results.some(({ counts }) => !counts));
+  return [
+    ...(isRuleKnown ? [] : [messages.assumed]),
+    ...(standings.some((row) => row.ignoredDeduction > 0) ? [messages.ignoresDeductions] : []),
+    ...(hasDropped ? [messages.byPlacement.dropped] : []),
+  ];
+}
+
+function getTieBreakers(
+  { placementPoints, rule }: GroupView,
+  messages: StandingsMessages,
+): readonly string[] {
+  const { ties, kills } = messages.byPlacement;
+  if (placementPoints !== null) return placementPoints.perKill > 0 ? [ties, kills] : [ties];
+  return rule.tieBreakers.map((breaker) => messages.tieBreakers[breaker]);
+}
+
+function describeOrder(
+  { kind, rule, placementPoints, standings }: GroupView,
+  messages: StandingsMessages,
+): string {
+  const { byPlacement } = messages;
+  const isReduced = standings.some(({ deduction }) => deduction > 0);
+  if (kind === "path") return messages.byPath;
+  if (placementPoints !== null) {
+    const { placements, perKill, bestOf } = placementPoints;
+    return [
+      byPlacement.points(placements.map(formatHalves).join(" ")),
+      ...(perKill > 0 ? [byPlacement.perKill(formatHalves(perKill))] : []),
+      ...(isReduced ? [byPlacement.minus] : []),
+      ...(bestOf === null ? [] : [byPlacement.bestOf(bestOf)]),
+    ].join(", ");
+  }
+  if (kind === "ranked") return messages.byRank;
+  const { points } = rule;
+  if (points === null) return messages.byWins;
+  const { win, draw, loss } = points;
+  const byPoints = messages.byPoints(formatHalves(win), formatHalves(draw), formatHalves(loss));
+  return isReduced ? `${byPoints}, ${byPlacement.minus}` : byPoints;
+}
