@@ -125,7 +125,7 @@ export const StandingSchema = z.object({
   deduction: z.number(),
   /** Deductions that the service sends and that are not subtracted, because no rule says so. */
   ignoredDeduction: z.number(),
-  /** Points of each ended match, in order of play; empty without placement points. */
+  /** Points of each ended match in order of play: scores, without placement points; empty unless the group is `ranked`. */
   results: z.array(PlacementResultSchema),
   form: z.array(ResultSchema),
   wentTo: z.nullable(z.object({ bracket: z.string(), code: z.string() })),

@@ -2,7 +2,7 @@ import type { AnnotationValues } from "#core/desk/annotation.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
 import { addDecimals, multiplyDecimals, sumDecimals } from "#core/lib/decimals.ts";
 import { must } from "#core/lib/must.ts";
-import type { Appearance } from "#core/match/appearance.ts";
+import { type Appearance, countedScoreOf } from "#core/match/appearance.ts";
 import { rankEntries } from "#core/match/outcome.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { StatusReason } from "#core/model/match-status.ts";
@@ -126,6 +126,23 @@ function resultOf(
     points: sumDecimals([gained, multiplyDecimals(kills, perKill), -deduction]),
     counts: true,
   };
+}
+
+/** Returns the results of a contestant in a group without placement points: their scores. */
+export function listScores(
+  appearances: readonly Appearance[],
+  placements: Placements,
+): readonly PlacementResult[] {
+  return appearances
+    .filter(({ entry }) => placements.has(entry))
+    .map(({ derived: { match }, entry }) => ({
+      match: match.key,
+      placement: placements.get(entry) ?? null,
+      kills: null,
+      deduction: 0,
+      points: countedScoreOf(entry),
+      counts: true,
+    }));
 }
 
 /** Returns a result that does not count. */

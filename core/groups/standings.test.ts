@@ -143,6 +143,18 @@ describe("standings, for other kinds", () => {
     const expected = ["1= A 12", "1= C 12", "3 B 12", "4 D 4", "5 E 0"];
     expect(lines(results, "ranked", NO_RULE)).toEqual(expected);
   });
+
+  it("returns the score of each match of more than two as its points", () => {
+    const [first] = table(["A 10, B 6, C 4", "B 6, C 8, A 2"], "ranked", NO_RULE);
+    const results = first?.results.map(({ placement, points }) => [placement, points]);
+    expect([first?.contestant.name, results]).toEqual([
+      "A",
+      [
+        [1, 10],
+        [3, 2],
+      ],
+    ]);
+  });
 });
 
 describe("standings, for one contestant", () => {

@@ -14,6 +14,7 @@ import type { FirstBracketPlaces } from "./find-first-bracket-places.ts";
 import {
   comparePlacements,
   findPlacements,
+  listScores,
   type PlacementRule,
   type Placements,
   type PlacementTotals,
@@ -58,7 +59,7 @@ export function deriveStandings(
   input: RankingInput,
   wentTo: FirstBracketPlaces,
 ): readonly StandingRow[] {
-  const placements = input.placement === null ? new Map() : findPlacements(appearances);
+  const placements = input.kind === "ranked" ? findPlacements(appearances) : new Map();
   const lines = [...groupBy(appearances, ({ entry }) => entry.key).values()]
     .map((own) => lineOf(own, input, placements))
     .toSorted((a, b) => compareText(a.contestant.name, b.contestant.name));
@@ -99,6 +100,7 @@ function lineOf(
     deduction,
     ignoredDeduction: isDeducted ? 0 : sent,
     totals,
+    results: totals?.results ?? listScores(appearances, placements),
   };
 }
 
@@ -178,7 +180,7 @@ function createStanding(
   wentTo: FirstBracketPlaces,
 ): StandingRow {
   const { contestant, appearances, tally, points, byePoints, totals } = line;
-  const { deduction, ignoredDeduction } = line;
+  const { deduction, ignoredDeduction, results } = line;
   const form: ContestantResult[] = [];
   for (const one of appearances) {
     const result = findContestantResult(one);
@@ -195,7 +197,7 @@ function createStanding(
     kills: totals?.kills ?? null,
     deduction,
     ignoredDeduction,
-    results: totals?.results ?? [],
+    results,
     form,
     wentTo: wentTo.get(contestant.key) ?? null,
   };

@@ -27,6 +27,8 @@ export interface Line {
   readonly ignoredDeduction: number;
   /** Placement points; `null` in a group without them. */
   readonly totals: PlacementTotals | null;
+  /** See `StandingRow`. */
+  readonly results: readonly PlacementResult[];
 }
 
 /** A criterion that ranks lines. */

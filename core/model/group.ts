@@ -79,7 +79,7 @@ export interface StandingRow {
   readonly deduction: number;
   /** Deductions that the service sends and that are not subtracted, because no rule says so. */
   readonly ignoredDeduction: number;
-  /** In order of play; empty in a group without placement points. */
+  /** Of each ended match in order of play; points are scores if there are no placement points; empty unless ranked. */
   readonly results: readonly PlacementResult[];
   /** Results in order of play. */
   readonly form: readonly ("won" | "drawn" | "lost")[];

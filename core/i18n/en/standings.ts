@@ -17,6 +17,8 @@ export const enStandings = {
   deduction: { short: "Ded", long: "Deduction" },
   ignoredDeduction: { short: "(Ded)", long: "Deduction, not subtracted" },
   points: { short: "Pts", long: "Points" },
+  race: (number: number) => ({ short: `M${number}`, long: `Match ${number}` }),
+  gap: { short: "Gap", long: "Points behind the first" },
   results: "Points per match",
   form: "Form",
   /** Columns of a Swiss group; `draws` if some match of it was drawn. */
@@ -35,7 +37,7 @@ export const enStandings = {
     `${win === "1" ? "1 point" : `${win} points`} for a win, ${draw} for a draw, ${loss} for a loss`,
   byWins: "Ranked by wins",
   byPath: "Ranked by group bracket (GSL format)",
-  byRank: "Ranked by placement in each match",
+  byRank: "Ranked by total score, then matches won",
   byPlacement: {
     points: (points: string) => `Points by placement: ${points}`,
     perKill: (points: string) => `${points} per kill`,

@@ -18,6 +18,8 @@ export const fiStandings: StandingsMessages = {
   deduction: { short: "Väh", long: "Vähennys" },
   ignoredDeduction: { short: "(Väh)", long: "Vähennys, ei vähennetty" },
   points: { short: "P", long: "Pisteet" },
+  race: (number) => ({ short: `O${number}`, long: `${number}. ottelu` }),
+  gap: { short: "Ero", long: "Pistettä kärjestä" },
   results: "Pisteet otteluittain",
   form: "Vire",
   record: (draws) => ({
@@ -34,7 +36,7 @@ export const fiStandings: StandingsMessages = {
     `Voitosta ${points(win)}, tasapelistä ${points(draw)}, häviöstä ${points(loss)}`,
   byWins: "Järjestys voittojen mukaan",
   byPath: "Järjestys lohkokaavion mukaan (GSL)",
-  byRank: "Järjestys ottelusijoitusten mukaan",
+  byRank: "Järjestys yhteistuloksen, sitten voitettujen otteluiden mukaan",
   byPlacement: {
     points: (list) => `Pisteet sijoituksesta: ${list}`,
     perKill: (count) => `taposta ${points(count)}`,

@@ -18,6 +18,8 @@ export const svStandings: StandingsMessages = {
   deduction: { short: "Avdr", long: "Avdrag" },
   ignoredDeduction: { short: "(Avdr)", long: "Avdrag, ej avdraget" },
   points: { short: "P", long: "Poäng" },
+  race: (number) => ({ short: `M${number}`, long: `Match ${number}` }),
+  gap: { short: "Avst", long: "Poäng efter ledaren" },
   results: "Poäng per match",
   form: "Form",
   record: (draws) => ({
@@ -34,7 +36,7 @@ export const svStandings: StandingsMessages = {
     `${win} poäng för vinst, ${draw} för oavgjort, ${loss} för förlust`,
   byWins: "Rangordnade efter vinster",
   byPath: "Rangordnade efter gruppens bracket (GSL-format)",
-  byRank: "Rangordnade efter placering i varje match",
+  byRank: "Rangordnade efter sammanlagt resultat, sedan vunna matcher",
   byPlacement: {
     points: (points) => `Poäng efter placering: ${points}`,
     perKill: (points) => `${points} per elimination`,

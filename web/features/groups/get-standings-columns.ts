@@ -31,28 +31,46 @@ const ALWAYS: ReadonlySet<StandingsTableColumn["name"]> = new Set([
   "points",
 ]);
 
-/** Returns the columns that apply to a group. */
+/** Returns the columns that apply to a group that is not of races. */
 export function getStandingsColumns({
-  kind,
   rule,
+  standings,
+}: GroupView): readonly StandingsTableColumn[] {
+  const hasDraws = rule.points !== null || standings.some(({ drawn }) => drawn > 0);
+  return createColumns(standings, [
+    "played",
+    "won",
+    ...(hasDraws ? (["drawn"] as const) : []),
+    "lost",
+    "scoreFor",
+    "scoreAgainst",
+    "difference",
+    ...findDeductions(standings),
+    ...(rule.points === null ? [] : (["points"] as const)),
+  ]);
+}
+
+/** Returns the columns of a group of races besides those of its matches. */
+export function getRaceColumns({
   placementPoints,
   standings,
 }: GroupView): readonly StandingsTableColumn[] {
-  const names: StandingsTableColumn["name"][] = ["played", "won"];
-  const hasDraws = standings.some(({ drawn }) => drawn > 0);
-  if (placementPoints !== null) {
-    if (placementPoints.perKill > 0) names.push("kills");
-  } else if (kind === "ranked") {
-    if (hasDraws) names.push("drawn");
-    names.push("scoreFor");
-  } else {
-    if (hasDraws || rule.points !== null) names.push("drawn");
-    names.push("lost", "scoreFor", "scoreAgainst", "difference");
-  }
-  for (const name of ["deduction", "ignoredDeduction"] as const) {
-    if (standings.some((row) => row[name] > 0)) names.push(name);
-  }
-  if (rule.points !== null || placementPoints !== null) names.push("points");
+  const hasKills = placementPoints !== null && placementPoints.perKill > 0;
+  const kills = hasKills ? (["kills"] as const) : [];
+  return createColumns(standings, [...kills, ...findDeductions(standings), "points"]);
+}
+
+function findDeductions(
+  standings: readonly StandingView[],
+): readonly ("deduction" | "ignoredDeduction")[] {
+  const names = ["deduction", "ignoredDeduction"] as const;
+  return names.filter((name) => standings.some((row) => row[name] > 0));
+}
+
+function createColumns(
+  standings: readonly StandingView[],
+  names: readonly StandingsTableColumn["name"][],
+): readonly StandingsTableColumn[] {
   const fitsAlways = names.length <= ALWAYS.size;
   return names.map((name) => {
     const format = createColumnFormat(standings, name);

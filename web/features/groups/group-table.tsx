@@ -7,6 +7,7 @@ import { describeGroupRule, followsRule, type GroupRuleText } from "./describe-g
 import { findAdvancingCount } from "./find-advancing-count.ts";
 import { FIXED_COLUMNS, getStandingsColumns } from "./get-standings-columns.ts";
 import { OpenMatches } from "./open-matches.tsx";
+import { RaceTable } from "./race-table.tsx";
 import { StandingRow } from "./standing-row.tsx";
 import { SwissTable, type SwissTableProps } from "./swiss-table.tsx";
 import styles from "./group-table.module.css";
@@ -18,6 +19,9 @@ interface GroupTableProps {
   /** What the rounds of a Swiss group need; other groups have none. */
   readonly swiss?: Pick<SwissTableProps, "matches" | "venue" | "MatchLink">;
 }
+
+/** Most races that fit half the width of a page. */
+const MAX_RACES = 8;
 
 /** Standings of a group, its open matches, and what differs from the rule of its stage. */
 export function GroupTable({ group, stageRule, swiss }: GroupTableProps) {
@@ -31,14 +35,16 @@ export function GroupTable({ group, stageRule, swiss }: GroupTableProps) {
     ...(standings.some(({ tied }) => tied) ? [`=: ${messages.tiedWith}.`] : []),
   ].filter(Boolean);
   return (
-    <section className={styles["group"]}>
+    <section className={styles["group"]} data-wide={hasManyRaces(group)}>
       <SectionHeading aside={coverage.partial && tournament.groupNotAll(coverage.unseen)}>
         {name}
       </SectionHeading>
-      {group.rounds === null || swiss === undefined ? (
-        <StandingsTable group={group} />
-      ) : (
+      {group.rounds !== null && swiss !== undefined ? (
         <SwissTable group={group} rounds={group.rounds} name={name} {...swiss} />
+      ) : group.kind === "ranked" ? (
+        <RaceTable group={group} />
+      ) : (
+        <StandingsTable group={group} />
       )}
       {scenarios !== null && <OpenMatches left={scenarios.left} />}
       {notes.length > 0 && <p className={styles["rule"]}>{notes.join(" ")}</p>}
@@ -46,20 +52,19 @@ export function GroupTable({ group, stageRule, swiss }: GroupTableProps) {
   );
 }
 
-/** Standings of a group that is not Swiss. */
+/** Returns whether the races of a group need the whole width of a page. */
+function hasManyRaces({ kind, standings }: GroupView): boolean {
+  return kind === "ranked" && standings.some(({ results }) => results.length > MAX_RACES);
+}
+
+/** Standings of a round robin or of a group with a bracket. */
 function StandingsTable({ group }: { readonly group: GroupView }) {
   const messages = useStandingsMessages();
   const columns = getStandingsColumns(group);
   const { scenarios, standings } = group;
   const alwaysCount = columns.filter(({ always }) => always).length;
-  const hasPlacementPoints = group.placementPoints !== null;
   const advancing = findAdvancingCount(group);
-  const last = advancing !== null ? "advances" : hasPlacementPoints ? "results" : "form";
-  const heads = {
-    advances: messages.scenarios.short.head,
-    results: messages.results,
-    form: messages.form,
-  };
+  const last = advancing === null ? "form" : "advances";
   return (
     <table className={styles["table"]}>
       <colgroup>
@@ -82,7 +87,7 @@ function StandingsTable({ group }: { readonly group: GroupView }) {
             />
           ))}
           <th scope="col" className={styles[last]}>
-            {heads[last]}
+            {last === "form" ? messages.form : messages.scenarios.short.head}
           </th>
           <th className={styles["fold"]}>
             <span className="visually-hidden">{messages.more}</span>

@@ -7,7 +7,6 @@ import { RecentResultMarks } from "#web/components/form-marks.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { FIXED_COLUMNS, type StandingsTableColumn } from "./get-standings-columns.ts";
-import { PlacementResults } from "./placement-results.tsx";
 import { AdvancesTo } from "./advances-to.tsx";
 import { StandingContestant } from "./standing-contestant.tsx";
 import styles from "./group-table.module.css";
@@ -19,8 +18,8 @@ interface StandingRowProps {
   readonly scenario: ContestantScenarioView | null;
   /** True for the last contestant who would advance now. */
   readonly isLastAdvancing: boolean;
-  /** Content of the last column: who advances, the points of each match, or the form. */
-  readonly last: "advances" | "results" | "form";
+  /** Content of the last column. */
+  readonly last: "advances" | "form";
 }
 
 /** Standing of a contestant. On phones a press expands the hidden columns. */
@@ -39,11 +38,7 @@ export function StandingRow({
   const hasConditions = lines.length > 1;
   const advances =
     scenario === null ? <AdvancesTo wentTo={wentTo} /> : <AdvancingWords scenario={scenario} />;
-  const cells = {
-    advances,
-    results: <PlacementResults results={standing.results} />,
-    form: <RecentResultMarks results={form} />,
-  };
+  const cell = last === "form" ? <RecentResultMarks results={form} /> : advances;
   return (
     <>
       <tr className={styles["line"]} data-last-advancing={isLastAdvancing && !isOpen}>
@@ -61,7 +56,7 @@ export function StandingRow({
             {format(standing)}
           </td>
         ))}
-        <td className={styles[last]}>{cells[last]}</td>
+        <td className={styles[last]}>{cell}</td>
         <td className={styles["fold"]} data-always={hasConditions}>
           <button
             type="button"
@@ -89,7 +84,7 @@ export function StandingRow({
               .filter(({ always }) => !always)
               .map(({ name, format }) => `${messages[name].long} ${format(standing)}`)
               .join(" · ")}
-            {last === "results" && ` · ${messages.results}`} {last !== "advances" && cells[last]}
+            {last === "form" && cell}
           </span>
           {hasConditions && <ScenarioLines lines={lines} />}
         </td>

@@ -1,0 +1,111 @@
+import type { GroupView, StandingView } from "#core/contract/tournament.ts";
+import { formatHalves } from "#core/i18n/format-score.ts";
+import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { AdvancesTo } from "./advances-to.tsx";
+import { findAdvancingCount } from "./find-advancing-count.ts";
+import { getRaceColumns } from "./get-standings-columns.ts";
+import { indexRaces } from "./index-races.ts";
+import { StandingContestant } from "./standing-contestant.tsx";
+import styles from "./race-table.module.css";
+
+/** Matches whose points are shown even if there is little room: the last ones. */
+const RECENT = 3;
+
+/** Standings of a group of races, with a column per match. Columns without room scroll. */
+export function RaceTable({ group }: { readonly group: GroupView }) {
+  const messages = useStandingsMessages();
+  const { standings } = group;
+  const columns = getRaceColumns(group);
+  const { matches, results } = indexRaces(standings);
+  const isRecent = (index: number) => index >= matches.length - RECENT;
+  const advancing = findAdvancingCount(group);
+  const best = standings[0]?.points ?? 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
+    <section className={styles["scroll"]} aria-label={messages.results} tabIndex={0}>
+      <table className={styles["table"]} style={{ "--races": matches.length }}>
+        <thead>
+          <tr>
+            <NumberColumnHeader name={messages.position} className={styles["position"]} />
+            <th scope="col" className={styles["who"]}>
+              {messages.contestant}
+            </th>
+            {matches.map((key, index) => (
+              <NumberColumnHeader
+                key={key}
+                name={messages.race(index + 1)}
+                className={styles["race"]}
+                always={isRecent(index)}
+              />
+            ))}
+            {columns.map(({ name }) => (
+              <NumberColumnHeader key={name} name={messages[name]} className={styles[name]} />
+            ))}
+            <NumberColumnHeader name={messages.gap} className={styles["gap"]} />
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map((standing, index) => (
+            <tr
+              key={`${standing.contestant.key} ${standing.contestant.country}`}
+              data-last-advancing={index + 1 === advancing}
+            >
+              <td
+                className={styles["position"]}
+                title={standing.tied ? messages.tiedWith : undefined}
+              >
+                {standing.position}
+                {standing.tied && "="}
+              </td>
+              <th scope="row" className={styles["who"]}>
+                <StandingContestant contestant={standing.contestant}>
+                  <AdvancesTo wentTo={standing.wentTo} />
+                </StandingContestant>
+              </th>
+              {results.get(standing)?.map((result, race) => (
+                <RaceCell key={matches[race]} result={result} isRecent={isRecent(race)} />
+              ))}
+              {columns.map(({ name, format }) => (
+                <td key={name} className={styles[name]} data-name={name}>
+                  {format(standing)}
+                </td>
+              ))}
+              <td className={styles["gap"]}>
+                {standing.points < best && `−${formatHalves(best - standing.points)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RaceCellProps {
+  /** `null` if the contestant was not in the match. */
+  readonly result: StandingView["results"][number] | null;
+  readonly isRecent: boolean;
+}
+
+/** Points of one match: filled if it was won, in parentheses if it does not count. */
+function RaceCell({ result, isRecent }: RaceCellProps) {
+  const { byPlacement } = useStandingsMessages();
+  if (result === null) return <td className={styles["race"]} data-always={isRecent} />;
+  const { placement, kills, points, counts } = result;
+  const place = placement === null ? byPlacement.disqualified : byPlacement.place(placement);
+  const title = kills === null ? place : `${place}, ${byPlacement.withKills(kills)}`;
+  const text = counts ? formatHalves(points) : `(${formatHalves(points)})`;
+  return (
+    <td className={styles["race"]} title={title} data-always={isRecent} data-won={placement === 1}>
+      {points === 0 ? (
+        <>
+          <span aria-hidden="true">·</span>
+          <span className="visually-hidden">{text}</span>
+        </>
+      ) : (
+        text
+      )}
+    </td>
+  );
+}
