@@ -34,6 +34,14 @@ test("names each range once, for all of its rows", () => {
   expect(screen.getByText(/Inside a range the order is alphabetical/)).not.toBeNull();
 });
 
+test("splits a ranking of eight into two tables, and keeps the rows of a range together", () => {
+  const shared = ["E", "F", "G", "H"].map((name) => rankRow(name, 5, 8));
+  show([..."ABCD"].map((name, index) => rankRow(name, index + 1)).concat(shared));
+  const tables = screen.getAllByRole("table").map((each) => each.textContent);
+  expect(tables).toHaveLength(2);
+  expect(tables[1]).toMatch(/5–8.*E.*F.*G.*H/u);
+});
+
 test("links a contestant, and a reason to its match or to the groups", () => {
   show([rankRow("Cato", 1), IN_GROUP]);
   const hrefs = screen

@@ -20,52 +20,85 @@ interface RankingTableProps {
   readonly links: ReactNode;
 }
 
-/** A ranking as a table: one row group for each rank or range of ranks. */
+/** Rows from which on each half of a ranking is a table of its own. */
+const MIN_HALF = 4;
+
+/** A ranking as two tables: one row group for each rank or range of ranks. */
 export function RankingTable({ ranking, tournament, title, links }: RankingTableProps) {
   const messages = useRankingMessages();
   const { rows, isFinal } = ranking;
-  const ranks = groupBy(rows, (row) => formatRank(row, row.reason.type === "playing", messages));
+  const ranks = [
+    ...groupBy(rows, (row) => formatRank(row, row.reason.type === "playing", messages)),
+  ];
+  const middle = findMiddle(ranks.map(([, own]) => own.length));
   return (
-    <section className={styles["ranking"]}>
+    <section>
       <SectionHeading aside={links}>{title}</SectionHeading>
-      <table className={styles["table"]}>
-        <colgroup>
-          <col className={styles["ranks"]} />
-          <col className={styles["names"]} />
-          <col className={styles["reasons"]} />
-        </colgroup>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{messages.rank}</th>
-            <th scope="col">{messages.contestant}</th>
-            <th scope="col">{messages.reason}</th>
-          </tr>
-        </thead>
-        {Array.from(ranks, ([rank, own]) => (
-          <tbody key={rank} data-first={rank === "1" || undefined}>
-            {own.map((row, index) => (
-              <tr key={`${row.contestant.key} ${keyOfReason(row.reason)}`}>
-                {index === 0 && (
-                  <th
-                    scope="rowgroup"
-                    rowSpan={own.length}
-                    className={styles["rank"]}
-                    data-playing={row.reason.type === "playing" || undefined}
-                  >
-                    {rank}
-                  </th>
-                )}
-                <RankCells row={row} tournament={tournament} />
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
+      <div className={styles["halves"]}>
+        {[ranks.slice(0, middle), ranks.slice(middle)]
+          .filter((half) => half.length > 0)
+          .map((half) => (
+            <RanksTable key={half[0]?.[0]} ranks={half} tournament={tournament} />
+          ))}
+      </div>
       {rows.some(({ from, to, reason }) => from < to && reason.type !== "playing") && (
         <p className={styles["note"]}>{isFinal ? messages.finalNote : messages.openNote}</p>
       )}
     </section>
   );
+}
+
+interface RanksTableProps extends Pick<RankingTableProps, "tournament"> {
+  /** Rows by rank or range of ranks, as formatted. */
+  readonly ranks: readonly (readonly [rank: string, rows: readonly RankRowView[]])[];
+}
+
+function RanksTable({ ranks, tournament }: RanksTableProps) {
+  const messages = useRankingMessages();
+  return (
+    <table className={styles["table"]}>
+      <colgroup>
+        <col className={styles["ranks"]} />
+        <col className={styles["names"]} />
+        <col className={styles["reasons"]} />
+      </colgroup>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{messages.rank}</th>
+          <th scope="col">{messages.contestant}</th>
+          <th scope="col">{messages.reason}</th>
+        </tr>
+      </thead>
+      {ranks.map(([rank, own]) => (
+        <tbody key={rank} data-first={rank === "1" || undefined}>
+          {own.map((row, index) => (
+            <tr key={`${row.contestant.key} ${keyOfReason(row.reason)}`}>
+              {index === 0 && (
+                <th
+                  scope="rowgroup"
+                  rowSpan={own.length}
+                  className={styles["rank"]}
+                  data-playing={row.reason.type === "playing" || undefined}
+                >
+                  {rank}
+                </th>
+              )}
+              <RankCells row={row} tournament={tournament} />
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** Returns how many ranks make the first half, as nearly as they can; all if there are few rows. */
+function findMiddle(sizes: readonly number[]): number {
+  const rowsOf = (count: number) => sizes.slice(0, count).reduce((sum, size) => sum + size, 0);
+  const half = rowsOf(sizes.length) / 2;
+  if (half < MIN_HALF) return sizes.length;
+  const distances = sizes.map((_, index) => Math.abs(rowsOf(index + 1) - half));
+  return distances.indexOf(Math.min(...distances)) + 1;
 }
 
 /** Contestant and reason of a row. */

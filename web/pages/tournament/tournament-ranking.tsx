@@ -7,20 +7,20 @@ import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useRanking } from "#web/api/ranking.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { PageColumn } from "#web/components/page-column.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { RankingTable } from "./ranking-table.tsx";
+import styles from "./ranking-table.module.css";
 
 /** Ranking tab of a tournament: the rank of each contestant with its reason. */
 export function TournamentRanking() {
   const { match } = useAllMessages();
   const isHidden = usePreferences().scores === "hidden";
   return (
-    <PageColumn>
+    <div className={styles["page"]}>
       {isHidden ? <EmptyState>{match.result.hidden}</EmptyState> : <Rankings />}
-    </PageColumn>
+    </div>
   );
 }
 
