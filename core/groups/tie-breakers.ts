@@ -9,7 +9,7 @@ import {
 } from "#core/match/appearance.ts";
 import type { Tally } from "#core/model/contestant.ts";
 import type { ContestantRef } from "#core/model/derived-match.ts";
-import type { RankingRule, TieBreaker } from "#core/model/group.ts";
+import type { PlacementResult, RankingRule, TieBreaker } from "#core/model/group.ts";
 import type { ContestantKey, MatchEntry } from "#core/model/match.ts";
 import type { PlacementTotals } from "./placement-points.ts";
 

@@ -114,9 +114,9 @@ describe("describeScenario", () => {
   });
 });
 
+const after = (own: Outlook["own"], otherwise: Outlook["otherwise"]) => outlook({ own, otherwise });
+
 describe("describeScenarioBriefly", () => {
-  const after = (own: Outlook["own"], otherwise: Outlook["otherwise"]) =>
-    outlook({ own, otherwise });
   const OPEN = { fate: "through" as const, anyOf: [[literal("first")]] };
   const thresholds = { unit: "points" as const, through: 4, out: null };
   it.each<[string, Partial<ContestantScenario>]>([

@@ -44,14 +44,17 @@ export function describeScenarioBriefly(
   if (through !== null)
     return capitalize(messages.throughWith(messages[unit](formatHalves(through))));
   const after = (own: "win" | "draw" | "loss") => outlooks.find((outlook) => outlook.own === own);
-  const isSure = (outlook: Outlook | undefined, fate: Fate) =>
-    outlook !== undefined && isCertain(outlook) && outlook.otherwise === fate;
   if (isSure(after("draw"), "through")) return messages.short.draw;
   if (isSure(after("win"), "through")) return messages.short.win;
   const needsWin =
     isSure(after("loss"), "eliminated") &&
     (after("draw") === undefined || isSure(after("draw"), "eliminated"));
   return needsWin ? messages.short.winAndHelp : capitalize(messages.otherResults.alone);
+}
+
+/** Returns whether an own result has this fate in any case. */
+function isSure(outlook: Outlook | undefined, fate: Fate): boolean {
+  return outlook !== undefined && isCertain(outlook) && outlook.otherwise === fate;
 }
 
 /** Describes what an outlook states: "Through if Bo beats Cem; otherwise out". */

@@ -14,13 +14,14 @@ const result = (match: string, placement: number, points: number) => ({
   counts: true,
 });
 
+const cellsOf = (name: RegExp) => within(screen.getByRole("row", { name })).getAllByRole("cell");
+
 test("shows the points of each match, marks those that were won, and the gap to the first", () => {
   const standings = [
     standing("Aino", { results: [result("a", 2, 15), result("b", 1, 20)], points: 35 }),
     standing("Bo", { position: 2, results: [result("a", 1, 20)], points: 20 }),
   ];
   renderWithAppProviders(<RaceTable group={sampleGroup(standings, { kind: "ranked" })} />);
-  const cellsOf = (name: RegExp) => within(screen.getByRole("row", { name })).getAllByRole("cell");
   expect(cellsOf(/Aino/u).map((cell) => cell.textContent)).toEqual(["1", "15", "20", "35", ""]);
   expect(cellsOf(/Bo/u).map((cell) => cell.textContent)).toEqual(["2", "20", "", "20", "−15"]);
   expect(cellsOf(/Aino/u).map((cell) => cell.dataset["won"])).toEqual([

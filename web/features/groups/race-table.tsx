@@ -88,24 +88,28 @@ interface RaceCellProps {
   readonly isRecent: boolean;
 }
 
-/** Points of one match: filled if it was won, in parentheses if it does not count. */
+/** Cell of one match: filled if it was won. */
 function RaceCell({ result, isRecent }: RaceCellProps) {
+  return (
+    <td className={styles["race"]} data-always={isRecent} data-won={result?.placement === 1}>
+      {result !== null && <RacePoints result={result} />}
+    </td>
+  );
+}
+
+/** Points of one match, in parentheses if it does not count. */
+function RacePoints({ result }: { readonly result: StandingView["results"][number] }) {
   const { byPlacement } = useStandingsMessages();
-  if (result === null) return <td className={styles["race"]} data-always={isRecent} />;
   const { placement, kills, points, counts } = result;
   const place = placement === null ? byPlacement.disqualified : byPlacement.place(placement);
   const title = kills === null ? place : `${place}, ${byPlacement.withKills(kills)}`;
   const text = counts ? formatHalves(points) : `(${formatHalves(points)})`;
-  return (
-    <td className={styles["race"]} title={title} data-always={isRecent} data-won={placement === 1}>
-      {points === 0 ? (
-        <>
-          <span aria-hidden="true">·</span>
-          <span className="visually-hidden">{text}</span>
-        </>
-      ) : (
-        text
-      )}
-    </td>
+  return points === 0 ? (
+    <span className={styles["zero"]} title={title}>
+      <span aria-hidden="true">·</span>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  ) : (
+    <span title={title}>{text}</span>
   );
 }
