@@ -2,7 +2,7 @@ import type { GroupView } from "#core/contract/tournament.ts";
 import { formatHalves } from "#core/i18n/format-score.ts";
 import type { StandingsMessages } from "#core/i18n/en/standings.ts";
 
-/** What a group says about its rule. */
+/** Texts about the rule of a group. */
 export interface GroupRuleText {
   /** How many contestants advance; "" if it is not known. */
   readonly advancing: string;
@@ -26,7 +26,7 @@ export function findSharedRule(texts: readonly GroupRuleText[]): GroupRuleText {
   };
 }
 
-/** Returns whether a group follows a shared rule; a group that has ended no longer says how many advance. */
+/** Returns whether a group follows a shared rule; a group that has ended no longer has the number who advance. */
 export function followsRule(text: GroupRuleText, shared: GroupRuleText): boolean {
   const hasSameNumber = text.advancing === "" || text.advancing === shared.advancing;
   return hasSameNumber && text.ranking === shared.ranking;

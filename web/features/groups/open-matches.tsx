@@ -6,7 +6,7 @@ import styles from "./group-table.module.css";
 /** Most open matches that are named. */
 const MAX_NAMED = 6;
 
-/** Which matches of a group are left; nothing if none is listed, as between two Swiss rounds. */
+/** List of the matches of a group that are left; nothing if none is listed, as between two Swiss rounds. */
 export function OpenMatches({ left }: Pick<GroupScenariosView, "left">) {
   const messages = useStandingsMessages().scenarios;
   if (left.length === 0) return null;

@@ -37,7 +37,7 @@ export function StandingRow({
   const lines = scenario === null ? [] : describeScenario(scenario, messages.scenarios);
   const hasConditions = lines.length > 1;
   const advances =
-    scenario === null ? <AdvancesTo wentTo={wentTo} /> : <AdvancingWords scenario={scenario} />;
+    scenario === null ? <AdvancesTo wentTo={wentTo} /> : <AdvancingText scenario={scenario} />;
   const cell = last === "form" ? <RecentResultMarks results={form} /> : advances;
   return (
     <>
@@ -94,10 +94,10 @@ export function StandingRow({
 }
 
 /** A few words about whether a contestant can still advance. */
-function AdvancingWords({ scenario }: { readonly scenario: ContestantScenarioView }) {
+function AdvancingText({ scenario }: { readonly scenario: ContestantScenarioView }) {
   const messages = useStandingsMessages();
   return (
-    <span className={styles["words"]} data-verdict={scenario.verdict}>
+    <span className={styles["verdict"]} data-verdict={scenario.verdict}>
       {scenario.verdict === "through" && "→ "}
       {describeScenarioBriefly(scenario, messages.scenarios)}
     </span>
