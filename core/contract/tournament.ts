@@ -2,6 +2,7 @@
 import { TIE_BREAKERS } from "#core/model/group.ts";
 import * as z from "zod/mini";
 import { ContestantRefSchema } from "./contestant-ref.ts";
+import { RankRowSchema } from "./ranking.ts";
 import { GroupScenariosSchema } from "./scenarios.ts";
 import { BRACKET_KINDS, NO_CHAMPION_REASONS } from "#core/model/bracket.ts";
 import {
@@ -11,6 +12,13 @@ import {
   RoundNameSchema,
   SlotSourceSchema,
 } from "./match.ts";
+
+/** What a tournament is playing; see `core/match/current-stage.ts`. */
+const CurrentStageSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("round"), name: RoundNameSchema }),
+  z.object({ type: z.literal("swiss-round"), number: z.number() }),
+  z.object({ type: z.literal("groups") }),
+]);
 
 const CountsSchema = z.object({ upcoming: z.number(), live: z.number(), ended: z.number() });
 
@@ -68,6 +76,14 @@ export const TournamentSummarySchema = z.object({
   seen: z.number(),
   expected: z.nullable(z.number()),
   coverage: CoverageSchema,
+  /** Number of contestants named in its matches. */
+  contestants: z.number(),
+  /** The stage that is live or next; null if there is none, or if its round is unknown. */
+  stage: z.nullable(CurrentStageSchema),
+  /** The upcoming match that starts first; null if there is none. */
+  next: z.nullable(MatchViewSchema),
+  /** Ranks 1 to 3 of its only ranking once no rank can change any more; else empty. */
+  podium: z.array(RankRowSchema),
   /** Entered by staff, as is `venueZone`; null if not. */
   streamLink: z.nullable(z.string()),
   venueZone: z.nullable(z.string()),

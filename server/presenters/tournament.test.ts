@@ -47,6 +47,39 @@ describe("presentTournamentList", () => {
       { champion: { name: "Aino" }, decidedBy: "A" },
     ]);
   });
+
+  it("shows the podium with the score of the final once the ranking is final", () => {
+    const world = worldOfFile([division("1", "A", "Aino 2 v Bo 0")]);
+    const [tournament] = presentTournamentList(world).tournaments;
+    expect(tournament).toMatchObject({
+      contestants: 2,
+      podium: [
+        { from: 1, contestant: { name: "Aino" } },
+        {
+          from: 2,
+          contestant: { name: "Bo" },
+          reason: { match: { scores: [{ score: 0 }, { score: 2 }] } },
+        },
+      ],
+    });
+  });
+
+  it("shows the stage and the next match of an ongoing tournament", () => {
+    const world = worldOfFile(
+      [
+        wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0"),
+        wireSingleMatch("2", "ro4#2", "Cai v Dag", { start: "2026-03-07 23:00:00", locked: "0" }),
+      ],
+      Date.UTC(2026, 2, 7, 19),
+    );
+    expect(presentTournamentList(world).tournaments).toMatchObject([
+      {
+        stage: { type: "round", name: { short: "SF" } },
+        next: { id: "2", start: "2026-03-07T23:00:00Z" },
+        podium: [],
+      },
+    ]);
+  });
 });
 
 describe("presentTournamentDetail", () => {

@@ -10,9 +10,11 @@ import {
   compareNullable,
   compareText,
   groupBy,
+  singleOrNull,
 } from "#core/lib/collections.ts";
 import { type Appearance, appearancesOf, newestRefOf, tallyOf } from "#core/match/appearance.ts";
 import { findLiveOrNextMatch } from "#core/contestants/live-or-next-match.ts";
+import { findCurrentStage, findNextMatch } from "#core/match/current-stage.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
@@ -20,10 +22,14 @@ import { presentGroup } from "./group.ts";
 import { presentScenarios } from "./scenarios.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
-import { presentContestantRef } from "./match.ts";
+import { presentContestantRef, presentMatch } from "./match.ts";
+import { presentRanking } from "./ranking.ts";
 import { countMatchesByState } from "./state-counts.ts";
 
 type View = TournamentView;
+
+/** Last rank that is on a podium. */
+const LAST_ON_PODIUM = 3;
 
 /** Latest start first. */
 const byStart = combineComparators<View>(
@@ -38,13 +44,17 @@ const bySeed = combineComparators<TournamentContestant>(
 
 /** Presents all tournaments, the latest start first. */
 export function presentTournamentList(world: World): TournamentList {
-  return { tournaments: [...world.tournaments.values()].sort(byStart).map(presentTournament) };
+  return {
+    tournaments: [...world.tournaments.values()]
+      .sort(byStart)
+      .map((view) => presentTournament(world, view)),
+  };
 }
 
 /** Presents a tournament with groups and contestants, but without bracket places and matches. */
 export function presentTournamentDetail(world: World, view: View): TournamentDetail {
   return {
-    tournament: presentTournament(view),
+    tournament: presentTournament(world, view),
     groups: view.groups.map((group) => presentGroup(group, presentScenarios(view, group))),
     contestants: presentContestants(view),
     issues: view.issues.map(presentIssue),
@@ -52,8 +62,10 @@ export function presentTournamentDetail(world: World, view: View): TournamentDet
   };
 }
 
-function presentTournament(view: View): TournamentSummary {
+function presentTournament(world: World, view: View): TournamentSummary {
   const { tournament } = view;
+  const next = findNextMatch(view.matches);
+  const entries = view.matches.flatMap(({ match }) => match.entries);
   const counted = view.matches.filter(isCounted);
   return {
     site: tournament.site,
@@ -70,6 +82,10 @@ function presentTournament(view: View): TournamentSummary {
     expected: view.expected,
     coverage: { ...view.coverage },
     ...presentDecision(view),
+    contestants: new Set(entries.map(({ key }) => key)).size,
+    stage: findCurrentStage(view.matches, view.groups),
+    next: next === null ? null : presentMatch(world, next),
+    podium: presentPodium(world, view),
     hasRanking: view.rankings.length > 0,
     brackets: view.brackets.map(presentBracketSummary),
     streamLink: view.basis.facts.valueOf("stream-link", tournament.key),
@@ -90,6 +106,13 @@ function presentDecision(view: View): Pick<TournamentSummary, "champion" | "deci
   if (deciding === undefined) return { champion: null, decidedBy: null };
   const { champion, id } = presentBracketSummary(deciding);
   return { champion, decidedBy: id };
+}
+
+function presentPodium(world: World, { rankings }: View): TournamentSummary["podium"] {
+  const ranking = singleOrNull(rankings);
+  if (ranking?.isFinal !== true) return [];
+  const rows = ranking.rows.filter(({ from }) => from <= LAST_ON_PODIUM);
+  return presentRanking(world, { ...ranking, rows }).rows;
 }
 
 /** Presents all contestants, ordered by seed, then by name. */

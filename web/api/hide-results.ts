@@ -65,7 +65,7 @@ export const hideResultsInContestantDetail: HideResults<ContestantDetail> = (det
 
 function hideResultsInTournamentSummary(tournament: TournamentSummary): TournamentSummary {
   const brackets = tournament.brackets.map((bracket) => ({ ...bracket, ...NO_PODIUM }));
-  return { ...tournament, champion: null, brackets };
+  return { ...tournament, champion: null, podium: [], brackets };
 }
 
 /** Removes the scores and the outcome of a match. Its state stays, for example ended. */
