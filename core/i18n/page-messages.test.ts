@@ -24,6 +24,18 @@ it.each<[texts: string, FormatMessage]>([
     (m) => m.palette.none("x"),
   ],
   [
+    "12 known, some may be missing / 12 tiedossa, osa voi puuttua / 12 kända, några kan saknas",
+    ({ tournament: t }) => t.known(12, t.missingMatches(null)),
+  ],
+  ["2 missing / 2 puuttuu / 2 saknas", (m) => m.tournament.missingMatches(2)],
+  ["1 contestant / 1 osallistuja / 1 deltagare", (m) => m.tournament.contestantCount(1)],
+  ["3 matches live / 3 ottelua käynnissä / 3 matcher pågår", (m) => m.tournament.liveMatches(3)],
+  ["8 to play / 8 pelaamatta / 8 återstår", (m) => m.tournament.toPlay(8, true)],
+  [
+    "1 needs attention / 1 vaatii huomiota / 1 behöver åtgärdas",
+    (m) => m.tournament.needAttention(1),
+  ],
+  [
     "matches may be missing / otteluita voi puuttua / matcher kan saknas",
     (m) => m.tournament.groupNotAll(null),
   ],
@@ -44,19 +56,8 @@ it.each<[texts: string, FormatMessage]>([
   ["not started / ei ole alkanut / inte startad", (m) => m.bracket.says.upcoming("")],
   ["starts 14:00 / alkaa 14:00 / börjar 14:00", (m) => m.bracket.says.upcoming("14:00")],
   ["Page 2 of 3 / Sivu 2/3 / Sida 2 av 3", (m) => m.bracket.page(2, 3)],
-  [
-    "5 of 9 ended, 2 live, 2 to play / 5/9 päättynyt, 2 käynnissä, 2 pelaamatta / 5 av 9 avslutade, 2 pågår, 2 kvar",
-    (m) => m.bracket.progress(5, 9, 2),
-  ],
-  [
-    "5 of 9 ended, 4 to play / 5/9 päättynyt, 4 pelaamatta / 5 av 9 avslutade, 4 kvar",
-    (m) => m.bracket.progress(5, 9, 0),
-  ],
-  [
-    "5 of 9 ended, 2 live / 5/9 päättynyt, 2 käynnissä / 5 av 9 avslutade, 2 pågår",
-    (m) => m.tournament.progress(5, 9, 2),
-  ],
-  ["5 ended / 5 päättynyt / 5 avslutade", (m) => m.tournament.progress(5, null, 0)],
+  ["5 of 9 ended / 5/9 pelattu / 5 av 9 spelade", (m) => m.tournament.ended(5, 9)],
+  ["5 ended / 5 pelattu / 5 spelade", (m) => m.tournament.ended(5, null)],
   ["Unresolved (2) / Ratkaisematta (2) / Utan avgörande (2)", (m) => m.unresolved.heading(2)],
   ["«Aino» advanced / «Aino» jatkoon / «Aino» gick vidare", (m) => m.match.result.advanced("Aino")],
   ["2 of 3 wins / 2/3 voittoa / 2 av 3 vinster", (m) => m.match.wins(2, 3)],

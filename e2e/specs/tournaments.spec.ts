@@ -12,14 +12,39 @@ import { en } from "#core/i18n/en/start.ts";
 
 test("lists ongoing, upcoming and completed tournaments", async ({ page }) => {
   await page.goto("/tournaments");
-  const ongoing = locateMatchRows(locateSection(page, en.tournament.live));
-  await expect(ongoing.filter({ hasText: DOUBLE_ELIMINATION_16.title })).toContainText("8 live");
-  await expect(ongoing.filter({ hasText: DOUBLE_ELIMINATION_16.title })).toContainText(/8 ended$/);
-  await expect(ongoing.filter({ hasText: LIVE_BRACKET_RESET.title })).toContainText("4 ended");
-  const upcoming = locateMatchRows(locateSection(page, en.tournament.coming));
-  await expect(upcoming).toHaveText([/Halfpitch Harbour Trophy Hosuwon/]);
-  const completed = locateMatchRows(locateSection(page, en.tournament.over));
+  const ongoing = locateSection(page, en.tournament.live).getByRole("listitem");
+  const doubleElimination = ongoing.filter({ hasText: DOUBLE_ELIMINATION_16.title });
+  await expect(doubleElimination).toContainText("8 ended, 8 live, 15 to play");
+  await expect(doubleElimination).toContainText("Upper Bracket Quarterfinals");
+  await expect(doubleElimination).toContainText("LBR2-1");
+  await expect(doubleElimination).not.toContainText("known");
+  await expect(ongoing.filter({ hasText: LIVE_BRACKET_RESET.title })).toContainText(
+    "5 known, some may be missing",
+  );
+  const upcoming = locateSection(page, en.tournament.coming).getByRole("listitem");
+  await expect(upcoming).toHaveText([
+    /Halfpitch Harbour Trophy Hosuwon/,
+    /Nordarena Solo Cup Nový Brod/,
+  ]);
+  const completed = locateSection(page, en.tournament.over).getByRole("listitem");
   await expect(completed.filter({ hasText: "Champion" })).toContainText("كريم القاضي");
+});
+
+test("filters tournaments by title, contestant and site", async ({ page }) => {
+  await page.goto("/tournaments");
+  const rows = page.getByRole("main").locator("section").getByRole("listitem");
+  const field = page.getByRole("searchbox", { name: en.tournament.find });
+  await field.fill("harbour");
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/[?]q=harbour/);
+  await field.fill("zizkov");
+  await expect(rows).toHaveText([new RegExp(DOUBLE_ELIMINATION_16.title)]);
+  await field.fill("");
+  await page.getByRole("combobox", { name: en.filter.site }).selectOption("halfpitch.example");
+  await expect(rows).toHaveCount(2);
+  await field.fill("nobody of this name");
+  await page.getByRole("link", { name: en.filter.clear }).click();
+  await expect(rows).toHaveCount(10);
 });
 
 test("opens a tournament on its bracket, and links to its other sections", async ({ page }) => {

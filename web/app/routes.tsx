@@ -9,6 +9,7 @@ import { parseBracketSearch } from "#web/features/bracket/parts/bracket-search.t
 import { loadPendingMessages } from "#web/i18n/messages.ts";
 import { NowPage } from "#web/pages/now/now-page.tsx";
 import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
+import { parseTournamentsSearch } from "#web/pages/tournaments/tournaments-search.ts";
 import { parseScheduleSearch } from "#web/pages/schedule/schedule-search.ts";
 import { parseSignInSearch } from "#web/pages/sign-in/sign-in-search.ts";
 import { parseShareSearch } from "#web/pages/share/share-search.ts";
@@ -67,6 +68,7 @@ const matchRoute = createRoute({
 const tournamentsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/tournaments",
+  validateSearch: parseTournamentsSearch,
   component: laterPage("TournamentsPage"),
 });
 

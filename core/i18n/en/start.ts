@@ -55,13 +55,33 @@ export const en = {
     none: "No tournaments yet. They appear with their first match.",
     /** `zone` is an IANA name; shown if it differs from the venue's zone. */
     zone: (zone: string) => `times of ${zone}`,
-    /** `expected` is `null` if the number of matches is unknown. */
-    progress: (ended: number, expected: number | null, live: number) =>
-      [
-        expected === null ? `${ended} ended` : `${ended} of ${expected} ended`,
-        ...(live === 0 ? [] : [`${live} live`]),
-      ].join(", "),
+    /** Keys of the drawing of progress. */
+    progress: { ended: "ended", live: "live", toPlay: "to play" },
+    /** `total` is `null` if the number of matches is unknown. Begins with the number. */
+    ended: (ended: number, total: number | null) =>
+      total === null ? `${ended} ended` : `${ended} of ${total} ended`,
     liveCount: (count: number) => `${count} live`,
+    noneLive: "none live",
+    /** `isAll` is false if further matches may be listed later. */
+    toPlay: (count: number, isAll: boolean) =>
+      isAll ? `${count} to play` : `${count} to play listed so far`,
+    liveMatches: (count: number) => `${matches(count)} live`,
+    matchCount: (count: number) => matches(count),
+    contestantCount: (count: number) => (count === 1 ? "1 contestant" : `${count} contestants`),
+    swissRound: (number: number) => `Round ${number}`,
+    firstStartUnknown: "First start not known yet",
+    noLaterMatch: "No later match listed",
+    nextUnknown: "Next match not known yet",
+    /** After the name of the second: the score of the final. */
+    final: (score: string) => `final ${score}`,
+    thirdNotPlayed: "3rd place not played",
+    needAttention: (count: number) =>
+      count === 1 ? "1 needs attention" : `${count} need attention`,
+    newestFirst: "newest first",
+    newest: (title: string) => `newest: ${title}`,
+    all: (count: number) => `All ${count}`,
+    find: "Name or contestant",
+    noFit: "No tournament fits these filters.",
     champion: "Champion",
     runnerUp: "Runner-up",
     third: "Third",
@@ -74,10 +94,15 @@ export const en = {
     noBracket: "The service lists no bracket match of this tournament.",
     noGroups: "The service lists no group match of this tournament.",
     noContestants: "No contestant of this tournament is known yet.",
+    /** Number of matches that were listed, if some are missing. */
+    known: (seen: number, missing: string) => `${seen} known, ${missing}`,
+    /** Of the matches of a tournament; `unseen` is `null` if their number is unknown. */
+    missingMatches: (unseen: number | null) =>
+      unseen === null ? "some may be missing" : `${unseen} missing`,
     /** Beside the standings of a group; `unseen` is `null` if their number is unknown. */
     groupNotAll: (unseen: number | null) => {
       if (unseen === null) return "matches may be missing";
-      return unseen === 1 ? "1 match is missing" : `${unseen} matches are missing`;
+      return `${matches(unseen)} ${unseen === 1 ? "is" : "are"} missing`;
     },
     played: (ended: number, expected: number) => `${ended} of ${expected} played`,
     issues: (count: number) =>
@@ -100,3 +125,7 @@ export const en = {
 
 /** The table of messages that every language provides. */
 export type Messages = typeof en;
+
+function matches(count: number): string {
+  return count === 1 ? "1 match" : `${count} matches`;
+}

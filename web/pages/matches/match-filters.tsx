@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
+import { FindField } from "#web/components/find-field.tsx";
 import { Select } from "#web/components/select.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { DayFilter } from "./day-filter.tsx";
-import { FindField } from "./find-field.tsx";
 import type { MatchesSearch } from "./matches-search.ts";
 import styles from "./matches-page.module.css";
 
@@ -33,6 +33,7 @@ export function MatchFilters({ matches }: MatchFiltersProps) {
   return (
     <search className={styles["filters"]} aria-label={filter.label}>
       <FindField
+        label={filter.text}
         text={search.q}
         onFind={(q) => {
           changeSearch({ q });

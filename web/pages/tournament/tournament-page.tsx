@@ -36,12 +36,16 @@ export function TournamentPage() {
       </PageColumn>
     );
   }
-  const { title, game, start, end, counts, expected, venueZone } = data.tournament;
+  const { title, game, start, end, counts, played, expected, coverage, venueZone } =
+    data.tournament;
   const dates = start === null ? [] : [venue.dates(Date.parse(start), Date.parse(end ?? start))];
   const zone = venueZone === null ? [] : [messages.tournament.zone(venueZone)];
   const hidden = publicPart([{ site, slug }]) === "none" ? [notPublic] : [];
-  const { ended, live } = counts;
-  const progress = messages.tournament.progress(ended, expected, live);
+  const progress = [
+    messages.tournament.ended(played, expected),
+    ...(counts.live > 0 ? [messages.tournament.liveCount(counts.live)] : []),
+    ...(coverage.partial ? [messages.tournament.missingMatches(coverage.unseen)] : []),
+  ];
   const place = [game, ...dates, ...zone, site, ...hidden];
   return (
     <>
@@ -57,7 +61,7 @@ export function TournamentPage() {
           <p className={styles["meta"]}>
             <span>{place.join(" · ")}</span>
             <i> · </i>
-            <span>{progress}</span>
+            <span>{progress.join(", ")}</span>
           </p>
         </div>
         <FollowButton kind="tournaments" id={`${site}/${slug}`} />

@@ -14,5 +14,11 @@ test.each([
   ["all other matches are unresolved", { upcoming: 2, live: 1, ended: 7 }, 3, [], "over"],
   ["only an unneeded reset is left", { upcoming: 1, live: 0, ended: 7 }, 0, [DECIDED], "over"],
 ])("returns the phase when %s", (_, counts, unresolved, brackets, phase) => {
-  expect(deriveTournamentPhase({ counts, unresolved, brackets })).toBe(phase);
+  const played = counts.ended;
+  expect(deriveTournamentPhase({ counts, played, unresolved, brackets })).toBe(phase);
+});
+
+test("returns coming when only byes have ended", () => {
+  const counts = { upcoming: 3, live: 0, ended: 4 };
+  expect(deriveTournamentPhase({ counts, played: 0, unresolved: 0, brackets: [] })).toBe("coming");
 });

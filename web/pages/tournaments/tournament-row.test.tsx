@@ -2,32 +2,101 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
+import type { RankRowView } from "#core/contract/ranking.ts";
 import { sampleDivision } from "#core/testing/sample-division.ts";
 import { sampleTournament } from "#core/testing/sample-group.ts";
+import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
-import { TournamentRow } from "./tournament-row.tsx";
+import { CompletedRow, TournamentRow } from "./tournament-row.tsx";
 
 const cup: TournamentSummary = {
   ...sampleTournament([]).tournament,
   brackets: [sampleDivision("A", "Aino"), sampleDivision("B", "Dag")],
 };
 
+function readRow(): string {
+  return screen.getByRole("listitem").textContent;
+}
+
+function rank(name: string, from: number, to: number, scores: readonly number[]): RankRowView {
+  const contestant = { key: name, name, country: "" };
+  const match = {
+    site: "a.example",
+    id: "1",
+    code: "F",
+    round: null,
+    opponent: contestant,
+    scores: scores.map((score) => ({ score, disqualified: false })),
+  };
+  return { from, to, contestant, reason: { type: from === 1 ? "won" : "lost", match } };
+}
+
+test("shows the figures of the progress, also those that are only drawn", () => {
+  const counts = { upcoming: 8, live: 3, ended: 20 };
+  renderWithAppProviders(
+    <TournamentRow tournament={{ ...cup, counts, played: 20, seen: 31, expected: 31 }} />,
+  );
+  expect(readRow()).toContain("20 of 31 ended, 3 live, 8 to play");
+});
+
+test("shows how many matches are known only when some are missing", () => {
+  const counts = { upcoming: 8, live: 3, ended: 20 };
+  const tournament = { ...cup, counts, played: 20, seen: 31 };
+  const { unmount } = renderWithAppProviders(<TournamentRow tournament={tournament} />);
+  expect(readRow()).not.toContain("known");
+  unmount();
+  const coverage = { partial: true, unseen: null };
+  renderWithAppProviders(<TournamentRow tournament={{ ...tournament, coverage }} />);
+  expect(readRow()).toContain("31 known, some may be missing");
+});
+
+test("shows stage and next match", () => {
+  const counts = { upcoming: 1, live: 0, ended: 1 };
+  const next = sampleMatch({
+    state: "upcoming",
+    code: "SF-2",
+    start: new Date(SAMPLE_NOON).toISOString(),
+    slots: [slot("Aino"), slot("Bo")],
+  });
+  const name = { long: "Semifinals", medium: "Semis", short: "SF" };
+  renderWithAppProviders(
+    <TournamentRow
+      tournament={{ ...cup, counts, played: 1, next, stage: { type: "round", name } }}
+    />,
+  );
+  expect(readRow()).toMatch(/Semifinals.*Aino.*v.*Bo.*SF-2/u);
+});
+
+test("shows the podium with the score of the final", () => {
+  const podium = [rank("Aino", 1, 1, []), rank("Bo", 2, 2, [2, 3]), rank("Cato", 3, 3, [])];
+  renderWithAppProviders(<CompletedRow tournament={{ ...cup, podium }} />);
+  expect(readRow()).toMatch(/Champion Aino.*Runner-up Bofinal 3–2.*Third Cato/u);
+});
+
+test("says that third place was not played when two share it", () => {
+  const podium = [
+    rank("Aino", 1, 1, []),
+    rank("Bo", 2, 2, []),
+    rank("C", 3, 4, []),
+    rank("D", 3, 4, []),
+  ];
+  renderWithAppProviders(<CompletedRow tournament={{ ...cup, podium }} />);
+  expect(readRow()).toContain("3rd place not played");
+});
+
 test("names the champion of each division", () => {
-  renderWithAppProviders(<TournamentRow tournament={cup} />);
-  expect(screen.getByRole("link").textContent).toMatch(/Division A:Aino.*Division B:Dag/u);
+  renderWithAppProviders(<CompletedRow tournament={cup} />);
+  expect(readRow()).toMatch(/Division A:Aino.*Division B:Dag/u);
 });
 
 test("names one champion when a single final decides the tournament", () => {
-  renderWithAppProviders(<TournamentRow tournament={{ ...cup, decidedBy: "B" }} />);
-  const rowText = screen.getByRole("link").textContent;
-  expect(rowText).toContain("ChampionDag");
-  expect(rowText).not.toContain("Aino");
+  renderWithAppProviders(<CompletedRow tournament={{ ...cup, decidedBy: "B" }} />);
+  expect(readRow()).toContain("ChampionDag");
+  expect(readRow()).not.toContain("Aino");
 });
 
 test("explains why a tournament has no champion", () => {
   const brackets = [{ ...sampleDivision("A", null), noChampion: "final-undecided" as const }];
-  renderWithAppProviders(<TournamentRow tournament={{ ...cup, brackets, decidedBy: "A" }} />);
-  expect(screen.getByRole("link").textContent).toContain(
-    "No champion: the data does not show who won the final.",
-  );
+  renderWithAppProviders(<CompletedRow tournament={{ ...cup, brackets, decidedBy: "A" }} />);
+  expect(readRow()).toContain("No champion: the data does not show who won the final.");
 });

@@ -1,63 +1,133 @@
 import { Link } from "@tanstack/react-router";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
+import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { Flag } from "#web/components/flag.tsx";
-import { StatusLabel } from "#web/components/status-label.tsx";
-import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
-import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
-import { NoChampionReason } from "#web/features/champions/no-champion-reason.tsx";
-import { findDecidedBrackets } from "#web/features/champions/find-decided-brackets.ts";
+import { Icon } from "#web/components/icon.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import styles from "./tournaments-page.module.css";
+import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { AttentionCount } from "./attention-count.tsx";
+import { NextMatch } from "./next-match.tsx";
+import { DecidedBrackets, TournamentPodium } from "./tournament-podium.tsx";
+import { MissingMatches, TournamentProgress } from "./tournament-progress.tsx";
+import styles from "./tournament-row.module.css";
 
-/** Row of a tournament: title, game, dates, champions, live matches and number of ended matches. */
-export function TournamentRow({ tournament }: { readonly tournament: TournamentSummary }) {
-  const messages = useAllMessages();
-  const venue = useVenueFormat();
-  const { notPublic } = useVisibilityMessages();
-  const publicPart = useGetPublicShare();
-  const { site, slug, title, game, start, end, counts, expected } = tournament;
-  const championBrackets = findDecidedBrackets(tournament, messages.tournament.bracket);
-  const dates =
-    start === null ? "" : `${venue.dates(Date.parse(start), Date.parse(end ?? start))} · `;
+interface TournamentRowProps {
+  readonly tournament: TournamentSummary;
+}
+
+/** Row of a tournament that is not completed: stage, progress and next match. */
+export function TournamentRow({ tournament }: TournamentRowProps) {
+  const isStaff = useIsStaff();
   return (
-    <li className={styles["item"]}>
-      <Link to="/tournaments/$site/$slug" params={{ site, slug }} className={styles["row"]}>
-        <bdi dir="auto" translate="no" className={styles["title"]}>
-          {title}
-        </bdi>
-        <span className={styles["meta"]}>
-          {game} · {dates}
-          {site}
-          {publicPart([tournament]) === "none" && ` · ${notPublic}`}
-        </span>
-        <span className={styles["state"]}>
-          {championBrackets.map(({ bracket: { id, champion, noChampion }, name }) =>
-            noChampion !== null ? (
-              <span key={id} className={styles["noChampion"]}>
-                <NoChampionReason reason={noChampion} name={name} />
-              </span>
-            ) : champion === null ? null : (
-              <span key={id} className={styles["champion"]}>
-                <span className={styles["meta"]}>
-                  <ChampionLabel name={name} />
-                </span>
-                <Flag country={champion.country} />
-                <bdi dir="auto" translate="no">
-                  {champion.name}
-                </bdi>
-              </span>
-            ),
-          )}
-          {counts.live > 0 && (
-            <StatusLabel tone="live">{messages.tournament.liveCount(counts.live)}</StatusLabel>
-          )}
-        </span>
-        <span className={styles["ended"]}>
-          {messages.tournament.progress(counts.ended, expected, 0)}
-        </span>
-      </Link>
+    <li className={styles["row"]}>
+      <NameCell tournament={tournament} />
+      <StageCell tournament={tournament} />
+      <TournamentProgress tournament={tournament} />
+      <NextMatch tournament={tournament} />
+      {isStaff && <AttentionCount tournament={tournament} />}
+      {tournament.counts.live === 0 && <DecidedBrackets tournament={tournament} />}
     </li>
   );
+}
+
+/** Row of a completed tournament: its podium, and links to its ranking and its bracket. */
+export function CompletedRow({ tournament }: TournamentRowProps) {
+  const { ranking, bracket } = useAllMessages().tournament;
+  const { site, slug, hasRanking, brackets } = tournament;
+  const [first] = brackets;
+  return (
+    <li className={styles["row"]} data-completed>
+      <NameCell tournament={tournament} />
+      <div className={styles["stage"]}>
+        <Dates tournament={tournament} className={styles["dates"]} />
+        <ContestantCount tournament={tournament} />
+      </div>
+      <TournamentPodium tournament={tournament} />
+      <p className={styles["links"]}>
+        {hasRanking && (
+          <Link to="/tournaments/$site/$slug/ranking" params={{ site, slug }}>
+            {ranking}
+          </Link>
+        )}
+        {first !== undefined && (
+          <Link to="/tournaments/$site/$slug/bracket/$id" params={{ site, slug, id: first.id }}>
+            {bracket}
+          </Link>
+        )}
+      </p>
+      <div className={styles["missing"]}>
+        <MissingMatches tournament={tournament} />
+      </div>
+    </li>
+  );
+}
+
+/** Title, as a link that covers the row, game and site. */
+function NameCell({ tournament: { site, slug, title, game } }: TournamentRowProps) {
+  const { notPublic } = useVisibilityMessages();
+  const isPublic = useGetPublicShare()([{ site, slug }]) !== "none";
+  const isFollowed = usePreferences().tournaments.includes(`${site}/${slug}`);
+  return (
+    <div className={styles["name"]}>
+      <Link to="/tournaments/$site/$slug" params={{ site, slug }} className={styles["title"]}>
+        <bdi dir="auto" translate="no">
+          {title}
+        </bdi>
+        {isFollowed && <Icon name="star-fill" />}
+      </Link>
+      <span className={styles["meta"]}>
+        <span>{game}</span>
+        <span className={styles["site"]}> · {site}</span>
+        {!isPublic && <span> · {notPublic}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** Current stage above dates and number of contestants; the dates above it before the start. */
+function StageCell({ tournament }: TournamentRowProps) {
+  const { match, tournament: messages } = useAllMessages();
+  const { stage, counts, played } = tournament;
+  const hasBegun = counts.live + played > 0;
+  if (stage === null || !hasBegun) {
+    return (
+      <div className={styles["stage"]}>
+        <Dates tournament={tournament} className={styles["dates"]} />
+        <ContestantCount tournament={tournament} />
+      </div>
+    );
+  }
+  const name = stage.type === "round" ? match.roundName(stage.name) : null;
+  const text = stage.type === "swiss-round" ? messages.swissRound(stage.number) : messages.groups;
+  return (
+    <div className={styles["stage"]}>
+      <span className={styles["round"]}>
+        <span className={styles["long"]}>{name?.long ?? text}</span>
+        <span className={styles["short"]}>{name?.medium ?? text}</span>
+      </span>
+      <span className={styles["meta"]}>
+        <Dates tournament={tournament} />
+        {tournament.start !== null && " · "}
+        {messages.contestantCount(tournament.contestants)}
+      </span>
+    </div>
+  );
+}
+
+function Dates({
+  tournament: { start, end, venueZone },
+  className,
+}: TournamentRowProps & { readonly className?: string | undefined }) {
+  const venue = useVenueFormat(venueZone);
+  if (start === null) return null;
+  return (
+    <span className={className}>{venue.dates(Date.parse(start), Date.parse(end ?? start))}</span>
+  );
+}
+
+function ContestantCount({ tournament: { contestants } }: TournamentRowProps) {
+  const { contestantCount } = useAllMessages().tournament;
+  return <span className={styles["meta"]}>{contestantCount(contestants)}</span>;
 }

@@ -1,60 +1,102 @@
-import { useSearch } from "@tanstack/react-router";
-import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { PageColumn } from "#web/components/page-column.tsx";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { describeFailure } from "#web/api/describe-failure.ts";
+import { useSearchableNames } from "#web/api/names.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { FindField } from "#web/components/find-field.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
+import { Select } from "#web/components/select.tsx";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { type TournamentPhase, deriveTournamentPhase } from "./derive-tournament-phase.ts";
-import { TournamentRow } from "./tournament-row.tsx";
+import { deriveTournamentPhase } from "./derive-tournament-phase.ts";
+import { filterTournaments } from "./filter-tournaments.ts";
+import { CompletedSection, OpenSection } from "./phase-section.tsx";
+import { ProgressKey } from "./tournament-progress.tsx";
+import type { TournamentsSearch } from "./tournaments-search.ts";
 import styles from "./tournaments-page.module.css";
-
-const PHASES: readonly TournamentPhase[] = ["live", "coming", "over"];
 
 /** Page with all tournaments: ongoing, upcoming and completed. */
 export function TournamentsPage() {
   const messages = useAllMessages();
-  const { game } = useSearch({ from: "__root__" });
+  const search = useSearch({ from: "/tournaments" });
   const { data, error } = useTournaments();
-  const ofGame = (data?.tournaments ?? []).filter(
-    ({ gameSlug }) => game === "" || gameSlug === game,
-  );
+  const names = useSearchableNames(search.q !== "").data;
+  const isNarrow = useMediaQuery("(width < 1024px)");
+  const all = data?.tournaments ?? [];
+  const found = filterTournaments(all, search, names);
+  const inPhase = (phase: ReturnType<typeof deriveTournamentPhase>) =>
+    found.filter((tournament) => deriveTournamentPhase(tournament) === phase);
   return (
-    <PageColumn>
+    <div className={styles["page"]}>
       <title>{`${messages.nav.tournaments} · ${messages.product}`}</title>
-      <h1 className="visually-hidden">{messages.nav.tournaments}</h1>
+      <div className={styles["top"]}>
+        <h1 className={styles["heading"]}>{messages.nav.tournaments}</h1>
+        <Filters sites={[...new Set(all.map(({ site }) => site))]} />
+        {!isNarrow && <ProgressKey />}
+      </div>
       {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
-      {data !== undefined && ofGame.length === 0 && (
-        <EmptyState>{messages.tournament.none}</EmptyState>
-      )}
-      {PHASES.map((phase) => (
-        <PhaseSection
-          key={phase}
-          title={messages.tournament[phase]}
-          tournaments={ofGame.filter((tournament) => deriveTournamentPhase(tournament) === phase)}
+      {data !== undefined && found.length === 0 && <NoTournaments isEmpty={all.length === 0} />}
+      <div className={styles["sections"]}>
+        <OpenSection
+          title={messages.tournament.live}
+          tournaments={inPhase("live")}
+          hasKey={isNarrow}
         />
-      ))}
-    </PageColumn>
+        <OpenSection title={messages.tournament.coming} tournaments={inPhase("coming")} />
+        <CompletedSection tournaments={inPhase("over")} />
+      </div>
+    </div>
   );
 }
 
-interface PhaseSectionProps {
-  readonly title: string;
-  readonly tournaments: readonly TournamentSummary[];
+/** Site and text. The game is chosen in the header of the product. */
+function Filters({ sites }: { readonly sites: readonly string[] }) {
+  const { filter, tournament } = useAllMessages();
+  const navigate = useNavigate();
+  const { site, q } = useSearch({ from: "/tournaments" });
+  const changeSearch = (change: Partial<TournamentsSearch>): void => {
+    void navigate({
+      to: "/tournaments",
+      search: (before) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return (
+    <search className={styles["filters"]} aria-label={filter.label}>
+      <FindField
+        label={tournament.find}
+        text={q}
+        onFind={(text) => {
+          changeSearch({ q: text });
+        }}
+      />
+      {sites.length > 1 && (
+        <Select
+          label={filter.site}
+          value={site}
+          options={[
+            { value: "", label: filter.allSites },
+            ...sites.map((each) => ({ value: each, label: each })),
+          ]}
+          onChange={(chosen) => {
+            changeSearch({ site: chosen });
+          }}
+        />
+      )}
+    </search>
+  );
 }
 
-function PhaseSection({ title, tournaments }: PhaseSectionProps) {
-  if (tournaments.length === 0) return null;
+function NoTournaments({ isEmpty }: { readonly isEmpty: boolean }) {
+  const { tournament, filter } = useAllMessages();
+  if (isEmpty) return <EmptyState>{tournament.none}</EmptyState>;
   return (
-    <section>
-      <SectionHeading>{title}</SectionHeading>
-      <ul className={styles["list"]}>
-        {tournaments.map((tournament) => (
-          <TournamentRow key={`${tournament.site}/${tournament.slug}`} tournament={tournament} />
-        ))}
-      </ul>
-    </section>
+    <p className={styles["noFit"]}>
+      {tournament.noFit}{" "}
+      <Link to="/tournaments" search={{ game: "", site: "", q: "" }}>
+        {filter.clear}
+      </Link>
+    </p>
   );
 }

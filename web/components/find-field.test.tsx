@@ -21,7 +21,7 @@ const type = (value: string): void => {
 };
 
 test("does not search when it is unmounted before the pause ends", () => {
-  const { unmount } = render(<FindField text="" onFind={onFind} />);
+  const { unmount } = render(<FindField label="Name" text="" onFind={onFind} />);
   type("knights");
   unmount();
   vi.advanceTimersByTime(PAUSE);
@@ -29,19 +29,19 @@ test("does not search when it is unmounted before the pause ends", () => {
 });
 
 test("does not search when the filters are cleared before the pause ends", () => {
-  const { rerender } = render(<FindField text="owls" onFind={onFind} />);
+  const { rerender } = render(<FindField label="Name" text="owls" onFind={onFind} />);
   type("knights");
-  rerender(<FindField text="" onFind={onFind} />);
+  rerender(<FindField label="Name" text="" onFind={onFind} />);
   vi.advanceTimersByTime(PAUSE);
   expect(onFind).not.toHaveBeenCalled();
 });
 
 test("searches for text typed while the previous search is in progress", () => {
-  const { rerender } = render(<FindField text="" onFind={onFind} />);
+  const { rerender } = render(<FindField label="Name" text="" onFind={onFind} />);
   type("kni");
   vi.advanceTimersByTime(PAUSE);
   type("knights");
-  rerender(<FindField text="kni" onFind={onFind} />);
+  rerender(<FindField label="Name" text="kni" onFind={onFind} />);
   vi.advanceTimersByTime(PAUSE);
   expect(onFind.mock.calls).toEqual([["kni"], ["knights"]]);
 });

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
-import { SearchField } from "#web/components/search-field.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { SearchField } from "./search-field.tsx";
 
 /** Pause in typing after which the search starts, in milliseconds. */
 const PAUSE = 200;
 
 interface FindFieldProps {
+  /** Label and placeholder. */
+  readonly label: string;
   /** Text from the URL; typing changes it after a pause. */
   readonly text: string;
   readonly onFind: (text: string) => void;
 }
 
-/** Field that searches names, titles and codes. */
-export function FindField({ text, onFind }: FindFieldProps) {
-  const { filter } = useAllMessages();
+/** Search field of a list. */
+export function FindField({ label, text, onFind }: FindFieldProps) {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submittedText = useRef(text);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function FindField({ text, onFind }: FindFieldProps) {
   );
   return (
     <SearchField
-      label={filter.text}
+      label={label}
       ref={(field) => {
         if (field === null) return;
         // The field takes over changes of the URL, except while the viewer types in it.

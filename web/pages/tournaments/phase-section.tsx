@@ -1,0 +1,102 @@
+import { useState } from "react";
+import type { TournamentSummary } from "#core/contract/tournament.ts";
+import { Icon } from "#web/components/icon.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { createTournamentOrder } from "./compare-tournaments.ts";
+import { ProgressKey } from "./tournament-progress.tsx";
+import { CompletedRow, TournamentRow } from "./tournament-row.tsx";
+import styles from "./tournaments-page.module.css";
+
+/** Number of completed tournaments before the button "All". */
+const FIRST_COMPLETED = 10;
+
+const keyOf = ({ site, slug }: TournamentSummary): string => `${site}/${slug}`;
+
+interface OpenSectionProps {
+  readonly title: string;
+  readonly tournaments: readonly TournamentSummary[];
+  /** Whether the key of the bars is beside the title. */
+  readonly hasKey?: boolean;
+}
+
+/** Tournaments that are ongoing or upcoming. */
+export function OpenSection({ title, tournaments, hasKey = false }: OpenSectionProps) {
+  const { liveMatches } = useAllMessages().tournament;
+  const order = createTournamentOrder(usePreferences().tournaments);
+  const { items, pointer } = useFrozenOrder(tournaments.toSorted(order), keyOf);
+  if (items.length === 0) return null;
+  const live = items.reduce((sum, { counts }) => sum + counts.live, 0);
+  return (
+    <section className={styles["section"]} {...pointer}>
+      <SectionHeading aside={hasKey ? <ProgressKey /> : live > 0 && liveMatches(live)}>
+        {title} <span className={styles["count"]}>{items.length}</span>
+      </SectionHeading>
+      <ul>
+        {items.map((tournament) => (
+          <TournamentRow key={keyOf(tournament)} tournament={tournament} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Completed tournaments, the newest first; folded on a phone. */
+export function CompletedSection({
+  tournaments,
+}: {
+  readonly tournaments: readonly TournamentSummary[];
+}) {
+  const { over, newestFirst, newest, all } = useAllMessages().tournament;
+  const isNarrow = useMediaQuery("(width < 720px)");
+  const [showsAll, setShowsAll] = useState(false);
+  const [first] = tournaments;
+  if (first === undefined) return null;
+  const title = (
+    <>
+      {over} <span className={styles["count"]}>{tournaments.length}</span>
+    </>
+  );
+  const shown = showsAll ? tournaments : tournaments.slice(0, FIRST_COMPLETED);
+  const rows = (
+    <>
+      <ul>
+        {shown.map((tournament) => (
+          <CompletedRow key={keyOf(tournament)} tournament={tournament} />
+        ))}
+      </ul>
+      {shown.length < tournaments.length && (
+        <button
+          type="button"
+          className={styles["all"]}
+          onClick={() => {
+            setShowsAll(true);
+          }}
+        >
+          {all(tournaments.length)}
+        </button>
+      )}
+    </>
+  );
+  if (isNarrow) {
+    return (
+      <details className={`${styles["section"]} ${styles["fold"]}`}>
+        <summary>
+          <Icon name="caret-right" />
+          <span>{title}</span>
+          <span>{newest(first.title)}</span>
+        </summary>
+        {rows}
+      </details>
+    );
+  }
+  return (
+    <section className={styles["section"]}>
+      <SectionHeading aside={newestFirst}>{title}</SectionHeading>
+      {rows}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { BracketSummary, TournamentSummary } from "#core/contract/tournament.ts";
+import { formatScores } from "#core/i18n/format-score.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { Flag } from "#web/components/flag.tsx";
+import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
+import { findDecidedBrackets } from "#web/features/champions/find-decided-brackets.ts";
+import { NoChampionReason } from "#web/features/champions/no-champion-reason.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import styles from "./tournament-row.module.css";
+
+type PodiumRow = TournamentSummary["podium"][number];
+type Contestant = PodiumRow["contestant"];
+
+/** Champion, second with the score of the final, and third of a completed tournament. */
+export function TournamentPodium({ tournament }: { readonly tournament: TournamentSummary }) {
+  const messages = useAllMessages();
+  const { runnerUp, third, thirdNotPlayed } = messages.tournament;
+  const { podium } = tournament;
+  const [first, second, ...others] = podium;
+  if (first === undefined || first.to > 1) return <DecidedBrackets tournament={tournament} />;
+  const final = second === undefined ? "" : formatFinal(second);
+  return (
+    <>
+      <p className={styles["champion"]}>
+        <Place number={1} label={messages.tournament.champion} contestant={first.contestant} />
+      </p>
+      {second?.to === 2 && (
+        <p className={styles["second"]}>
+          <Place number={2} label={runnerUp} contestant={second.contestant} />
+          {final !== "" && (
+            <span className={styles["final"]}>{messages.tournament.final(final)}</span>
+          )}
+        </p>
+      )}
+      {others.length === 1 && others[0] !== undefined && (
+        <p className={styles["third"]}>
+          <Place number={3} label={third} contestant={others[0].contestant} />
+        </p>
+      )}
+      {others.length === 2 && <p className={styles["third"]}>{thirdNotPlayed}</p>}
+    </>
+  );
+
+  function formatFinal({ reason }: PodiumRow): string {
+    const scores = reason.type === "lost" ? (reason.match.scores ?? []) : [];
+    return formatScores(messages, scores.toReversed());
+  }
+}
+
+/** The champions of a tournament's brackets, or why a bracket has none. */
+export function DecidedBrackets({ tournament }: { readonly tournament: TournamentSummary }) {
+  const { bracket: word } = useAllMessages().tournament;
+  const decided = findDecidedBrackets(tournament, word);
+  if (decided.length === 0) return null;
+  return (
+    <div className={styles["decided"]}>
+      {decided.map(({ bracket, name }) => (
+        <Decided key={bracket.id} bracket={bracket} name={name} />
+      ))}
+    </div>
+  );
+}
+
+function Decided({
+  bracket: { champion, noChampion },
+  name,
+}: {
+  readonly bracket: BracketSummary;
+  readonly name: string | null;
+}) {
+  if (noChampion !== null) {
+    return (
+      <p className={styles["noChampion"]}>
+        <NoChampionReason reason={noChampion} name={name} />
+      </p>
+    );
+  }
+  if (champion === null) return null;
+  return (
+    <p className={styles["division"]}>
+      <span className={styles["label"]}>
+        <ChampionLabel name={name} />
+      </span>
+      <Flag country={champion.country} />
+      <ContestantName name={champion.name} country={champion.country} standing="winner" />
+    </p>
+  );
+}
+
+function Place({
+  number,
+  label,
+  contestant: { name, country },
+}: {
+  readonly number: number;
+  /** For screen readers, instead of the number. */
+  readonly label: string;
+  readonly contestant: Contestant;
+}) {
+  return (
+    <>
+      <span className={styles["rank"]} aria-hidden="true">
+        {number}
+      </span>
+      <span className="visually-hidden">{label} </span>
+      <Flag country={country} />
+      <ContestantName name={name} country={country} />
+    </>
+  );
+}
