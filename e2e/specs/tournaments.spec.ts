@@ -7,6 +7,7 @@ import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locateSection } from "#e2e/pages/section.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
+import { enContestant } from "#core/i18n/en/contestant.ts";
 import { enStandings } from "#core/i18n/en/standings.ts";
 import { en } from "#core/i18n/en/start.ts";
 
@@ -70,6 +71,31 @@ test("opens a tournament on its bracket, and links to its other sections", async
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(DOUBLE_ELIMINATION_16.bracket);
+});
+
+test("finds, sorts and follows the contestants of a tournament", async ({ page }) => {
+  await page.goto(`${DOUBLE_ELIMINATION_16.path}/contestants`);
+  const rows = locateSection(page, enContestant.list.stillIn).getByRole("row");
+  await expect(rows).toHaveCount(17);
+  const knights = page.getByRole("row", { name: "Žižkov Knights" });
+  await expect(knights).toContainText("UBQF-1");
+  await expect(knights).toContainText("Galway Lanterns");
+  await expect(knights).toContainText("live 1–0");
+
+  await page.getByRole("combobox", { name: enContestant.list.order }).selectOption("seed");
+  await expect(page).toHaveURL(/[?]order=seed/);
+  await expect(rows.nth(1)).toContainText("Žižkov Knights");
+
+  await page.getByRole("searchbox", { name: enContestant.list.find }).fill("czech");
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("button", { name: /^Follow .*Žižkov Knights/ }).click();
+  await page.getByRole("searchbox", { name: enContestant.list.find }).fill("");
+  await expect(rows).toHaveCount(17);
+  await page.getByRole("button", { name: `${enContestant.list.followed} 1` }).click();
+  await expect(rows).toHaveCount(2);
+
+  await knights.getByRole("link", { name: "UBQF-1" }).click();
+  await expect(page).toHaveURL(/[/]matches[/]/);
 });
 
 test("opens a tournament on its groups while they are ongoing", async ({ page }) => {

@@ -10,6 +10,7 @@ import { loadPendingMessages } from "#web/i18n/messages.ts";
 import { NowPage } from "#web/pages/now/now-page.tsx";
 import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
 import { parseTournamentsSearch } from "#web/pages/tournaments/tournaments-search.ts";
+import { parseContestantsSearch } from "#web/pages/tournament/contestants-search.ts";
 import { parseScheduleSearch } from "#web/pages/schedule/schedule-search.ts";
 import { parseSignInSearch } from "#web/pages/sign-in/sign-in-search.ts";
 import { parseShareSearch } from "#web/pages/share/share-search.ts";
@@ -112,6 +113,7 @@ const tournamentMatchesRoute = createRoute({
 const tournamentContestantsRoute = createRoute({
   getParentRoute: () => tournamentRoute,
   path: "contestants",
+  validateSearch: parseContestantsSearch,
   component: laterPage("TournamentContestants"),
 });
 

@@ -19,7 +19,7 @@ interface FlagProps {
 export function Flag({ country }: FlagProps) {
   const { locale } = useFirstPageMessages();
   if (country === "") return <span className={styles["none"]} />;
-  const name = countryName(country, locale);
+  const name = getCountryName(country, locale);
   return (
     <span className={styles["flag"]} title={name}>
       <FlagImage country={country} />
@@ -34,7 +34,7 @@ export function UnknownContestantFlag() {
 }
 
 /** Returns the name of a country, or the code in capitals if it has none. */
-function countryName(code: string, locale: string): string {
+export function getCountryName(code: string, locale: string): string {
   const region = code.toUpperCase();
   try {
     return displayNames(locale).of(region) ?? region;

@@ -7,10 +7,12 @@ interface FollowButtonProps {
   readonly kind: "contestants" | "tournaments";
   /** A contestant's key, or `SITE/SLUG` of a tournament. */
   readonly id: string;
+  /** Text if it is not only "Follow". */
+  readonly label?: string;
 }
 
 /** Toggle to follow a contestant or a tournament; stored in this browser. */
-export function FollowButton({ kind, id }: FollowButtonProps) {
+export function FollowButton({ kind, id, label }: FollowButtonProps) {
   const { follow } = useAllMessages();
   const followed = usePreferences()[kind];
   const isFollowed = followed.includes(id);
@@ -26,7 +28,7 @@ export function FollowButton({ kind, id }: FollowButtonProps) {
       }}
     >
       <Icon name={isFollowed ? "star-fill" : "star"} />
-      <span>{follow}</span>
+      <span>{label ?? follow}</span>
     </button>
   );
 }

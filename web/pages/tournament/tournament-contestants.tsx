@@ -1,68 +1,139 @@
-import { Link, useParams } from "@tanstack/react-router";
-import { PageColumn } from "#web/components/page-column.tsx";
+import { useParams, useSearch } from "@tanstack/react-router";
+import { foldSearchText } from "#core/lib/fold-search-text.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
+import { useMatches } from "#web/api/matches.ts";
+import { useRanking } from "#web/api/ranking.ts";
 import { useTournament } from "#web/api/tournament.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
-import { Flag } from "#web/components/flag.tsx";
-import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { getCountryName } from "#web/components/flag.tsx";
+import { LoadingState } from "#web/components/loading-state.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import styles from "./tournament-page.module.css";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { ContestantFilters } from "./contestant-filters.tsx";
+import {
+  type ContestantLine,
+  createContestantLines,
+  createContestantOrders,
+} from "./contestant-lines.ts";
+import { PlacedTable } from "./placed-table.tsx";
+import { StillInTable } from "./still-in-table.tsx";
+import styles from "./contestant-table.module.css";
 
-/** Contestants tab of a tournament: seeds and records. */
+/** Contestants of a completed tournament in the first column. */
+const FIRST_COLUMN = 16;
+
+/** Contestants tab of a tournament: who is still in and who is out, with filters. */
 export function TournamentContestants() {
-  const messages = useContestantMessages();
-  const group = useStandingsMessages();
-  const { tournament } = useAllMessages();
+  const messages = useAllMessages();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
-  const { contestants = [] } = useTournament(site, slug).data ?? {};
-  const hasSeeds = contestants.some(({ seed }) => seed !== null);
-  const showsResults = usePreferences().scores === "shown";
-  const hasDraws = showsResults && contestants.some((line) => line.drawn > 0);
-  if (contestants.length === 0) {
+  const { data } = useTournament(site, slug);
+  const { data: list, error } = useMatches({ tournament: `${site}/${slug}` });
+  const ranking = useRanking(site, slug);
+  const isHidden = usePreferences().scores === "hidden";
+  if (data === undefined || list === undefined || ranking.isPending) {
     return (
-      <PageColumn>
-        <EmptyState>{tournament.noContestants}</EmptyState>
-      </PageColumn>
+      <div className={styles["page"]}>
+        <LoadingState failure={describeFailure(error, messages)} rows={12} />
+      </div>
     );
   }
+  const { counts, unresolved } = data.tournament;
+  const isOver = counts.upcoming + counts.live === unresolved;
+  const lines = createContestantLines({
+    contestants: data.contestants,
+    matches: list.matches,
+    rankings: isHidden ? [] : (ranking.data?.rankings ?? []),
+    groups: data.groups,
+    isOver,
+  });
   return (
-    <PageColumn>
-      <table className={styles["contestants"]}>
-        <thead>
-          <tr>
-            {hasSeeds && <NumberColumnHeader name={messages.seed} className={styles["figure"]} />}
-            <th>{tournament.contestants}</th>
-            <NumberColumnHeader name={group.played} className={styles["figure"]} />
-            {showsResults && <NumberColumnHeader name={group.won} className={styles["figure"]} />}
-            {hasDraws && <NumberColumnHeader name={group.drawn} className={styles["figure"]} />}
-            {showsResults && <NumberColumnHeader name={group.lost} className={styles["figure"]} />}
-          </tr>
-        </thead>
-        <tbody>
-          {contestants.map((line) => (
-            <tr key={line.contestant.key}>
-              {hasSeeds && <td className={styles["figure"]}>{line.seed}</td>}
-              <td>
-                <Link
-                  to="/contestants/$key"
-                  params={{ key: line.contestant.key }}
-                  className={styles["contestant"]}
-                >
-                  <Flag country={line.contestant.country} />
-                  <ContestantName name={line.contestant.name} country={line.contestant.country} />
-                </Link>
-              </td>
-              <td className={styles["figure"]}>{line.played}</td>
-              {showsResults && <td className={styles["figure"]}>{line.won}</td>}
-              {hasDraws && <td className={styles["figure"]}>{line.drawn}</td>}
-              {showsResults && <td className={styles["figure"]}>{line.lost}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </PageColumn>
+    <div className={styles["page"]}>
+      {lines.length === 0 ? (
+        <EmptyState>{messages.tournament.noContestants}</EmptyState>
+      ) : (
+        <Lists
+          lines={lines}
+          isOver={isOver}
+          isHidden={isHidden}
+          venueZone={data.tournament.venueZone}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ListsProps {
+  readonly lines: readonly ContestantLine[];
+  readonly isOver: boolean;
+  /** Whether the viewer hides scores: nobody is then shown as out. */
+  readonly isHidden: boolean;
+  readonly venueZone: string | null;
+}
+
+/** The filters and the tables of the contestants that fit them. */
+function Lists({ lines, isOver, isHidden, venueZone }: ListsProps) {
+  const messages = useContestantMessages().list;
+  const { locale } = useAllMessages();
+  const venue = useVenueFormat(venueZone);
+  const search = useSearch({ from: "/tournaments/$site/$slug/contestants" });
+  const { contestants: followed } = usePreferences();
+  const text = foldSearchText(search.q);
+  const found = lines.filter(
+    ({ contestant: { key, name, country } }) =>
+      (search.followed === "" || followed.includes(key)) &&
+      [name, country === "" ? "" : getCountryName(country, locale)].some((each) =>
+        foldSearchText(each).includes(text),
+      ),
+  );
+  const orders = createContestantOrders(search.order);
+  const stillIn = found.filter((line) => line.isStillIn).toSorted(orders.stillIn);
+  const others = found.filter((line) => !line.isStillIn).toSorted(orders.others);
+  const columns = {
+    showsResults: !isHidden,
+    hasDraws: lines.some(({ drawn }) => drawn > 0),
+    highest: Math.max(
+      0,
+      ...lines.flatMap(({ form }) => form.flatMap(({ own, other }) => [own, other])),
+    ),
+  };
+  const first = others.slice(0, FIRST_COLUMN);
+  const rest = others.slice(FIRST_COLUMN);
+  const aside = search.order === "" ? messages.byPlacement : undefined;
+  const isPlaced = others.some(({ rank }) => rank !== null);
+  return (
+    <>
+      <ContestantFilters lines={lines} isOver={isOver} hasForm={columns.highest > 0 && !isHidden} />
+      {found.length === 0 && <p className={styles["none"]}>{messages.none}</p>}
+      <div className={styles["tables"]}>
+        {stillIn.length > 0 && (
+          <StillInTable
+            title={isHidden ? messages.all : messages.stillIn}
+            lines={stillIn}
+            columns={columns}
+            venue={venue}
+          />
+        )}
+        {!isOver && others.length > 0 && (
+          <PlacedTable title={messages.out} aside={aside} lines={others} columns={columns} />
+        )}
+        {isOver && first.length > 0 && (
+          <PlacedTable
+            title={isPlaced && rest.length > 0 ? messages.placed(1, FIRST_COLUMN) : messages.all}
+            aside={isPlaced ? aside : undefined}
+            lines={first}
+            columns={columns}
+          />
+        )}
+        {isOver && rest.length > 0 && (
+          <PlacedTable
+            title={`${FIRST_COLUMN + 1}–${others.length}`}
+            lines={rest}
+            columns={columns}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -1,0 +1,61 @@
+import { Link } from "@tanstack/react-router";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { Flag } from "#web/components/flag.tsx";
+import { FollowButton } from "#web/components/follow-button.tsx";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { ContestantForm } from "./contestant-form.tsx";
+import type { ContestantLine } from "./contestant-lines.ts";
+import styles from "./contestant-table.module.css";
+
+/** What all rows of a list have in common. */
+export interface ListColumns {
+  readonly hasDraws: boolean;
+  /** False for viewers who hide scores. */
+  readonly showsResults: boolean;
+  /** Highest score of all contestants. */
+  readonly highest: number;
+}
+
+/** Seed, name and the button to follow the contestant. */
+export function NameCells({ line }: { readonly line: ContestantLine }) {
+  const { list } = useContestantMessages();
+  const { key, name, country } = line.contestant;
+  const isFollowed = usePreferences().contestants.includes(key);
+  return (
+    <>
+      <td className={styles["seed"]}>{line.seed}</td>
+      <th scope="row" className={styles["name"]}>
+        <Link to="/contestants/$key" params={{ key }} className={styles["contestant"]}>
+          <Flag country={country} />
+          <ContestantName name={name} country={country} />
+        </Link>
+      </th>
+      <td className={styles["star"]} data-followed={isFollowed || undefined}>
+        <FollowButton kind="contestants" id={key} label={list.follow(name)} />
+      </td>
+    </>
+  );
+}
+
+/** Record and form; empty for viewers who hide scores. */
+export function RecordCells({
+  line: { won, drawn, lost, form },
+  columns: { hasDraws, showsResults, highest },
+}: {
+  readonly line: ContestantLine;
+  readonly columns: ListColumns;
+}) {
+  if (!showsResults) return <td className={styles["record"]} />;
+  return (
+    <>
+      <td className={styles["record"]}>
+        <b>{won}</b>
+        {hasDraws && `–${drawn}`}–{lost}
+      </td>
+      <td className={styles["form"]}>
+        <ContestantForm scores={form} highest={highest} />
+      </td>
+    </>
+  );
+}

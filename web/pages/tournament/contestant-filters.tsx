@@ -1,0 +1,73 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { FindField } from "#web/components/find-field.tsx";
+import { Icon } from "#web/components/icon.tsx";
+import { Select } from "#web/components/select.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import type { ContestantLine } from "./contestant-lines.ts";
+import { CONTESTANT_ORDERS, type ContestantsSearch } from "./contestants-search.ts";
+import styles from "./contestant-filters.module.css";
+
+interface ContestantFiltersProps {
+  readonly lines: readonly ContestantLine[];
+  readonly isOver: boolean;
+  /** Whether the table draws forms, which the key explains. */
+  readonly hasForm: boolean;
+}
+
+/** Text, order and followed contestants only. */
+export function ContestantFilters({ lines, isOver, hasForm }: ContestantFiltersProps) {
+  const { filter } = useAllMessages();
+  const { list } = useContestantMessages();
+  const navigate = useNavigate();
+  const search = useSearch({ from: "/tournaments/$site/$slug/contestants" });
+  const keys = usePreferences().contestants;
+  const followed = lines.filter(({ contestant }) => keys.includes(contestant.key)).length;
+  const hasSeeds = lines.some(({ seed }) => seed !== null);
+  const orders = CONTESTANT_ORDERS.filter((order) => order !== "seed" || hasSeeds);
+  const changeSearch = (change: Partial<ContestantsSearch>): void => {
+    void navigate({
+      to: ".",
+      search: (before) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return (
+    <search className={styles["filters"]} aria-label={filter.label}>
+      <FindField
+        label={list.find}
+        text={search.q}
+        onFind={(q) => {
+          changeSearch({ q });
+        }}
+      />
+      <Select
+        label={list.order}
+        value={search.order}
+        options={["" as const, ...orders].map((value) => ({
+          value,
+          label: list.orders[value === "" ? (isOver ? "placement" : "next") : value],
+        }))}
+        onChange={(chosen) => {
+          changeSearch({ order: orders.find((order) => order === chosen) ?? "" });
+        }}
+      />
+      {(followed > 0 || search.followed !== "") && (
+        <button
+          type="button"
+          className={styles["followed"]}
+          aria-pressed={search.followed !== ""}
+          onClick={() => {
+            changeSearch({ followed: search.followed === "" ? "1" : "" });
+          }}
+        >
+          <Icon name="star-fill" />
+          <span className={styles["word"]}>{list.followed}</span> {followed}
+        </button>
+      )}
+      {hasForm && <span className={styles["key"]}>{list.formKey}</span>}
+    </search>
+  );
+}

@@ -1,0 +1,64 @@
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import type { FormScore } from "./contestant-lines.ts";
+import styles from "./contestant-form.module.css";
+
+/** Number of matches drawn: the latest ones. */
+const MAX_MATCHES = 10;
+const BAR = 8;
+const STEP = 11;
+/** Height of the highest score, upwards and downwards. */
+const HEIGHT = 14;
+
+interface ContestantFormProps {
+  /** Oldest first. */
+  readonly scores: readonly FormScore[];
+  /** The highest score of all contestants, which has the full height. */
+  readonly highest: number;
+}
+
+/** Scores of the latest matches, newest at the right: games won up, games lost down. */
+export function ContestantForm({ scores, highest }: ContestantFormProps) {
+  const { result: names, list } = useContestantMessages();
+  const shown = scores.slice(-MAX_MATCHES);
+  const width = Math.max(shown.length * STEP - (STEP - BAR), 0);
+  const text = shown.map(
+    ({ own, other, result }) => `${result === "live" ? list.live : names[result]} ${own}–${other}`,
+  );
+  return (
+    <>
+      <span className="visually-hidden">{text.join(", ")}</span>
+      <svg
+        className={styles["form"]}
+        style={{ width: `${width / 16}rem` }}
+        viewBox={`0 -15 ${width} 30`}
+        aria-hidden="true"
+      >
+        {shown.map(({ own, other, result }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a score is identified by its position only
+          <g key={index} data-result={result} transform={`translate(${index * STEP} 0)`}>
+            <Bar score={own} highest={highest} isUp />
+            <Bar score={other} highest={highest} />
+          </g>
+        ))}
+      </svg>
+    </>
+  );
+}
+
+function Bar({
+  score,
+  highest,
+  isUp = false,
+}: {
+  readonly score: number;
+  readonly highest: number;
+  readonly isUp?: boolean;
+}) {
+  const height = Math.min((Math.max(score, 0) / Math.max(highest, 1)) * HEIGHT, HEIGHT);
+  if (height === 0) return <rect data-end={isUp ? "up" : "down"} y={-0.5} width={BAR} height={1} />;
+  return isUp ? (
+    <rect data-end="up" y={-height} width={BAR} height={height} />
+  ) : (
+    <rect data-end="down" x={0.5} y={0.5} width={BAR - 1} height={Math.max(height - 0.5, 0.5)} />
+  );
+}

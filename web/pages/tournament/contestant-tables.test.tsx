@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { RankRowView } from "#core/contract/ranking.ts";
+import { createVenueFormat } from "#core/lib/venue-format.ts";
+import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
+import type { ContestantLine } from "./contestant-lines.ts";
+import { PlacedTable } from "./placed-table.tsx";
+import { StillInTable } from "./still-in-table.tsx";
+
+const COLUMNS = { hasDraws: false, showsResults: true, highest: 3 };
+const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
+
+const line = (name: string, change: Partial<ContestantLine> = {}): ContestantLine => ({
+  contestant: { key: `key-${name}`, name, country: "fi" },
+  seed: null,
+  played: 2,
+  won: 1,
+  drawn: 0,
+  lost: 1,
+  rank: null,
+  isStillIn: true,
+  next: null,
+  form: [],
+  ...change,
+});
+
+/** A rank of Aino, who met Bo in the semifinals. */
+const rankOf = (from: number, to: number, type: "won" | "lost"): RankRowView => {
+  const ref = (name: string) => ({ key: `key-${name}`, name, country: "fi" });
+  const scores = [1, 3].map((score) => ({ score, disqualified: false }));
+  const round = { long: "Semifinals", medium: "Semis", short: "SF" };
+  const match = { site: "a", id: "1", code: "SF-1", round, opponent: ref("Bo"), scores };
+  return { from, to, contestant: ref("Aino"), reason: { type, match } };
+};
+
+const readRow = (name: string): string =>
+  screen.getByRole("row", { name: new RegExp(name) }).textContent;
+
+describe("StillInTable", () => {
+  const show = (lines: readonly ContestantLine[], columns = COLUMNS) =>
+    renderWithAppProviders(
+      <StillInTable title="Still in" lines={lines} columns={columns} venue={venue} />,
+    );
+
+  it("shows the score of a live match from the contestant's side, and the opponent", () => {
+    const next = sampleMatch({
+      state: "live",
+      code: "SF-1",
+      slots: [slot("Bo", { score: 2 }), slot("Aino", { score: 1 })],
+    });
+    show([line("Aino", { next })]);
+    expect(readRow("Aino")).toMatch(/1–1.*12.*SF-1.*Bo/u);
+  });
+
+  it("shows the form as text", () => {
+    show([
+      line("Aino", {
+        form: [
+          { own: 3, other: 1, result: "won" },
+          { own: 0, other: 2, result: "live" },
+        ],
+      }),
+    ]);
+    expect(readRow("Aino")).toContain("won 3–1, live 0–2");
+  });
+
+  it("shows the worst possible rank", () => {
+    const rank: RankRowView = { ...rankOf(1, 4, "won"), reason: { type: "playing", match: null } };
+    show([line("Aino", { rank })]);
+    expect(within(screen.getByRole("row", { name: /Aino/u })).getByText("4")).toBeDefined();
+  });
+
+  it("shows no results to viewers who hide scores", () => {
+    show([line("Aino", { form: [{ own: 3, other: 1, result: "won" }] })], {
+      ...COLUMNS,
+      showsResults: false,
+    });
+    expect(readRow("Aino")).not.toContain("1–1");
+    expect(readRow("Aino")).not.toContain("3–1");
+  });
+});
+
+describe("PlacedTable", () => {
+  it("shows rank, score and opponent of the last defeat", () => {
+    const lines = [line("Aino", { rank: rankOf(3, 4, "lost"), isStillIn: false })];
+    renderWithAppProviders(<PlacedTable title="Out" lines={lines} columns={COLUMNS} />);
+    expect(readRow("Aino")).toMatch(/^3–4.*Aino.*1–1.*1–3Bo$/u);
+  });
+
+  it("describes another reason in words", () => {
+    renderWithAppProviders(
+      <PlacedTable
+        title="All"
+        lines={[line("Aino", { rank: rankOf(1, 1, "won") })]}
+        columns={COLUMNS}
+      />,
+    );
+    expect(readRow("Aino")).toContain("Won in the semifinals against");
+  });
+});

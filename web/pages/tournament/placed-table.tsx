@@ -1,0 +1,81 @@
+import type { RankRowView } from "#core/contract/ranking.ts";
+import { describeRankReason, formatRank } from "#core/i18n/format-rank.ts";
+import { formatScore } from "#core/i18n/format-score.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { type ListColumns, NameCells, RecordCells } from "./contestant-cells.tsx";
+import type { ContestantLine } from "./contestant-lines.ts";
+import { NameHeaders } from "./still-in-table.tsx";
+import styles from "./contestant-table.module.css";
+
+interface PlacedTableProps {
+  readonly title: string;
+  readonly aside?: string | undefined;
+  readonly lines: readonly ContestantLine[];
+  readonly columns: ListColumns;
+}
+
+/** Contestants who are out, or all of a completed tournament: rank, record and last defeat. */
+export function PlacedTable({ title, aside, lines, columns }: PlacedTableProps) {
+  const { list } = useContestantMessages();
+  const messages = useRankingMessages();
+  const ranks = lines.map(({ rank }) => (rank === null ? "" : formatRank(rank, false, messages)));
+  return (
+    <section className={styles["section"]}>
+      <SectionHeading aside={aside}>
+        {title} <span className={styles["count"]}>{lines.length}</span>
+      </SectionHeading>
+      <table className={styles["table"]} data-kind="placed">
+        <thead>
+          <tr>
+            <th scope="col" className={styles["place"]}>
+              {columns.showsResults && list.place}
+            </th>
+            <NameHeaders columns={columns} />
+            <th scope="col" className={styles["reason"]}>
+              {columns.showsResults && list.lostTo}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr
+              key={line.contestant.key}
+              data-first={line.rank?.to === 1 || undefined}
+              data-continued={(index > 0 && ranks[index] === ranks[index - 1]) || undefined}
+            >
+              <td className={styles["place"]}>
+                <span>{ranks[index]}</span>
+              </td>
+              <NameCells line={line} />
+              <RecordCells line={line} columns={columns} />
+              <td className={styles["reason"]}>{line.rank && <Reason row={line.rank} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The last defeat: scores and opponent; the reason of the rank in words if it is another one. */
+function Reason({ row: { reason } }: { readonly row: RankRowView }) {
+  const messages = useAllMessages();
+  const ranking = useRankingMessages();
+  const opponent = reason.type === "lost" ? reason.match.opponent : null;
+  const [own, other] = reason.type === "lost" ? (reason.match.scores ?? []) : [];
+  if (opponent === null || own === undefined || other === undefined) {
+    return <span className={styles["words"]}>{describeRankReason(reason, ranking, messages)}</span>;
+  }
+  return (
+    <span className={styles["defeat"]}>
+      <span className={styles["score"]}>
+        {formatScore(messages, own)}–<b>{formatScore(messages, other)}</b>
+      </span>
+      <ContestantName name={opponent.name} country={opponent.country} />
+    </span>
+  );
+}

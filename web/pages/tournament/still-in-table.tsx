@@ -1,0 +1,178 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { Flag } from "#web/components/flag.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { describeStart } from "#web/features/matches/rows/describe-start.ts";
+import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { SideScore } from "#web/features/matches/rows/side-score.tsx";
+import { createRowSides } from "#web/features/matches/rows/sides.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { type ListColumns, NameCells, RecordCells } from "./contestant-cells.tsx";
+import type { ContestantLine } from "./contestant-lines.ts";
+import styles from "./contestant-table.module.css";
+
+interface StillInTableProps {
+  readonly title: string;
+  readonly lines: readonly ContestantLine[];
+  readonly columns: ListColumns;
+  readonly venue: VenueFormat;
+}
+
+/** Contestants who are still in, with their live or next match and the worst rank possible. */
+export function StillInTable({ title, lines, columns, venue }: StillInTableProps) {
+  const { list } = useContestantMessages();
+  const hasSections = lines.some(({ next }) => next?.bracket?.section === "lower");
+  const hasRanks = columns.showsResults && lines.some(({ rank }) => rank !== null);
+  const playing = lines.filter(({ next }) => next?.state === "live").length;
+  const starts = lines.flatMap(({ next }) =>
+    next?.state === "upcoming" && next.start !== null ? [Date.parse(next.start)] : [],
+  );
+  const aside = [
+    ...(playing > 0 ? [list.playing(playing)] : []),
+    ...(starts.length > 0 ? [list.nextAt(venue.when(Math.min(...starts)))] : []),
+  ];
+  return (
+    <section className={styles["section"]}>
+      <SectionHeading aside={aside.join(" · ")}>
+        {title} <span className={styles["count"]}>{lines.length}</span>
+      </SectionHeading>
+      <table className={styles["table"]} data-kind="in" data-ranks={hasRanks || undefined}>
+        <thead>
+          <tr>
+            <NameHeaders columns={columns} />
+            <th scope="col" className={styles["start"]}>
+              {list.nextMatch}
+            </th>
+            <td className={styles["when"]} />
+            <td className={styles["code"]} />
+            <th scope="col" className={styles["opponent"]}>
+              {list.against}
+            </th>
+            <th scope="col" className={styles["bracket"]}>
+              {hasSections && list.section.label}
+            </th>
+            <th scope="col" className={styles["atLeast"]}>
+              {hasRanks && list.atLeast}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.contestant.key}>
+              <NameCells line={line} />
+              <RecordCells line={line} columns={columns} />
+              <NextCells next={line.next} own={line.contestant.key} venue={venue} />
+              <td className={styles["bracket"]}>
+                {hasSections &&
+                  line.next?.bracket?.section &&
+                  list.section[line.next.bracket.section]}
+              </td>
+              <td className={styles["atLeast"]}>{hasRanks && line.rank?.to}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Headers of the columns that both tables have. */
+export function NameHeaders({ columns }: { readonly columns: ListColumns }) {
+  const { list, seed, form } = useContestantMessages();
+  const { contestant } = useRankingMessages();
+  return (
+    <>
+      <th scope="col" className={styles["seed"]}>
+        <span className="visually-hidden">{seed.long}</span>
+      </th>
+      <th scope="col" className={styles["name"]}>
+        {contestant}
+      </th>
+      <td className={styles["star"]} />
+      <th scope="col" className={styles["record"]}>
+        {columns.showsResults && (columns.hasDraws ? list.recordWithDraws : list.record)}
+      </th>
+      {columns.showsResults && (
+        <th scope="col" className={styles["form"]}>
+          {form}
+        </th>
+      )}
+    </>
+  );
+}
+
+interface NextCellsProps {
+  readonly next: MatchView | null;
+  /** Key of the contestant. */
+  readonly own: string;
+  readonly venue: VenueFormat;
+}
+
+/** Start or live score, time relative to now, code and opponent of a match. */
+function NextCells({ next, own, venue }: NextCellsProps) {
+  const messages = useAllMessages();
+  const now = useServerNow(MINUTE);
+  if (next === null) {
+    return (
+      <>
+        <td className={styles["start"]} />
+        <td className={styles["when"]} />
+        <td className={styles["code"]} />
+        <td className={styles["opponent"]} />
+      </>
+    );
+  }
+  const sides = createRowSides(next, messages, own);
+  const when = describeStart(next, { now, venue, messages });
+  const isLive = next.state === "live";
+  const hasScores = isLive && !isRanking(next) && sides.some(({ score }) => score !== "");
+  const opponent = sides.find(({ key }) => key !== own);
+  return (
+    <>
+      <td className={styles["start"]}>
+        {hasScores ? (
+          <span className={styles["scores"]}>
+            {sides.map((side, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
+              <SideScore key={index} side={side} live />
+            ))}
+          </span>
+        ) : (
+          next.start !== null && (
+            <time dateTime={next.start}>{venue.time(Date.parse(next.start))}</time>
+          )
+        )}
+      </td>
+      <td className={styles["when"]} data-kind={when?.kind}>
+        {when?.long ?? (next.start === null && messages.match.time.unknown)}
+      </td>
+      <td className={styles["code"]}>
+        <MatchLink match={next} className={styles["match"]}>
+          <span translate="no">{next.code ?? messages.match.label}</span>
+        </MatchLink>
+      </td>
+      <td className={styles["opponent"]}>
+        {isRanking(next) || opponent === undefined ? (
+          <span className={styles["field"]}>{formatSlots(next.slots, messages)}</span>
+        ) : (
+          <span className={styles["side"]}>
+            <span className={styles["versus"]}>{messages.match.versus}</span>
+            <Flag country={opponent.country ?? ""} />
+            <ContestantName
+              name={opponent.name}
+              country={opponent.country ?? ""}
+              standing={opponent.standing}
+            />
+          </span>
+        )}
+      </td>
+    </>
+  );
+}
