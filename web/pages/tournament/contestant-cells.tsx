@@ -46,15 +46,18 @@ export function RecordCells({
   readonly line: ContestantLine;
   readonly columns: ListColumns;
 }) {
-  if (!showsResults) return <td className={styles["record"]} />;
   return (
     <>
       <td className={styles["record"]}>
-        <b>{won}</b>
-        {hasDraws && `–${drawn}`}–{lost}
+        {showsResults && (
+          <>
+            <b>{won}</b>
+            {hasDraws && `–${drawn}`}–{lost}
+          </>
+        )}
       </td>
       <td className={styles["form"]}>
-        <ContestantForm scores={form} highest={highest} />
+        {showsResults && <ContestantForm scores={form} highest={highest} />}
       </td>
     </>
   );

@@ -111,9 +111,10 @@ describe("createContestantLines", () => {
   });
 });
 
+const at = (key: string, start: string, state: "live" | "upcoming" = "upcoming") =>
+  sampleMatch({ key, start, state });
+
 describe("createContestantOrders", () => {
-  const at = (key: string, start: string, state: "live" | "upcoming" = "upcoming") =>
-    sampleMatch({ key, start, state });
   const matches = [
     at("late", "2026-03-07T15:00:00Z"),
     at("soon", "2026-03-07T14:00:00Z"),

@@ -58,13 +58,15 @@ export function createContestantLines({
     rows.size === 0
       ? []
       : groups.flatMap(({ complete, standings }) =>
-          complete ? standings.map(({ contestant }) => contestant.key) : [],
+          complete || standings.some(({ wentTo }) => wentTo !== null)
+            ? standings.map(({ contestant }) => contestant.key)
+            : [],
         ),
   );
   return contestants.map((each) => {
     const { key } = each.contestant;
     const rank = singleOrNull(rows.get(key) ?? []);
-    // Once the bracket eliminates contestants, those who only played complete groups are out.
+    // Once the bracket eliminates contestants, those who only played a group that is over are out.
     const isOpen = rows.has(key)
       ? rank === null || ["playing", "undecided"].includes(rank.reason.type)
       : each.next !== null || !outOfGroups.has(key);

@@ -26,9 +26,10 @@ const line = (name: string, change: Partial<ContestantLine> = {}): ContestantLin
   ...change,
 });
 
+const ref = (name: string) => ({ key: `key-${name}`, name, country: "fi" });
+
 /** A rank of Aino, who met Bo in the semifinals. */
 const rankOf = (from: number, to: number, type: "won" | "lost"): RankRowView => {
-  const ref = (name: string) => ({ key: `key-${name}`, name, country: "fi" });
   const scores = [1, 3].map((score) => ({ score, disqualified: false }));
   const round = { long: "Semifinals", medium: "Semis", short: "SF" };
   const match = { site: "a", id: "1", code: "SF-1", round, opponent: ref("Bo"), scores };
@@ -38,12 +39,13 @@ const rankOf = (from: number, to: number, type: "won" | "lost"): RankRowView => 
 const readRow = (name: string): string =>
   screen.getByRole("row", { name: new RegExp(name) }).textContent;
 
-describe("StillInTable", () => {
-  const show = (lines: readonly ContestantLine[], columns = COLUMNS) =>
-    renderWithAppProviders(
-      <StillInTable title="Still in" lines={lines} columns={columns} venue={venue} />,
-    );
+function show(lines: readonly ContestantLine[], columns = COLUMNS): void {
+  renderWithAppProviders(
+    <StillInTable title="Still in" lines={lines} columns={columns} venue={venue} />,
+  );
+}
 
+describe("StillInTable", () => {
   it("shows the score of a live match from the contestant's side, and the opponent", () => {
     const next = sampleMatch({
       state: "live",

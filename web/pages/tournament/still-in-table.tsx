@@ -47,11 +47,9 @@ export function StillInTable({ title, lines, columns, venue }: StillInTableProps
         <thead>
           <tr>
             <NameHeaders columns={columns} />
-            <th scope="col" className={styles["start"]}>
+            <th scope="col" colSpan={3} className={styles["start"]}>
               {list.nextMatch}
             </th>
-            <td className={styles["when"]} />
-            <td className={styles["code"]} />
             <th scope="col" className={styles["opponent"]}>
               {list.against}
             </th>
@@ -92,18 +90,15 @@ export function NameHeaders({ columns }: { readonly columns: ListColumns }) {
       <th scope="col" className={styles["seed"]}>
         <span className="visually-hidden">{seed.long}</span>
       </th>
-      <th scope="col" className={styles["name"]}>
+      <th scope="col" colSpan={2} className={styles["name"]}>
         {contestant}
       </th>
-      <td className={styles["star"]} />
       <th scope="col" className={styles["record"]}>
         {columns.showsResults && (columns.hasDraws ? list.recordWithDraws : list.record)}
       </th>
-      {columns.showsResults && (
-        <th scope="col" className={styles["form"]}>
-          {form}
-        </th>
-      )}
+      <th scope="col" className={styles["form"]}>
+        {columns.showsResults && form}
+      </th>
     </>
   );
 }
@@ -119,60 +114,60 @@ interface NextCellsProps {
 function NextCells({ next, own, venue }: NextCellsProps) {
   const messages = useAllMessages();
   const now = useServerNow(MINUTE);
-  if (next === null) {
-    return (
-      <>
-        <td className={styles["start"]} />
-        <td className={styles["when"]} />
-        <td className={styles["code"]} />
-        <td className={styles["opponent"]} />
-      </>
-    );
-  }
-  const sides = createRowSides(next, messages, own);
-  const when = describeStart(next, { now, venue, messages });
-  const isLive = next.state === "live";
-  const hasScores = isLive && !isRanking(next) && sides.some(({ score }) => score !== "");
-  const opponent = sides.find(({ key }) => key !== own);
+  const when = next === null ? null : describeStart(next, { now, venue, messages });
+  const isUnknown = next !== null && next.start === null && when === null;
   return (
     <>
       <td className={styles["start"]}>
-        {hasScores ? (
-          <span className={styles["scores"]}>
-            {sides.map((side, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
-              <SideScore key={index} side={side} live />
-            ))}
-          </span>
-        ) : (
-          next.start !== null && (
-            <time dateTime={next.start}>{venue.time(Date.parse(next.start))}</time>
-          )
-        )}
+        {next !== null && <Start next={next} own={own} venue={venue} />}
       </td>
       <td className={styles["when"]} data-kind={when?.kind}>
-        {when?.long ?? (next.start === null && messages.match.time.unknown)}
+        {isUnknown ? messages.match.time.unknown : when?.long}
       </td>
-      <td className={styles["code"]}>
-        <MatchLink match={next} className={styles["match"]}>
-          <span translate="no">{next.code ?? messages.match.label}</span>
-        </MatchLink>
-      </td>
-      <td className={styles["opponent"]}>
-        {isRanking(next) || opponent === undefined ? (
-          <span className={styles["field"]}>{formatSlots(next.slots, messages)}</span>
-        ) : (
-          <span className={styles["side"]}>
-            <span className={styles["versus"]}>{messages.match.versus}</span>
-            <Flag country={opponent.country ?? ""} />
-            <ContestantName
-              name={opponent.name}
-              country={opponent.country ?? ""}
-              standing={opponent.standing}
-            />
-          </span>
+      <td className={styles["code"]} translate="no">
+        {next !== null && next.code !== null && (
+          <MatchLink match={next} className={styles["match"]}>
+            {next.code}
+          </MatchLink>
         )}
       </td>
+      <td className={styles["opponent"]}>{next !== null && <Opponent next={next} own={own} />}</td>
     </>
+  );
+}
+
+/** The start of a match, or its score while it is live. */
+function Start({ next, own, venue }: NextCellsProps & { readonly next: MatchView }) {
+  const messages = useAllMessages();
+  const sides = createRowSides(next, messages, own);
+  const isPlayed = next.state === "live" && sides.some(({ score }) => score !== "");
+  if (isPlayed && !isRanking(next)) {
+    return (
+      <span className={styles["scores"]}>
+        {sides.map((side, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
+          <SideScore key={index} side={side} live />
+        ))}
+      </span>
+    );
+  }
+  if (next.start === null) return null;
+  return <time dateTime={next.start}>{venue.time(Date.parse(next.start))}</time>;
+}
+
+/** The other contestant of a match; all contestants if it has more than two. */
+function Opponent({ next, own }: Pick<NextCellsProps, "own"> & { readonly next: MatchView }) {
+  const messages = useAllMessages();
+  const opponent = createRowSides(next, messages).find(({ key }) => key !== own);
+  if (isRanking(next) || opponent === undefined) {
+    return <span className={styles["field"]}>{formatSlots(next.slots, messages)}</span>;
+  }
+  const { name, country = "", standing } = opponent;
+  return (
+    <span className={styles["side"]}>
+      <span className={styles["versus"]}>{messages.match.versus}</span>
+      <Flag country={country} />
+      <ContestantName name={name} country={country} standing={standing} />
+    </span>
   );
 }
