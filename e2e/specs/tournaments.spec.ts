@@ -66,7 +66,7 @@ test("opens a tournament on its bracket, and links to its other sections", async
   await page.getByRole("tab", { name: "Contestants 16" }).click();
   await expect(page).toHaveURL(`${DOUBLE_ELIMINATION_16.path}/contestants`);
   await expect(page.getByRole("row")).toHaveCount(17);
-  await expect(page.getByRole("row", { name: "Žižkov Knights" })).toContainText("1");
+  await expect(page.getByRole("rowheader", { name: "Žižkov Knights" })).toBeVisible();
 
   await page.goBack();
   await page.goBack();
@@ -77,7 +77,7 @@ test("finds, sorts and follows the contestants of a tournament", async ({ page }
   await page.goto(`${DOUBLE_ELIMINATION_16.path}/contestants`);
   const rows = locateSection(page, enContestant.list.stillIn).getByRole("row");
   await expect(rows).toHaveCount(17);
-  const knights = page.getByRole("row", { name: "Žižkov Knights" });
+  const knights = rows.filter({ has: page.getByRole("rowheader", { name: "Žižkov Knights" }) });
   await expect(knights).toContainText("UBQF-1");
   await expect(knights).toContainText("Galway Lanterns");
   await expect(knights).toContainText("live 1–0");
