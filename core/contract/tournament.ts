@@ -13,7 +13,7 @@ import {
   SlotSourceSchema,
 } from "./match.ts";
 
-/** What a tournament is playing; see `core/match/current-stage.ts`. */
+/** The stage that is played; see `core/match/current-stage.ts`. */
 const CurrentStageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("round"), name: RoundNameSchema }),
   z.object({ type: z.literal("swiss-round"), number: z.number() }),

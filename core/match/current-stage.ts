@@ -5,7 +5,7 @@ import type { RoundName } from "#core/model/round.ts";
 import { isMatchLiveAndListed } from "./is-live-and-listed.ts";
 import { comparePlayOrder } from "./play-order.ts";
 
-/** What a tournament is playing: a round of a bracket, a round of a Swiss group, or its groups. */
+/** The stage that a tournament plays: a round of a bracket, a round of a Swiss group, or its groups. */
 export type CurrentStage =
   | { readonly type: "round"; readonly name: RoundName }
   | { readonly type: "swiss-round"; readonly number: number }

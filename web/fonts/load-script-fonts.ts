@@ -1,7 +1,7 @@
 /**
  * Fonts of the scripts that the first page's fonts lack. Their style sheets are loaded when a text
  * with such letters arrives, and by their `unicode-range` only the files with these letters. The
- * order of the families is in web/styles/type.css.
+ * order of the families is in web/styles/families.css.
  */
 import arabic from "@fontsource-variable/noto-sans-arabic/wght.css?url";
 import armenian from "@fontsource-variable/noto-sans-armenian/wght.css?url";

@@ -1,4 +1,6 @@
+import type { GroupScenariosView } from "#core/contract/scenarios.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
@@ -6,7 +8,6 @@ import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { describeGroupRule, followsRule, type GroupRuleText } from "./describe-group-rule.ts";
 import { findAdvancingCount } from "./find-advancing-count.ts";
 import { FIXED_COLUMNS, getStandingsColumns } from "./get-standings-columns.ts";
-import { OpenMatches } from "./open-matches.tsx";
 import { RaceTable } from "./race-table.tsx";
 import { StandingRow } from "./standing-row.tsx";
 import { SwissTable, type SwissTableProps } from "./swiss-table.tsx";
@@ -22,6 +23,8 @@ interface GroupTableProps {
 
 /** Most races that fit half the width of a page. */
 const MAX_RACES = 8;
+/** Most open matches that are named. */
+const MAX_NAMED = 6;
 
 /** Standings of a group, its open matches, and what differs from the rule of its stage. */
 export function GroupTable({ group, stageRule, swiss }: GroupTableProps) {
@@ -55,6 +58,20 @@ export function GroupTable({ group, stageRule, swiss }: GroupTableProps) {
 /** Returns whether the races of a group need the whole width of a page. */
 function hasManyRaces({ kind, standings }: GroupView): boolean {
   return kind === "ranked" && standings.some(({ results }) => results.length > MAX_RACES);
+}
+
+/** List of the matches of a group that are left; nothing if none is listed, as between two Swiss rounds. */
+function OpenMatches({ left }: Pick<GroupScenariosView, "left">) {
+  const messages = useStandingsMessages().scenarios;
+  if (left.length === 0) return null;
+  const names = left.map(({ contestants }) =>
+    contestants.map(({ name }) => wrapInBidiIsolate(name)).join(" – "),
+  );
+  return (
+    <p className={styles["rule"]}>
+      {left.length > MAX_NAMED ? messages.leftCount(left.length) : messages.left(names)}
+    </p>
+  );
 }
 
 /** Standings of a round robin or of a group with a bracket. */

@@ -4,8 +4,7 @@ import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { AdvancesTo } from "./advances-to.tsx";
 import { findAdvancingCount } from "./find-advancing-count.ts";
-import { getRaceColumns } from "./get-standings-columns.ts";
-import { indexRaces } from "./index-races.ts";
+import { getRaceColumns, indexRaces } from "./get-standings-columns.ts";
 import { StandingContestant } from "./standing-contestant.tsx";
 import styles from "./race-table.module.css";
 

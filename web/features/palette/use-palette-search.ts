@@ -6,8 +6,7 @@ import { useSearchableNames } from "#web/api/names.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { createActionItems } from "./create-action-items.ts";
-import { createNameItems } from "./create-name-items.ts";
-import { createStationItems } from "./create-station-items.ts";
+import { createNameItems, createStationItems } from "./create-name-items.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 

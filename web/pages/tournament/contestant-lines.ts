@@ -10,7 +10,7 @@ import {
 } from "#core/lib/collections.ts";
 import type { ContestantsSearch } from "./contestants-search.ts";
 
-/** Scores of a match of two, for the drawing of a contestant's form. */
+/** Scores of a match of two, which the form of a contestant draws. */
 export interface FormScore {
   readonly own: number;
   readonly other: number;

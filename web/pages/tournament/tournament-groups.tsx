@@ -14,7 +14,6 @@ import {
   type GroupRuleText,
 } from "#web/features/groups/describe-group-rule.ts";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
-import { StageRule } from "#web/features/groups/stage-rule.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
@@ -55,12 +54,17 @@ interface StageProps {
 function Stage({ groups, isNumbered, venue }: StageProps) {
   const messages = useStandingsMessages();
   const isStaff = useIsStaff();
+  const [first] = groups;
   const rule = findSharedRule(groups.map((group) => describeGroupRule(group, messages)));
   return (
     <div>
-      <StageRule rule={rule} number={isNumbered ? (groups[0]?.stage ?? null) : null}>
+      <div className={styles["rule"]}>
+        <p>
+          {isNumbered && first !== undefined && <strong>{messages.stage(first.stage)}</strong>}{" "}
+          {rule.advancing} {rule.ranking}
+        </p>
         {isStaff && <StageEditor groups={groups} />}
-      </StageRule>
+      </div>
       <div className={styles["stage"]}>
         {groups.map((group) =>
           group.rounds === null ? (

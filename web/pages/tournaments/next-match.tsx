@@ -10,7 +10,7 @@ import { describeStart } from "#web/features/matches/rows/describe-start.ts";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import styles from "./tournament-row.module.css";
+import styles from "./next-match.module.css";
 
 /** The next match of a tournament: start, contestants and code; why there is none otherwise. */
 export function NextMatch({

@@ -6,7 +6,7 @@ import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { createTournamentOrder } from "./compare-tournaments.ts";
+import { createTournamentOrder } from "./tournament-phase.ts";
 import { ProgressKey } from "./tournament-progress.tsx";
 import { CompletedRow, TournamentRow } from "./tournament-row.tsx";
 import styles from "./tournaments-page.module.css";

@@ -6,7 +6,7 @@ import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
 import { findDecidedBrackets } from "#web/features/champions/find-decided-brackets.ts";
 import { NoChampionReason } from "#web/features/champions/no-champion-reason.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import styles from "./tournament-row.module.css";
+import styles from "./tournament-podium.module.css";
 
 type PodiumRow = TournamentSummary["podium"][number];
 type Contestant = PodiumRow["contestant"];

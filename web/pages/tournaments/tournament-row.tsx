@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
+import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { AttentionCount } from "./attention-count.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { DecidedBrackets, TournamentPodium } from "./tournament-podium.tsx";
 import { MissingMatches, TournamentProgress } from "./tournament-progress.tsx";
@@ -130,4 +131,27 @@ function Dates({
 function ContestantCount({ tournament: { contestants } }: TournamentRowProps) {
   const { contestantCount } = useAllMessages().tournament;
   return <span className={styles["meta"]}>{contestantCount(contestants)}</span>;
+}
+
+/** Number of a tournament's attention items that nobody handles yet. For staff only. */
+function AttentionCount({
+  tournament: { site, slug },
+}: {
+  readonly tournament: Pick<TournamentSummary, "site" | "slug">;
+}) {
+  const { needAttention } = useAllMessages().tournament;
+  const items = (useAttentionItems().data?.rows ?? []).filter(
+    ({ standing, place: { tournament } }) =>
+      standing === "open" && tournament?.site === site && tournament.slug === slug,
+  );
+  if (items.length === 0) return null;
+  const hasConflict = items.some(({ severity }) => severity === "alarm");
+  return (
+    <span className={styles["attention"]}>
+      <StatusLabel tone={hasConflict ? "conflict" : "warn"}>
+        {items.length}
+        <span>{needAttention(items.length).replace(/^\d+/u, "")}</span>
+      </StatusLabel>
+    </span>
+  );
 }

@@ -8,7 +8,7 @@ import { LoadingState } from "#web/components/loading-state.tsx";
 import { Select } from "#web/components/select.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { deriveTournamentPhase } from "./derive-tournament-phase.ts";
+import { deriveTournamentPhase } from "./tournament-phase.ts";
 import { filterTournaments } from "./filter-tournaments.ts";
 import { CompletedSection, OpenSection } from "./phase-section.tsx";
 import { ProgressKey } from "./tournament-progress.tsx";

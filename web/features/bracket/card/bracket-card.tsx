@@ -227,7 +227,7 @@ function renderName({ side, form, height, room, tools, isHighlighted, lower }: N
 interface ScoreProps {
   readonly side: CardSide;
   readonly isLive: boolean;
-  /** What stands before the score: "advanced", an arrow for who came down, or "". */
+  /** Text before the score: "advanced", an arrow for who came down, or "". */
   readonly note: string;
   readonly lower?: LineClass;
 }

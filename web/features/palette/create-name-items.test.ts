@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { SearchableNames } from "#core/contract/names.ts";
 import { createSearchIndex } from "#core/lib/search-index.ts";
-import { createNameItems } from "./create-name-items.ts";
-import { createStationItems } from "./create-station-items.ts";
+import { createNameItems, createStationItems } from "./create-name-items.ts";
 
 const NAMES: SearchableNames = {
   games: [],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { standing } from "#core/testing/sample-group.ts";
-import { indexRaces } from "./index-races.ts";
+import { indexRaces } from "./get-standings-columns.ts";
 
 const result = (match: string) => ({
   match,
