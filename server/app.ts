@@ -78,8 +78,8 @@ export function createApp(deps: AppDeps): Hono {
   app.use("/api/v1/*", addDataAge(everybody));
 
   const forEverybody = { ...deps, ...everybody };
-  const forStaff = { ...deps, ...staff, headers: NO_STORE_HEADERS, isForStaff: true };
-  const publicApi = { ...forEverybody, headers: PUBLIC_API_HEADERS, isForStaff: false };
+  const forStaff = { ...deps, ...staff, headers: NO_STORE_HEADERS };
+  const publicApi = { ...forEverybody, headers: PUBLIC_API_HEADERS };
   const written = { ...deps, now: everybody.now, onChange: events.changed };
   /** In order of precedence. */
   const mounted: readonly Mounted[] = [

@@ -122,6 +122,8 @@ export const MatchViewSchema = z.object({
   expected: z.nullable(z.string()),
   /** Entered by staff for the match, else for its tournament; null if there is none. */
   streamLink: z.nullable(z.string()),
+  /** Where the match is played; entered by staff, or null. */
+  station: z.nullable(z.string()),
   bestOf: z.nullable(z.number()),
   state: MatchStateSchema,
   stateBy: StatusReasonSchema,

@@ -25,6 +25,8 @@ export const SearchableNamesSchema = z.object({
       z.boolean(),
     ]),
   ),
+  /** Index of a match, and its station. */
+  stations: z.array(z.tuple([z.number(), z.string()])),
   /**
    * Word in another script, and the text in Latin letters that finds it: its consonants between `¦`
    * if its script has no vowels.

@@ -131,7 +131,7 @@ export const ANNOTATION_KINDS = [
     value: z.object({ key: text(100), name: text(200) }),
   }),
   kind("short-name", { about: "contestant", isPublic: true, value: text(16) }),
-  kind("station", { about: "match", isPublic: false, value: text(20) }),
+  kind("station", { about: "match", isPublic: true, value: text(20) }),
   kind("note", { about: "match", isPublic: false, value: text(MAX_NOTE) }),
   kind("stream-link", { about: "match-or-tournament", isPublic: true, value: httpsAddress }),
   kind("venue-zone", {

@@ -51,13 +51,13 @@ test("replaces aliases in a match once, and returns other matches unchanged", ()
   expect(NO_ANNOTATIONS.withoutAliases(one)).toBe(one);
 });
 
-const station = (value: string): Annotation => ({ kind: "station", scope: "a/1", value, ...by });
+const note = (value: string): Annotation => ({ kind: "note", scope: "a/1", value, ...by });
 const short = (value: string): Annotation => ({ kind: "short-name", scope: "a", value, ...by });
 const fingerprint = (...items: readonly Annotation[]) =>
   fingerprintPublicAnnotations(createAnnotations(items));
 
 test("changes the fingerprint only with public annotations", () => {
-  expect(fingerprint(station("14"), short("A"))).toBe(fingerprint(station("15"), short("A")));
+  expect(fingerprint(note("14"), short("A"))).toBe(fingerprint(note("15"), short("A")));
   expect(fingerprint(short("B"))).not.toBe(fingerprint(short("A")));
   expect(fingerprint(short("A"))).not.toBe(fingerprint());
 });

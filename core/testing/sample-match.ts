@@ -47,6 +47,7 @@ export function sampleMatch(change: Partial<MatchView> = {}): MatchView {
     moved: null,
     expected: null,
     streamLink: null,
+    station: null,
     start: new Date(SAMPLE_NOON).toISOString(),
     bestOf: 11,
     state: "upcoming",

@@ -39,6 +39,7 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     moved: movedOf(world, derived),
     expected: expectedOf(world, derived),
     streamLink: streamLinkOf(world, match),
+    station: world.facts.valueOf("station", match.key),
     bestOf: match.bestOf,
     state: status.state,
     stateBy: status.by,
@@ -62,6 +63,7 @@ export function getMatchPresentationInputs(
     match.groupId === null ? null : world.groups.get(`${match.site}/${match.groupId}`),
     world.histories.get(match.key)?.moved,
     streamLinkOf(world, match),
+    world.facts.valueOf("station", match.key),
     status.state === "upcoming" ? getExpectedStarts(world).get(match.key) : null,
   ];
 }

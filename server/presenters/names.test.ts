@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createAnnotations } from "#core/desk/annotations.ts";
 import { deriveWorld } from "#core/world/derive-world.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
@@ -27,4 +28,12 @@ it("returns the Latin letters of words in other scripts, once each", () => {
     ["달빛", "dalbit"],
     ["Нічні", "nichni"],
   ]);
+});
+
+it("lists the stations of the matches that are shown", () => {
+  const snapshot = seen("Aino v Bo");
+  const [scope = ""] = worldOf(snapshot, NOW).matches.keys();
+  const facts = createAnnotations([{ kind: "station", scope, value: "4A", who: "", at: NOW }]);
+  const world = deriveWorld(snapshot, NOW, { graceMinutes: 10, facts });
+  expect(presentSearchNames(world).stations).toEqual([[0, "4A"]]);
 });

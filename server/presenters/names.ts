@@ -4,7 +4,7 @@ import type { World } from "#core/world/world.ts";
 import { latinWordsOf } from "#server/search/latin-word.ts";
 import { presentBracketSummary } from "./bracket.ts";
 
-/** Presents the search index: contestants, tournaments, brackets and matches without byes. */
+/** Presents the search index: contestants, tournaments, brackets and matches without byes, with stations. */
 export function presentSearchNames(world: World): SearchableNames {
   return runToEnd(presentSearchNamesSteps(world));
 }
@@ -20,6 +20,7 @@ export function* presentSearchNamesSteps(world: World): Steps<SearchableNames> {
     brackets: [],
     contestants: [],
     matches: [],
+    stations: [],
     latin: [],
   };
   // The map's order depends on earlier changes, for example on a name that disappeared and
@@ -40,6 +41,8 @@ export function* presentSearchNamesSteps(world: World): Steps<SearchableNames> {
     }
     for (const { match, code, status, unresolved } of matches) {
       if (status.by === "bye") continue;
+      const station = world.facts.valueOf("station", match.key);
+      if (station !== null) names.stations.push([names.matches.length, station]);
       const entryIndices = match.entries.flatMap((entry) => contestants.find(entry.key) ?? []);
       names.matches.push([
         index,

@@ -23,7 +23,6 @@ const MATCHES_PER_STEP = 128;
 const MAX_CODES = 10_000;
 
 const STATION = /^station (.+)$/u;
-const NO_KEYS: ReadonlySet<SiteKey> = new Set();
 
 const searchTexts = new WeakMap<Match, string>();
 const foldedCodes = new Map<string, string>();
@@ -58,22 +57,21 @@ export function parseMatchFilter(query: (name: string) => string | undefined): M
 }
 
 /**
- * Finds the matches that fit the filter, apart from its state and limit.
+ * Finds the matches that fit the filter, apart from its state and limit. The text "station 4" finds
+ * the matches at that station.
  *
  * @param dayKey Returns the event day of a time at the venue.
- * @param isForStaff Whether "station 4" finds the matches at that station.
  */
 export function* findMatchesSteps(
   world: World,
   filter: MatchFilter,
   dayKey: VenueFormat["dayKey"],
-  isForStaff = false,
 ): Steps<DerivedMatch[]> {
   const terms = foldSearchText((filter.q ?? "").slice(0, MAX_TEXT))
     .split(" ")
     .filter((word) => word !== "")
     .map((word) => ({ word, consonants: createConsonantPattern(word) ?? word }));
-  const atStation = isForStaff ? findKeysAtStation(world, filter.q ?? "") : NO_KEYS;
+  const atStation = findKeysAtStation(world, filter.q ?? "");
   const found: DerivedMatch[] = [];
   let checked = 0;
   for (const derived of candidates(world, filter)) {
@@ -109,6 +107,7 @@ function* candidates(world: World, { contestant }: MatchFilter): Iterable<Derive
 /** Returns the keys of the matches at the station that a text like "station 4" names. */
 function findKeysAtStation(world: World, text: string): ReadonlySet<SiteKey> {
   const [, station] = STATION.exec(foldSearchText(text)) ?? [];
+  if (station === undefined) return new Set();
   const annotations = world.facts.ofKind("station");
   return new Set(
     annotations.filter(({ value }) => foldSearchText(value) === station).map(({ scope }) => scope),

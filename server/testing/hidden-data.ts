@@ -109,6 +109,7 @@ export const hiddenAnnotations = [
   alias("Eino", "Quagga"),
   annotation("short-name", keyOfContestantName("Quagga"), "QUA"),
   annotation("stream-link", `${PARTLY_PUBLIC_SITE}/220001`, "https://zanzibar.example/"),
+  annotation("station", `${PARTLY_PUBLIC_SITE}/220001`, "Zanzibar 9"),
   annotation("group-name", `${HIDDEN_SITE}/78`, "Zanzibar group"),
   annotation("venue-zone", `${PARTLY_PUBLIC_SITE}/secret-cup`, "Asia/Tokyo"),
 ];

@@ -4,29 +4,20 @@ import type { MatchList } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { hideResultsInMatchList, useQueryHidingResults } from "./hide-results.ts";
-import { useIsStaff } from "./app-data-provider.tsx";
-import { fetchJson, getStaffUrl } from "./fetch-json.ts";
+import { fetchJson } from "./fetch-json.ts";
 
-/**
- * The matches that fit a filter. The previous list stays until that of a new filter is loaded.
- *
- * @param isForStaff Whether matches are found by their station too.
- */
-export const matchesQuery = (filter: MatchFilter, isForStaff = false) => {
-  const publicPath = apiPaths.matches(filter);
-  const path = isForStaff ? getStaffUrl(publicPath) : publicPath;
-  return queryOptions({
-    queryKey: ["matches", filter, isForStaff],
-    queryFn: ({ signal }) => fetchJson<MatchList>(path, ["matches", "counts", "total"], signal),
+/** The matches that fit a filter. The previous list stays until that of a new filter is loaded. */
+export const matchesQuery = (filter: MatchFilter) =>
+  queryOptions({
+    queryKey: ["matches", filter],
+    queryFn: ({ signal }) =>
+      fetchJson<MatchList>(apiPaths.matches(filter), ["matches", "counts", "total"], signal),
     placeholderData: keepPreviousData,
   });
-};
 
-/** Loads the matches that fit a filter; for staff, its text may be a station ("station 4"). */
-export function useMatches(filter: MatchFilter) {
-  const isForStaff = useIsStaff() && (filter.q ?? "") !== "";
-  return useQueryHidingResults(matchesQuery(filter, isForStaff), hideResultsInMatchList);
-}
+/** Loads the matches that fit a filter. Its text may be a station ("station 4"). */
+export const useMatches = (filter: MatchFilter) =>
+  useQueryHidingResults(matchesQuery(filter), hideResultsInMatchList);
 
 /** Returns the filters of the Now page's three lists. `game` is a slug, "" for all games. */
 export const createNowPageFilters = (game: string) =>

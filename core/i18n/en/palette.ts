@@ -16,7 +16,7 @@ export const enPalette = {
     page: "Page",
     action: "Action",
   },
-  /** Finds the match at a station, for staff. */
+  /** Finds the match at a station. */
   station: (station: string) => `Station ${station}`,
   inMatches: (query: string) => `All matches with “${query}”`,
   actions: {

@@ -80,7 +80,7 @@ describe("GET /api/v1", () => {
     expect(matches.map(({ id }) => id)).toEqual(expected);
   });
 
-  it("finds a match by its station for staff only", async () => {
+  it("finds a match by its station", async () => {
     const station = { kind: "station", scope: "halfpitch.example/9001", value: "4A" } as const;
     const { app: withStation } = createTestApp(publishedWith(station));
     const idsOf = async (path: string) => {
@@ -89,7 +89,7 @@ describe("GET /api/v1", () => {
     };
     expect(await idsOf("/api/v1/desk/matches?q=Station%204a")).toEqual(["9001"]);
     expect(await idsOf("/api/v1/desk/matches?q=station%204")).toEqual([]);
-    expect(await idsOf("/api/v1/matches?q=station%204a")).toEqual([]);
+    expect(await idsOf("/api/v1/matches?q=station%204a")).toEqual(["9001"]);
   });
 
   it("counts matches of every state by the other filters", async () => {

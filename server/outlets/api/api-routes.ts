@@ -33,8 +33,6 @@ export interface ApiDeps {
   readonly headers: ResponseHeaders;
   /** Whether a resource that is not found may exist for staff. */
   readonly hidesSome: boolean;
-  /** Whether matches are found by their station, which only staff may see. */
-  readonly isForStaff: boolean;
   readonly work: Pick<WorkLimiter, "admit" | "run">;
 }
 
@@ -44,7 +42,7 @@ export interface ApiDeps {
  * response is computed once per world.
  */
 export function createApiRoutes(deps: ApiDeps): Hono {
-  const { world, past, timeZone, headers, hidesSome, isForStaff, work } = deps;
+  const { world, past, timeZone, headers, hidesSome, work } = deps;
   const dayKey = createEventDayKeyFormat(timeZone);
   const cache = createResponseCache(world, headers, work);
 
@@ -55,7 +53,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
     .get("/matches", async (c) => {
       const filter = parseMatchFilter((name) => c.req.query(name));
       const key = `matches ${JSON.stringify(filter)}`;
-      const make = (now: World) => listSteps(now, filter, dayKey, isForStaff);
+      const make = (now: World) => listSteps(now, filter, dayKey);
       const extend = archiveQueryOf(past, world(), filter);
       return extend === null
         ? cache.serve(c, key, make)
@@ -132,9 +130,8 @@ function* listSteps(
   world: World,
   filter: MatchFilter,
   dayKey: VenueFormat["dayKey"],
-  isForStaff: boolean,
 ): Steps<ComputedResponse> {
-  const found = yield* findMatchesSteps(world, filter, dayKey, isForStaff);
+  const found = yield* findMatchesSteps(world, filter, dayKey);
   const body = yield* encodeMatchListSteps(world, found, filter.state ?? null, filter.limit);
   return { body, status: 200, headers: JSON_HEADERS };
 }

@@ -40,7 +40,6 @@ beforeAll(async () => {
     timeZone: "UTC",
     headers: PUBLIC_API_HEADERS,
     hidesSome: false,
-    isForStaff: false,
     work: UNLIMITED_WORK,
   });
   const imageDeps = {

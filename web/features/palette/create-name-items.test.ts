@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { SearchableNames } from "#core/contract/names.ts";
 import { createSearchIndex } from "#core/lib/search-index.ts";
 import { createNameItems, createStationItems } from "./create-name-items.ts";
@@ -16,29 +15,19 @@ const NAMES: SearchableNames = {
     [0, "1", "UBQF-4", "live", [0, 1], false],
     [0, "2", "UBQF-2", "live", [1, 0], false],
   ],
+  stations: [
+    [0, "14"],
+    [1, "4"],
+  ],
   latin: [],
 };
 
-function annotation(kind: AnnotationView["kind"], scope: string, value: unknown): AnnotationView {
-  return { kind, scope, value, who: "", at: "", about: null, isPublic: false };
-}
-
 it("finds the match at a station before a match whose code has the same number", () => {
   const items = createNameItems(NAMES, { contestants: [], tournaments: [] });
-  const stations = createStationItems(
-    items,
-    [
-      annotation("station", "a/1", "14"),
-      annotation("station", "a/2", "4"),
-      annotation("station", "a/unknown", "5"),
-      annotation("note", "a/2", "6"),
-    ],
-    (station) => `Station ${station}`,
-  );
+  const stations = createStationItems(items, NAMES, (station) => `Station ${station}`);
   const found = createSearchIndex([...items, ...stations]).find("station 4", 9);
   expect(found.map(({ id, target }) => [id, target])).toEqual([
     ["station a/2", { type: "match", site: "a", id: "2" }],
     ["station a/1", { type: "match", site: "a", id: "1" }],
   ]);
-  expect(stations).toHaveLength(2);
 });

@@ -1,4 +1,3 @@
-import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { SearchableNames } from "#core/contract/names.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
 import type { PaletteItem } from "./palette-item.ts";
@@ -92,18 +91,19 @@ const DEFAULTS = { code: "", country: "", isLive: false, isFollowed: false } as 
  * Returns an item for each match at a station, found by the station ("Station 4").
  *
  * @param items Items of the matches, among others.
- * @param annotations Annotations of all kinds; only staff have them.
  */
 export function createStationItems(
   items: readonly PaletteItem[],
-  annotations: readonly AnnotationView[],
+  { tournaments, matches, stations }: SearchableNames,
   formatStation: (station: string) => string,
 ): readonly PaletteItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  return annotations.flatMap(({ kind, scope, value }): PaletteItem[] => {
-    const match = byId.get(`match ${scope}`);
-    if (kind !== "station" || typeof value !== "string" || match === undefined) return [];
-    const text = formatStation(value);
-    return [{ ...match, id: `station ${scope}`, text, more: text }];
+  return stations.flatMap(([index, station]): PaletteItem[] => {
+    const [tournament = -1, id] = matches[index] ?? [];
+    const key = `${tournaments[tournament]?.[0]}/${id}`;
+    const match = byId.get(`match ${key}`);
+    if (match === undefined) return [];
+    const text = formatStation(station);
+    return [{ ...match, id: `station ${key}`, text, more: text }];
   });
 }

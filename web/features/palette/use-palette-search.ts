@@ -1,7 +1,5 @@
 import { useMemo } from "react";
 import { createSearchIndex } from "#core/lib/search-index.ts";
-import { useIsStaff } from "#web/api/app-data-provider.tsx";
-import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
@@ -24,8 +22,6 @@ export function usePaletteSearch(query: string): FindResult {
   const paletteMessages = usePaletteMessages();
   const preferences = usePreferences();
   const { data, isError } = useSearchableNames();
-  const isStaff = useIsStaff();
-  const { data: annotations } = useAnnotations(isStaff);
   const { contestants, tournaments } = preferences;
   const nameItems = useMemo(
     () => (data === undefined ? [] : createNameItems(data, { contestants, tournaments })),
@@ -37,11 +33,8 @@ export function usePaletteSearch(query: string): FindResult {
     [messages, paletteMessages, preferences],
   );
   const stations = useMemo(
-    () =>
-      isStaff && annotations !== undefined
-        ? createStationItems(nameItems, annotations.facts, paletteMessages.station)
-        : [],
-    [isStaff, nameItems, annotations, paletteMessages],
+    () => (data === undefined ? [] : createStationItems(nameItems, data, paletteMessages.station)),
+    [nameItems, data, paletteMessages],
   );
   const finder = useMemo(
     () => createSearchIndex([...nameItems, ...stations, ...actions], data?.latin),

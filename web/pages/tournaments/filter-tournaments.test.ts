@@ -17,6 +17,7 @@ const NAMES: SearchableNames = {
   brackets: [],
   contestants: [["key-aino", "Aino", "fi", 0]],
   matches: [[1, "1", "F", "live", [0], false]],
+  stations: [],
   latin: [],
 };
 
