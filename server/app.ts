@@ -36,7 +36,7 @@ import { readScreenFileUrls, readWidgetUrls } from "./outlets/embeds/widget-file
 import { createCalendarRoutes } from "./outlets/files/calendar-routes.ts";
 import { createMatchFileRoutes } from "./outlets/files/match-file-routes.ts";
 import { createRankingFileRoutes } from "./outlets/files/ranking-file-routes.ts";
-import { createLinkPreviewRoutes } from "./outlets/images/link-preview-routes.ts";
+import { createCardRoutes } from "./outlets/images/cards/card-routes.ts";
 import { createFlagSvgLookup } from "./outlets/images/flag-svg-lookup.ts";
 import { createImageRoutes } from "./outlets/images/image-routes.ts";
 import { createInitialDataRoutes } from "./outlets/pages/initial-data-routes.ts";
@@ -80,6 +80,7 @@ export function createApp(deps: AppDeps): Hono {
   const forEverybody = { ...deps, ...everybody };
   const forStaff = { ...deps, ...staff, headers: NO_STORE_HEADERS };
   const publicApi = { ...forEverybody, headers: PUBLIC_API_HEADERS };
+  const images = { ...forEverybody, flagOf: createFlagSvgLookup(webDir) };
   const written = { ...deps, now: everybody.now, onChange: events.changed };
   /** In order of precedence. */
   const mounted: readonly Mounted[] = [
@@ -97,11 +98,8 @@ export function createApp(deps: AppDeps): Hono {
     ["/api/v1/desk", createApiRoutes(forStaff)],
     ["/api/v1/desk", createMatchFileRoutes(forStaff)],
     ["/", createOpsRoutes(publication, deps.metrics)],
-    [
-      BRACKET_IMAGE_PREFIX,
-      createImageRoutes({ ...forEverybody, flagOf: createFlagSvgLookup(webDir) }),
-    ],
-    [PREVIEW_IMAGE_PREFIX, createLinkPreviewRoutes(forEverybody)],
+    [BRACKET_IMAGE_PREFIX, createImageRoutes(images)],
+    [PREVIEW_IMAGE_PREFIX, createCardRoutes(images)],
     [CALENDAR_PREFIX, createCalendarRoutes({ ...forEverybody, log: deps.archive })],
     ["/", createOEmbedRoutes({ findPage, publicUrl })],
     ...framedRoutes(deps),

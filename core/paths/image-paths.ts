@@ -23,9 +23,13 @@ export function bracketImage(
   return `${BRACKET_IMAGE_PREFIX}/${joinPathSegments(site, id)}.${format}${queryOf(query)}`;
 }
 
-/** Returns the URL of the preview image for links to a tournament, its ranking, or a match. */
+/** Returns the URL of the preview image for links to a contestant. */
+export const contestantCardPath = (key: string): string =>
+  `${PREVIEW_IMAGE_PREFIX}/contestants/${joinPathSegments(key)}.png`;
+
+/** Returns the URL of the preview image for links to a tournament or a part of it. */
 export const previewImagePath = (
-  kind: "tournaments" | "rankings" | "matches",
+  kind: "tournaments" | "rankings" | "matches" | "groups" | "brackets",
   site: string,
   id: string,
 ): string => `${PREVIEW_IMAGE_PREFIX}/${kind}/${joinPathSegments(site, id)}.png`;

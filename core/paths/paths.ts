@@ -28,6 +28,9 @@ export interface ChangeFilter {
 export const matchPage = (site: string, id: string): string =>
   `/matches/${joinPathSegments(site, id)}`;
 
+/** Returns the URL of a contestant's page. */
+export const contestantPage = (key: string): string => `/contestants/${joinPathSegments(key)}`;
+
 /** Returns the URL of a tournament's page. */
 export const tournamentPage = (site: string, slug: string): string =>
   `/tournaments/${joinPathSegments(site, slug)}`;

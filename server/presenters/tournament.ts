@@ -62,7 +62,8 @@ export function presentTournamentDetail(world: World, view: View): TournamentDet
   };
 }
 
-function presentTournament(world: World, view: View): TournamentSummary {
+/** Presents a tournament without groups, contestants, bracket places and matches. */
+export function presentTournament(world: World, view: View): TournamentSummary {
   const { tournament } = view;
   const next = findNextMatch(view.matches);
   const entries = view.matches.flatMap(({ match }) => match.entries);

@@ -3,10 +3,7 @@ import type { Hono } from "hono";
 /** Replacements of route patterns by URLs that exist in `PUBLISHED`. */
 const EXAMPLES: readonly (readonly [string, string])[] = [
   ["/brackets/:site/:file{.+\\.(?:svg|png)}", "/brackets/osu.example.net/2001.svg"],
-  [
-    "/cards/:kind{tournaments|rankings|matches}/:site/:file{.+\\.png}",
-    "/cards/matches/halfpitch.example/9001.png",
-  ],
+  ["/contestants/:file{.+\\.png}", "/contestants/angstrom-itel-7d0sg723z7.png"],
   ["/site/:file{.+\\.ics}", "/site/halfpitch.example.ics"],
   ["/tournament/:site/:file{.+\\.ics}", "/tournament/halfpitch.example/harbour.ics"],
   ["/contestant/:file{.+\\.ics}", "/contestant/nobody-1.ics"],
@@ -21,6 +18,11 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ["/brackets/:site/:id", "/brackets/osu.example.net/2001"],
   ["/sent/:site/:id", "/sent/halfpitch.example/9001"],
   ["/channels/:name", "/channels/main"],
+  ["/matches/:site/:file{.+\\.png}", "/matches/halfpitch.example/9001.png"],
+  ["/brackets/:site/:file{.+\\.png}", "/brackets/osu.example.net/1101.png"],
+  ["/groups/:site/:file{.+\\.png}", "/groups/halfpitch.example/77.png"],
+  ["/tournaments/:site/:file{.+\\.png}", "/tournaments/halfpitch.example/harbour.png"],
+  ["/rankings/:site/:file{.+\\.png}", "/rankings/osu.example.net/cup-0.png"],
   ["/overlay/channel/:name", "/overlay/channel/main"],
   ["/:site/:id", "/halfpitch.example/9001"],
   ["/:key", "/nobody-1"],

@@ -117,7 +117,7 @@ export const SERVER_ROOMS = {
       server/clock(t) server/http server/ingest(t) server/outlets/pages
       server/presenters server/reading server/work(t)`,
     packages: "hono",
-    tests: "server/archive/engines server/outlets/images",
+    tests: "server/archive/engines server/outlets/images server/outlets/images/cards",
   },
   "server/outlets/desk": {
     is: "the API of staff",
@@ -143,12 +143,19 @@ export const SERVER_ROOMS = {
     packages: "hono uqr",
   },
   "server/outlets/images": {
-    is: "brackets and cards as SVG and PNG",
+    is: "brackets as SVG and PNG",
     may: `
       core/contract(t) core/embed core/i18n core/i18n/en core/layout core/lib core/model(t)
       core/world(t) server/http server/platform server/presenters server/reading(t)
       server/work(t)`,
     packages: "hono node:",
+  },
+  "server/outlets/images/cards": {
+    is: "link preview images",
+    may: `
+      core/contract(t) core/embed core/i18n core/i18n/en core/lib core/model(t) core/world(t)
+      server/http server/outlets/images server/platform server/presenters`,
+    packages: "hono",
   },
   "server/outlets/images/png": {
     is: "converts SVG to PNG in a worker",
@@ -218,7 +225,7 @@ export const SERVER_ROOMS = {
       core/desk core/lib core/match core/model core/paths server/archive(t) server/archive/database
       server/archive/engines server/auth server/clock server/config server/desk server/http
       server/ingest server/live server/outlets/api server/outlets/desk server/outlets/embeds
-      server/outlets/files server/outlets/images server/outlets/images/png server/outlets/pages
+      server/outlets/files server/outlets/images server/outlets/images/cards server/outlets/images/png server/outlets/pages
       server/outlets/screens server/platform server/presenters server/reading server/reference/api
       server/reference/demo server/upstream server/work`,
     packages: "hono node: prom-client",

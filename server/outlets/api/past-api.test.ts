@@ -9,7 +9,7 @@ import { SAMPLE_MATCH_NOON, sampleEntry } from "#server/archive/testing/samples.
 import { PAST_WORLD_OPTIONS, openPastArchive, pastMatch } from "#server/testing/past-archive.ts";
 import { createArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { createApiRoutes } from "./api-routes.ts";
-import { createLinkPreviewRoutes } from "#server/outlets/images/link-preview-routes.ts";
+import { createCardRoutes } from "#server/outlets/images/cards/card-routes.ts";
 import { PUBLIC_API_HEADERS } from "#server/http/headers.ts";
 import { createImageRoutes } from "#server/outlets/images/image-routes.ts";
 import { createPublicPageFinder, type FindPublicPage } from "#server/outlets/pages/public-pages.ts";
@@ -52,7 +52,7 @@ beforeAll(async () => {
   };
   images = new Hono()
     .route("/brackets", createImageRoutes(imageDeps))
-    .route("/cards", createLinkPreviewRoutes(imageDeps));
+    .route("/cards", createCardRoutes(imageDeps));
   findPage = createPublicPageFinder(() => world, past, UNLIMITED_WORK);
 });
 
@@ -90,7 +90,7 @@ it("renders images of an archived bracket, match and tournament", async () => {
 it("describes pages of archived matches and brackets for link previews", async () => {
   expect(await findPage(REQUEST, `/matches/${SITE}/2`)).toMatchObject({ title: "Aino Rook – Bo" });
   const bracket = await findPage(REQUEST, `/tournaments/${SITE}/old-cup/bracket/99`);
-  expect(bracket).toMatchObject({ embed: "bracket", key: `${SITE}/99` });
+  expect(bracket).toMatchObject({ embed: `/embed/bracket/${SITE}/99` });
   expect(await findPage(REQUEST, `/tournaments/${SITE}/no-cup`)).toBeNull();
 });
 

@@ -12,8 +12,8 @@ export interface SvgImage {
   readonly height: number;
 }
 
-/** Theme, size and title of an image. */
-export interface SvgDocumentOptions {
+/** Theme, size and text alternative of an image. */
+export interface SvgSheet {
   readonly theme: "light" | "dark" | "auto";
   readonly fonts: ImageFonts;
   /** Width of the image in pixels; its height follows from the ratio of `natural`. */
@@ -21,6 +21,10 @@ export interface SvgDocumentOptions {
   /** Size of the drawing's coordinate system (`viewBox`). */
   readonly natural: { readonly width: number; readonly height: number };
   readonly title: string;
+}
+
+/** A sheet with a heading. */
+export interface SvgDocumentOptions extends SvgSheet {
   readonly subtitle: string;
   /** Left edge of the body, if it contains its own margin. */
   readonly left?: number;
@@ -39,24 +43,34 @@ export function renderSvgDocument(
   definitions: string,
   body: string,
 ): SvgImage {
-  const { natural, width, title, subtitle, fonts, left = SVG_BODY_INSETS.margin } = sheet;
-  const height = Math.round((natural.height * width) / natural.width);
-  const family = fonts === "own" ? "Matchdesk" : VIEWER_FAMILY;
+  const { natural, title, subtitle, left = SVG_BODY_INSETS.margin } = sheet;
   const room = (natural.width - 2 * SVG_BODY_INSETS.margin) / TITLE.stretch;
   const heading = fitName(title, room, TITLE).text;
   const headings = [
     createPlainSvgText("title", SVG_BODY_INSETS.margin, 38, heading),
     createPlainSvgText("subtitle", SVG_BODY_INSETS.margin, 60, subtitle),
   ];
+  const alternative = [title, subtitle].filter((part) => part !== "").join(", ");
+  return renderPlainSvg(
+    { ...sheet, title: alternative },
+    definitions,
+    `${renderSvgNodes(headings, "viewer")}<g transform="translate(${left} ${SVG_BODY_INSETS.top})">${body}</g>`,
+  );
+}
+
+/** Returns a document with background and a body drawn in natural size. */
+export function renderPlainSvg(sheet: SvgSheet, definitions: string, body: string): SvgImage {
+  const { natural, width, fonts } = sheet;
+  const height = Math.round((natural.height * width) / natural.width);
+  const family = fonts === "own" ? "Matchdesk" : VIEWER_FAMILY;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
     ` viewBox="0 0 ${natural.width} ${natural.height}" role="img" font-family="${family}">`,
-    `<title>${escapeXml([title, subtitle].filter((part) => part !== "").join(", "))}</title>`,
+    `<title>${escapeXml(sheet.title)}</title>`,
     `<style>${styleOf(sheet)}</style>`,
     definitions === "" ? "" : `<defs>${definitions}</defs>`,
     `<rect class="bg" width="${natural.width}" height="${natural.height}"/>`,
-    renderSvgNodes(headings, "viewer"),
-    `<g transform="translate(${left} ${SVG_BODY_INSETS.top})">${body}</g></svg>`,
+    `${body}</svg>`,
   ].join("");
   return { svg, width, height };
 }
@@ -75,7 +89,7 @@ const MESSAGE = { width: 600, height: 96 };
 /** Text style for `fitName`. Titles are wider than the names it measures, by `stretch`. */
 const TITLE = { size: 24, strong: true, stretch: 1.2 };
 
-function styleOf({ theme }: SvgDocumentOptions): string {
+function styleOf({ theme }: SvgSheet): string {
   const { light, dark } = { light: imageColours("light"), dark: imageColours("dark") };
   switch (theme) {
     case "light":

@@ -1,6 +1,4 @@
 import { Hono } from "hono";
-import { embedPagePath } from "#core/embed/embed-page-path.ts";
-import { EMBED_KIND_SETTINGS } from "#core/embed/kinds.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import { escapeHtml } from "#server/http/html.ts";
 import { PUBLIC_CACHE_HEADERS, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
@@ -39,8 +37,7 @@ export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
     }
     const width = Math.min(SIZE.width, limitOf(c.req.query("maxwidth")));
     const height = Math.min(SIZE.height, limitOf(c.req.query("maxheight")));
-    const { subject } = EMBED_KIND_SETTINGS[page.embed];
-    const src = publicUrl + embedPagePath(page.embed, new Map([[subject, page.key]]));
+    const src = publicUrl + page.embed;
     const html =
       `<iframe src="${escapeHtml(src)}" width="${width}" height="${height}" ` +
       `title="${escapeHtml(page.title)}" style="border:0;max-width:100%"></iframe>`;
@@ -53,8 +50,8 @@ export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
       html,
       width,
       height,
-      // oEmbed requires the size of a thumbnail, which is known only for cards.
-      ...(page.isCard ? { ...CARD, thumbnail_url: publicUrl + page.image } : {}),
+      ...CARD,
+      thumbnail_url: publicUrl + page.image,
       cache_age: 60,
     };
     return c.json(body, 200, { ...CROSS_ORIGIN_HEADERS, ...PUBLIC_CACHE_HEADERS });

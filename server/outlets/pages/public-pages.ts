@@ -1,21 +1,19 @@
 import type { Context } from "hono";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
-import { bracketImage, previewImagePath } from "#core/paths/image-paths.ts";
-import { matchPage, tournamentPage } from "#core/paths/paths.ts";
-import type { EmbedKind } from "#core/embed/kinds.ts";
+import { contestantCardPath, previewImagePath } from "#core/paths/image-paths.ts";
+import { contestantPage, matchPage, tournamentPage } from "#core/paths/paths.ts";
+import { embedPagePath } from "#core/embed/embed-page-path.ts";
+import { EMBED_KIND_SETTINGS, type EmbedKind } from "#core/embed/kinds.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import type { PageHead } from "./page-head.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 
-/** A dashboard page about a public match, bracket or tournament. */
+/** A dashboard page about a public match, bracket, tournament or contestant. */
 export interface PublicPage extends PageHead {
-  readonly embed: EmbedKind;
-  /** `SITE/ID` of the embed's subject. */
-  readonly key: string;
-  /** Whether its image is a card, which has a fixed size; a bracket image has any height. */
-  readonly isCard: boolean;
+  /** Path of the embed that shows the same. */
+  readonly embed: string;
 }
 
 const PATTERN =
@@ -23,6 +21,8 @@ const PATTERN =
 
 /** Embeds of the parts of a tournament page. */
 const EMBED_OF_PART = { groups: "standings", ranking: "ranking" } as const;
+
+const CONTESTANT = /^\/contestants\/([^/]+)$/;
 
 /** Finds the public page at a path; `null` if its subject is unknown or not public. */
 export type FindPublicPage = (c: Context, path: string) => Promise<PublicPage | null>;
@@ -35,10 +35,17 @@ export type FindPublicPage = (c: Context, path: string) => Promise<PublicPage | 
  */
 export function createPublicPageFinder(
   world: () => World | null,
-  past: Pick<ArchiveWorldLookup, "withTournamentOf" | "withTournament">,
+  past: Pick<ArchiveWorldLookup, "withTournamentOf" | "withTournament" | "withContestant">,
   work: Pick<WorkLimiter, "admit">,
 ): FindPublicPage {
   return async (c, path) => {
+    const [, contestant] = CONTESTANT.exec(path)?.map(decode) ?? [];
+    if (contestant !== undefined) {
+      const current = contestantAt(contestant, world());
+      if (current !== null) return current;
+      await work.admit(c);
+      return contestantAt(contestant, await past.withContestant(contestant));
+    }
     const [, kind, site = "", id = "", part, bracketId] = PATTERN.exec(path)?.map(decode) ?? [];
     if (kind === undefined) return null;
     const key = `${site}/${id}`;
@@ -75,33 +82,28 @@ function tournamentAt(
   const bracket = world.brackets.get(`${site}/${bracketId ?? ""}`);
   if (part === "bracket" && bracket !== undefined && bracketId !== undefined) {
     const fullTitle = [title, bracket.title].filter((text) => text !== "").join(" · ");
-    const image = bracketImage(site, bracketId, "png", { width: 1200 });
     const page = `${tournamentPage(site, slug)}/bracket/${encodeURIComponent(bracketId)}`;
     const key = `${site}/${bracketId}`;
     return {
-      embed: "bracket",
-      key,
-      isCard: false,
+      embed: embedPathOf("bracket", key),
       title: fullTitle,
       description,
       path: page,
-      image,
+      image: previewImagePath("brackets", site, bracketId),
     };
   }
   const hasRanking = view.rankings.length > 0;
   const isPart = part === "groups" || part === "ranking";
+  const [group] = view.groups;
+  const isOnlyGroup = part === "groups" && group !== undefined && view.groups.length === 1;
   return {
-    embed: isPart ? EMBED_OF_PART[part] : "matches",
-    key: `${site}/${slug}`,
+    embed: embedPathOf(isPart ? EMBED_OF_PART[part] : "matches", `${site}/${slug}`),
     title,
     description,
     path: tournamentPage(site, slug) + (isPart ? `/${part}` : ""),
-    image: previewImagePath(
-      hasRanking && part === "ranking" ? "rankings" : "tournaments",
-      site,
-      slug,
-    ),
-    isCard: true,
+    image: isOnlyGroup
+      ? previewImagePath("groups", site, group.id)
+      : previewImagePath(hasRanking && part === "ranking" ? "rankings" : "tournaments", site, slug),
   };
 }
 
@@ -115,14 +117,30 @@ function matchAt(site: string, id: string, world: World | null): PublicPage | nu
     defaultEmbedMessages,
   );
   return {
-    embed: "match",
-    key,
+    embed: embedPathOf("match", key),
     title: names === "" ? (code ?? match.tournament.title) : names,
     description: [match.tournament.title, code ?? ""].filter((text) => text !== "").join(", "),
     path: matchPage(site, id),
     image: previewImagePath("matches", site, id),
-    isCard: true,
   };
+}
+
+function contestantAt(key: string, world: World | null): PublicPage | null {
+  const contestant = world?.contestants.get(world.facts.contestantOf(key));
+  if (contestant === undefined) return null;
+  const { name, game } = contestant;
+  return {
+    embed: embedPagePath("matches", new Map([["contestant", contestant.key]])),
+    title: name,
+    description: `${game}. Next match, results and opponents, live.`,
+    path: contestantPage(contestant.key),
+    image: contestantCardPath(contestant.key),
+  };
+}
+
+/** Returns the path of the embed of a subject (`SITE/ID`). */
+function embedPathOf(kind: EmbedKind, key: string): string {
+  return embedPagePath(kind, new Map([[EMBED_KIND_SETTINGS[kind].subject, key]]));
 }
 
 function decode(text: string | undefined): string | undefined {

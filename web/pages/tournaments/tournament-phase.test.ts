@@ -1,12 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { sampleTournament } from "#core/testing/sample-group.ts";
 import { sampleMatch } from "#core/testing/sample-match.ts";
-import {
-  createTournamentOrder,
-  deriveProgress,
-  deriveTournamentPhase,
-} from "./tournament-phase.ts";
+import { createTournamentOrder, deriveTournamentPhase } from "./tournament-phase.ts";
 
 const { bracket } = sampleBracket({ size: 4, kind: "single" });
 const UNDECIDED = { ...bracket, complete: false };
@@ -27,28 +23,6 @@ test.each([
 test("returns coming when only byes have ended", () => {
   const counts = { upcoming: 3, live: 0, ended: 4 };
   expect(deriveTournamentPhase({ counts, played: 0, unresolved: 0, brackets: [] })).toBe("coming");
-});
-
-const COUNTS = { upcoming: 5, live: 3, ended: 22 };
-
-describe("deriveProgress", () => {
-  test("counts matches that are not listed yet as to play when the total is proven", () => {
-    expect(deriveProgress({ counts: COUNTS, unresolved: 0, played: 20, expected: 31 })).toEqual({
-      ended: 20,
-      live: 3,
-      toPlay: 8,
-      total: 31,
-    });
-  });
-
-  test("counts listed matches that may still be played when the total is unknown", () => {
-    expect(deriveProgress({ counts: COUNTS, unresolved: 1, played: 20, expected: null })).toEqual({
-      ended: 20,
-      live: 3,
-      toPlay: 4,
-      total: null,
-    });
-  });
 });
 
 const { tournament } = sampleTournament([]);

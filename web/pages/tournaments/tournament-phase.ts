@@ -18,28 +18,6 @@ export function deriveTournamentPhase({
   return areBracketsDecided ? "over" : "live";
 }
 
-/** Numbers of matches of a tournament, which its progress bar draws. */
-export interface Progress {
-  readonly ended: number;
-  readonly live: number;
-  /** Matches to play; only those listed so far if `total` is `null`. */
-  readonly toPlay: number;
-  /** Number of all matches; `null` unless proven. */
-  readonly total: number | null;
-}
-
-/** Derives the progress: byes and matches that will not be played do not count. */
-export function deriveProgress({
-  counts: { upcoming, live },
-  unresolved,
-  played,
-  expected,
-}: Pick<TournamentSummary, "counts" | "unresolved" | "played" | "expected">): Progress {
-  const listed = Math.max(upcoming - unresolved, 0);
-  const toPlay = expected === null ? listed : Math.max(expected - played - live, 0);
-  return { ended: played, live, toPlay, total: expected };
-}
-
 /**
  * Creates the order of ongoing and upcoming tournaments: followed ones first, then by the number of
  * live matches, then by the start of the next match.

@@ -1,6 +1,6 @@
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { deriveProgress } from "./tournament-phase.ts";
+import { deriveProgress } from "#core/lib/derive-progress.ts";
 import styles from "./tournament-progress.module.css";
 
 const KINDS = ["ended", "live", "toPlay"] as const;

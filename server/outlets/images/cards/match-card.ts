@@ -1,0 +1,139 @@
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import { enCards } from "#core/i18n/en/cards.ts";
+import { en } from "#core/i18n/en/start.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { formatScore } from "#core/i18n/format-score.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+import { isRanking, rankSlots } from "#core/lib/contest.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { EmbedNode } from "#core/embed/parts/node.ts";
+import type { SvgFlags } from "#server/outlets/images/svg-flags.ts";
+import type { Card, CardMark } from "./card.ts";
+import {
+  CARD,
+  cardName,
+  cardScores,
+  cardText,
+  type ScoreCell,
+  type ScoreLook,
+} from "./card-parts.ts";
+import { drawListRows } from "./list-rows.ts";
+
+/** Time format and flags, shared by the parts of a card. */
+export interface CardTools {
+  readonly venue: VenueFormat;
+  readonly flags: SvgFlags;
+  /** When the data was received, in milliseconds since the epoch. */
+  readonly dataAt: number;
+}
+
+const ROW = { height: 88, cell: 96, flag: 42, start: 190 };
+const TOP = (CARD.top + CARD.bottom) / 2 - ROW.height;
+
+/** Returns whether a match is being played, as far as the service lists it. */
+export const isPlayed = ({ state, absence }: MatchView): boolean =>
+  state === "live" && absence === null;
+
+/** Returns the name of a slot's contestant, else of its source ("Winner of QF-1"). */
+export const nameOfSlot = (slot: MatchSlotView | undefined): string =>
+  slot?.contestant?.name ?? formatSlotSource(en, slot?.source ?? { type: "unknown" });
+
+/** Returns how the score of a slot is shown. */
+export function lookOfScore(match: MatchView, slot: MatchSlotView | undefined): ScoreLook {
+  if (isPlayed(match)) return "live";
+  return slot?.result === "winner" ? "won" : "other";
+}
+
+/**
+ * Returns the card of a match: names and scores, or the start before them; of a match of more than
+ * two contestants, the first ones by rank.
+ *
+ * @param champion Name of the champion if this match decided the tournament; "" otherwise.
+ */
+export function createMatchCard(match: MatchView, champion: string, tools: CardTools): Card {
+  const { venue, dataAt } = tools;
+  const start = match.start === null ? "" : venue.dateTime(Date.parse(match.start));
+  const games = match.bestOf === null || isRanking(match) ? "" : enCards.bestOf(match.bestOf);
+  const list = isRanking(match) ? drawRankedSlots(match, tools.flags) : null;
+  const more = list !== null && list.rest > 0 ? en.match.slot.more(list.rest) : "";
+  return {
+    title: [match.tournament.title, formatSlots(match.slots, en)].join(", "),
+    top: [match.tournament.title, match.round?.name.medium].filter(Boolean).join(" · "),
+    mark: markOf(match),
+    body: list === null ? drawDuel(match, tools) : list.nodes,
+    foot: [
+      champion === "" ? [games, more].filter(Boolean).join(" · ") : enCards.isChampion(champion),
+      isPlayed(match) ? enCards.asOf(venue.time(dataAt)) : start,
+    ],
+  };
+}
+
+function markOf(match: MatchView): CardMark | null {
+  if (isPlayed(match)) return { text: en.match.mark.live, look: "live" };
+  return match.state === "ended" ? { text: enCards.ended, look: "plain" } : null;
+}
+
+function drawDuel(match: MatchView, { venue, flags }: CardTools): readonly EmbedNode[] {
+  const [left, right] = match.slots;
+  const countries = match.slots.map(({ contestant }) => contestant?.country ?? "");
+  const flagWidth = countries.some((country) => country !== "") ? ROW.flag : 0;
+  const scores: readonly [string, string] = [scoreOf(left), scoreOf(right)];
+  const hasScores = match.state !== "upcoming" && scores.some((score) => score !== "");
+  const hasStart = match.state === "upcoming" && match.start !== null;
+  const used = hasScores ? ROW.cell : hasStart ? ROW.start : 0;
+  const names = [left, right].flatMap((slot, index) => {
+    const isLost = slot?.result === "loser";
+    const options = {
+      x: CARD.left,
+      y: TOP + (index + 0.5) * ROW.height,
+      room: CARD.right - CARD.left - used - 18,
+      size: 52,
+      least: 26,
+      weight: isLost || slot?.contestant === null ? 400 : 700,
+      class: isLost || slot?.contestant === null ? "t2" : "t1",
+      flag: slot?.contestant?.country ?? "",
+      flagWidth,
+    } as const;
+    return cardName(nameOfSlot(slot), options, flags);
+  });
+  const cellAt = (row: number, slot: MatchSlotView | undefined): ScoreCell => ({
+    x: CARD.right - ROW.cell,
+    y: TOP + row * (ROW.height + 1),
+    width: ROW.cell,
+    height: ROW.height - 1,
+    size: 72,
+    look: lookOfScore(match, slot),
+  });
+  if (hasScores) return [...names, ...cardScores(scores, [cellAt(0, left), cellAt(1, right)])];
+  if (!hasStart || match.start === null) return names;
+  const time = {
+    x: CARD.right,
+    y: TOP + ROW.height,
+    room: ROW.start,
+    size: 64,
+    weight: 800,
+  } as const;
+  const start = cardText(venue.time(Date.parse(match.start)), {
+    ...time,
+    widest: 88,
+    anchor: "end",
+  });
+  return [...names, ...start];
+}
+
+function scoreOf(slot: MatchSlotView | undefined): string {
+  return slot === undefined ? "" : formatScore(en, slot);
+}
+
+function drawRankedSlots(match: MatchView, flags: SvgFlags) {
+  const hasStarted = match.state !== "upcoming";
+  const rows = rankSlots(match).map(({ slot, label, place }) => ({
+    place: label,
+    name: nameOfSlot(slot),
+    country: slot.contestant?.country ?? "",
+    isFirst: place === 1 && match.state === "ended",
+    figure: hasStarted ? formatScore(en, slot) : "",
+    isLive: isPlayed(match),
+  }));
+  return drawListRows(rows, flags);
+}
