@@ -42,7 +42,7 @@ const CUTS = [
 ];
 
 /**
- * Fonts of other scripts by their family in server/outlets/images/svg-text.ts: package, and the part
+ * Fonts of other scripts by their family in server/outlets/images/script-families.ts: package, and the part
  * of it with the script. resvg shapes a text with one font, so each has the Latin letters too.
  */
 const SCRIPTS = {

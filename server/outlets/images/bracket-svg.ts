@@ -15,7 +15,7 @@ import {
   type SvgImage,
 } from "./svg-document.ts";
 import { createSvgFlags } from "./svg-flags.ts";
-import { findBundledFamily } from "./svg-text.ts";
+import { findBundledFamily } from "./script-families.ts";
 
 /** Appearance of one bracket image. */
 export interface BracketImageOptions {

@@ -1,8 +1,8 @@
 import { type ImageColours, imageColours } from "./image-colours.ts";
+import { el } from "#core/embed/parts/node.ts";
 import { fitName } from "#core/lib/fit-name.ts";
 import { escapeXml } from "#core/lib/escape-markup.ts";
 import { type ImageFonts, renderSvgNodes } from "./render-svg.ts";
-import { createPlainSvgText } from "./svg-text.ts";
 
 /** An SVG document with its size. */
 export interface SvgImage {
@@ -47,8 +47,8 @@ export function renderSvgDocument(
   const room = (natural.width - 2 * SVG_BODY_INSETS.margin) / TITLE.stretch;
   const heading = fitName(title, room, TITLE).text;
   const headings = [
-    createPlainSvgText("title", SVG_BODY_INSETS.margin, 38, heading),
-    createPlainSvgText("subtitle", SVG_BODY_INSETS.margin, 60, subtitle),
+    el("text", { ...TITLE_STYLE, x: SVG_BODY_INSETS.margin, y: 38 }, heading),
+    el("text", { class: "t3", "font-size": 13, x: SVG_BODY_INSETS.margin, y: 60 }, subtitle),
   ];
   const alternative = [title, subtitle].filter((part) => part !== "").join(", ");
   return renderPlainSvg(
@@ -86,6 +86,12 @@ export function renderNoticeSvg(
 
 const MESSAGE = { width: 600, height: 96 };
 
+const TITLE_STYLE = {
+  class: "t1",
+  "font-size": 24,
+  "font-weight": 800,
+  "font-stretch": "semi-expanded",
+} as const;
 /** Text style for `fitName`. Titles are wider than the names it measures, by `stretch`. */
 const TITLE = { size: 24, strong: true, stretch: 1.2 };
 

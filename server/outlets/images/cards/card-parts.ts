@@ -3,7 +3,7 @@ import { boxPath } from "#core/embed/drawing/box-path.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { measureNameWidth } from "#core/lib/fit-name.ts";
 import type { SvgFlags } from "#server/outlets/images/svg-flags.ts";
-import { findBundledFamily } from "#server/outlets/images/svg-text.ts";
+import { findBundledFamily } from "#server/outlets/images/script-families.ts";
 
 /** Half of 1200 × 630, the size to which sites crop link preview images. */
 export const CARD = { width: 600, height: 315, left: 24, right: 576, top: 56, bottom: 266 };
