@@ -1,4 +1,4 @@
-import styles from "./share-page.module.css";
+import styles from "./segmented-control.module.css";
 
 interface SwitchProps<T extends string> {
   readonly label: string;

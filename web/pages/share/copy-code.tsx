@@ -10,7 +10,7 @@ import {
   type SnippetForm,
   renderSnippet,
 } from "./snippets.ts";
-import { SegmentedControl } from "./segmented-control.tsx";
+import { SegmentedControl } from "#web/components/segmented-control.tsx";
 import styles from "./share-page.module.css";
 
 interface CopyCodeProps {

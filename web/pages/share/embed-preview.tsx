@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
-import { SegmentedControl } from "./segmented-control.tsx";
+import { SegmentedControl } from "#web/components/segmented-control.tsx";
 import { DEFAULT_IFRAME_HEIGHT } from "./snippets.ts";
 import styles from "./share-page.module.css";
 

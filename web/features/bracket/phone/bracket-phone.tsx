@@ -8,13 +8,14 @@ import {
   PlacedCard,
   placeAt,
 } from "#web/features/bracket/columns/bracket-columns.tsx";
+import { PhoneStrip, Stops } from "#web/components/round-stops.tsx";
 import { BracketLines } from "#web/features/bracket/parts/bracket-lines.tsx";
 import { findMatchAtPlace } from "#web/features/bracket/parts/bracket-model.ts";
 import { interceptPlainClick } from "#web/features/bracket/parts/intercept-plain-click.ts";
 import { useHighlightedPath } from "#web/features/bracket/parts/use-highlighted-path.ts";
 import { useTabStops } from "#web/features/bracket/parts/use-tab-stops.ts";
 import strip from "#web/features/bracket/strip/strip.module.css";
-import { createStops, Stops } from "#web/features/bracket/strip/round-strip.tsx";
+import { createStops } from "#web/features/bracket/strip/round-strip.tsx";
 import { useSwipe } from "./use-swipe.ts";
 import styles from "./bracket-phone.module.css";
 
@@ -108,7 +109,7 @@ export function BracketPhone(props: BracketViewProps) {
           </section>
         ))}
       </section>
-      <nav className={strip["phone"]} aria-label={messages.bracket.rounds}>
+      <PhoneStrip label={messages.bracket.rounds} isFixed>
         {others.length === 0 ? null : (
           <button
             type="button"
@@ -128,7 +129,7 @@ export function BracketPhone(props: BracketViewProps) {
           stops={createStops(own, model, texts.roundName, (key) => keys.includes(key))}
           onRound={show}
         />
-      </nav>
+      </PhoneStrip>
     </div>
   );
 }

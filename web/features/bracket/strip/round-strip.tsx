@@ -1,74 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import type { BracketLayout, LayoutRound } from "#core/layout/layout-types.ts";
+import { type Stop, Stops } from "#web/components/round-stops.tsx";
 import type { BracketModel } from "#web/features/bracket/parts/bracket-model.ts";
 import styles from "./strip.module.css";
-
-/** A round in a strip. */
-interface Stop {
-  readonly key: string;
-  /** Short name: "R1", "QF". */
-  readonly label: string;
-  readonly name: string;
-  readonly round: LayoutRound;
-  readonly isShown: boolean;
-}
-
-interface StopsProps {
-  readonly stops: readonly Stop[];
-  readonly onRound: (key: string) => void;
-}
-
-/** Buttons of rounds, each with a mark for every match: played, live or open. */
-export function Stops({ stops, onRound }: StopsProps) {
-  return stops.map(({ key, label, name, round, isShown }) => (
-    <button
-      key={key}
-      type="button"
-      className={styles["stop"]}
-      aria-label={name}
-      aria-current={isShown || undefined}
-      onClick={() => {
-        onRound(key);
-      }}
-    >
-      <span>{label}</span>
-      <Marks round={round} />
-    </button>
-  ));
-}
-
-/** Sizes of a mark, in pixels; rounds of more matches have a bar of the same width. */
-const MARK = { width: 4, height: 11, gap: 1 };
-const MOST_MARKS = 16;
-
-function Marks({ round }: { readonly round: LayoutRound }) {
-  const places = round.places.filter(({ bye }) => !bye);
-  const count = Math.min(places.length, MOST_MARKS);
-  const step = MARK.width + MARK.gap;
-  const marks = Array.from({ length: count }, (_, index) => {
-    const own = places.slice(
-      Math.floor((index * places.length) / count),
-      Math.floor(((index + 1) * places.length) / count),
-    );
-    const isLive = own.some((place) => place.isLive);
-    const state = isLive ? "live" : own.every(({ isEnded }) => isEnded) ? "ended" : "open";
-    return { key: own[0]?.place ?? "", x: index * step, state };
-  });
-  return (
-    <svg width={count * step} height={MARK.height} aria-hidden="true" focusable="false">
-      {marks.map(({ key, x, state }) => (
-        <rect
-          key={key}
-          x={x + 0.5}
-          y={0.5}
-          width={MARK.width - 1}
-          height={MARK.height - 1}
-          data-state={state}
-        />
-      ))}
-    </svg>
-  );
-}
 
 /** Returns the stops of a band, or of both finals. */
 export function createStops(
@@ -84,7 +18,10 @@ export function createStops(
       if (view === undefined) return [];
       const { key } = round;
       const label = view.name.short.replace(/^[UL]B/, "");
-      return { key, label, name: roundName(view.name).long, round, isShown: isShown(key) };
+      const marks = round.places
+        .filter(({ bye }) => !bye)
+        .map(({ isLive, isEnded }) => (isLive ? "live" : isEnded ? "ended" : "open"));
+      return { key, label, name: roundName(view.name).long, marks, isShown: isShown(key) };
     });
 }
 
