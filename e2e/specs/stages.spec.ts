@@ -15,6 +15,7 @@ const NOW = "2026-03-10T23:00:00Z";
 const ROUNDS = 5;
 const SWISS = playSwiss({ contestants: 17, rounds: ROUNDS, inPoints: true, seed: 3 });
 const GROUPS = "/tournaments/osu.example.net/spring-cup/groups";
+const TABLE = `${GROUPS}?swiss=table`;
 
 // No test changes the service, and only one writes, to its own product.
 test.use({ isShared: true });
@@ -23,8 +24,43 @@ test.describe.configure({ mode: "default" });
 test.describe("Swiss group", () => {
   test.use({ setting: { data: wireSwiss(SWISS, Date.UTC(2026, 2, 7, 20)), now: NOW } });
 
-  test("has a column per round that keys scroll under the names", async ({ page }) => {
+  test("has a block per number of points in each round, and a table as its second view", async ({
+    page,
+  }) => {
     await page.goto(GROUPS);
+    const group = locateSection(page, "Group 1");
+    for (const round of [1, 5]) {
+      await expect(
+        group.getByRole("heading", { name: enStandings.swiss.round(round), exact: true }),
+      ).toBeVisible();
+    }
+    await expect(group.getByRole("heading", { name: /^0 points/ }).first()).toBeVisible();
+    const matches = SWISS.matches.filter(({ sides }) => sides.length === 2);
+    await expect(group.getByRole("link")).toHaveCount(matches.length);
+    await group.getByRole("button", { name: enStandings.swiss.views.table }).click();
+    await expect(page).toHaveURL(/\?swiss=table$/);
+    await expect(group.getByRole("columnheader", { name: "R5" })).toBeVisible();
+    await page.reload();
+    await expect(group.getByRole("columnheader", { name: "R5" })).toBeVisible();
+  });
+
+  test("opens a match from its rounds, one round at a time on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(GROUPS);
+    const group = locateSection(page, "Group 1");
+    const heading = (round: number) =>
+      group.getByRole("heading", { name: enStandings.swiss.round(round), exact: true });
+    await expect(heading(ROUNDS)).toBeVisible();
+    await group.getByRole("button", { name: enStandings.swiss.round(1), exact: true }).click();
+    await expect(heading(1)).toBeVisible();
+    await expect(heading(ROUNDS)).toBeHidden();
+    const [left = "", right = ""] = SWISS.matches[0]?.sides.map(({ name }) => name) ?? [];
+    await group.getByRole("link", { name: new RegExp(`^${left} .*${right}, `) }).click();
+    await expect(page).toHaveURL(/\/matches\/osu\.example\.net\/1$/);
+  });
+
+  test("has a column per round that keys scroll under the names", async ({ page }) => {
+    await page.goto(TABLE);
     const group = locateSection(page, "Group 1");
     await expect(group.getByRole("columnheader")).toHaveText([
       "#",
@@ -53,7 +89,7 @@ test.describe("Swiss group", () => {
   });
 
   test("shows each result from both sides, and opens the match", async ({ page }) => {
-    await page.goto(GROUPS);
+    await page.goto(TABLE);
     const [first] = SWISS.matches;
     const [left = "", right = ""] = first?.sides.map(({ name }) => name) ?? [];
     const cellOf = (name: string) =>
@@ -69,10 +105,13 @@ test.describe("Swiss group", () => {
   });
 
   test("is accessible and fits narrow pages", async ({ page }) => {
-    await page.goto(GROUPS);
-    await expect(locateSection(page, "Group 1").getByRole("row")).toHaveCount(18);
-    await expectAccessible(page);
-    await expectNoOverflowOrOverlap(page);
+    for (const url of [GROUPS, TABLE]) {
+      await page.goto(url);
+      const group = locateSection(page, "Group 1");
+      await expect(group.getByRole("link").first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflowOrOverlap(page);
+    }
   });
 });
 
@@ -83,7 +122,7 @@ test.describe("Swiss group with a round left", () => {
   test("shows who can still advance once staff entered how many do, and the rounds", async ({
     page,
   }) => {
-    await page.goto(GROUPS);
+    await page.goto(TABLE);
     const group = locateSection(page, "Group 1");
     await page.getByText(enDesk.facts.edit, { exact: true }).click();
     for (const [kind, value] of [
@@ -98,7 +137,7 @@ test.describe("Swiss group with a round left", () => {
       await expect(field).toBeHidden();
     }
     // At the top, because a link under the header is too small a target.
-    await page.goto(GROUPS);
+    await page.goto(TABLE);
     await expect(page.getByRole("main")).toContainText("4 advance. 5 rounds.");
     await expect(group.getByText(/^Through with/).first()).toBeVisible();
     await expect(group.getByText("Out", { exact: true }).first()).toBeVisible();

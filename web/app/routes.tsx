@@ -11,6 +11,7 @@ import { NowPage } from "#web/pages/now/now-page.tsx";
 import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
 import { parseTournamentsSearch } from "#web/pages/tournaments/tournaments-search.ts";
 import { parseContestantsSearch } from "#web/pages/tournament/contestants-search.ts";
+import { parseGroupsSearch } from "#web/pages/tournament/groups-search.ts";
 import { parseScheduleSearch } from "#web/pages/schedule/schedule-search.ts";
 import { parseSignInSearch } from "#web/pages/sign-in/sign-in-search.ts";
 import { parseShareSearch } from "#web/pages/share/share-search.ts";
@@ -95,6 +96,7 @@ const tournamentBracketRoute = createRoute({
 const tournamentGroupsRoute = createRoute({
   getParentRoute: () => tournamentRoute,
   path: "groups",
+  validateSearch: parseGroupsSearch,
   component: laterPage("TournamentGroups"),
 });
 

@@ -6,19 +6,22 @@ interface SectionHeadingProps {
   /** A label before the title. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
-  /** Small text at the end of the line. */
+  /** Small text after the title. */
+  readonly facts?: ReactNode;
+  /** Small text or controls at the end of the line. */
   readonly aside?: ReactNode;
 }
 
 /** Title of a section with a rule below. */
-export function SectionHeading({ id, mark, children, aside }: SectionHeadingProps) {
+export function SectionHeading({ id, mark, children, facts, aside }: SectionHeadingProps) {
   return (
     <div className={styles["heading"]}>
       {mark}
       <h2 className={styles["title"]} id={id}>
         {children}
       </h2>
-      {aside !== undefined && <span className={styles["aside"]}>{aside}</span>}
+      {facts !== undefined && <div className={styles["facts"]}>{facts}</div>}
+      {aside !== undefined && <div className={styles["aside"]}>{aside}</div>}
     </div>
   );
 }

@@ -44,8 +44,6 @@ export const enScenarios = {
   advance: (count: number) => (count === 1 ? "One advances." : `${count} advance.`),
   fromBracket: "The number follows from the slots of the bracket.",
   rounds: (count: number) => (count === 1 ? "One round." : `${count} rounds.`),
-  left: (matches: readonly string[]) => `Left: ${matches.join(", ")}.`,
-  leftCount: (count: number) => `Left: ${count} matches.`,
   stakes: "At stake",
   canAdvance: (group: string) => `Advancing from ${group}`,
 };

@@ -30,6 +30,32 @@ export const enStandings = {
   rounds: (group: string) => `${group}: rounds`,
   /** In place of an opponent; `points` is what the bye gave, "" if nothing. */
   bye: (points: string) => (points === "" ? "Bye" : `Bye +${points}`),
+  /** The rounds of a Swiss group by records. */
+  swiss: {
+    view: "View of the group",
+    views: { rounds: "Rounds", table: "Table" },
+    round: (number: number) => `Round ${number}`,
+    /** Header of what was decided after the last round. */
+    after: (round: number) => `After round ${round}`,
+    points: (points: string) => (points === "1" ? "1 point" : `${points} points`),
+    recordUnknown: "Record not known yet",
+    fates: { through: "Through", out: "Out" },
+    /** Contestants who are not known yet; `record` is that before their match. */
+    arrivals: {
+      winner: (count: number, record: string) =>
+        count === 1 ? `Winner of ${record}` : `${count} winners of ${record}`,
+      loser: (count: number, record: string) =>
+        count === 1 ? `Loser of ${record}` : `${count} losers of ${record}`,
+    },
+    limits: (wins: number, losses: number) =>
+      `${wins === 1 ? "1 win" : `${wins} wins`}: through. ${losses === 1 ? "1 loss" : `${losses} losses`}: out.`,
+  },
+  /** Under the title of a group: what is left to play. */
+  openMatches: {
+    live: "Live",
+    count: (count: number) => (count === 1 ? "1 match" : `${count} matches`),
+    later: (count: number) => (count === 1 ? "1 match later" : `${count} matches later`),
+  },
   more: "All columns",
   tiedWith: "tied: the ranking rule cannot separate them",
   wentTo: (code: string) => `advanced to ${code}`,

@@ -40,8 +40,6 @@ export const fiScenarios: ScenarioMessages = {
   advance: (count) => (count === 1 ? "Yksi jatkaa." : `${count} jatkaa.`),
   fromBracket: "Määrä seuraa kaavion paikoista.",
   rounds: (count: number) => (count === 1 ? "Yksi kierros." : `${count} kierrosta.`),
-  left: (matches) => `Jäljellä: ${matches.join(", ")}.`,
-  leftCount: (count) => `Jäljellä: ${count} ottelua.`,
   stakes: "Panoksena",
   canAdvance: (group) => `Jatkopaikka: ${group}`,
 };

@@ -29,6 +29,28 @@ export const fiStandings: StandingsMessages = {
   round: (number) => ({ short: `K${number}`, long: `${number}. kierros` }),
   rounds: (group) => `${group}: kierrokset`,
   bye: (given) => (given === "" ? "Vapaa" : `Vapaa +${given}`),
+  swiss: {
+    view: "Lohkon näkymä",
+    views: { rounds: "Kierrokset", table: "Taulukko" },
+    round: (number) => `${number}. kierros`,
+    after: (round) => `${round}. kierroksen jälkeen`,
+    points,
+    recordUnknown: "Saldo ei vielä tiedossa",
+    fates: { through: "Jatkoon", out: "Putosi" },
+    arrivals: {
+      winner: (count, record) =>
+        count === 1 ? `Voittaja saldosta ${record}` : `${count} voittajaa saldosta ${record}`,
+      loser: (count, record) =>
+        count === 1 ? `Häviäjä saldosta ${record}` : `${count} häviäjää saldosta ${record}`,
+    },
+    limits: (wins, losses) =>
+      `${wins === 1 ? "1 voitto" : `${wins} voittoa`}: jatkoon. ${losses === 1 ? "1 häviö" : `${losses} häviötä`}: putoaa.`,
+  },
+  openMatches: {
+    live: "Käynnissä",
+    count: (count) => (count === 1 ? "1 ottelu" : `${count} ottelua`),
+    later: (count) => (count === 1 ? "1 ottelu myöhemmin" : `${count} ottelua myöhemmin`),
+  },
   more: "Kaikki sarakkeet",
   tiedWith: "tasoissa naapurin kanssa: sääntö ei erota heitä",
   wentTo: (code) => `jatkoi otteluun ${code}`,

@@ -40,8 +40,6 @@ export const svScenarios: ScenarioMessages = {
   advance: (count) => (count === 1 ? "En går vidare." : `${count} går vidare.`),
   fromBracket: "Antalet följer av slutspelets platser.",
   rounds: (count: number) => (count === 1 ? "En omgång." : `${count} omgångar.`),
-  left: (matches) => `Kvar: ${matches.join(", ")}.`,
-  leftCount: (count) => `Kvar: ${count} matcher.`,
   stakes: "Står på spel",
   canAdvance: (group) => `Vidare från ${group}`,
 };

@@ -29,6 +29,28 @@ export const svStandings: StandingsMessages = {
   round: (number) => ({ short: `O${number}`, long: `Omgång ${number}` }),
   rounds: (group) => `${group}: omgångar`,
   bye: (points) => (points === "" ? "Frilott" : `Frilott +${points}`),
+  swiss: {
+    view: "Vy av gruppen",
+    views: { rounds: "Omgångar", table: "Tabell" },
+    round: (number) => `Omgång ${number}`,
+    after: (round) => `Efter omgång ${round}`,
+    points: (points) => `${points} poäng`,
+    recordUnknown: "Resultaten ännu inte kända",
+    fates: { through: "Vidare", out: "Utslagen" },
+    arrivals: {
+      winner: (count, record) =>
+        count === 1 ? `Vinnaren av ${record}` : `${count} vinnare av ${record}`,
+      loser: (count, record) =>
+        count === 1 ? `Förloraren av ${record}` : `${count} förlorare av ${record}`,
+    },
+    limits: (wins, losses) =>
+      `${wins === 1 ? "1 vinst" : `${wins} vinster`}: vidare. ${losses === 1 ? "1 förlust" : `${losses} förluster`}: utslagen.`,
+  },
+  openMatches: {
+    live: "Pågår",
+    count: (count) => (count === 1 ? "1 match" : `${count} matcher`),
+    later: (count) => (count === 1 ? "1 match senare" : `${count} matcher senare`),
+  },
   more: "Alla kolumner",
   tiedWith: "lika: regeln för rangordningen kan inte skilja dem åt",
   wentTo: (code) => `gick vidare till ${code}`,

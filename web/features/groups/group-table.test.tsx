@@ -2,12 +2,15 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
+import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { sampleGroup, standing } from "#core/testing/sample-group.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { GroupTable } from "./group-table.tsx";
 
 /** Another rule than that of any group. */
 const NO_RULE = { advancing: "", ranking: "" };
+const SWISS = { view: "rounds", onView: () => undefined, MatchLink: () => null } as const;
+const COMMON = { stageRule: NO_RULE, matches: [], venue: sampleVenue, swiss: SWISS };
 
 const row = (name: string, change: Partial<StandingView> = {}): StandingView =>
   standing(name, {
@@ -34,7 +37,7 @@ function cells(name: string): (string | null)[] {
 const columnsOf = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
 
 test("shows figures in their columns, differences with a sign", () => {
-  renderWithAppProviders(<GroupTable stageRule={NO_RULE} group={group} />);
+  renderWithAppProviders(<GroupTable {...COMMON} group={group} />);
   expect(cells("Portugal").slice(0, 9)).toEqual(["1", "3", "2", "0", "1", "6", "4", "+2", "6"]);
   expect(cells("Ghana")[7]).toBe("−2");
 });
@@ -45,24 +48,21 @@ test.each([
   [4, "4 matches are missing"],
 ])("shows that %s matches are unseen: %j", (unseen, header) => {
   renderWithAppProviders(
-    <GroupTable stageRule={NO_RULE} group={{ ...group, coverage: { partial: true, unseen } }} />,
+    <GroupTable {...COMMON} group={{ ...group, coverage: { partial: true, unseen } }} />,
   );
   expect(screen.getByText(header)).toBeTruthy();
 });
 
 test("marks and explains a tie that the rule cannot break", () => {
   renderWithAppProviders(
-    <GroupTable
-      stageRule={NO_RULE}
-      group={{ ...group, standings: [row("Peru", { tied: true })] }}
-    />,
+    <GroupTable {...COMMON} group={{ ...group, standings: [row("Peru", { tied: true })] }} />,
   );
   expect(cells("Peru")[0]).toBe("1=");
   expect(screen.getByText(/=: tied: the ranking rule/u)).toBeDefined();
 });
 
 test("shows the ranking rule and that it is assumed", () => {
-  renderWithAppProviders(<GroupTable stageRule={NO_RULE} group={group} />);
+  renderWithAppProviders(<GroupTable {...COMMON} group={group} />);
   expect(
     screen.getByText(
       "3 points for a win, 1 for a draw, 0 for a loss, then difference, then scored. Assumed rule: the service does not state one.",
@@ -82,7 +82,7 @@ test("shows placement points: their rule, the points of each match, and which do
   const change = { kind: "ranked", placementPoints, isRuleKnown: true } as const;
   const rule = { points: null, tieBreakers: [] };
   renderWithAppProviders(
-    <GroupTable stageRule={NO_RULE} group={{ ...group, ...change, rule, standings: [aino] }} />,
+    <GroupTable {...COMMON} group={{ ...group, ...change, rule, standings: [aino] }} />,
   );
   expect(columnsOf().slice(2)).toEqual(["M1", "M2", "M3", "K", "Ded", "Pts", "Gap"]);
   expect(cells("Aino")).toEqual(["1", "27", "·(0)", "−1½", "3", "5", "25", ""]);
@@ -99,7 +99,7 @@ test.each<[string, Partial<GroupView>, readonly string[]]>([
   ["points", {}, ["P", "W", "D", "L", "+", "−", "±", "Pts"]],
   ["wins", { rule: { points: null, tieBreakers: [] } }, ["P", "W", "L", "+", "−", "±"]],
 ])("shows the columns that apply to a ranking by %s", (_, change, heads) => {
-  renderWithAppProviders(<GroupTable stageRule={NO_RULE} group={{ ...group, ...change }} />);
+  renderWithAppProviders(<GroupTable {...COMMON} group={{ ...group, ...change }} />);
   expect(columnsOf()).toEqual(["#", "Contestant", ...heads, "Form", "All columns"]);
 });
 
@@ -120,13 +120,13 @@ test("shows who can still advance, what each own result means and which matches 
       { contestant: second!, verdict: "eliminated", outlooks: [], ...rest },
     ],
   };
-  renderWithAppProviders(<GroupTable stageRule={NO_RULE} group={{ ...group, scenarios }} />);
+  renderWithAppProviders(<GroupTable {...COMMON} group={{ ...group, scenarios }} />);
   expect(columnsOf().slice(-2)).toEqual(["Advances", "All columns"]);
   expect([cells("Portugal").at(-2), cells("Ghana").at(-2)]).toEqual(["A win is enough", "Out"]);
   const items = screen.getAllByRole("listitem", { hidden: true }).map((item) => item.textContent);
   expect(items).toEqual(["WinThrough", "DefeatOut"]);
   screen.getByText(/^One advances\. The number follows /u);
-  screen.getByText(/^Left: .Portugal. – .Ghana.\.$/u);
+  screen.getByText("1 match later");
 });
 
 test("states that other results decide for a contestant whose open matches decide nothing", () => {
@@ -138,7 +138,7 @@ test("states that other results decide for a contestant whose open matches decid
     thresholds: { unit: "points" as const, through: null, out: null },
   }));
   const scenarios = { advancing: 1, source: "staff" as const, rounds: null, left: [], contestants };
-  renderWithAppProviders(<GroupTable stageRule={NO_RULE} group={{ ...group, scenarios }} />);
+  renderWithAppProviders(<GroupTable {...COMMON} group={{ ...group, scenarios }} />);
   expect(cells("Portugal").at(-2)).toBe("Other results decide");
   // The header, and per contestant the row and its hidden details.
   expect(screen.getAllByRole("row", { hidden: true })).toHaveLength(1 + 2 * contestants.length);

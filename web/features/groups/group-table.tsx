@@ -1,55 +1,79 @@
-import type { GroupScenariosView } from "#core/contract/scenarios.ts";
+import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
-import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { describeOpenMatches } from "./describe-open-matches.ts";
 import { describeGroupRule, followsRule, type GroupRuleText } from "./describe-group-rule.ts";
 import { findAdvancingCount } from "./find-advancing-count.ts";
 import { FIXED_COLUMNS, getStandingsColumns } from "./get-standings-columns.ts";
 import { RaceTable } from "./race-table.tsx";
 import { StandingRow } from "./standing-row.tsx";
-import { SwissTable, type SwissTableProps } from "./swiss-table.tsx";
+import {
+  arrangeSwissGroup,
+  SwissGroup,
+  type SwissSetting,
+  SwissViewSwitch,
+} from "./swiss-group.tsx";
 import styles from "./group-table.module.css";
 
 interface GroupTableProps {
   readonly group: GroupView;
   /** Rule of its stage: the group shows its own only if it differs. */
   readonly stageRule: GroupRuleText;
-  /** What the rounds of a Swiss group need; other groups have none. */
-  readonly swiss?: Pick<SwissTableProps, "matches" | "venue" | "MatchLink">;
+  /** Matches of the group. */
+  readonly matches: readonly MatchView[];
+  readonly venue: VenueFormat;
+  readonly swiss: SwissSetting;
 }
 
 /** Most races that fit half the width of a page. */
 const MAX_RACES = 8;
-/** Most open matches that are named. */
-const MAX_NAMED = 6;
-
-/** Standings of a group, its open matches, and what differs from the rule of its stage. */
-export function GroupTable({ group, stageRule, swiss }: GroupTableProps) {
+/** Standings or rounds of a group, its open matches, and what differs from the rule of its stage. */
+export function GroupTable({ group, stageRule, matches, venue, swiss }: GroupTableProps) {
   const messages = useStandingsMessages();
   const { groupName, tournament } = useAllMessages();
-  const { coverage, scenarios, standings } = group;
+  const { coverage, scenarios, standings, rounds } = group;
   const name = group.name ?? groupName(group.number);
+  const showsPositions = rounds === null || swiss.view === "table";
   const rule = describeGroupRule(group, messages);
   const notes = [
     ...(followsRule(rule, stageRule) ? [] : [rule.advancing, rule.ranking]),
-    ...(standings.some(({ tied }) => tied) ? [`=: ${messages.tiedWith}.`] : []),
+    ...(showsPositions && standings.some(({ tied }) => tied) ? [`=: ${messages.tiedWith}.`] : []),
   ].filter(Boolean);
+  const arranged = rounds === null ? null : arrangeSwissGroup(group, rounds, matches);
+  const limits = arranged?.limits ?? null;
+  const facts = [
+    limits === null ? "" : messages.swiss.limits(limits.wins, limits.losses),
+    describeOpenMatches(
+      { matches: matches, left: scenarios?.left ?? null, venue },
+      messages.openMatches,
+    ),
+  ].filter((fact) => fact !== "");
+  const aside = (
+    <>
+      {coverage.partial && tournament.groupNotAll(coverage.unseen)}
+      {rounds !== null && <SwissViewSwitch view={swiss.view} onView={swiss.onView} />}
+    </>
+  );
   return (
     <section className={styles["group"]} data-wide={hasManyRaces(group)}>
-      <SectionHeading aside={coverage.partial && tournament.groupNotAll(coverage.unseen)}>
+      <SectionHeading facts={facts.join(" ")} aside={aside}>
         {name}
       </SectionHeading>
-      {group.rounds !== null && swiss !== undefined ? (
-        <SwissTable group={group} rounds={group.rounds} name={name} {...swiss} />
+      {rounds !== null && arranged !== null ? (
+        <SwissGroup
+          {...{ group, rounds, name, matches, arranged, venue }}
+          view={swiss.view}
+          MatchLink={swiss.MatchLink}
+        />
       ) : group.kind === "ranked" ? (
         <RaceTable group={group} />
       ) : (
         <StandingsTable group={group} />
       )}
-      {scenarios !== null && <OpenMatches left={scenarios.left} />}
       {notes.length > 0 && <p className={styles["rule"]}>{notes.join(" ")}</p>}
     </section>
   );
@@ -58,20 +82,6 @@ export function GroupTable({ group, stageRule, swiss }: GroupTableProps) {
 /** Returns whether the races of a group need the whole width of a page. */
 function hasManyRaces({ kind, standings }: GroupView): boolean {
   return kind === "ranked" && standings.some(({ results }) => results.length > MAX_RACES);
-}
-
-/** List of the matches of a group that are left; nothing if none is listed, as between two Swiss rounds. */
-function OpenMatches({ left }: Pick<GroupScenariosView, "left">) {
-  const messages = useStandingsMessages().scenarios;
-  if (left.length === 0) return null;
-  const names = left.map(({ contestants }) =>
-    contestants.map(({ name }) => wrapInBidiIsolate(name)).join(" – "),
-  );
-  return (
-    <p className={styles["rule"]}>
-      {left.length > MAX_NAMED ? messages.leftCount(left.length) : messages.left(names)}
-    </p>
-  );
 }
 
 /** Standings of a round robin or of a group with a bracket. */

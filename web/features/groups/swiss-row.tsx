@@ -1,4 +1,3 @@
-import type { ComponentType, ReactNode } from "react";
 import { describeScenario } from "#core/i18n/describe-scenario.ts";
 import { formatHalves, formatScores } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
@@ -14,6 +13,7 @@ import type { StandingsTableColumn } from "./get-standings-columns.ts";
 import type { RoundMatch } from "./index-round-matches.ts";
 import { AdvancesTo } from "./advances-to.tsx";
 import { StandingContestant } from "./standing-contestant.tsx";
+import type { MatchLinkComponent } from "./swiss-block.tsx";
 import styles from "./swiss-table.module.css";
 
 interface SwissRowProps {
@@ -28,15 +28,8 @@ interface SwissRowProps {
   /** The contestant's match of each round; `null` if none is known. */
   readonly matches: readonly (RoundMatch | null)[];
   readonly venue: VenueFormat;
-  readonly MatchLink: CellLink;
+  readonly MatchLink: MatchLinkComponent;
 }
-
-/** Link to a match around the content of a cell. */
-export type CellLink = ComponentType<{
-  readonly match: MatchView;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}>;
 
 /** Letters of results, as in the headers of other groups. */
 const RESULTS = { winner: "won", draw: "drawn", loser: "lost" } as const;

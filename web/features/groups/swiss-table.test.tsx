@@ -40,7 +40,9 @@ function cellsOf(name: string, matches: readonly MatchView[], change: Partial<Gr
     <GroupTable
       stageRule={NO_RULE}
       group={group}
-      swiss={{ matches, venue: sampleVenue, MatchLink }}
+      matches={matches}
+      venue={sampleVenue}
+      swiss={{ view: "table", onView: () => undefined, MatchLink }}
     />,
   );
   const row = screen.getByRole("rowheader", { name: new RegExp(name, "u") }).closest("tr");

@@ -3,13 +3,14 @@ import type { GroupView } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { findAdvancingCount } from "./find-advancing-count.ts";
 import { getStandingsColumns, type StandingsTableColumn } from "./get-standings-columns.ts";
 import { indexRoundMatches } from "./index-round-matches.ts";
-import { type CellLink, SwissRow } from "./swiss-row.tsx";
+import type { MatchLinkComponent } from "./swiss-block.tsx";
+import { SwissRow } from "./swiss-row.tsx";
 import styles from "./swiss-table.module.css";
 
-/** Properties of `SwissTable`. */
-export interface SwissTableProps {
+interface SwissTableProps {
   readonly group: GroupView;
   /** Rounds of the group, as keys of their matches. */
   readonly rounds: NonNullable<GroupView["rounds"]>;
@@ -18,7 +19,7 @@ export interface SwissTableProps {
   /** Matches of the group; empty until loaded. */
   readonly matches: readonly MatchView[];
   readonly venue: VenueFormat;
-  readonly MatchLink: CellLink;
+  readonly MatchLink: MatchLinkComponent;
 }
 
 /** Columns that the record does not replace. */
@@ -63,7 +64,7 @@ export function SwissTable({ group, rounds, name, matches, venue, MatchLink }: S
               key={`${standing.contestant.key} ${standing.contestant.country}`}
               standing={standing}
               scenario={group.scenarios?.contestants[row] ?? null}
-              isLastAdvancing={row + 1 === group.scenarios?.advancing}
+              isLastAdvancing={row + 1 === findAdvancingCount(group)}
               hasDraws={hasDraws}
               columns={columns}
               matches={matchesOf.get(standing.contestant.key) ?? rounds.map(() => null)}

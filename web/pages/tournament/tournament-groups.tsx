@@ -1,19 +1,19 @@
-import { useParams } from "@tanstack/react-router";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
+import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { useGroup } from "#web/api/group.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
+import { useMatches } from "#web/api/matches.ts";
 import { useTournament } from "#web/api/tournament.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { LoadingState } from "#web/components/loading-state.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { StageEditor } from "#web/features/desk/annotations/stage-editor.tsx";
-import {
-  describeGroupRule,
-  findSharedRule,
-  type GroupRuleText,
-} from "#web/features/groups/describe-group-rule.ts";
+import { describeGroupRule, findSharedRule } from "#web/features/groups/describe-group-rule.ts";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
+import type { SwissSetting } from "#web/features/groups/swiss-group.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
@@ -26,6 +26,9 @@ export function TournamentGroups() {
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data } = useTournament(site, slug);
   const venue = useVenueFormat(data?.tournament.venueZone);
+  const { data: list, error } = useMatches({ tournament: `${site}/${slug}` });
+  const matches = groupBy(list?.matches ?? [], ({ group }) => group?.id ?? "");
+  const swiss = useSwissSetting();
   const { scores } = usePreferences();
   const groups = data?.groups ?? [];
   const stages = groupBy(groups, ({ stage, kind }) => `${stage} ${kind}`);
@@ -35,9 +38,20 @@ export function TournamentGroups() {
       {groups.length > 0 && scores === "hidden" && (
         <EmptyState>{messages.match.result.hidden}</EmptyState>
       )}
+      {/* All at once, because open matches and rounds change the height of a group. */}
+      {groups.length > 0 && scores === "shown" && list === undefined && (
+        <LoadingState failure={describeFailure(error, messages)} rows={12} />
+      )}
       {scores === "shown" &&
+        list !== undefined &&
         Array.from(stages, ([key, ofStage]) => (
-          <Stage key={key} groups={ofStage} isNumbered={stages.size > 1} venue={venue} />
+          <Stage
+            key={key}
+            groups={ofStage}
+            isNumbered={stages.size > 1}
+            {...{ venue, swiss }}
+            matches={matches}
+          />
         ))}
     </div>
   );
@@ -48,10 +62,13 @@ interface StageProps {
   /** False if the tournament has only one stage. */
   readonly isNumbered: boolean;
   readonly venue: VenueFormat;
+  /** Matches by group. */
+  readonly matches: ReadonlyMap<string, readonly MatchView[]>;
+  readonly swiss: SwissSetting;
 }
 
 /** Groups of a stage that are of one kind, under the rule that they share. */
-function Stage({ groups, isNumbered, venue }: StageProps) {
+function Stage({ groups, isNumbered, venue, matches, swiss }: StageProps) {
   const messages = useStandingsMessages();
   const isStaff = useIsStaff();
   const [first] = groups;
@@ -66,27 +83,33 @@ function Stage({ groups, isNumbered, venue }: StageProps) {
         {isStaff && <StageEditor groups={groups} />}
       </div>
       <div className={styles["stage"]}>
-        {groups.map((group) =>
-          group.rounds === null ? (
-            <GroupTable key={group.id} group={group} stageRule={rule} />
-          ) : (
-            <SwissGroup key={group.id} group={group} stageRule={rule} venue={venue} />
-          ),
-        )}
+        {groups.map((group) => (
+          <GroupTable
+            key={group.id}
+            {...{ group, venue, swiss }}
+            stageRule={rule}
+            matches={matches.get(group.id) ?? []}
+          />
+        ))}
       </div>
     </div>
   );
 }
 
-interface SwissGroupProps {
-  readonly group: GroupView;
-  readonly stageRule: GroupRuleText;
-  readonly venue: VenueFormat;
-}
-
-/** Loads the matches of a Swiss group, because its table shows them. */
-function SwissGroup({ group, stageRule, venue }: SwissGroupProps) {
-  const { data } = useGroup(group.site, group.id);
-  const swiss = { matches: data?.matches ?? [], venue, MatchLink };
-  return <GroupTable group={group} stageRule={stageRule} swiss={swiss} />;
+/** View of Swiss groups, which the URL keeps. */
+function useSwissSetting(): SwissSetting {
+  const { swiss } = useSearch({ from: "/tournaments/$site/$slug/groups" });
+  const navigate = useNavigate();
+  return {
+    view: swiss === "table" ? "table" : "rounds",
+    onView: (view) => {
+      void navigate({
+        to: ".",
+        search: (before) => ({ ...before, swiss: view === "table" ? "table" : "" }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    MatchLink,
+  };
 }

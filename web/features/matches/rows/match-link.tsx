@@ -8,6 +8,8 @@ interface MatchLinkProps {
   readonly className?: string | undefined;
   /** Whether the row shows scores; used by its style. */
   readonly played?: boolean;
+  /** Accessible name instead of the content. */
+  readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export function MatchLink({
   match: { key, site, id },
   className,
   played,
+  label,
   children,
 }: MatchLinkProps) {
   const navigate = useNavigate();
@@ -37,7 +40,13 @@ export function MatchLink({
     });
   };
   return (
-    <a href={matchPage(site, id)} onClick={open} className={className} data-played={played}>
+    <a
+      href={matchPage(site, id)}
+      onClick={open}
+      className={className}
+      data-played={played}
+      aria-label={label}
+    >
       {children}
     </a>
   );

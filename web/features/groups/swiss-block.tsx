@@ -1,0 +1,192 @@
+import type { ComponentType, ReactNode } from "react";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import type { SwissBlock } from "#core/groups/arrange-swiss.ts";
+import type { SwissLimits } from "#core/groups/swiss-limits.ts";
+import type { SwissRecord } from "#core/groups/swiss-records.ts";
+import { formatHalves, formatScores } from "#core/i18n/format-score.ts";
+import { formatSlot } from "#core/i18n/format-slot-source.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import styles from "./swiss-rounds.module.css";
+
+/** What all blocks of a group need. */
+export interface SwissBlockContext {
+  readonly isByPoints: boolean;
+  readonly limits: SwissLimits | null;
+  /** Names of the contestants by key. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly venue: VenueFormat;
+  readonly MatchLink: MatchLinkComponent;
+}
+
+/** Link to a match around its row; `label` is its accessible name. */
+export type MatchLinkComponent = ComponentType<{
+  readonly match: MatchView;
+  readonly className?: string | undefined;
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}>;
+
+interface SwissRecordBlockProps extends SwissBlockContext {
+  readonly block: SwissBlock<MatchView>;
+}
+
+/** A record with the matches of its contestants, and those whom it decides. */
+export function SwissRecordBlock({
+  block,
+  isByPoints,
+  names,
+  venue,
+  MatchLink,
+}: SwissRecordBlockProps) {
+  const { swiss } = useStandingsMessages();
+  const { match: words } = useAllMessages();
+  const { records, matches, fate, decided, arrivals } = block;
+  const format = ({ wins, losses, points }: SwissRecord): string =>
+    isByPoints ? formatHalves(points) : `${wins}–${losses}`;
+  const head = records.map(format).join(` ${words.versus} `);
+  return (
+    <section className={styles["block"]}>
+      <h4 className={styles["record"]} data-fate={fate}>
+        {records.length === 0 ? swiss.recordUnknown : isByPoints ? swiss.points(head) : head}
+        {fate === null ? (
+          <BlockState matches={matches} venue={venue} />
+        ) : (
+          <b>
+            {fate === "through" && "→ "}
+            {swiss.fates[fate]}
+          </b>
+        )}
+      </h4>
+      <ul>
+        {matches.map((match) => (
+          <li key={match.key} className={styles["row"]}>
+            {match.stateBy === "bye" ? (
+              <ByeRow match={match} />
+            ) : (
+              <MatchRow match={match} venue={venue} MatchLink={MatchLink} />
+            )}
+          </li>
+        ))}
+        {decided.map((key) => (
+          <li key={key} className={styles["decided"]} data-fate={fate}>
+            <bdi dir="auto" translate="no">
+              {names.get(key)}
+            </bdi>
+          </li>
+        ))}
+        {arrivals.map(({ result, of, count }) => (
+          <li key={`${result} ${format(of)}`} className={styles["arrivals"]}>
+            {swiss.arrivals[result](count, format(of))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface BlockStateProps extends Pick<SwissBlockContext, "venue"> {
+  readonly matches: readonly MatchView[];
+}
+
+/** Live matches of a block, else its starts if nothing ended, and its number of games if all have one. */
+function BlockState({ matches, venue }: BlockStateProps) {
+  const { match: words, tournament } = useAllMessages();
+  const live = matches.filter(isLiveAndListed).length;
+  const games = new Set(matches.map(({ bestOf }) => bestOf ?? 0));
+  const [bestOf = 0] = games;
+  const parts = [
+    live > 0 ? tournament.liveCount(live) : formatStarts(matches, venue),
+    games.size === 1 && bestOf > 0 ? words.bestOf(bestOf) : "",
+  ].filter((part) => part !== "");
+  return <small>{parts.join(", ")}</small>;
+}
+
+/** Formats the starts of upcoming matches: "14:45", "14:45 – 17:00"; "" if one is unknown. */
+function formatStarts(matches: readonly MatchView[], venue: VenueFormat): string {
+  const upcoming = matches.filter(
+    ({ state, unresolved }) => state === "upcoming" && unresolved === null,
+  );
+  const starts = upcoming.flatMap(({ start }) => (start === null ? [] : Date.parse(start)));
+  if (starts.length === 0 || starts.length < upcoming.length) return "";
+  const ends = [Math.min(...starts), Math.max(...starts)];
+  return [...new Set(ends.map(venue.when))].join(" – ");
+}
+
+interface MatchRowProps extends Pick<SwissBlockContext, "venue" | "MatchLink"> {
+  readonly match: MatchView;
+}
+
+function MatchRow({ match, venue, MatchLink }: MatchRowProps) {
+  const messages = useAllMessages();
+  const { match: words, bracket } = messages;
+  const [one, other] = match.slots;
+  const names = [one, other].map((slot) =>
+    slot === undefined ? words.slot.unknown : formatSlot(messages, slot),
+  );
+  const isLive = isLiveAndListed(match);
+  const scores = match.state === "upcoming" ? "" : formatScores(messages, match.slots);
+  const cell = scores === "" ? words.versus : scores;
+  return (
+    <MatchLink
+      match={match}
+      className={styles["match"]}
+      label={`${names.join(` ${cell} `)}, ${describeState()}`}
+    >
+      <Name slot={one} name={names[0] ?? ""} />
+      <span className={styles["score"]} data-state={isLive ? "live" : match.state}>
+        {cell}
+      </span>
+      <Name slot={other} name={names[1] ?? ""} />
+    </MatchLink>
+  );
+
+  function describeState(): string {
+    const { state, start, unresolved, outcome } = match;
+    if (unresolved !== null) return words.rowAbsence.notPlayed;
+    if (state === "live") return bracket.says.live;
+    if (state === "upcoming") {
+      return bracket.says.upcoming(start === null ? "" : venue.dateTime(Date.parse(start)));
+    }
+    if (outcome.draw) return words.result.draw;
+    const winner = outcome.winner === null ? undefined : names[outcome.winner];
+    return winner === undefined ? words.result.noWinner : bracket.says.won(winner);
+  }
+}
+
+interface NameProps {
+  readonly slot: MatchSlotView | undefined;
+  readonly name: string;
+}
+
+function Name({ slot, name }: NameProps) {
+  return (
+    <span
+      className={styles["name"]}
+      data-result={slot?.result}
+      data-open={slot?.contestant === null}
+    >
+      <bdi dir="auto" translate="no">
+        {name}
+      </bdi>
+    </span>
+  );
+}
+
+/** A contestant without an opponent, and what the bye gave. */
+function ByeRow({ match: { slots } }: Pick<MatchRowProps, "match">) {
+  const { bye } = useStandingsMessages();
+  const [slot] = slots;
+  const points = Math.max(slot?.score ?? 0, 0);
+  return (
+    <span className={styles["match"]}>
+      <Name slot={slot} name={slot?.contestant?.name ?? ""} />
+      <span className={styles["score"]} />
+      <span className={styles["name"]} data-open>
+        {bye(points > 0 ? formatHalves(points) : "")}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MatchView } from "#core/contract/match.ts";
+import type { GroupView } from "#core/contract/tournament.ts";
+import { arrangeSwiss, type ArrangedSwiss } from "#core/groups/arrange-swiss.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { SegmentedControl } from "#web/components/segmented-control.tsx";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import type { MatchLinkComponent } from "./swiss-block.tsx";
+import { SwissRounds } from "./swiss-rounds.tsx";
+import { SwissTable } from "./swiss-table.tsx";
+
+/** Views of a Swiss group, the default first. */
+export const SWISS_VIEWS = ["rounds", "table"] as const;
+
+/** View of a Swiss group, and what its matches need. */
+export interface SwissSetting {
+  readonly view: (typeof SWISS_VIEWS)[number];
+  readonly onView: (view: SwissSetting["view"]) => void;
+  readonly MatchLink: MatchLinkComponent;
+}
+
+/** Switch between the views of a Swiss group. */
+export function SwissViewSwitch({ view, onView }: Pick<SwissSetting, "view" | "onView">) {
+  const { swiss } = useStandingsMessages();
+  return (
+    <SegmentedControl
+      label={swiss.view}
+      options={SWISS_VIEWS}
+      names={swiss.views}
+      value={view}
+      onChange={onView}
+    />
+  );
+}
+
+/** Groups the matches of a Swiss group by rounds and records. */
+export function arrangeSwissGroup(
+  { rule, scoresArePoints, coverage, scenarios }: GroupView,
+  rounds: NonNullable<GroupView["rounds"]>,
+  matches: readonly MatchView[],
+): ArrangedSwiss<MatchView> {
+  const byKey = new Map(matches.map((match) => [match.key, match]));
+  return arrangeSwiss(
+    rounds.map((keys) => keys.flatMap((key) => byKey.get(key) ?? [])),
+    {
+      points: rule.points,
+      scoresArePoints,
+      isPartial: coverage.partial,
+      statedRounds: scenarios?.rounds ?? null,
+    },
+  );
+}
+
+interface SwissGroupProps extends Pick<SwissSetting, "view" | "MatchLink"> {
+  readonly group: GroupView;
+  readonly rounds: NonNullable<GroupView["rounds"]>;
+  readonly name: string;
+  readonly matches: readonly MatchView[];
+  readonly arranged: ArrangedSwiss<MatchView>;
+  readonly venue: VenueFormat;
+}
+
+/** A Swiss group as rounds by records, or as a table. */
+export function SwissGroup(props: SwissGroupProps) {
+  const { group, rounds, name, matches, arranged, venue, view, MatchLink } = props;
+  if (view === "table") {
+    return <SwissTable {...{ group, rounds, name, venue, MatchLink }} matches={matches} />;
+  }
+  return (
+    <SwissRounds
+      {...{ name, venue, MatchLink }}
+      {...arranged}
+      names={new Map(group.standings.map(({ contestant: { key, name: own } }) => [key, own]))}
+    />
+  );
+}
