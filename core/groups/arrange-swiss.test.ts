@@ -86,6 +86,13 @@ describe("arrangeSwiss", () => {
     expect(blocks[1]).toEqual([": A-C B-D"]);
   });
 
+  it("puts blocks without a record after the others", () => {
+    const texts = ["A 1 B 0, C live D, E 1 F 0", "A C, E B, D F"];
+    expect(blocksOf(texts)[1]).toEqual(["1–0 v 0–1: E-B", ": A-C D-F"]);
+    const reversed = ["A 1 B 0, C live D, E 1 F 0", "E B, D F, A C"];
+    expect(blocksOf(reversed)[1]).toEqual(["1–0 v 0–1: E-B", ": D-F A-C"]);
+  });
+
   it("puts late contestants to those without a match", () => {
     expect(blocksOf(["A 1 B 0", "E B, A F"])[1]).toEqual(["1–0 v 0–0: A-F", "0–0 v 0–1: E-B"]);
   });
@@ -168,11 +175,14 @@ describe("arrangeSwiss", () => {
   });
 
   it("expects nobody from matches of unequal contestants or those that will not be played", () => {
-    const unplayed = { ...match("G H"), unresolved: "withdrawn" };
-    const third = [match("C 1 B 0"), match("E live X"), match("Y A"), unplayed];
+    const unplayed = { ...match("P Q"), unresolved: "withdrawn" };
+    const [first = [], second = []] = rounds(...TWO_ROUNDS);
+    const [third = []] = rounds("C 1 B 0, G live X, F live Y, Z live K, L live Z2, M live ?");
     const facts = { ...FACTS, statedRounds: 3 };
-    const { columns } = arrangeSwiss([...rounds(...TWO_ROUNDS), third], facts);
-    expect(columns.flatMap(({ blocks }) => blocks.flatMap(({ arrivals }) => arrivals))).toEqual([]);
+    const played = [first, [...second, match("Z live Z2")], [...third, unplayed]];
+    const { columns, limits } = arrangeSwiss(played, facts);
+    expect(limits).toEqual({ wins: 2, losses: 2 });
+    expect(columns.at(-1)?.blocks.flatMap(({ arrivals }) => arrivals)).toEqual([]);
   });
 
   it.each<[string, readonly string[], Partial<SwissFacts>]>([
