@@ -5,7 +5,7 @@ import { worldOfFile } from "#core/testing/derive.ts";
 import { type GroupInPlay, scenariosOf, tournamentOf } from "#core/testing/group-in-play.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { getScenarios } from "./scenarios.ts";
+import { findAdvancing, getScenarios } from "./scenarios.ts";
 
 const POINTS = { win: 3, draw: 1, loss: 0 };
 const rule = (...tieBreakers: TieBreaker[]): RankingRule => ({ points: POINTS, tieBreakers });
@@ -139,5 +139,27 @@ describe("scenarios", () => {
     const scenarios = scenariosOf({ results, size: 10, advancing: 4, rule: null });
     const first = scenarios?.contestants.find(({ contestant }) => contestant.name === "A");
     expect(first?.outlooks).toEqual([{ own: null, clauses: [], otherwise: null, tieBy: null }]);
+  });
+});
+
+describe("findAdvancing", () => {
+  const game = wireGroupMatch("1", "1", "Aino 1 v Bo 0");
+  // Two brackets, so that their places do not prove the number.
+  const nextOf = (name: string) => [
+    wireSingleMatch("5", "ro2#1", `${name} 1 v Cem 0`),
+    wireSingleMatch("6", "ro2#1", "Dag 1 v Eino 0", { bracket_id: "1103" }),
+  ];
+  const advancingIn = (...matches: readonly unknown[]) => {
+    const view = must(
+      [...worldOfFile(matches).tournaments.values()][0],
+      "the test has a tournament",
+    );
+    return findAdvancing(view, must(view.groups[0], "the test has a group"));
+  };
+
+  it("counts the contestants of a complete group who play on, if they are the first", () => {
+    expect(advancingIn(game, ...nextOf("Aino"))).toBe(1);
+    expect(advancingIn(game, ...nextOf("Bo"))).toBeNull();
+    expect(advancingIn(game)).toBeNull();
   });
 });

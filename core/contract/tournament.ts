@@ -181,6 +181,8 @@ export const GroupViewSchema = z.object({
   /** Keys of the matches of each round of a Swiss group; null for other kinds. */
   rounds: z.nullable(z.array(z.array(z.string()))),
   standings: z.array(StandingSchema),
+  /** Number who advance, from the top of the standings; null if unknown. */
+  advancing: z.nullable(z.number()),
   /** Who can still advance; null if no match is open, or if nothing is proven. */
   scenarios: z.nullable(GroupScenariosSchema),
   /** Matches seen, and how many there are (null unless proven), without byes. */

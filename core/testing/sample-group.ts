@@ -43,6 +43,7 @@ export function sampleGroup(standings: StandingView[], change: Partial<GroupView
     scoresArePoints: false,
     rounds: null,
     standings,
+    advancing: null,
     scenarios: null,
     seen: 6,
     expected: 6,

@@ -1,5 +1,6 @@
 import type { GroupDetail, GroupView, StandingView } from "#core/contract/tournament.ts";
-import type { GroupScenariosView } from "#core/contract/scenarios.ts";
+import { findAdvancing } from "#core/advancing/scenarios.ts";
+import { must } from "#core/lib/must.ts";
 import type { Group, PlacementPoints, StandingRow } from "#core/model/group.ts";
 import type { World } from "#core/world/world.ts";
 import { presentIssue } from "./issue.ts";
@@ -9,9 +10,10 @@ import { presentScenarios } from "./scenarios.ts";
 /**
  * Presents a group with its standings.
  *
- * @param scenarios Who can still advance; `null` to omit it.
+ * @param hasScenarios Whether to add who can still advance.
  */
-export function presentGroup(group: Group, scenarios: GroupScenariosView | null): GroupView {
+export function presentGroup(world: World, group: Group, hasScenarios = true): GroupView {
+  const view = must(world.tournaments.get(group.tournament), "a group's tournament is known");
   return {
     site: group.site,
     id: group.id,
@@ -29,7 +31,8 @@ export function presentGroup(group: Group, scenarios: GroupScenariosView | null)
     scoresArePoints: group.scoresArePoints,
     rounds: group.rounds === null ? null : group.rounds.map((round) => [...round]),
     standings: group.standings.map(presentStanding),
-    scenarios,
+    advancing: findAdvancing(view, group),
+    scenarios: hasScenarios ? presentScenarios(view, group) : null,
     seen: group.seen,
     expected: group.expected,
     coverage: { ...group.coverage },
@@ -40,10 +43,8 @@ export function presentGroup(group: Group, scenarios: GroupScenariosView | null)
 
 /** Presents a group with its standings and matches. */
 export function presentGroupDetail(world: World, group: Group): GroupDetail {
-  const view = world.tournaments.get(group.tournament);
-  const scenarios = view === undefined ? null : presentScenarios(view, group);
   return {
-    group: presentGroup(group, scenarios),
+    group: presentGroup(world, group),
     matches: group.matches.flatMap((key) => {
       const match = world.matches.get(key);
       return match === undefined ? [] : [presentMatch(world, match)];

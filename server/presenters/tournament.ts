@@ -19,7 +19,6 @@ import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
 import { presentGroup } from "./group.ts";
-import { presentScenarios } from "./scenarios.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";
@@ -55,7 +54,7 @@ export function presentTournamentList(world: World): TournamentList {
 export function presentTournamentDetail(world: World, view: View): TournamentDetail {
   return {
     tournament: presentTournament(world, view),
-    groups: view.groups.map((group) => presentGroup(group, presentScenarios(view, group))),
+    groups: view.groups.map((group) => presentGroup(world, group)),
     contestants: presentContestants(view),
     issues: view.issues.map(presentIssue),
     watchingSince: presentInstant(world.snapshot.watchingSince),

@@ -42,7 +42,6 @@ export const enScenarios = {
   outWithNone: { wins: "out without a win", points: "out without a point" },
   /** Below a group table. */
   advance: (count: number) => (count === 1 ? "One advances." : `${count} advance.`),
-  fromBracket: "The number follows from the slots of the bracket.",
   rounds: (count: number) => (count === 1 ? "One round." : `${count} rounds.`),
   stakes: "At stake",
   canAdvance: (group: string) => `Advancing from ${group}`,

@@ -38,7 +38,6 @@ export const fiScenarios: ScenarioMessages = {
   outWith: (amount) => `putoaa enintään ${amount}`,
   outWithNone: { wins: "putoaa ilman voittoa", points: "putoaa ilman pisteitä" },
   advance: (count) => (count === 1 ? "Yksi jatkaa." : `${count} jatkaa.`),
-  fromBracket: "Määrä seuraa kaavion paikoista.",
   rounds: (count: number) => (count === 1 ? "Yksi kierros." : `${count} kierrosta.`),
   stakes: "Panoksena",
   canAdvance: (group) => `Jatkopaikka: ${group}`,

@@ -38,7 +38,6 @@ export const svScenarios: ScenarioMessages = {
   outWith: (amount) => `utslagen med högst ${amount}`,
   outWithNone: { wins: "utslagen utan vinst", points: "utslagen utan poäng" },
   advance: (count) => (count === 1 ? "En går vidare." : `${count} går vidare.`),
-  fromBracket: "Antalet följer av slutspelets platser.",
   rounds: (count: number) => (count === 1 ? "En omgång." : `${count} omgångar.`),
   stakes: "Står på spel",
   canAdvance: (group) => `Vidare från ${group}`,

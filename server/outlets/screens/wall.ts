@@ -133,7 +133,7 @@ function* tournamentSteps(
     const complete = {
       tournament: view.tournament,
       matches: presentMatchList(world, view.matches, null).matches,
-      groups: view.groups.map((group) => presentGroup(group, null)),
+      groups: view.groups.map((group) => presentGroup(world, group, false)),
       brackets,
       rankings: view.rankings
         .filter(({ isFinal }) => isFinal)

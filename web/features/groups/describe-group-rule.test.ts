@@ -4,14 +4,6 @@ import type { GroupView } from "#core/contract/tournament.ts";
 import { sampleGroup } from "#core/testing/sample-group.ts";
 import { describeGroupRule, findSharedRule, followsRule } from "./describe-group-rule.ts";
 
-const scenarios = {
-  advancing: 2,
-  source: "bracket",
-  rounds: null,
-  left: [],
-  contestants: [],
-} as const;
-
 const textOf = (change: Partial<GroupView>) =>
   describeGroupRule(sampleGroup([], change), enStandings);
 
@@ -19,11 +11,11 @@ test("describes the number who advance, the rule and its tie-breakers", () => {
   const rule = { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: ["difference"] as const };
   expect(
     textOf({
-      scenarios: { ...scenarios, left: [], contestants: [] },
+      advancing: 2,
       rule: { ...rule, tieBreakers: ["difference"] },
     }),
   ).toEqual({
-    advancing: "2 advance. The number follows from the slots of the bracket.",
+    advancing: "2 advance.",
     ranking:
       "3 points for a win, 1 for a draw, 0 for a loss, then difference. Assumed rule: the service does not state one.",
   });
@@ -36,9 +28,9 @@ test("finds the rule of most groups, and the group that differs", () => {
   expect([byWins, byPoints].map((text) => followsRule(text, shared))).toEqual([false, true]);
 });
 
-test("lets a group that has ended follow the rule of a stage without a number of its own", () => {
-  const ended = textOf({});
-  const shared = findSharedRule([ended, { ...ended, advancing: "2 advance." }]);
+test("lets a group without a number of its own follow the rule of its stage", () => {
+  const unknown = textOf({});
+  const shared = findSharedRule([unknown, { ...unknown, advancing: "2 advance." }]);
   expect(shared.advancing).toBe("2 advance.");
-  expect(followsRule(ended, shared)).toBe(true);
+  expect(followsRule(unknown, shared)).toBe(true);
 });

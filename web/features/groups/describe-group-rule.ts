@@ -26,7 +26,7 @@ export function findSharedRule(texts: readonly GroupRuleText[]): GroupRuleText {
   };
 }
 
-/** Returns whether a group follows a shared rule; a group that has ended no longer has the number who advance. */
+/** Returns whether a group follows a shared rule; the number who advance may be unknown. */
 export function followsRule(text: GroupRuleText, shared: GroupRuleText): boolean {
   const hasSameNumber = text.advancing === "" || text.advancing === shared.advancing;
   return hasSameNumber && text.ranking === shared.ranking;
@@ -37,14 +37,14 @@ function findMostFrequent(texts: readonly string[]): string {
   return texts.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? "";
 }
 
-function describeAdvancing({ scenarios }: GroupView, messages: StandingsMessages): string {
-  if (scenarios === null) return "";
-  const { advancing, source, rounds } = scenarios;
-  return [
-    messages.scenarios.advance(advancing),
-    ...(source === "bracket" ? [messages.scenarios.fromBracket] : []),
-    ...(rounds === null ? [] : [messages.scenarios.rounds(rounds)]),
-  ].join(" ");
+function describeAdvancing(
+  { advancing, scenarios }: GroupView,
+  messages: StandingsMessages,
+): string {
+  if (advancing === null) return "";
+  const rounds = scenarios?.rounds ?? null;
+  const number = messages.scenarios.advance(advancing);
+  return rounds === null ? number : `${number} ${messages.scenarios.rounds(rounds)}`;
 }
 
 function describeRanking(group: GroupView, messages: StandingsMessages): string {

@@ -7,7 +7,6 @@ import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { describeOpenMatches } from "./describe-open-matches.ts";
 import { describeGroupRule, followsRule, type GroupRuleText } from "./describe-group-rule.ts";
-import { findAdvancingCount } from "./find-advancing-count.ts";
 import { FIXED_COLUMNS, getStandingsColumns } from "./get-standings-columns.ts";
 import { RaceTable } from "./race-table.tsx";
 import { StandingRow } from "./standing-row.tsx";
@@ -90,7 +89,7 @@ function StandingsTable({ group }: { readonly group: GroupView }) {
   const columns = getStandingsColumns(group);
   const { scenarios, standings } = group;
   const alwaysCount = columns.filter(({ always }) => always).length;
-  const advancing = findAdvancingCount(group);
+  const advancing = group.advancing;
   const last = advancing === null ? "form" : "advances";
   return (
     <table className={styles["table"]}>

@@ -3,7 +3,6 @@ import { formatHalves } from "#core/i18n/format-score.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { AdvancesTo } from "./advances-to.tsx";
-import { findAdvancingCount } from "./find-advancing-count.ts";
 import { getRaceColumns, indexRaces } from "./get-standings-columns.ts";
 import { StandingContestant } from "./standing-contestant.tsx";
 import styles from "./race-table.module.css";
@@ -18,7 +17,7 @@ export function RaceTable({ group }: { readonly group: GroupView }) {
   const columns = getRaceColumns(group);
   const { matches, results } = indexRaces(standings);
   const isRecent = (index: number) => index >= matches.length - RECENT;
-  const advancing = findAdvancingCount(group);
+  const advancing = group.advancing;
   const best = standings[0]?.points ?? 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it

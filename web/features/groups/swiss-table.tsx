@@ -3,7 +3,6 @@ import type { GroupView } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
-import { findAdvancingCount } from "./find-advancing-count.ts";
 import { getStandingsColumns, type StandingsTableColumn } from "./get-standings-columns.ts";
 import { indexRoundMatches } from "./index-round-matches.ts";
 import type { MatchLinkComponent } from "./swiss-block.tsx";
@@ -64,7 +63,7 @@ export function SwissTable({ group, rounds, name, matches, venue, MatchLink }: S
               key={`${standing.contestant.key} ${standing.contestant.country}`}
               standing={standing}
               scenario={group.scenarios?.contestants[row] ?? null}
-              isLastAdvancing={row + 1 === findAdvancingCount(group)}
+              isLastAdvancing={row + 1 === group.advancing}
               hasDraws={hasDraws}
               columns={columns}
               matches={matchesOf.get(standing.contestant.key) ?? rounds.map(() => null)}

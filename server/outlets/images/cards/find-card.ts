@@ -7,7 +7,6 @@ import { presentContestantDetail } from "#server/presenters/contestant.ts";
 import { presentGroup } from "#server/presenters/group.ts";
 import { presentMatch } from "#server/presenters/match.ts";
 import { presentRankingDetail } from "#server/presenters/ranking.ts";
-import { presentScenarios } from "#server/presenters/scenarios.ts";
 import { presentTournament } from "#server/presenters/tournament.ts";
 import type { Card } from "./card.ts";
 import { createContestantCard } from "./contestant-card.ts";
@@ -87,10 +86,8 @@ function championOf(key: SiteKey, world: World): string {
 function findGroupCard(key: SiteKey, world: World): FoundCard | null {
   const group = world.groups.get(key);
   if (group === undefined) return null;
-  const view = [...world.tournaments.values()].find(({ groups }) => groups.includes(group));
-  if (view === undefined) return null;
-  const shown = presentGroup(group, presentScenarios(view, group));
-  const { title } = view.tournament;
+  const shown = presentGroup(world, group);
+  const title = world.tournaments.get(group.tournament)?.tournament.title ?? "";
   return { subject: group, create: (tools) => createGroupCard(shown, title, tools) };
 }
 

@@ -26,12 +26,11 @@ interface Figure {
 
 /** Returns the card of a group: the first rows of its standings. */
 export function createGroupCard(group: GroupView, tournament: string, tools: CardTools): Card {
-  const { standings, complete, scenarios } = group;
+  const { standings, complete, advancing } = group;
   const name = group.name ?? en.groupName(group.number);
   const shown = standings.slice(0, ROWS);
   const height = Math.min(ROW_HEIGHT, (CARD.bottom - TOP) / Math.max(shown.length, 1));
   const figures = figuresOf(group);
-  const advancing = scenarios?.advancing ?? null;
   const rest = standings.length - shown.length;
   const heads = figures.flatMap(({ at, label }) =>
     cardText(label, { class: "t2", x: at, y: HEAD_Y, room: 70, size: 20, anchor: "end" }),
