@@ -142,24 +142,21 @@ describe("scenarios", () => {
   });
 });
 
-describe("findAdvancing", () => {
-  const game = wireGroupMatch("1", "1", "Aino 1 v Bo 0");
-  // Two brackets, so that their places do not prove the number.
-  const nextOf = (name: string) => [
-    wireSingleMatch("5", "ro2#1", `${name} 1 v Cem 0`),
-    wireSingleMatch("6", "ro2#1", "Dag 1 v Eino 0", { bracket_id: "1103" }),
-  ];
-  const advancingIn = (...matches: readonly unknown[]) => {
-    const view = must(
-      [...worldOfFile(matches).tournaments.values()][0],
-      "the test has a tournament",
-    );
-    return findAdvancing(view, must(view.groups[0], "the test has a group"));
-  };
+const GROUP_MATCH = wireGroupMatch("1", "1", "Aino 1 v Bo 0");
+// Two brackets, so that their places do not prove the number.
+const nextOf = (name: string) => [
+  wireSingleMatch("5", "ro2#1", `${name} 1 v Cem 0`),
+  wireSingleMatch("6", "ro2#1", "Dag 1 v Eino 0", { bracket_id: "1103" }),
+];
+const advancingIn = (...matches: readonly unknown[]) => {
+  const view = must([...worldOfFile(matches).tournaments.values()][0], "the test has a tournament");
+  return findAdvancing(view, must(view.groups[0], "the test has a group"));
+};
 
+describe("findAdvancing", () => {
   it("counts the contestants of a complete group who play on, if they are the first", () => {
-    expect(advancingIn(game, ...nextOf("Aino"))).toBe(1);
-    expect(advancingIn(game, ...nextOf("Bo"))).toBeNull();
-    expect(advancingIn(game)).toBeNull();
+    expect(advancingIn(GROUP_MATCH, ...nextOf("Aino"))).toBe(1);
+    expect(advancingIn(GROUP_MATCH, ...nextOf("Bo"))).toBeNull();
+    expect(advancingIn(GROUP_MATCH)).toBeNull();
   });
 });
