@@ -3,6 +3,9 @@ import { expect, type Page } from "@playwright/test";
 /** Widths in CSS pixels that WCAG requires: 320 (reflow), and 1280 at 200% zoom (resize text). */
 const WIDTHS = [320, 640];
 
+/** Other widths, at which a page must not scroll sideways: around its breakpoints, up to 3840. */
+const OTHER_WIDTHS = [360, 390, 560, 719, 720, 744, 768, 919, 920, 1023, 1024, 1440, 1920, 3840];
+
 /** The visible box of a line of text in CSS pixels; `element` is the same for lines of one text. */
 interface Line {
   readonly text: string;
@@ -13,7 +16,10 @@ interface Line {
   readonly bottom: number;
 }
 
-/** Asserts that a narrow page does not scroll horizontally and that no text overlaps another. */
+/**
+ * Asserts that a page does not scroll sideways at any width, and that no text of a narrow one overlaps
+ * another.
+ */
 export async function expectNoOverflowOrOverlap(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 });
@@ -22,6 +28,13 @@ export async function expectNoOverflowOrOverlap(page: Page): Promise<void> {
       const { widths, lines } = await page.evaluate(measure);
       expect(widths.page, `at ${width}`).toBe(widths.window);
       expect(overlapsOf(lines), `at ${width}`).toEqual([]);
+    }).toPass({ timeout: 20_000 });
+  }
+  for (const width of OTHER_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(async () => {
+      const widths = await page.evaluate(getWidths);
+      expect(widths.page, `at ${width}`).toBe(widths.window);
     }).toPass({ timeout: 20_000 });
   }
 }
@@ -80,4 +93,13 @@ async function measure() {
   }
   const { scrollWidth, clientWidth } = document.documentElement;
   return { widths: { page: scrollWidth, window: clientWidth }, lines };
+}
+
+/** Runs in the page: returns the widths of its content and of the window after two frames. */
+async function getWidths() {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return { page: scrollWidth, window: clientWidth };
 }
