@@ -35,13 +35,15 @@ function played(id: string, names: readonly string[], change: Partial<DerivedMat
   return derived(match(id, { bracketId: "9", entries: entries(...names) }), change);
 }
 
+const ROUND = { long: "Final", medium: "Final", short: "F" };
+
 function worldOf(
   places: readonly LinkedPlace[],
   matches: readonly DerivedMatch[],
 ): NextMatchesInput {
   return {
     matches: new Map(matches.map((one) => [one.match.key, one])),
-    brackets: new Map([["a.example/9", { rounds: [{ places }] }]]),
+    brackets: new Map([["a.example/9", { rounds: [{ name: ROUND, places }] }]]),
   };
 }
 
@@ -114,6 +116,7 @@ describe("findPossibleNextMatches", () => {
       {
         match: "a.example/ro2#1",
         code: "RO2#1",
+        round: ROUND,
         start: NOON,
         opponents: [expect.objectContaining({ name: "Cleo" })],
         onWin: true,

@@ -1,5 +1,6 @@
 import type { Contestant, PossibleNextMatch } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { RoundName } from "#core/model/round.ts";
 import type { PlaceRef } from "#core/model/slot.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { type LinkedPlace, possibleOpponents } from "./possible-opponents.ts";
@@ -9,7 +10,12 @@ export interface NextMatchesInput {
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
   readonly brackets: ReadonlyMap<
     SiteKey,
-    { readonly rounds: readonly { readonly places: readonly LinkedPlace[] }[] }
+    {
+      readonly rounds: readonly {
+        readonly name: RoundName;
+        readonly places: readonly LinkedPlace[];
+      }[];
+    }
   >;
 }
 
@@ -46,5 +52,6 @@ function stepTo(
   const places = rounds.flatMap((round) => round.places);
   const opponents = possibleOpponents(to.place, from.key, contestant.key, places, matches);
   const start = matches.get(to.match ?? "")?.match.start ?? null;
-  return [{ match: to.match, code: to.code, start, opponents, onWin }];
+  const round = rounds.find((one) => one.places.some(({ place }) => place === to.place))?.name;
+  return [{ match: to.match, code: to.code, round: round ?? null, start, opponents, onWin }];
 }

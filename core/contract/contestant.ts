@@ -1,7 +1,7 @@
 /** Contestants in Matchdesk's JSON API (`/api/v1`). */
 import * as z from "zod/mini";
 import { ContestantRefSchema } from "./contestant-ref.ts";
-import { MatchViewSchema } from "./match.ts";
+import { MatchViewSchema, RoundNameSchema, SlotSourceSchema } from "./match.ts";
 import { ContestantScenarioSchema } from "./scenarios.ts";
 
 /** A record over matches with a result. */
@@ -53,9 +53,40 @@ export const ContestantViewSchema = z.extend(ContestantRefSchema, {
     z.object({
       match: z.nullable(z.string()),
       code: z.string(),
+      round: z.nullable(RoundNameSchema),
       start: z.nullable(z.string()),
       opponents: z.array(ContestantRefSchema),
       onWin: z.boolean(),
+    }),
+  ),
+  /**
+   * The live or next match in a bracket and the matches after it, if they win all of them; begins
+   * with the match that the last result leads to if it is not listed.
+   */
+  ahead: z.array(
+    z.object({
+      match: z.nullable(z.string()),
+      code: z.string(),
+      round: RoundNameSchema,
+      start: z.nullable(z.string()),
+      /** Source of the opponent. */
+      source: z.nullable(SlotSourceSchema),
+      /** The opponent, or the two who play for the slot; empty if more are possible. */
+      opponents: z.array(ContestantRefSchema),
+      /** Worst possible rank after a win; null if unknown. */
+      rank: z.nullable(z.number()),
+    }),
+  ),
+  /**
+   * Worst possible rank before and after each ended match of the bracket that decides the current
+   * tournament (that of the next or last match); null if the data does not show it.
+   */
+  placement: z.nullable(
+    z.object({
+      before: z.number(),
+      after: z.array(z.object({ match: z.string(), rank: z.number() })),
+      /** Possible ranks after a loss in the next match; null if they play on, or if unknown. */
+      ifLost: z.nullable(z.object({ from: z.number(), to: z.number() })),
     }),
   ),
   /** Whether they can still advance from each group in which that is open or just decided. */

@@ -1,5 +1,7 @@
 import type { ContestantRef } from "./derived-match.ts";
 import type { MatchEntry, Instant, SiteKey } from "./match.ts";
+import type { RoundName } from "./round.ts";
+import type { PlaceRef, SlotSource } from "./slot.ts";
 
 /**
  * Why contestants of the same name may be different ones (docs/domain.md#ambiguous-names): listed
@@ -48,10 +50,24 @@ export interface HeadToHead {
 export interface PossibleNextMatch {
   readonly match: SiteKey | null;
   readonly code: string;
+  /** `null` if it is not in a round of the bracket. */
+  readonly round: RoundName | null;
   readonly start: Instant | null;
   readonly opponents: readonly ContestantRef[];
   /** True if a win leads to this match, false if a loss does. */
   readonly onWin: boolean;
+}
+
+/** A match of a contestant who wins every match before it: the live or next one, and later ones. */
+export interface MatchAhead {
+  readonly place: PlaceRef;
+  readonly round: RoundName;
+  /** `null` if no start is listed. */
+  readonly start: Instant | null;
+  /** Source of the opponent; `null` if the place has no other slot. */
+  readonly source: SlotSource | null;
+  /** The opponent, or the two who play for the slot; empty if more are possible. */
+  readonly opponents: readonly ContestantRef[];
 }
 
 /** Returns only the contestant's identity, without scores and seed. */

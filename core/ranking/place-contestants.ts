@@ -213,7 +213,8 @@ function isTaken(ref: PlaceRef, { placeOf }: Context): boolean {
   );
 }
 
-function dropRoundOf({ losersTo }: Round, { rounds }: Bracket): Round | null {
+/** Returns the round that losers of a round drop to; `null` if there is none. */
+export function dropRoundOf({ losersTo }: Round, { rounds }: Bracket): Round | null {
   if (losersTo === null) return null;
   return must(
     rounds.find(({ name }) => name.long === losersTo.long),
@@ -221,7 +222,8 @@ function dropRoundOf({ losersTo }: Round, { rounds }: Bracket): Round | null {
   );
 }
 
-function roundOf({ round }: BracketPlace, { rounds }: Bracket): Round {
+/** Returns the round of a place. */
+export function roundOf({ round }: BracketPlace, { rounds }: Bracket): Round {
   return must(
     rounds.find(({ key }) => key === round),
     "a place has a round",
@@ -234,7 +236,10 @@ function hasSecondChance({ section, losersTo }: Round, { kind }: Bracket): boole
 }
 
 /** Returns the tier of who loses in a round and, with a second chance, in the next match as well. */
-function worstIn(round: Round, { bracket, tiers }: Context): number {
+export function worstIn(
+  round: Round,
+  { bracket, tiers }: Pick<Context, "bracket" | "tiers">,
+): number {
   return tierOf(dropRoundOf(round, bracket) ?? round, tiers);
 }
 

@@ -2,10 +2,12 @@ import type { ContestantDetail, ContestantView, TallyView } from "#core/contract
 import type { Contestant, Tally } from "#core/model/contestant.ts";
 import { deriveAllHeadToHeads } from "#core/contestants/head-to-head.ts";
 import { findPossibleNextMatches } from "#core/contestants/possible-next-matches.ts";
+import { findMatchesAhead } from "#core/contestants/matches-ahead.ts";
+import { deriveSecuredRanks, type SecuredRanks } from "#core/ranking/secured-ranks.ts";
 import { singleOrNull } from "#core/lib/collections.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentMaybeInstant } from "./instant.ts";
-import { presentContestantRef, presentMatch } from "./match.ts";
+import { presentContestantRef, presentMatch, presentSlotSource } from "./match.ts";
 import { presentContestantScenarios } from "./scenarios.ts";
 
 /** Presents a contestant with all matches in order of play. */
@@ -49,16 +51,69 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
         isPartial(world, contestant) && isPartial(world, world.contestants.get(opponent.key)),
     })),
     nextSteps: findPossibleNextMatches(contestant, world).map(
-      ({ match, code, start, opponents, onWin }) => ({
+      ({ match, code, round, start, opponents, onWin }) => ({
         match,
         code,
+        round,
         start: presentMaybeInstant(start),
         opponents: opponents.map(presentContestantRef),
         onWin,
       }),
     ),
+    ...presentRoad(world, contestant),
     scenarios: presentContestantScenarios(world, contestant),
   };
+}
+
+/** Presents the matches ahead and the ranks that the contestant has secured. */
+function presentRoad(
+  world: World,
+  contestant: Contestant,
+): Pick<ContestantView, "ahead" | "placement"> {
+  const current = world.matches.get(contestant.next ?? contestant.last ?? "")?.match;
+  const view = world.tournaments.get(current?.tournament.key ?? "");
+  const rank = view === undefined ? null : rankIn(view, contestant);
+  const ahead =
+    contestant.next !== null || rank?.isPlaying ? findMatchesAhead(contestant, world) : [];
+  const secured =
+    view === undefined || rank === null ? null : findSecuredRanks(world, view, contestant);
+  const nextPlace = contestant.next === null ? undefined : ahead[0]?.place.place;
+  return {
+    ahead: ahead.map(({ place, round, start, source, opponents }) => ({
+      match: place.match,
+      code: place.code,
+      round,
+      start: presentMaybeInstant(start),
+      source: source === null ? null : presentSlotSource(source),
+      opponents: opponents.map(presentContestantRef),
+      rank: secured?.afterWin(place.place) ?? null,
+    })),
+    placement:
+      secured === null || rank === null
+        ? null
+        : {
+            before: secured.before,
+            // The ranking also counts contestants, of whom there may be fewer than places.
+            after: secured.after.map(({ match, rank: worst }, index, { length }) => ({
+              match,
+              rank: index === length - 1 ? Math.min(worst, rank.to) : worst,
+            })),
+            ifLost: nextPlace === undefined ? null : secured.ifLost(nextPlace),
+          },
+  };
+}
+
+/** Returns the secured ranks if one ranking lists the contestant and a bracket decides it. */
+function findSecuredRanks(
+  world: World,
+  { rankings }: TournamentView,
+  { key }: Contestant,
+): SecuredRanks | null {
+  const ranking = rankings.find(({ rows }) =>
+    rows.some(({ contestant }) => contestant.key === key),
+  );
+  const bracket = world.brackets.get(ranking?.bracket ?? "");
+  return bracket === undefined ? null : deriveSecuredRanks(bracket, world.matches, key);
 }
 
 /** Returns the possible ranks in a tournament; `null` unless exactly one row has the contestant. */

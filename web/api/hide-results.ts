@@ -58,6 +58,8 @@ export const hideResultsInContestantDetail: HideResults<ContestantDetail> = (det
   contestant: {
     ...detail.contestant,
     scenarios: [],
+    placement: null,
+    ahead: detail.contestant.ahead.map((each) => ({ ...each, rank: null })),
     tournaments: detail.contestant.tournaments.map((each) => ({ ...each, rank: null })),
   },
   matches: detail.matches.map(hideResultsInMatch),

@@ -4,9 +4,12 @@
  */
 export const iconNames = [
   "arrow-up-right",
+  "calendar-plus",
   "caret-down",
   "caret-left",
   "caret-right",
+  "copy",
+  "dots-three",
   "magnifying-glass",
   "minus",
   "plus",

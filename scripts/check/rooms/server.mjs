@@ -77,7 +77,7 @@ export const SERVER_ROOMS = {
     is: "converts the model to the contract",
     may: `
       core/attention core/bracket core/contestants core/contract(t) core/desk core/forecast
-      core/lib core/match core/model(t) core/paths core/advancing core/world(t) server/search`,
+      core/lib core/match core/model(t) core/paths core/advancing core/ranking core/world(t) server/search`,
     tests: "core/changes server/outlets/pages",
     packages: "zod/mini",
   },
