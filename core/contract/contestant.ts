@@ -20,6 +20,8 @@ export const ContestantViewSchema = z.extend(ContestantRefSchema, {
   shortName: z.nullable(z.string()),
   /** Keys of other names that staff marked as the same contestant. */
   aliases: z.array(z.string()),
+  /** The names of `aliases`. */
+  alsoKnownAs: z.array(z.string()),
   game: z.string(),
   gameSlug: z.string(),
   countries: z.array(z.string()),
@@ -40,8 +42,18 @@ export const ContestantViewSchema = z.extend(ContestantRefSchema, {
       site: z.string(),
       slug: z.string(),
       title: z.string(),
+      /** Number of contestants named in its matches. */
+      contestants: z.number(),
       /** Possible ranks; null without a ranking, or if several contain the contestant. */
-      rank: z.nullable(z.object({ from: z.number(), to: z.number(), isPlaying: z.boolean() })),
+      rank: z.nullable(
+        z.object({
+          from: z.number(),
+          to: z.number(),
+          isPlaying: z.boolean(),
+          /** False while playing, and if a result is not known. */
+          isDecided: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** Past opponents, most frequent first; `partial`: they may have met in a match not seen. */

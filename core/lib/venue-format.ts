@@ -19,6 +19,8 @@ export interface VenueFormat {
   readonly date: (at: number) => string;
   /** "Sunday 25 January 2026", from a day key. */
   readonly dayLong: (key: string) => string;
+  /** "25 Jan", "25 Aug 2024" in another year than this one: the calendar date. */
+  readonly shortDate: (at: number) => string;
   /** "24 Jan – 8 Mar 2026"; one date if both are on the same day. */
   readonly dates: (from: number, to: number) => string;
   /** "24 Jan – 8 Mar", "24–26 Jan": without the year; one date if both are on the same day. */
@@ -52,14 +54,14 @@ export function createVenueFormat(zone: string, locale: string, clock: () => num
   const dateKey = createEventDayKeyFormat(zone, 0);
   const formatDay = (key: string): string =>
     formatKey(key.startsWith(year().format(clock())) ? short() : medium(), key);
+  const shortDate = (at: number): string =>
+    (year().format(at) === year().format(clock()) ? dayMonth : fullDate)().format(at);
   return {
     time: (at) => time().format(at),
     when: (at) => `${whenDay(at)} ${time().format(at)}`.trimStart(),
     whenDay,
-    dateTime: (at) => {
-      const day = year().format(at) === year().format(clock()) ? dayMonth : fullDate;
-      return `${day().format(at)} ${time().format(at)}`;
-    },
+    dateTime: (at) => `${shortDate(at)} ${time().format(at)}`,
+    shortDate,
     dayKey: createEventDayKeyFormat(zone),
     day: formatDay,
     date: (at) => formatDay(dateKey(at)),

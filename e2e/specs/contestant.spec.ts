@@ -1,71 +1,96 @@
-import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { FINALIST_PAGE, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { locateMatchPanel } from "#e2e/pages/match-panel.ts";
+import { locateMatchBand, locateRoad } from "#e2e/pages/contestant-page.ts";
+import { locateMatchSheet } from "#e2e/pages/match-panel.ts";
+import { locateShareMenu } from "#e2e/pages/share-menu.ts";
 import { pressKeysQuickly } from "#e2e/pages/keys.ts";
-import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
+import { locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
-import { locateSection } from "#e2e/pages/section.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { enContestant } from "#core/i18n/en/contestant.ts";
 
 const { left, right } = LIVE_QUARTERFINAL;
 
-test("shows the record, the live match and the next one after a win", async ({ page }) => {
+test("shows the record, the live match and where a win and a loss lead", async ({ page }) => {
   await page.goto(left.page);
   await expect(page).toHaveTitle(new RegExp(`${left.name} · Matchdesk$`));
-  const { fact } = locateMatchPanel(locatePageHeader(page).main);
-  await expect(fact("Played")).toHaveText("1");
-  await expect(fact("Won")).toHaveText("1");
-  await expect(fact("Games")).toHaveText("2–0");
-  await expect(fact("Kills")).toHaveText("47");
-  const now = locateSection(page, "Now");
-  await expect(locateMatchRows(now)).toHaveText([/UBQF-1/]);
-  await expect(now).toContainText(`${enContestant.onWin} → UBSF-1 04:00`);
-  await expect(now.getByRole("link", { name: "Bluff City Owls" })).toBeVisible();
-  await expect(locateMatchRows(locateSection(page, "Matches"))).toHaveText([/UBQF-1/, /UBR1-1/]);
+  const { main } = locatePageHeader(page);
+  await expect(main.getByText("1 won, 0 lost")).toBeVisible();
+  await expect(main.getByText("games 2–0")).toBeVisible();
+  await expect(main.getByText("47 kills")).toBeVisible();
+  const band = locateMatchBand(page);
+  await expect(band).toContainText("UB Quarterfinals");
+  await expect(band.getByRole("link", { name: right.name })).toBeVisible();
+  await expect(band).toContainText("Win: UB Semifinals, 04:00");
+  await expect(band).toContainText("Lose: LB Round 2");
 });
 
-test("shows the contestant on the left of every row", async ({ page }) => {
-  await page.goto(right.page);
-  const row = locateMatchRow(locateSection(page, "Matches"), "UBQF-1");
-  await expect(row).toHaveAccessibleName(
-    `02:15 30 min UBQF-1 ${right.name} (Ireland) 0 to 1 ${left.name} (Czechia) Bo3`,
-  );
-});
-
-test("links a past opponent to the head-to-head page", async ({ page }) => {
+test("shows the matches played, the live one and those after further wins", async ({ page }) => {
   await page.goto(left.page);
-  await locateSection(page, enContestant.opponents)
-    .getByRole("link", { name: "Bosporus Sparrows" })
-    .click();
-  await expect(page).toHaveURL(
-    /^[^?]*\/versus\/zizkov-knights-[a-z0-9]+\/bosporus-sparrows-[a-z0-9]+$/,
-  );
-  await expect(locatePageHeader(page).main).toContainText("1 meeting · Games 2–0");
-  await expect(locateMatchRows(locateSection(page, "Matches"))).toHaveText([/UBR1-1/]);
-});
-
-test("shows the path to the end of the bracket if the contestant keeps winning", async ({
-  page,
-}) => {
-  await page.goto(left.page);
-  const next = locateSection(page, "Now");
-  await expect(next.getByRole("heading", { name: enContestant.ahead })).toBeVisible();
-  await expect(next.getByRole("list").last().getByRole("listitem")).toHaveText([
-    /^UBF.*v Winner of UBSF-2$/,
-    /^GF.*v Winner of LBF$/,
+  await expect(locateRoad(page).rows).toHaveText([
+    /^UBR1-1.*Bosporus Sparrows.*Won$/,
+    /^UBQF-1.*Galway Lanterns/,
+    /^UBSF-1.*after a win in UBQF-1 · 04:00$/,
+    /^UBF.*Winner of UBSF-2.*after a win in UBSF-1/,
+    /^GF.*Winner of LBF.*after a win in UBF/,
   ]);
+});
+
+test("shows the contestant's score first in every row", async ({ page }) => {
+  await page.goto(right.page);
+  await expect(locateRoad(page).row("UBQF-1")).toContainText(/Žižkov Knights.*0.*1$/);
+});
+
+test("opens a match of the road in a sheet", async ({ page }) => {
+  await page.goto(left.page);
+  await locateRoad(page).row("UBR1-1").getByRole("link", { name: "UBR1-1" }).click();
+  await expect(locateMatchSheet(page)).toContainText("Bosporus Sparrows");
+});
+
+test("hides results from viewers who hide scores", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("matchdesk.preferences", JSON.stringify({ scores: "hidden" }));
+  });
+  await page.goto(left.page);
+  const { main } = locatePageHeader(page);
+  await expect(main.getByText("Result hidden")).toBeVisible();
+  await expect(locateRoad(page).row("UBR1-1")).not.toContainText("Won");
+  await expect(main.getByText("1 won, 0 lost")).toHaveCount(0);
+});
+
+test("copies the link of the page", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(left.page);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(left.page);
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+});
+
+test("links to the widget of the bracket with the contestant highlighted", async ({ page }) => {
+  await page.goto(left.page);
+  await locateShareMenu(page).open.click();
+  await page.getByRole("link", { name: "Embed" }).click();
+  await expect(page).toHaveURL(/\/share\?.*kind=bracket.*highlight=zizkov-knights/);
 });
 
 test("opens the head-to-head page of an opponent found by name", async ({ page }) => {
   await page.goto(left.page);
-  const field = page.getByRole("combobox", { name: "Head to head with" });
+  await page.getByRole("button", { name: enContestant.versus.open }).click();
+  const field = page.getByRole("combobox", { name: enContestant.versus.find });
   await field.pressSequentially("galway");
   // Enter takes the first suggestion.
   await expect(page.locator("main datalist option").first()).toHaveAttribute("value", right.name);
   await field.press("Enter");
   await expect(page).toHaveURL(/\/versus\/zizkov-knights-\w+\/galway-lanterns-\w+$/);
-  await expect(locateMatchRows(locatePageHeader(page).main)).toHaveCount(1);
+});
+
+test("shows the secured ranks and scores as charts with a text alternative", async ({ page }) => {
+  await page.goto(FINALIST_PAGE);
+  await expect(
+    page.getByRole("img", { name: /^Placement secured: \d+ before the first/ }),
+  ).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Games won and lost: \d+–\d+ / })).toBeVisible();
 });
 
 test("lists a followed contestant first in search, and filters the schedule by followed contestants", async ({

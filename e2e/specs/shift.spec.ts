@@ -86,7 +86,7 @@ test("works through a shift from sign-in to sign-out by keyboard only", async ({
   await sheet.locator('a[href^="/contestants/"]').first().focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/contestants\//);
-  await expect(page.getByRole("main")).toContainText(enContestant.onWin);
+  await expect(page.getByRole("main")).toContainText(enContestant.road.title);
 
   await page.getByRole("button", { name: "Sign out", exact: true }).press("Enter");
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();

@@ -22,10 +22,12 @@ export function presentContestantDetail(world: World, contestant: Contestant): C
 }
 
 function presentContestant(world: World, contestant: Contestant): ContestantView {
+  const aliases = aliasesOf(world, contestant);
   return {
     ...presentContestantRef(contestant),
     shortName: world.facts.valueOf("short-name", contestant.key),
-    aliases: aliasesOf(world, contestant),
+    aliases: [...aliases.keys()],
+    alsoKnownAs: [...new Set(aliases.values())],
     game: contestant.game,
     gameSlug: contestant.gameSlug,
     countries: [...contestant.countries],
@@ -41,7 +43,9 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
       const view = world.tournaments.get(key);
       if (view === undefined) return [];
       const { site, slug, title } = view.tournament;
-      return [{ site, slug, title, rank: rankIn(view, contestant) }];
+      const keys = view.matches.flatMap(({ match }) => match.entries.map((entry) => entry.key));
+      const contestants = new Set(keys).size;
+      return [{ site, slug, title, contestants, rank: rankIn(view, contestant) }];
     }),
     opponents: deriveAllHeadToHeads(contestant, world.matches).map(({ opponent, record }) => ({
       opponent: presentContestantRef(world.contestants.get(opponent.key) ?? opponent),
@@ -123,7 +127,10 @@ function rankIn(
 ): ContestantView["tournaments"][number]["rank"] {
   const rows = rankings.flatMap((ranking) => ranking.rows);
   const row = singleOrNull(rows.filter(({ contestant }) => contestant.key === key));
-  return row && { from: row.from, to: row.to, isPlaying: row.reason.type === "playing" };
+  if (row === null) return null;
+  const { type } = row.reason;
+  const isPlaying = type === "playing";
+  return { from: row.from, to: row.to, isPlaying, isDecided: !isPlaying && type !== "undecided" };
 }
 
 /** Returns whether one of the contestant's tournaments has matches from before watching began. */
@@ -133,17 +140,23 @@ function isPartial(world: World, contestant: Contestant | undefined): boolean {
 }
 
 /**
- * Returns the aliases under which this world's matches list the contestant. Others are omitted,
- * because a key contains a readable name that may be hidden.
+ * Returns the names of the aliases under which this world's matches list the contestant, by key.
+ * Others are omitted, because they may be hidden, and a key contains a readable name.
  */
-function aliasesOf({ facts, snapshot }: World, contestant: Contestant): string[] {
+function aliasesOf(
+  { facts, snapshot }: World,
+  contestant: Contestant,
+): ReadonlyMap<string, string> {
   const entries = contestant.matches.flatMap(
     (key) => snapshot.matches.get(key)?.match.entries ?? [],
   );
-  const listedKeys = new Set(entries.map(({ key }) => key));
-  return facts
-    .keysOf(contestant.key)
-    .filter((key) => key !== contestant.key && listedKeys.has(key));
+  const listed = new Map(entries.map(({ key, name }) => [key, name]));
+  return new Map(
+    facts.keysOf(contestant.key).flatMap((key) => {
+      const name = listed.get(key);
+      return key === contestant.key || name === undefined ? [] : [[key, name] as const];
+    }),
+  );
 }
 
 function presentTally(tally: Tally): TallyView {

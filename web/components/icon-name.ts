@@ -9,7 +9,6 @@ export const iconNames = [
   "caret-left",
   "caret-right",
   "copy",
-  "dots-three",
   "magnifying-glass",
   "minus",
   "plus",

@@ -1,38 +1,80 @@
+import { ordinal } from "./ranking.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** Messages about a contestant, and about the matches of two contestants against each other. */
 export const enContestant = {
   missing: "No contestant at this address. None with this name has been listed here.",
-  sameName: "same name in one game = same contestant",
   ambiguity: {
     "two-countries":
       "Listed with more than one country: these may be two contestants with one name.",
     "two-places-at-once":
       "Listed in two matches at the same time: these may be two contestants with one name.",
   },
-  played: "Played",
-  won: "Won",
-  drawn: "Drawn",
-  lost: "Lost",
-  games: "Games",
-  kills: "Kills",
-  deaths: "Deaths",
+  kills: (count: number) => (count === 1 ? "1 kill" : `${count} kills`),
+  deaths: (count: number) => (count === 1 ? "1 death" : `${count} deaths`),
   form: "Form",
   /** Beside figures that may be incomplete because some matches were not seen. */
   partial: "matches may be missing",
-  formHint: "newest right",
   result: { won: "won", drawn: "drawn", lost: "lost" },
-  next: "Next",
-  now: "Now",
-  noNext: "No next match is known.",
-  onWin: "if they win",
-  onLoss: "if they lose",
   against: "v",
-  or: " or ",
+  /** Label of the contestant's state in the current tournament. */
+  states: { notStarted: "Not started", champion: "Champion" },
+  country: "Country",
+  alsoKnownAs: (names: readonly string[]) =>
+    `Also known as ${names.map(wrapInBidiIsolate).join(", ")}`,
+  allTournaments: (game: string) => `${game} · all tournaments`,
+  contestantCount: (count: number) => `Contestants ${count}`,
+  lowerSince: (day: string) => `lower bracket since ${day}`,
+  record: (won: number, drawn: number, lost: number) =>
+    [`${won} won`, ...(drawn > 0 ? [`${drawn} drawn`] : []), `${lost} lost`].join(", "),
+  gamesScore: (score: string) => `games ${score}`,
+  /** The next or live match. */
+  band: {
+    next: "Next match",
+    live: "Playing now",
+    against: "against",
+    or: " or ",
+    station: "Station",
+    win: (what: string) => `Win: ${what}`,
+    lose: (what: string) => `Lose: ${what}`,
+    /** What a win in the last match gives. */
+    title: "champion",
+    over: (from: number, to: number) =>
+      `${from === to ? `${ordinal(to)} place` : `place ${from}–${to}`}, the event is over`,
+    outSince: (day: string) => `Out since ${day}.`,
+    /** Sentence about the final rank. */
+    placedAt: (rank: number) => `Placed ${ordinal(rank)}.`,
+    seeWinner: "See who won",
+    none: "No next match is known.",
+    inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
+  },
+  road: {
+    title: "Road through the event",
+    count: (played: number, ahead: number) =>
+      ahead === 0 ? `${played} played` : `${played} played · ${ahead} ahead`,
+    result: { won: "Won", drawn: "Drawn", lost: "Lost" },
+    toLower: "to the lower bracket",
+    /** Condition of a later match. */
+    ifWins: (code: string) => `after a win in ${code}`,
+    neverMet: "never met here",
+    met: (count: number) => (count === 1 ? "met once here" : `met ${count} times here`),
+    of: (count: number) => `of ${count}`,
+  },
+  earlier: "Earlier tournaments",
+  earlierNote: (game: string, count: number) => `in ${game}, ${count} seen here`,
+  placement: {
+    title: "Placement",
+    note: "secured after each match",
+    key: "Solid: secured.",
+    keyAhead: (name: string) => `Dashed: if ${wrapInBidiIsolate(name)} wins on.`,
+    keyLost: "Open square: lost.",
+    /** Text alternative of the chart; the texts are lists like "UBR1 24, UBR2 12". */
+    text: (before: number, after: string, ahead: string) =>
+      `Placement secured: ${before} before the first match; ${after}${ahead === "" ? "" : `; with further wins ${ahead}`}`,
+  },
+  formNote: "games won above, lost below",
+  formText: (scores: string) => `Games won and lost: ${scores}`,
   matches: "Matches",
-  ahead: "Path ahead (if they keep winning)",
-  headToHead: "Head to head with",
-  opponents: "Past opponents",
   seed: { short: "#", long: "Seed" },
   /** The contestants of a tournament. */
   list: {
@@ -68,6 +110,8 @@ export const enContestant = {
     follow: (name: string) => `Follow ${wrapInBidiIsolate(name)}`,
   },
   versus: {
+    open: "Versus…",
+    find: "Head to head with",
     title: (left: string, right: string) =>
       `${wrapInBidiIsolate(left)} – ${wrapInBidiIsolate(right)}`,
     wins: "won",

@@ -73,7 +73,8 @@ function nameOf({ round, code }: Pick<MatchInReason, "round" | "code">): string 
   return NUMBERED.test(round.short) ? name : `the ${name}`;
 }
 
-function ordinal(number: number): string {
+/** Formats a rank: "3rd". */
+export function ordinal(number: number): string {
   const isTeen = number % 100 > 10 && number % 100 < 14;
   const suffix = isTeen ? undefined : ["th", "st", "nd", "rd"][number % 10];
   return `${number}${suffix ?? "th"}`;

@@ -16,10 +16,18 @@ export function CalendarMenu({ path, tournaments }: CalendarMenuProps) {
   const visibilityMessages = useVisibilityMessages();
   const part = useGetPublicShare()(tournaments);
   if (part === "none")
-    return <FileMenu label={messages.calendar} items={[]} note={visibilityMessages.calendar} />;
+    return (
+      <FileMenu
+        label={messages.calendar}
+        icon="calendar-plus"
+        items={[]}
+        note={visibilityMessages.calendar}
+      />
+    );
   return (
     <FileMenu
       label={messages.calendar}
+      icon="calendar-plus"
       note={part === "some" ? visibilityMessages.calendarPart : ""}
       items={[
         // Calendar programs register this scheme and fetch the same URL over HTTP.

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { joinClassNames } from "#web/components/join-class-names.ts";
+import type { IconName } from "#web/components/icon-name.ts";
 import { Icon } from "#web/components/icon.tsx";
 import menuStyles from "#web/components/menu.module.css";
 import styles from "./file-menu.module.css";
@@ -14,13 +15,15 @@ interface FileItem {
 
 interface FileMenuProps {
   readonly label: string;
+  /** Icon before the label; absent for none. */
+  readonly icon?: IconName;
   readonly items: readonly FileItem[];
   /** Text below the items; "" for none. */
   readonly note?: string;
 }
 
 /** Button that opens a menu of links. */
-export function FileMenu({ label, items, note = "" }: FileMenuProps) {
+export function FileMenu({ label, icon, items, note = "" }: FileMenuProps) {
   const menu = useId();
   return (
     <div className={styles["whole"]}>
@@ -29,6 +32,7 @@ export function FileMenu({ label, items, note = "" }: FileMenuProps) {
         className={joinClassNames(menuStyles["open"], styles["open"])}
         popoverTarget={menu}
       >
+        {icon !== undefined && <Icon name={icon} />}
         {label} <Icon name="caret-down" />
       </button>
       <div id={menu} popover="auto" className={joinClassNames(menuStyles["menu"], styles["menu"])}>

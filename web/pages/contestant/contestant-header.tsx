@@ -1,75 +1,170 @@
+import { Link } from "@tanstack/react-router";
 import type { ContestantView } from "#core/contract/contestant.ts";
-import { calendarPaths } from "#core/paths/file-paths.ts";
-import { Flag } from "#web/components/flag.tsx";
-import { FollowButton } from "#web/components/follow-button.tsx";
-import { RecentResultMarks } from "#web/components/form-marks.tsx";
+import type { MatchView } from "#core/contract/match.ts";
+import { formatRank } from "#core/i18n/format-rank.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { findHanLanguage } from "#web/components/find-han-language.ts";
-import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
-import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { Flag, getCountryName } from "#web/components/flag.tsx";
+import { Icon } from "#web/components/icon.tsx";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import styles from "./contestant-page.module.css";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { ContestantActions } from "./contestant-actions.tsx";
+import { findDrop, type Road } from "./road.ts";
+import styles from "./contestant-header.module.css";
 
-/** Header of a contestant's page: name, game, record and recent form. */
-export function ContestantHeader({ contestant }: { readonly contestant: ContestantView }) {
+interface ContestantHeaderProps {
+  readonly contestant: ContestantView;
+  /** The current tournament; `null` without matches. */
+  readonly road: Road | null;
+}
+
+/** Names longer than this are set smaller. */
+const LONG_NAME = 24;
+
+/** Path to the page, name, state, facts and actions. */
+export function ContestantHeader({ contestant, road }: ContestantHeaderProps) {
   const messages = useContestantMessages();
-  const { match } = useFirstPageMessages();
-  const { scores } = usePreferences();
-  const { key, name, country, game, record, partial, form, kills, deaths, ambiguity, tournaments } =
-    contestant;
-  const figures: readonly (readonly [string, string | number])[] = [
-    [messages.played, record.played],
-    [messages.won, record.won],
-    ...(record.drawn > 0 ? [[messages.drawn, record.drawn] as const] : []),
-    [messages.lost, record.lost],
-    [messages.games, `${record.scoreFor}–${record.scoreAgainst}`],
-    ...(kills === null ? [] : [[messages.kills, kills] as const]),
-    ...(deaths === null ? [] : [[messages.deaths, deaths] as const]),
-  ];
+  const { name, country, ambiguity } = contestant;
+  const state = useStateLabel(contestant, road);
+  const facts = useFacts(contestant, road);
+  const bracket = road?.matches.findLast(({ match }) => match.bracket !== null)?.match;
   return (
     <header className={styles["header"]}>
-      <h1 className={styles["title"]}>
-        <span className={styles["flag"]}>
+      <Crumb contestant={contestant} road={road} />
+      <div className={styles["who"]}>
+        <span className={styles["flag"]} data-none={country === "" || undefined}>
           <Flag country={country} />
         </span>
-        <bdi dir="auto" translate="no" lang={findHanLanguage(name, country)}>
-          {name}
-        </bdi>
-      </h1>
-      <div className={styles["tools"]}>
-        <FollowButton kind="contestants" id={key} />
-        <CalendarMenu path={calendarPaths.contestant(key)} tournaments={tournaments} />
+        <h1 className={styles["name"]} data-long={name.length > LONG_NAME || undefined}>
+          <bdi dir="auto" translate="no" lang={findHanLanguage(name, country)}>
+            {name}
+          </bdi>
+        </h1>
+        {state !== null && (
+          <span className={styles["state"]} data-kind={state.kind}>
+            {state.text}
+          </span>
+        )}
       </div>
-      <p className={styles["meta"]}>
-        {game} · {messages.sameName}
+      <p className={styles["facts"]}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </p>
       {ambiguity.map((kind) => (
         <p key={kind} className={styles["ambiguity"]}>
           {messages.ambiguity[kind]}
         </p>
       ))}
-      {scores === "hidden" ? (
-        <p className={styles["meta"]}>{match.result.hidden}</p>
-      ) : (
-        <dl className={styles["figures"]}>
-          {figures.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          {form.length > 0 && (
-            <div>
-              <dt>{messages.form}</dt>
-              <dd>
-                <RecentResultMarks results={form} />{" "}
-                <span className={styles["hint"]}>({messages.formHint})</span>
-              </dd>
-            </div>
-          )}
-        </dl>
-      )}
-      {partial && scores === "shown" && <p className={styles["meta"]}>{messages.partial}</p>}
+      <div className={styles["actions"]}>
+        <ContestantActions
+          contestant={contestant}
+          bracket={bracket?.bracket ? `${bracket.site}/${bracket.bracket.id}` : null}
+        />
+      </div>
     </header>
   );
+}
+
+function Crumb({ contestant, road }: ContestantHeaderProps) {
+  const { alsoKnownAs, contestantCount, allTournaments } = useContestantMessages();
+  const { name, tournaments, alsoKnownAs: names, game, gameSlug } = contestant;
+  const { site = "", slug = "" } = road?.tournament ?? {};
+  const current = tournaments.find((each) => each.site === site && each.slug === slug);
+  return (
+    <div className={styles["crumb"]}>
+      {current !== undefined && (
+        <nav>
+          <ol>
+            <li>
+              <Link to="/tournaments/$site/$slug" params={{ site, slug }}>
+                <bdi dir="auto" translate="no">
+                  {current.title}
+                </bdi>
+              </Link>
+            </li>
+            <li>
+              <Icon name="caret-right" />
+              <Link to="/tournaments/$site/$slug/contestants" params={{ site, slug }}>
+                {contestantCount(current.contestants)}
+              </Link>
+            </li>
+            <li>
+              <Icon name="caret-right" />
+              <bdi dir="auto" translate="no" aria-current="page">
+                {name}
+              </bdi>
+            </li>
+          </ol>
+        </nav>
+      )}
+      <p>
+        {names.length > 0 && <span>{alsoKnownAs(names)}</span>}
+        <Link to="/tournaments" search={{ game: gameSlug }}>
+          {allTournaments(game)}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Returns the state in the current tournament; `null` if the data does not show it. */
+function useStateLabel(
+  { tournaments, next, ahead }: ContestantView,
+  road: Road | null,
+): { readonly text: string; readonly kind: "open" | "champion" } | null {
+  const { list, states } = useContestantMessages();
+  const ranking = useRankingMessages();
+  const { scores } = usePreferences();
+  if (road === null) return null;
+  const open = (...parts: readonly string[]) =>
+    ({ text: parts.join(" · "), kind: "open" }) as const;
+  const hasPlayed = road.matches.some(({ match }) => isPlayed(match));
+  if (!hasPlayed) return next === null ? null : open(states.notStarted);
+  if (scores === "hidden") return null;
+  const { site, slug } = road.tournament;
+  const rank = tournaments.find((each) => each.site === site && each.slug === slug)?.rank ?? null;
+  if (rank === null) return next === null && ahead.length === 0 ? null : open(list.stillIn);
+  // With a live bracket reset, the grand final before it may have left the rank open.
+  const isStillIn = rank.isPlaying || (!rank.isDecided && next !== null);
+  const text = formatRank(rank, isStillIn, ranking);
+  if (isStillIn) return open(list.stillIn, text);
+  if (!rank.isDecided) return open(ranking.rankIs(text));
+  return rank.to === 1 ? { text: states.champion, kind: "champion" } : open(list.out, text);
+}
+
+function isPlayed({ state, stateBy }: MatchView): boolean {
+  return state !== "upcoming" && stateBy !== "bye";
+}
+
+/** Returns the facts about a contestant in the current tournament. */
+function useFacts(contestant: ContestantView, road: Road | null): readonly string[] {
+  const messages = useContestantMessages();
+  const { locale, match } = useAllMessages();
+  const { scores } = usePreferences();
+  const venue = useVenueFormat();
+  const { country, kills, deaths, partial } = contestant;
+  const countryName = getCountryName(country, locale);
+  const place = [
+    ...(road === null ? [] : [road.tournament.title]),
+    ...(road === null || road.seed === null ? [] : [match.seed(road.seed)]),
+    // The name of a national team is already the title.
+    ...(country === "" || countryName === contestant.name ? [] : [countryName]),
+  ];
+  if (road === null) return place;
+  if (scores === "hidden") return [...place, match.result.hidden];
+  const drop = findDrop(road)?.match.start ?? null;
+  const { won, drawn, lost, gamesWon, gamesLost } = road;
+  const isCounted = won + drawn + lost > 0;
+  return [
+    ...place,
+    ...(drop === null ? [] : [messages.lowerSince(venue.shortDate(Date.parse(drop)))]),
+    ...(isCounted ? [messages.record(won, drawn, lost)] : []),
+    ...(gamesWon + gamesLost > 0 ? [messages.gamesScore(`${gamesWon}–${gamesLost}`)] : []),
+    ...(kills === null ? [] : [messages.kills(kills)]),
+    ...(deaths === null ? [] : [messages.deaths(deaths)]),
+    ...(partial ? [messages.partial] : []),
+  ];
 }

@@ -1,12 +1,10 @@
-import { useId, useRef, useState } from "react";
 import { bracketImage } from "#core/paths/image-paths.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { joinClassNames } from "#web/components/join-class-names.ts";
-import { Icon } from "#web/components/icon.tsx";
+import { CopyItems, ShareLink, ShareMenu } from "#web/components/share-menu.tsx";
 import { Select } from "#web/components/select.tsx";
 import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
-import { copyText } from "#web/hooks/copy-text.ts";
 import { type PaperFormat, paperFormats } from "#web/features/bracket/print/paper.ts";
 import menuStyles from "#web/components/menu.module.css";
 import styles from "./share-menu.module.css";
@@ -26,31 +24,12 @@ type ShareMessages = Messages["bracket"]["share"];
 /** Returns the absolute URL of the bracket's image. */
 type ImageUrl = (format: "svg" | "png") => string;
 
-/** Menu to share, embed and print a bracket. Its items are rendered only while it is open. */
-export function ShareMenu(props: ShareMenuProps) {
-  const { share } = props.messages.bracket;
-  const menu = useId();
-  const [isOpen, setOpen] = useState(false);
+/** Menu to share, embed and print a bracket. */
+export function BracketShareMenu(props: ShareMenuProps) {
   return (
-    <>
-      <button
-        type="button"
-        className={joinClassNames(menuStyles["open"], styles["open"])}
-        popoverTarget={menu}
-      >
-        <Icon name="share-network" /> <span className={styles["label"]}>{share.title}</span>
-      </button>
-      <div
-        id={menu}
-        popover="auto"
-        className={joinClassNames(menuStyles["menu"], styles["menu"])}
-        onBeforeToggle={({ newState }) => {
-          setOpen(newState === "open");
-        }}
-      >
-        {isOpen ? <ShareItems {...props} /> : null}
-      </div>
-    </>
+    <ShareMenu isCompact>
+      <ShareItems {...props} />
+    </ShareMenu>
   );
 }
 
@@ -70,60 +49,13 @@ function ShareItems(props: ShareMenuProps) {
   ];
   return (
     <>
-      <CopyItems items={[link, ...(isPublic ? imageLinks : [])]} share={share} />
+      <CopyItems items={[link, ...(isPublic ? imageLinks : [])]} />
       {isPublic ? (
         <PublicItems bracket={bracket} imageUrl={imageUrl} share={share} />
       ) : (
         <p className={menuStyles["note"]}>{visibilityMessages.share}</p>
       )}
       <PrintItem {...props} />
-    </>
-  );
-}
-
-interface CopyItemsProps {
-  /** Texts to copy, with the labels of their buttons. */
-  readonly items: readonly { readonly label: string; readonly text: () => string }[];
-  readonly share: ShareMessages;
-}
-
-/** Buttons that copy a text, and a field that shows the copied text. */
-function CopyItems({ items, share }: CopyItemsProps) {
-  const [copiedText, setCopiedText] = useState("");
-  const [isCopied, setCopied] = useState(false);
-  const textField = useRef<HTMLInputElement>(null);
-  const copy = async (text: string): Promise<void> => {
-    // Shown in a field, so that it can be copied manually too.
-    setCopiedText(text);
-    setCopied(false);
-    setCopied(await copyText(text, textField.current));
-  };
-  return (
-    <>
-      {items.map(({ label, text }) => (
-        <button
-          key={label}
-          type="button"
-          className={joinClassNames(menuStyles["item"], styles["item"])}
-          onClick={() => {
-            void copy(text());
-          }}
-        >
-          {label}
-          {isCopied && copiedText === text() ? <output>{share.copied}</output> : null}
-        </button>
-      ))}
-      <input
-        ref={textField}
-        className={styles["text"]}
-        aria-label={share.text}
-        readOnly
-        hidden={copiedText === ""}
-        value={copiedText}
-        onFocus={({ target }) => {
-          target.select();
-        }}
-      />
     </>
   );
 }
@@ -143,19 +75,11 @@ function PublicItems({ bracket, imageUrl, share }: PublicItemsProps) {
   )}`;
   return (
     <>
-      <a className={joinClassNames(menuStyles["item"], styles["item"])} href={embed}>
-        {share.embed}
-      </a>
+      <ShareLink href={embed}>{share.embed}</ShareLink>
       {(["svg", "png"] as const).map((format) => (
-        <a
-          key={format}
-          className={joinClassNames(menuStyles["item"], styles["item"])}
-          href={imageUrl(format)}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <ShareLink key={format} href={imageUrl(format)} isNewTab>
           {share[format]}
-        </a>
+        </ShareLink>
       ))}
     </>
   );

@@ -3,7 +3,7 @@ import type { BracketView } from "#core/contract/tournament.ts";
 import type { CardContext } from "#web/features/bracket/parts/bracket-model.ts";
 import type { PaperFormat } from "#web/features/bracket/print/paper.ts";
 import { FindContestant } from "./find-contestant.tsx";
-import { ShareMenu } from "./share-menu.tsx";
+import { BracketShareMenu } from "./share-menu.tsx";
 
 interface BracketToolsProps {
   readonly bracket: BracketView;
@@ -29,7 +29,7 @@ export const BracketTools = memo(function BracketTools(props: BracketToolsProps)
         contestant={contestant}
         onPin={props.onPin}
       />
-      <ShareMenu
+      <BracketShareMenu
         bracket={props.bracket}
         isPublic={props.isPublic}
         messages={tools.messages}

@@ -8,16 +8,16 @@ interface ContestantDeskProps {
   readonly gameSlug: string;
 }
 
-/** Short name and alias of a contestant, editable by staff. */
+/** Short name and alias of a contestant, editable by staff; folded until opened. */
 export function ContestantAnnotationEditors({ contestant, gameSlug }: ContestantDeskProps) {
   const { facts: messages } = useDeskMessages();
   return (
-    <section aria-label={messages.title}>
-      <h3 className={styles["heading"]}>{messages.staff}</h3>
+    <details className={styles["folded"]}>
+      <summary>{messages.staff}</summary>
       <dl className={styles["facts"]}>
         <TextAnnotationEditor kind="short-name" scope={contestant} />
         <AliasEditor contestant={contestant} gameSlug={gameSlug} />
       </dl>
-    </section>
+    </details>
   );
 }

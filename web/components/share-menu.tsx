@@ -1,0 +1,143 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { copyText } from "#web/hooks/copy-text.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { Icon } from "./icon.tsx";
+import { joinClassNames } from "./join-class-names.ts";
+import menuStyles from "./menu.module.css";
+import styles from "./share-menu.module.css";
+
+interface ShareMenuProps {
+  /** Whether only the icon is visible in narrow windows. */
+  readonly isCompact?: boolean;
+  /** Items of the menu. */
+  readonly children: ReactNode;
+}
+
+/** Button "Share" with a menu. Its items are rendered only while it is open. */
+export function ShareMenu({ isCompact = false, children }: ShareMenuProps) {
+  const { share } = useAllMessages().bracket;
+  const menu = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={joinClassNames(menuStyles["open"], styles["open"])}
+        data-compact={isCompact || undefined}
+        popoverTarget={menu}
+      >
+        <Icon name="share-network" /> <span className={styles["label"]}>{share.title}</span>
+      </button>
+      <div
+        id={menu}
+        popover="auto"
+        className={joinClassNames(menuStyles["menu"], styles["menu"])}
+        onBeforeToggle={({ newState }) => {
+          setOpen(newState === "open");
+        }}
+      >
+        {isOpen ? children : null}
+      </div>
+    </>
+  );
+}
+
+interface ShareLinkProps {
+  readonly href: string;
+  readonly isNewTab?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Item of the menu that opens a URL. */
+export function ShareLink({ href, isNewTab = false, children }: ShareLinkProps) {
+  return (
+    <a
+      className={joinClassNames(menuStyles["item"], styles["item"])}
+      href={href}
+      {...(isNewTab ? { target: "_blank", rel: "noreferrer" } : {})}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface CopyItemsProps {
+  /** Texts to copy, with the labels of their buttons. */
+  readonly items: readonly { readonly label: string; readonly text: () => string }[];
+}
+
+/** Items of the menu that copy a text, and a field that shows the copied text. */
+export function CopyItems({ items }: CopyItemsProps) {
+  const { share } = useAllMessages().bracket;
+  const [copiedText, setCopiedText] = useState("");
+  const [isCopied, setCopied] = useState(false);
+  const textField = useRef<HTMLInputElement>(null);
+  const copy = async (text: string): Promise<void> => {
+    // Shown in a field, so that it can be copied manually too.
+    setCopiedText(text);
+    setCopied(false);
+    setCopied(await copyText(text, textField.current));
+  };
+  return (
+    <>
+      {items.map(({ label, text }) => (
+        <button
+          key={label}
+          type="button"
+          className={joinClassNames(menuStyles["item"], styles["item"])}
+          onClick={() => {
+            void copy(text());
+          }}
+        >
+          {label}
+          {isCopied && copiedText === text() ? <output>{share.copied}</output> : null}
+        </button>
+      ))}
+      <input
+        ref={textField}
+        className={styles["text"]}
+        aria-label={share.text}
+        readOnly
+        hidden={copiedText === ""}
+        value={copiedText}
+        onFocus={({ target }) => {
+          target.select();
+        }}
+      />
+    </>
+  );
+}
+
+/** Time for which "Copied" replaces the label of the button. */
+const COPIED_MS = 2000;
+
+/** Button that copies the URL of the page. */
+export function CopyLinkButton() {
+  const { share } = useAllMessages().bracket;
+  const [isCopied, setCopied] = useState(false);
+  const timer = useRef(0);
+  const copy = async (): Promise<void> => {
+    if (!(await copyText(location.href))) return;
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      setCopied(false);
+    }, COPIED_MS);
+  };
+  return (
+    <button
+      type="button"
+      className={joinClassNames(menuStyles["open"], styles["copy"])}
+      onClick={() => {
+        void copy();
+      }}
+    >
+      <Icon name="copy" />
+      {/* Both texts take up space, so that the button keeps its width. */}
+      <span className={styles["texts"]} aria-live="polite">
+        <span data-hidden={isCopied || undefined}>{share.link}</span>
+        <span data-hidden={!isCopied || undefined}>{share.copied}</span>
+      </span>
+    </button>
+  );
+}

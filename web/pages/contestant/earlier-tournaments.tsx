@@ -1,0 +1,93 @@
+import { Link } from "@tanstack/react-router";
+import type { ContestantView } from "#core/contract/contestant.ts";
+import { formatRank } from "#core/i18n/format-rank.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { SideScore } from "#web/features/matches/rows/side-score.tsx";
+import { createRowSides } from "#web/features/matches/rows/sides.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { useDescribeEnd } from "./end-band.tsx";
+import type { Road } from "./road.ts";
+import { dateOf } from "./road-rows.tsx";
+import styles from "./earlier-tournaments.module.css";
+
+interface EarlierTournamentsProps {
+  readonly contestant: ContestantView;
+  /** Newest first. */
+  readonly roads: readonly Road[];
+}
+
+/** The other tournaments of a contestant: rank, date, last match and record. */
+export function EarlierTournaments({ contestant, roads }: EarlierTournamentsProps) {
+  const messages = useContestantMessages();
+  if (roads.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading aside={messages.earlierNote(contestant.game, roads.length)}>
+        {messages.earlier}
+      </SectionHeading>
+      <ul>
+        {roads.map((road) => (
+          <EarlierTournament
+            key={`${road.tournament.site}/${road.tournament.slug}`}
+            contestant={contestant}
+            road={road}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EarlierTournament({
+  contestant,
+  road,
+}: {
+  readonly contestant: ContestantView;
+  readonly road: Road;
+}) {
+  const messages = useContestantMessages();
+  const all = useAllMessages();
+  const ranking = useRankingMessages();
+  const venue = useVenueFormat();
+  const describeEnd = useDescribeEnd();
+  const { site, slug, title } = road.tournament;
+  const entry = contestant.tournaments.find((each) => each.site === site && each.slug === slug);
+  const rank = entry?.rank ?? null;
+  const last = road.matches.findLast(({ match }) => match.state === "ended");
+  const sides =
+    last === undefined || last.opponent === null
+      ? []
+      : createRowSides(last.match, all, contestant.key);
+  const { won, drawn, lost } = road;
+  return (
+    <li className={styles["row"]}>
+      <b className={styles["rank"]}>
+        {rank !== null && (
+          <Link to="/tournaments/$site/$slug/ranking" params={{ site, slug }}>
+            {formatRank(rank, rank.isPlaying, ranking)}
+          </Link>
+        )}
+      </b>
+      <Link className={styles["title"]} to="/tournaments/$site/$slug" params={{ site, slug }}>
+        <bdi dir="auto" translate="no">
+          {title}
+        </bdi>
+      </Link>
+      <span className={styles["date"]}>{last !== undefined && dateOf(last.match, venue)}</span>
+      <span className={styles["end"]}>{last !== undefined && describeEnd(last, false)}</span>
+      <span className={styles["scores"]}>
+        {sides.some(({ score }) => score !== "") &&
+          sides.map((side, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
+            <SideScore key={index} side={side} live={false} />
+          ))}
+      </span>
+      <span className={styles["record"]}>
+        {won + drawn + lost > 0 && messages.record(won, drawn, lost)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from "@tanstack/react-router";
+import type { ContestantView } from "#core/contract/contestant.ts";
+import { describeRankReason } from "#core/i18n/format-rank.ts";
+import { rankSlots } from "#core/lib/contest.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import type { Road, RoadMatch } from "./road.ts";
+import styles from "./match-band.module.css";
+
+interface EndBandProps {
+  readonly contestant: ContestantView;
+  readonly road: Road;
+}
+
+/** How the tournament ended for a contestant without a next match. */
+export function EndBand({ contestant: { tournaments }, road }: EndBandProps) {
+  const { band, list } = useContestantMessages();
+  const venue = useVenueFormat();
+  const describeEnd = useDescribeEnd();
+  const { scores } = usePreferences();
+  const { site, slug } = road.tournament;
+  const rank = tournaments.find((each) => each.site === site && each.slug === slug)?.rank ?? null;
+  const last = road.matches.findLast(({ match }) => match.state === "ended");
+  const isOut = last?.result === "lost" && rank?.isDecided === true;
+  const day = last?.match.start ?? null;
+  const parts = [
+    ...(isOut && day !== null ? [band.outSince(venue.shortDate(Date.parse(day)))] : []),
+    ...(last === undefined ? [] : [withStop(describeEnd(last, true))]),
+    ...(isOut && rank.to > 1 ? [placed(rank.from, rank.to)] : []),
+  ].filter((part) => part !== "");
+  const hasRanking = rank !== null;
+  return (
+    <section className={styles["end"]} aria-label={list.out}>
+      <p>{parts.length === 0 ? band.none : parts.join(" ")}</p>
+      {isOut && scores === "shown" && (
+        <Link
+          to={hasRanking ? "/tournaments/$site/$slug/ranking" : "/tournaments/$site/$slug"}
+          params={{ site, slug }}
+        >
+          {band.seeWinner}
+        </Link>
+      )}
+    </section>
+  );
+
+  function placed(from: number, to: number): string {
+    return from === to ? band.placedAt(to) : `${list.placed(from, to)}.`;
+  }
+}
+
+function withStop(sentence: string): string {
+  return sentence === "" ? "" : `${sentence}.`;
+}
+
+/** Returns a function that describes the result of a match; "" if it is not known. */
+export function useDescribeEnd(): (last: RoadMatch, hasScore: boolean) => string {
+  const messages = useAllMessages();
+  const ranking = useRankingMessages();
+  return ({ match, own, opponent, result }, hasScore) => {
+    if (match.slots.length > 2) {
+      const { place } = rankSlots(match).find(({ slot }) => slot === own) ?? { place: null };
+      if (place === null) return "";
+      return describeRankReason(
+        { type: "placed", match: reasonMatch([]), placement: place },
+        ranking,
+        messages,
+      );
+    }
+    if (result === null || result === "drawn" || opponent === null) return "";
+    return describeRankReason(
+      { type: result, match: reasonMatch(hasScore ? [own, opponent] : []) },
+      ranking,
+      messages,
+    );
+
+    function reasonMatch(scores: readonly { score: number | null; disqualified: boolean }[]) {
+      return {
+        code: match.code,
+        round: match.round?.name ?? null,
+        opponent: opponent?.contestant ?? null,
+        scores: scores.length === 0 ? null : scores,
+      };
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import { layoutFormChart } from "#core/layout/form-chart.ts";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { MIN_CHART_MATCHES } from "./placement-chart.tsx";
+import type { Road, RoadMatch } from "./road.ts";
+import styles from "./charts.module.css";
+
+/** Number of matches drawn: the latest ones. */
+const MAX_MATCHES = 10;
+
+interface FormChartProps {
+  readonly road: Road;
+  /** Width of the drawing in its own units. */
+  readonly width: number;
+}
+
+/** Scores of the latest ended matches of two: games won up, games lost down. */
+export function FormChart({ road, width }: FormChartProps) {
+  const messages = useContestantMessages();
+  const scores = road.matches.flatMap(scoreOf).slice(-MAX_MATCHES);
+  if (scores.length < MIN_CHART_MATCHES) return null;
+  const { height, axis, bars } = layoutFormChart(scores, width);
+  const text = scores.map(({ own, other, result }) => `${own}–${other} ${messages.result[result]}`);
+  return (
+    <section className={styles["form"]}>
+      <SectionHeading aside={messages.formNote}>{messages.form}</SectionHeading>
+      <svg
+        className={styles["chart"]}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={messages.formText(text.join(", "))}
+      >
+        <line className={styles["axis"]} x1={0} x2={width} y1={axis + 0.5} y2={axis + 0.5} />
+        {bars.map(({ x, width: barWidth, up, down }, index) => {
+          const { own = 0, other = 0, result } = scores[index] ?? {};
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a match is identified by its position only
+            <g key={index} data-result={result}>
+              <rect data-end="up" x={x} y={axis - up} width={barWidth} height={up} />
+              {down > 0 && (
+                <rect
+                  data-end="down"
+                  x={x + 0.75}
+                  y={axis + 1}
+                  width={barWidth - 1.5}
+                  height={down}
+                />
+              )}
+              <text
+                className={styles["score"]}
+                x={x + barWidth / 2}
+                y={height - 4}
+                textAnchor="middle"
+              >
+                <tspan data-best={own > other || undefined}>{own}</tspan>–
+                <tspan data-best={other > own || undefined}>{other}</tspan>
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </section>
+  );
+}
+
+function scoreOf({ own, opponent, result }: RoadMatch) {
+  if (result === null || own.score === null || own.disqualified) return [];
+  if (opponent === null || opponent.score === null || opponent.disqualified) return [];
+  return { own: own.score, other: opponent.score, result };
+}

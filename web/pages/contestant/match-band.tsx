@@ -1,0 +1,243 @@
+import { Link } from "@tanstack/react-router";
+import type { ContestantDetail, ContestantView } from "#core/contract/contestant.ts";
+import type { MatchSlotView, MatchView, SlotSourceView } from "#core/contract/match.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { Flag } from "#web/components/flag.tsx";
+import { describeStart } from "#web/features/matches/rows/describe-start.ts";
+import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { SideScore } from "#web/features/matches/rows/side-score.tsx";
+import { createRowSides } from "#web/features/matches/rows/sides.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { EndBand } from "./end-band.tsx";
+import type { Road } from "./road.ts";
+import styles from "./match-band.module.css";
+
+interface MatchBandProps {
+  readonly detail: ContestantDetail;
+  readonly road: Road;
+}
+
+/** The live or next match with what it leads to; without one, how the tournament ended. */
+export function MatchBand({ detail: { contestant, matches }, road }: MatchBandProps) {
+  const next = matches.find(({ key }) => key === contestant.next);
+  const [waiting] = contestant.ahead;
+  if (next === undefined && waiting === undefined) {
+    return <EndBand contestant={contestant} road={road} />;
+  }
+  return <NextBand contestant={contestant} next={next ?? null} />;
+}
+
+interface NextBandProps {
+  readonly contestant: ContestantView;
+  /** `null` while the match is not listed. */
+  readonly next: MatchView | null;
+}
+
+function NextBand({ contestant, next }: NextBandProps) {
+  const { band } = useContestantMessages();
+  const { match } = useAllMessages();
+  const [first] = contestant.ahead;
+  const round = next === null ? first?.round : next.round?.name;
+  const code = next === null ? first?.code : next.code;
+  const isLive = next?.state === "live";
+  return (
+    <section className={styles["band"]} aria-label={isLive ? band.live : band.next}>
+      <div className={styles["match"]}>
+        <span className={styles["label"]}>{isLive ? band.live : band.next}</span>
+        <b>{round ? match.roundName(round).medium : <GroupOf match={next} />}</b>
+        <span>
+          {code && next === null && <span translate="no">{code}</span>}
+          {code && next !== null && (
+            <MatchLink match={next}>
+              <span translate="no">{code}</span>
+            </MatchLink>
+          )}
+          {code && next?.bestOf ? " · " : ""}
+          {next?.bestOf ? match.bestOf(next.bestOf) : ""}
+        </span>
+      </div>
+      <StartOrScore next={next} contestant={contestant.key} />
+      <Opponent contestant={contestant} next={next} />
+      <div className={styles["station"]}>
+        {next?.station ? (
+          <>
+            <span>{band.station}</span>
+            <b>
+              <bdi>{next.station}</bdi>
+            </b>
+          </>
+        ) : null}
+      </div>
+      <Outcomes contestant={contestant} next={next} />
+    </section>
+  );
+}
+
+function GroupOf({ match }: { readonly match: MatchView | null }) {
+  const { groupName } = useAllMessages();
+  if (match?.group) return match.group.name ?? groupName(match.group.number);
+  return null;
+}
+
+interface OwnMatchProps {
+  readonly next: MatchView | null;
+  /** Key of the contestant. */
+  readonly contestant: string;
+}
+
+function StartOrScore({ next, contestant }: OwnMatchProps) {
+  const messages = useAllMessages();
+  const { band } = useContestantMessages();
+  const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
+  if (next === null) return <p className={styles["start"]}>{messages.match.time.unknown}</p>;
+  const sides = createRowSides(next, messages, contestant);
+  const when = describeStart(next, { now, venue, messages });
+  const hasScores = sides.length === 2 && sides.some(({ score }) => score !== "");
+  if (next.state === "live" && hasScores) {
+    return (
+      <div className={styles["start"]}>
+        <span className={styles["scores"]}>
+          {sides.map((side, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
+            <SideScore key={index} side={side} live large />
+          ))}
+        </span>
+        {when !== null && <span>{when.long}</span>}
+      </div>
+    );
+  }
+  if (next.start === null) {
+    return <p className={styles["start"]}>{when?.long ?? messages.match.time.unknown}</p>;
+  }
+  const start = Date.parse(next.start);
+  const hours = Math.floor((start - now) / HOUR);
+  const minutes = Math.floor(((start - now) % HOUR) / MINUTE);
+  const relative = when?.kind === "day" || when === null ? "" : when.long;
+  const isSoon = relative === "" && hours >= 1 && hours < 48;
+  const parts = [venue.date(start), relative, isSoon ? band.inHours(hours, minutes) : ""];
+  return (
+    <div className={styles["start"]}>
+      <time dateTime={next.start}>{venue.time(start)}</time>
+      <span data-kind={when?.kind}>{parts.filter((part) => part !== "").join(" · ")}</span>
+    </div>
+  );
+}
+
+interface OpponentProps {
+  readonly contestant: ContestantView;
+  readonly next: MatchView | null;
+}
+
+function Opponent({ contestant, next }: OpponentProps) {
+  const messages = useAllMessages();
+  const { band } = useContestantMessages();
+  const [first] = contestant.ahead;
+  const others = next?.slots.filter((slot) => slot.contestant?.key !== contestant.key) ?? [];
+  const [slot] = others;
+  return (
+    <div className={styles["against"]}>
+      <span className={styles["label"]}>{band.against}</span>
+      {others.length > 1 ? (
+        <span className={styles["field"]}>{formatSlots(others, messages)}</span>
+      ) : slot?.contestant ? (
+        <KnownOpponent slot={slot} />
+      ) : (
+        <OpenOpponent
+          source={slot?.source ?? first?.source ?? null}
+          opponents={next === null || next.bracket !== null ? (first?.opponents ?? []) : []}
+        />
+      )}
+    </div>
+  );
+}
+
+function KnownOpponent({ slot: { contestant, seed } }: { readonly slot: MatchSlotView }) {
+  const { match } = useAllMessages();
+  if (contestant === null) return null;
+  const { key, name, country } = contestant;
+  return (
+    <span className={styles["opponent"]}>
+      <Link to="/contestants/$key" params={{ key }}>
+        <Flag country={country} />
+        <ContestantName name={name} country={country} />
+      </Link>
+      {seed !== null && <span>{match.seed(seed)}</span>}
+    </span>
+  );
+}
+
+interface OpenOpponentProps {
+  readonly source: SlotSourceView | null;
+  readonly opponents: ContestantView["ahead"][number]["opponents"];
+}
+
+/** "Winner of LBR2-1: gort or :sly_cat:". */
+function OpenOpponent({ source, opponents }: OpenOpponentProps) {
+  const messages = useAllMessages();
+  const { band } = useContestantMessages();
+  return (
+    <span className={styles["field"]}>
+      {formatSlotSource(messages, source ?? { type: "unknown" })}
+      {opponents.map(({ key, name }, index) => (
+        <span key={key}>
+          {index === 0 ? ": " : band.or}
+          <Link to="/contestants/$key" params={{ key }}>
+            <bdi dir="auto" translate="no">
+              {name}
+            </bdi>
+          </Link>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What a win and a loss in the next match lead to. */
+function Outcomes({ contestant, next }: NextBandProps) {
+  const { band } = useContestantMessages();
+  const { match } = useAllMessages();
+  const { atLeast } = useRankingMessages();
+  const venue = useVenueFormat();
+  const { nextSteps, placement, ahead } = contestant;
+  const won = describeWin();
+  const lost = describeLoss();
+  return (
+    <div className={styles["outcomes"]}>
+      {won !== null && <b>{band.win(won)}</b>}
+      {lost !== null && <span>{band.lose(lost)}</span>}
+    </div>
+  );
+
+  function describeWin(): string | null {
+    const step = nextSteps.find(({ onWin }) => onWin);
+    const rank = ahead[0]?.rank ?? null;
+    if (next === null) return null;
+    if (step !== undefined) return describeStep(step);
+    if (rank === null) return null;
+    return rank === 1 ? band.title : atLeast(rank);
+  }
+
+  function describeLoss(): string | null {
+    const step = nextSteps.find(({ onWin }) => !onWin);
+    const losersTo = next?.round?.losersTo ?? null;
+    const range = placement?.ifLost ?? null;
+    if (next === null) return null;
+    if (step !== undefined) return describeStep(step);
+    if (losersTo !== null) return match.roundName(losersTo).medium;
+    if (range === null) return null;
+    return band.over(range.from, range.to);
+  }
+
+  function describeStep({ round, code, start }: (typeof nextSteps)[number]): string {
+    const name = round === null ? code : match.roundName(round).medium;
+    return start === null ? name : `${name}, ${venue.when(Date.parse(start))}`;
+  }
+}

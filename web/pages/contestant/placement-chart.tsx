@@ -1,0 +1,116 @@
+import type { ContestantView } from "#core/contract/contestant.ts";
+import { layoutPlacementChart } from "#core/layout/placement-chart.ts";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import type { Road } from "./road.ts";
+import styles from "./charts.module.css";
+
+/** A chart needs at least this many played matches. */
+export const MIN_CHART_MATCHES = 2;
+
+interface PlacementChartProps {
+  readonly contestant: ContestantView;
+  readonly road: Road;
+  /** Width of the drawing in its own units. */
+  readonly width: number;
+}
+
+/** The rank that is secured after each match, and the ranks that further wins would secure. */
+export function PlacementChart({ contestant, road, width }: PlacementChartProps) {
+  const { placement: messages } = useContestantMessages();
+  const { match } = useAllMessages();
+  const { atLeast } = useRankingMessages();
+  const { placement, ahead, name } = contestant;
+  if (placement === null || placement.after.length < MIN_CHART_MATCHES) return null;
+  const steps = new Map(road.matches.map((step) => [step.match.key, step]));
+  const points = [
+    ...placement.after.map(({ match: key, rank }) => {
+      const step = steps.get(key);
+      const round = step?.match.round;
+      return {
+        rank,
+        isAhead: false,
+        isLost: step?.result === "lost",
+        label: round ? match.roundName(round.name).short : "",
+      };
+    }),
+    ...ahead.flatMap(({ rank, round }) =>
+      rank === null
+        ? []
+        : { rank, isAhead: true, isLost: false, label: match.roundName(round).short },
+    ),
+  ];
+  const chart = layoutPlacementChart(placement.before, points, width);
+  const last = placement.after.length - 1;
+  const textOf = (isAhead: boolean): string =>
+    points
+      .filter((point) => point.isAhead === isAhead)
+      .map(({ label, rank }) => `${label} ${rank}`)
+      .join(", ");
+  const lastMark = chart.marks[last];
+  const isOpen = chart.ahead !== "";
+  return (
+    <section>
+      <SectionHeading aside={messages.note}>{messages.title}</SectionHeading>
+      <svg
+        className={styles["chart"]}
+        viewBox={`0 0 ${width} ${chart.height}`}
+        role="img"
+        aria-label={messages.text(placement.before, textOf(false), textOf(true))}
+      >
+        {chart.ticks.map(({ rank, y }) => (
+          <g key={rank}>
+            <line className={styles["grid"]} x1={chart.from} x2={chart.to} y1={y} y2={y} />
+            <text x={chart.from - 12} y={y + 4} textAnchor="end">
+              {rank}
+            </text>
+          </g>
+        ))}
+        <path className={styles["ahead"]} d={chart.ahead} />
+        <path className={styles["secured"]} d={chart.secured} />
+        {points.map(({ isAhead, isLost, label }, index) => {
+          const { x, y } = chart.marks[index] ?? { x: 0, y: 0 };
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a point is identified by its position only
+            <g key={index}>
+              {!isAhead && (
+                <rect
+                  className={styles["mark"]}
+                  data-lost={isLost || undefined}
+                  x={x - 4}
+                  y={y - 4}
+                  width={8}
+                  height={8}
+                />
+              )}
+              {index % chart.labelStep === 0 && (
+                <text x={x} y={chart.height - 4} textAnchor="middle">
+                  {label}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        {isOpen && lastMark !== undefined && (
+          <text
+            className={styles["now"]}
+            x={lastMark.x + (lastMark.x > width / 2 ? -8 : 8)}
+            y={lastMark.x > width / 2 ? lastMark.y - 9 : lastMark.y + 17}
+            textAnchor={lastMark.x > width / 2 ? "end" : "start"}
+          >
+            {atLeast(placement.after[last]?.rank ?? 0)}
+          </text>
+        )}
+      </svg>
+      <p className={styles["key"]}>
+        {[
+          messages.key,
+          ...(isOpen ? [messages.keyAhead(name)] : []),
+          ...(points.some(({ isLost }) => isLost) ? [messages.keyLost] : []),
+        ].join(" ")}
+      </p>
+    </section>
+  );
+}

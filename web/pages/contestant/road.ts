@@ -1,0 +1,114 @@
+import type { ContestantDetail } from "#core/contract/contestant.ts";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { addDecimals } from "#core/lib/decimals.ts";
+
+/** A match of a contestant. */
+export interface RoadMatch {
+  readonly match: MatchView;
+  readonly own: MatchSlotView;
+  /** The other slot; `null` in a match of more than two contestants. */
+  readonly opponent: MatchSlotView | null;
+  /** `null` before the end, for a bye, if the winner is unknown, and for viewers who hide scores. */
+  readonly result: "won" | "drawn" | "lost" | null;
+}
+
+/** The matches of a contestant in one tournament, in order of play, with their sums. */
+export interface Road {
+  readonly tournament: MatchView["tournament"];
+  readonly matches: readonly RoadMatch[];
+  /** `null` if no match states it. */
+  readonly seed: number | null;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  /** Games of ended matches of two; a disqualification counts as 0. */
+  readonly gamesWon: number;
+  readonly gamesLost: number;
+}
+
+/** The roads of a contestant: the current or latest tournament, and the others, newest first. */
+export interface Roads {
+  /** `null` without matches. */
+  readonly current: Road | null;
+  readonly earlier: readonly Road[];
+}
+
+const RESULTS = { winner: "won", draw: "drawn", loser: "lost" } as const;
+
+/** Divides the matches of a contestant by tournament. The current one is that of the next match. */
+export function createRoads({
+  contestant: { key, next, last },
+  matches,
+}: Pick<ContestantDetail, "matches"> & {
+  readonly contestant: Pick<ContestantDetail["contestant"], "key" | "next" | "last">;
+}): Roads {
+  const byTournament = groupBy(matches, keyOfTournament);
+  const latest = matches.find((match) => match.key === (next ?? last)) ?? matches.at(-1);
+  if (latest === undefined) return { current: null, earlier: [] };
+  const currentKey = keyOfTournament(latest);
+  const roads = Array.from(byTournament, ([tournament, own]) => ({
+    tournament,
+    road: createRoad(own, key),
+  })).toSorted((a, b) => latestStartOf(b.road) - latestStartOf(a.road));
+  return {
+    current: roads.find(({ tournament }) => tournament === currentKey)?.road ?? null,
+    earlier: roads.flatMap(({ tournament, road }) => (tournament === currentKey ? [] : road)),
+  };
+}
+
+function keyOfTournament({ tournament: { site, slug } }: MatchView): string {
+  return `${site}/${slug}`;
+}
+
+function createRoad(all: readonly MatchView[], key: string): Road {
+  const matches = all.flatMap((match): readonly RoadMatch[] => {
+    const own = match.slots.find((slot) => slot.contestant?.key === key);
+    if (own === undefined) return [];
+    const opponent = match.slots.find((slot) => slot !== own);
+    const isResult = match.state === "ended" && match.stateBy !== "bye" && own.result !== null;
+    return [
+      {
+        match,
+        own,
+        opponent: match.slots.length > 2 ? null : (opponent ?? null),
+        result: isResult && own.result !== null ? RESULTS[own.result] : null,
+      },
+    ];
+  });
+  const count = (wanted: RoadMatch["result"]): number =>
+    matches.filter(({ result }) => result === wanted).length;
+  const scored = matches.filter(({ result, opponent }) => result !== null && opponent !== null);
+  const [first] = all;
+  if (first === undefined) throw new Error("a tournament of a contestant has a match");
+  return {
+    tournament: first.tournament,
+    matches,
+    seed: matches.findLast(({ own }) => own.seed !== null)?.own.seed ?? null,
+    won: count("won"),
+    drawn: count("drawn"),
+    lost: count("lost"),
+    gamesWon: scored.reduce((sum, { own }) => addDecimals(sum, gamesOf(own)), 0),
+    gamesLost: scored.reduce((sum, { opponent }) => addDecimals(sum, gamesOf(opponent)), 0),
+  };
+}
+
+function gamesOf(slot: MatchSlotView | null): number {
+  return slot === null || slot.disqualified ? 0 : (slot.score ?? 0);
+}
+
+function latestStartOf({ matches }: Road): number {
+  return Math.max(0, ...matches.map(({ match: { start } }) => Date.parse(start ?? "") || 0));
+}
+
+/** Returns the loss that sent a contestant to the lower bracket; `null` if there is none. */
+export function findDrop({ matches }: Road): RoadMatch | null {
+  return (
+    matches.find(
+      ({ match, result }, index) =>
+        result === "lost" &&
+        match.bracket?.section === "upper" &&
+        matches[index + 1]?.match.bracket?.section === "lower",
+    ) ?? null
+  );
+}
