@@ -98,8 +98,8 @@ describeEachTournamentEvent("%s, placement after each match", (event) => {
           const ranks = deriveSecuredRanks(decided, world.matches, contestant.key);
           if (ranks === null) continue;
           const line = [ranks.before, ...ranks.after.map(({ rank }) => rank)];
-          expect(line, contestant.name).toEqual(line.toSorted((a, b) => b - a));
-          expect(line.at(-1), contestant.name).toBeGreaterThanOrEqual(to);
+          expect(line).toEqual(line.toSorted((a, b) => b - a));
+          expect(line.at(-1)).toBeGreaterThanOrEqual(to);
         }
       }
     }

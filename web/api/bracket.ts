@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { hideResultsInBracketDetail, useQueryHidingResults } from "./hide-results.ts";
@@ -14,7 +14,3 @@ export const bracketQuery = (site: string, id: string) =>
 
 export const useBracket = (site: string, id: string) =>
   useQueryHidingResults(bracketQuery(site, id), hideResultsInBracketDetail);
-
-/** Returns whether the bracket's first request is running; `false` without an id or on failure. */
-export const useIsBracketPending = (site: string, id: string | undefined): boolean =>
-  useQuery({ ...bracketQuery(site, id ?? ""), enabled: id !== undefined }).isLoading;

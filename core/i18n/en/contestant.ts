@@ -58,7 +58,8 @@ export const enContestant = {
     ifWins: (code: string) => `after a win in ${code}`,
     neverMet: "never met here",
     met: (count: number) => (count === 1 ? "met once here" : `met ${count} times here`),
-    of: (count: number) => `of ${count}`,
+    /** In a race; `rank` is "2", or "2=" if it is shared. */
+    place: (rank: string, count: number) => `${rank} of ${count}`,
   },
   earlier: "Earlier tournaments",
   earlierNote: (game: string, count: number) => `in ${game}, ${count} seen here`,

@@ -53,7 +53,7 @@ export const fiContestant: ContestantMessages = {
     ifWins: (code) => `voitolla ottelussa ${code}`,
     neverMet: "eivät ole kohdanneet täällä",
     met: (count) => (count === 1 ? "kohdanneet kerran" : `kohdanneet ${count} kertaa`),
-    of: (count) => `/ ${count}`,
+    place: (rank, count) => `${rank} / ${count}`,
   },
   earlier: "Aiemmat turnaukset",
   earlierNote: (game, count) => `${game}, nähty ${count}`,

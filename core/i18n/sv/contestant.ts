@@ -53,7 +53,7 @@ export const svContestant: ContestantMessages = {
     ifWins: (code) => `efter vinst i ${code}`,
     neverMet: "har inte mötts här",
     met: (count) => (count === 1 ? "har mötts en gång" : `har mötts ${count} gånger`),
-    of: (count) => `av ${count}`,
+    place: (rank, count) => `${rank} av ${count}`,
   },
   earlier: "Tidigare turneringar",
   earlierNote: (game, count) => `i ${game}, ${count} sedda här`,

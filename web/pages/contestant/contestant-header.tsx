@@ -110,29 +110,36 @@ function Crumb({ contestant, road }: ContestantHeaderProps) {
   );
 }
 
+interface StateLabel {
+  readonly text: string;
+  readonly kind: "open" | "champion";
+}
+
+function openLabel(...parts: readonly string[]): StateLabel {
+  return { text: parts.join(" · "), kind: "open" };
+}
+
 /** Returns the state in the current tournament; `null` if the data does not show it. */
 function useStateLabel(
   { tournaments, next, ahead }: ContestantView,
   road: Road | null,
-): { readonly text: string; readonly kind: "open" | "champion" } | null {
+): StateLabel | null {
   const { list, states } = useContestantMessages();
   const ranking = useRankingMessages();
   const { scores } = usePreferences();
   if (road === null) return null;
-  const open = (...parts: readonly string[]) =>
-    ({ text: parts.join(" · "), kind: "open" }) as const;
   const hasPlayed = road.matches.some(({ match }) => isPlayed(match));
-  if (!hasPlayed) return next === null ? null : open(states.notStarted);
+  if (!hasPlayed) return next === null ? null : openLabel(states.notStarted);
   if (scores === "hidden") return null;
   const { site, slug } = road.tournament;
   const rank = tournaments.find((each) => each.site === site && each.slug === slug)?.rank ?? null;
-  if (rank === null) return next === null && ahead.length === 0 ? null : open(list.stillIn);
+  if (rank === null) return next === null && ahead.length === 0 ? null : openLabel(list.stillIn);
   // With a live bracket reset, the grand final before it may have left the rank open.
   const isStillIn = rank.isPlaying || (!rank.isDecided && next !== null);
   const text = formatRank(rank, isStillIn, ranking);
-  if (isStillIn) return open(list.stillIn, text);
-  if (!rank.isDecided) return open(ranking.rankIs(text));
-  return rank.to === 1 ? { text: states.champion, kind: "champion" } : open(list.out, text);
+  if (isStillIn) return openLabel(list.stillIn, text);
+  if (!rank.isDecided) return openLabel(ranking.rankIs(text));
+  return rank.to === 1 ? { text: states.champion, kind: "champion" } : openLabel(list.out, text);
 }
 
 function isPlayed({ state, stateBy }: MatchView): boolean {

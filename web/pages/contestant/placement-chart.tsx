@@ -54,6 +54,7 @@ export function PlacementChart({ contestant, road, width }: PlacementChartProps)
   return (
     <section>
       <SectionHeading aside={messages.note}>{messages.title}</SectionHeading>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg is no img element */}
       <svg
         className={styles["chart"]}
         viewBox={`0 0 ${width} ${chart.height}`}

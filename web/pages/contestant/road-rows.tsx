@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ContestantDetail, ContestantView } from "#core/contract/contestant.ts";
 import type { MatchView } from "#core/contract/match.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -94,7 +95,12 @@ function MatchRow({ step, isDrop, contestant }: MatchRowProps) {
       {isRace ? <span /> : <OtherFlag side={other} />}
       <span className={styles["name"]}>
         {isRace ? (
-          <bdi>{road.of(match.slots.length)}</bdi>
+          <bdi>
+            {formatSlots(
+              match.slots.filter((slot) => slot !== step.own),
+              messages,
+            )}
+          </bdi>
         ) : (
           other !== undefined && <OtherName side={other} isStrong={isNext || result === "lost"} />
         )}
@@ -153,7 +159,7 @@ function Result({ step: { match, own }, contestant, isRace }: ResultProps) {
     if (side === undefined || side.score === "") return <span className={styles["text"]} />;
     return (
       <>
-        <span className={styles["place"]}>{side.place}</span>
+        <span className={styles["place"]}>{road.place(side.place, match.slots.length)}</span>
         <span className={styles["score"]}>{side.score}</span>
       </>
     );

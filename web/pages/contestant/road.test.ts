@@ -73,12 +73,12 @@ describe("createRoads", () => {
   });
 });
 
-describe("findDrop", () => {
-  const dropOf = (...matches: MatchView[]): string | undefined => {
-    const { current } = roadsOf(matches);
-    return current === null ? undefined : findDrop(current)?.match.id;
-  };
+function dropOf(...matches: MatchView[]): string | undefined {
+  const { current } = roadsOf(matches);
+  return current === null ? undefined : findDrop(current)?.match.id;
+}
 
+describe("findDrop", () => {
   it("returns the loss before the first match of the lower bracket", () => {
     const first = ended("1", "6–0", { bracket: UPPER });
     const loss = ended("2", "0–6", { bracket: UPPER });
