@@ -24,10 +24,10 @@ export function FormChart({ road, width }: FormChartProps) {
   return (
     <section className={styles["form"]}>
       <SectionHeading aside={messages.formNote}>{messages.form}</SectionHeading>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg is no img element */}
       <svg
         className={styles["chart"]}
         viewBox={`0 0 ${width} ${height}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg has no other role
         role="img"
         aria-label={messages.formText(text.join(", "))}
       >

@@ -54,10 +54,10 @@ export function PlacementChart({ contestant, road, width }: PlacementChartProps)
   return (
     <section>
       <SectionHeading aside={messages.note}>{messages.title}</SectionHeading>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg is no img element */}
       <svg
         className={styles["chart"]}
         viewBox={`0 0 ${width} ${chart.height}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg has no other role
         role="img"
         aria-label={messages.text(placement.before, textOf(false), textOf(true))}
       >
