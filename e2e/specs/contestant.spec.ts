@@ -1,5 +1,6 @@
 import { FINALIST_PAGE, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
+import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { locateMatchBand, locateRoad } from "#e2e/pages/contestant-page.ts";
 import { locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateShareMenu } from "#e2e/pages/share-menu.ts";
@@ -90,6 +91,7 @@ test("shows the secured ranks and scores as charts with a text alternative", asy
   await expect(
     page.getByRole("img", { name: /^Placement secured: \d+ before the first/ }),
   ).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByRole("img", { name: /^Games won and lost: \d+–\d+ / })).toBeVisible();
 });
 
