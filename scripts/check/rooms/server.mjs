@@ -145,8 +145,8 @@ export const SERVER_ROOMS = {
   "server/outlets/images": {
     is: "brackets as SVG and PNG",
     may: `
-      core/contract(t) core/embed core/i18n core/i18n/en core/layout core/lib core/model(t)
-      core/world(t) server/http server/platform server/presenters server/reading(t)
+      core/contract(t) core/embed core/i18n/en core/layout core/lib core/model(t)
+      core/world(t) server/http server/presenters server/reading(t)
       server/work(t)`,
     packages: "hono node:",
   },
