@@ -88,6 +88,7 @@ export const enBracketView = {
     text: "What was copied",
     svg: "Open image (SVG)",
     png: "Open image (PNG)",
+    card: "Open result card (PNG)",
     copied: "Copied",
     print: "Print",
     paper: "Paper",

@@ -75,6 +75,7 @@ export const fiBracketView: Messages["bracket"] = {
     text: "Kopioitu teksti",
     svg: "Avaa kuvana (SVG)",
     png: "Avaa kuvana (PNG)",
+    card: "Avaa tuloskortti (PNG)",
     copied: "Kopioitu",
     print: "Tulosta",
     paper: "Paperi",

@@ -77,6 +77,7 @@ export const svBracketView: Messages["bracket"] = {
     text: "Kopierad text",
     svg: "Öppna som bild (SVG)",
     png: "Öppna som bild (PNG)",
+    card: "Öppna resultatkort (PNG)",
     copied: "Kopierat",
     print: "Skriv ut",
     paper: "Papper",

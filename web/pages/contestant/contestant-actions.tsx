@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
+import { contestantCardPath } from "#core/paths/image-paths.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { FollowButton } from "#web/components/follow-button.tsx";
 import { joinClassNames } from "#web/components/join-class-names.ts";
@@ -35,7 +36,7 @@ export function ContestantActions({ contestant, bracket }: ContestantActionsProp
   );
 }
 
-/** Items of the share menu: the link, and the widget of the bracket with the contestant's path. */
+/** Items of the share menu: the link, the card, and the widget of the bracket with the contestant's path. */
 function ShareItems({ contestant: { key, tournaments }, bracket }: ContestantActionsProps) {
   const { share } = useAllMessages().bracket;
   const { share: notPublic } = useVisibilityMessages();
@@ -44,6 +45,11 @@ function ShareItems({ contestant: { key, tournaments }, bracket }: ContestantAct
   return (
     <>
       <CopyItems items={[{ label: share.link, text: () => location.href }]} />
+      {isPublic && (
+        <ShareLink href={contestantCardPath(key)} isNewTab>
+          {share.card}
+        </ShareLink>
+      )}
       {isPublic && bracket !== null && (
         <ShareLink href={`/share?${String(embed)}`}>{share.embed}</ShareLink>
       )}
