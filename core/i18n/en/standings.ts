@@ -56,6 +56,8 @@ export const enStandings = {
     count: (count: number) => (count === 1 ? "1 match" : `${count} matches`),
     later: (count: number) => (count === 1 ? "1 match later" : `${count} matches later`),
   },
+  /** Head of the printed groups of a tournament. */
+  sheet: { title: (tournament: string) => `${tournament}, groups`, ended: "Group stage ended" },
   more: "All columns",
   tiedWith: "tied: the ranking rule cannot separate them",
   wentTo: (code: string) => `advanced to ${code}`,

@@ -51,6 +51,7 @@ export const fiStandings: StandingsMessages = {
     count: (count) => (count === 1 ? "1 ottelu" : `${count} ottelua`),
     later: (count) => (count === 1 ? "1 ottelu myöhemmin" : `${count} ottelua myöhemmin`),
   },
+  sheet: { title: (tournament) => `${tournament}, lohkot`, ended: "Lohkovaihe pelattu" },
   more: "Kaikki sarakkeet",
   tiedWith: "tasoissa naapurin kanssa: sääntö ei erota heitä",
   wentTo: (code) => `jatkoi otteluun ${code}`,

@@ -51,6 +51,7 @@ export const svStandings: StandingsMessages = {
     count: (count) => (count === 1 ? "1 match" : `${count} matcher`),
     later: (count) => (count === 1 ? "1 match senare" : `${count} matcher senare`),
   },
+  sheet: { title: (tournament) => `${tournament}, grupper`, ended: "Gruppspelet är spelat" },
   more: "Alla kolumner",
   tiedWith: "lika: regeln för rangordningen kan inte skilja dem åt",
   wentTo: (code) => `gick vidare till ${code}`,

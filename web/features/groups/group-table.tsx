@@ -3,11 +3,13 @@ import type { GroupView } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
+import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { describeOpenMatches } from "./describe-open-matches.ts";
 import { describeGroupRule, followsRule, type GroupRuleText } from "./describe-group-rule.ts";
 import { FIXED_COLUMNS, getStandingsColumns } from "./get-standings-columns.ts";
+import { PrintedGroup } from "./printed-group.tsx";
 import { RaceTable } from "./race-table.tsx";
 import { StandingRow } from "./standing-row.tsx";
 import {
@@ -15,6 +17,7 @@ import {
   SwissGroup,
   type SwissSetting,
   SwissViewSwitch,
+  choosePrintedView,
 } from "./swiss-group.tsx";
 import styles from "./group-table.module.css";
 
@@ -26,12 +29,16 @@ interface GroupTableProps {
   readonly matches: readonly MatchView[];
   readonly venue: VenueFormat;
   readonly swiss: SwissSetting;
+  /** Number of groups side by side on paper. */
+  readonly perSheetRow: number;
 }
 
 /** Most races that fit half the width of a page. */
 const MAX_RACES = 8;
 /** Standings or rounds of a group, its open matches, and what differs from the rule of its stage. */
-export function GroupTable({ group, stageRule, matches, venue, swiss }: GroupTableProps) {
+export function GroupTable(props: GroupTableProps) {
+  const { group, stageRule, matches, venue, swiss, perSheetRow } = props;
+  const isPrinting = usePrinting();
   const messages = useStandingsMessages();
   const { groupName, tournament } = useAllMessages();
   const { coverage, scenarios, standings, rounds } = group;
@@ -65,11 +72,13 @@ export function GroupTable({ group, stageRule, matches, venue, swiss }: GroupTab
       {rounds !== null && arranged !== null ? (
         <SwissGroup
           {...{ group, rounds, name, matches, arranged, venue }}
-          view={swiss.view}
+          view={isPrinting ? choosePrintedView(swiss.view, rounds.length) : swiss.view}
           MatchLink={swiss.MatchLink}
         />
       ) : group.kind === "ranked" ? (
         <RaceTable group={group} />
+      ) : isPrinting ? (
+        <PrintedGroup {...{ group, matches }} perRow={perSheetRow} />
       ) : (
         <StandingsTable group={group} />
       )}

@@ -32,6 +32,17 @@ export function SwissViewSwitch({ view, onView }: Pick<SwissSetting, "view" | "o
   );
 }
 
+/** Most rounds that fit A4 across side by side. */
+const MAX_PRINTED_ROUNDS = 6;
+
+/** Returns the view to print: rounds that do not fit the paper are a table. */
+export function choosePrintedView(
+  view: SwissSetting["view"],
+  rounds: number,
+): SwissSetting["view"] {
+  return rounds > MAX_PRINTED_ROUNDS ? "table" : view;
+}
+
 /** Groups the matches of a Swiss group by rounds and records. */
 export function arrangeSwissGroup(
   { rule, scoresArePoints, coverage, scenarios }: GroupView,

@@ -38,6 +38,7 @@ function cellsOf(name: string, matches: readonly MatchView[], change: Partial<Gr
   const group = sampleGroup(standings, { kind: "swiss", rule, rounds, ...change });
   renderWithAppProviders(
     <GroupTable
+      perSheetRow={1}
       stageRule={NO_RULE}
       group={group}
       matches={matches}

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import type { MatchView } from "#core/contract/match.ts";
-import type { GroupView } from "#core/contract/tournament.ts";
+import type { GroupView, TournamentDetail } from "#core/contract/tournament.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
@@ -11,14 +11,22 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { StageEditor } from "#web/features/desk/annotations/stage-editor.tsx";
+import {
+  describeGroupProgress,
+  describeSharedAdvance,
+} from "#web/features/groups/describe-group-sheet.ts";
 import { describeGroupRule, findSharedRule } from "#web/features/groups/describe-group-rule.ts";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
 import type { SwissSetting } from "#web/features/groups/swiss-group.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { usePrintHead } from "#web/hooks/print-head.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-page.module.css";
+
+/** Groups side by side on a printed sheet. */
+const MAX_PER_SHEET_ROW = 4;
 
 /** Groups tab of a tournament: the standings of all groups. */
 export function TournamentGroups() {
@@ -32,8 +40,9 @@ export function TournamentGroups() {
   const { scores } = usePreferences();
   const groups = data?.groups ?? [];
   const stages = groupBy(groups, ({ stage, kind }) => `${stage} ${kind}`);
+  useGroupsPrintHead(data, scores === "shown" ? list?.matches : undefined);
   return (
-    <div className={styles["groups"]}>
+    <div className={styles["groups"]} data-sheet="across">
       {groups.length === 0 && <EmptyState>{messages.tournament.noGroups}</EmptyState>}
       {groups.length > 0 && scores === "hidden" && (
         <EmptyState>{messages.match.result.hidden}</EmptyState>
@@ -72,6 +81,7 @@ function Stage({ groups, isNumbered, venue, matches, swiss }: StageProps) {
   const messages = useStandingsMessages();
   const isStaff = useIsStaff();
   const [first] = groups;
+  const perSheetRow = Math.min(groups.length, MAX_PER_SHEET_ROW);
   const rule = findSharedRule(groups.map((group) => describeGroupRule(group, messages)));
   return (
     <div>
@@ -80,20 +90,45 @@ function Stage({ groups, isNumbered, venue, matches, swiss }: StageProps) {
           {isNumbered && first !== undefined && <strong>{messages.stage(first.stage)}</strong>}{" "}
           {rule.advancing} {rule.ranking}
         </p>
-        {isStaff && <StageEditor groups={groups} />}
+        {isStaff && (
+          <div data-screen-only>
+            <StageEditor groups={groups} />
+          </div>
+        )}
       </div>
-      <div className={styles["stage"]}>
+      <div
+        className={styles["stage"]}
+        data-kind={first?.kind}
+        style={{ "--per-sheet-row": perSheetRow }}
+      >
         {groups.map((group) => (
           <GroupTable
             key={group.id}
             {...{ group, venue, swiss }}
             stageRule={rule}
+            perSheetRow={perSheetRow}
             matches={matches.get(group.id) ?? []}
           />
         ))}
       </div>
     </div>
   );
+}
+
+/** Heads the sheets of the groups by how much has been played; not if scores are hidden. */
+function useGroupsPrintHead(
+  data: TournamentDetail | undefined,
+  matches: readonly MatchView[] | undefined,
+): void {
+  const { tournament } = useAllMessages();
+  const standings = useStandingsMessages();
+  const groups = data?.groups ?? [];
+  const isShown = matches !== undefined && groups.length > 0;
+  usePrintHead({
+    title: standings.sheet.title(data?.tournament.title ?? ""),
+    fact: isShown ? describeGroupProgress(groups, matches, { standings, tournament }) : "",
+    detail: isShown ? describeSharedAdvance(groups, standings) : "",
+  });
 }
 
 /** View of Swiss groups, which the URL keeps. */

@@ -60,7 +60,7 @@ function Links({ site, slug }: { readonly site: string; readonly slug: string })
   const messages = useRankingMessages();
   const isPublic = useGetPublicShare()([{ site, slug }]) === "all";
   return (
-    <>
+    <span data-screen-only>
       <a href={getApiUrl(rankingFile(site, slug))} download>
         {messages.csv}
       </a>
@@ -70,6 +70,6 @@ function Links({ site, slug }: { readonly site: string; readonly slug: string })
           {messages.share}
         </Link>
       )}
-    </>
+    </span>
   );
 }

@@ -1,11 +1,12 @@
-import { createElement, type ReactNode, useEffect, useState } from "react";
-import { createPortal, flushSync } from "react-dom";
+import { createElement, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { drawBracket } from "#core/embed/drawing/draw-bracket.ts";
 import type { EmbedChild } from "#core/embed/parts/node.ts";
 import { NO_PATH } from "#core/layout/contestant-path.ts";
 import type { BracketLayout, LayoutRound } from "#core/layout/layout-types.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import type { BracketModel, CardContext } from "#web/features/bracket/parts/bracket-model.ts";
+import { usePrinting } from "#web/hooks/use-printing.ts";
 import { getPrintableSize, type PaperFormat, type SheetSize } from "./paper.ts";
 import { findScale, planSheets } from "./plan-sheets.ts";
 import styles from "./print.module.css";
@@ -83,27 +84,4 @@ function createNode(node: EmbedChild, key: number): ReactNode {
   ]);
   const all = { ...Object.fromEntries(properties), key, className };
   return createElement(node.tag, all, ...node.children.map(createNode));
-}
-
-/** Returns whether the browser is printing. The print layout is rendered only then. */
-function usePrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    const begin = (): void => {
-      // The browser prints the page in the state it has when this handler returns.
-      flushSync(() => {
-        setIsPrinting(true);
-      });
-    };
-    const end = (): void => {
-      setIsPrinting(false);
-    };
-    addEventListener("beforeprint", begin);
-    addEventListener("afterprint", end);
-    return () => {
-      removeEventListener("beforeprint", begin);
-      removeEventListener("afterprint", end);
-    };
-  }, []);
-  return isPrinting;
 }
