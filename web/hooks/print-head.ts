@@ -23,6 +23,12 @@ export function usePrintHead({ title, fact, detail }: PrintHead): void {
 
 /** Returns the head that the current page has set, or its title. */
 export function getPrintHead(): PrintHead {
-  const title = document.querySelector("h1")?.textContent ?? document.title;
-  return current ?? { title, fact: "", detail: "" };
+  return current ?? { title: readTitle(), fact: "", detail: "" };
+}
+
+/** Returns the text of the page's title; of a contestant's only the name, without the flag. */
+function readTitle(): string {
+  const names = document.querySelectorAll("h1 bdi");
+  const title = names.length === 1 ? names[0] : document.querySelector("h1");
+  return title?.textContent ?? "";
 }

@@ -18,11 +18,10 @@ function Frame() {
   const venue = useVenueFormat();
   const { dataAt } = useMeta();
   const { title, fact, detail } = getPrintHead();
+  const age = dataAt === null ? "" : bracket.dataFrom(venue.dateTime(Date.parse(dataAt)));
   useRootStyle({
     "--print-address": quote(location.host + decodeURI(location.pathname)),
-    "--print-age": quote(
-      dataAt === null ? "" : bracket.dataFrom(venue.dateTime(Date.parse(dataAt))),
-    ),
+    "--print-foot": `${quote(age)} "   " counter(page) " / " counter(pages)`,
   });
   return createPortal(
     // A table header, which the browser repeats on every sheet.

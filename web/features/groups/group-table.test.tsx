@@ -10,7 +10,13 @@ import { GroupTable } from "./group-table.tsx";
 /** Another rule than that of any group. */
 const NO_RULE = { advancing: "", ranking: "" };
 const SWISS = { view: "rounds", onView: () => undefined, MatchLink: () => null } as const;
-const COMMON = { stageRule: NO_RULE, matches: [], venue: sampleVenue, swiss: SWISS, perSheetRow: 4 };
+const COMMON = {
+  stageRule: NO_RULE,
+  matches: [],
+  venue: sampleVenue,
+  swiss: SWISS,
+  perSheetRow: 4,
+};
 
 const row = (name: string, change: Partial<StandingView> = {}): StandingView =>
   standing(name, {
