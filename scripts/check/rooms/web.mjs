@@ -3,7 +3,7 @@ export const WEB_ROOMS = {
   "web/hooks": {
     is: "browser features as hooks",
     may: "core/lib",
-    packages: "react",
+    packages: "react react-dom",
   },
   "web/fonts": {
     is: "fonts of the scripts of names, loaded when needed",

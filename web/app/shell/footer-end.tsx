@@ -2,16 +2,14 @@ import { useIsMetaLoaded } from "#web/api/app-data-provider.tsx";
 import { useTimeZone } from "#web/api/venue.ts";
 import { SessionLine } from "#web/features/session/session-line.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { PrintFrame } from "./print-frame.tsx";
 import styles from "./page-footer.module.css";
 
-/** The time zone of the page and the signed-in user; also the frame of printed sheets. */
+/** The time zone of the page and the signed-in user. */
 export function FooterEnd() {
   const isMetaKnown = useIsMetaLoaded();
   return (
     <>
       {isMetaKnown && <ZoneLine />}
-      {isMetaKnown && <PrintFrame />}
       <SessionLine />
     </>
   );

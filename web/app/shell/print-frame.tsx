@@ -1,6 +1,4 @@
 import { useLayoutEffect } from "react";
-import { createPortal } from "react-dom";
-import { must } from "#core/lib/must.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { getPrintHead } from "#web/hooks/print-head.ts";
@@ -23,8 +21,7 @@ function Frame() {
     "--print-address": quote(location.host + decodeURI(location.pathname)),
     "--print-foot": `${quote(age)} "   " counter(page) " / " counter(pages)`,
   });
-  return createPortal(
-    // A table header, which the browser repeats on every sheet.
+  return (
     <div className={styles["frame"]}>
       <div className={styles["head"]}>
         <p className={styles["title"]}>
@@ -37,8 +34,7 @@ function Frame() {
           <p>{detail}</p>
         </div>
       </div>
-    </div>,
-    must(document.querySelector("#root"), "index.html holds #root"),
+    </div>
   );
 }
 

@@ -13,10 +13,15 @@ import { useOpenDialog } from "#web/hooks/dialog.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
+import { OptionalPart } from "./optional-part.tsx";
 import { PageFooter } from "./page-footer.tsx";
 import { useGlobalShortcuts } from "./use-shortcuts.ts";
 import styles from "./shell.module.css";
 
+const PrintFrame = createLazyComponent(async () => {
+  const { PrintFrame: frame } = await import("./after-first-page.ts");
+  return { PrintFrame: frame };
+}, "PrintFrame");
 const Dialogs = createLazyComponent(() => import("./dialogs.tsx"), "Dialogs");
 
 /** Layout around every page. Renders the page after meta and session have been loaded. */
@@ -54,6 +59,13 @@ export function Shell() {
         </CatchBoundary>
       )}
       <BottomBar />
+      {ready && (
+        <OptionalPart>
+          <Suspense>
+            <PrintFrame />
+          </Suspense>
+        </OptionalPart>
+      )}
     </>
   );
 }

@@ -1,0 +1,75 @@
+import { enDesk } from "#core/i18n/en/desk.ts";
+import { enStandings } from "#core/i18n/en/standings.ts";
+import {
+  DOUBLE_ELIMINATION_16,
+  GROUPS_AND_BRACKET,
+  LIVE_QUARTERFINAL,
+  RANKING_GROUP_TOURNAMENT,
+  SINGLE_ELIMINATION_32,
+} from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/demo-backend.ts";
+import { locateBracket } from "#e2e/pages/bracket-page.ts";
+import { printPage, removeSpaces } from "#e2e/pages/printed-pages.ts";
+
+/** Pages with a text that each shows only when its data has loaded. */
+const PAGES = [
+  { name: "groups", path: `${GROUPS_AND_BRACKET.path}/groups`, loaded: "Group 4" },
+  { name: "races", path: `/tournaments/${RANKING_GROUP_TOURNAMENT}/groups`, loaded: "Group 1" },
+  { name: "ranking", path: `${SINGLE_ELIMINATION_32.path}/ranking`, loaded: "Hélène Bélanger" },
+  { name: "match", path: LIVE_QUARTERFINAL.page, loaded: LIVE_QUARTERFINAL.left.name },
+  { name: "contestant", path: LIVE_QUARTERFINAL.left.page, loaded: LIVE_QUARTERFINAL.right.name },
+] as const;
+
+/** Texts of controls and of what only staff read. */
+const NOT_ON_PAPER = [
+  enDesk.facts.staff,
+  enDesk.facts.edit,
+  "Channel",
+  "Share",
+  "Follow",
+  "Preferences",
+  "Find a contestant",
+  "Tournaments",
+  "Sign in",
+];
+
+for (const { name, path, loaded } of PAGES) {
+  test(`prints ${name} with data age and number on each sheet, without controls`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.getByRole("main").getByText(loaded).filter({ visible: true }).first().waitFor();
+    const sheets = await printPage(page);
+    for (const [index, { text }] of sheets.entries()) {
+      expect(text).toMatch(/Datafrom16May0\d:\d\d/);
+      expect(text).toContain(`${index + 1}/${sheets.length}`);
+      for (const control of NOT_ON_PAPER) expect(text).not.toContain(removeSpaces(control));
+    }
+    expect(sheets[0]?.text).toContain(removeSpaces(loaded));
+    expect(new Set(sheets.map(({ isAcross }) => isAcross))).toEqual(
+      new Set([path.endsWith("/groups")]),
+    );
+  });
+}
+
+test("prints four groups on one sheet, with their results and the state of the stage", async ({
+  page,
+}) => {
+  await page.goto(`${GROUPS_AND_BRACKET.path}/groups`);
+  await expect(page.getByRole("heading", { name: "Group 4" })).toBeVisible();
+  const [sheet, ...others] = await printPage(page);
+  expect(others).toEqual([]);
+  expect(sheet?.text).toContain(removeSpaces(enStandings.sheet.title(GROUPS_AND_BRACKET.title)));
+  expect(sheet?.text).toContain(removeSpaces(enStandings.sheet.ended));
+  expect(sheet?.text.match(/Group[1-4]/g)).toHaveLength(4);
+});
+
+test("prints a bracket without the foot of other pages", async ({ page }) => {
+  await page.goto(DOUBLE_ELIMINATION_16.bracket);
+  await expect(locateBracket(page).card("UBQF-1")).toBeVisible();
+  const sheets = await printPage(page);
+  for (const [index, { text }] of sheets.entries()) {
+    expect(text).toContain(`Page${index + 1}of${sheets.length}`);
+    expect(text).not.toContain(`${index + 1}/${sheets.length}`);
+  }
+});
