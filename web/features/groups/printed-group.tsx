@@ -38,6 +38,10 @@ const COUNTS: ReadonlySet<StandingsTableColumn["name"]> = new Set([
 const NAME_SIZE = 17;
 /** Smaller names take two lines. */
 const LEAST_NAME_SIZE = 13;
+/** Results: least width of a column, room of both scores and the gaps, and size of names. */
+const RESULT_WIDTH = 220;
+const SCORES_WIDTH = 48;
+const RESULT_NAME_SIZE = 14;
 
 /** Standings of a group on paper, with the results of its matches under them. */
 export function PrintedGroup({ group, matches, perRow }: PrintedGroupProps) {
@@ -70,7 +74,6 @@ export function PrintedGroup({ group, matches, perRow }: PrintedGroupProps) {
           {group.standings.map((standing, index) => (
             <tr
               key={`${standing.contestant.key} ${standing.contestant.country}`}
-              data-advances={index < advancing || undefined}
               data-last-advancing={index + 1 === advancing || undefined}
             >
               <td>
@@ -81,6 +84,7 @@ export function PrintedGroup({ group, matches, perRow }: PrintedGroupProps) {
                 <Name
                   name={standing.contestant.name}
                   room={nameWidth}
+                  size={NAME_SIZE}
                   isStrong={index < advancing}
                 />
               </th>
@@ -93,7 +97,7 @@ export function PrintedGroup({ group, matches, perRow }: PrintedGroupProps) {
           ))}
         </tbody>
       </table>
-      <Results matches={matches} />
+      <Results matches={matches} width={width} />
     </>
   );
 }
@@ -101,40 +105,56 @@ export function PrintedGroup({ group, matches, perRow }: PrintedGroupProps) {
 interface NameProps {
   readonly name: string;
   readonly room: number;
+  readonly size: number;
   readonly isStrong: boolean;
 }
 
 /** A name that is narrowed to fit its column, or written on two lines: paper shows all of it. */
-function Name({ name, room, isStrong }: NameProps) {
-  const { size, width, cut } = fitNameAndSize(name, room, { size: NAME_SIZE, strong: isStrong });
-  const isLong = cut || size < LEAST_NAME_SIZE;
+function Name({ name, room, size, isStrong }: NameProps) {
+  const fitted = fitNameAndSize(name, room, { size, strong: isStrong });
+  const isLong = fitted.cut || fitted.size < LEAST_NAME_SIZE;
   return (
     <bdi
       dir="auto"
       translate="no"
       data-long={isLong || undefined}
-      style={{ fontSize: isLong ? LEAST_NAME_SIZE : size, fontStretch: `${width}%` }}
+      data-strong={isStrong || undefined}
+      style={{
+        fontSize: isLong ? LEAST_NAME_SIZE : fitted.size,
+        fontStretch: `${fitted.width}%`,
+      }}
     >
       {name}
     </bdi>
   );
 }
 
+interface ResultsProps extends Pick<PrintedGroupProps, "matches"> {
+  /** Width of the group. */
+  readonly width: number;
+}
+
 /** Results in order of play; matches to play have two boxes for a pen. */
-function Results({ matches }: Pick<PrintedGroupProps, "matches">) {
+function Results({ matches, width }: ResultsProps) {
   const inOrder = matches
     .filter(({ stateBy, unresolved }) => stateBy !== "bye" && unresolved === null)
     .toSorted((one, other) => (one.start ?? "~").localeCompare(other.start ?? "~"));
+  const count = Math.floor((width + GAP) / (RESULT_WIDTH + GAP));
+  const room = ((width + GAP) / count - GAP - SCORES_WIDTH) / 2;
   return (
-    <ul className={styles["results"]}>
+    <ul className={styles["results"]} style={{ columnCount: count }}>
       {inOrder.map((match) => (
-        <Result key={match.key} match={match} />
+        <Result key={match.key} match={match} room={room} />
       ))}
     </ul>
   );
 }
 
-function Result({ match }: { readonly match: MatchView }) {
+interface ResultProps extends Pick<NameProps, "room"> {
+  readonly match: MatchView;
+}
+
+function Result({ match, room }: ResultProps) {
   const messages = useAllMessages();
   const { slots, state } = match;
   const [one, other] = slots;
@@ -142,18 +162,20 @@ function Result({ match }: { readonly match: MatchView }) {
   const shown = isLiveAndListed(match) ? "live" : state;
   const scoreOf = (slot: MatchSlotView | undefined): string =>
     slot === undefined || state === "upcoming" ? "" : formatScore(messages, slot, format);
-  const nameOf = (slot: MatchSlotView | undefined): string =>
-    slot === undefined ? messages.match.slot.unknown : formatSlot(messages, slot);
+  const nameOf = (slot: MatchSlotView | undefined) => (
+    <Name
+      name={slot === undefined ? messages.match.slot.unknown : formatSlot(messages, slot)}
+      room={room}
+      size={RESULT_NAME_SIZE}
+      isStrong={slot?.result === "winner"}
+    />
+  );
   return (
     <li className={styles["result"]} data-state={shown}>
-      <bdi dir="auto" translate="no" data-result={one?.result}>
-        {nameOf(one)}
-      </bdi>
+      {nameOf(one)}
       <b>{scoreOf(one)}</b>
       <b>{scoreOf(other)}</b>
-      <bdi dir="auto" translate="no" data-result={other?.result}>
-        {nameOf(other)}
-      </bdi>
+      {nameOf(other)}
     </li>
   );
 }

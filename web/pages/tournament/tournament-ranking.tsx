@@ -4,11 +4,14 @@ import { rankingFile } from "#core/paths/file-paths.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { getApiUrl } from "#web/api/fetch-json.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
+import { useTournament } from "#web/api/tournament.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { useRanking } from "#web/api/ranking.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { usePrintHead } from "#web/hooks/print-head.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { RankingTable } from "./ranking-table.tsx";
 import styles from "./ranking-table.module.css";
@@ -16,12 +19,27 @@ import styles from "./ranking-table.module.css";
 /** Ranking tab of a tournament: the rank of each contestant with its reason. */
 export function TournamentRanking() {
   const { match } = useAllMessages();
+  useRankingPrintHead();
   const isHidden = usePreferences().scores === "hidden";
   return (
     <div className={styles["page"]}>
       {isHidden ? <EmptyState>{match.result.hidden}</EmptyState> : <Rankings />}
     </div>
   );
+}
+
+/** Heads the sheets of the ranking by how much of the tournament has been played. */
+function useRankingPrintHead(): void {
+  const messages = useAllMessages();
+  const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
+  const tournament = useTournament(site, slug).data?.tournament;
+  const venue = useVenueFormat(tournament?.venueZone);
+  const { title = "", start = null, end = null, played = 0, expected = null } = tournament ?? {};
+  usePrintHead({
+    title,
+    fact: messages.tournament.ended(played, expected),
+    detail: start === null ? "" : venue.dates(Date.parse(start), Date.parse(end ?? start)),
+  });
 }
 
 /** The rankings, or why there is none. */
