@@ -49,12 +49,8 @@ const tables = {
   strongNarrow: decode(ADVANCE_WIDTHS.strongNarrow),
 };
 
-/** Returns the width of a name in pixels at a width of the axis. */
-export function measureNameWidth(
-  name: string,
-  { size, strong }: NameFont,
-  width: FontWidthPercent,
-): number {
+/** Returns the width of a name in pixels at a width of the axis, in percent. */
+export function measureNameWidth(name: string, { size, strong }: NameFont, width: number): number {
   const wide = strong ? tables.strong : tables.regular;
   const narrow = strong ? tables.strongNarrow : tables.regularNarrow;
   // Advances are linear between the ends of the axis.

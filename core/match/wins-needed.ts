@@ -13,7 +13,12 @@ const MOST_PIPS = 9;
  */
 export function winsNeeded({ bestOf, slots }: CountedMatch): number | null {
   if (bestOf === null || bestOf <= 1 || slots.length !== 2) return null;
-  const needed = Math.floor(bestOf / 2) + 1;
+  const needed = majorityOf(bestOf);
   const countsGames = slots.every(({ score }) => score === null || score <= needed);
   return countsGames && needed <= MOST_PIPS ? needed : null;
+}
+
+/** Returns the number of games that win a best-of. */
+export function majorityOf(bestOf: number): number {
+  return Math.floor(bestOf / 2) + 1;
 }

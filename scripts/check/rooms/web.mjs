@@ -45,7 +45,8 @@ export const WEB_ROOMS = {
   "web/features/*": {
     is: "parts of pages, one subject each",
     may: `
-      core/contract(t) core/desk core/embed core/groups core/i18n core/i18n/en(t) core/layout
+      core/contestants core/contract(t) core/desk core/embed core/groups core/i18n
+      core/i18n/en(t) core/layout
       core/lib core/match core/model core/paths web/api web/components web/hooks web/i18n
       web/preferences`,
     packages: "@tanstack/react-query @tanstack/react-router react react-dom",
@@ -53,7 +54,8 @@ export const WEB_ROOMS = {
   "web/pages/*": {
     is: "one folder per page",
     may: `
-      core/contract(t) core/embed core/i18n core/i18n/en core/layout core/lib core/model(t)
+      core/contestants core/contract(t) core/embed core/i18n core/i18n/en core/layout core/lib
+      core/match core/model(t)
       core/paths web/api web/components web/features/* web/hooks web/i18n web/preferences`,
     packages: "@tanstack/react-router react react-dom",
   },

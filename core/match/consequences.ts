@@ -1,0 +1,91 @@
+/** A place of a bracket that a contestant moves to; `PlaceRefView` has this shape. */
+interface Place {
+  readonly place: string;
+  readonly code: string;
+  readonly match: string | null;
+}
+
+interface Round {
+  readonly long: string;
+  readonly medium: string;
+  readonly short: string;
+}
+
+/** A match of a bracket, as far as its consequences need it; `MatchView` has this shape. */
+interface BracketMatch {
+  readonly bracket: object | null;
+  readonly round: { readonly name: Round; readonly losersTo: Round | null } | null;
+  readonly slots: readonly {
+    readonly source: { readonly type: string; readonly of?: Place };
+  }[];
+  readonly winnerTo: Place | null;
+  readonly loserTo: Place | null;
+}
+
+/** What a match means for one of its contestants. */
+export type Consequence =
+  | { readonly type: "place"; readonly to: Place }
+  | { readonly type: "round"; readonly to: Round }
+  | { readonly type: "placed"; readonly placement: 1 | 2 | 3 | 4 }
+  | { readonly type: "reset" }
+  | { readonly type: "out" };
+
+/** What follows from one result of a match. */
+export interface Consequences {
+  readonly winner: Consequence;
+  readonly loser: Consequence;
+}
+
+/** Place of the final of the upper bracket. */
+const UPPER_FINAL = "ro2#1";
+
+/**
+ * Returns what follows if a contestant of a bracket match wins; `null` if that is not proven.
+ *
+ * @param winner Index of the slot of the winner.
+ * @param hasReset Whether the bracket has a second grand final; `null` if that is not known.
+ */
+export function findConsequences(
+  match: BracketMatch,
+  winner: number,
+  hasReset: boolean | null,
+): Consequences | null {
+  const { bracket, round, winnerTo } = match;
+  if (bracket === null || round === null) return null;
+  if (winnerTo !== null) return { winner: { type: "place", to: winnerTo }, loser: loserOf(match) };
+  switch (round.name.short) {
+    case "F":
+    case "GF2":
+      return placed(1, 2);
+    case "3rd":
+      return placed(3, 4);
+    case "GF":
+      return ofGrandFinal(match, winner, hasReset);
+    default:
+      return null;
+  }
+}
+
+/** Only a defeat of the upper finalist, the first one, can lead to a bracket reset. */
+function ofGrandFinal(
+  { slots }: BracketMatch,
+  winner: number,
+  hasReset: boolean | null,
+): Consequences | null {
+  const { source } = slots[winner] ?? {};
+  if (source?.of === undefined) return null;
+  if (source.of.place === UPPER_FINAL || hasReset === false) return placed(1, 2);
+  return hasReset === null ? null : { winner: { type: "reset" }, loser: { type: "reset" } };
+}
+
+function loserOf({ loserTo, round }: BracketMatch): Consequence {
+  if (loserTo !== null) return { type: "place", to: loserTo };
+  return round?.losersTo ? { type: "round", to: round.losersTo } : { type: "out" };
+}
+
+function placed(winner: 1 | 3, loser: 2 | 4): Consequences {
+  return {
+    winner: { type: "placed", placement: winner },
+    loser: { type: "placed", placement: loser },
+  };
+}
