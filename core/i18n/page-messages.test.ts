@@ -77,11 +77,13 @@ it.each<[texts: string, FormatMessage]>([
     "«Aino» is now «Aino K» / «Aino» on nyt «Aino K» / «Aino» heter nu «Aino K»",
     (m) => m.change.renamed("Aino K", "Aino"),
   ],
-  ["1 meeting / 1 kohtaaminen / 1 möte", (m) => m.contestant.versus.meetings(1)],
-  ["0 meetings / 0 kohtaamista / 0 möten", (m) => m.contestant.versus.meetings(0)],
-  ["1 draw / 1 tasapeli / 1 oavgjord", (m) => m.contestant.versus.draws(1)],
-  ["2 draws / 2 tasapeliä / 2 oavgjorda", (m) => m.contestant.versus.draws(2)],
-  ["«Aino» – «Bo» / «Aino» – «Bo» / «Aino» – «Bo»", (m) => m.contestant.versus.title("Aino", "Bo")],
+  ["«Aino» v «Bo» / «Aino» – «Bo» / «Aino» – «Bo»", (m) => m.matchPage.title("Aino", "Bo")],
+  [
+    "first to 8 of 15 / 8 erävoittoa, paras 15:stä / först till 8 i bäst av 15",
+    (m) => m.matchPage.firstTo(8, 15),
+  ],
+  ["1 drawn / 1 tasapeli / 1 oavgjord", (m) => m.matchPage.record.draws(1)],
+  ["2 drawn / 2 tasapeliä / 2 oavgjorda", (m) => m.matchPage.record.draws(2)],
   [
     "matches may be missing / otteluita voi puuttua / matcher kan saknas",
     (m) => m.embed.partial(null),

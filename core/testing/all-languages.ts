@@ -19,6 +19,7 @@ async function loadMessages(code: keyof typeof LANGUAGES) {
   return {
     ...start,
     contestant: await areas.contestant(),
+    matchPage: await areas.matchPage(),
     desk: await areas.desk(),
     embed: createEmbedMessages(await areas.embed()),
     palette: await areas.palette(),

@@ -1,10 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { locateDefinition } from "./definition.ts";
 
-/** Locators of the panel of a match, in a sheet over a page or on the match's own page. */
+/** Locators of the panel of a match, in a sheet over a page. */
 export interface MatchPanelLocators {
   readonly code: Locator;
-  /** The value beside a term such as "Came from". */
+  /** State and reason of the match. */
+  readonly state: Locator;
+  /** The value beside a term such as "Start". */
   readonly fact: (name: string) => Locator;
   /** The changes of the match, newest first. */
   readonly history: Locator;
@@ -19,15 +21,12 @@ export function locateMatchSheet(page: Page): Locator {
   return page.getByRole("dialog", { name: "Match" });
 }
 
-/**
- * Returns the locators of a match.
- *
- * @param part The sheet, or the main part of the match's own page.
- */
+/** Returns the locators of a match. @param part The sheet. */
 export function locateMatchPanel(part: Locator): MatchPanelLocators {
   const page = part.page();
   return {
     code: part.getByRole("heading", { level: 2, name: /^[A-Z0-9-]+$/ }),
+    state: part.getByRole("paragraph").filter({ hasText: "Why: " }),
     fact: (name) => locateDefinition(part, name),
     history: part
       .locator("section")

@@ -84,6 +84,7 @@ test("opens the head-to-head page of an opponent found by name", async ({ page }
   await expect(page.locator("main datalist option").first()).toHaveAttribute("value", right.name);
   await field.press("Enter");
   await expect(page).toHaveURL(/\/versus\/zizkov-knights-\w+\/galway-lanterns-\w+$/);
+  await expect(page.getByRole("region", { name: "They play now" })).toBeVisible();
 });
 
 test("shows the secured ranks and scores as charts with a text alternative", async ({ page }) => {

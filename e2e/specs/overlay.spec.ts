@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { test as demoTest } from "#e2e/fixtures/demo-backend.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
+import { locateDefinition } from "#e2e/pages/definition.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import { locateOverlay } from "#e2e/pages/overlay-page.ts";
 import { enBroadcast } from "#core/i18n/en/broadcast.ts";
@@ -22,12 +23,13 @@ test("updates the overlay when staff change its channel", async ({ page, context
   await expect(page.getByRole("textbox", { name: "New channel" })).toBeFocused();
   await page.keyboard.type("main");
   await page.keyboard.press("Enter");
-  const channel = page.getByRole("region", { name: "Channel" });
+  const channel = locateDefinition(page.getByRole("main"), enBroadcast.channel);
   await expect(channel.getByRole("link", { name: "main" })).toBeVisible();
   await expect(names).toHaveText([left.name, right.name]);
   await expect(scores).toHaveText(["1", "0"]);
   await expect(board).toContainText(LIVE_QUARTERFINAL.code);
 
+  await channel.getByText("Change", { exact: true }).click();
   await channel.getByRole("button", { name: "Swap sides" }).click();
   await expect(names).toHaveText([right.name, left.name]);
   await expect(scores).toHaveText(["0", "1"]);

@@ -14,3 +14,10 @@ export const contestantQuery = (key: string) =>
 
 export const useContestant = (key: string) =>
   useQueryHidingResults(contestantQuery(key), hideResultsInContestantDetail);
+
+/** Loads a contestant who may not be known yet; nothing without a key. */
+export const useKnownContestant = (key: string | undefined) =>
+  useQueryHidingResults(
+    { ...contestantQuery(key ?? ""), enabled: key !== undefined },
+    hideResultsInContestantDetail,
+  );

@@ -1,7 +1,7 @@
 import { ordinal } from "./ranking.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
-/** Messages about a contestant, and about the matches of two contestants against each other. */
+/** Messages about a contestant. */
 export const enContestant = {
   missing: "No contestant at this address. None with this name has been listed here.",
   ambiguity: {
@@ -113,14 +113,6 @@ export const enContestant = {
   versus: {
     open: "Versus…",
     find: "Head to head with",
-    title: (left: string, right: string) =>
-      `${wrapInBidiIsolate(left)} – ${wrapInBidiIsolate(right)}`,
-    wins: "won",
-    never: "They have not met in a match listed here.",
-    meetings: (count: number) => (count === 1 ? "1 meeting" : `${count} meetings`),
-    draws: (count: number) => (count === 1 ? "1 draw" : `${count} draws`),
-    games: "Games",
-    another: "Another opponent",
   },
 };
 

@@ -6,6 +6,7 @@ import type { EmbedTemplates } from "./embed.ts";
 import type { FileMessages } from "./files.ts";
 import type { UnknownHostMessages } from "./host.ts";
 import type { IssueMessages } from "./issues.ts";
+import type { MatchPageMessages } from "./match-page.ts";
 import type { PaletteMessages } from "./palette.ts";
 import type { PreferenceMessages } from "./preferences.ts";
 import type { RankingMessages } from "./ranking.ts";
@@ -27,6 +28,7 @@ export interface AreaMessages {
   readonly files: FileMessages;
   readonly host: UnknownHostMessages;
   readonly issues: IssueMessages;
+  readonly matchPage: MatchPageMessages;
   readonly palette: PaletteMessages;
   readonly preferences: PreferenceMessages;
   readonly ranking: RankingMessages;
@@ -59,6 +61,7 @@ export const areas: AreaMessageLoaders = {
   files: async () => (await import("./files.ts")).enFiles,
   host: async () => (await import("./host.ts")).enUnknownHost,
   issues: async () => (await import("./issues.ts")).enIssues,
+  matchPage: async () => (await import("./match-page.ts")).enMatchPage,
   palette: async () => (await import("./palette.ts")).enPalette,
   preferences: async () => (await import("./preferences.ts")).enPreferences,
   ranking: async () => (await import("./ranking.ts")).enRanking,

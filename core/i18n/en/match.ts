@@ -22,7 +22,7 @@ const enDecidedBy: Readonly<Record<OutcomeReason, (winner: WinnerInMessage) => s
 export const enMatch = {
   ...enFirstPageMatch,
 
-  /** The reason of a state, by `stateBy`; shown after "why:". */
+  /** The reason of a state, by `stateBy`; shown after "Why:". */
   stateBy: {
     bye: "a bye, no opponent",
     advanced: "a contestant is already in the next match",
@@ -38,7 +38,6 @@ export const enMatch = {
   /** The winner and the evidence for it, by `outcome.by`. */
   decidedBy: enDecidedBy,
   state: { upcoming: "Upcoming", live: "Live", ended: "Ended" },
-  why: "why",
   conflictWhy: "the service's flag",
   lockWhy: "the service has locked it although it has not ended",
 
@@ -61,15 +60,7 @@ export const enMatch = {
     start: "Start",
     result: "Result",
     cameFrom: "Came from",
-    goesTo: "Goes to",
-    winnerTo: (code: string) => `Winner to ${code}`,
-    /** `place` is a match code, or the name of the round if the match is not known. */
-    loserTo: (place: string) => `Loser to ${place}`,
-    loserOut: "Loser is out",
-    started: "starts here",
     assumed: "assumed from the standard order",
-    metBefore: "Met before",
-    never: "never in a match listed here",
     kills: "Kills",
     deaths: "Deaths",
     time: "Time",

@@ -1,7 +1,7 @@
 import type { ContestantMessages } from "#core/i18n/en/contestant.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
-/** The Finnish messages about a contestant, and about two contestants against each other. */
+/** The Finnish messages about a contestant. */
 export const fiContestant: ContestantMessages = {
   missing: "Tässä osoitteessa ei ole osallistujaa. Ketään sen nimistä ei ole ollut listalla.",
   ambiguity: {
@@ -104,12 +104,5 @@ export const fiContestant: ContestantMessages = {
   versus: {
     open: "Vertaa…",
     find: "Keskinäiset, vastassa",
-    title: (left, right) => `${wrapInBidiIsolate(left)} – ${wrapInBidiIsolate(right)}`,
-    wins: "voittoa",
-    never: "He eivät ole kohdanneet täällä listatussa ottelussa.",
-    meetings: (count) => (count === 1 ? "1 kohtaaminen" : `${count} kohtaamista`),
-    draws: (count) => (count === 1 ? "1 tasapeli" : `${count} tasapeliä`),
-    games: "Erät",
-    another: "Toinen vastustaja",
   },
 };

@@ -12,6 +12,7 @@ export const areas: AreaMessageLoaders = {
   files: async () => (await import("./files.ts")).fiFiles,
   host: async () => (await import("./host.ts")).fiUnknownHost,
   issues: async () => (await import("./issues.ts")).fiIssues,
+  matchPage: async () => (await import("./match-page.ts")).fiMatchPage,
   palette: async () => (await import("./palette.ts")).fiPalette,
   preferences: async () => (await import("./preferences.ts")).fiPreferences,
   ranking: async () => (await import("./ranking.ts")).fiRanking,

@@ -1,7 +1,7 @@
 import type { ContestantMessages } from "#core/i18n/en/contestant.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
-/** The Swedish messages about a contestant, and about two contestants against each other. */
+/** The Swedish messages about a contestant. */
 export const svContestant: ContestantMessages = {
   missing: "Ingen deltagare på den här adressen. Ingen med det namnet har varit listad här.",
   ambiguity: {
@@ -104,12 +104,5 @@ export const svContestant: ContestantMessages = {
   versus: {
     open: "Jämför…",
     find: "Inbördes möten med",
-    title: (left, right) => `${wrapInBidiIsolate(left)} – ${wrapInBidiIsolate(right)}`,
-    wins: "vinster",
-    never: "De har inte mötts i en match som listats här.",
-    meetings: (count) => (count === 1 ? "1 möte" : `${count} möten`),
-    draws: (count) => (count === 1 ? "1 oavgjord" : `${count} oavgjorda`),
-    games: "Spelomgångar",
-    another: "En annan motståndare",
   },
 };

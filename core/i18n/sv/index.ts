@@ -12,6 +12,7 @@ export const areas: AreaMessageLoaders = {
   files: async () => (await import("./files.ts")).svFiles,
   host: async () => (await import("./host.ts")).svUnknownHost,
   issues: async () => (await import("./issues.ts")).svIssues,
+  matchPage: async () => (await import("./match-page.ts")).svMatchPage,
   palette: async () => (await import("./palette.ts")).svPalette,
   preferences: async () => (await import("./preferences.ts")).svPreferences,
   ranking: async () => (await import("./ranking.ts")).svRanking,

@@ -8,10 +8,9 @@ import { SkeletonRows } from "#web/components/skeleton-rows.tsx";
 import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
-const MatchDesk = createLazyComponent(
-  () => import("#web/features/desk/match-desk.tsx"),
-  "MatchDesk",
-);
+const loadDesk = () => import("#web/features/desk/match-desk.tsx");
+const MatchAttention = createLazyComponent(loadDesk, "MatchAttention");
+const MatchStaffFacts = createLazyComponent(loadDesk, "MatchStaffFacts");
 
 /** Sheet with the match of the query parameter `open`, over the current page. */
 export function MatchSheet() {
@@ -38,9 +37,9 @@ export function MatchSheet() {
         <Suspense fallback={<SkeletonRows />}>
           <MatchPanel
             key={open}
-            site={site}
-            id={id.join("/")}
-            staff={isStaff && <MatchDesk match={open} />}
+            match={open}
+            attention={isStaff && <MatchAttention match={open} />}
+            staffFacts={isStaff && <MatchStaffFacts match={open} />}
           />
         </Suspense>
       </CatchBoundary>

@@ -1,22 +1,54 @@
+import { useChangeClaim } from "#web/api/desk-attention.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import action from "#web/components/edit-in-place.module.css";
+import { TextAnnotationEditor } from "./annotations/text-annotation-editor.tsx";
 import { AttentionRows } from "./attention/attention-rows.tsx";
-import { ChannelsOfMatch } from "./channels/channels-of-match.tsx";
-import { AnnotationEditors } from "./annotations/annotation-editors.tsx";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
+import { ChannelsOfMatch } from "./channels/channels-of-match.tsx";
 
 interface MatchDeskProps {
   /** `SITE/ID`. */
   readonly match: string;
 }
 
-/** Staff tools of a match: attention items, annotations and channels. */
-export function MatchDesk({ match }: MatchDeskProps) {
-  const { rows } = useMyAttentionItems();
-  const matchRows = rows.filter(({ matches }) => matches.some(({ key }) => key === match));
+/** Attention items of a match. */
+export function MatchAttention({ match }: MatchDeskProps) {
+  const rows = useItemsOfMatch(match);
+  return rows.length > 0 && <AttentionRows rows={rows} />;
+}
+
+/** Button that claims every unclaimed attention item of a match; nothing without any. */
+export function ClaimMatch({ match }: MatchDeskProps) {
+  const { claim } = useDeskMessages();
+  const { mutate } = useChangeClaim();
+  const open = useItemsOfMatch(match).filter(({ standing }) => standing === "open");
+  if (open.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className={action["ink"]}
+      onClick={() => {
+        for (const { id } of open) mutate({ action: "take", id });
+      }}
+    >
+      {claim.take}
+    </button>
+  );
+}
+
+/** Rows of a list of facts: what staff enter about a match, each with its form folded away. */
+export function MatchStaffFacts({ match }: MatchDeskProps) {
   return (
     <>
-      {matchRows.length > 0 && <AttentionRows rows={matchRows} />}
-      <AnnotationEditors kinds={["station", "note", "stream-link"]} scope={match} />
+      {(["station", "note", "stream-link"] as const).map((kind) => (
+        <TextAnnotationEditor key={kind} kind={kind} scope={match} />
+      ))}
       <ChannelsOfMatch match={match} />
     </>
   );
+}
+
+function useItemsOfMatch(match: string) {
+  const { rows } = useMyAttentionItems();
+  return rows.filter(({ matches }) => matches.some(({ key }) => key === match));
 }

@@ -1,30 +1,99 @@
 import { useParams } from "@tanstack/react-router";
-import { PageColumn } from "#web/components/page-column.tsx";
+import { isRanking } from "#core/lib/contest.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { formatSlot } from "#core/i18n/format-slot-source.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import { isNotFound } from "#web/api/api-error.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMatch } from "#web/api/match.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
-import { MatchDesk } from "#web/features/desk/match-desk.tsx";
-import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
-import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { useAreAttentionItemsSettled } from "#web/api/desk-attention.ts";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { LoadingState } from "#web/components/loading-state.tsx";
+import { MatchAttention } from "#web/features/desk/match-desk.tsx";
+import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";
+import { useMatchHistory } from "#web/features/matches/panel/match-history-list.tsx";
+import { RankedScores } from "#web/features/matches/panel/match-panel.tsx";
+import { StateLine } from "#web/features/matches/panel/state-line.tsx";
+import { useStakes } from "#web/features/matches/panel/use-stakes.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { MatchBody } from "./match-body.tsx";
+import { MatchCrumb } from "./match-crumb.tsx";
+import { MatchHero } from "./match-hero.tsx";
+import styles from "./match-page.module.css";
 
 /** Page of a match, opened by a shared link or in a new tab. */
 export function MatchPage() {
-  const messages = useFirstPageMessages();
+  const messages = useAllMessages();
   const { site, id } = useParams({ from: "/matches/$site/$id" });
-  const { data } = useMatch(site, id);
-  const isStaff = useIsStaff();
-  const names = data === undefined ? "" : formatSlots(data.match.slots, messages);
-  const title = names === "" ? messages.match.label : names;
+  const { match, error } = useMatch(`${site}/${id}`);
+  if (match !== undefined) return <LoadedMatchPage key={match.key} match={match} />;
   return (
-    <PageColumn width="text">
-      <title>{`${title} · ${messages.product}`}</title>
-      <h1 className="visually-hidden">{title}</h1>
-      <MatchPanel
-        key={`${site}/${id}`}
-        site={site}
-        id={id}
-        staff={isStaff && <MatchDesk match={`${site}/${id}`} />}
-      />
-    </PageColumn>
+    <div className={styles["page"]}>
+      <title>{`${messages.match.label} · ${messages.product}`}</title>
+      <h1 className="visually-hidden">{messages.match.label}</h1>
+      {isNotFound(error) ? (
+        <EmptyState>{messages.failure.match}</EmptyState>
+      ) : (
+        <LoadingState failure={describeFailure(error, messages)} />
+      )}
+    </div>
   );
+}
+
+function LoadedMatchPage({ match }: { readonly match: MatchView }) {
+  const messages = useAllMessages();
+  const page = useMatchPageMessages();
+  const isStaff = useIsStaff();
+  const now = useServerNow(MINUTE);
+  const { detail, error } = useMatch(match.key);
+  const title = formatTitle();
+  // The page below the score is shown at once, because its parts would move each other.
+  const history = useMatchHistory(match.key);
+  const comparison = useComparison(match);
+  const stakes = useStakes(match, detail);
+  const isSettled = useAreAttentionItemsSettled();
+  const isPending =
+    detail === undefined ||
+    history.isLoading ||
+    comparison.isPending ||
+    stakes.isPending ||
+    !isSettled;
+  return (
+    <article className={styles["page"]}>
+      <title>{`${title} · ${messages.product}`}</title>
+      <MatchCrumb match={match} title={title} />
+      <h1 className="visually-hidden">{title}</h1>
+      {isRanking(match) ? <RankedScores match={match} /> : <MatchHero match={match} />}
+      <div className={styles["state"]}>
+        <StateLine match={match} changedAt={detail?.changedAt} now={now} />
+      </div>
+      {isPending ? (
+        <LoadingState failure={describeFailure(error, messages)} />
+      ) : (
+        <>
+          {isStaff && <MatchAttention match={match.key} />}
+          <MatchBody
+            match={match}
+            detail={detail}
+            changes={history.data?.changes ?? []}
+            comparison={comparison}
+            stakes={stakes.stakes}
+            now={now}
+          />
+        </>
+      )}
+    </article>
+  );
+
+  function formatTitle(): string {
+    const [left, right] = match.slots;
+    if (match.slots.length !== 2 || left === undefined || right === undefined) {
+      return formatSlots(match.slots, messages) || messages.match.label;
+    }
+    return page.title(formatSlot(messages, left), formatSlot(messages, right));
+  }
 }

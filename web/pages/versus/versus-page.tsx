@@ -1,103 +1,135 @@
-import { Link, useParams } from "@tanstack/react-router";
-import type { ContestantRefView } from "#core/contract/match.ts";
+import { useParams } from "@tanstack/react-router";
+import type { ContestantDetail } from "#core/contract/contestant.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import {
+  findRoad,
+  findSharedOpponents,
+  findSharedTournament,
+  type RoadStep,
+  tournamentKeyOf,
+} from "#core/contestants/road.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { PageColumn } from "#web/components/page-column.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
-import { useVenueFormat } from "#web/api/venue.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { Flag } from "#web/components/flag.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
-import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
-import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { MeetingRows } from "#web/features/matches/comparison/meeting-rows.tsx";
+import { RoadRows } from "#web/features/matches/comparison/road-rows.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { NextMeeting } from "./next-meeting.tsx";
+import { SharedOpponents } from "./shared-opponents.tsx";
+import { TournamentBars } from "./tournament-bars.tsx";
+import { VersusHeader } from "./versus-header.tsx";
 import styles from "./versus-page.module.css";
 
-/** Head-to-head page of two contestants: record and all their matches. */
+/** Page of two contestants: their meetings, the same opponents and both roads. */
 export function VersusPage() {
   const messages = useFirstPageMessages();
-  const contestantMessages = useContestantMessages();
-  const venue = useVenueFormat();
-  const now = useServerNow(MINUTE);
+  const { missing } = useContestantMessages();
   const { a, b } = useParams({ from: "/versus/$a/$b" });
-  const { scores } = usePreferences();
   const left = useContestant(a);
   const right = useContestant(b);
-  if (left.data === undefined || right.data === undefined) {
-    const error = left.error ?? right.error;
-    const failure = isNotFound(error)
-      ? contestantMessages.missing
-      : describeFailure(error, messages);
-    return (
-      <PageColumn>
-        <LoadingState failure={failure} />
-      </PageColumn>
-    );
+  if (left.data !== undefined && right.data !== undefined) {
+    return <LoadedVersus key={`${a} ${b}`} left={left.data} right={right.data} />;
   }
-  const { contestant, matches } = left.data;
-  const opponent = right.data.contestant;
-  const headToHead = contestant.opponents.find((each) => each.opponent.key === b);
-  const record = headToHead?.record;
-  const meetings = matches.filter(({ slots }) => slots.some((slot) => slot.contestant?.key === b));
-  const title = contestantMessages.versus.title(contestant.name, opponent.name);
+  const error = left.error ?? right.error;
   return (
-    <PageColumn>
-      <title>{`${title} · ${messages.product}`}</title>
-      <header className={styles["header"]}>
-        <h1 className="visually-hidden">{title}</h1>
-        <Side contestant={contestant} wins={scores === "hidden" ? null : (record?.won ?? 0)} />
-        <span className={styles["dash"]} aria-hidden="true" />
-        <Side contestant={opponent} wins={scores === "hidden" ? null : (record?.lost ?? 0)} />
-      </header>
-      {record !== undefined && scores === "shown" && (
-        <p className={styles["meta"]}>
-          {[
-            contestantMessages.versus.meetings(record.played),
-            ...(record.drawn > 0 ? [contestantMessages.versus.draws(record.drawn)] : []),
-            `${contestantMessages.versus.games} ${record.scoreFor}–${record.scoreAgainst}`,
-            ...(headToHead?.partial === true ? [contestantMessages.partial] : []),
-          ].join(" · ")}
-        </p>
-      )}
-      <ChooseOpponent contestant={a} label={contestantMessages.versus.another} />
-      {meetings.length === 0 ? (
-        <EmptyState>{contestantMessages.versus.never}</EmptyState>
-      ) : (
-        <section>
-          <SectionHeading>{contestantMessages.matches}</SectionHeading>
-          <TournamentRows matches={meetings.toReversed()} first={a} now={now} venue={venue} />
-        </section>
-      )}
-    </PageColumn>
+    <div className={styles["page"]}>
+      <LoadingState failure={isNotFound(error) ? missing : describeFailure(error, messages)} />
+    </div>
   );
 }
 
-interface SideProps {
-  readonly contestant: ContestantRefView;
-  /** Number of wins; `null` if the viewer hides scores. */
-  readonly wins: number | null;
+interface LoadedVersusProps {
+  readonly left: ContestantDetail;
+  readonly right: ContestantDetail;
 }
 
-function Side({ contestant: { key, name, country }, wins }: SideProps) {
-  const { versus } = useContestantMessages();
+function LoadedVersus({ left, right }: LoadedVersusProps) {
+  const messages = useFirstPageMessages();
+  const { title, record } = useMatchPageMessages();
+  const now = useServerNow(MINUTE);
+  const { scores } = usePreferences();
+  const keys = [left.contestant.key, right.contestant.key] as const;
+  const meetings = left.matches.filter(
+    ({ slots }) => slots.length === 2 && slots.some((slot) => slot.contestant?.key === keys[1]),
+  );
+  const next = meetings.find(({ state, unresolved }) => state !== "ended" && unresolved === null);
+  const past = meetings.filter(({ key }) => key !== next?.key).toReversed();
+  const all = [findRoad(keys[0], left.matches), findRoad(keys[1], right.matches)] as const;
+  const tournament = findSharedTournament(left.matches, right.matches);
+  const roads = [takeLast(all[0], tournament), takeLast(all[1], tournament)] as const;
+  const shared = findSharedOpponents(...all).filter(({ opponent }) => !keys.includes(opponent.key));
   return (
-    <p className={styles["side"]}>
-      <Link to="/contestants/$key" params={{ key }} className={styles["name"]}>
-        <Flag country={country} />
-        <bdi dir="auto" translate="no">
-          {name}
-        </bdi>
-      </Link>
-      {wins !== null && (
-        <span className={styles["wins"]}>
-          {wins} <span className="visually-hidden">{versus.wins}</span>
-        </span>
+    <div className={styles["page"]}>
+      <title>{`${title(left.contestant.name, right.contestant.name)} · ${messages.product}`}</title>
+      <VersusHeader left={left} right={right} tournament={tournament} hasMet={past.length > 0} />
+      {next !== undefined && <NextMeeting match={next} now={now} />}
+      {past.length > 0 && (
+        <section>
+          <SectionHeading>{record.meetings}</SectionHeading>
+          {scores === "shown" && <MeetingRows matches={past} first={keys[0]} now={now} />}
+          {scores === "hidden" && <p className={styles["note"]}>{messages.match.result.hidden}</p>}
+        </section>
       )}
-    </p>
+      {scores === "shown" && (
+        <>
+          <SharedOpponents shared={shared} now={now} />
+          {tournament !== null && <TournamentBars left={roads[0]} right={roads[1]} />}
+          <div className={styles["roads"]}>
+            {[left, right].map(({ contestant }, index) => (
+              <Road
+                key={contestant.key}
+                name={contestant.name}
+                road={roads[index] ?? []}
+                now={now}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Returns the part of a road in a tournament, or without one in the contestant's own last one. */
+function takeLast(
+  road: readonly RoadStep<MatchView>[],
+  tournament: string | null,
+): readonly RoadStep<MatchView>[] {
+  const last = road.at(-1);
+  const chosen = tournament ?? (last === undefined ? null : tournamentKeyOf(last.match));
+  return road.filter(({ match }) => tournamentKeyOf(match) === chosen);
+}
+
+interface RoadProps {
+  readonly name: string;
+  readonly road: readonly RoadStep<MatchView>[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+function Road({ name, road, now }: RoadProps) {
+  const { record } = useMatchPageMessages();
+  const [first] = road;
+  if (first === undefined) return null;
+  return (
+    <section>
+      <SectionHeading
+        aside={
+          <bdi dir="auto" translate="no">
+            {first.match.tournament.title}
+          </bdi>
+        }
+      >
+        {record.roadOf(name)}
+      </SectionHeading>
+      <RoadRows road={road} now={now} inWords />
+    </section>
   );
 }

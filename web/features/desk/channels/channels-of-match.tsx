@@ -12,7 +12,12 @@ import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import styles from "./channel.module.css";
 import facts from "#web/features/desk/annotations/facts.module.css";
 
-/** Channels that show a match, and a form to put it on another. @param match `SITE/ID`. */
+/**
+ * Row of a list of facts: channels that show a match with their controls folded away, and a form to
+ * put it on another.
+ *
+ * @param match `SITE/ID`.
+ */
 export function ChannelsOfMatch({ match }: { readonly match: string }) {
   const broadcast = useBroadcastMessages();
   const channels = useChannels();
@@ -32,60 +37,65 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
     });
   };
   return (
-    <section aria-label={broadcast.channel}>
-      <h3 className={facts["heading"]}>{broadcast.channel}</h3>
-      {channelsWithMatch.map((channel) => (
-        <div key={channel.name} className={styles["shown"]}>
-          <p className={facts["value"]}>
-            <Link to="/desk/screens">
-              <bdi dir="auto" translate="no">
-                {channel.name}
-              </bdi>
-            </Link>
-          </p>
-          <ChannelControl channel={channel} match={view} />
-        </div>
-      ))}
-      <EditInPlace
-        action={broadcast.onChannel}
-        isOpen={draft !== null}
-        onOpen={() => {
-          setDraft("");
-        }}
-        onSave={() => {
-          putOn((draft ?? "").trim());
-        }}
-        onCancel={close}
-        failure={describeFailure(error, all)}
-        messages={messages}
-      >
-        {otherChannels.map((name, index) => (
-          <button
-            key={name}
-            type="button"
-            className={styles["choice"]}
-            ref={index === 0 ? focusOnMount : null}
-            aria-label={broadcast.putOn(name)}
-            onClick={() => {
-              putOn(name);
-            }}
-          >
-            <bdi dir="auto" translate="no">
-              {name}
-            </bdi>
-          </button>
+    <div className={facts["fact"]}>
+      <dt>{broadcast.channel}</dt>
+      <dd>
+        {channelsWithMatch.map((channel) => (
+          <div key={channel.name}>
+            <span className={facts["value"]}>
+              <Link to="/desk/screens">
+                <bdi dir="auto" translate="no">
+                  {channel.name}
+                </bdi>
+              </Link>
+            </span>
+            <details className={styles["fold"]}>
+              <summary>{messages.change}</summary>
+              <ChannelControl channel={channel} match={view} />
+            </details>
+          </div>
         ))}
-        <input
-          ref={otherChannels.length === 0 ? focusOnMount : null}
-          aria-label={broadcast.newChannel}
-          placeholder={broadcast.newChannel}
-          maxLength={MAX_CHANNEL_NAME}
-          value={draft ?? ""}
-          onChange={({ target }) => {
-            setDraft(target.value);
+        <EditInPlace
+          action={broadcast.onChannel}
+          isOpen={draft !== null}
+          onOpen={() => {
+            setDraft("");
           }}
-        />
-      </EditInPlace>
-    </section>
+          onSave={() => {
+            putOn((draft ?? "").trim());
+          }}
+          onCancel={close}
+          failure={describeFailure(error, all)}
+          messages={messages}
+        >
+          {otherChannels.map((name, index) => (
+            <button
+              key={name}
+              type="button"
+              className={styles["choice"]}
+              ref={index === 0 ? focusOnMount : null}
+              aria-label={broadcast.putOn(name)}
+              onClick={() => {
+                putOn(name);
+              }}
+            >
+              <bdi dir="auto" translate="no">
+                {name}
+              </bdi>
+            </button>
+          ))}
+          <input
+            ref={otherChannels.length === 0 ? focusOnMount : null}
+            aria-label={broadcast.newChannel}
+            placeholder={broadcast.newChannel}
+            maxLength={MAX_CHANNEL_NAME}
+            value={draft ?? ""}
+            onChange={({ target }) => {
+              setDraft(target.value);
+            }}
+          />
+        </EditInPlace>
+      </dd>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { isRanking } from "#core/lib/contest.ts";
 import type { ReactNode } from "react";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
-import { useMatch } from "#web/api/match.ts";
+import { type LoadedMatch, useMatch } from "#web/api/match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
@@ -12,8 +12,13 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchActions } from "./match-actions.tsx";
-import { MatchDerivation } from "./match-derivation.tsx";
-import { MatchHistoryList } from "./match-history-list.tsx";
+import { CameFrom, StakeBoxes } from "./at-stake.tsx";
+import { MatchFacts } from "./match-facts.tsx";
+import { StateLine } from "./state-line.tsx";
+import { useStakes } from "./use-stakes.ts";
+import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { MatchHistoryList, useMatchHistory } from "./match-history-list.tsx";
 import { MatchScore } from "./match-score.tsx";
 import { RawMatchDetails } from "./raw-match-details.tsx";
 import { Link } from "@tanstack/react-router";
@@ -28,37 +33,70 @@ import { createRankedRowSides } from "#web/features/matches/rows/sides.ts";
 import styles from "./match-panel.module.css";
 
 interface MatchPanelProps {
-  readonly site: string;
-  readonly id: string;
-  /** Content for staff; empty for other viewers. */
-  readonly staff: ReactNode;
+  /** `SITE/ID`. */
+  readonly match: string;
+  /** Attention items for staff; empty for other viewers. */
+  readonly attention: ReactNode;
+  /** Rows of facts for staff; empty for other viewers. */
+  readonly staffFacts: ReactNode;
 }
 
-/** All data of one match and how it was derived. */
-export function MatchPanel({ site, id, staff }: MatchPanelProps) {
+/**
+ * All data of one match over a list. What the list knows is shown at once; what only the details
+ * have follows below it.
+ */
+export function MatchPanel({ match: key, attention, staffFacts }: MatchPanelProps) {
   const messages = useAllMessages();
+  const { record } = useMatchPageMessages();
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
-  const { data, error } = useMatch(site, id);
+  const { match, detail, error } = useMatch(key);
   if (isNotFound(error)) return <EmptyState>{messages.failure.match}</EmptyState>;
-  if (data === undefined) return <LoadingState failure={describeFailure(error, messages)} />;
-  const { match, metBefore } = data;
+  if (match === undefined) return <LoadingState failure={describeFailure(error, messages)} />;
   return (
     <article className={styles["panel"]}>
       <PanelHeader match={match} />
       {isRanking(match) ? <RankedScores match={match} /> : <MatchScore match={match} />}
-      <MatchDerivation detail={data} now={now} />
-      {staff}
-      <MatchHistoryList match={match.key} />
-      {metBefore.length > 0 && (
+      <StateLine match={match} now={now} />
+      <MatchActions match={match} />
+      {attention}
+      <MatchFacts match={match} detail={detail} now={now} staff={staffFacts} />
+      <PanelStakes match={match} detail={detail} />
+      <PanelHistory match={match.key} now={now} />
+      {detail !== undefined && detail.metBefore.length > 0 && (
         <section>
-          <h3 className={styles["heading"]}>{messages.match.panel.metBefore}</h3>
-          <MatchRows matches={metBefore} now={now} venue={venue} />
+          <h3 className={styles["heading"]}>{record.meetings}</h3>
+          <MatchRows matches={detail.metBefore} now={now} venue={venue} />
         </section>
       )}
-      <RawMatchDetails site={site} id={id} />
-      <MatchActions match={match} />
+      <RawMatchDetails site={match.site} id={match.id} />
     </article>
+  );
+}
+
+/** Changes of a match; nothing if there are none. */
+function PanelHistory({ match, now }: { readonly match: string; readonly now: number }) {
+  const { change } = useAllMessages();
+  const changes = useMatchHistory(match).data?.changes ?? [];
+  if (changes.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles["heading"]}>{change.history}</h3>
+      <MatchHistoryList changes={changes} now={now} />
+    </section>
+  );
+}
+
+/** What a match decides, as far as it is known, and the matches before it. */
+function PanelStakes(props: Pick<LoadedMatch, "detail"> & { readonly match: MatchView }) {
+  const { scenarios } = useStandingsMessages();
+  const { stakes } = useStakes(props.match, props.detail);
+  return (
+    <section className={styles["stakes"]}>
+      {stakes.length > 0 && <h3 className={styles["heading"]}>{scenarios.stakes}</h3>}
+      <StakeBoxes stakes={stakes} />
+      <CameFrom match={props.match} />
+    </section>
   );
 }
 
@@ -87,7 +125,7 @@ function PanelHeader({ match }: { readonly match: MatchView }) {
 }
 
 /** Contestants of a match with more than two contestants by rank, with their scores. */
-function RankedScores({ match }: { readonly match: MatchView }) {
+export function RankedScores({ match }: { readonly match: MatchView }) {
   const messages = useFirstPageMessages();
   const hasStarted = match.state !== "upcoming";
   return (

@@ -1,0 +1,76 @@
+import type { MatchView } from "#core/contract/match.ts";
+import type { RoadStep } from "#core/contestants/road.ts";
+import { formatSlot } from "#core/i18n/format-slot-source.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { Flag } from "#web/components/flag.tsx";
+import { formatDateUnlessToday } from "#web/features/matches/panel/format-moment.ts";
+import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { ResultCells } from "./result-cells.tsx";
+import styles from "./road-rows.module.css";
+
+/** Width of a letter of a date, in rem. */
+const DATE_LETTER = 0.4;
+
+interface RoadRowsProps {
+  readonly road: readonly RoadStep<MatchView>[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Whether the round is named in words, and the result too. */
+  readonly inWords?: boolean;
+}
+
+/** Matches of one contestant as rows, each with the opponent and the own score first. */
+export function RoadRows({ road, now, inWords = false }: RoadRowsProps) {
+  const messages = useAllMessages();
+  const { record } = useMatchPageMessages();
+  const venue = useVenueFormat();
+  const dates = road.map(({ match: { start } }) =>
+    start === null ? "" : formatDateUnlessToday(Date.parse(start), now, venue),
+  );
+  const hasFlags = road.some(({ opponent }) => (opponent.contestant?.country ?? "") !== "");
+  const hasDates = dates.some((date) => date !== "");
+  const columns = [
+    inWords ? "minmax(5.5rem, 0.35fr)" : "3.125rem",
+    ...(hasDates ? [`${Math.max(...dates.map(({ length }) => length)) * DATE_LETTER}rem`] : []),
+    ...(hasFlags ? ["auto"] : []),
+    "minmax(0, 1fr) auto",
+    ...(inWords ? ["auto"] : []),
+  ];
+  return (
+    <ol
+      className={styles["rows"]}
+      data-words={inWords || undefined}
+      style={{ "--columns": columns.join(" ") }}
+    >
+      {road.map(({ match, own, opponent, result }, index) => (
+        <li key={match.key}>
+          <MatchLink match={match} className={styles["row"]}>
+            <span className={styles["code"]}>{formatRound(match)}</span>
+            {hasDates && <span className={styles["date"]}>{dates[index]}</span>}
+            {hasFlags && <Flag country={opponent.contestant?.country ?? ""} />}
+            <ContestantName
+              name={formatSlot(messages, opponent)}
+              country={opponent.contestant?.country ?? ""}
+              standing={opponent.result === "winner" ? "winner" : undefined}
+            />
+            <ResultCells match={match} own={own} opponent={opponent} />
+            {inWords && (
+              <span className={styles["result"]} data-result={result}>
+                {result !== null && record.result[result]}
+              </span>
+            )}
+          </MatchLink>
+        </li>
+      ))}
+    </ol>
+  );
+
+  function formatRound({ round, code, group }: MatchView): string {
+    if (!inWords) return code ?? "";
+    if (round !== null) return messages.match.roundName(round.name).medium;
+    return group === null ? (code ?? "") : (group.name ?? messages.groupName(group.number));
+  }
+}

@@ -1,0 +1,49 @@
+import { Fragment } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import type { Stake } from "./use-stakes.ts";
+import styles from "./at-stake.module.css";
+
+/** One box for each result of a match with what it means. */
+export function StakeBoxes({ stakes }: { readonly stakes: readonly Stake[] }) {
+  return stakes.map(({ title, lines }) => (
+    <div key={title} className={styles["box"]}>
+      <strong className={styles["title"]}>{title}</strong>
+      {lines.map(({ text, match }) => (
+        <p key={text}>{match === null ? text : <KeyLink match={match}>{text}</KeyLink>}</p>
+      ))}
+    </div>
+  ));
+}
+
+/** Matches that the contestants of a match came from, as one line of links; nothing if unknown. */
+export function CameFrom({ match }: { readonly match: MatchView }) {
+  const { panel } = useAllMessages().match;
+  const places = match.slots.flatMap(({ source }) =>
+    source.type === "winner" || source.type === "loser" ? [source] : [],
+  );
+  if (places.length === 0) return null;
+  return (
+    <p className={styles["from"]}>
+      {panel.cameFrom}{" "}
+      {places.map(({ of, certainty }, index) => (
+        <Fragment key={of.place}>
+          {index > 0 && " · "}
+          {of.match === null ? of.code : <KeyLink match={of.match}>{of.code}</KeyLink>}
+          {certainty === "assumed" && ` (${panel.assumed})`}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Link to a match by its key, `SITE/ID`. */
+function KeyLink({ match: key, children }: { readonly match: string; readonly children: string }) {
+  const slash = key.indexOf("/");
+  return (
+    <MatchLink match={{ key, site: key.slice(0, slash), id: key.slice(slash + 1) }}>
+      {children}
+    </MatchLink>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import type { MatchDetail, MatchView } from "#core/contract/match.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { majorityOf } from "#core/match/wins-needed.ts";
+import { useIsStaff } from "#web/api/app-data-provider.tsx";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { formatMoment } from "./format-moment.ts";
+import { OutcomeDescription } from "./outcome-description.tsx";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
+import styles from "./match-panel.module.css";
+
+interface MatchFactsProps {
+  readonly match: MatchView;
+  readonly detail: MatchDetail | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Rows for staff, who see the station among them; empty for viewers. */
+  readonly staff: ReactNode;
+}
+
+/** Result, start, best-of and station of a match, and since when it has been watched. */
+export function MatchFacts({ match, detail, now, staff }: MatchFactsProps) {
+  const messages = useAllMessages();
+  const page = useMatchPageMessages();
+  const venue = useVenueFormat();
+  const isStaff = useIsStaff();
+  const { panel, time, rowAbsence } = messages.match;
+  const absence = formatAbsence(match, venue, messages);
+  const moment = (iso: string): string => formatMoment(Date.parse(iso), now, venue);
+  return (
+    <dl className={styles["facts"]}>
+      {match.state === "ended" && detail !== undefined && (
+        <Fact name={panel.result}>
+          <OutcomeDescription detail={detail} />
+        </Fact>
+      )}
+      {absence !== null && <Fact name={panel.status}>{absence}</Fact>}
+      {match.unresolved !== null && match.unresolved !== "withdrawn" && (
+        <Fact name={panel.status}>
+          {rowAbsence.notPlayed}: {messages.unresolved.reason[match.unresolved]}
+        </Fact>
+      )}
+      <Fact name={panel.start}>
+        {match.moved !== null && (
+          <>
+            <s>{moment(match.moved.from)}</s>{" "}
+          </>
+        )}
+        {match.start === null ? time.unknown : moment(match.start)}
+      </Fact>
+      {match.bestOf !== null && match.bestOf > 1 && !isRanking(match) && (
+        <Fact name={page.facts.bestOf}>
+          {page.facts.bestOfValue(match.bestOf, majorityOf(match.bestOf))}
+        </Fact>
+      )}
+      {match.station !== null && !isStaff && (
+        <Fact name={page.facts.station}>
+          <bdi dir="auto" translate="no" className={styles["station"]}>
+            {match.station}
+          </bdi>
+        </Fact>
+      )}
+      {staff}
+      {detail !== undefined && (
+        <Fact name={panel.seen}>
+          {panel.seenValue(moment(detail.firstSeen), moment(detail.changedAt))}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles["fact"]}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Formats why a match is not in the latest lists; `null` if it is. */
+function formatAbsence(match: MatchView, venue: VenueFormat, messages: Messages): string | null {
+  const { absence } = messages.match;
+  const lastSeen = venue.when(Date.parse(match.lastSeen));
+  switch (match.absence) {
+    case null:
+      return null;
+    case "last-seen":
+      return absence["last-seen"](lastSeen);
+    case "before-watching":
+      return absence["before-watching"](lastSeen);
+    case "withdrawn":
+    case "beyond-the-list":
+    case "not-listed":
+    case "continues":
+    case "no-start-yet":
+      return absence[match.absence];
+  }
+}

@@ -1,0 +1,154 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MatchDetail, MatchSlotView, MatchView, PlaceRefView } from "#core/contract/match.ts";
+import { describeScenario } from "#core/i18n/describe-scenario.ts";
+import { formatSlot } from "#core/i18n/format-slot-source.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { type Consequence, findConsequences } from "#core/match/consequences.ts";
+import { bracketQuery } from "#web/api/bracket.ts";
+import { useMatch } from "#web/api/match.ts";
+import { tournamentQuery } from "#web/api/tournament.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+
+/** What one result of a match means. */
+export interface Stake {
+  /** "If Aino wins", or "Aino won". */
+  readonly title: string;
+  readonly lines: readonly StakeLine[];
+}
+
+interface StakeLine {
+  readonly text: string;
+  /** Key of the match that the line names; `null` if none. */
+  readonly match: string | null;
+}
+
+interface Stakes {
+  readonly stakes: readonly Stake[];
+  /** Whether matches that the lines name are still loading. */
+  readonly isPending: boolean;
+}
+
+/** Short names of rounds that decide placements. */
+const FINALS = new Set(["F", "GF", "GF2"]);
+
+/** Returns what a match decides for its contestants, as far as that is proven. */
+export function useStakes(match: MatchView, detail: MatchDetail | undefined): Stakes {
+  const messages = useAllMessages();
+  const { scenarios } = useStandingsMessages();
+  const words = useMatchPageMessages().stakes;
+  const { describe, isPending, hasReset } = useDescribeConsequence(match);
+  const ofGroup = detail?.stakes?.contestants ?? [];
+  if (ofGroup.length > 0) {
+    const stakes = ofGroup.map((one) => ({
+      title: one.contestant.name,
+      lines: describeScenario(one, scenarios).map(({ own, text }) => ({
+        text: own === "" ? text : `${own}: ${text}`,
+        match: null,
+      })),
+    }));
+    return { stakes: stakes.filter(({ lines }) => lines.length > 0), isPending };
+  }
+  if (isRanking(match) || match.slots.length !== 2) return { stakes: [], isPending };
+  return { stakes: match.state === "ended" ? listKnown() : listPossible(), isPending };
+
+  function listPossible(): readonly Stake[] {
+    return match.slots.flatMap((slot, index) => {
+      const other = match.slots[1 - index];
+      const consequences = findConsequences(match, index, hasReset);
+      if (consequences === null || other === undefined || match.unresolved !== null) return [];
+      const lines = [
+        ...describe(consequences.winner, null),
+        ...describe(consequences.loser, other),
+      ];
+      return [{ title: words.ifWins(formatSlot(messages, slot)), lines }];
+    });
+  }
+
+  function listKnown(): readonly Stake[] {
+    const { winner } = match.outcome;
+    const consequences = winner === null ? null : findConsequences(match, winner, hasReset);
+    const [won, lost] = winner === null ? [] : [match.slots[winner], match.slots[1 - winner]];
+    if (consequences === null || won === undefined || lost === undefined) return [];
+    return [
+      {
+        title: messages.match.result.won(formatSlot(messages, won)),
+        lines: describe(consequences.winner, null),
+      },
+      {
+        title: words.lost(formatSlot(messages, lost)),
+        lines: describe(consequences.loser, lost),
+      },
+    ].filter(({ lines }) => lines.length > 0);
+  }
+}
+
+/** Returns a function that describes a consequence for the winner, or for a loser by name. */
+function useDescribeConsequence(match: MatchView) {
+  const messages = useAllMessages();
+  const words = useMatchPageMessages().stakes;
+  const venue = useVenueFormat();
+  const { site, slug } = match.tournament;
+  const round = match.round?.name.short ?? "";
+  const winnerTo = useMatch(match.winnerTo?.match ?? null);
+  const loserTo = useMatch(match.loserTo?.match ?? null);
+  const tournament = useQuery({ ...tournamentQuery(site, slug), enabled: FINALS.has(round) });
+  const bracket = useQuery({
+    ...bracketQuery(match.site, match.bracket?.id ?? ""),
+    enabled: match.bracket !== null && round === "GF",
+  });
+  const isPending = [winnerTo, loserTo, tournament, bracket].some(({ isLoading }) => isLoading);
+  const isDeciding = tournament.data?.tournament.decidedBy === match.bracket?.id;
+  const hasReset =
+    bracket.data?.matches.some((each) => each.round?.name.short === "GF2") === true || null;
+  return { describe, isPending, hasReset };
+
+  function describe(consequence: Consequence, loser: MatchSlotView | null): readonly StakeLine[] {
+    const name = loser === null ? null : formatSlot(messages, loser);
+    const found = consequence.type === "place" ? consequence.to.match : null;
+    const text = name === null ? describeWin(consequence) : describeDefeat(consequence, name);
+    return text === "" ? [] : [{ text, match: found }];
+  }
+
+  function describeWin(consequence: Consequence): string {
+    if (consequence.type === "reset") return words.reset;
+    if (consequence.type === "place") {
+      return words.next(describePlace(consequence.to, winnerTo.match));
+    }
+    if (consequence.type !== "placed") return "";
+    if (consequence.placement === 3) return words.third;
+    return isDeciding ? words.champion : words.winsBracket;
+  }
+
+  function describeDefeat(consequence: Consequence, name: string): string {
+    switch (consequence.type) {
+      case "place":
+        return words.loserNext(name, describePlace(consequence.to, loserTo.match));
+      case "round":
+        return words.loserNext(name, messages.match.roundName(consequence.to).medium);
+      case "out":
+        return words.isOut(name);
+      case "placed":
+        return consequence.placement === 4 ? words.fourth(name) : words.second(name);
+      case "reset":
+        return "";
+    }
+  }
+
+  /** "UB Semifinals, Sat 04:00, v Bo"; the code if the match is not known. */
+  function describePlace(place: Pick<PlaceRefView, "code">, next: MatchView | undefined): string {
+    if (next === undefined) return place.code;
+    const other = next.slots.find(
+      ({ source }) =>
+        (source.type !== "winner" && source.type !== "loser") || source.of.match !== match.key,
+    );
+    const name =
+      next.round === null ? place.code : messages.match.roundName(next.round.name).medium;
+    const start = next.start === null ? "" : venue.when(Date.parse(next.start));
+    const isKnown = other !== undefined && (other.contestant ?? other.source.type) !== "unknown";
+    const opponent = isKnown ? words.against(formatSlot(messages, other)) : "";
+    return [name, start, opponent].filter((part) => part !== "").join(", ");
+  }
+}

@@ -1,0 +1,45 @@
+import { hasKnownLetterWidths, measureNameWidth } from "#core/lib/fit-name.ts";
+
+/** Widths of the font's width axis in percent that a title is tried in, widest first. */
+const WIDTHS = [118, 108, 100, 90, 80];
+
+/** How much wider a title is set than a name of the table: it is bolder, and set closer. */
+const TITLE_FACTOR = 1.08;
+const LETTER_SPACING = -0.02;
+
+/**
+ * Narrows a title on one line by the font's width axis until it fits its parent element; used as
+ * the React ref of the title. If it does not fit even then, it gets `data-wraps`. It calculates with
+ * the advances of the font, because the font may not be loaded yet. The width of the parent must not
+ * depend on the title. The title needs a `key` that changes with its text.
+ */
+export function fitTitleToBox(title: HTMLElement | null): (() => void) | undefined {
+  const box = title?.parentElement;
+  if (title === null || !box) return undefined;
+  const observer = new ResizeObserver(() => {
+    fit(title);
+  });
+  // At once: what stands below would move if an observer's first call changed the height.
+  fit(title);
+  observer.observe(box);
+  return () => {
+    observer.disconnect();
+  };
+}
+
+function fit(title: HTMLElement): void {
+  const name = title.textContent;
+  delete title.dataset["wraps"];
+  title.style.width = "100%";
+  const room = title.clientWidth;
+  title.style.width = "";
+  const size = Number.parseFloat(getComputedStyle(title).fontSize);
+  const spacing = name.length * size * LETTER_SPACING;
+  const width = WIDTHS.find(
+    (each) => measureNameWidth(name, { size, strong: true }, each) * TITLE_FACTOR + spacing <= room,
+  );
+  title.style.fontStretch = `${width ?? WIDTHS.at(-1)}%`;
+  // Letters of other fonts are not in the table of advances.
+  const isTooWide = !hasKnownLetterWidths(name) && title.scrollWidth > title.clientWidth;
+  if (width === undefined || isTooWide) title.dataset["wraps"] = "";
+}

@@ -1,0 +1,89 @@
+import type { ChangeView } from "#core/contract/change.ts";
+import type { MatchDetail, MatchView } from "#core/contract/match.ts";
+import { deriveLineScore } from "#core/match/line-score.ts";
+import { useIsStaff } from "#web/api/app-data-provider.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { MatchStaffFacts } from "#web/features/desk/match-desk.tsx";
+import type { Comparison } from "#web/features/matches/comparison/use-comparison.ts";
+import { MatchFacts } from "#web/features/matches/panel/match-facts.tsx";
+import { MatchHistoryList } from "#web/features/matches/panel/match-history-list.tsx";
+import { RawMatchDetails } from "#web/features/matches/panel/raw-match-details.tsx";
+import type { Stake } from "#web/features/matches/panel/use-stakes.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { HeadToHead, Roads } from "./head-to-head.tsx";
+import { LineScore } from "./line-score.tsx";
+import { StakeDrawing } from "./stake-drawing.tsx";
+import styles from "./match-page.module.css";
+
+interface MatchBodyProps {
+  readonly match: MatchView;
+  readonly detail: MatchDetail;
+  /** Newest first. */
+  readonly changes: readonly ChangeView[];
+  readonly comparison: Comparison;
+  readonly stakes: readonly Stake[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Everything about a match below its score and state. */
+export function MatchBody(props: MatchBodyProps) {
+  const { match, detail, changes, comparison, stakes, now } = props;
+  const { change } = useAllMessages();
+  const page = useMatchPageMessages();
+  const isStaff = useIsStaff();
+  const { scores } = usePreferences();
+  const [left, right] = comparison.sides;
+  const games =
+    scores === "shown" && match.state !== "upcoming" && comparison.countsGames
+      ? deriveLineScore(match, changes, detail.firstSeen)
+      : null;
+  return (
+    <>
+      {games !== null && match.bestOf !== null && (
+        <LineScore match={match} bestOf={match.bestOf} games={games} now={now} />
+      )}
+      <div className={styles["columns"]}>
+        <div className={styles["column"]}>
+          <StakeDrawing match={match} stakes={stakes} now={now} />
+          <div className={styles["pair"]}>
+            <section>
+              <SectionHeading>{page.facts.title}</SectionHeading>
+              <div className={styles["facts"]}>
+                <MatchFacts
+                  match={match}
+                  detail={detail}
+                  now={now}
+                  staff={isStaff && <MatchStaffFacts match={match.key} />}
+                />
+              </div>
+              <RawMatchDetails site={match.site} id={match.id} />
+            </section>
+            {changes.length > 0 && (
+              <section>
+                <SectionHeading>{change.history}</SectionHeading>
+                <MatchHistoryList changes={changes} now={now} />
+              </section>
+            )}
+          </div>
+        </div>
+        {(left !== null || right !== null) && (
+          <div className={styles["column"]}>
+            {left !== null && right !== null && (
+              <HeadToHead
+                left={left}
+                right={right}
+                meetings={detail.metBefore}
+                shared={comparison.shared}
+                now={now}
+              />
+            )}
+            <Roads sides={comparison.sides} now={now} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

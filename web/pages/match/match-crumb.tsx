@@ -1,0 +1,93 @@
+import { Link } from "@tanstack/react-router";
+import type { MatchView } from "#core/contract/match.ts";
+import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
+import { useIsStaff, useMeta } from "#web/api/app-data-provider.tsx";
+import { CopyLinkButton } from "#web/components/share-menu.tsx";
+import { Icon } from "#web/components/icon.tsx";
+import { ClaimMatch } from "#web/features/desk/match-desk.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import crumb from "#web/features/matches/comparison/crumb.module.css";
+
+interface MatchCrumbProps {
+  readonly match: MatchView;
+  /** Title of the page. */
+  readonly title: string;
+}
+
+/** Where the match belongs, and what can be done with it. */
+export function MatchCrumb({ match, title }: MatchCrumbProps) {
+  const messages = useAllMessages();
+  const page = useMatchPageMessages();
+  const isStaff = useIsStaff();
+  const { linkTemplates } = useMeta();
+  const { site, slug } = match.tournament;
+  const { panel, roundName } = messages.match;
+  return (
+    <div className={crumb["line"]}>
+      <nav aria-label={page.crumb}>
+        <ol className={crumb["crumb"]}>
+          <li>
+            <Link to="/tournaments/$site/$slug" params={{ site, slug }} search={{ open: "" }}>
+              <bdi dir="auto" translate="no">
+                {match.tournament.title}
+              </bdi>
+            </Link>
+          </li>
+          <PartOfTournament match={match} />
+          {match.round !== null && <li>{roundName(match.round.name).medium}</li>}
+          <li aria-current="page">
+            <strong>{title}</strong>
+            {match.code !== null && <span translate="no">{match.code}</span>} ·{" "}
+            {match.tournament.game}
+          </li>
+        </ol>
+      </nav>
+      <div className={crumb["actions"]}>
+        {isStaff && <ClaimMatch match={match.key} />}
+        {match.streamLink !== null && (
+          <a className={crumb["button"]} href={match.streamLink} rel="noreferrer" target="_blank">
+            {panel.stream} <Icon name="arrow-up-right" />
+          </a>
+        )}
+        <a
+          className={crumb["button"]}
+          href={formatSiteMatchUrl(match, linkTemplates)}
+          rel="noreferrer"
+          target="_blank"
+        >
+          {panel.openOn(match.site)} <Icon name="arrow-up-right" />
+        </a>
+        <CopyLinkButton />
+      </div>
+    </div>
+  );
+}
+
+/** The bracket or the group of the match; nothing if it is in neither. */
+function PartOfTournament({ match }: { readonly match: MatchView }) {
+  const { groupName } = useAllMessages();
+  const page = useMatchPageMessages();
+  const { site, slug } = match.tournament;
+  if (match.group !== null) {
+    return (
+      <li>
+        <Link to="/tournaments/$site/$slug/groups" params={{ site, slug }} search={{ open: "" }}>
+          {match.group.name ?? groupName(match.group.number)}
+        </Link>
+      </li>
+    );
+  }
+  if (match.bracket === null) return null;
+  return (
+    <li>
+      <Link
+        to="/tournaments/$site/$slug/bracket/$id"
+        params={{ site, slug, id: match.bracket.id }}
+        search={{ open: "", match: match.code ?? "" }}
+      >
+        {page.bracket}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from "@tanstack/react-router";
+import type { MatchView } from "#core/contract/match.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { majorityOf } from "#core/match/wins-needed.ts";
+import { Flag } from "#web/components/flag.tsx";
+import { findHanLanguage } from "#web/components/find-han-language.ts";
+import { Score } from "#web/components/score.tsx";
+import {
+  createRowSides,
+  getScoreEmphasis,
+  type RowSide,
+} from "#web/features/matches/rows/sides.ts";
+import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
+import { fitTitleToBox } from "#web/hooks/fit-title-to-box.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import styles from "./match-hero.module.css";
+
+/** Both contestants of a match with their scores, or "v" before the match. */
+export function MatchHero({ match }: { readonly match: MatchView }) {
+  const messages = useAllMessages();
+  const page = useMatchPageMessages();
+  const sides = createRowSides(match, messages);
+  const hasScores = match.state !== "upcoming" && sides.some(({ score }) => score !== "");
+  const { bestOf } = match;
+  return (
+    <div className={styles["hero"]} data-scores={hasScores || undefined}>
+      {sides.map((side, index) => (
+        <Side key={side.key ?? index} side={side} isRight={index === 1} />
+      ))}
+      {hasScores ? (
+        sides.map((side, index) => (
+          <span
+            key={side.key ?? index}
+            className={styles["cell"]}
+            data-right={index === 1 || undefined}
+            data-live={isLiveAndListed(match) || undefined}
+            data-winner={side.standing === "winner" || undefined}
+          >
+            {index === 1 && <span className="visually-hidden">{messages.match.to} </span>}
+            <Score
+              text={side.score}
+              live={isLiveAndListed(match)}
+              standing={getScoreEmphasis(side)}
+            />
+          </span>
+        ))
+      ) : (
+        <span className={styles["versus"]}>{messages.match.versus}</span>
+      )}
+      {bestOf !== null && bestOf > 1 && (
+        <p className={styles["length"]}>{page.firstTo(majorityOf(bestOf), bestOf)}</p>
+      )}
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly side: RowSide;
+  readonly isRight: boolean;
+}
+
+function Side({ side, isRight }: SideProps) {
+  const messages = useAllMessages();
+  const { key, name, country = "", seed, standing } = side;
+  const text = (
+    <bdi
+      dir="auto"
+      translate={key === undefined ? undefined : "no"}
+      lang={findHanLanguage(name, country)}
+    >
+      {name}
+    </bdi>
+  );
+  return (
+    <div className={styles["side"]} data-right={isRight || undefined}>
+      <p className={styles["title"]}>
+        <span className={styles["flag"]}>
+          <Flag country={country} />
+        </span>
+        <span key={name} ref={fitTitleToBox} className={styles["name"]} data-standing={standing}>
+          {key === undefined ? (
+            text
+          ) : (
+            <Link to="/contestants/$key" params={{ key }} search={{ open: "" }}>
+              {text}
+            </Link>
+          )}
+        </span>
+      </p>
+      <p className={styles["meta"]}>
+        {seed !== null && <span>{messages.match.seed(seed)}</span>}
+        <span>
+          <SideStatistics side={side} />
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { StatusLabel } from "#web/components/status-label.tsx";
+import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
+import { useStakes } from "#web/features/matches/panel/use-stakes.ts";
+import { describeStart } from "#web/features/matches/rows/describe-start.ts";
+import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import styles from "./next-meeting.module.css";
+
+interface NextMeetingProps {
+  readonly match: MatchView;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** The match that two contestants play now or next against each other, and what it decides. */
+export function NextMeeting({ match, now }: NextMeetingProps) {
+  const messages = useAllMessages();
+  const { versus, facts } = useMatchPageMessages();
+  const venue = useVenueFormat();
+  const { stakes } = useStakes(match, undefined);
+  const [left, right] = match.slots;
+  const isLive = match.state === "live";
+  const start = match.start === null ? null : Date.parse(match.start);
+  const described = describeStart(match, { now, venue, messages });
+  const details = [
+    start === null ? messages.match.time.unknown : venue.whenDay(start),
+    described === null || described.kind === "day" ? "" : described.long,
+    match.station === null ? "" : facts.stationValue(match.station),
+  ];
+  const winnerLines = new Set(stakes.map(({ lines }) => lines[0]?.text ?? ""));
+  const [forWinner = ""] = winnerLines;
+  return (
+    <section className={styles["band"]} aria-label={isLive ? versus.meetNow : versus.meetNext}>
+      <p className={styles["what"]}>
+        <span className={styles["title"]}>{isLive ? versus.meetNow : versus.meetNext}</span>
+        <strong>
+          {match.round === null ? match.code : messages.match.roundName(match.round.name).medium}
+        </strong>
+        <span>
+          {match.code}
+          {match.bestOf !== null && ` · ${messages.match.bestOf(match.bestOf)}`}
+        </span>
+      </p>
+      {isLive && left !== undefined && right !== undefined ? (
+        <p className={styles["live"]}>
+          <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>
+          {left.score !== null && <ResultCells match={match} own={left} opponent={right} />}
+        </p>
+      ) : (
+        start !== null && <time className={styles["start"]}>{venue.time(start)}</time>
+      )}
+      <p className={styles["details"]}>{details.filter((part) => part !== "").join(" · ")}</p>
+      {winnerLines.size === 1 && forWinner !== "" && (
+        <p className={styles["stakes"]}>
+          {versus.forWinner} {forWinner}
+        </p>
+      )}
+      <MatchLink match={match} className={styles["show"]}>
+        {versus.showMatch}
+      </MatchLink>
+    </section>
+  );
+}

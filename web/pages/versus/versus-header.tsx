@@ -1,0 +1,151 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { ContestantDetail } from "#core/contract/contestant.ts";
+import { tournamentKeyOf } from "#core/contestants/road.ts";
+import { formatRank } from "#core/i18n/format-rank.ts";
+import { CopyLinkButton } from "#web/components/share-menu.tsx";
+import { findHanLanguage } from "#web/components/find-han-language.ts";
+import { Flag } from "#web/components/flag.tsx";
+import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
+import { fitTitleToBox } from "#web/hooks/fit-title-to-box.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import crumb from "#web/features/matches/comparison/crumb.module.css";
+import styles from "./versus-page.module.css";
+
+interface VersusHeaderProps {
+  readonly left: ContestantDetail;
+  readonly right: ContestantDetail;
+  /** `SITE/SLUG` of the last tournament of both; `null` if there is none. */
+  readonly tournament: string | null;
+  /** Whether a match against each other is behind them. */
+  readonly hasMet: boolean;
+}
+
+/** Both contestants with the matches that each won against the other, and what can be done. */
+export function VersusHeader({ left, right, tournament, hasMet }: VersusHeaderProps) {
+  const { match } = useAllMessages();
+  const { record, title } = useMatchPageMessages();
+  const { scores } = usePreferences();
+  const tally = left.contestant.opponents.find(
+    ({ opponent }) => opponent.key === right.contestant.key,
+  )?.record;
+  const isTallied = tally !== undefined && hasMet && scores === "shown";
+  return (
+    <>
+      <VersusCrumb left={left} right={right} tournament={tournament} />
+      <h1 className="visually-hidden">{title(left.contestant.name, right.contestant.name)}</h1>
+      <header className={styles["header"]}>
+        <Side detail={left} tournament={tournament} />
+        <p className={styles["middle"]}>
+          <strong>{isTallied ? `${tally.won}–${tally.lost}` : match.versus}</strong>
+          <span>
+            {isTallied && record.wins}
+            {isTallied && tally.drawn > 0 && `, ${record.draws(tally.drawn)}`}
+            {!hasMet && record.neverMet}
+          </span>
+        </p>
+        <Side detail={right} tournament={tournament} />
+      </header>
+    </>
+  );
+}
+
+type VersusCrumbProps = Omit<VersusHeaderProps, "hasMet">;
+
+function VersusCrumb({ left, right, tournament }: VersusCrumbProps) {
+  const { versus, crumb: here, title } = useMatchPageMessages();
+  const [isChoosing, setChoosing] = useState(false);
+  const shared = left.matches.findLast((match) => tournamentKeyOf(match) === tournament);
+  const [a, b] = [left.contestant.key, right.contestant.key];
+  return (
+    <div className={crumb["line"]}>
+      <nav aria-label={here}>
+        <ol className={crumb["crumb"]}>
+          {shared !== undefined && (
+            <li>
+              <Link to="/tournaments/$site/$slug" params={shared.tournament} search={{ open: "" }}>
+                <bdi dir="auto" translate="no">
+                  {shared.tournament.title}
+                </bdi>
+              </Link>
+            </li>
+          )}
+          <li aria-current="page">
+            <strong>{title(left.contestant.name, right.contestant.name)}</strong>
+          </li>
+        </ol>
+      </nav>
+      <div className={crumb["actions"]}>
+        <Link
+          to="/versus/$a/$b"
+          params={{ a: b, b: a }}
+          search={{ open: "" }}
+          className={crumb["button"]}
+        >
+          {versus.swap}
+        </Link>
+        <button
+          type="button"
+          className={crumb["button"]}
+          aria-expanded={isChoosing}
+          onClick={() => {
+            setChoosing(!isChoosing);
+          }}
+        >
+          {versus.changeOpponent}
+        </button>
+        <CopyLinkButton />
+      </div>
+      {isChoosing && (
+        <div className={styles["choose"]}>
+          <ChooseOpponent contestant={a} label={versus.changeOpponent} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly detail: ContestantDetail;
+  readonly tournament: string | null;
+}
+
+function Side({ detail: { contestant, matches }, tournament }: SideProps) {
+  const messages = useAllMessages();
+  const ranking = useRankingMessages();
+  const { key, name, country } = contestant;
+  const slots = matches
+    .filter((match) => tournamentKeyOf(match) === tournament)
+    .flatMap((match) => match.slots.filter((slot) => slot.contestant?.key === key));
+  const seed = slots.findLast((slot) => slot.seed !== null)?.seed ?? null;
+  const rank = contestant.tournaments.find(
+    ({ site, slug }) => `${site}/${slug}` === tournament,
+  )?.rank;
+  const facts = [seed === null ? "" : messages.match.seed(seed), formatState()];
+  return (
+    <div className={styles["side"]}>
+      <p className={styles["title"]}>
+        <span className={styles["flag"]}>
+          <Flag country={country} />
+        </span>
+        <span key={name} ref={fitTitleToBox} className={styles["name"]}>
+          <Link to="/contestants/$key" params={{ key }} search={{ open: "" }}>
+            <bdi dir="auto" translate="no" lang={findHanLanguage(name, country)}>
+              {name}
+            </bdi>
+          </Link>
+        </span>
+      </p>
+      <p className={styles["meta"]}>{facts.filter((fact) => fact !== "").join(" · ")}</p>
+    </div>
+  );
+
+  function formatState(): string {
+    if (!rank) return "";
+    const text = formatRank(rank, rank.isPlaying, ranking);
+    return rank.isPlaying ? text : ranking.rankIs(text);
+  }
+}
