@@ -2,7 +2,6 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import type { StandingsMessages } from "#core/i18n/en/standings.ts";
-import { findAdvancingCount } from "./find-advancing-count.ts";
 
 /** Describes how much of the groups has been played. The total is left out if it is not known. */
 export function describeGroupProgress(
@@ -24,6 +23,6 @@ export function describeSharedAdvance(
   groups: readonly GroupView[],
   { scenarios }: StandingsMessages,
 ): string {
-  const [count = null, ...others] = new Set(groups.map(findAdvancingCount));
+  const [count = null, ...others] = new Set(groups.map(({ advancing }) => advancing));
   return count === null || others.length > 0 ? "" : scenarios.advance(count);
 }

@@ -7,7 +7,6 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
-import { findAdvancingCount } from "./find-advancing-count.ts";
 import { getStandingsColumns, type StandingsTableColumn } from "./get-standings-columns.ts";
 import styles from "./printed-group.module.css";
 
@@ -50,7 +49,7 @@ export function PrintedGroup({ group, matches, perRow }: PrintedGroupProps) {
   const widths = columns.map(({ name, size }) => (COUNTS.has(name) ? FIGURE_WIDTH : WIDTHS[size]));
   const width = (PAPER_WIDTH - GAP * (perRow - 1)) / perRow;
   const nameWidth = width - POSITION_WIDTH - widths.reduce((sum, each) => sum + each, 0);
-  const advancing = findAdvancingCount(group) ?? 0;
+  const advancing = group.advancing ?? 0;
   return (
     <>
       <table className={styles["table"]}>
