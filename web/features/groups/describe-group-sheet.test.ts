@@ -37,10 +37,7 @@ it("says that the stage ended only when every group has", () => {
 });
 
 it("says how many advance only if it is the same in all groups", () => {
-  const through = sampleGroup([
-    standing("A", { wentTo: { bracket: "1", code: "F" } }),
-    standing("B", {}),
-  ]);
+  const through = group({ advancing: 1 });
   expect(describeSharedAdvance([through, through], enStandings)).toBe("One advances.");
-  expect(describeSharedAdvance([through, group({})], enStandings)).toBe("");
+  expect(describeSharedAdvance([through, group({ advancing: 2 })], enStandings)).toBe("");
 });
