@@ -68,7 +68,7 @@ export const enMatchPage = {
   versus: {
     meetNext: "They meet next",
     meetNow: "They play now",
-    forWinner: "For the winner:",
+    forWinner: "Winner",
     showMatch: "Show match",
     inTournament: "In this tournament",
     barsKey: "bar = share, filled = the better one",

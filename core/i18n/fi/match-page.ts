@@ -63,7 +63,7 @@ export const fiMatchPage: MatchPageMessages = {
   versus: {
     meetNext: "Kohtaavat seuraavaksi",
     meetNow: "Pelaavat nyt",
-    forWinner: "Voittajalle:",
+    forWinner: "Voittaja",
     showMatch: "Näytä ottelu",
     inTournament: "Tässä turnauksessa",
     barsKey: "palkki = osuus, täytetty = parempi",

@@ -62,7 +62,7 @@ export const svMatchPage: MatchPageMessages = {
   versus: {
     meetNext: "Möts härnäst",
     meetNow: "Spelar nu",
-    forWinner: "För vinnaren:",
+    forWinner: "Vinnare",
     showMatch: "Visa matchen",
     inTournament: "I den här turneringen",
     barsKey: "stapel = andel, fylld = den bättre",

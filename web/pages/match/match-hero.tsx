@@ -12,11 +12,12 @@ import {
 } from "#web/features/matches/rows/sides.ts";
 import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
 import { fitTitleToBox } from "#web/hooks/fit-title-to-box.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
 import styles from "./match-hero.module.css";
 
-/** Both contestants of a match with their scores, or "v" before the match. */
+/** Both contestants of a match with their scores, or with its start before the match. */
 export function MatchHero({ match }: { readonly match: MatchView }) {
   const messages = useAllMessages();
   const page = useMatchPageMessages();
@@ -46,12 +47,29 @@ export function MatchHero({ match }: { readonly match: MatchView }) {
           </span>
         ))
       ) : (
-        <span className={styles["versus"]}>{messages.match.versus}</span>
+        <Middle match={match} />
       )}
       {bestOf !== null && bestOf > 1 && (
         <p className={styles["length"]}>{page.firstTo(majorityOf(bestOf), bestOf)}</p>
       )}
     </div>
+  );
+}
+
+/** Start of an upcoming match; "v" if it is not known, or if another match has no scores. */
+function Middle({ match: { state, start } }: { readonly match: MatchView }) {
+  const { versus } = useAllMessages().match;
+  const venue = useVenueFormat();
+  if (state !== "upcoming" || start === null)
+    return <span className={styles["versus"]}>{versus}</span>;
+  const at = Date.parse(start);
+  return (
+    <p className={styles["start"]}>
+      <span className="visually-hidden">{versus} </span>
+      <time dateTime={start}>
+        <b>{venue.time(at)}</b> <span>{venue.whenDay(at)}</span>
+      </time>
+    </p>
   );
 }
 

@@ -55,7 +55,7 @@ export function NextMeeting({ match, now }: NextMeetingProps) {
       <p className={styles["details"]}>{details.filter((part) => part !== "").join(" · ")}</p>
       {winnerLines.size === 1 && forWinner !== "" && (
         <p className={styles["stakes"]}>
-          {versus.forWinner} {forWinner}
+          <b>{versus.forWinner}</b> {forWinner}
         </p>
       )}
       <MatchLink match={match} className={styles["show"]}>
