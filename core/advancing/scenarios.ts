@@ -53,14 +53,14 @@ function findRest(
 
 /**
  * Returns the number of contestants of a group who advance, from the top of its standings: entered by
- * staff, proven by the bracket, or that of contestants who play on, if they are the first of a complete
- * group. `null` if it is not known.
+ * staff, proven by the bracket, or that of contestants who play on, if they are the first. `null` if it is
+ * not known.
  */
 export function findAdvancing(input: ScenariosInput, group: Group): number | null {
   const stated = input.basis.facts.valueOf("advancing", group.key);
   const byKey = new Map(input.matches.map((one) => [one.match.key, one]));
   const known = stated ?? findAdvancingPerGroup(input, byKey);
-  if (known !== null || !group.complete) return known;
+  if (known !== null) return known;
   const { standings } = group;
   const advanced = standings.filter(({ wentTo }) => wentTo !== null).length;
   const areFirst = standings.slice(0, advanced).every(({ wentTo }) => wentTo !== null);

@@ -58,7 +58,7 @@ test("explains that there is no ranking at the address of a tournament without o
   await expect(page.getByRole("tab", { name: en.tournament.ranking })).toHaveCount(0);
 });
 
-test("links a contestant's rank to the ranking", async ({ page }) => {
+test("links a contestant's earlier rank to the ranking", async ({ page }) => {
   await page.goto(`${COMPLETED_TOURNAMENT.path}/ranking`);
   const { nameOf } = locateRanking(page, enRanking.final);
   await nameOf(COMPLETED_TOURNAMENT.runnerUp).click();

@@ -66,7 +66,11 @@ function EarlierTournament({
     <li className={styles["row"]}>
       <b className={styles["rank"]}>
         {rank !== null && (
-          <Link to="/tournaments/$site/$slug/ranking" params={{ site, slug }}>
+          <Link
+            to="/tournaments/$site/$slug/ranking"
+            params={{ site, slug }}
+            aria-label={ranking.rankIs(formatRank(rank, rank.isPlaying, ranking))}
+          >
             {formatRank(rank, rank.isPlaying, ranking)}
           </Link>
         )}
