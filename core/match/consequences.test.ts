@@ -9,7 +9,7 @@ type BracketMatch = Parameters<typeof findConsequences>[0];
 
 function match(short: string, change: Partial<BracketMatch> = {}): BracketMatch {
   return {
-    bracket: {},
+    bracket: { section: "upper" },
     round: { name: { long: short, medium: short, short }, losersTo: null },
     slots: [
       { source: { type: "winner", of: { place: "ro2#1", code: "UBF", match: null } } },
@@ -45,9 +45,17 @@ describe("findConsequences", () => {
     });
   });
 
-  it("returns that the loser is out when nothing follows", () => {
-    const { loser } = findConsequences(match("QF", { winnerTo: NEXT }), 0, null) ?? {};
-    expect(loser).toEqual({ type: "out" });
+  it("returns that the loser is out when nothing can follow", () => {
+    const loserOf = (short: string, section: "upper" | "lower") =>
+      findConsequences(match(short, { winnerTo: NEXT, bracket: { section } }), 0, null)?.loser;
+    expect(loserOf("QF", "upper")).toEqual({ type: "out" });
+    expect(loserOf("LBF", "lower")).toEqual({ type: "out" });
+  });
+
+  it("returns null for a loser who may play on in a third-place match or a lower bracket", () => {
+    const loserOf = (short: string) => findConsequences(match(short, { winnerTo: NEXT }), 0, null);
+    expect(loserOf("SF")?.loser).toBeNull();
+    expect(loserOf("UBQF")?.loser).toBeNull();
   });
 
   it("returns the placements that a final and a third-place match decide", () => {

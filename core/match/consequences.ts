@@ -13,7 +13,7 @@ interface Round {
 
 /** A match of a bracket, as far as its consequences need it; `MatchView` has this shape. */
 interface BracketMatch {
-  readonly bracket: object | null;
+  readonly bracket: { readonly section: "upper" | "lower" | "finals" | null } | null;
   readonly round: { readonly name: Round; readonly losersTo: Round | null } | null;
   readonly slots: readonly {
     readonly source: { readonly type: string; readonly of?: Place };
@@ -33,7 +33,8 @@ export type Consequence =
 /** What follows from one result of a match. */
 export interface Consequences {
   readonly winner: Consequence;
-  readonly loser: Consequence;
+  /** `null` if another match may follow that is not listed yet. */
+  readonly loser: Consequence | null;
 }
 
 /** Place of the final of the upper bracket. */
@@ -78,9 +79,14 @@ function ofGrandFinal(
   return hasReset === null ? null : { winner: { type: "reset" }, loser: { type: "reset" } };
 }
 
-function loserOf({ loserTo, round }: BracketMatch): Consequence {
+/** Semifinals, which a third-place match may follow, and rounds that a lower bracket may follow. */
+const MAY_CONTINUE = /^(?:SF|UB)/;
+
+function loserOf({ bracket, loserTo, round }: BracketMatch): Consequence | null {
   if (loserTo !== null) return { type: "place", to: loserTo };
-  return round?.losersTo ? { type: "round", to: round.losersTo } : { type: "out" };
+  if (round?.losersTo) return { type: "round", to: round.losersTo };
+  const isOut = bracket?.section === "lower" || !MAY_CONTINUE.test(round?.name.short ?? "");
+  return isOut ? { type: "out" } : null;
 }
 
 function placed(winner: 1 | 3, loser: 2 | 4): Consequences {

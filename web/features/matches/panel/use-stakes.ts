@@ -105,7 +105,11 @@ function useDescribeConsequence(match: MatchView) {
     bracket.data?.matches.some((each) => each.round?.name.short === "GF2") === true || null;
   return { describe, isPending, hasReset };
 
-  function describe(consequence: Consequence, loser: MatchSlotView | null): readonly StakeLine[] {
+  function describe(
+    consequence: Consequence | null,
+    loser: MatchSlotView | null,
+  ): readonly StakeLine[] {
+    if (consequence === null) return [];
     const name = loser === null ? null : formatSlot(messages, loser);
     const found = consequence.type === "place" ? consequence.to.match : null;
     const text = name === null ? describeWin(consequence) : describeDefeat(consequence, name);
