@@ -85,7 +85,7 @@ export const ContestantViewSchema = z.extend(ContestantRefSchema, {
       source: z.nullable(SlotSourceSchema),
       /** The opponent, or the two who play for the slot; empty if more are possible. */
       opponents: z.array(ContestantRefSchema),
-      /** Worst possible rank after a win; null if unknown. */
+      /** Worst possible rank after a win, also in a bracket reset that may follow; null if unknown. */
       rank: z.nullable(z.number()),
     }),
   ),

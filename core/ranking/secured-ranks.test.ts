@@ -79,6 +79,15 @@ describe("deriveSecuredRanks", () => {
     expect(lower?.ifLost("ro2#1")).toBeNull();
   });
 
+  it("returns null for a loss in a semifinal that may lead to a third-place match", () => {
+    const sides = ["Aino 2 v Bo 0", "Cai 2 v Dag 0", "Eva 2 v Fay 0", "Gus 2 v Ida 0"];
+    const played = sides.map((side, i) => wireSingleMatch(`${i + 1}`, `ro8#${i + 1}`, side));
+    const semifinal = wireSingleMatch("5", "ro4#1", "Aino v Cai", OPEN);
+    const ranks = ranksOf("Aino", [...played, semifinal]);
+    expect(ranks?.ifLost("ro8#1")).toEqual({ from: 5, to: 8 });
+    expect(ranks?.ifLost("ro4#1")).toBeNull();
+  });
+
   it("returns null before the first result, and when a winner is unknown", () => {
     expect(ranksOf("Aino", wireDoubleMatches("ro4#1 Aino 1 v Cai 1"))).toBeNull();
     const open = wireSingleMatch("1", "ro4#1", "Aino v Bo", OPEN);

@@ -18,7 +18,10 @@ export interface SecuredRanks {
   readonly before: number;
   /** In order of play. */
   readonly after: readonly SecuredRank[];
-  /** Returns the worst rank that is possible after a win at a place; `null` if it is unknown. */
+  /**
+   * Returns the worst rank that is possible after a win at a place, and in a bracket reset that may
+   * follow it; `null` if it is unknown.
+   */
   readonly afterWin: (place: string) => number | null;
   /** Returns the ranks that are possible for the loser of a place; `null` if they may play on. */
   readonly ifLost: (place: string) => { readonly from: number; readonly to: number } | null;
@@ -118,6 +121,8 @@ function createRanks(bracket: Bracket) {
     // Who has not lost yet may play a bracket reset.
     if (round.key === "grand final" && !comesFromLower(place, contestant, matches)) return null;
     if (dropRoundOf(round, bracket) !== null) return null;
+    // A third-place match may not be listed yet.
+    if (bracket.kind === "single" && round.key === "ro4") return null;
     const tier = worstIn(round, context);
     return { from: upTo(tier, "min") + 1, to: upTo(tier + 1, "max") };
   }

@@ -222,7 +222,10 @@ function Outcomes({ contestant, next }: NextBandProps) {
     if (next === null) return null;
     if (step !== undefined) return describeStep(step);
     if (rank === null) return null;
-    return rank === 1 ? band.title : atLeast(rank);
+    // A bracket reset may follow a defeat of the upper finalist, who has no `ifLost`.
+    const mayReset = next.round?.name.short === "GF" && placement?.ifLost !== null;
+    if (rank === 1) return mayReset ? null : band.title;
+    return atLeast(rank);
   }
 
   function describeLoss(): string | null {
