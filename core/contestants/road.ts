@@ -29,7 +29,7 @@ export interface RoadStep<M extends RoadMatch> {
   readonly result: RoadResult | null;
 }
 
-/** Tournament as `SITE/SLUG`. */
+/** Returns the key of a match's tournament: `SITE/SLUG`. */
 export function tournamentKeyOf({ tournament }: Pick<RoadMatch, "tournament">): string {
   return `${tournament.site}/${tournament.slug}`;
 }
@@ -157,7 +157,11 @@ function groupByOpponent<M extends RoadMatch>(
   return groups;
 }
 
-function resultOf({ state }: RoadMatch, { result }: RoadSlot): RoadResult | null {
+/** Returns the result of a match for the contestant of a slot; `null` before the end, or if unknown. */
+export function resultOf(
+  { state }: Pick<RoadMatch, "state">,
+  { result }: Pick<RoadSlot, "result">,
+): RoadResult | null {
   if (state !== "ended" || result === null) return null;
   return ({ winner: "won", loser: "lost", draw: "drawn" } as const)[result];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { playSwiss } from "#core/testing/swiss.ts";
-import { arrangeSwiss, type SwissBlock, type SwissFacts } from "./arrange-swiss.ts";
+import { arrangeSwiss, type SwissBlock, type SwissContext } from "./arrange-swiss.ts";
 import type { SwissMatch } from "./swiss-records.ts";
 
-const FACTS: SwissFacts = {
+const CONTEXT: SwissContext = {
   points: null,
   scoresArePoints: false,
   isPartial: false,
@@ -58,10 +58,10 @@ function format({ records, matches, fate, decided, arrivals }: SwissBlock<SwissM
   return `${head}${fate === null ? "" : ` ${fate}`}: ${[...pairs, ...decided, ...open].join(" ")}`;
 }
 
-const arrange = (texts: readonly string[], facts: Partial<SwissFacts> = {}) =>
-  arrangeSwiss(rounds(...texts), { ...FACTS, ...facts });
-const blocksOf = (texts: readonly string[], facts: Partial<SwissFacts> = {}) =>
-  arrange(texts, facts).columns.map(({ blocks }) => blocks.map(format));
+const arrange = (texts: readonly string[], context: Partial<SwissContext> = {}) =>
+  arrangeSwiss(rounds(...texts), { ...CONTEXT, ...context });
+const blocksOf = (texts: readonly string[], context: Partial<SwissContext> = {}) =>
+  arrange(texts, context).columns.map(({ blocks }) => blocks.map(format));
 
 /** Eight contestants who stop with two wins or two losses, without the last round. */
 const TWO_ROUNDS = [
@@ -101,8 +101,8 @@ describe("arrangeSwiss", () => {
     const [one, next] = rounds("A 1 B 0", "A C");
     const unclear = { ...match("A 1 B 0"), slots: [slotOf("A", null, null), slotOf("B", 0, null)] };
     for (const scoresArePoints of [false, true]) {
-      const facts = { ...FACTS, scoresArePoints };
-      const { columns } = arrangeSwiss([[unclear], [...(next ?? []), ...(one ?? [])]], facts);
+      const context = { ...CONTEXT, scoresArePoints };
+      const { columns } = arrangeSwiss([[unclear], [...(next ?? []), ...(one ?? [])]], context);
       expect(columns[1]?.blocks.map(({ records }) => records)).toContainEqual([]);
     }
   });
@@ -112,7 +112,7 @@ describe("arrangeSwiss", () => {
     const forfeit = { ...match("A 0 B 1"), slots: [lost, slotOf("B", 1, "winner")] };
     const bye = { ...match("C 1"), slots: [slotOf("C", null, null)] };
     const { columns } = arrangeSwiss([[forfeit, bye], [match("A C")]], {
-      ...FACTS,
+      ...CONTEXT,
       scoresArePoints: true,
     });
     expect(columns[1]?.blocks.map(({ records }) => records.map((one) => one.points))).toEqual([
@@ -164,7 +164,7 @@ describe("arrangeSwiss", () => {
     ]);
   });
 
-  it("knows the limits during the next round if they fit the rounds that staff entered", () => {
+  it("returns the limits during the next round if they fit the rounds that staff entered", () => {
     const texts = [...TWO_ROUNDS, "C 1 B 0, G live F"];
     expect(arrange(texts).limits).toBeNull();
     expect(arrange(texts, { statedRounds: 4 }).limits).toBeNull();
@@ -174,18 +174,18 @@ describe("arrangeSwiss", () => {
     ]);
   });
 
-  it("expects nobody from matches of unequal contestants or those that will not be played", () => {
+  it("expects no contestant from matches of unequal contestants or those that will not be played", () => {
     const unplayed = { ...match("P Q"), unresolved: "withdrawn" };
     const [first = [], second = []] = rounds(...TWO_ROUNDS);
     const [third = []] = rounds("C 1 B 0, G live X, F live Y, Z live K, L live Z2, M live ?");
-    const facts = { ...FACTS, statedRounds: 3 };
+    const context = { ...CONTEXT, statedRounds: 3 };
     const played = [first, [...second, match("Z live Z2")], [...third, unplayed]];
-    const { columns, limits } = arrangeSwiss(played, facts);
+    const { columns, limits } = arrangeSwiss(played, context);
     expect(limits).toEqual({ wins: 2, losses: 2 });
     expect(columns.at(-1)?.blocks.flatMap(({ arrivals }) => arrivals)).toEqual([]);
   });
 
-  it.each<[string, readonly string[], Partial<SwissFacts>]>([
+  it.each<[string, readonly string[], Partial<SwissContext>]>([
     ["matches may not have been seen", [...TWO_ROUNDS, "C 1 B 0, G 1 F 0"], { isPartial: true }],
     ["all play on", [...TWO_ROUNDS, "A 1 E 0, C 1 B 0, G 1 F 0, D 1 H 0"], {}],
     ["one with two wins plays on", [...TWO_ROUNDS, "A 1 B 0, G 1 F 0"], {}],
@@ -202,8 +202,8 @@ describe("arrangeSwiss", () => {
     ],
     ["the next round has not begun", [...TWO_ROUNDS, "C B, G F"], { statedRounds: 3 }],
     ["nobody is out", ["A 1 B 0, C 1 D 0", "B 1 D 0"], {}],
-  ])("returns no limits when %s", (_, texts, facts) => {
-    expect(arrange(texts, facts).limits).toBeNull();
+  ])("returns no limits when %s", (_, texts, context) => {
+    expect(arrange(texts, context).limits).toBeNull();
   });
 
   it("puts every match of a generated group into one block of its round", () => {
@@ -214,7 +214,7 @@ describe("arrangeSwiss", () => {
           .filter(({ round }) => round === index + 1)
           .map(({ sides }) => match(sides.map(({ name, score }) => `${name} ${score}`).join(" "))),
       );
-      const { columns } = arrangeSwiss(played, { ...FACTS, scoresArePoints: inPoints });
+      const { columns } = arrangeSwiss(played, { ...CONTEXT, scoresArePoints: inPoints });
       expect(columns.map(({ blocks }) => blocks.flatMap(({ matches }) => matches).length)).toEqual(
         played.map(({ length }) => length),
       );

@@ -29,7 +29,7 @@ export interface SwissBlock<M> {
   readonly arrivals: readonly SwissArrivals[];
 }
 
-/** A round of a Swiss group, or what was decided after the last one. */
+/** A round of a Swiss group, or the decisions after the last one. */
 export interface SwissColumn<M> {
   /** From 1. */
   readonly number: number;
@@ -47,8 +47,8 @@ export interface ArrangedSwiss<M> {
   readonly columns: readonly SwissColumn<M>[];
 }
 
-/** What is known about a Swiss group besides its matches. */
-export interface SwissFacts extends SwissScoring {
+/** Data of a Swiss group besides its matches. */
+export interface SwissContext extends SwissScoring {
   /** True if matches may not have been seen: nothing is then known to be decided. */
   readonly isPartial: boolean;
   /** Number of rounds as staff entered it; `null` if they did not. */
@@ -63,14 +63,14 @@ export interface SwissFacts extends SwissScoring {
  */
 export function arrangeSwiss<M extends SwissMatch>(
   rounds: readonly (readonly M[])[],
-  facts: SwissFacts,
+  context: SwissContext,
 ): ArrangedSwiss<M> {
-  const records = findSwissRecords(rounds, facts);
+  const records = findSwissRecords(rounds, context);
   const isByPoints =
-    facts.scoresArePoints ||
+    context.scoresArePoints ||
     rounds.flat().some(({ stateBy, outcome }) => stateBy === "bye" || outcome.draw);
   const limits =
-    isByPoints || facts.isPartial ? null : findSwissLimits(rounds, records, facts.statedRounds);
+    isByPoints || context.isPartial ? null : findSwissLimits(rounds, records, context.statedRounds);
   const columns = records.map((own, index): SwissColumn<M> => {
     const blocks = createBlocks<M>(isByPoints, limits);
     for (const match of rounds[index] ?? []) blocks.at(recordsOf(match, own)).matches.push(match);

@@ -25,7 +25,7 @@ export interface SwissRecord {
 /** Records by contestant; `null` once a result is unknown. */
 export type SwissRecords = ReadonlyMap<string, SwissRecord | null>;
 
-/** What the results of a Swiss group give. */
+/** Points of the results of a Swiss group. */
 export interface SwissScoring {
   /** Points per result; `null` for one per win and half of one per draw. */
   readonly points: { readonly win: number; readonly draw: number; readonly loss: number } | null;

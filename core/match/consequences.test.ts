@@ -28,6 +28,11 @@ function placed(winner: number, loser: number) {
   };
 }
 
+function loserOf(short: string, section: "upper" | "lower") {
+  const one = match(short, { winnerTo: NEXT, bracket: { section } });
+  return findConsequences(one, 0, null)?.loser;
+}
+
 describe("findConsequences", () => {
   it("returns the next places of both", () => {
     const one = match("UBQF", { winnerTo: NEXT, loserTo: DROP });
@@ -46,16 +51,13 @@ describe("findConsequences", () => {
   });
 
   it("returns that the loser is out when nothing can follow", () => {
-    const loserOf = (short: string, section: "upper" | "lower") =>
-      findConsequences(match(short, { winnerTo: NEXT, bracket: { section } }), 0, null)?.loser;
     expect(loserOf("QF", "upper")).toEqual({ type: "out" });
     expect(loserOf("LBF", "lower")).toEqual({ type: "out" });
   });
 
   it("returns null for a loser who may play on in a third-place match or a lower bracket", () => {
-    const loserOf = (short: string) => findConsequences(match(short, { winnerTo: NEXT }), 0, null);
-    expect(loserOf("SF")?.loser).toBeNull();
-    expect(loserOf("UBQF")?.loser).toBeNull();
+    expect(loserOf("SF", "upper")).toBeNull();
+    expect(loserOf("UBQF", "upper")).toBeNull();
   });
 
   it("returns the placements that a final and a third-place match decide", () => {

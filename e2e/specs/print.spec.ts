@@ -20,7 +20,7 @@ const PAGES = [
   { name: "contestant", path: LIVE_QUARTERFINAL.left.page, loaded: LIVE_QUARTERFINAL.right.name },
 ] as const;
 
-/** Texts of controls and of what only staff read. */
+/** Texts of controls and of content for staff. */
 const NOT_ON_PAPER = [
   enDesk.facts.staff,
   enDesk.facts.edit,

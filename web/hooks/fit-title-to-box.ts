@@ -19,7 +19,7 @@ export function fitTitleToBox(title: HTMLElement | null): (() => void) | undefin
   const observer = new ResizeObserver(() => {
     fit(title);
   });
-  // At once: what stands below would move if an observer's first call changed the height.
+  // At once: the content below would move if an observer's first call changed the height.
   fit(title);
   observer.observe(box);
   return () => {

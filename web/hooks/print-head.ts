@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** What the head of each printed sheet says. */
+/** Texts in the head of each printed sheet. */
 export interface PrintHead {
   readonly title: string;
   /** Bold fact at the end of the line; "" if there is none. */

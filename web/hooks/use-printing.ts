@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Returns whether the browser is printing. What only paper shows is rendered only then. */
+/** Returns whether the browser is printing. Content for paper is rendered only then. */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -37,7 +37,7 @@ export const enContestant = {
     station: "Station",
     win: (what: string) => `Win: ${what}`,
     lose: (what: string) => `Lose: ${what}`,
-    /** What a win in the last match gives. */
+    /** After a win in the last match. */
     title: "champion",
     over: (from: number, to: number) =>
       `${from === to ? `${ordinal(to)} place` : `place ${from}–${to}`}, the event is over`,

@@ -35,7 +35,7 @@ export const enStandings = {
     view: "View of the group",
     views: { rounds: "Rounds", table: "Table" },
     round: (number: number) => `Round ${number}`,
-    /** Header of what was decided after the last round. */
+    /** Header of the decisions after the last round. */
     after: (round: number) => `After round ${round}`,
     points: (points: string) => (points === "1" ? "1 point" : `${points} points`),
     recordUnknown: "Record not known yet",
@@ -50,7 +50,7 @@ export const enStandings = {
     limits: (wins: number, losses: number) =>
       `${wins === 1 ? "1 win" : `${wins} wins`}: through. ${losses === 1 ? "1 loss" : `${losses} losses`}: out.`,
   },
-  /** Under the title of a group: what is left to play. */
+  /** Under the title of a group: the matches left to play. */
   openMatches: {
     live: "Live",
     count: (count: number) => (count === 1 ? "1 match" : `${count} matches`),

@@ -10,7 +10,7 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
 const loadDesk = () => import("#web/features/desk/match-desk.tsx");
 const MatchAttention = createLazyComponent(loadDesk, "MatchAttention");
-const MatchStaffFacts = createLazyComponent(loadDesk, "MatchStaffFacts");
+const MatchAnnotations = createLazyComponent(loadDesk, "MatchAnnotations");
 
 /** Sheet with the match of the query parameter `open`, over the current page. */
 export function MatchSheet() {
@@ -39,7 +39,7 @@ export function MatchSheet() {
             key={open}
             match={open}
             attention={isStaff && <MatchAttention match={open} />}
-            staffFacts={isStaff && <MatchStaffFacts match={open} />}
+            annotations={isStaff && <MatchAnnotations match={open} />}
           />
         </Suspense>
       </CatchBoundary>

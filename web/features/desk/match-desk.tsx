@@ -36,8 +36,8 @@ export function ClaimMatch({ match }: MatchDeskProps) {
   );
 }
 
-/** Rows of a list of facts: what staff enter about a match, each with its form folded away. */
-export function MatchStaffFacts({ match }: MatchDeskProps) {
+/** Annotations of a match as rows of its details, each with its form folded away. */
+export function MatchAnnotations({ match }: MatchDeskProps) {
   return (
     <>
       {(["station", "note", "stream-link"] as const).map((kind) => (

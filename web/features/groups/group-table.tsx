@@ -7,7 +7,7 @@ import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { describeOpenMatches } from "./describe-open-matches.ts";
-import { describeGroupRule, followsRule, type GroupRuleText } from "./describe-group-rule.ts";
+import { describeGroupRule, followsRule, type GroupRuleText } from "./describe-groups.ts";
 import { FIXED_COLUMNS, getStandingsColumns } from "./get-standings-columns.ts";
 import { PrintedGroup } from "./printed-group.tsx";
 import { RaceTable } from "./race-table.tsx";

@@ -11,7 +11,7 @@ import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import styles from "./swiss-rounds.module.css";
 
-/** What all blocks of a group need. */
+/** Properties that all blocks of a group share. */
 export interface SwissBlockContext {
   readonly isByPoints: boolean;
   readonly limits: SwissLimits | null;

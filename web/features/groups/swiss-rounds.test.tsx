@@ -40,7 +40,7 @@ function renderRounds(
   rounds: readonly (readonly MatchView[])[],
   statedRounds: number | null = null,
 ) {
-  const facts = { points: null, scoresArePoints: false, isPartial: false, statedRounds };
+  const context = { points: null, scoresArePoints: false, isPartial: false, statedRounds };
   const names = new Map("ABCDEFGH".split("").map((letter) => [`key-${letter}`, letter]));
   renderWithAppProviders(
     <SwissRounds
@@ -48,7 +48,7 @@ function renderRounds(
       names={names}
       venue={sampleVenue}
       MatchLink={MatchLink}
-      {...arrangeSwiss(rounds, facts)}
+      {...arrangeSwiss(rounds, context)}
     />,
   );
 }
@@ -92,7 +92,7 @@ describe("SwissRounds", () => {
     ]);
   });
 
-  it("says that a match was drawn, and that one will not be played", () => {
+  it("shows that a match was drawn, and that one will not be played", () => {
     const drawn = { outcome: { winner: null, by: null, draw: true } };
     const unplayed = { ...UPCOMING, unresolved: "withdrawn" } as const;
     renderRounds([[match(1, "A", "B", drawn), match(1, "C", "D", unplayed)]]);

@@ -3,9 +3,7 @@ import type { ContestantView } from "#core/contract/contestant.ts";
 import { formatRank } from "#core/i18n/format-rank.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { SideScore } from "#web/features/matches/rows/side-score.tsx";
-import { createRowSides } from "#web/features/matches/rows/sides.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
 import { useDescribeEnd } from "./end-band.tsx";
@@ -49,7 +47,6 @@ function EarlierTournament({
   readonly road: Road;
 }) {
   const messages = useContestantMessages();
-  const all = useAllMessages();
   const ranking = useRankingMessages();
   const venue = useVenueFormat();
   const describeEnd = useDescribeEnd();
@@ -57,10 +54,6 @@ function EarlierTournament({
   const entry = contestant.tournaments.find((each) => each.site === site && each.slug === slug);
   const rank = entry?.rank ?? null;
   const last = road.matches.findLast(({ match }) => match.state === "ended");
-  const sides =
-    last === undefined || last.opponent === null
-      ? []
-      : createRowSides(last.match, all, contestant.key);
   const { won, drawn, lost } = road;
   return (
     <li className={styles["row"]}>
@@ -83,11 +76,9 @@ function EarlierTournament({
       <span className={styles["date"]}>{last !== undefined && dateOf(last.match, venue)}</span>
       <span className={styles["end"]}>{last !== undefined && describeEnd(last, false)}</span>
       <span className={styles["scores"]}>
-        {sides.some(({ score }) => score !== "") &&
-          sides.map((side, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
-            <SideScore key={index} side={side} live={false} />
-          ))}
+        {last !== undefined && last.opponent !== null && last.result !== null && (
+          <ResultCells match={last.match} own={last.own} opponent={last.opponent} />
+        )}
       </span>
       <span className={styles["record"]}>
         {won + drawn + lost > 0 && messages.record(won, drawn, lost)}

@@ -200,7 +200,7 @@ function OpenOpponent({ source, opponents }: OpenOpponentProps) {
   );
 }
 
-/** What a win and a loss in the next match lead to. */
+/** Consequences of a win and of a loss in the next match. */
 function Outcomes({ contestant, next }: NextBandProps) {
   const { band } = useContestantMessages();
   const { match } = useAllMessages();

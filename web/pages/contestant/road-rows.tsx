@@ -8,8 +8,8 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag, UnknownContestantFlag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
+import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import {
   createRankedRowSides,
   createRowSides,
@@ -147,7 +147,7 @@ interface ResultProps {
 }
 
 /** Scores of a played match; the start of an open one. */
-function Result({ step: { match, own }, contestant, isRace }: ResultProps) {
+function Result({ step: { match, own, opponent }, contestant, isRace }: ResultProps) {
   const messages = useAllMessages();
   const { road } = useContestantMessages();
   const venue = useVenueFormat();
@@ -164,20 +164,17 @@ function Result({ step: { match, own }, contestant, isRace }: ResultProps) {
       </>
     );
   }
-  const sides = createRowSides(match, messages, contestant.key);
-  if (match.state !== "upcoming" && sides.some(({ score }) => score !== "")) {
+  const hasScores = match.slots.some(({ score, disqualified }) => score !== null || disqualified);
+  if (match.state !== "upcoming" && opponent !== null && hasScores) {
     return (
       <span className={styles["scores"]}>
-        {sides.map((side, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
-          <SideScore key={index} side={side} live={match.state === "live"} />
-        ))}
+        <ResultCells match={match} own={own} opponent={opponent} />
       </span>
     );
   }
   if (match.state !== "upcoming") return <span className={styles["text"]} />;
-  const other = match.slots.find((slot) => slot !== own)?.contestant;
-  const record = contestant.opponents.find(({ opponent }) => opponent.key === other?.key)?.record;
+  const other = opponent?.contestant;
+  const record = contestant.opponents.find((each) => each.opponent.key === other?.key)?.record;
   const met = record?.played ?? 0;
   const parts = [
     match.start === null ? messages.match.time.unknown : venue.time(Date.parse(match.start)),
@@ -231,7 +228,7 @@ function AheadRow({
   );
 }
 
-/** The round or group of a match. */
+/** Returns the round or group of a match. */
 export function partOf(
   { round, group }: MatchView,
   { match, groupName }: Pick<ReturnType<typeof useAllMessages>, "match" | "groupName">,
@@ -240,7 +237,7 @@ export function partOf(
   return group === null ? "" : (group.name ?? groupName(group.number));
 }
 
-/** The date of a match, short: "16 Nov"; "" if it is not known. */
+/** Formats the date of a match: "16 Nov"; "" if it is not known. */
 export function dateOf({ start, startDate }: MatchView, venue: VenueFormat): string {
   if (start !== null) return venue.shortDate(Date.parse(start));
   return startDate === undefined ? "" : venue.day(startDate);

@@ -1,3 +1,4 @@
+import { resultOf, type RoadResult, tournamentKeyOf } from "#core/contestants/road.ts";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { groupBy } from "#core/lib/collections.ts";
@@ -9,8 +10,8 @@ export interface RoadMatch {
   readonly own: MatchSlotView;
   /** The other slot; `null` in a match of more than two contestants. */
   readonly opponent: MatchSlotView | null;
-  /** `null` before the end, for a bye, if the winner is unknown, and for viewers who hide scores. */
-  readonly result: "won" | "drawn" | "lost" | null;
+  /** `null` before the end, after a bye, if the winner is unknown, and if the viewer hides scores. */
+  readonly result: RoadResult | null;
 }
 
 /** The matches of a contestant in one tournament, in order of play, with their sums. */
@@ -34,8 +35,6 @@ export interface Roads {
   readonly earlier: readonly Road[];
 }
 
-const RESULTS = { winner: "won", draw: "drawn", loser: "lost" } as const;
-
 /** Divides the matches of a contestant by tournament. The current one is that of the next match. */
 export function createRoads({
   contestant: { key, next, last },
@@ -43,10 +42,10 @@ export function createRoads({
 }: Pick<ContestantDetail, "matches"> & {
   readonly contestant: Pick<ContestantDetail["contestant"], "key" | "next" | "last">;
 }): Roads {
-  const byTournament = groupBy(matches, keyOfTournament);
+  const byTournament = groupBy(matches, tournamentKeyOf);
   const latest = matches.find((match) => match.key === (next ?? last)) ?? matches.at(-1);
   if (latest === undefined) return { current: null, earlier: [] };
-  const currentKey = keyOfTournament(latest);
+  const currentKey = tournamentKeyOf(latest);
   const roads = Array.from(byTournament, ([tournament, own]) => ({
     tournament,
     road: createRoad(own, key),
@@ -57,22 +56,17 @@ export function createRoads({
   };
 }
 
-function keyOfTournament({ tournament: { site, slug } }: MatchView): string {
-  return `${site}/${slug}`;
-}
-
 function createRoad(all: readonly MatchView[], key: string): Road {
   const matches = all.flatMap((match): readonly RoadMatch[] => {
     const own = match.slots.find((slot) => slot.contestant?.key === key);
     if (own === undefined) return [];
     const opponent = match.slots.find((slot) => slot !== own);
-    const isResult = match.state === "ended" && match.stateBy !== "bye" && own.result !== null;
     return [
       {
         match,
         own,
         opponent: match.slots.length > 2 ? null : (opponent ?? null),
-        result: isResult && own.result !== null ? RESULTS[own.result] : null,
+        result: match.stateBy === "bye" ? null : resultOf(match, own),
       },
     ];
   });

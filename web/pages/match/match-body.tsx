@@ -3,9 +3,9 @@ import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import { deriveLineScore } from "#core/match/line-score.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { MatchStaffFacts } from "#web/features/desk/match-desk.tsx";
+import { MatchAnnotations } from "#web/features/desk/match-desk.tsx";
 import type { Comparison } from "#web/features/matches/comparison/use-comparison.ts";
-import { MatchFacts } from "#web/features/matches/panel/match-facts.tsx";
+import { MatchDetails } from "#web/features/matches/panel/match-details.tsx";
 import { MatchHistoryList } from "#web/features/matches/panel/match-history-list.tsx";
 import { RawMatchDetails } from "#web/features/matches/panel/raw-match-details.tsx";
 import type { Stake } from "#web/features/matches/panel/use-stakes.ts";
@@ -52,11 +52,11 @@ export function MatchBody(props: MatchBodyProps) {
             <section>
               <SectionHeading>{page.facts.title}</SectionHeading>
               <div className={styles["facts"]}>
-                <MatchFacts
+                <MatchDetails
                   match={match}
                   detail={detail}
                   now={now}
-                  staff={isStaff && <MatchStaffFacts match={match.key} />}
+                  staff={isStaff && <MatchAnnotations match={match.key} />}
                 />
               </div>
               <RawMatchDetails site={match.site} id={match.id} />

@@ -15,7 +15,7 @@ interface MatchCrumbProps {
   readonly title: string;
 }
 
-/** Where the match belongs, and what can be done with it. */
+/** Tournament, bracket or group, and round of a match; and its actions. */
 export function MatchCrumb({ match, title }: MatchCrumbProps) {
   const messages = useAllMessages();
   const page = useMatchPageMessages();

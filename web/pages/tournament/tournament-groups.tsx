@@ -13,9 +13,10 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { StageEditor } from "#web/features/desk/annotations/stage-editor.tsx";
 import {
   describeGroupProgress,
+  describeGroupRule,
   describeSharedAdvance,
-} from "#web/features/groups/describe-group-sheet.ts";
-import { describeGroupRule, findSharedRule } from "#web/features/groups/describe-group-rule.ts";
+  findSharedRule,
+} from "#web/features/groups/describe-groups.ts";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
 import type { SwissSetting } from "#web/features/groups/swiss-group.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";

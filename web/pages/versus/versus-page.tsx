@@ -129,7 +129,7 @@ function Road({ name, road, now }: RoadProps) {
       >
         {record.roadOf(name)}
       </SectionHeading>
-      <RoadRows road={road} now={now} inWords />
+      <RoadRows road={road} now={now} isLong />
     </section>
   );
 }

@@ -59,7 +59,7 @@ export function cardName(name: string, options: CardName, flags: SvgFlags): read
 }
 
 /** How a score is shown: of a match being played, or of the winner or another one of an ended match. */
-export type ScoreLook = "live" | "won" | "other";
+export type ScoreStyle = "live" | "won" | "other";
 
 const CELL_FILL = { live: "live-fill", won: "t1", other: "s3" } as const;
 const CELL_TEXT = { live: "on-live", won: "bg", other: "t2" } as const;
@@ -72,7 +72,7 @@ export interface ScoreCell {
   readonly width: number;
   readonly height: number;
   readonly size: number;
-  readonly look: ScoreLook;
+  readonly look: ScoreStyle;
 }
 
 /** Draws two scores in boxes above each other, as one block. */

@@ -8,7 +8,7 @@ import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { SvgFlags } from "#server/outlets/images/svg-flags.ts";
 import type { Card } from "./card.ts";
 import { CARD, cardName, cardText } from "./card-parts.ts";
-import { type CardTools, lookOfScore } from "./match-card.ts";
+import { type CardTools, findScoreStyle } from "./match-card.ts";
 
 const BOX = { width: 258, row: 44, cell: 46 };
 const FINAL_X = CARD.left + 294;
@@ -119,7 +119,7 @@ function drawBox(
       formatSlotSource(en, slot?.source ?? place.slots[index]?.source ?? { type: "unknown" });
     const middle = y + (index + 0.5) * BOX.row;
     const score = match === undefined || slot === undefined ? "" : formatScore(en, slot);
-    const look = match === undefined ? "other" : lookOfScore(match, slot);
+    const look = match === undefined ? "other" : findScoreStyle(match, slot);
     const cell = {
       x: x + BOX.width - BOX.cell,
       y: y + index * BOX.row,

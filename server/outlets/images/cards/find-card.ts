@@ -28,7 +28,7 @@ export const SITE_CARD_KINDS = [
 /** One of `SITE_CARD_KINDS`. */
 export type SiteCardKind = (typeof SITE_CARD_KINDS)[number];
 
-/** What a card is about. */
+/** Subject of a card. */
 export type CardKind = SiteCardKind | "contestants";
 
 /** A card that is not drawn yet. */

@@ -15,7 +15,7 @@ import {
   cardScores,
   cardText,
   type ScoreCell,
-  type ScoreLook,
+  type ScoreStyle,
 } from "./card-parts.ts";
 import { drawListRows } from "./list-rows.ts";
 
@@ -39,7 +39,7 @@ export const nameOfSlot = (slot: MatchSlotView | undefined): string =>
   slot?.contestant?.name ?? formatSlotSource(en, slot?.source ?? { type: "unknown" });
 
 /** Returns how the score of a slot is shown. */
-export function lookOfScore(match: MatchView, slot: MatchSlotView | undefined): ScoreLook {
+export function findScoreStyle(match: MatchView, slot: MatchSlotView | undefined): ScoreStyle {
   if (isPlayed(match)) return "live";
   return slot?.result === "winner" ? "won" : "other";
 }
@@ -102,7 +102,7 @@ function drawDuel(match: MatchView, { venue, flags }: CardTools): readonly Embed
     width: ROW.cell,
     height: ROW.height - 1,
     size: 72,
-    look: lookOfScore(match, slot),
+    look: findScoreStyle(match, slot),
   });
   if (hasScores) return [...names, ...cardScores(scores, [cellAt(0, left), cellAt(1, right)])];
   if (!hasStart || match.start === null) return names;

@@ -19,11 +19,11 @@ interface RoadRowsProps {
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** Whether the round is named in words, and the result too. */
-  readonly inWords?: boolean;
+  readonly isLong?: boolean;
 }
 
 /** Matches of one contestant as rows, each with the opponent and the own score first. */
-export function RoadRows({ road, now, inWords = false }: RoadRowsProps) {
+export function RoadRows({ road, now, isLong = false }: RoadRowsProps) {
   const messages = useAllMessages();
   const { record } = useMatchPageMessages();
   const venue = useVenueFormat();
@@ -33,16 +33,16 @@ export function RoadRows({ road, now, inWords = false }: RoadRowsProps) {
   const hasFlags = road.some(({ opponent }) => (opponent.contestant?.country ?? "") !== "");
   const hasDates = dates.some((date) => date !== "");
   const columns = [
-    inWords ? "minmax(5.5rem, 0.35fr)" : "3.125rem",
+    isLong ? "minmax(5.5rem, 0.35fr)" : "3.125rem",
     ...(hasDates ? [`${Math.max(...dates.map(({ length }) => length)) * DATE_LETTER}rem`] : []),
     ...(hasFlags ? ["auto"] : []),
     "minmax(0, 1fr) auto",
-    ...(inWords ? ["auto"] : []),
+    ...(isLong ? ["auto"] : []),
   ];
   return (
     <ol
       className={styles["rows"]}
-      data-words={inWords || undefined}
+      data-long={isLong || undefined}
       style={{ "--columns": columns.join(" ") }}
     >
       {road.map(({ match, own, opponent, result }, index) => (
@@ -57,7 +57,7 @@ export function RoadRows({ road, now, inWords = false }: RoadRowsProps) {
               standing={opponent.result === "winner" ? "winner" : undefined}
             />
             <ResultCells match={match} own={own} opponent={opponent} />
-            {inWords && (
+            {isLong && (
               <span className={styles["result"]} data-result={result}>
                 {result !== null && record.result[result]}
               </span>
@@ -69,7 +69,7 @@ export function RoadRows({ road, now, inWords = false }: RoadRowsProps) {
   );
 
   function formatRound({ round, code, group }: MatchView): string {
-    if (!inWords) return code ?? "";
+    if (!isLong) return code ?? "";
     if (round !== null) return messages.match.roundName(round.name).medium;
     return group === null ? (code ?? "") : (group.name ?? messages.groupName(group.number));
   }

@@ -18,7 +18,7 @@ export interface ComparedSide {
   readonly road: readonly RoadStep<MatchView>[];
 }
 
-/** What the contestants of a match of two played before it. */
+/** Earlier matches of the contestants of a match of two. */
 export interface Comparison {
   readonly isPending: boolean;
   /** `null` while a contestant is not known, and if the viewer hides scores. */

@@ -13,7 +13,7 @@ import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchActions } from "./match-actions.tsx";
 import { CameFrom, StakeBoxes } from "./at-stake.tsx";
-import { MatchFacts } from "./match-facts.tsx";
+import { MatchDetails } from "./match-details.tsx";
 import { StateLine } from "./state-line.tsx";
 import { useStakes } from "./use-stakes.ts";
 import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
@@ -37,15 +37,12 @@ interface MatchPanelProps {
   readonly match: string;
   /** Attention items for staff; empty for other viewers. */
   readonly attention: ReactNode;
-  /** Rows of facts for staff; empty for other viewers. */
-  readonly staffFacts: ReactNode;
+  /** Rows of details for staff; empty for other viewers. */
+  readonly annotations: ReactNode;
 }
 
-/**
- * All data of one match over a list. What the list knows is shown at once; what only the details
- * have follows below it.
- */
-export function MatchPanel({ match: key, attention, staffFacts }: MatchPanelProps) {
+/** All data of one match over a list: at once the data of the list, then the details below it. */
+export function MatchPanel({ match: key, attention, annotations }: MatchPanelProps) {
   const messages = useAllMessages();
   const { record } = useMatchPageMessages();
   const venue = useVenueFormat();
@@ -60,7 +57,7 @@ export function MatchPanel({ match: key, attention, staffFacts }: MatchPanelProp
       <StateLine match={match} now={now} />
       <MatchActions match={match} />
       {attention}
-      <MatchFacts match={match} detail={detail} now={now} staff={staffFacts} />
+      <MatchDetails match={match} detail={detail} now={now} staff={annotations} />
       <PanelStakes match={match} detail={detail} />
       <PanelHistory match={match.key} now={now} />
       {detail !== undefined && detail.metBefore.length > 0 && (
@@ -87,7 +84,7 @@ function PanelHistory({ match, now }: { readonly match: string; readonly now: nu
   );
 }
 
-/** What a match decides, as far as it is known, and the matches before it. */
+/** Known consequences of a match, and the matches before it. */
 function PanelStakes(props: Pick<LoadedMatch, "detail"> & { readonly match: MatchView }) {
   const { scenarios } = useStandingsMessages();
   const { stakes } = useStakes(props.match, props.detail);

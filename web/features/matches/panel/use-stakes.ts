@@ -12,7 +12,7 @@ import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 
-/** What one result of a match means. */
+/** Consequences of one result of a match, in words. */
 export interface Stake {
   /** "If Aino wins", or "Aino won". */
   readonly title: string;

@@ -12,7 +12,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import styles from "./match-panel.module.css";
 
-interface MatchFactsProps {
+interface MatchDetailsProps {
   readonly match: MatchView;
   readonly detail: MatchDetail | undefined;
   /** Milliseconds since the epoch. */
@@ -22,7 +22,7 @@ interface MatchFactsProps {
 }
 
 /** Result, start, best-of and station of a match, and since when it has been watched. */
-export function MatchFacts({ match, detail, now, staff }: MatchFactsProps) {
+export function MatchDetails({ match, detail, now, staff }: MatchDetailsProps) {
   const messages = useAllMessages();
   const page = useMatchPageMessages();
   const venue = useVenueFormat();

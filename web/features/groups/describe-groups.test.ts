@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { enStandings } from "#core/i18n/en/standings.ts";
+import { en } from "#core/i18n/en/start.ts";
+import type { GroupView } from "#core/contract/tournament.ts";
+import { sampleGroup, standing } from "#core/testing/sample-group.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
+import {
+  describeGroupProgress,
+  describeGroupRule,
+  describeSharedAdvance,
+  findSharedRule,
+  followsRule,
+} from "./describe-groups.ts";
+
+const textOf = (change: Partial<GroupView>) =>
+  describeGroupRule(sampleGroup([], change), enStandings);
+
+test("describes the number who advance, the rule and its tie-breakers", () => {
+  const rule = { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: ["difference"] as const };
+  expect(
+    textOf({
+      advancing: 2,
+      rule: { ...rule, tieBreakers: ["difference"] },
+    }),
+  ).toEqual({
+    advancing: "2 advance.",
+    ranking:
+      "3 points for a win, 1 for a draw, 0 for a loss, then difference. Assumed rule: the service does not state one.",
+  });
+});
+
+test("finds the rule of most groups, and the group that differs", () => {
+  const byWins = textOf({ rule: { points: null, tieBreakers: [] } });
+  const byPoints = textOf({});
+  const shared = findSharedRule([byWins, byPoints, byPoints]);
+  expect([byWins, byPoints].map((text) => followsRule(text, shared))).toEqual([false, true]);
+});
+
+test("lets a group without a number of its own follow the rule of its stage", () => {
+  const unknown = textOf({});
+  const shared = findSharedRule([unknown, { ...unknown, advancing: "2 advance." }]);
+  expect(shared.advancing).toBe("2 advance.");
+  expect(followsRule(unknown, shared)).toBe(true);
+});
+
+const group = (change: Partial<GroupView>) =>
+  sampleGroup([standing("A", {}), standing("B", {})], change);
+const slots = [slot("A"), slot("B")];
+const MATCHES = [
+  sampleMatch({ id: "1", slots, state: "ended" }),
+  sampleMatch({ id: "2", slots, state: "live" }),
+];
+const describeAll = (...groups: readonly GroupView[]) =>
+  describeGroupProgress(groups, MATCHES, { standings: enStandings, tournament: en.tournament });
+
+test("counts the ended matches of all that the groups have", () => {
+  const open = group({ complete: false, expected: 3 });
+  expect(describeAll(open, open)).toBe("1 of 6 ended");
+});
+
+test("leaves out the number of all matches if one group's is not known", () => {
+  expect(
+    describeAll(
+      group({ complete: false, expected: 3 }),
+      group({ complete: false, expected: null }),
+    ),
+  ).toBe("1 ended");
+});
+
+test("states that the stage ended only when every group has", () => {
+  const over = group({ complete: true, expected: 1 });
+  expect(describeAll(over, over)).toBe("Group stage ended");
+  expect(describeAll(over, group({ complete: false, expected: 1 }))).toBe("1 of 2 ended");
+});
+
+test("states how many advance only if it is the same in all groups", () => {
+  const through = group({ advancing: 1 });
+  expect(describeSharedAdvance([through, through], enStandings)).toBe("One advances.");
+  expect(describeSharedAdvance([through, group({ advancing: 2 })], enStandings)).toBe("");
+});
