@@ -14,7 +14,13 @@ interface MatchDeskProps {
 /** Attention items of a match. */
 export function MatchAttention({ match }: MatchDeskProps) {
   const rows = useItemsOfMatch(match);
-  return rows.length > 0 && <AttentionRows rows={rows} />;
+  return (
+    rows.length > 0 && (
+      <div data-screen-only>
+        <AttentionRows rows={rows} />
+      </div>
+    )
+  );
 }
 
 /** Button that claims every unclaimed attention item of a match; nothing without any. */
