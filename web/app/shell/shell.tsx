@@ -16,6 +16,8 @@ import { Header } from "./header.tsx";
 import { OptionalPart } from "./optional-part.tsx";
 import { PageFooter } from "./page-footer.tsx";
 import { useGlobalShortcuts } from "./use-shortcuts.ts";
+// With the first page: a style sheet that loads later makes the browser style all rows again.
+import "./print-frame.module.css";
 import styles from "./shell.module.css";
 
 const PrintFrame = createLazyComponent(async () => {
