@@ -3,6 +3,7 @@ import type { ContestantDetail } from "#core/contract/contestant.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { addDecimals } from "#core/lib/decimals.ts";
+import { must } from "#core/lib/must.ts";
 
 /** A match of a contestant. */
 export interface RoadMatch {
@@ -73,10 +74,8 @@ function createRoad(all: readonly MatchView[], key: string): Road {
   const count = (wanted: RoadMatch["result"]): number =>
     matches.filter(({ result }) => result === wanted).length;
   const scored = matches.filter(({ result, opponent }) => result !== null && opponent !== null);
-  const [first] = all;
-  if (first === undefined) throw new Error("a tournament of a contestant has a match");
   return {
-    tournament: first.tournament,
+    tournament: must(all[0], "a tournament of a contestant has a match").tournament,
     matches,
     seed: matches.findLast(({ own }) => own.seed !== null)?.own.seed ?? null,
     won: count("won"),
