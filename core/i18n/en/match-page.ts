@@ -32,6 +32,7 @@ export const enMatchPage = {
   stakes: {
     title: "At stake and where it leads",
     thisMatch: "This match",
+    goesTo: "Goes to",
     ifWins: (name: string) => `If ${wrapInBidiIsolate(name)} wins`,
     lost: (name: string) => `${wrapInBidiIsolate(name)} lost`,
     next: (match: string) => `Next: ${match}.`,

@@ -17,6 +17,7 @@ export const enStandings = {
   deduction: { short: "Ded", long: "Deduction" },
   ignoredDeduction: { short: "(Ded)", long: "Deduction, not subtracted" },
   points: { short: "Pts", long: "Points" },
+  allGroups: "All groups",
   race: (number: number) => ({ short: `M${number}`, long: `Match ${number}` }),
   gap: { short: "Gap", long: "Points behind the first" },
   results: "Points per match",

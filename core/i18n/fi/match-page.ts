@@ -30,6 +30,7 @@ export const fiMatchPage: MatchPageMessages = {
   stakes: {
     title: "Panos ja jatko",
     thisMatch: "Tämä ottelu",
+    goesTo: "Jatko",
     ifWins: (name) => `Jos ${wrapInBidiIsolate(name)} voittaa`,
     lost: (name) => `${wrapInBidiIsolate(name)} hävisi`,
     next: (match) => `Seuraavaksi: ${match}.`,

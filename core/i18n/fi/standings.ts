@@ -18,6 +18,7 @@ export const fiStandings: StandingsMessages = {
   deduction: { short: "Väh", long: "Vähennys" },
   ignoredDeduction: { short: "(Väh)", long: "Vähennys, ei vähennetty" },
   points: { short: "P", long: "Pisteet" },
+  allGroups: "Kaikki lohkot",
   race: (number) => ({ short: `O${number}`, long: `${number}. ottelu` }),
   gap: { short: "Ero", long: "Pistettä kärjestä" },
   results: "Pisteet otteluittain",

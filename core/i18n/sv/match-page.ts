@@ -29,6 +29,7 @@ export const svMatchPage: MatchPageMessages = {
   stakes: {
     title: "Vad som står på spel",
     thisMatch: "Den här matchen",
+    goesTo: "Leder till",
     ifWins: (name) => `Om ${wrapInBidiIsolate(name)} vinner`,
     lost: (name) => `${wrapInBidiIsolate(name)} förlorade`,
     next: (match) => `Nästa: ${match}.`,

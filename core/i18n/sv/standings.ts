@@ -18,6 +18,7 @@ export const svStandings: StandingsMessages = {
   deduction: { short: "Avdr", long: "Avdrag" },
   ignoredDeduction: { short: "(Avdr)", long: "Avdrag, ej avdraget" },
   points: { short: "P", long: "Poäng" },
+  allGroups: "Alla grupper",
   race: (number) => ({ short: `M${number}`, long: `Match ${number}` }),
   gap: { short: "Avst", long: "Poäng efter ledaren" },
   results: "Poäng per match",

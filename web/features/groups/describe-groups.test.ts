@@ -9,7 +9,7 @@ import {
   describeGroupRule,
   describeSharedAdvance,
   findSharedRule,
-  followsRule,
+  findDifferences,
 } from "./describe-groups.ts";
 
 const textOf = (change: Partial<GroupView>) =>
@@ -33,14 +33,20 @@ test("finds the rule of most groups, and the group that differs", () => {
   const byWins = textOf({ rule: { points: null, tieBreakers: [] } });
   const byPoints = textOf({});
   const shared = findSharedRule([byWins, byPoints, byPoints]);
-  expect([byWins, byPoints].map((text) => followsRule(text, shared))).toEqual([false, true]);
+  expect([byWins, byPoints].map((text) => findDifferences(text, shared))).toEqual([
+    [byWins.ranking],
+    [],
+  ]);
 });
 
 test("lets a group without a number of its own follow the rule of its stage", () => {
   const unknown = textOf({});
   const shared = findSharedRule([unknown, { ...unknown, advancing: "2 advance." }]);
   expect(shared.advancing).toBe("2 advance.");
-  expect(followsRule(unknown, shared)).toBe(true);
+  expect(findDifferences(unknown, shared)).toEqual([]);
+  expect(findDifferences({ ...unknown, advancing: "1 advances." }, shared)).toEqual([
+    "1 advances.",
+  ]);
 });
 
 const group = (change: Partial<GroupView>) =>

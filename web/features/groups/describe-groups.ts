@@ -28,10 +28,12 @@ export function findSharedRule(texts: readonly GroupRuleText[]): GroupRuleText {
   };
 }
 
-/** Returns whether a group follows a shared rule; the number who advance may be unknown. */
-export function followsRule(text: GroupRuleText, shared: GroupRuleText): boolean {
-  const hasSameNumber = text.advancing === "" || text.advancing === shared.advancing;
-  return hasSameNumber && text.ranking === shared.ranking;
+/** Returns the texts of a group that differ from those that its stage shares. */
+export function findDifferences(text: GroupRuleText, shared: GroupRuleText): readonly string[] {
+  return [
+    ...(text.advancing === "" || text.advancing === shared.advancing ? [] : [text.advancing]),
+    ...(text.ranking === shared.ranking ? [] : [text.ranking]),
+  ];
 }
 
 function findMostFrequent(texts: readonly string[]): string {

@@ -41,6 +41,11 @@ describe("describeOpenMatches", () => {
     expect(describeAll([match])).toBe("A – ?");
   });
 
+  it("names a race by its code", () => {
+    const race = sampleMatch({ slots: ["A", "B", "C"].map((name) => slot(name)), code: "G1-4" });
+    expect(describeAll([race])).toBe("12:00: G1-4");
+  });
+
   it("counts matches that are not listed yet", () => {
     expect(describeAll([], 2)).toBe("2 matches later");
     expect(describeAll([open(["A", "B"])], 1)).toBe("12:00: A – B, 1 match later");

@@ -35,7 +35,7 @@ export function describeOpenMatches(
   if (next === undefined) return unlisted === 0 ? "" : messages.later(unlisted);
   const [start, first] = next;
   const later = open.length - first.length + unlisted;
-  const names = first.length > MAX_NAMED ? [messages.count(first.length)] : first.map(namePair);
+  const names = first.length > MAX_NAMED ? [messages.count(first.length)] : first.map(nameMatch);
   const parts = [...names, ...(later > 0 ? [messages.later(later)] : [])].join(", ");
   return start === "" ? parts : `${start}: ${parts}`;
 }
@@ -62,7 +62,9 @@ function describeStart(
   return start === null ? "" : venue.when(start);
 }
 
-function namePair({ slots }: MatchView): string {
+/** Names the contestants of a duel; a match of more contestants has too many names for one line. */
+function nameMatch({ slots, code }: MatchView): string {
+  if (slots.length > 2 && code !== null) return code;
   return slots
     .map(({ contestant }) => (contestant === null ? "?" : wrapInBidiIsolate(contestant.name)))
     .join(" – ");

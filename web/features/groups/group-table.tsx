@@ -1,17 +1,15 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { describeOpenMatches } from "./describe-open-matches.ts";
-import { describeGroupRule, followsRule, type GroupRuleText } from "./describe-groups.ts";
-import { FIXED_COLUMNS, getStandingsColumns } from "./get-standings-columns.ts";
+import { describeGroupRule, findDifferences, type GroupRuleText } from "./describe-groups.ts";
 import { PrintedGroup } from "./printed-group.tsx";
 import { RaceTable } from "./race-table.tsx";
-import { StandingRow } from "./standing-row.tsx";
+import { StandingsTable } from "./standings-table.tsx";
 import {
   arrangeSwissGroup,
   SwissGroup,
@@ -46,7 +44,7 @@ export function GroupTable(props: GroupTableProps) {
   const showsPositions = rounds === null || swiss.view === "table";
   const rule = describeGroupRule(group, messages);
   const notes = [
-    ...(followsRule(rule, stageRule) ? [] : [rule.advancing, rule.ranking]),
+    ...findDifferences(rule, stageRule),
     ...(showsPositions && standings.some(({ tied }) => tied) ? [`=: ${messages.tiedWith}.`] : []),
   ].filter(Boolean);
   const arranged = rounds === null ? null : arrangeSwissGroup(group, rounds, matches);
@@ -90,57 +88,4 @@ export function GroupTable(props: GroupTableProps) {
 /** Returns whether the races of a group need the whole width of a page. */
 function hasManyRaces({ kind, standings }: GroupView): boolean {
   return kind === "ranked" && standings.some(({ results }) => results.length > MAX_RACES);
-}
-
-/** Standings of a round robin or of a group with a bracket. */
-function StandingsTable({ group }: { readonly group: GroupView }) {
-  const messages = useStandingsMessages();
-  const columns = getStandingsColumns(group);
-  const { scenarios, standings } = group;
-  const alwaysCount = columns.filter(({ always }) => always).length;
-  const advancing = group.advancing;
-  const last = advancing === null ? "form" : "advances";
-  return (
-    <table className={styles["table"]}>
-      <colgroup>
-        {["position", "contestant", ...columns, "last"].map((column, index) => {
-          const { name, size } = typeof column === "string" ? { name: column } : column;
-          const isSpare = index >= alwaysCount + FIXED_COLUMNS;
-          return <col key={name} data-spare={isSpare} data-size={size} />;
-        })}
-      </colgroup>
-      <thead>
-        <tr>
-          <NumberColumnHeader name={messages.position} className={styles["position"]} />
-          <th scope="col">{messages.contestant}</th>
-          {columns.map(({ name, always }) => (
-            <NumberColumnHeader
-              key={name}
-              name={messages[name]}
-              className={styles["figure"]}
-              always={always}
-            />
-          ))}
-          <th scope="col" className={styles[last]}>
-            {last === "form" ? messages.form : messages.scenarios.short.head}
-          </th>
-          <th className={styles["fold"]}>
-            <span className="visually-hidden">{messages.more}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {standings.map((standing, index) => (
-          <StandingRow
-            key={`${standing.contestant.key} ${standing.contestant.country}`}
-            standing={standing}
-            columns={columns}
-            scenario={scenarios?.contestants[index] ?? null}
-            isLastAdvancing={index + 1 === advancing}
-            last={last}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
 }

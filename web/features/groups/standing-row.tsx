@@ -18,6 +18,7 @@ interface StandingRowProps {
   readonly scenario: ContestantScenarioView | null;
   /** True for the last contestant who would advance now. */
   readonly isLastAdvancing: boolean;
+  readonly isMarked: boolean;
   /** Content of the last column. */
   readonly last: "advances" | "form";
 }
@@ -28,6 +29,7 @@ export function StandingRow({
   columns,
   scenario,
   isLastAdvancing,
+  isMarked,
   last,
 }: StandingRowProps) {
   const messages = useStandingsMessages();
@@ -41,7 +43,11 @@ export function StandingRow({
   const cell = last === "form" ? <RecentResultMarks results={form} /> : advances;
   return (
     <>
-      <tr className={styles["line"]} data-last-advancing={isLastAdvancing && !isOpen}>
+      <tr
+        className={styles["line"]}
+        data-last-advancing={isLastAdvancing && !isOpen}
+        data-marked={isMarked || undefined}
+      >
         <td className={styles["position"]} title={tied ? messages.tiedWith : undefined}>
           {position}
           {tied && "="}

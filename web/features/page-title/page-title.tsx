@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { Icon } from "#web/components/icon.tsx";
@@ -10,8 +10,11 @@ interface PageTitleProps {
   readonly back: { readonly to: "/tournaments"; readonly label: string };
   /** Class of the heading, except on a phone. */
   readonly className: string | undefined;
-  readonly children: ReactNode;
+  readonly children: string;
 }
+
+/** Titles longer than this are set smaller, in two lines. */
+const LONG_TITLE = 40;
 
 const PHONE = "(width < 720px)";
 
@@ -37,7 +40,13 @@ export function PageTitle({ back, className, children }: PageTitleProps) {
       {children}
     </bdi>
   );
-  if (!isPhone || element === null) return <h1 className={className}>{name}</h1>;
+  if (!isPhone || element === null) {
+    return (
+      <h1 className={className} data-long={children.length > LONG_TITLE || undefined}>
+        {name}
+      </h1>
+    );
+  }
   return createPortal(
     <>
       <Link to={back.to} className={styles["back"]} aria-label={back.label}>

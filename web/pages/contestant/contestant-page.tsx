@@ -6,6 +6,7 @@ import { describeFailure } from "#web/api/describe-failure.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { ContestantAnnotationEditors } from "#web/features/desk/annotations/contestant-annotation-editors.tsx";
+import { GroupStandings } from "#web/features/groups/group-standings.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -39,6 +40,7 @@ export function ContestantPage() {
   }
   const { contestant } = data;
   const { current: road, earlier } = createRoads(data);
+  const groupMatch = road?.matches.findLast(({ match }) => match.group !== null)?.match;
   const width = CHART_WIDTHS[isBeside ? "beside" : "under"];
   return (
     <div className={styles["page"]}>
@@ -59,6 +61,9 @@ export function ContestantPage() {
         </div>
         {road !== null && (
           <div className={styles["side"]}>
+            {groupMatch !== undefined && (
+              <GroupStandings match={groupMatch} marked={[contestant.key]} />
+            )}
             <PlacementChart contestant={contestant} road={road} width={width} />
             <FormChart road={road} width={width} />
           </div>

@@ -3,6 +3,7 @@ import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import { deriveLineScore } from "#core/match/line-score.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
+import { GroupStandings } from "#web/features/groups/group-standings.tsx";
 import { MatchAnnotations } from "#web/features/desk/match-desk.tsx";
 import type { Comparison } from "#web/features/matches/comparison/use-comparison.ts";
 import { MatchDetails } from "#web/features/matches/panel/match-details.tsx";
@@ -36,6 +37,7 @@ export function MatchBody(props: MatchBodyProps) {
   const isStaff = useIsStaff();
   const { scores } = usePreferences();
   const [left, right] = comparison.sides;
+  const hasGroup = match.group !== null && scores === "shown";
   const games =
     scores === "shown" && match.state !== "upcoming" && comparison.countsGames
       ? deriveLineScore(match, changes, detail.firstSeen)
@@ -69,7 +71,7 @@ export function MatchBody(props: MatchBodyProps) {
             )}
           </div>
         </div>
-        {(left !== null || right !== null) && (
+        {(left !== null || right !== null || hasGroup) && (
           <div className={styles["column"]}>
             {left !== null && right !== null && (
               <HeadToHead
@@ -81,6 +83,10 @@ export function MatchBody(props: MatchBodyProps) {
               />
             )}
             <Roads sides={comparison.sides} now={now} />
+            <GroupStandings
+              match={match}
+              marked={comparison.sides.flatMap((side) => side?.key ?? [])}
+            />
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
+import { isRanking } from "#core/lib/contest.ts";
 import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
 import { useIsStaff, useMeta } from "#web/api/app-data-provider.tsx";
 import { CopyLinkButton } from "#web/components/share-menu.tsx";
@@ -37,7 +38,7 @@ export function MatchCrumb({ match, title }: MatchCrumbProps) {
           <PartOfTournament match={match} />
           {match.round !== null && <li>{roundName(match.round.name).medium}</li>}
           <li aria-current="page">
-            <strong>{title}</strong>
+            {!isRanking(match) && <strong>{title}</strong>}
             {match.code !== null && <span translate="no">{match.code}</span>} ·{" "}
             {match.tournament.game}
           </li>

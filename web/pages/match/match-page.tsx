@@ -63,7 +63,7 @@ function LoadedMatchPage({ match }: { readonly match: MatchView }) {
     stakes.isPending ||
     !isSettled;
   return (
-    <article className={styles["page"]}>
+    <article className={styles["page"]} data-ranked={isRanking(match) || undefined}>
       <title>{`${title} · ${messages.product}`}</title>
       <MatchCrumb match={match} title={title} />
       <h1 className="visually-hidden">{title}</h1>
@@ -91,6 +91,7 @@ function LoadedMatchPage({ match }: { readonly match: MatchView }) {
 
   function formatTitle(): string {
     const [left, right] = match.slots;
+    if (isRanking(match) && match.code !== null) return `${match.tournament.title} ${match.code}`;
     if (match.slots.length !== 2 || left === undefined || right === undefined) {
       return formatSlots(match.slots, messages) || messages.match.label;
     }

@@ -22,16 +22,24 @@ interface StakeDrawingProps {
   readonly now: number;
 }
 
+/** Lines from the upper and the lower card, from one card, and to the upper and the lower box. */
+const LINES_FROM = ["M0 25H50V46H100", "M0 75H50V54H100"];
+const LINES_FROM_SAME = ["M0 46H100", "M0 54H100"];
+const LINES_TO = ["M0 46H50V25H100", "M0 54H50V75H100"];
+
 type Feeder = Extract<MatchSlotView["source"], { readonly type: "winner" | "loser" }>;
 
 /** The matches before a match and what each result means, drawn beside it if there is room. */
 export function StakeDrawing({ match, stakes, now }: StakeDrawingProps) {
   const { panel } = useAllMessages().match;
   const words = useMatchPageMessages().stakes;
+  const isCertain = match.state === "ended";
   const feeders = match.slots.map(({ source }) =>
     source.type === "winner" || source.type === "loser" ? source : null,
   );
   const hasFeeders = feeders.some((feeder) => feeder !== null);
+  // Winner and loser of one match play again: a grand final before its reset.
+  const isSameMatch = feeders[0] !== null && feeders[0]?.of.place === feeders[1]?.of.place;
   if (!hasFeeders && stakes.length === 0) return null;
   return (
     <section>
@@ -44,15 +52,22 @@ export function StakeDrawing({ match, stakes, now }: StakeDrawingProps) {
         {hasFeeders && (
           <>
             <p className={styles["from"]}>{panel.cameFrom}</p>
-            {feeders.map(
+            {(isSameMatch ? feeders.slice(0, 1) : feeders).map(
               (feeder, index) =>
                 feeder !== null && (
-                  <div key={feeder.of.place} className={styles["feeder"]} data-row={index}>
+                  <div
+                    key={feeder.of.place}
+                    className={styles["feeder"]}
+                    data-row={isSameMatch ? "both" : index}
+                  >
                     <FeederCard feeder={feeder} now={now} />
                   </div>
                 ),
             )}
-            <Lines towards="match" rows={feeders.map((feeder) => feeder !== null)} />
+            <Lines
+              paths={isSameMatch ? LINES_FROM_SAME : LINES_FROM.filter((_, row) => feeders[row])}
+              towards="match"
+            />
           </>
         )}
         <p className={styles["label"]}>{words.thisMatch}</p>
@@ -61,9 +76,14 @@ export function StakeDrawing({ match, stakes, now }: StakeDrawingProps) {
         </div>
         {stakes.length > 0 && (
           <>
-            <Lines towards="stakes" rows={stakes.map(() => true)} />
+            <Lines
+              paths={LINES_TO.slice(0, stakes.length)}
+              towards="stakes"
+              isCertain={isCertain}
+            />
+            <p className={styles["to"]}>{words.goesTo}</p>
             <div className={styles["boxes"]}>
-              <StakeBoxes stakes={stakes} />
+              <StakeBoxes stakes={stakes} isCertain={isCertain} />
             </div>
           </>
         )}
@@ -75,22 +95,27 @@ export function StakeDrawing({ match, stakes, now }: StakeDrawingProps) {
   );
 }
 
-/** Lines between the match, in the middle, and the upper and lower part beside it. */
-function Lines({ towards, rows }: { readonly towards: string; readonly rows: readonly boolean[] }) {
-  const [upper, lower] =
-    towards === "match"
-      ? ["M0 25H50V46H100", "M0 75H50V54H100"]
-      : ["M0 46H50V25H100", "M0 54H50V75H100"];
+interface LinesProps {
+  readonly paths: readonly string[];
+  readonly towards: "match" | "stakes";
+  /** Whether what they lead to is decided. */
+  readonly isCertain?: boolean;
+}
+
+/** Lines between the match, in the middle, and the cards beside it. */
+function Lines({ paths, towards, isCertain = true }: LinesProps) {
   return (
     <svg
       className={styles["lines"]}
       data-towards={towards}
+      data-open={!isCertain || undefined}
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {rows[0] === true && <path d={upper} />}
-      {rows[1] === true && <path d={lower} />}
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
     </svg>
   );
 }

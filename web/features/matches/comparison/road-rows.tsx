@@ -11,14 +11,17 @@ import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
 import { ResultCells } from "./result-cells.tsx";
 import styles from "./road-rows.module.css";
 
-/** Width of a letter of a date, in rem. */
+/** Width of a letter of a date in a column, in rem. */
 const DATE_LETTER = 0.4;
 
 interface RoadRowsProps {
   readonly road: readonly RoadStep<MatchView>[];
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Whether the round is named in words, and the result too. */
+  /**
+   * Whether round and result are in words, and dates in a column. Otherwise the date is a row above
+   * the matches of a day.
+   */
   readonly isLong?: boolean;
 }
 
@@ -31,7 +34,7 @@ export function RoadRows({ road, now, isLong = false }: RoadRowsProps) {
     start === null ? "" : formatDateUnlessToday(Date.parse(start), now, venue),
   );
   const hasFlags = road.some(({ opponent }) => (opponent.contestant?.country ?? "") !== "");
-  const hasDates = dates.some((date) => date !== "");
+  const hasDates = isLong && dates.some((date) => date !== "");
   const columns = [
     isLong ? "minmax(5.5rem, 0.35fr)" : "3.125rem",
     ...(hasDates ? [`${Math.max(...dates.map(({ length }) => length)) * DATE_LETTER}rem`] : []),
@@ -47,6 +50,9 @@ export function RoadRows({ road, now, isLong = false }: RoadRowsProps) {
     >
       {road.map(({ match, own, opponent, result }, index) => (
         <li key={match.key}>
+          {!isLong && dates[index] !== (dates[index - 1] ?? "") && (
+            <p className={styles["day"]}>{dates[index]}</p>
+          )}
           <MatchLink match={match} className={styles["row"]}>
             <span className={styles["code"]}>{formatRound(match)}</span>
             {hasDates && <span className={styles["date"]}>{dates[index]}</span>}

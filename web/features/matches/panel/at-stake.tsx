@@ -5,10 +5,16 @@ import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import type { Stake } from "./use-stakes.ts";
 import styles from "./at-stake.module.css";
 
+interface StakeBoxesProps {
+  readonly stakes: readonly Stake[];
+  /** False while the match can still end otherwise. */
+  readonly isCertain: boolean;
+}
+
 /** One box for each result of a match with what it means. */
-export function StakeBoxes({ stakes }: { readonly stakes: readonly Stake[] }) {
+export function StakeBoxes({ stakes, isCertain }: StakeBoxesProps) {
   return stakes.map(({ title, lines }) => (
-    <div key={title} className={styles["box"]}>
+    <div key={title} className={styles["box"]} data-open={!isCertain || undefined}>
       <strong className={styles["title"]}>{title}</strong>
       {lines.map(({ text, match }) => (
         <p key={text}>{match === null ? text : <KeyLink match={match}>{text}</KeyLink>}</p>

@@ -91,7 +91,7 @@ function PanelStakes(props: Pick<LoadedMatch, "detail"> & { readonly match: Matc
   return (
     <section className={styles["stakes"]}>
       {stakes.length > 0 && <h3 className={styles["heading"]}>{scenarios.stakes}</h3>}
-      <StakeBoxes stakes={stakes} />
+      <StakeBoxes stakes={stakes} isCertain={props.match.state === "ended"} />
       <CameFrom match={props.match} />
     </section>
   );

@@ -1,0 +1,49 @@
+import { Link } from "@tanstack/react-router";
+import type { MatchView } from "#core/contract/match.ts";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { useTournament } from "#web/api/tournament.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { RaceTable } from "./race-table.tsx";
+import { StandingsTable } from "./standings-table.tsx";
+import styles from "./group-table.module.css";
+
+interface GroupStandingsProps {
+  /** A match of the group. */
+  readonly match: Pick<MatchView, "group" | "tournament">;
+  /** Keys of contestants whose rows are marked. */
+  readonly marked: readonly string[];
+}
+
+/**
+ * Standings of the group of a match, beside the match or one of its contestants. Nothing without a
+ * group, for a Swiss group, whose table is long, and if the viewer hides scores.
+ */
+export function GroupStandings({ match, marked }: GroupStandingsProps) {
+  const { site, slug } = match.tournament;
+  const { data } = useTournament(site, slug);
+  const { groupName } = useAllMessages();
+  const { allGroups } = useStandingsMessages();
+  const { scores } = usePreferences();
+  const group = data?.groups.find(({ id }) => id === match.group?.id);
+  if (group === undefined || group.kind === "swiss" || scores === "hidden") return null;
+  return (
+    <section className={styles["group"]}>
+      <SectionHeading
+        aside={
+          <Link to="/tournaments/$site/$slug/groups" params={{ site, slug }} search={{ open: "" }}>
+            {allGroups}
+          </Link>
+        }
+      >
+        {group.name ?? groupName(group.number)}
+      </SectionHeading>
+      {group.kind === "ranked" ? (
+        <RaceTable group={group} />
+      ) : (
+        <StandingsTable group={group} marked={marked} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { GroupView } from "#core/contract/tournament.ts";
+import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { FIXED_COLUMNS, getStandingsColumns } from "./get-standings-columns.ts";
+import { StandingRow } from "./standing-row.tsx";
+import styles from "./group-table.module.css";
+
+interface StandingsTableProps {
+  readonly group: GroupView;
+  /** Keys of contestants whose rows are marked. */
+  readonly marked?: readonly string[];
+}
+
+/** Standings of a round robin or of a group with a bracket. */
+export function StandingsTable({ group, marked = [] }: StandingsTableProps) {
+  const messages = useStandingsMessages();
+  const columns = getStandingsColumns(group);
+  const { scenarios, standings } = group;
+  const alwaysCount = columns.filter(({ always }) => always).length;
+  const advancing = group.advancing;
+  const last = advancing === null ? "form" : "advances";
+  return (
+    <table className={styles["table"]}>
+      <colgroup>
+        {["position", "contestant", ...columns, "last"].map((column, index) => {
+          const { name, size } = typeof column === "string" ? { name: column } : column;
+          const isSpare = index >= alwaysCount + FIXED_COLUMNS;
+          return <col key={name} data-spare={isSpare} data-size={size} />;
+        })}
+      </colgroup>
+      <thead>
+        <tr>
+          <NumberColumnHeader name={messages.position} className={styles["position"]} />
+          <th scope="col">{messages.contestant}</th>
+          {columns.map(({ name, always }) => (
+            <NumberColumnHeader
+              key={name}
+              name={messages[name]}
+              className={styles["figure"]}
+              always={always}
+            />
+          ))}
+          <th scope="col" className={styles[last]}>
+            {last === "form" ? messages.form : messages.scenarios.short.head}
+          </th>
+          <th className={styles["fold"]}>
+            <span className="visually-hidden">{messages.more}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {standings.map((standing, index) => (
+          <StandingRow
+            key={`${standing.contestant.key} ${standing.contestant.country}`}
+            standing={standing}
+            columns={columns}
+            scenario={scenarios?.contestants[index] ?? null}
+            isLastAdvancing={index + 1 === advancing}
+            isMarked={marked.includes(standing.contestant.key)}
+            last={last}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
