@@ -1,4 +1,4 @@
-import { findSwissLimits, type SwissLimits } from "./swiss-limits.ts";
+import { findSwissLimits, keysOf, type SwissLimits } from "./swiss-limits.ts";
 import {
   findSwissRecords,
   NO_RECORD,
@@ -17,15 +17,15 @@ export interface SwissArrivals {
   readonly count: number;
 }
 
-/** Matches of a round whose contestants came with the same records, or contestants who are decided. */
+/** Matches of a round whose contestants came with the same records, and contestants without one. */
 export interface SwissBlock<M> {
-  /** Two if the contestants of a match have different ones; empty if one is unknown. */
+  /** Two if the contestants of a match have different ones; empty if one is unknown, or by points. */
   readonly records: readonly SwissRecord[];
   readonly matches: readonly M[];
-  /** Whether its record decides; `null` if its contestants play on. */
+  /** Whether its record decides; `null` if its contestants play on, or if that is not known. */
   readonly fate: "through" | "out" | null;
-  /** Keys of the contestants whom it decides. */
-  readonly decided: readonly string[];
+  /** Keys of the contestants who played the previous round and have no match from here on. */
+  readonly stopped: readonly string[];
   readonly arrivals: readonly SwissArrivals[];
 }
 
@@ -35,13 +35,15 @@ export interface SwissColumn<M> {
   readonly number: number;
   /** False if no match of it is listed. */
   readonly isListed: boolean;
-  /** Best record first. */
+  /** Best record first; a single block by points. */
   readonly blocks: readonly SwissBlock<M>[];
+  /** Records before the round. */
+  readonly records: SwissRecords;
 }
 
 /** The rounds of a Swiss group by records. */
 export interface ArrangedSwiss<M> {
-  /** True if points separate the blocks, because a match was drawn or a bye gave points. */
+  /** True if contestants have points, because a match was drawn or a bye gave points. */
   readonly isByPoints: boolean;
   readonly limits: SwissLimits | null;
   readonly columns: readonly SwissColumn<M>[];
@@ -57,7 +59,7 @@ export interface SwissContext extends SwissScoring {
 
 /**
  * Groups the matches of a Swiss group by round, and each round by the records with which its
- * contestants came.
+ * contestants came. By points a round is one block, because few contestants have equal points.
  *
  * @param rounds The matches of each round, in order of play.
  */
@@ -72,14 +74,22 @@ export function arrangeSwiss<M extends SwissMatch>(
   const limits =
     isByPoints || context.isPartial ? null : findSwissLimits(rounds, records, context.statedRounds);
   const columns = records.map((own, index): SwissColumn<M> => {
-    const blocks = createBlocks<M>(isByPoints, limits);
-    for (const match of rounds[index] ?? []) blocks.at(recordsOf(match, own)).matches.push(match);
+    const round = rounds[index] ?? [];
+    const column = { number: index + 1, isListed: index < rounds.length, records: own };
+    if (isByPoints)
+      return { ...column, blocks: round.length > 0 ? [rankByPoints(round, own)] : [] };
+    const blocks = createBlocks<M>(limits);
+    for (const match of round) blocks.at(recordsOf(match, own)).matches.push(match);
     const [before, previous] = [records[index - 1], rounds[index - 1]];
-    if (limits !== null && before !== undefined && previous !== undefined) {
+    if (before === undefined || previous === undefined)
+      return { ...column, blocks: blocks.inOrder() };
+    if (limits !== null) {
       addDecided(blocks, limits, before, own);
       addArrivals(blocks, previous, before);
+    } else if (!context.isPartial && round.some(({ state }) => state !== "upcoming")) {
+      addStopped(blocks, own, previous, rounds.slice(index).flat());
     }
-    return { number: index + 1, isListed: index < rounds.length, blocks: blocks.inOrder() };
+    return { ...column, blocks: blocks.inOrder() };
   });
   return {
     isByPoints,
@@ -88,9 +98,20 @@ export function arrangeSwiss<M extends SwissMatch>(
   };
 }
 
+/** Returns a round as one block: the matches of those with most points first. */
+function rankByPoints<M extends SwissMatch>(
+  round: readonly M[],
+  records: SwissRecords,
+): SwissBlock<M> {
+  const pointsOf = (match: M): number =>
+    Math.max(...recordsOf(match, records).map((record) => record?.points ?? 0), 0);
+  const matches = round.toSorted((one, other) => pointsOf(other) - pointsOf(one));
+  return { records: [], matches, fate: null, stopped: [], arrivals: [] };
+}
+
 interface OpenBlock<M> extends SwissBlock<M> {
   readonly matches: M[];
-  readonly decided: string[];
+  readonly stopped: string[];
   readonly arrivals: SwissArrivals[];
 }
 
@@ -102,12 +123,11 @@ interface Blocks<M> {
   readonly inOrder: () => readonly OpenBlock<M>[];
 }
 
-function createBlocks<M>(isByPoints: boolean, limits: SwissLimits | null): Blocks<M> {
+function createBlocks<M>(limits: SwissLimits | null): Blocks<M> {
   const blocks = new Map<string, OpenBlock<M>>();
-  const format = ({ wins, losses, points }: SwissRecord): string =>
-    isByPoints ? `${points}` : `${wins}–${losses}`;
+  const format = ({ wins, losses }: SwissRecord): string => `${wins}–${losses}`;
   const compare = (a: SwissRecord, b: SwissRecord): number =>
-    isByPoints ? b.points - a.points : b.wins - a.wins || a.losses - b.losses;
+    b.wins - a.wins || a.losses - b.losses;
   return {
     at: (records) => {
       const known = records.filter((record) => record !== null);
@@ -118,7 +138,7 @@ function createBlocks<M>(isByPoints: boolean, limits: SwissLimits | null): Block
       const found = blocks.get(key);
       if (found !== undefined) return found;
       const fate = findFate(ordered[0], limits);
-      const block = { records: ordered, matches: [], fate, decided: [], arrivals: [] };
+      const block = { records: ordered, matches: [], fate, stopped: [], arrivals: [] };
       blocks.set(key, block);
       return block;
     },
@@ -160,7 +180,20 @@ function addDecided<M>(
   const isDecided = (record: SwissRecord | null | undefined): boolean =>
     record?.wins === wins || record?.losses === losses;
   for (const [key, record] of after) {
-    if (isDecided(record) && !isDecided(before.get(key))) blocks.at([record]).decided.push(key);
+    if (isDecided(record) && !isDecided(before.get(key))) blocks.at([record]).stopped.push(key);
+  }
+}
+
+/** Adds the contestants of the previous round who are in no later match, although one has begun. */
+function addStopped<M>(
+  blocks: Blocks<M>,
+  records: SwissRecords,
+  previous: readonly SwissMatch[],
+  later: readonly SwissMatch[],
+): void {
+  const [before, after] = [keysOf(previous), keysOf(later)];
+  for (const [key, record] of records) {
+    if (before.has(key) && !after.has(key)) blocks.at([record]).stopped.push(key);
   }
 }
 

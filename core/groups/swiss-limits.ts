@@ -74,7 +74,8 @@ function listRecords(
   return { stopped, playedOn, areNextRoundsOver };
 }
 
-function keysOf(matches: readonly SwissMatch[]): ReadonlySet<string> {
+/** Returns the keys of the contestants of matches. */
+export function keysOf(matches: readonly SwissMatch[]): ReadonlySet<string> {
   return new Set(
     matches.flatMap(({ slots }) => slots.flatMap(({ contestant }) => contestant?.key ?? [])),
   );

@@ -15,9 +15,9 @@ describe("names of rounds", () => {
   test.each([
     ["R64", "64 parhaan kierros | 64 parasta", "Topp 64 | Topp 64"],
     ["R16", "16 parhaan kierros | 16 parasta", "Åttondelsfinaler | 1/8-finaler"],
-    ["QF", "Puolivälierät | Puoliväl.", "Kvartsfinaler | Kvartsfinaler"],
+    ["QF", "Puolivälierät | Puolivälierät", "Kvartsfinaler | Kvartsfinaler"],
     ["F", "Finaali | Finaali", "Final | Final"],
-    ["3rd", "Pronssiottelu | Pronssi", "Bronsmatch | Bronsmatch"],
+    ["3rd", "Pronssiottelu | Pronssiottelu", "Bronsmatch | Bronsmatch"],
     ["UBR1", "Yläkaavion 1. kierros | Yläk. 1. kierros", "Övre bracket, omgång 1 | Övre omgång 1"],
     [
       "UBQF",
@@ -32,7 +32,7 @@ describe("names of rounds", () => {
     ],
     ["LBSF", "Alakaavion välierä | Alak. välierä", "Nedre bracket, semifinal | Nedre semifinal"],
     ["GF", "Suurfinaali | Suurfinaali", "Grand final | Grand final"],
-    ["GF2", "Uusintafinaali | Uusinta", "Grand final, andra matchen | Grand final 2"],
+    ["GF2", "Uusintafinaali | Uusintafinaali", "Grand final, andra matchen | Grand final 2"],
     ["C2", "2. sarake | 2. sarake", "Kolumn 2 | Kolumn 2"],
     ["R8S2", "8 parhaan kierros, vaihe 2 | 8 parasta, v. 2", "Topp 8, steg 2 | Topp 8, steg 2"],
   ])("are for %s in Finnish %s and in Swedish %s", (short, finnish, swedish) => {

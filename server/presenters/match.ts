@@ -157,12 +157,13 @@ function presentSlot(
   const entry = index === null ? undefined : derived.match.entries[index];
   const source = presentSlotSource(slot.source);
   if (index === null || entry === undefined) return { ...OPEN_SLOT, source };
-  const hasStarted = derived.status.state !== "upcoming" && derived.match.bye !== true;
+  // In a group the score of a bye is the points that it gives.
+  const hasScore = derived.match.bye !== true || derived.match.groupId !== null;
   return {
     contestant: presentContestantRef(entry),
     seed: entry.seed,
     source,
-    score: hasStarted ? scoreOf(entry) : null,
+    score: derived.status.state !== "upcoming" && hasScore ? scoreOf(entry) : null,
     disqualified: isDisqualified(entry),
     kills: entry.kills,
     deaths: entry.deaths,

@@ -14,12 +14,12 @@ const LATE_ROUNDS: Readonly<Record<number, { readonly long: string; readonly cod
   4: { long: "Semifinals", code: "SF" },
 };
 
-/** Returns the label of round `ro{n}` of a single elimination: "Round of 16" / "Ro16" / "R16". */
+/** Returns the label of round `ro{n}` of a single elimination: "Round of 16" / "R16". */
 export function createSingleRoundNaming(n: number): RoundNaming {
   if (n === 2) return label("Final", "Final", "F", false);
   const late = LATE_ROUNDS[n];
-  if (late === undefined) return label(`Round of ${n}`, `Ro${n}`, `R${n}`, true);
-  return label(late.long, n === 8 ? "Quarters" : "Semis", late.code, true);
+  if (late === undefined) return label(`Round of ${n}`, `Round of ${n}`, `R${n}`, true);
+  return label(late.long, late.long, late.code, true);
 }
 
 /** Returns the label of upper round `ro{n}`, the `k`-th of its bracket's geometry (1-based). */
@@ -51,8 +51,8 @@ export const BRONZE_NAMING: RoundNaming = label(
   false,
   "3RD",
 );
-export const GRAND_FINAL_NAMING: RoundNaming = label("Grand Final", "Final", "GF", false);
-export const RESET_NAMING: RoundNaming = label("Bracket Reset", "Reset", "GF2", false);
+export const GRAND_FINAL_NAMING: RoundNaming = label("Grand Final", "Grand Final", "GF", false);
+export const RESET_NAMING: RoundNaming = label("Bracket Reset", "Bracket Reset", "GF2", false);
 
 /** Returns the label of a round of unknown type: by size and stage, without a size by column. */
 export function createUnknownTypeRoundNaming(

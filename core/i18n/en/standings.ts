@@ -38,7 +38,9 @@ export const enStandings = {
     round: (number: number) => `Round ${number}`,
     /** Header of the decisions after the last round. */
     after: (round: number) => `After round ${round}`,
-    points: (points: string) => (points === "1" ? "1 point" : `${points} points`),
+    points: "Points before the round",
+    /** Contestants without a match in a round that has begun. */
+    notListed: "no match listed",
     recordUnknown: "Record not known yet",
     fates: { through: "Through", out: "Out" },
     /** Contestants who are not known yet; `record` is that before their match. */
@@ -88,6 +90,7 @@ export const enStandings = {
     "median-buchholz": "median Buchholz",
     "sonneborn-berger": "Sonneborn-Berger",
   },
+  fewerLosses: "fewer losses",
   afterwards: (parts: readonly string[]) => `then ${parts.join(", then ")}`,
   ignoresDeductions: "Deductions that the service sends are not subtracted.",
   assumed: "Assumed rule: the service does not state one.",

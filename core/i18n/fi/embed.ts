@@ -1,12 +1,12 @@
 import type { EmbedTemplates } from "#core/i18n/en/embed.ts";
-import { fiEmbedRounds } from "./rounds.ts";
+import { fiShortRounds } from "./rounds.ts";
 import { fiSlot } from "./slot.ts";
 
 /** The Finnish messages of embeds. */
 export const fiEmbed: EmbedTemplates = {
   locale: "fi-FI",
   slot: fiSlot,
-  rounds: fiEmbedRounds,
+  rounds: fiShortRounds,
   state: { all: "Ottelut", upcoming: "Tulossa", live: "Käynnissä", ended: "Päättynyt" },
   bracket: "Kaavio",
   drawing: {

@@ -1,4 +1,4 @@
-import { createRoundRules, type RoundTemplates } from "#core/lib/round-name.ts";
+import { createRoundRules } from "#core/lib/round-name.ts";
 
 /** The Finnish names of rounds in full. */
 export const fiRounds = createRoundRules({
@@ -19,16 +19,17 @@ export const fiRounds = createRoundRules({
   column: "{0}. sarake",
 });
 
-const fiShort: RoundTemplates = {
+/** Shorter Finnish names of rounds. */
+export const fiShortRounds = createRoundRules({
   names: {
     F: "Finaali",
     SF: "Välierät",
-    QF: "Puoliväl.",
+    QF: "Puolivälierät",
     UBQF: "Yläk. puolivälierät",
     LBQF: "Alak. puolivälierät",
     GF: "Suurfinaali",
-    GF2: "Uusinta",
-    "3rd": "Pronssi",
+    GF2: "Uusintafinaali",
+    "3rd": "Pronssiottelu",
     LBSF: "Alak. välierä",
   },
   upper: "Yläk. {0}",
@@ -37,13 +38,4 @@ const fiShort: RoundTemplates = {
   size: "{0} parasta",
   stage: "{0} parasta, v. {1}",
   column: "{0}. sarake",
-};
-
-/** Shorter Finnish names of rounds. */
-export const fiShortRounds = createRoundRules(fiShort);
-
-/** The Finnish names of rounds for embeds, which have room for "Puolivälierät". */
-export const fiEmbedRounds = createRoundRules({
-  ...fiShort,
-  names: { ...fiShort.names, QF: "Puolivälierät" },
 });

@@ -35,7 +35,8 @@ export const fiStandings: StandingsMessages = {
     views: { rounds: "Kierrokset", table: "Taulukko" },
     round: (number) => `${number}. kierros`,
     after: (round) => `${round}. kierroksen jälkeen`,
-    points,
+    points: "Pisteet ennen kierrosta",
+    notListed: "ei ottelua listalla",
     recordUnknown: "Saldo ei vielä tiedossa",
     fates: { through: "Jatkoon", out: "Putosi" },
     arrivals: {
@@ -82,6 +83,7 @@ export const fiStandings: StandingsMessages = {
     "median-buchholz": "mediaani-Buchholz",
     "sonneborn-berger": "Sonneborn-Berger",
   },
+  fewerLosses: "vähemmän tappioita",
   afterwards: (parts) => `sitten ${parts.join(", sitten ")}`,
   ignoresDeductions: "Palvelun lähettämiä vähennyksiä ei ole vähennetty.",
   assumed: "Tavallinen sääntö, oletettu: palvelu ei kerro sääntöä.",

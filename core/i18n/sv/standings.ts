@@ -35,7 +35,8 @@ export const svStandings: StandingsMessages = {
     views: { rounds: "Omgångar", table: "Tabell" },
     round: (number) => `Omgång ${number}`,
     after: (round) => `Efter omgång ${round}`,
-    points: (points) => `${points} poäng`,
+    points: "Poäng före omgången",
+    notListed: "ingen match listad",
     recordUnknown: "Resultaten ännu inte kända",
     fates: { through: "Vidare", out: "Utslagen" },
     arrivals: {
@@ -82,6 +83,7 @@ export const svStandings: StandingsMessages = {
     "median-buchholz": "median-Buchholz",
     "sonneborn-berger": "Sonneborn-Berger",
   },
+  fewerLosses: "färre förluster",
   afterwards: (parts) => `sedan ${parts.join(", sedan ")}`,
   ignoresDeductions: "Avdrag som tjänsten skickar är inte avdragna.",
   assumed: "Antagen regel: tjänsten anger ingen.",

@@ -71,12 +71,17 @@ function describeNotes(
 }
 
 function getTieBreakers(
-  { placementPoints, rule }: GroupView,
+  { kind, complete, placementPoints, rule }: GroupView,
   messages: StandingsMessages,
 ): readonly string[] {
   const { ties, kills } = messages.byPlacement;
   if (placementPoints !== null) return placementPoints.perKill > 0 ? [ties, kills] : [ties];
-  return rule.tieBreakers.map((breaker) => messages.tieBreakers[breaker]);
+  const byLosses = kind === "swiss" || (kind === "round-robin" && rule.points === null);
+  const hasFewerLosses = byLosses && !complete;
+  return [
+    ...(hasFewerLosses ? [messages.fewerLosses] : []),
+    ...rule.tieBreakers.map((breaker) => messages.tieBreakers[breaker]),
+  ];
 }
 
 function describeOrder(

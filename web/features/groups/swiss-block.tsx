@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { SwissBlock } from "#core/groups/arrange-swiss.ts";
 import type { SwissLimits } from "#core/groups/swiss-limits.ts";
-import type { SwissRecord } from "#core/groups/swiss-records.ts";
+import type { SwissRecord, SwissRecords } from "#core/groups/swiss-records.ts";
 import { formatHalves, formatScores } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
@@ -31,11 +31,14 @@ export type MatchLinkComponent = ComponentType<{
 
 interface SwissRecordBlockProps extends SwissBlockContext {
   readonly block: SwissBlock<MatchView>;
+  /** Records before the round. */
+  readonly before: SwissRecords;
 }
 
-/** A record with the matches of its contestants, and those whom it decides. */
+/** A record with the matches of its contestants, and those who have none. */
 export function SwissRecordBlock({
   block,
+  before,
   isByPoints,
   names,
   venue,
@@ -43,15 +46,17 @@ export function SwissRecordBlock({
 }: SwissRecordBlockProps) {
   const { swiss } = useStandingsMessages();
   const { match: words } = useAllMessages();
-  const { records, matches, fate, decided, arrivals } = block;
-  const format = ({ wins, losses, points }: SwissRecord): string =>
-    isByPoints ? formatHalves(points) : `${wins}–${losses}`;
+  const { records, matches, fate, stopped, arrivals } = block;
+  const format = ({ wins, losses }: SwissRecord): string => `${wins}–${losses}`;
+  const points = isByPoints ? before : null;
   const head = records.map(format).join(` ${words.versus} `);
   return (
     <section className={styles["block"]}>
       <h4 className={styles["record"]} data-fate={fate}>
-        {records.length === 0 ? swiss.recordUnknown : isByPoints ? swiss.points(head) : head}
-        {fate === null ? (
+        {isByPoints ? swiss.points : records.length === 0 ? swiss.recordUnknown : head}
+        {fate === null && matches.length === 0 ? (
+          <small>{swiss.notListed}</small>
+        ) : fate === null ? (
           <BlockState matches={matches} venue={venue} />
         ) : (
           <b>
@@ -64,13 +69,13 @@ export function SwissRecordBlock({
         {matches.map((match) => (
           <li key={match.key} className={styles["row"]}>
             {match.stateBy === "bye" ? (
-              <ByeRow match={match} />
+              <ByeRow match={match} points={points} />
             ) : (
-              <MatchRow match={match} venue={venue} MatchLink={MatchLink} />
+              <MatchRow {...{ match, points, venue, MatchLink }} />
             )}
           </li>
         ))}
-        {decided.map((key) => (
+        {stopped.map((key) => (
           <li key={key} className={styles["decided"]} data-fate={fate}>
             <bdi dir="auto" translate="no">
               {names.get(key)}
@@ -117,9 +122,11 @@ function formatStarts(matches: readonly MatchView[], venue: VenueFormat): string
 
 interface MatchRowProps extends Pick<SwissBlockContext, "venue" | "MatchLink"> {
   readonly match: MatchView;
+  /** Records before the match whose points are shown; `null` if none are. */
+  readonly points: SwissRecords | null;
 }
 
-function MatchRow({ match, venue, MatchLink }: MatchRowProps) {
+function MatchRow({ match, points, venue, MatchLink }: MatchRowProps) {
   const messages = useAllMessages();
   const { match: words, bracket } = messages;
   const [one, other] = match.slots;
@@ -135,11 +142,11 @@ function MatchRow({ match, venue, MatchLink }: MatchRowProps) {
       className={styles["match"]}
       label={`${names.join(` ${cell} `)}, ${describeState()}`}
     >
-      <Name slot={one} name={names[0] ?? ""} />
+      <Name slot={one} name={names[0] ?? ""} points={points} />
       <span className={styles["score"]} data-state={isLive ? "live" : match.state}>
         {cell}
       </span>
-      <Name slot={other} name={names[1] ?? ""} />
+      <Name slot={other} name={names[1] ?? ""} points={points} />
     </MatchLink>
   );
 
@@ -156,12 +163,13 @@ function MatchRow({ match, venue, MatchLink }: MatchRowProps) {
   }
 }
 
-interface NameProps {
+interface NameProps extends Pick<MatchRowProps, "points"> {
   readonly slot: MatchSlotView | undefined;
   readonly name: string;
 }
 
-function Name({ slot, name }: NameProps) {
+function Name({ slot, name, points }: NameProps) {
+  const record = points?.get(slot?.contestant?.key ?? "");
   return (
     <span
       className={styles["name"]}
@@ -171,21 +179,22 @@ function Name({ slot, name }: NameProps) {
       <bdi dir="auto" translate="no">
         {name}
       </bdi>
+      {record && <small> {formatHalves(record.points)}</small>}
     </span>
   );
 }
 
 /** A contestant without an opponent, and what the bye gave. */
-function ByeRow({ match: { slots } }: Pick<MatchRowProps, "match">) {
+function ByeRow({ match: { slots }, points }: Pick<MatchRowProps, "match" | "points">) {
   const { bye } = useStandingsMessages();
   const [slot] = slots;
-  const points = Math.max(slot?.score ?? 0, 0);
+  const given = Math.max(slot?.score ?? 0, 0);
   return (
     <span className={styles["match"]}>
-      <Name slot={slot} name={slot?.contestant?.name ?? ""} />
+      <Name slot={slot} name={slot?.contestant?.name ?? ""} points={points} />
       <span className={styles["score"]} />
       <span className={styles["name"]} data-open>
-        {bye(points > 0 ? formatHalves(points) : "")}
+        {bye(given > 0 ? formatHalves(given) : "")}
       </span>
     </span>
   );

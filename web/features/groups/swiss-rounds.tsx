@@ -17,7 +17,7 @@ interface SwissRoundsProps extends SwissBlockContext {
 type Column = SwissColumn<MatchView>;
 
 /** Most rounds that are all shown; of more, those played before the last two are folded. */
-const MAX_UNFOLDED = 6;
+const MAX_UNFOLDED = { page: 6, wide: 12 };
 const LAST_ROUNDS = 2;
 
 /** Rounds of a Swiss group: a column each, or on a phone one at a time. */
@@ -34,7 +34,9 @@ function AllRounds({ name, columns, ...context }: SwissRoundsProps) {
     // The last rounds matter most; the cue shows that others are before them.
     frame.current?.scrollTo({ left: frame.current.scrollWidth });
   }, []);
+  const isWide = useMediaQuery("(width >= 2400px)");
   const listed = columns.filter(({ isListed }) => isListed).length;
+  const isLong = listed > MAX_UNFOLDED[isWide ? "wide" : "page"];
   return (
     <section
       className={styles["scroll"]}
@@ -45,7 +47,7 @@ function AllRounds({ name, columns, ...context }: SwissRoundsProps) {
     >
       {columns.map((column) => {
         const { number } = column;
-        const canFold = listed > MAX_UNFOLDED && number <= listed - LAST_ROUNDS && isPlayed(column);
+        const canFold = isLong && number <= listed - LAST_ROUNDS && isPlayed(column);
         const isFolded = canFold && !toggled.has(number);
         return (
           <div key={number} className={styles["column"]} data-folded={isFolded}>
@@ -131,10 +133,9 @@ function Blocks({
 }) {
   return column.blocks.map((block) => (
     <SwissRecordBlock
-      key={block.records
-        .map(({ wins, losses, points }) => `${wins} ${losses} ${points}`)
-        .join(", ")}
+      key={block.records.map(({ wins, losses }) => `${wins} ${losses}`).join(", ")}
       block={block}
+      before={column.records}
       {...context}
     />
   ));

@@ -98,7 +98,7 @@ it("shows the next match of a tournament, then its champion", () => {
 it("shows the grand final with the two finals before it, else the card of the tournament", () => {
   const card = cardOf("brackets", BRACKET, OVER);
   expect(card.mark?.text).toBe("Final four");
-  expect(textsOf(card.body)).toContainEqual(expect.stringMatching(/^Final, /));
+  expect(textsOf(card.body)).toContainEqual(expect.stringMatching(/^Grand Final, /));
   const start = publicationOf(testLists(1)).world;
   expect(cardOf("brackets", BRACKET, start).mark?.text).not.toBe("Final four");
 });
