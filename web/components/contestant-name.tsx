@@ -29,17 +29,18 @@ export function ContestantName({
       key={`${standing ?? ""} ${name}`}
       ref={fitNameToBox}
       className={joinClassNames(styles["name"], standing && styles[standing])}
+      // Of the name: a name from right to left is cut at its own end.
+      dir="auto"
       data-lean={lean}
       data-followed={followed || undefined}
       title={name}
     >
-      <bdi
-        dir="auto"
+      <span
         translate={standing === "open" ? undefined : "no"}
         lang={findHanLanguage(name, country)}
       >
         {name}
-      </bdi>
+      </span>
     </span>
   );
 }

@@ -41,7 +41,8 @@ export const enScenarios = {
   outWith: (amount: string) => `out with at most ${amount}`,
   outWithNone: { wins: "out without a win", points: "out without a point" },
   /** Below a group table. */
-  advance: (count: number) => (count === 1 ? "One advances." : `${count} advance.`),
+  /** `count` is a number, or a range if groups differ: "2–3". */
+  advance: (count: number | string) => (count === 1 ? "One advances." : `${count} advance.`),
   rounds: (count: number) => (count === 1 ? "One round." : `${count} rounds.`),
   stakes: "At stake",
   canAdvance: (group: string) => `Advancing from ${group}`,

@@ -21,7 +21,7 @@ export const svMatch: Messages["match"] = {
   stateBy: {
     bye: "frilott, ingen motståndare",
     advanced: "en deltagare är redan i nästa match",
-    clinched: "en deltagare har vunnit mer än hälften av omgångarna",
+    clinched: "en deltagare har vunnit mer än hälften av spelomgångarna",
     locked: "tjänsten listar den som avslutad och har låst den",
     "taken-as-ended": "starten är länge sedan och inget har ändrats på en timme",
     "stays-ended": "den var redan avslutad",

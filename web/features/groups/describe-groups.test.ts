@@ -8,8 +8,7 @@ import {
   describeGroupProgress,
   describeGroupRule,
   describeSharedAdvance,
-  findSharedRule,
-  findDifferences,
+  describeStageRule,
 } from "./describe-groups.ts";
 
 const textOf = (change: Partial<GroupView>) =>
@@ -29,24 +28,19 @@ test("describes the number who advance, the rule and its tie-breakers", () => {
   });
 });
 
-test("finds the rule of most groups, and the group that differs", () => {
-  const byWins = textOf({ rule: { points: null, tieBreakers: [] } });
-  const byPoints = textOf({});
-  const shared = findSharedRule([byWins, byPoints, byPoints]);
-  expect([byWins, byPoints].map((text) => findDifferences(text, shared))).toEqual([
-    [byWins.ranking],
-    [],
-  ]);
+test("describes the ranking of most groups of a stage, and the number who advance where it is known", () => {
+  const byWins = sampleGroup([], { rule: { points: null, tieBreakers: [] } });
+  const byPoints = sampleGroup([], {});
+  const known = sampleGroup([], { advancing: 2 });
+  expect(describeStageRule([byWins, byPoints, known], enStandings)).toEqual({
+    advancing: "2 advance.",
+    ranking: describeGroupRule(byPoints, enStandings).ranking,
+  });
 });
 
-test("lets a group without a number of its own follow the rule of its stage", () => {
-  const unknown = textOf({});
-  const shared = findSharedRule([unknown, { ...unknown, advancing: "2 advance." }]);
-  expect(shared.advancing).toBe("2 advance.");
-  expect(findDifferences(unknown, shared)).toEqual([]);
-  expect(findDifferences({ ...unknown, advancing: "1 advances." }, shared)).toEqual([
-    "1 advances.",
-  ]);
+test("names the lowest and the highest number who advance", () => {
+  const groups = [3, null, 2].map((advancing) => sampleGroup([], { advancing }));
+  expect(describeStageRule(groups, enStandings).advancing).toBe("2–3 advance.");
 });
 
 const group = (change: Partial<GroupView>) =>

@@ -20,20 +20,24 @@ export function describeGroupRule(group: GroupView, messages: StandingsMessages)
   };
 }
 
-/** Returns the texts that most of the groups have in common. */
-export function findSharedRule(texts: readonly GroupRuleText[]): GroupRuleText {
+/**
+ * Describes the rule of most groups of a stage. If different numbers advance, it names the lowest
+ * and the highest: each group shows its own as a line in its table.
+ */
+export function describeStageRule(
+  groups: readonly GroupView[],
+  messages: StandingsMessages,
+): GroupRuleText {
+  const texts = groups.map((group) => describeGroupRule(group, messages));
+  const counts = groups.flatMap(({ advancing }) => advancing ?? []);
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
   return {
-    advancing: findMostFrequent(texts.map(({ advancing }) => advancing).filter(Boolean)),
+    advancing:
+      fewest < most
+        ? messages.scenarios.advance(`${fewest}–${most}`)
+        : findMostFrequent(texts.map(({ advancing }) => advancing).filter(Boolean)),
     ranking: findMostFrequent(texts.map(({ ranking }) => ranking)),
   };
-}
-
-/** Returns the texts of a group that differ from those that its stage shares. */
-export function findDifferences(text: GroupRuleText, shared: GroupRuleText): readonly string[] {
-  return [
-    ...(text.advancing === "" || text.advancing === shared.advancing ? [] : [text.advancing]),
-    ...(text.ranking === shared.ranking ? [] : [text.ranking]),
-  ];
 }
 
 function findMostFrequent(texts: readonly string[]): string {

@@ -25,11 +25,7 @@ export interface StandingsTableColumn {
 /** Columns besides these if there is little room: position, contestant, button. */
 export const FIXED_COLUMNS = 3;
 
-const ALWAYS: ReadonlySet<StandingsTableColumn["name"]> = new Set([
-  "played",
-  "difference",
-  "points",
-]);
+const ALWAYS: ReadonlySet<StandingsTableColumn["name"]> = new Set(["played", "difference"]);
 
 /** Returns the columns that apply to a group that is not of races. */
 export function getStandingsColumns({
@@ -72,11 +68,13 @@ function createColumns(
   names: readonly StandingsTableColumn["name"][],
 ): readonly StandingsTableColumn[] {
   const fitsAlways = names.length <= ALWAYS.size;
+  // Without points the wins rank.
+  const rankedBy = names.includes("points") ? "points" : "won";
   return names.map((name) => {
     const format = createColumnFormat(standings, name);
     const longest = Math.max(0, ...standings.map((standing) => format(standing).length));
     const size = longest <= 4 ? "short" : longest <= 7 ? "medium" : "long";
-    return { name, always: fitsAlways || ALWAYS.has(name), format, size };
+    return { name, always: fitsAlways || name === rankedBy || ALWAYS.has(name), format, size };
   });
 }
 

@@ -6,7 +6,7 @@ import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { describeOpenMatches } from "./describe-open-matches.ts";
-import { describeGroupRule, findDifferences, type GroupRuleText } from "./describe-groups.ts";
+import { describeGroupRule } from "./describe-groups.ts";
 import { PrintedGroup } from "./printed-group.tsx";
 import { RaceTable } from "./race-table.tsx";
 import { StandingsTable } from "./standings-table.tsx";
@@ -21,8 +21,8 @@ import styles from "./group-table.module.css";
 
 interface GroupTableProps {
   readonly group: GroupView;
-  /** Rule of its stage: the group shows its own only if it differs. */
-  readonly stageRule: GroupRuleText;
+  /** What the stage is ranked by: the group shows its own rule only if it differs. */
+  readonly stageRanking: string;
   /** Matches of the group. */
   readonly matches: readonly MatchView[];
   readonly venue: VenueFormat;
@@ -35,16 +35,16 @@ interface GroupTableProps {
 const MAX_RACES = 8;
 /** Standings or rounds of a group, its open matches, and what differs from the rule of its stage. */
 export function GroupTable(props: GroupTableProps) {
-  const { group, stageRule, matches, venue, swiss, perSheetRow } = props;
+  const { group, stageRanking, matches, venue, swiss, perSheetRow } = props;
   const isPrinting = usePrinting();
   const messages = useStandingsMessages();
   const { groupName, tournament } = useAllMessages();
   const { coverage, scenarios, standings, rounds } = group;
   const name = group.name ?? groupName(group.number);
   const showsPositions = rounds === null || swiss.view === "table";
-  const rule = describeGroupRule(group, messages);
+  const { ranking } = describeGroupRule(group, messages);
   const notes = [
-    ...findDifferences(rule, stageRule),
+    ...(ranking === stageRanking ? [] : [ranking]),
     ...(showsPositions && standings.some(({ tied }) => tied) ? [`=: ${messages.tiedWith}.`] : []),
   ].filter(Boolean);
   const arranged = rounds === null ? null : arrangeSwissGroup(group, rounds, matches);

@@ -20,8 +20,13 @@ export function RaceTable({ group }: { readonly group: GroupView }) {
   const advancing = group.advancing;
   const best = standings[0]?.points ?? 0;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
-    <section className={styles["scroll"]} aria-label={messages.results} tabIndex={0}>
+    <section
+      ref={scrollToEnd}
+      className={styles["scroll"]}
+      aria-label={messages.results}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
+      tabIndex={0}
+    >
       <table className={styles["table"]} style={{ "--races": matches.length }}>
         <thead>
           <tr>
@@ -78,6 +83,11 @@ export function RaceTable({ group }: { readonly group: GroupView }) {
       </table>
     </section>
   );
+}
+
+/** The last matches are the newest. */
+function scrollToEnd(element: HTMLElement | null): void {
+  element?.scrollTo({ left: element.scrollWidth });
 }
 
 interface RaceCellProps {

@@ -6,6 +6,7 @@ import type { ContestantScenarioView } from "#core/contract/scenarios.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
 import { ScenarioLines } from "#web/components/scenario-lines.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
@@ -128,9 +129,9 @@ function RoundCell({ played, byePoints, venue, MatchLink }: RoundCellProps) {
           {standings[result].short}
         </abbr>
       )}
-      <bdi dir="auto" translate="no" className={styles["opponent"]} title={opponent}>
-        {opponent}
-      </bdi>
+      <span className={styles["opponent"]}>
+        <ContestantName name={opponent} country={other?.contestant?.country ?? ""} />
+      </span>
       <span className={isLive ? styles["live"] : styles["score"]}>
         {isLive && `${mark.live} `}
         {formatPlay(match)}

@@ -11,7 +11,6 @@ import { renderWithAppProviders } from "#web/testing/render-with-app-providers.t
 import { GroupTable } from "./group-table.tsx";
 
 /** Another rule than that of any group. */
-const NO_RULE = { advancing: "", ranking: "" };
 
 function MatchLink({ children }: { readonly children: ReactNode }) {
   return <a href="#match">{children}</a>;
@@ -39,7 +38,7 @@ function cellsOf(name: string, matches: readonly MatchView[], change: Partial<Gr
   renderWithAppProviders(
     <GroupTable
       perSheetRow={1}
-      stageRule={NO_RULE}
+      stageRanking=""
       group={group}
       matches={matches}
       venue={sampleVenue}

@@ -18,6 +18,9 @@ interface LineScoreProps {
   readonly now: number;
 }
 
+/** Most games that leave room for long names in a window of 744 px. */
+const MAX_SHORT = 5;
+
 /** Who won each game of a match, the running count and when that was seen. */
 export function LineScore({ match, bestOf, games, now }: LineScoreProps) {
   const messages = useAllMessages();
@@ -33,6 +36,7 @@ export function LineScore({ match, bestOf, games, now }: LineScoreProps) {
     <table
       className={styles["table"]}
       style={{ "--games": count }}
+      data-short={count <= MAX_SHORT || undefined}
       data-live={isLiveAndListed(match) || undefined}
     >
       <caption className="visually-hidden">{lineScore.title}</caption>

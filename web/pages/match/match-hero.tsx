@@ -27,7 +27,12 @@ export function MatchHero({ match }: { readonly match: MatchView }) {
   return (
     <div className={styles["hero"]} data-scores={hasScores || undefined}>
       {sides.map((side, index) => (
-        <Side key={side.key ?? index} side={side} isRight={index === 1} />
+        <Side
+          key={side.key ?? index}
+          side={side}
+          isRight={index === 1}
+          hasStarted={match.state !== "upcoming"}
+        />
       ))}
       {hasScores ? (
         sides.map((side, index) => (
@@ -76,9 +81,11 @@ function Middle({ match: { state, start } }: { readonly match: MatchView }) {
 interface SideProps {
   readonly side: RowSide;
   readonly isRight: boolean;
+  /** Before the start kills and deaths are 0 and say nothing. */
+  readonly hasStarted: boolean;
 }
 
-function Side({ side, isRight }: SideProps) {
+function Side({ side, isRight, hasStarted }: SideProps) {
   const messages = useAllMessages();
   const { key, name, country = "", seed, standing } = side;
   const text = (
@@ -108,9 +115,7 @@ function Side({ side, isRight }: SideProps) {
       </p>
       <p className={styles["meta"]}>
         {seed !== null && <span>{messages.match.seed(seed)}</span>}
-        <span>
-          <SideStatistics side={side} />
-        </span>
+        <span>{hasStarted && <SideStatistics side={side} />}</span>
       </p>
     </div>
   );

@@ -13,9 +13,8 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { StageEditor } from "#web/features/desk/annotations/stage-editor.tsx";
 import {
   describeGroupProgress,
-  describeGroupRule,
   describeSharedAdvance,
-  findSharedRule,
+  describeStageRule,
 } from "#web/features/groups/describe-groups.ts";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
 import type { SwissSetting } from "#web/features/groups/swiss-group.tsx";
@@ -83,7 +82,7 @@ function Stage({ groups, isNumbered, venue, matches, swiss }: StageProps) {
   const isStaff = useIsStaff();
   const [first] = groups;
   const perSheetRow = Math.min(groups.length, MAX_PER_SHEET_ROW);
-  const rule = findSharedRule(groups.map((group) => describeGroupRule(group, messages)));
+  const rule = describeStageRule(groups, messages);
   return (
     <div>
       <div className={styles["rule"]}>
@@ -106,7 +105,7 @@ function Stage({ groups, isNumbered, venue, matches, swiss }: StageProps) {
           <GroupTable
             key={group.id}
             {...{ group, venue, swiss }}
-            stageRule={rule}
+            stageRanking={rule.ranking}
             perSheetRow={perSheetRow}
             matches={matches.get(group.id) ?? []}
           />
