@@ -179,7 +179,7 @@ function Name({ slot, name, points }: NameProps) {
       <bdi dir="auto" translate="no">
         {name}
       </bdi>
-      {record && <small> {formatHalves(record.points)}</small>}
+      {record && <small>&nbsp;{formatHalves(record.points)}</small>}
     </span>
   );
 }

@@ -26,9 +26,10 @@ export function StakeBoxes({ stakes, isCertain }: StakeBoxesProps) {
 /** Matches that the contestants of a match came from, as one line of links; nothing if unknown. */
 export function CameFrom({ match }: { readonly match: MatchView }) {
   const { panel } = useAllMessages().match;
-  const places = match.slots.flatMap(({ source }) =>
+  const sources = match.slots.flatMap(({ source }) =>
     source.type === "winner" || source.type === "loser" ? [source] : [],
   );
+  const places = [...new Map(sources.map((source) => [source.of.place, source])).values()];
   if (places.length === 0) return null;
   return (
     <p className={styles["from"]}>
