@@ -51,10 +51,13 @@ export function GroupTable(props: GroupTableProps) {
   const limits = arranged?.limits ?? null;
   const facts = [
     limits === null ? "" : messages.swiss.limits(limits.wins, limits.losses),
-    describeOpenMatches(
-      { matches: matches, left: scenarios?.left ?? null, venue },
-      messages.openMatches,
-    ),
+    // On paper a group of pairs lists all its matches.
+    isPrinting && rounds === null && group.kind !== "ranked"
+      ? ""
+      : describeOpenMatches(
+          { matches, left: scenarios?.left ?? null, venue },
+          messages.openMatches,
+        ),
   ].filter((fact) => fact !== "");
   const aside = (
     <>
