@@ -1,7 +1,7 @@
 /** The ranking of a tournament in Matchdesk's JSON API (`/api/v1`). */
 import * as z from "zod/mini";
 import { ContestantRefSchema } from "./contestant-ref.ts";
-import { RoundNameSchema } from "./match.ts";
+import { MatchSlotSchema, MatchStateSchema, RoundNameSchema } from "./match.ts";
 
 /** The match that decided a rank, or the next one of a contestant in play. */
 const RankMatchSchema = z.object({
@@ -10,6 +10,10 @@ const RankMatchSchema = z.object({
   /** Match code (`LBR2-4`); null if the position is unknown. */
   code: z.nullable(z.string()),
   round: z.nullable(RoundNameSchema),
+  state: MatchStateSchema,
+  start: z.nullable(z.string()),
+  /** Result for this contestant; null before the end, and if the winner is not known. */
+  result: MatchSlotSchema.shape.result,
   /** The other contestant; null while unknown, and in matches of more than two contestants. */
   opponent: z.nullable(ContestantRefSchema),
   /** Scores of this contestant and of the opponent; null without an opponent. */

@@ -1,12 +1,19 @@
 import type { RoundName } from "#core/model/round.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { RankingMessages } from "./en/ranking.ts";
 import { formatScores } from "./format-score.ts";
+import { nameMatch } from "./name-match.ts";
 
 /** The match in a reason. */
 interface RankMatch {
   readonly code: string | null;
   readonly round: RoundName | null;
+  readonly state: "upcoming" | "live" | "ended";
+  /** ISO 8601. */
+  readonly start: string | null;
+  /** `null` before the end, and if the winner is not known. */
+  readonly result: "winner" | "loser" | "draw" | null;
   readonly opponent: { readonly name: string } | null;
   readonly scores:
     | readonly { readonly score: number | null; readonly disqualified: boolean }[]
@@ -38,6 +45,9 @@ interface CommonMessages {
   };
 }
 
+/** Short names of rounds after which no winner advances. */
+const LAST_ROUND = /^(?:F|GF2?|3rd)$/;
+
 /** Formats possible ranks: "3", "5–8", or "at least 4th" while the contestant is in play. */
 export function formatRank(
   { from, to }: { readonly from: number; readonly to: number },
@@ -48,15 +58,19 @@ export function formatRank(
   return from === to ? `${from}` : `${from}–${to}`;
 }
 
-/** Describes why a contestant has its rank: "Lost the final to Bo, 2–3". */
+/** Describes why a contestant has its rank: "Lost the Final to Bo, 2–3". */
 export function describeRankReason(
   reason: RankReason,
   { reasons }: RankingMessages,
   common: CommonMessages,
+  { when }: Pick<VenueFormat, "when">,
 ): string {
   switch (reason.type) {
+    case "lost": {
+      const words = isLostLevel(reason.match) ? reasons.lostLevel : reasons.lost;
+      return words(matchIn(reason.match, common));
+    }
     case "won":
-    case "lost":
     case "disqualified":
       return reasons[reason.type](matchIn(reason.match, common));
     case "placed":
@@ -65,10 +79,29 @@ export function describeRankReason(
       const { name, number, position, played, won } = reason.group;
       return reasons.group(position, name ?? common.groupName(number), played, won);
     }
-    case "playing":
-    case "undecided":
-      return reasons[reason.type](reason.match?.code ?? "");
+    case "playing": {
+      const { match } = reason;
+      if (match === null) return reasons.playing("");
+      const { name } = matchIn(match, common);
+      if (match.state === "live") return reasons.live(name);
+      const start = match.start === null ? "" : when(Date.parse(match.start));
+      return reasons.playing([name, start].filter((part) => part !== "").join(", "));
+    }
+    case "undecided": {
+      if (reason.match === null) return reasons.undecided(null);
+      const match = matchIn(reason.match, common);
+      const isEnded = reason.match.state === "ended" && reason.match.result === null;
+      return isEnded ? reasons.unknownWinner(match) : reasons.undecided(match);
+    }
   }
+}
+
+/** Returns whether the score of a lost match is level and the opponent advanced all the same. */
+function isLostLevel({ round, opponent, scores }: RankMatch): boolean {
+  const [own, other] = scores ?? [];
+  const hasNext = round !== null && !LAST_ROUND.test(round.short);
+  const isScored = own !== undefined && own.score !== null && !own.disqualified;
+  return hasNext && opponent !== null && isScored && own.score === other?.score;
 }
 
 function matchIn(
@@ -76,8 +109,7 @@ function matchIn(
   messages: CommonMessages,
 ): Parameters<RankingMessages["reasons"]["won"]>[0] {
   return {
-    round: round === null ? null : messages.match.roundName(round),
-    code: code ?? "",
+    ...nameMatch({ code, round }, messages),
     opponent: opponent === null ? "" : wrapInBidiIsolate(opponent.name),
     // With a word joiner, because a line may break after the dash.
     score: formatScores(messages, scores ?? []).replace("–", "–\u2060"),

@@ -1,13 +1,29 @@
-import type { RankingDetail, RankRowView } from "#core/contract/ranking.ts";
+import type { RankingDetail, RankMatchView, RankRowView } from "#core/contract/ranking.ts";
 
 /** Creates a row of a ranking whose contestant lost in the semifinals. */
 export function rankRow(name: string, from: number, to = from): RankRowView {
-  const match = { site: "osu.example.net", id: "1", code: "SF-1", round: null };
+  const match = { ...sampleRankMatch(), result: "loser" } as const;
   return {
     from,
     to,
     contestant: { key: `key-${name}`, name, country: "fi" },
-    reason: { type: "lost", match: { ...match, opponent: null, scores: null } },
+    reason: { type: "lost", match },
+  };
+}
+
+/** Creates the ended match of a reason, without an opponent or a result. */
+export function sampleRankMatch(change: Partial<RankMatchView> = {}): RankMatchView {
+  return {
+    site: "osu.example.net",
+    id: "1",
+    code: "SF-1",
+    round: null,
+    state: "ended",
+    start: null,
+    result: null,
+    opponent: null,
+    scores: null,
+    ...change,
   };
 }
 

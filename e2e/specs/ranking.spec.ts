@@ -14,7 +14,7 @@ test("shows the final ranking with a reason that opens its match", async ({ page
   const { ranks, rowOf, reasonOf } = locateRanking(page, enRanking.final);
   await expect(ranks).toHaveText(["1", "2"]);
   const { champion, runnerUp } = COMPLETED_TOURNAMENT;
-  await expect(rowOf(champion)).toContainText(`Won the final against \u2068${runnerUp}\u2069`);
+  await expect(rowOf(champion)).toContainText(`Won the Final against \u2068${runnerUp}\u2069`);
   await reasonOf(runnerUp).click();
   await expect(page).toHaveURL(/\/matches\/play\.nordarena\.example\//);
 });
@@ -23,8 +23,8 @@ test("shows the ranks that are still possible during play", async ({ page }) => 
   await page.goto(`${SINGLE_ELIMINATION_32.path}/ranking`);
   const { ranks, rowOf } = locateRanking(page, enRanking.soFar);
   await expect(ranks).toHaveText(["at least 8th", "9–16", /^17–\d+$/]);
-  await expect(rowOf("Hélène Bélanger")).toContainText("In play: next QF-4");
-  await expect(rowOf("Zbigniew Ćwikliński")).toContainText("Lost in the round of 16 to");
+  await expect(rowOf("Hélène Bélanger")).toContainText("Still in · Quarterfinals");
+  await expect(rowOf("Zbigniew Ćwikliński")).toContainText("Lost in the Round of 16 to");
 });
 
 test("offers the ranking as a file and as an embed", async ({ page, request }) => {

@@ -9,6 +9,7 @@ import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { Ranking, RankReason } from "#core/model/ranking.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
+import { presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef, presentMatchSlots } from "./match.ts";
 
 /** Presents the rankings of a tournament. */
@@ -75,6 +76,9 @@ function presentRankMatch(world: World, { key }: ContestantRef, matchKey: SiteKe
     id,
     code: derived.code,
     round: derived.round?.name ?? null,
+    state: derived.status.state,
+    start: presentMaybeInstant(derived.match.start),
+    result: own?.result ?? null,
     opponent,
     scores:
       opponent === null

@@ -1,11 +1,15 @@
-import type { RoundName } from "#core/model/round.ts";
+/** The name of a match in a sentence. */
+export interface MatchName {
+  /** Round in the viewer's language, else the match code; "" if both are unknown. */
+  readonly name: string;
+  /** Whether `name` is that of a round. */
+  readonly isRound: boolean;
+  /** Whether the round has only this match. */
+  readonly isOnly: boolean;
+}
 
 /** The match of a reason; empty texts are left out. */
-interface MatchInReason {
-  /** Round in this language; `null` if it is unknown. */
-  readonly round: RoundName | null;
-  /** Match code; "" if unknown. */
-  readonly code: string;
+interface MatchInReason extends MatchName {
   /** Name, wrapped in an isolate; "" if there is no single opponent. */
   readonly opponent: string;
   /** "3–2", that of the contestant first; "" if unknown. */
@@ -25,6 +29,8 @@ export const enRanking = {
   finalNote:
     "A range: no match and no known rule separates these contestants. Inside a range the order is alphabetical.",
   openNote: "A range: the ranks that are still possible.",
+  /** About contestants who are out before the end. */
+  outNote: "A range: these places are not played for.",
   none: "The data does not show a ranking of this tournament.",
   /** In the header of a tournament's matches; `rank` is "5–8". */
   rankIs: (rank: string) => `Rank ${rank}`,
@@ -42,35 +48,39 @@ export const enRanking = {
     /** `won` is `null` in a group that ranks by placement. */
     group: (position: number, group: string, played: number, won: number | null) =>
       list(`${ordinal(position)} in ${group}`, won === null ? "" : `won ${won} of ${played}`),
-    /** `code` is the next match, "" if unknown. */
-    playing: (code: string) => (code === "" ? "In play" : `In play: next ${code}`),
-    /** `code` is the last match, "" if unknown. */
-    undecided: (code: string) =>
-      code === "" ? "No result listed" : `No result listed after ${code}`,
+    /** After a level score; the match had a next one. */
+    lostLevel: ({ opponent, score, ...match }: MatchInReason) =>
+      `Lost ${inRound(match)}: ${score}, ${opponent} advanced`,
+    /** `next` is the next match with its start, "" if unknown. */
+    playing: (next: string) => (next === "" ? "Still in" : `Still in · ${next}`),
+    /** `name` is the match that is live. */
+    live: (name: string) => (name === "" ? "Live" : `Live: ${name}`),
+    /** The match ended without a known winner. */
+    unknownWinner: ({ score, ...match }: MatchInReason) => {
+      const isOneOfRound = match.isRound && !match.isOnly;
+      const name = isOneOfRound ? `Match ${inRound(match)}` : match.name || "Match";
+      return `${name} ended${before(" ", score)}; the service does not name the winner`;
+    },
+    /** `match` is the last match, `null` if unknown. */
+    undecided: (match: MatchInReason | null) =>
+      match === null ? "No result listed" : `No result listed after ${nameOf(match)}`,
   },
 };
 
 /** The table of messages that every language provides. */
 export type RankingMessages = typeof enRanking;
 
-/** Short names of rounds with one match. */
-const SINGLE = /^(?:[UL]?B?F|LBSF|GF2?|3rd)$/;
-/** Short names of numbered rounds of a section, and of columns. */
-const NUMBERED = /^(?:[UL]BR|C)\d+$/;
+/** Names of rounds that have no article: "LB Round 2", "Column 2". */
+const NUMBERED = /^(?:(?:UB|LB) Round|Column) \d+$/;
 
-/** Returns "the final", "in the semifinals" or "in lower round 2". */
-function inRound(match: Pick<MatchInReason, "round" | "code">): string {
-  const name = nameOf(match);
-  return match.round !== null && SINGLE.test(match.round.short) ? name : `in ${name}`;
+/** Returns "the Final", "in the Semifinals" or "in LB Round 2". */
+export function inRound(match: MatchName): string {
+  return match.isOnly ? nameOf(match) : `in ${nameOf(match)}`;
 }
 
-function nameOf({ round, code }: Pick<MatchInReason, "round" | "code">): string {
-  if (round === null) return code === "" ? "a match" : code;
-  const name = round.long
-    .replace(" Bracket", "")
-    .toLowerCase()
-    .replace("third place", "third-place");
-  return NUMBERED.test(round.short) ? name : `the ${name}`;
+function nameOf({ name, isRound }: MatchName): string {
+  if (!isRound) return name === "" ? "a match" : name;
+  return NUMBERED.test(name) ? name : `the ${name}`;
 }
 
 /** Formats a rank: "3rd". */

@@ -15,6 +15,7 @@ export const fiRanking: RankingMessages = {
   finalNote:
     "Väli: mikään ottelu tai tiedossa oleva sääntö ei erota näitä osallistujia. Välin sisällä järjestys on aakkosellinen.",
   openNote: "Väli: sijat, jotka ovat vielä mahdollisia.",
+  outNote: "Väli: näistä sijoista ei pelata.",
   none: "Tiedoista ei näe tämän turnauksen sijoituksia.",
   rankIs: (rank) => `Sija ${rank}`,
 
@@ -28,14 +29,25 @@ export const fiRanking: RankingMessages = {
         `${group}: ${position}. sija`,
         won === null ? "" : `${won} ${won === 1 ? "voitto" : "voittoa"} ${played} ottelusta`,
       ),
-    playing: (code) => (code === "" ? "Mukana" : `Mukana, seuraavaksi ${code}`),
-    undecided: (code) => (code === "" ? "Ei tulosta" : `Ei tulosta ottelun ${code} jälkeen`),
+    lostLevel: (match) => `Tappio: ${nameOf(match)}, ${match.score}, ${match.opponent} jatkoon`,
+    playing: (next) => (next === "" ? "Mukana" : `Mukana · ${next}`),
+    live: (name) => (name === "" ? "Käynnissä" : `Käynnissä: ${name}`),
+    unknownWinner: (match) =>
+      list(
+        `${capitalize(nameOf(match))}${match.score === "" ? "" : `: ${match.score}`}`,
+        "palvelu ei kerro voittajaa",
+      ),
+    undecided: (match) => (match === null ? "Ei tulosta" : `Ei tulosta: ${nameOf(match)}`),
   },
 };
 
-function nameOf({ round, code }: Match): string {
-  if (round === null) return code === "" ? "ottelu" : code;
-  return round.long.charAt(0).toLowerCase() + round.long.slice(1);
+function nameOf({ name, isRound }: Match): string {
+  if (!isRound) return name === "" ? "ottelu" : name;
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function opponentOf({ opponent }: Match): string {

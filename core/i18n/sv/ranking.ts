@@ -15,6 +15,7 @@ export const svRanking: RankingMessages = {
   finalNote:
     "Ett intervall: ingen match och ingen känd regel skiljer dessa deltagare åt. Inom intervallet är ordningen alfabetisk.",
   openNote: "Ett intervall: de platser som fortfarande är möjliga.",
+  outNote: "Ett intervall: dessa platser spelas det inte om.",
   none: "Uppgifterna visar inga placeringar för den här turneringen.",
   rankIs: (rank) => `Plats ${rank}`,
 
@@ -28,15 +29,27 @@ export const svRanking: RankingMessages = {
         `${group}: plats ${position}`,
         won === null ? "" : `${won} ${won === 1 ? "vinst" : "vinster"} på ${matches(played)}`,
       ),
-    playing: (code) => (code === "" ? "Kvar" : `Kvar, nästa match ${code}`),
-    undecided: (code) =>
-      code === "" ? "Inget resultat listat" : `Inget resultat listat efter ${code}`,
+    lostLevel: (match) =>
+      `Förlust: ${nameOf(match)}, ${match.score}, ${match.opponent} gick vidare`,
+    playing: (next) => (next === "" ? "Kvar" : `Kvar · ${next}`),
+    live: (name) => (name === "" ? "Pågår" : `Pågår: ${name}`),
+    unknownWinner: (match) =>
+      list(
+        `${capitalize(nameOf(match))}${match.score === "" ? "" : `: ${match.score}`}`,
+        "tjänsten anger inte vinnaren",
+      ),
+    undecided: (match) =>
+      match === null ? "Inget resultat listat" : `Inget resultat listat: ${nameOf(match)}`,
   },
 };
 
-function nameOf({ round, code }: Match): string {
-  if (round === null) return code === "" ? "en match" : code;
-  return round.long.charAt(0).toLowerCase() + round.long.slice(1);
+function nameOf({ name, isRound }: Match): string {
+  if (!isRound) return name === "" ? "en match" : name;
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function ordinal(number: number): string {

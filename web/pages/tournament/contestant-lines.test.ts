@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { RankingDetail, RankRowView } from "#core/contract/ranking.ts";
 import type { TournamentContestant } from "#core/contract/tournament.ts";
 import { sampleGroup, standing } from "#core/testing/sample-group.ts";
+import { sampleRankMatch } from "#core/testing/sample-ranking.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { createContestantLines, createContestantOrders } from "./contestant-lines.ts";
 
@@ -24,8 +25,8 @@ const row = (name: string, from: number, type: "playing" | "undecided"): RankRow
 });
 
 function placedIn(name: string, from: number): RankRowView {
-  const match = { site: "a", id: "1", code: null, round: null, opponent: null, scores: null };
-  return { ...row(name, from, "playing"), reason: { type: "lost", match } };
+  const reason = { type: "lost", match: sampleRankMatch({ result: "loser" }) } as const;
+  return { ...row(name, from, "playing"), reason };
 }
 
 function rankingOf(...rows: RankRowView[]): RankingDetail["rankings"] {

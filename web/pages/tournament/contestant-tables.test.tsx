@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { RankRowView } from "#core/contract/ranking.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { sampleRankMatch } from "#core/testing/sample-ranking.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
 import { PlacedTable } from "./placed-table.tsx";
@@ -32,7 +33,7 @@ const ref = (name: string) => ({ key: `key-${name}`, name, country: "fi" });
 const rankOf = (from: number, to: number, type: "won" | "lost"): RankRowView => {
   const scores = [1, 3].map((score) => ({ score, disqualified: false }));
   const round = { long: "Semifinals", medium: "Semis", short: "SF" };
-  const match = { site: "a", id: "1", code: "SF-1", round, opponent: ref("Bo"), scores };
+  const match = sampleRankMatch({ round, opponent: ref("Bo"), scores });
   return { from, to, contestant: ref("Aino"), reason: { type, match } };
 };
 
@@ -99,6 +100,6 @@ describe("PlacedTable", () => {
         columns={COLUMNS}
       />,
     );
-    expect(readRow("Aino")).toContain("Won in the semifinals against");
+    expect(readRow("Aino")).toContain("Won in the Semifinals against");
   });
 });

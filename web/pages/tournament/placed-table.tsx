@@ -1,6 +1,7 @@
 import type { RankRowView } from "#core/contract/ranking.ts";
 import { describeRankReason, formatRank } from "#core/i18n/format-rank.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
@@ -66,9 +67,14 @@ function Reason({ row: { reason } }: { readonly row: RankRowView }) {
   const messages = useAllMessages();
   const ranking = useRankingMessages();
   const opponent = reason.type === "lost" ? reason.match.opponent : null;
+  const venue = useVenueFormat();
   const [own, other] = reason.type === "lost" ? (reason.match.scores ?? []) : [];
   if (opponent === null || own === undefined || other === undefined) {
-    return <span className={styles["words"]}>{describeRankReason(reason, ranking, messages)}</span>;
+    return (
+      <span className={styles["words"]}>
+        {describeRankReason(reason, ranking, messages, venue)}
+      </span>
+    );
   }
   return (
     <span className={styles["defeat"]}>

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { RankingView, RankRowView } from "#core/contract/ranking.ts";
-import { rankRow, sampleRanking } from "#core/testing/sample-ranking.ts";
+import { rankRow, sampleRankMatch, sampleRanking } from "#core/testing/sample-ranking.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { RankingTable } from "./ranking-table.tsx";
 
@@ -61,8 +61,14 @@ test("shows contestants in play by the worst rank that is possible", () => {
   show([{ ...rankRow("Dag", 1, 4), reason }, rankRow("Aino", 5, 8)], { isFinal: false });
   const row = screen.getByRole("row", { name: /Dag/ });
   expect(within(row).getByRole("rowheader").textContent).toBe("at least 4th");
-  expect(row.textContent).toContain("In play");
+  expect(row.textContent).toContain("Still in");
   expect(within(row).getAllByRole("link")).toHaveLength(1);
+  expect(screen.getByText("A range: these places are not played for.")).not.toBeNull();
+});
+
+test("says that the ranks of a range are still possible when a result is not known", () => {
+  const reason = { type: "undecided", match: sampleRankMatch() } as const;
+  show([{ ...rankRow("Dag", 1, 2), reason }, rankRow("Aino", 3)], { isFinal: false });
   expect(screen.getByText("A range: the ranks that are still possible.")).not.toBeNull();
 });
 

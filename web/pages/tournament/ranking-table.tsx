@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { RankingView, RankReasonView, RankRowView } from "#core/contract/ranking.ts";
+import type { RankingMessages } from "#core/i18n/en/ranking.ts";
 import { describeRankReason, formatRank } from "#core/i18n/format-rank.ts";
 import { groupBy } from "#core/lib/collections.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
@@ -30,6 +32,7 @@ export function RankingTable({ ranking, tournament, title, links }: RankingTable
   const ranks = [
     ...groupBy(rows, (row) => formatRank(row, row.reason.type === "playing", messages)),
   ];
+  const notes = new Set(rows.flatMap((row) => findRangeNote(row, isFinal, messages) ?? []));
   const middle = findMiddle(ranks.map(([, own]) => own.length));
   return (
     <section>
@@ -41,11 +44,21 @@ export function RankingTable({ ranking, tournament, title, links }: RankingTable
             <RanksTable key={half[0]?.[0]} ranks={half} tournament={tournament} />
           ))}
       </div>
-      {rows.some(({ from, to, reason }) => from < to && reason.type !== "playing") && (
-        <p className={styles["note"]}>{isFinal ? messages.finalNote : messages.openNote}</p>
-      )}
+      {notes.size > 0 && <p className={styles["note"]}>{[...notes].join(" ")}</p>}
     </section>
   );
+}
+
+/** Returns what a range of ranks means; `null` for one rank, and for a contestant in play. */
+function findRangeNote(
+  { from, to, reason }: RankRowView,
+  isFinal: boolean,
+  { finalNote, openNote, outNote }: RankingMessages,
+): string | null {
+  if (from === to || reason.type === "playing") return null;
+  if (isFinal) return finalNote;
+  // The place in a group may still be compared with those of other groups.
+  return reason.type === "undecided" || reason.type === "group" ? openNote : outNote;
 }
 
 interface RanksTableProps extends Pick<RankingTableProps, "tournament"> {
@@ -107,7 +120,7 @@ function RankCells({
   tournament,
 }: Pick<RankingTableProps, "tournament"> & { readonly row: RankRowView }) {
   const common = useAllMessages();
-  const text = describeRankReason(reason, useRankingMessages(), common);
+  const text = describeRankReason(reason, useRankingMessages(), common, useVenueFormat());
   return (
     <>
       <td className={styles["name"]}>

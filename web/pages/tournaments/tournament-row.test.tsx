@@ -6,6 +6,7 @@ import type { RankRowView } from "#core/contract/ranking.ts";
 import { sampleDivision } from "#core/testing/sample-division.ts";
 import { sampleTournament } from "#core/testing/sample-group.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { sampleRankMatch } from "#core/testing/sample-ranking.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { CompletedRow, TournamentRow } from "./tournament-row.tsx";
 
@@ -20,14 +21,11 @@ function readRow(): string {
 
 function rank(name: string, from: number, to: number, scores: readonly number[]): RankRowView {
   const contestant = { key: name, name, country: "" };
-  const match = {
-    site: "a.example",
-    id: "1",
+  const match = sampleRankMatch({
     code: "F",
-    round: null,
     opponent: contestant,
     scores: scores.map((score) => ({ score, disqualified: false })),
-  };
+  });
   return { from, to, contestant, reason: { type: from === 1 ? "won" : "lost", match } };
 }
 
