@@ -166,6 +166,23 @@ export function resultOf(
   return ({ winner: "won", loser: "lost", draw: "drawn" } as const)[result];
 }
 
+/**
+ * Returns the result of a match whose score is level but whose winner is known because they
+ * advanced; `null` for any other match.
+ */
+export function findLevelResult({
+  own,
+  opponent,
+  result,
+}: {
+  readonly own: Pick<RoadSlot, "score">;
+  readonly opponent: Pick<RoadSlot, "score"> | null;
+  readonly result: RoadResult | null;
+}): "won" | "lost" | null {
+  const isLevel = own.score !== null && own.score === opponent?.score;
+  return isLevel && result !== null && result !== "drawn" ? result : null;
+}
+
 function scoreOf({ score }: RoadSlot): number {
   return score ?? 0;
 }

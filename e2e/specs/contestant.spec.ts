@@ -31,9 +31,9 @@ test("shows the matches played, the live one and those after further wins", asyn
   await expect(locateRoad(page).rows).toHaveText([
     /^UBR1-1.*Bosporus Sparrows.*Won$/,
     /^UBQF-1.*Galway Lanterns/,
-    /^UBSF-1.*after a win in UBQF-1 · 04:00$/,
-    /^UBF.*Winner of UBSF-2.*after a win in UBSF-1/,
-    /^GF.*Winner of LBF.*after a win in UBF/,
+    /^UBSF-1.*if it wins in the UB Quarterfinals · 04:00$/,
+    /^UBF.*Winner of UBSF-2.*if it wins in the UB Semifinals/,
+    /^GF.*Winner of LBF.*if it wins the UB Final/,
   ]);
 });
 

@@ -1,5 +1,23 @@
-import { ordinal } from "./ranking.ts";
+import { inRound, ordinal } from "./ranking.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+
+/** Numbers of a contestant's matches by result. */
+interface Results {
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  /** Ended without a known winner. */
+  readonly undecided: number;
+}
+
+/** The texts about a match that ended without a known winner. */
+interface UndecidedMatch {
+  readonly match: string;
+  /** Wrapped in an isolate. */
+  readonly opponent: string;
+  readonly day: string;
+  readonly score: string;
+}
 
 /** Messages about a contestant. */
 export const enContestant = {
@@ -13,8 +31,6 @@ export const enContestant = {
   kills: (count: number) => (count === 1 ? "1 kill" : `${count} kills`),
   deaths: (count: number) => (count === 1 ? "1 death" : `${count} deaths`),
   form: "Form",
-  /** Beside figures that may be incomplete because some matches were not seen. */
-  partial: "matches may be missing",
   result: { won: "won", drawn: "drawn", lost: "lost" },
   against: "v",
   /** Label of the contestant's state in the current tournament. */
@@ -25,9 +41,17 @@ export const enContestant = {
   allTournaments: (game: string) => `${game} · all tournaments`,
   contestantCount: (count: number) => `Contestants ${count}`,
   lowerSince: (day: string) => `lower bracket since ${day}`,
-  record: (won: number, drawn: number, lost: number) =>
-    [`${won} won`, ...(drawn > 0 ? [`${drawn} drawn`] : []), `${lost} lost`].join(", "),
-  gamesScore: (score: string) => `games ${score}`,
+  /** `isPartial`: some matches were not seen. */
+  record: ({ won, drawn, lost, undecided }: Results, isPartial: boolean) =>
+    [
+      `${won} won`,
+      ...(drawn > 0 ? [`${drawn} drawn`] : []),
+      `${lost} lost`,
+      ...(undecided > 0 ? [`${undecided} without result`] : []),
+    ].join(", ") + (isPartial ? " (matches may be missing)" : ""),
+  games: (won: number, lost: number) => `games ${won}–${lost}`,
+  /** Sums of scores that count no games. */
+  scores: (scored: number, conceded: number) => `scored ${scored}, conceded ${conceded}`,
   /** The next or live match. */
   band: {
     next: "Next match",
@@ -40,22 +64,34 @@ export const enContestant = {
     /** After a win in the last match. */
     title: "champion",
     over: (from: number, to: number) =>
-      `${from === to ? `${ordinal(to)} place` : `place ${from}–${to}`}, the event is over`,
+      `${from === to ? `${ordinal(to)} place` : `place ${from}–${to}`}, the tournament is over`,
     outSince: (day: string) => `Out since ${day}.`,
     /** Sentence about the final rank. */
     placedAt: (rank: number) => `Placed ${ordinal(rank)}.`,
     seeWinner: "See who won",
     none: "No next match is known.",
-    inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
+    ahead: (days: number, hours: number, minutes: number) =>
+      days > 0 ? `in ${days} d ${hours} h` : `in ${hours} h ${minutes} min`,
+    elapsed: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+    /** `match` is a round or a match code; `opponent`, `day` and `score` are "" if unknown. */
+    unknownWinner: ({ match, opponent, day, score }: UndecidedMatch) =>
+      `${match}${opponent === "" ? "" : ` against ${opponent}`}${day === "" ? "" : `, ${day}`}: ` +
+      `${score === "" ? "ended" : score}; the service does not name the winner.`,
   },
   road: {
-    title: "Road through the event",
-    count: (played: number, ahead: number) =>
-      ahead === 0 ? `${played} played` : `${played} played · ${ahead} ahead`,
+    title: "Road through the tournament",
+    count: (ended: number, live: number, ahead: number) =>
+      [
+        `${ended} ended`,
+        ...(live > 0 ? [`${live} live`] : []),
+        ...(ahead > 0 ? [`${ahead} ahead`] : []),
+      ].join(" · "),
     result: { won: "Won", drawn: "Drawn", lost: "Lost" },
     toLower: "to the lower bracket",
+    /** Who advanced after a level score, by the contestant's result. */
+    advanced: { won: "advanced", lost: "opponent advanced" },
     /** Condition of a later match. */
-    ifWins: (code: string) => `after a win in ${code}`,
+    ifWins: (match: Parameters<typeof inRound>[0]) => `if it wins ${inRound(match)}`,
     neverMet: "never met here",
     met: (count: number) => (count === 1 ? "met once here" : `met ${count} times here`),
     /** In a race; `rank` is "2", or "2=" if it is shared. */
@@ -73,8 +109,17 @@ export const enContestant = {
     text: (before: number, after: string, ahead: string) =>
       `Placement secured: ${before} before the first match; ${after}${ahead === "" ? "" : `; with further wins ${ahead}`}`,
   },
-  formNote: "games won above, lost below",
-  formText: (scores: string) => `Games won and lost: ${scores}`,
+  /** About the chart of scores: they count games, or goals and points. */
+  formWords: {
+    games: {
+      note: "games won above, lost below",
+      text: (scores: string) => `Games won and lost: ${scores}`,
+    },
+    scores: {
+      note: "scored above, conceded below",
+      text: (scores: string) => `Scored and conceded: ${scores}`,
+    },
+  },
   matches: "Matches",
   seed: { short: "#", long: "Seed" },
   /** The contestants of a tournament. */

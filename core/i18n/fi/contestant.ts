@@ -12,7 +12,6 @@ export const fiContestant: ContestantMessages = {
   kills: (count) => (count === 1 ? "1 tappo" : `${count} tappoa`),
   deaths: (count) => (count === 1 ? "1 kuolema" : `${count} kuolemaa`),
   form: "Vire",
-  partial: "otteluita voi puuttua",
   result: { won: "voitto", drawn: "tasapeli", lost: "häviö" },
   against: "vastassa",
   states: { notStarted: "Ei alkanut", champion: "Mestari" },
@@ -21,13 +20,15 @@ export const fiContestant: ContestantMessages = {
   allTournaments: (game) => `${game} · kaikki turnaukset`,
   contestantCount: (count) => `Osallistujat ${count}`,
   lowerSince: (day) => `alakaaviossa ${day} alkaen`,
-  record: (won, drawn, lost) =>
+  record: ({ won, drawn, lost, undecided }, isPartial) =>
     [
       `${won} ${won === 1 ? "voitto" : "voittoa"}`,
       ...(drawn > 0 ? [`${drawn} ${drawn === 1 ? "tasapeli" : "tasapeliä"}`] : []),
       `${lost} ${lost === 1 ? "häviö" : "häviötä"}`,
-    ].join(", "),
-  gamesScore: (score) => `erät ${score}`,
+      ...(undecided > 0 ? [`${undecided} ilman tulosta`] : []),
+    ].join(", ") + (isPartial ? " (otteluita voi puuttua)" : ""),
+  games: (won, lost) => `erät ${won}–${lost}`,
+  scores: (scored, conceded) => `tehty ${scored}, päästetty ${conceded}`,
   band: {
     next: "Seuraava ottelu",
     live: "Pelaa nyt",
@@ -42,15 +43,25 @@ export const fiContestant: ContestantMessages = {
     placedAt: (rank) => `Sija ${rank}.`,
     seeWinner: "Katso, kuka voitti",
     none: "Seuraavaa ottelua ei tiedetä.",
-    inHours: (hours, minutes) => `${hours} h ${minutes} min kuluttua`,
+    ahead: (days, hours, minutes) =>
+      `${days > 0 ? `${days} pv ${hours} h` : `${hours} h ${minutes} min`} kuluttua`,
+    elapsed: (hours, minutes) => `${hours} h ${minutes} min`,
+    unknownWinner: ({ match, opponent, day, score }) =>
+      `${[match, opponent === "" ? "" : `vastassa ${opponent}`, day].filter((part) => part !== "").join(", ")}: ` +
+      `${score === "" ? "päättynyt" : score}, palvelu ei kerro voittajaa.`,
   },
   road: {
     title: "Tie turnauksessa",
-    count: (played, ahead) =>
-      ahead === 0 ? `${played} pelattu` : `${played} pelattu · ${ahead} edessä`,
+    count: (ended, live, ahead) =>
+      [
+        `${ended} päättynyt`,
+        ...(live > 0 ? [`${live} käynnissä`] : []),
+        ...(ahead > 0 ? [`${ahead} edessä`] : []),
+      ].join(" · "),
     result: { won: "Voitto", drawn: "Tasapeli", lost: "Häviö" },
     toLower: "alakaavioon",
-    ifWins: (code) => `voitolla ottelussa ${code}`,
+    advanced: { won: "jatkoon", lost: "vastustaja jatkoon" },
+    ifWins: ({ name }) => `jos voittaa: ${name}`,
     neverMet: "eivät ole kohdanneet täällä",
     met: (count) => (count === 1 ? "kohdanneet kerran" : `kohdanneet ${count} kertaa`),
     place: (rank, count) => `${rank} / ${count}`,
@@ -66,8 +77,16 @@ export const fiContestant: ContestantMessages = {
     text: (before, after, ahead) =>
       `Varmistettu sija: ${before} ennen ensimmäistä ottelua; ${after}${ahead === "" ? "" : `; voittaen edelleen ${ahead}`}`,
   },
-  formNote: "voitetut erät ylös, hävityt alas",
-  formText: (scores) => `Voitetut ja hävityt erät: ${scores}`,
+  formWords: {
+    games: {
+      note: "voitetut erät ylös, hävityt alas",
+      text: (scores) => `Voitetut ja hävityt erät: ${scores}`,
+    },
+    scores: {
+      note: "tehdyt ylös, päästetyt alas",
+      text: (scores) => `Tehdyt ja päästetyt: ${scores}`,
+    },
+  },
   matches: "Ottelut",
   seed: { short: "#", long: "Sijoitus" },
   list: {

@@ -12,7 +12,6 @@ export const svContestant: ContestantMessages = {
   kills: (count) => (count === 1 ? "1 eliminering" : `${count} elimineringar`),
   deaths: (count) => `${count} dödsfall`,
   form: "Form",
-  partial: "matcher kan saknas",
   result: { won: "vinst", drawn: "oavgjort", lost: "förlust" },
   against: "mot",
   states: { notStarted: "Inte börjat", champion: "Mästare" },
@@ -21,13 +20,15 @@ export const svContestant: ContestantMessages = {
   allTournaments: (game) => `${game} · alla turneringar`,
   contestantCount: (count) => `Deltagare ${count}`,
   lowerSince: (day) => `nedre bracket sedan ${day}`,
-  record: (won, drawn, lost) =>
+  record: ({ won, drawn, lost, undecided }, isPartial) =>
     [
       `${won} ${won === 1 ? "vinst" : "vinster"}`,
       ...(drawn > 0 ? [`${drawn} ${drawn === 1 ? "oavgjord" : "oavgjorda"}`] : []),
       `${lost} ${lost === 1 ? "förlust" : "förluster"}`,
-    ].join(", "),
-  gamesScore: (score) => `spelomgångar ${score}`,
+      ...(undecided > 0 ? [`${undecided} utan resultat`] : []),
+    ].join(", ") + (isPartial ? " (matcher kan saknas)" : ""),
+  games: (won, lost) => `spelomgångar ${won}–${lost}`,
+  scores: (scored, conceded) => `gjorda ${scored}, insläppta ${conceded}`,
   band: {
     next: "Nästa match",
     live: "Spelar nu",
@@ -42,15 +43,25 @@ export const svContestant: ContestantMessages = {
     placedAt: (rank) => `Plats ${rank}.`,
     seeWinner: "Se vem som vann",
     none: "Ingen nästa match är känd.",
-    inHours: (hours, minutes) => `om ${hours} h ${minutes} min`,
+    ahead: (days, hours, minutes) =>
+      days > 0 ? `om ${days} d ${hours} h` : `om ${hours} h ${minutes} min`,
+    elapsed: (hours, minutes) => `${hours} h ${minutes} min`,
+    unknownWinner: ({ match, opponent, day, score }) =>
+      `${match}${opponent === "" ? "" : ` mot ${opponent}`}${day === "" ? "" : `, ${day}`}: ` +
+      `${score === "" ? "avslutad" : score}, tjänsten anger inte vinnaren.`,
   },
   road: {
     title: "Vägen genom turneringen",
-    count: (played, ahead) =>
-      ahead === 0 ? `${played} spelade` : `${played} spelade · ${ahead} kvar`,
+    count: (ended, live, ahead) =>
+      [
+        `${ended} ${ended === 1 ? "avslutad" : "avslutade"}`,
+        ...(live > 0 ? [`${live} pågår`] : []),
+        ...(ahead > 0 ? [`${ahead} kvar`] : []),
+      ].join(" · "),
     result: { won: "Vinst", drawn: "Oavgjort", lost: "Förlust" },
     toLower: "till nedre bracket",
-    ifWins: (code) => `efter vinst i ${code}`,
+    advanced: { won: "gick vidare", lost: "motståndaren gick vidare" },
+    ifWins: ({ name }) => `vid vinst: ${name}`,
     neverMet: "har inte mötts här",
     met: (count) => (count === 1 ? "har mötts en gång" : `har mötts ${count} gånger`),
     place: (rank, count) => `${rank} av ${count}`,
@@ -66,8 +77,16 @@ export const svContestant: ContestantMessages = {
     text: (before, after, ahead) =>
       `Säkrad placering: ${before} före första matchen; ${after}${ahead === "" ? "" : `; med fler vinster ${ahead}`}`,
   },
-  formNote: "vunna spelomgångar uppåt, förlorade nedåt",
-  formText: (scores) => `Vunna och förlorade spelomgångar: ${scores}`,
+  formWords: {
+    games: {
+      note: "vunna spelomgångar uppåt, förlorade nedåt",
+      text: (scores) => `Vunna och förlorade spelomgångar: ${scores}`,
+    },
+    scores: {
+      note: "gjorda uppåt, insläppta nedåt",
+      text: (scores) => `Gjorda och insläppta: ${scores}`,
+    },
+  },
   matches: "Matcher",
   seed: { short: "#", long: "Seedning" },
   list: {

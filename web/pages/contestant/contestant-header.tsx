@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { formatRank } from "#core/i18n/format-rank.ts";
+import { formatState } from "#core/i18n/format-state.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { findHanLanguage } from "#web/components/find-han-language.ts";
 import { Flag, getCountryName } from "#web/components/flag.tsx";
@@ -115,31 +115,24 @@ interface StateLabel {
   readonly kind: "open" | "champion";
 }
 
-function openLabel(...parts: readonly string[]): StateLabel {
-  return { text: parts.join(" · "), kind: "open" };
-}
-
 /** Returns the state in the current tournament; `null` if the data does not show it. */
 function useStateLabel(
   { tournaments, next, ahead }: ContestantView,
   road: Road | null,
 ): StateLabel | null {
-  const { list, states } = useContestantMessages();
+  const messages = useContestantMessages();
   const ranking = useRankingMessages();
   const { scores } = usePreferences();
   if (road === null) return null;
   const hasPlayed = road.matches.some(({ match }) => isPlayed(match));
-  if (!hasPlayed) return next === null ? null : openLabel(states.notStarted);
+  if (!hasPlayed) return next === null ? null : { text: messages.states.notStarted, kind: "open" };
   if (scores === "hidden") return null;
   const { site, slug } = road.tournament;
   const rank = tournaments.find((each) => each.site === site && each.slug === slug)?.rank ?? null;
-  if (rank === null) return next === null && ahead.length === 0 ? null : openLabel(list.stillIn);
-  // With a live bracket reset, the grand final before it may have left the rank open.
-  const isStillIn = rank.isPlaying || (!rank.isDecided && next !== null);
-  const text = formatRank(rank, isStillIn, ranking);
-  if (isStillIn) return openLabel(list.stillIn, text);
-  if (!rank.isDecided) return openLabel(ranking.rankIs(text));
-  return rank.to === 1 ? { text: states.champion, kind: "champion" } : openLabel(list.out, text);
+  const hasNext = next !== null || (rank === null && ahead.length > 0);
+  const text = formatState(rank, hasNext, messages, ranking);
+  if (text === "") return null;
+  return { text, kind: text === messages.states.champion ? "champion" : "open" };
 }
 
 function isPlayed({ state, stateBy }: MatchView): boolean {
@@ -163,15 +156,16 @@ function useFacts(contestant: ContestantView, road: Road | null): readonly strin
   if (road === null) return place;
   if (scores === "hidden") return [...place, match.result.hidden];
   const drop = findDrop(road)?.match.start ?? null;
-  const { won, drawn, lost, gamesWon, gamesLost } = road;
-  const isCounted = won + drawn + lost > 0;
+  const { won, drawn, lost, undecided, scored, conceded, countsGames } = road;
+  const isCounted = won + drawn + lost + undecided > 0;
   return [
     ...place,
     ...(drop === null ? [] : [messages.lowerSince(venue.shortDate(Date.parse(drop)))]),
-    ...(isCounted ? [messages.record(won, drawn, lost)] : []),
-    ...(gamesWon + gamesLost > 0 ? [messages.gamesScore(`${gamesWon}–${gamesLost}`)] : []),
+    ...(isCounted ? [messages.record({ won, drawn, lost, undecided }, partial)] : []),
+    ...(scored + conceded > 0
+      ? [(countsGames ? messages.games : messages.scores)(scored, conceded)]
+      : []),
     ...(kills === null ? [] : [messages.kills(kills)]),
     ...(deaths === null ? [] : [messages.deaths(deaths)]),
-    ...(partial ? [messages.partial] : []),
   ];
 }

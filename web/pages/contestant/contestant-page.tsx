@@ -52,12 +52,6 @@ export function ContestantPage() {
           {road !== null && <RoadRows contestant={contestant} road={road} />}
           <AdvancingChances contestant={contestant} />
           <EarlierTournaments contestant={contestant} roads={earlier} />
-          {isStaff && (
-            <ContestantAnnotationEditors
-              contestant={contestant.key}
-              gameSlug={contestant.gameSlug}
-            />
-          )}
         </div>
         {road !== null && (
           <div className={styles["side"]}>
@@ -67,6 +61,9 @@ export function ContestantPage() {
             <PlacementChart contestant={contestant} road={road} width={width} />
             <FormChart road={road} width={width} />
           </div>
+        )}
+        {isStaff && (
+          <ContestantAnnotationEditors contestant={contestant.key} gameSlug={contestant.gameSlug} />
         )}
       </div>
     </div>

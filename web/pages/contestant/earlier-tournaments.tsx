@@ -7,7 +7,8 @@ import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
 import { useDescribeEnd } from "./end-band.tsx";
-import type { Road } from "./road.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { isUndecided, type Road } from "./road.ts";
 import { dateOf } from "./road-rows.tsx";
 import styles from "./earlier-tournaments.module.css";
 
@@ -50,11 +51,12 @@ function EarlierTournament({
   const ranking = useRankingMessages();
   const venue = useVenueFormat();
   const describeEnd = useDescribeEnd();
+  const { scores } = usePreferences();
   const { site, slug, title } = road.tournament;
   const entry = contestant.tournaments.find((each) => each.site === site && each.slug === slug);
   const rank = entry?.rank ?? null;
   const last = road.matches.findLast(({ match }) => match.state === "ended");
-  const { won, drawn, lost } = road;
+  const { won, drawn, lost, undecided } = road;
   return (
     <li className={styles["row"]}>
       <b className={styles["rank"]}>
@@ -76,12 +78,15 @@ function EarlierTournament({
       <span className={styles["date"]}>{last !== undefined && dateOf(last.match, venue)}</span>
       <span className={styles["end"]}>{last !== undefined && describeEnd(last, false)}</span>
       <span className={styles["scores"]}>
-        {last !== undefined && last.opponent !== null && last.result !== null && (
-          <ResultCells match={last.match} own={last.own} opponent={last.opponent} />
-        )}
+        {last !== undefined &&
+          last.opponent !== null &&
+          (last.result !== null || isUndecided(last)) &&
+          scores === "shown" && (
+            <ResultCells match={last.match} own={last.own} opponent={last.opponent} />
+          )}
       </span>
       <span className={styles["record"]}>
-        {won + drawn + lost > 0 && messages.record(won, drawn, lost)}
+        {won + drawn + lost + undecided > 0 && scores === "shown" && messages.record(road, false)}
       </span>
     </li>
   );

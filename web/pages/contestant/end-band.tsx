@@ -1,13 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import { describeRankReason } from "#core/i18n/format-rank.ts";
+import { formatScores } from "#core/i18n/format-score.ts";
+import { nameMatch } from "#core/i18n/name-match.ts";
 import { rankSlots } from "#core/lib/contest.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import type { Road, RoadMatch } from "./road.ts";
+import { isUndecided, type Road, type RoadMatch } from "./road.ts";
 import styles from "./match-band.module.css";
 
 interface EndBandProps {
@@ -18,6 +21,7 @@ interface EndBandProps {
 /** How the tournament ended for a contestant without a next match. */
 export function EndBand({ contestant: { tournaments }, road }: EndBandProps) {
   const { band, list } = useContestantMessages();
+  const messages = useAllMessages();
   const venue = useVenueFormat();
   const describeEnd = useDescribeEnd();
   const { scores } = usePreferences();
@@ -26,9 +30,24 @@ export function EndBand({ contestant: { tournaments }, road }: EndBandProps) {
   const last = road.matches.findLast(({ match }) => match.state === "ended");
   const isOut = last?.result === "lost" && rank?.isDecided === true;
   const day = last?.match.start ?? null;
+  const unknown =
+    last !== undefined && scores === "shown" && isUndecided(last)
+      ? band.unknownWinner({
+          match: nameMatch(
+            { code: last.match.code, round: last.match.round?.name ?? null },
+            messages,
+          ).name,
+          opponent: wrapInBidiIsolate(last.opponent?.contestant?.name ?? ""),
+          day: day === null ? "" : venue.shortDate(Date.parse(day)),
+          score: formatScores(
+            messages,
+            [last.own, last.opponent].filter((slot) => slot !== null),
+          ),
+        })
+      : null;
   const parts = [
     ...(isOut && day !== null ? [band.outSince(venue.shortDate(Date.parse(day)))] : []),
-    ...(last === undefined ? [] : [withStop(describeEnd(last, true))]),
+    ...(last === undefined ? [] : [unknown ?? withStop(describeEnd(last, true))]),
     ...(isOut && rank.to > 1 ? [placed(rank.from, rank.to)] : []),
   ].filter((part) => part !== "");
   const hasRanking = rank !== null;
@@ -59,7 +78,10 @@ function withStop(sentence: string): string {
 export function useDescribeEnd(): (last: RoadMatch, hasScore: boolean) => string {
   const messages = useAllMessages();
   const ranking = useRankingMessages();
-  return ({ match, own, opponent, result }, hasScore) => {
+  const venue = useVenueFormat();
+  const { scores: preference } = usePreferences();
+  return (step, hasScore) => {
+    const { match, own, opponent, result } = step;
     if (match.slots.length > 2) {
       const { place } = rankSlots(match).find(({ slot }) => slot === own) ?? { place: null };
       if (place === null) return "";
@@ -67,19 +89,25 @@ export function useDescribeEnd(): (last: RoadMatch, hasScore: boolean) => string
         { type: "placed", match: reasonMatch([]), placement: place },
         ranking,
         messages,
+        venue,
       );
     }
-    if (result === null || result === "drawn" || opponent === null) return "";
+    const isUnknown = preference === "shown" && isUndecided(step);
+    if (opponent === null || result === "drawn" || (result === null && !isUnknown)) return "";
     return describeRankReason(
-      { type: result, match: reasonMatch(hasScore ? [own, opponent] : []) },
+      { type: result ?? "undecided", match: reasonMatch(hasScore ? [own, opponent] : []) },
       ranking,
       messages,
+      venue,
     );
 
     function reasonMatch(scores: readonly { score: number | null; disqualified: boolean }[]) {
       return {
         code: match.code,
         round: match.round?.name ?? null,
+        state: match.state,
+        start: match.start,
+        result: own.result,
         opponent: opponent?.contestant ?? null,
         scores: scores.length === 0 ? null : scores,
       };

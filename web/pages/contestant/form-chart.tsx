@@ -1,8 +1,9 @@
 import { layoutFormChart } from "#core/layout/form-chart.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { MIN_CHART_MATCHES } from "./placement-chart.tsx";
-import type { Road, RoadMatch } from "./road.ts";
+import { isUndecided, type Road, type RoadMatch } from "./road.ts";
 import styles from "./charts.module.css";
 
 /** Number of matches drawn: the latest ones. */
@@ -17,26 +18,30 @@ interface FormChartProps {
 /** Scores of the latest ended matches of two: games won up, games lost down. */
 export function FormChart({ road, width }: FormChartProps) {
   const messages = useContestantMessages();
+  const { match } = useAllMessages();
   const scores = road.matches.flatMap(scoreOf).slice(-MAX_MATCHES);
   if (scores.length < MIN_CHART_MATCHES) return null;
   const { height, axis, bars } = layoutFormChart(scores, width);
-  const text = scores.map(({ own, other, result }) => `${own}–${other} ${messages.result[result]}`);
+  const text = scores.map(({ own, other, result }) => {
+    return `${own}–${other} ${result === null ? match.result.noWinner : messages.result[result]}`;
+  });
+  const words = messages.formWords[road.countsGames ? "games" : "scores"];
   return (
     <section className={styles["form"]}>
-      <SectionHeading aside={messages.formNote}>{messages.form}</SectionHeading>
+      <SectionHeading aside={words.note}>{messages.form}</SectionHeading>
       <svg
         className={styles["chart"]}
         viewBox={`0 0 ${width} ${height}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg has no other role
         role="img"
-        aria-label={messages.formText(text.join(", "))}
+        aria-label={words.text(text.join(", "))}
       >
         <line className={styles["axis"]} x1={0} x2={width} y1={axis + 0.5} y2={axis + 0.5} />
         {bars.map(({ x, width: barWidth, up, down }, index) => {
           const { own = 0, other = 0, result } = scores[index] ?? {};
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a match is identified by its position only
-            <g key={index} data-result={result}>
+            <g key={index} data-result={result ?? undefined}>
               <rect data-end="up" x={x} y={axis - up} width={barWidth} height={up} />
               {down > 0 && (
                 <rect
@@ -64,8 +69,10 @@ export function FormChart({ road, width }: FormChartProps) {
   );
 }
 
-function scoreOf({ own, opponent, result }: RoadMatch) {
-  if (result === null || own.score === null || own.disqualified) return [];
+function scoreOf(step: RoadMatch) {
+  const { own, opponent, result } = step;
+  if (result === null && !isUndecided(step)) return [];
+  if (own.score === null || own.disqualified) return [];
   if (opponent === null || opponent.score === null || opponent.disqualified) return [];
   return { own: own.score, other: opponent.score, result };
 }

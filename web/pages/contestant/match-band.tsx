@@ -3,10 +3,11 @@ import type { ContestantDetail, ContestantView } from "#core/contract/contestant
 import type { MatchSlotView, MatchView, SlotSourceView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
-import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
+import { findHanLanguage } from "#web/components/find-han-language.ts";
 import { Flag } from "#web/components/flag.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
@@ -50,7 +51,7 @@ function NextBand({ contestant, next }: NextBandProps) {
   return (
     <section className={styles["band"]} aria-label={isLive ? band.live : band.next}>
       <div className={styles["match"]}>
-        <span className={styles["label"]}>{isLive ? band.live : band.next}</span>
+        {isLive ? <LiveLabel match={next} /> : <span>{band.next}</span>}
         <b>{round ? match.roundName(round).medium : <GroupOf match={next} />}</b>
         <span>
           {code && next === null && <span translate="no">{code}</span>}
@@ -77,6 +78,23 @@ function NextBand({ contestant, next }: NextBandProps) {
       </div>
       <Outcomes contestant={contestant} next={next} />
     </section>
+  );
+}
+
+/** "Live", with the time since the start. */
+function LiveLabel({ match: { start } }: { readonly match: MatchView }) {
+  const { match } = useAllMessages();
+  const { band } = useContestantMessages();
+  const now = useServerNow(MINUTE);
+  const elapsed = start === null ? -1 : now - Date.parse(start);
+  const [hours, minutes] = [Math.floor(elapsed / HOUR), Math.floor((elapsed % HOUR) / MINUTE)];
+  return (
+    <p className={styles["live"]}>
+      <StatusLabel tone="live">{match.mark.live}</StatusLabel>
+      {elapsed >= 0 && (
+        <strong>{hours > 0 ? band.elapsed(hours, minutes) : match.time.minutes(minutes)}</strong>
+      )}
+    </p>
   );
 }
 
@@ -110,7 +128,6 @@ function StartOrScore({ next, contestant }: OwnMatchProps) {
             <SideScore key={index} side={side} live large />
           ))}
         </span>
-        {when !== null && <span>{when.long}</span>}
       </div>
     );
   }
@@ -118,17 +135,22 @@ function StartOrScore({ next, contestant }: OwnMatchProps) {
     return <p className={styles["start"]}>{when?.long ?? messages.match.time.unknown}</p>;
   }
   const start = Date.parse(next.start);
-  const hours = Math.floor((start - now) / HOUR);
-  const minutes = Math.floor(((start - now) % HOUR) / MINUTE);
   const relative = when?.kind === "day" || when === null ? "" : when.long;
-  const isSoon = relative === "" && hours >= 1 && hours < 48;
-  const parts = [venue.date(start), relative, isSoon ? band.inHours(hours, minutes) : ""];
+  const parts = [venue.date(start), relative, relative === "" ? formatAhead(start - now) : ""];
   return (
     <div className={styles["start"]}>
       <time dateTime={next.start}>{venue.time(start)}</time>
       <span data-kind={when?.kind}>{parts.filter((part) => part !== "").join(" · ")}</span>
     </div>
   );
+
+  /** "in 3 d 7 h", "in 21 h 19 min"; "" for the past. */
+  function formatAhead(milliseconds: number): string {
+    if (milliseconds < 0) return "";
+    const days = Math.floor(milliseconds / DAY);
+    const hours = Math.floor((milliseconds % DAY) / HOUR);
+    return band.ahead(days, hours, Math.floor((milliseconds % HOUR) / MINUTE));
+  }
 }
 
 interface OpponentProps {
@@ -167,7 +189,9 @@ function KnownOpponent({ slot: { contestant, seed } }: { readonly slot: MatchSlo
     <span className={styles["opponent"]}>
       <Link to="/contestants/$key" params={{ key }}>
         <Flag country={country} />
-        <ContestantName name={name} country={country} />
+        <bdi dir="auto" translate="no" lang={findHanLanguage(name, country)}>
+          {name}
+        </bdi>
       </Link>
       {seed !== null && <span>{match.seed(seed)}</span>}
     </span>

@@ -1,8 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ContestantDetail, ContestantView } from "#core/contract/contestant.ts";
+import { findLevelResult } from "#core/contestants/road.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { nameMatch, nameRoundOrGroup } from "#core/i18n/name-match.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+import type { RoundName } from "#core/model/round.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
@@ -17,7 +20,8 @@ import {
 } from "#web/features/matches/rows/sides.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { findDrop, type Road, type RoadMatch } from "./road.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { findDrop, isUndecided, type Road, type RoadMatch } from "./road.ts";
 import styles from "./road-rows.module.css";
 
 interface RoadRowsProps {
@@ -31,15 +35,14 @@ export function RoadRows({ contestant, road }: RoadRowsProps) {
   const drop = findDrop(road);
   const listed = new Set(road.matches.map(({ match }) => match.key));
   const ahead = contestant.ahead.filter(({ match }) => match === null || !listed.has(match));
-  const played = road.matches.filter(
-    ({ match }) => match.state === "ended" && match.stateBy !== "bye",
-  ).length;
-  const open = road.matches.filter(
-    ({ match }) => match.state !== "ended" && match.unresolved === null,
-  ).length;
+  const open = road.matches.filter(({ match }) => match.unresolved === null);
+  const count = (state: MatchView["state"]): number =>
+    open.filter(({ match }) => match.state === state && match.stateBy !== "bye").length;
   return (
     <section>
-      <SectionHeading aside={messages.count(played, open + ahead.length)}>
+      <SectionHeading
+        aside={messages.count(count("ended"), count("live"), count("upcoming") + ahead.length)}
+      >
         {messages.title}
       </SectionHeading>
       <ol className={styles["rows"]}>
@@ -55,7 +58,7 @@ export function RoadRows({ contestant, road }: RoadRowsProps) {
           <AheadRow
             key={step.code}
             step={step}
-            after={(index === 0 ? findOpen(road)?.code : ahead[index - 1]?.code) ?? ""}
+            after={index === 0 ? findOpen(road) : (ahead[index - 1] ?? null)}
           />
         ))}
       </ol>
@@ -63,9 +66,16 @@ export function RoadRows({ contestant, road }: RoadRowsProps) {
   );
 }
 
-/** Returns the last match that is not decided; `undefined` if there is none. */
-function findOpen({ matches }: Road): MatchView | undefined {
-  return matches.findLast(({ match }) => match.state !== "ended")?.match;
+/** A match that must be won. */
+interface Condition {
+  readonly code: string | null;
+  readonly round: RoundName | null;
+}
+
+/** Returns the last match that is not decided; `null` if there is none. */
+function findOpen({ matches }: Road): Condition | null {
+  const last = matches.findLast(({ match }) => match.state !== "ended")?.match;
+  return last === undefined ? null : { code: last.code, round: last.round?.name ?? null };
 }
 
 interface MatchRowProps {
@@ -84,12 +94,20 @@ function MatchRow({ step, isDrop, contestant }: MatchRowProps) {
   const sides = createRowSides(match, messages, contestant.key);
   const other = sides.find(({ key }) => key !== contestant.key);
   const isRace = step.opponent === null && match.slots.length > 2;
+  const { scores } = usePreferences();
+  const isUnknown = scores === "shown" && isUndecided(step);
+  const level = findLevelResult(step);
+  const effects = [
+    isUnknown ? messages.match.result.unknownShort : "",
+    level === null ? "" : road.advanced[level],
+    isDrop ? road.toLower : "",
+  ].filter((effect) => effect !== "");
   return (
     <li className={styles["row"]} data-next={isNext || undefined}>
       <MatchLink match={match} className={styles["code"]}>
         <span translate="no">{match.code ?? match.id}</span>
       </MatchLink>
-      <span className={styles["round"]}>{partOf(match, messages)}</span>
+      <span className={styles["round"]}>{nameRoundOrGroup(match, messages)}</span>
       <span className={styles["date"]}>{dateOf(match, venue)}</span>
       <span className={styles["seed"]}>{isRace ? "" : other?.seed}</span>
       {isRace ? <span /> : <OtherFlag side={other} />}
@@ -111,7 +129,11 @@ function MatchRow({ step, isDrop, contestant }: MatchRowProps) {
           {road.result[result]}
         </span>
       )}
-      {isDrop && <span className={styles["effect"]}>{road.toLower}</span>}
+      {effects.length > 0 && (
+        <span className={styles["effect"]} data-explains={isUnknown || level !== null || undefined}>
+          {effects.join(" · ")}
+        </span>
+      )}
     </li>
   );
 }
@@ -185,8 +207,8 @@ function Result({ step: { match, own, opponent }, contestant, isRace }: ResultPr
 
 interface AheadRowProps {
   readonly step: ContestantView["ahead"][number];
-  /** Code of the match that must be won; "" if none. */
-  readonly after: string;
+  /** `null` if no match must be won before. */
+  readonly after: Condition | null;
 }
 
 /** A match that the contestant reaches by winning. */
@@ -202,7 +224,7 @@ function AheadRow({
   const name = known?.name ?? formatSlotSource(messages, source ?? { type: "unknown" });
   const [site = "", id = ""] = match?.split("/") ?? [];
   const parts = [
-    ...(after === "" ? [] : [road.ifWins(after)]),
+    ...(after === null ? [] : [road.ifWins(nameMatch(after, messages))]),
     ...(start === null ? [] : [venue.time(Date.parse(start))]),
   ];
   return (
@@ -226,15 +248,6 @@ function AheadRow({
       <span className={styles["text"]}>{parts.join(" · ")}</span>
     </li>
   );
-}
-
-/** Returns the round or group of a match. */
-export function partOf(
-  { round, group }: MatchView,
-  { match, groupName }: Pick<ReturnType<typeof useAllMessages>, "match" | "groupName">,
-): string {
-  if (round !== null) return match.roundName(round.name).medium;
-  return group === null ? "" : (group.name ?? groupName(group.number));
 }
 
 /** Formats the date of a match: "16 Nov"; "" if it is not known. */

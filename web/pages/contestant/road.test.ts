@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { createRoads, findDrop, type Roads } from "./road.ts";
+import { createRoads, findDrop, isUndecided, type Roads } from "./road.ts";
 
 const OWN = "key-gort";
 const LOWER = { id: "2", title: "Lower", section: "lower" } as const;
@@ -31,7 +31,7 @@ describe("createRoads", () => {
   it("sums the results and games of the current tournament", () => {
     const { current } = roadsOf([ended("1", "6–4"), ended("2", "2–6"), ended("3", "3–3")]);
     expect(current).toMatchObject({ seed: 7, won: 1, drawn: 1, lost: 1 });
-    expect(current).toMatchObject({ gamesWon: 11, gamesLost: 13 });
+    expect(current).toMatchObject({ scored: 11, conceded: 13, countsGames: true });
     expect(current?.matches.map(({ result }) => result)).toEqual(["won", "lost", "drawn"]);
     expect(current?.matches[0]?.opponent?.contestant?.name).toBe("Aino");
   });
@@ -57,7 +57,7 @@ describe("createRoads", () => {
     ];
     const bye = ended("2", "0–0", { stateBy: "bye", slots: [slot("gort", { result: "winner" })] });
     const { current } = roadsOf([ended("1", "0–0", { slots }), bye]);
-    expect(current).toMatchObject({ won: 1, lost: 0, gamesWon: 0, gamesLost: 0 });
+    expect(current).toMatchObject({ won: 1, lost: 0, scored: 0, conceded: 0 });
     expect(current?.matches[1]?.result).toBeNull();
   });
 
@@ -65,7 +65,18 @@ describe("createRoads", () => {
     const slots = [slot("Aino"), slot("gort", { score: 9, result: "winner" }), slot("Bo")];
     const { current } = roadsOf([ended("1", "0–0", { slots })]);
     expect(current?.matches[0]?.opponent).toBeNull();
-    expect(current).toMatchObject({ won: 1, gamesWon: 0 });
+    expect(current).toMatchObject({ won: 1, scored: 0 });
+  });
+
+  it("counts a match that ended without a known winner, with its scores", () => {
+    const slots = [slot("Aino", { score: 3 }), slot("gort", { score: 3 })];
+    const { current } = roadsOf([ended("1", "6–4"), ended("2", "3–3", { slots })]);
+    expect(current).toMatchObject({ won: 1, lost: 0, undecided: 1, scored: 9, conceded: 7 });
+    expect(current?.matches.map(isUndecided)).toEqual([false, true]);
+  });
+
+  it("takes scores of matches without a best-of as no games", () => {
+    expect(roadsOf([ended("1", "2–0", { bestOf: null })]).current?.countsGames).toBe(false);
   });
 
   it("returns no tournament without matches", () => {

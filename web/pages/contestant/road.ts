@@ -1,4 +1,4 @@
-import { resultOf, type RoadResult, tournamentKeyOf } from "#core/contestants/road.ts";
+import { countGames, resultOf, type RoadResult, tournamentKeyOf } from "#core/contestants/road.ts";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { groupBy } from "#core/lib/collections.ts";
@@ -24,9 +24,13 @@ export interface Road {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
-  /** Games of ended matches of two; a disqualification counts as 0. */
-  readonly gamesWon: number;
-  readonly gamesLost: number;
+  /** Number of ended matches of two whose winner is not known. */
+  readonly undecided: number;
+  /** Sums of the scores of ended matches of two; a disqualification counts as 0. */
+  readonly scored: number;
+  readonly conceded: number;
+  /** Whether these scores count games, not goals or points. */
+  readonly countsGames: boolean;
 }
 
 /** The roads of a contestant: the current or latest tournament, and the others, newest first. */
@@ -73,7 +77,9 @@ function createRoad(all: readonly MatchView[], key: string): Road {
   });
   const count = (wanted: RoadMatch["result"]): number =>
     matches.filter(({ result }) => result === wanted).length;
-  const scored = matches.filter(({ result, opponent }) => result !== null && opponent !== null);
+  const scored = matches.filter(
+    (step) => step.opponent !== null && (step.result !== null || isUndecided(step)),
+  );
   return {
     tournament: must(all[0], "a tournament of a contestant has a match").tournament,
     matches,
@@ -81,12 +87,19 @@ function createRoad(all: readonly MatchView[], key: string): Road {
     won: count("won"),
     drawn: count("drawn"),
     lost: count("lost"),
-    gamesWon: scored.reduce((sum, { own }) => addDecimals(sum, gamesOf(own)), 0),
-    gamesLost: scored.reduce((sum, { opponent }) => addDecimals(sum, gamesOf(opponent)), 0),
+    undecided: matches.filter(isUndecided).length,
+    scored: scored.reduce((sum, { own }) => addDecimals(sum, scoreOf(own)), 0),
+    conceded: scored.reduce((sum, { opponent }) => addDecimals(sum, scoreOf(opponent)), 0),
+    countsGames: countGames(scored),
   };
 }
 
-function gamesOf(slot: MatchSlotView | null): number {
+/** Returns whether a match of two ended without a known winner; also if the viewer hides scores. */
+export function isUndecided({ match, opponent, result }: RoadMatch): boolean {
+  return match.state === "ended" && match.stateBy !== "bye" && opponent !== null && result === null;
+}
+
+function scoreOf(slot: MatchSlotView | null): number {
   return slot === null || slot.disqualified ? 0 : (slot.score ?? 0);
 }
 

@@ -1,0 +1,33 @@
+import { formatRank } from "./format-rank.ts";
+import type { ContestantMessages } from "./en/contestant.ts";
+import type { RankingMessages } from "./en/ranking.ts";
+
+/** Possible ranks of a contestant in a tournament. */
+interface Rank {
+  readonly from: number;
+  readonly to: number;
+  readonly isPlaying: boolean;
+  /** False while playing, and if a result is not known. */
+  readonly isDecided: boolean;
+}
+
+/**
+ * Formats the state of a contestant who has played in a tournament: "Still in · at least 3rd",
+ * "Out · 5–6", "Champion", or "Rank 1–2" if a result is not known; "" if the data does not show it.
+ *
+ * @param hasNext Whether the contestant has a live or next match in the tournament.
+ */
+export function formatState(
+  rank: Rank | null,
+  hasNext: boolean,
+  { list, states }: Pick<ContestantMessages, "list" | "states">,
+  ranking: RankingMessages,
+): string {
+  if (rank === null) return hasNext ? list.stillIn : "";
+  // With a live bracket reset, the grand final before it may have left the rank open.
+  const isStillIn = rank.isPlaying || (!rank.isDecided && hasNext);
+  const text = formatRank(rank, isStillIn, ranking);
+  if (isStillIn) return `${list.stillIn} · ${text}`;
+  if (!rank.isDecided) return ranking.rankIs(text);
+  return rank.to === 1 ? states.champion : `${list.out} · ${text}`;
+}
