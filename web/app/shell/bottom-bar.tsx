@@ -1,10 +1,9 @@
-import { MAIN_PAGES } from "#core/paths/main-pages.ts";
-import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
 import { setOpenDialog } from "#web/hooks/dialog.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { OptionalPart } from "./optional-part.tsx";
+import { MainPageLinks } from "./main-page-links.tsx";
 import { LazyDeskLink } from "./staff-parts.ts";
 import styles from "./bottom-bar.module.css";
 
@@ -18,11 +17,7 @@ export function BottomBar() {
       <Suspense>
         {areMarksSettled && (
           <>
-            {MAIN_PAGES.map(({ to, shortLabel }) => (
-              <Link key={to} to={to} activeOptions={{ exact: to === "/", includeSearch: false }}>
-                {nav[shortLabel]}
-              </Link>
-            ))}
+            <MainPageLinks length="shortLabel" />
             {isStaff && (
               <OptionalPart>
                 <LazyDeskLink />

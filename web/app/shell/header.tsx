@@ -1,4 +1,3 @@
-import { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
@@ -7,6 +6,7 @@ import { FreshnessStamp } from "#web/features/freshness/freshness-stamp.tsx";
 import { PageTitleSlot } from "#web/features/page-title/page-title.tsx";
 import { GameFilter } from "./game-filter.tsx";
 import { OptionalPart } from "./optional-part.tsx";
+import { MainPageLinks } from "./main-page-links.tsx";
 import { LazyDeskLink, LazyStaffAlerts } from "./staff-parts.ts";
 import { setOpenDialog } from "#web/hooks/dialog.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -31,11 +31,7 @@ export function Header({ ready }: HeaderProps) {
         {product}
       </Link>
       <nav className={styles["nav"]} aria-label={nav.label}>
-        {MAIN_PAGES.map(({ to, label }) => (
-          <Link key={to} to={to} activeOptions={{ exact: to === "/", includeSearch: false }}>
-            {nav[label]}
-          </Link>
-        ))}
+        <MainPageLinks length="label" />
         {ready && isStaff && (
           <span className={styles["desk"]}>
             <OptionalPart>
