@@ -56,7 +56,6 @@ export const enMatchPage = {
     /** Below the numbers of matches that either contestant won. */
     wins: "matches won",
     draws: (count: number) => `${count} drawn`,
-    meetings: "Their meetings",
     sameOpponents: "Same opponents",
     wonLost: "Won, lost",
     games: "Games",

@@ -51,7 +51,6 @@ export const fiMatchPage: MatchPageMessages = {
     neverMetBefore: "Eivät ole kohdanneet täällä ennen tätä ottelua.",
     wins: "voitetut ottelut",
     draws: (count) => (count === 1 ? "1 tasapeli" : `${count} tasapeliä`),
-    meetings: "Kohtaamiset",
     sameOpponents: "Samat vastustajat",
     wonLost: "Voitot, häviöt",
     games: "Erät",

@@ -50,7 +50,6 @@ export const svMatchPage: MatchPageMessages = {
     neverMetBefore: "Har inte mötts här före den här matchen.",
     wins: "vunna matcher",
     draws: (count) => (count === 1 ? "1 oavgjord" : `${count} oavgjorda`),
-    meetings: "Deras möten",
     sameOpponents: "Samma motståndare",
     wonLost: "Vunna, förlorade",
     games: "Spelomgångar",

@@ -1,23 +1,23 @@
 import type { MatchView } from "#core/contract/match.ts";
-import type { RoadStep, SharedOpponent } from "#core/contestants/road.ts";
-import { useVenueFormat } from "#web/api/venue.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
+import { findLevelResult, type RoadStep, type SharedOpponent } from "#core/contestants/road.ts";
+import { findHanLanguage } from "#web/components/find-han-language.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { formatDateUnlessToday } from "#web/features/matches/panel/format-moment.ts";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { PartAndDate } from "./part-and-date.tsx";
 import styles from "./shared-opponents.module.css";
 
 interface SharedOpponentsProps {
+  /** Newest first, as are the matches against each. */
   readonly shared: readonly SharedOpponent<MatchView>[];
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** Results of both contestants against the same opponents, own score first on both sides. */
+/** Results of both contestants against the same opponents, oldest first, own score first. */
 export function SharedOpponents({ shared, now }: SharedOpponentsProps) {
   const { record } = useMatchPageMessages();
   if (shared.length === 0) return null;
@@ -25,19 +25,21 @@ export function SharedOpponents({ shared, now }: SharedOpponentsProps) {
     <section>
       <SectionHeading aside={record.ownScoreFirst}>{record.sameOpponents}</SectionHeading>
       <ul>
-        {shared.map(({ opponent, left, right }) => (
-          <li key={opponent.key} className={styles["row"]}>
+        {shared.toReversed().map(({ opponent: { key, name, country }, left, right }) => (
+          <li key={key} className={styles["row"]}>
             <div className={styles["side"]}>
-              {left.map((step) => (
+              {left.toReversed().map((step) => (
                 <Result key={step.match.key} step={step} now={now} />
               ))}
             </div>
             <p className={styles["opponent"]}>
-              <Flag country={opponent.country} />
-              <ContestantName name={opponent.name} country={opponent.country} standing="winner" />
+              <Flag country={country} />
+              <bdi dir="auto" translate="no" lang={findHanLanguage(name, country)}>
+                {name}
+              </bdi>
             </p>
             <div className={styles["side"]} data-right>
-              {right.map((step) => (
+              {right.toReversed().map((step) => (
                 <Result key={step.match.key} step={step} now={now} />
               ))}
             </div>
@@ -55,20 +57,16 @@ interface ResultProps {
 }
 
 /** One match: its tournament, round and date, and the scores at the side of the opponent. */
-function Result({ step: { match, own, opponent }, now }: ResultProps) {
-  const messages = useAllMessages();
-  const venue = useVenueFormat();
-  const date =
-    match.start === null ? "" : formatDateUnlessToday(Date.parse(match.start), now, venue);
-  const round = match.round === null ? "" : messages.match.roundName(match.round.name).medium;
+function Result({ step, now }: ResultProps) {
+  const { road } = useContestantMessages();
+  const { match, own, opponent } = step;
+  const level = findLevelResult(step);
   return (
     <MatchLink match={match} className={styles["result"]}>
       <bdi dir="auto" translate="no" className={styles["tournament"]}>
         {match.tournament.title}
       </bdi>
-      <span className={styles["round"]}>
-        {[round, date].filter((part) => part !== "").join(" · ")}
-      </span>
+      <PartAndDate match={match} now={now} note={level === null ? "" : road.advanced[level]} />
       <ResultCells match={match} own={own} opponent={opponent} />
     </MatchLink>
   );

@@ -20,7 +20,7 @@ export function TournamentBars({ left, right }: TournamentBarsProps) {
     [versus.decidingGamesWon, ofLeft.decidingGames, ofRight.decidingGames],
   ];
   const countable = lines.flatMap(([label, one, other]) => {
-    const isCountable = one !== null && other !== null && one.of + other.of > 0;
+    const isCountable = one !== null && other !== null && one.of > 0 && other.of > 0;
     return isCountable ? [{ label, one, other }] : [];
   });
   if (countable.length === 0) return null;

@@ -1,14 +1,16 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import { tournamentKeyOf } from "#core/contestants/road.ts";
-import { formatRank } from "#core/i18n/format-rank.ts";
+import { formatState } from "#core/i18n/format-state.ts";
 import { CopyLinkButton } from "#web/components/share-menu.tsx";
 import { findHanLanguage } from "#web/components/find-han-language.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
 import { fitTitleToBox } from "#web/hooks/fit-title-to-box.ts";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
 import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -29,13 +31,17 @@ export function VersusHeader({ left, right, tournament, hasMet }: VersusHeaderPr
   const { match } = useAllMessages();
   const { record, title } = useMatchPageMessages();
   const { scores } = usePreferences();
+  const isPhone = useMediaQuery("(width < 720px)");
+  const actions = <Actions a={left.contestant.key} b={right.contestant.key} />;
   const tally = left.contestant.opponents.find(
     ({ opponent }) => opponent.key === right.contestant.key,
   )?.record;
   const isTallied = tally !== undefined && hasMet && scores === "shown";
   return (
     <>
-      <VersusCrumb left={left} right={right} tournament={tournament} />
+      <VersusCrumb left={left} right={right} tournament={tournament}>
+        {!isPhone && actions}
+      </VersusCrumb>
       <h1 className="visually-hidden">{title(left.contestant.name, right.contestant.name)}</h1>
       <header className={styles["header"]}>
         <Side detail={left} tournament={tournament} />
@@ -49,17 +55,19 @@ export function VersusHeader({ left, right, tournament, hasMet }: VersusHeaderPr
         </p>
         <Side detail={right} tournament={tournament} />
       </header>
+      {isPhone && <div className={styles["actions"]}>{actions}</div>}
     </>
   );
 }
 
-type VersusCrumbProps = Omit<VersusHeaderProps, "hasMet">;
+type VersusCrumbProps = Omit<VersusHeaderProps, "hasMet"> & {
+  /** Actions at the end of the line. */
+  readonly children: ReactNode;
+};
 
-function VersusCrumb({ left, right, tournament }: VersusCrumbProps) {
-  const { versus, crumb: here, title } = useMatchPageMessages();
-  const [isChoosing, setChoosing] = useState(false);
+function VersusCrumb({ left, right, tournament, children }: VersusCrumbProps) {
+  const { crumb: here, title } = useMatchPageMessages();
   const shared = left.matches.findLast((match) => tournamentKeyOf(match) === tournament);
-  const [a, b] = [left.contestant.key, right.contestant.key];
   return (
     <div className={crumb["line"]}>
       <nav aria-label={here}>
@@ -78,6 +86,17 @@ function VersusCrumb({ left, right, tournament }: VersusCrumbProps) {
           </li>
         </ol>
       </nav>
+      {children}
+    </div>
+  );
+}
+
+/** Swap, choice of another opponent, and the link. */
+function Actions({ a, b }: { readonly a: string; readonly b: string }) {
+  const { versus } = useMatchPageMessages();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
       <div className={crumb["actions"]}>
         <Link
           to="/versus/$a/$b"
@@ -104,7 +123,7 @@ function VersusCrumb({ left, right, tournament }: VersusCrumbProps) {
           <ChooseOpponent contestant={a} label={versus.changeOpponent} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -116,15 +135,22 @@ interface SideProps {
 function Side({ detail: { contestant, matches }, tournament }: SideProps) {
   const messages = useAllMessages();
   const ranking = useRankingMessages();
+  const contestantMessages = useContestantMessages();
+  const { scores } = usePreferences();
   const { key, name, country } = contestant;
-  const slots = matches
-    .filter((match) => tournamentKeyOf(match) === tournament)
-    .flatMap((match) => match.slots.filter((slot) => slot.contestant?.key === key));
+  const own = matches.filter((match) => tournamentKeyOf(match) === tournament);
+  const slots = own.flatMap((match) => match.slots.filter((slot) => slot.contestant?.key === key));
   const seed = slots.findLast((slot) => slot.seed !== null)?.seed ?? null;
-  const rank = contestant.tournaments.find(
-    ({ site, slug }) => `${site}/${slug}` === tournament,
-  )?.rank;
-  const facts = [seed === null ? "" : messages.match.seed(seed), formatState()];
+  const rank =
+    contestant.tournaments.find(({ site, slug }) => `${site}/${slug}` === tournament)?.rank ?? null;
+  const hasNext = own.some(({ state, unresolved }) => state !== "ended" && unresolved === null);
+  const hasBegun = own.some(({ state, stateBy }) => state !== "upcoming" && stateBy !== "bye");
+  const state =
+    hasBegun && scores === "shown" ? formatState(rank, hasNext, contestantMessages, ranking) : "";
+  // A label has parts, too: a line breaks between them.
+  const facts = [seed === null ? "" : messages.match.seed(seed), ...state.split(" · ")].filter(
+    (fact) => fact !== "",
+  );
   return (
     <div className={styles["side"]}>
       <p className={styles["title"]}>
@@ -139,13 +165,14 @@ function Side({ detail: { contestant, matches }, tournament }: SideProps) {
           </Link>
         </span>
       </p>
-      <p className={styles["meta"]}>{facts.filter((fact) => fact !== "").join(" · ")}</p>
+      <p className={styles["meta"]}>
+        {facts.map((fact, index) => (
+          <span key={fact}>
+            {fact}
+            {index < facts.length - 1 && " ·"}
+          </span>
+        ))}
+      </p>
     </div>
   );
-
-  function formatState(): string {
-    if (!rank) return "";
-    const text = formatRank(rank, rank.isPlaying, ranking);
-    return rank.isPlaying ? text : ranking.rankIs(text);
-  }
 }

@@ -14,13 +14,13 @@ import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { MeetingRows } from "#web/features/matches/comparison/meeting-rows.tsx";
 import { RoadRows } from "#web/features/matches/comparison/road-rows.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { Meetings } from "./meetings.tsx";
 import { NextMeeting } from "./next-meeting.tsx";
 import { SharedOpponents } from "./shared-opponents.tsx";
 import { TournamentBars } from "./tournament-bars.tsx";
@@ -60,7 +60,7 @@ function LoadedVersus({ left, right }: LoadedVersusProps) {
     ({ slots }) => slots.length === 2 && slots.some((slot) => slot.contestant?.key === keys[1]),
   );
   const next = meetings.find(({ state, unresolved }) => state !== "ended" && unresolved === null);
-  const past = meetings.filter(({ key }) => key !== next?.key).toReversed();
+  const past = meetings.filter(({ key }) => key !== next?.key);
   const all = [findRoad(keys[0], left.matches), findRoad(keys[1], right.matches)] as const;
   const tournament = findSharedTournament(left.matches, right.matches);
   const roads = [takeLast(all[0], tournament), takeLast(all[1], tournament)] as const;
@@ -70,15 +70,15 @@ function LoadedVersus({ left, right }: LoadedVersusProps) {
       <title>{`${title(left.contestant.name, right.contestant.name)} · ${messages.product}`}</title>
       <VersusHeader left={left} right={right} tournament={tournament} hasMet={past.length > 0} />
       {next !== undefined && <NextMeeting match={next} now={now} />}
-      {past.length > 0 && (
+      {past.length > 0 && scores === "hidden" && (
         <section>
-          <SectionHeading>{record.meetings}</SectionHeading>
-          {scores === "shown" && <MeetingRows matches={past} first={keys[0]} now={now} />}
-          {scores === "hidden" && <p className={styles["note"]}>{messages.match.result.hidden}</p>}
+          <SectionHeading>{record.headToHead}</SectionHeading>
+          <p className={styles["note"]}>{messages.match.result.hidden}</p>
         </section>
       )}
       {scores === "shown" && (
         <>
+          {past.length > 0 && <Meetings matches={past} left={keys[0]} now={now} />}
           <SharedOpponents shared={shared} now={now} />
           {tournament !== null && <TournamentBars left={roads[0]} right={roads[1]} />}
           <div className={styles["roads"]}>

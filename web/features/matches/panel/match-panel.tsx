@@ -62,7 +62,7 @@ export function MatchPanel({ match: key, attention, annotations }: MatchPanelPro
       <PanelHistory match={match.key} now={now} />
       {detail !== undefined && detail.metBefore.length > 0 && (
         <section>
-          <h3 className={styles["heading"]}>{record.meetings}</h3>
+          <h3 className={styles["heading"]}>{record.headToHead}</h3>
           <MatchRows matches={detail.metBefore} now={now} venue={venue} />
         </section>
       )}

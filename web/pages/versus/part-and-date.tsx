@@ -1,0 +1,33 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { nameRoundOrGroup } from "#core/i18n/name-match.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { formatDateUnlessToday } from "#web/features/matches/panel/format-moment.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import styles from "./shared-opponents.module.css";
+
+interface PartAndDateProps {
+  readonly match: MatchView;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** More about the match; "" for nothing. */
+  readonly note?: string;
+}
+
+/** "UB Quarterfinals · 1 Feb": round or group of a match and its date; no line breaks inside either. */
+export function PartAndDate({ match, now, note = "" }: PartAndDateProps) {
+  const messages = useAllMessages();
+  const venue = useVenueFormat();
+  const date =
+    match.start === null ? "" : formatDateUnlessToday(Date.parse(match.start), now, venue);
+  const parts = [nameRoundOrGroup(match, messages), date, note].filter((part) => part !== "");
+  return (
+    <span className={styles["round"]}>
+      {parts.map((part, index) => (
+        <span key={part}>
+          {part}
+          {index < parts.length - 1 && " ·"}
+        </span>
+      ))}
+    </span>
+  );
+}
