@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { countRoad, findRoad, findSharedOpponents, findSharedTournament } from "./road.ts";
+import {
+  countRoad,
+  findLevelResult,
+  findRoad,
+  findSharedOpponents,
+  findSharedTournament,
+} from "./road.ts";
 
 type MatchView = ReturnType<typeof sampleMatch>;
 
@@ -101,6 +107,26 @@ describe("findSharedOpponents", () => {
     ]);
     const right = findRoad("key-Dora", [live, ended("3", "Dora", 3, null, 1)]);
     expect(findSharedOpponents(left, right)).toEqual([]);
+  });
+});
+
+describe("findLevelResult", () => {
+  const slots = [slot("Aino", { score: 2, result: "winner" }), slot("Bo", { score: 2 })];
+
+  it("returns the result of a match with a winner and a level score", () => {
+    const road = findRoad("key-Aino", [ended("1", "Aino", 2, "Bo", 2, { slots })]);
+    expect(road.map(findLevelResult)).toEqual(["won"]);
+  });
+
+  it("returns null when the score names the winner, for a draw and for an unknown winner", () => {
+    const draw = slots.map((each) => ({ ...each, result: "draw" as const }));
+    const unknown = slots.map((each) => ({ ...each, result: null }));
+    const road = findRoad("key-Aino", [
+      ended("1", "Aino", 3, "Bo", 2),
+      ended("2", "Aino", 2, "Bo", 2, { slots: draw }),
+      ended("3", "Aino", 2, "Bo", 2, { slots: unknown }),
+    ]);
+    expect(road.map(findLevelResult)).toEqual([null, null, null]);
   });
 });
 

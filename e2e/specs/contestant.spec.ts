@@ -8,6 +8,7 @@ import { pressKeysQuickly } from "#e2e/pages/keys.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
+import { en } from "#core/i18n/en/start.ts";
 import { enContestant } from "#core/i18n/en/contestant.ts";
 
 const { left, right } = LIVE_QUARTERFINAL;
@@ -16,6 +17,8 @@ test("shows the record, the live match and where a win and a loss lead", async (
   await page.goto(left.page);
   await expect(page).toHaveTitle(new RegExp(`${left.name} · Matchdesk$`));
   const { main } = locatePageHeader(page);
+  const tournaments = page.getByRole("link", { name: en.nav.tournaments, exact: true });
+  await expect(tournaments).toHaveAttribute("aria-current", "true");
   await expect(main.getByText("1 won, 0 lost")).toBeVisible();
   await expect(main.getByText("games 2–0")).toBeVisible();
   await expect(main.getByText("47 kills")).toBeVisible();

@@ -65,7 +65,12 @@ describe("presentRankingDetail", () => {
       to: 2,
       reason: {
         type: "playing",
-        match: { code: "F", scores: [{ score: null }, { score: null }] },
+        match: {
+          code: "F",
+          state: "upcoming",
+          result: null,
+          scores: [{ score: null }, { score: null }],
+        },
       },
     });
   });
