@@ -110,6 +110,12 @@ describe("findSharedOpponents", () => {
   });
 });
 
+/** Slots of Aino and Bo with a level score and no winner. */
+const level = (result: "draw" | null) => [
+  slot("Aino", { score: 2, result }),
+  slot("Bo", { score: 2, result }),
+];
+
 describe("findLevelResult", () => {
   const slots = [slot("Aino", { score: 2, result: "winner" }), slot("Bo", { score: 2 })];
 
@@ -119,12 +125,10 @@ describe("findLevelResult", () => {
   });
 
   it("returns null when the score names the winner, for a draw and for an unknown winner", () => {
-    const draw = slots.map((each) => ({ ...each, result: "draw" as const }));
-    const unknown = slots.map((each) => ({ ...each, result: null }));
     const road = findRoad("key-Aino", [
       ended("1", "Aino", 3, "Bo", 2),
-      ended("2", "Aino", 2, "Bo", 2, { slots: draw }),
-      ended("3", "Aino", 2, "Bo", 2, { slots: unknown }),
+      ended("2", "Aino", 2, "Bo", 2, { slots: level("draw") }),
+      ended("3", "Aino", 2, "Bo", 2, { slots: level(null) }),
     ]);
     expect(road.map(findLevelResult)).toEqual([null, null, null]);
   });
