@@ -75,38 +75,45 @@ export function arrangeSwiss<M extends SwissMatch>(
     isByPoints || context.isPartial ? null : findSwissLimits(rounds, records, context.statedRounds);
   const columns = records.map((own, index): SwissColumn<M> => {
     const round = rounds[index] ?? [];
-    const column = { number: index + 1, isListed: index < rounds.length, records: own };
-    if (isByPoints)
-      return { ...column, blocks: round.length > 0 ? [rankByPoints(round, own)] : [] };
-    const blocks = createBlocks<M>(limits);
-    for (const match of round) blocks.at(recordsOf(match, own)).matches.push(match);
-    const [before, previous] = [records[index - 1], rounds[index - 1]];
-    if (before === undefined || previous === undefined)
-      return { ...column, blocks: blocks.inOrder() };
-    if (limits !== null) {
-      addDecided(blocks, limits, before, own);
-      addArrivals(blocks, previous, before);
-    } else if (!context.isPartial && round.some(({ state }) => state !== "upcoming")) {
-      addStopped(blocks, own, previous, rounds.slice(index).flat());
-    }
-    return { ...column, blocks: blocks.inOrder() };
+    return {
+      number: index + 1,
+      isListed: index < rounds.length,
+      records: own,
+      blocks: isByPoints ? rankByPoints(round, own) : arrangeByRecords(index, own),
+    };
   });
   return {
     isByPoints,
     limits,
     columns: columns.filter(({ isListed, blocks }) => isListed || blocks.length > 0),
   };
+
+  function arrangeByRecords(index: number, own: SwissRecords): readonly SwissBlock<M>[] {
+    const round = rounds[index] ?? [];
+    const blocks = createBlocks<M>(limits);
+    for (const match of round) blocks.at(recordsOf(match, own)).matches.push(match);
+    const [before, previous] = [records[index - 1], rounds[index - 1]];
+    const hasBegun = round.some(({ state }) => state !== "upcoming");
+    if (limits !== null && before !== undefined && previous !== undefined) {
+      addDecided(blocks, limits, before, own);
+      addArrivals(blocks, previous, before);
+    } else if (previous !== undefined && hasBegun && !context.isPartial) {
+      addStopped(blocks, own, previous, rounds.slice(index).flat());
+    }
+    return blocks.inOrder();
+  }
 }
 
-/** Returns a round as one block: the matches of those with most points first. */
+/** Returns a round as one block, or as none: the matches of those with most points first. */
 function rankByPoints<M extends SwissMatch>(
   round: readonly M[],
   records: SwissRecords,
-): SwissBlock<M> {
+): readonly SwissBlock<M>[] {
+  if (round.length === 0) return [];
   const pointsOf = (match: M): number =>
     Math.max(...recordsOf(match, records).map((record) => record?.points ?? 0), 0);
   const matches = round.toSorted((one, other) => pointsOf(other) - pointsOf(one));
-  return { records: [], matches, fate: null, stopped: [], arrivals: [] };
+  return [{ records: [], matches, fate: null, stopped: [], arrivals: [] }];
 }
 
 interface OpenBlock<M> extends SwissBlock<M> {
@@ -125,9 +132,6 @@ interface Blocks<M> {
 
 function createBlocks<M>(limits: SwissLimits | null): Blocks<M> {
   const blocks = new Map<string, OpenBlock<M>>();
-  const format = ({ wins, losses }: SwissRecord): string => `${wins}–${losses}`;
-  const compare = (a: SwissRecord, b: SwissRecord): number =>
-    b.wins - a.wins || a.losses - b.losses;
   return {
     at: (records) => {
       const known = records.filter((record) => record !== null);
@@ -150,6 +154,15 @@ function createBlocks<M>(limits: SwissLimits | null): Blocks<M> {
         return compare(a, b) || compare(one.records[1] ?? a, other.records[1] ?? b);
       }),
   };
+}
+
+function format({ wins, losses }: SwissRecord): string {
+  return `${wins}–${losses}`;
+}
+
+/** Compares records, the best first. */
+function compare(a: SwissRecord, b: SwissRecord): number {
+  return b.wins - a.wins || a.losses - b.losses;
 }
 
 function findFate(

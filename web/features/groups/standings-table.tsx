@@ -12,7 +12,7 @@ interface StandingsTableProps {
 }
 
 /** Standings of a round robin or of a group with a bracket. */
-export function StandingsTable({ group, marked = [] }: StandingsTableProps) {
+export function StandingsTable({ group, marked }: StandingsTableProps) {
   const messages = useStandingsMessages();
   const columns = getStandingsColumns(group);
   const { scenarios, standings } = group;
@@ -56,7 +56,7 @@ export function StandingsTable({ group, marked = [] }: StandingsTableProps) {
             columns={columns}
             scenario={scenarios?.contestants[index] ?? null}
             isLastAdvancing={index + 1 === advancing}
-            isMarked={marked.includes(standing.contestant.key)}
+            isMarked={marked?.includes(standing.contestant.key) === true}
             last={last}
           />
         ))}

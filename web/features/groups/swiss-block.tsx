@@ -47,7 +47,6 @@ export function SwissRecordBlock({
   const { swiss } = useStandingsMessages();
   const { match: words } = useAllMessages();
   const { records, matches, fate, stopped, arrivals } = block;
-  const format = ({ wins, losses }: SwissRecord): string => `${wins}–${losses}`;
   const points = isByPoints ? before : null;
   const head = records.map(format).join(` ${words.versus} `);
   return (
@@ -90,6 +89,10 @@ export function SwissRecordBlock({
       </ul>
     </section>
   );
+}
+
+function format({ wins, losses }: SwissRecord): string {
+  return `${wins}–${losses}`;
 }
 
 interface BlockStateProps extends Pick<SwissBlockContext, "venue"> {
