@@ -4,10 +4,7 @@ import type { SlotMessages } from "./en/slot.ts";
 
 /** The messages needed to format sources. */
 interface SourceMessages {
-  readonly match: {
-    readonly slot: SlotMessages;
-    readonly roundName: (name: RoundName) => RoundName;
-  };
+  readonly match: { readonly slot: SlotMessages };
 }
 
 type FormattedSource =
@@ -15,17 +12,17 @@ type FormattedSource =
   | { readonly type: "loser-of-round"; readonly name: RoundName };
 
 /**
- * Formats the source of an open slot: "Winner of UBQF-1", "Loser of UB Round 1", "Seed 3", "Bye".
+ * Formats the source of an open slot: "Winner of UBQF-1", "Loser of UBR1", "Seed 3", "Bye".
  */
 export function formatSlotSource(messages: SourceMessages, source: FormattedSource): string {
-  const { slot, roundName } = messages.match;
+  const { slot } = messages.match;
   switch (source.type) {
     case "winner":
       return slot.winner(source.of.code);
     case "loser":
       return slot.loser(source.of.code);
     case "loser-of-round":
-      return slot.loserOfRound(roundName(source.name).medium);
+      return slot.loser(source.name.short);
     case "seed":
       return source.seed === null ? slot.unknown : slot.seed(source.seed);
     case "bye":

@@ -24,9 +24,11 @@ it.each<[texts: string, FormatMessage]>([
     (m) => m.palette.none("x"),
   ],
   [
-    "12 known, some may be missing / 12 tiedossa, osa voi puuttua / 12 kända, några kan saknas",
-    ({ tournament: t }) => t.known(12, t.missingMatches(null)),
+    "at least 12 matches / vähintään 12 ottelua / minst 12 matcher",
+    (m) => m.tournament.atLeast(12),
   ],
+  ["at least 1 match / vähintään 1 ottelu / minst 1 match", (m) => m.tournament.atLeast(1)],
+  ["5 h late / 5 h myöh. / 5 h sen", (m) => m.tournament.hoursLate(5)],
   ["2 missing / 2 puuttuu / 2 saknas", (m) => m.tournament.missingMatches(2)],
   ["1 contestant / 1 osallistuja / 1 deltagare", (m) => m.tournament.contestantCount(1)],
   ["3 matches live / 3 ottelua käynnissä / 3 matcher pågår", (m) => m.tournament.liveMatches(3)],

@@ -3,9 +3,8 @@ import type { Templates } from "#core/lib/templates.ts";
 /** Messages about the contestants of a match, and about open slots. */
 export interface SlotMessages {
   readonly winner: (code: string) => string;
+  /** `code` is that of a match, or of a round if any of its losers may fill the slot. */
   readonly loser: (code: string) => string;
-  /** For a slot whose contestant is a loser of any match of the round. */
-  readonly loserOfRound: (round: string) => string;
   readonly seed: (seed: number) => string;
   readonly bye: string;
   readonly unknown: string;
@@ -18,7 +17,6 @@ export interface SlotMessages {
 export const enSlot: Templates<SlotMessages> = {
   winner: "Winner of {0}",
   loser: "Loser of {0}",
-  loserOfRound: "Loser of {0}",
   seed: "Seed {0}",
   bye: "Bye",
   unknown: "Not known yet",

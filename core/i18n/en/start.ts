@@ -53,15 +53,17 @@ export const en = {
     coming: "Upcoming",
     over: "Completed",
     none: "No tournaments yet. They appear with their first match.",
+    /** Between a start and now, from an hour on. */
+    inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
+    hoursLate: (hours: number) => `${hours} h late`,
     /** `zone` is an IANA name; shown if it differs from the venue's zone. */
     zone: (zone: string) => `times of ${zone}`,
     /** Keys of the drawing of progress. */
-    progress: { ended: "ended", live: "live", toPlay: "to play" },
+    progress: { ended: "ended", live: "live", toPlay: "to play", open: "to play, total not known" },
     /** `total` is `null` if the number of matches is unknown. Begins with the number. */
     ended: (ended: number, total: number | null) =>
       total === null ? `${ended} ended` : `${ended} of ${total} ended`,
     liveCount: (count: number) => `${count} live`,
-    noneLive: "none live",
     /** `isAll` is false if further matches may be listed later. */
     toPlay: (count: number, isAll: boolean) =>
       isAll ? `${count} to play` : `${count} to play listed so far`,
@@ -69,6 +71,8 @@ export const en = {
     matchCount: (count: number) => matches(count),
     contestantCount: (count: number) => (count === 1 ? "1 contestant" : `${count} contestants`),
     swissRound: (number: number) => `Round ${number}`,
+    /** Before the start of the next match. */
+    next: "next",
     firstStartUnknown: "First start not known yet",
     noLaterMatch: "No later match listed",
     nextUnknown: "Next match not known yet",
@@ -94,8 +98,8 @@ export const en = {
     noBracket: "The service lists no bracket match of this tournament.",
     noGroups: "The service lists no group match of this tournament.",
     noContestants: "No contestant of this tournament is known yet.",
-    /** Number of matches that were listed, if some are missing. */
-    known: (seen: number, missing: string) => `${seen} known, ${missing}`,
+    /** `count` of the matches are known, and more may be listed later. */
+    atLeast: (count: number) => `at least ${matches(count)}`,
     /** Of the matches of a tournament; `unseen` is `null` if their number is unknown. */
     missingMatches: (unseen: number | null) =>
       unseen === null ? "some may be missing" : `${unseen} missing`,

@@ -5,7 +5,6 @@ import type { Templates } from "#core/lib/templates.ts";
 export const fiSlot: Templates<SlotMessages> = {
   winner: "{0}:n voittaja",
   loser: "{0}:n häviäjä",
-  loserOfRound: "Häviäjä: {0}",
   seed: "Sijoitus {0}",
   bye: "Vapaakierros",
   unknown: "Ei vielä tiedossa",

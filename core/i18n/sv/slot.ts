@@ -5,7 +5,6 @@ import type { Templates } from "#core/lib/templates.ts";
 export const svSlot: Templates<SlotMessages> = {
   winner: "Vinnaren av {0}",
   loser: "Förloraren av {0}",
-  loserOfRound: "Förlorare: {0}",
   seed: "Seedning {0}",
   bye: "Frilott",
   unknown: "Inte klart ännu",

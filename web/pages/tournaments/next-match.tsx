@@ -1,16 +1,19 @@
 import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { describeStart } from "#web/features/matches/rows/describe-start.ts";
+import { describeNextStart } from "#web/features/matches/rows/describe-next-start.ts";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { measureNameRoom } from "./name-room.ts";
 import styles from "./next-match.module.css";
+
+/** Font size of the names in rem. */
+const NAME_SIZE = 0.875;
 
 /** The next match of a tournament: start, contestants and code; why there is none otherwise. */
 export function NextMatch({
@@ -30,7 +33,7 @@ export function NextMatch({
       </p>
     );
   }
-  const when = describeStart(next, { now, venue, messages });
+  const when = describeNextStart(next, { now, venue, messages });
   return (
     <div className={styles["next"]}>
       {next.start === null ? (
@@ -38,36 +41,38 @@ export function NextMatch({
           {hasBegun ? messages.match.time.unknown : tournament.firstStartUnknown}
         </span>
       ) : (
-        <time className={styles["start"]} dateTime={next.start}>
-          {venue.time(Date.parse(next.start))}
-        </time>
+        <>
+          <span className={styles["label"]}>{tournament.next} </span>
+          <time className={styles["start"]} dateTime={next.start}>
+            {venue.time(Date.parse(next.start))}
+          </time>
+        </>
       )}
       <span className={styles["when"]} data-kind={when?.kind}>
         {when?.long}
       </span>
       <MatchLink match={next} className={styles["match"]}>
-        {isRanking(next) ? (
-          <span className={styles["field"]}>{formatSlots(next.slots, messages)}</span>
-        ) : (
-          createRowSides(next, messages).map((side, index) => (
-            <span
-              // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
-              key={index}
-              className={styles["side"]}
-              data-open={side.standing === "open" || undefined}
-            >
-              {index > 0 && <span className={styles["versus"]}>{messages.match.versus}</span>}
-              {side.country !== undefined && <Flag country={side.country} />}
-              <ContestantName
-                name={side.name}
-                country={side.country ?? ""}
-                standing={side.standing}
-              />
-            </span>
-          ))
-        )}
+        {isRanking(next)
+          ? tournament.contestantCount(next.slots.length)
+          : createRowSides(next, messages).map((side, index) => (
+              <span
+                // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
+                key={index}
+                className={styles["side"]}
+                data-open={side.standing === "open" || undefined}
+                style={measureNameRoom(side.name, NAME_SIZE)}
+              >
+                {index > 0 && <span className={styles["versus"]}>{messages.match.versus}</span>}
+                {side.country !== undefined && <Flag country={side.country} />}
+                <ContestantName
+                  name={side.name}
+                  country={side.country ?? ""}
+                  standing={side.standing}
+                />
+              </span>
+            ))}
       </MatchLink>
-      <span className={styles["code"]} translate="no">
+      <span className={styles["code"]} data-ranking={isRanking(next) || undefined} translate="no">
         {next.code}
       </span>
     </div>

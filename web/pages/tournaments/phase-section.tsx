@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
@@ -7,7 +7,6 @@ import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { createTournamentOrder } from "./tournament-phase.ts";
-import { ProgressKey } from "./tournament-progress.tsx";
 import { CompletedRow, TournamentRow } from "./tournament-row.tsx";
 import styles from "./tournaments-page.module.css";
 
@@ -19,12 +18,12 @@ const keyOf = ({ site, slug }: TournamentSummary): string => `${site}/${slug}`;
 interface OpenSectionProps {
   readonly title: string;
   readonly tournaments: readonly TournamentSummary[];
-  /** Whether the key of the bars is beside the title. */
-  readonly hasKey?: boolean;
+  /** The key of the bars, beside the title; `false` or absent if it is elsewhere. */
+  readonly barKey?: ReactNode;
 }
 
 /** Tournaments that are ongoing or upcoming. */
-export function OpenSection({ title, tournaments, hasKey = false }: OpenSectionProps) {
+export function OpenSection({ title, tournaments, barKey = false }: OpenSectionProps) {
   const { liveMatches } = useAllMessages().tournament;
   const order = createTournamentOrder(usePreferences().tournaments);
   const { items, pointer } = useFrozenOrder(tournaments.toSorted(order), keyOf);
@@ -32,7 +31,7 @@ export function OpenSection({ title, tournaments, hasKey = false }: OpenSectionP
   const live = items.reduce((sum, { counts }) => sum + counts.live, 0);
   return (
     <section className={styles["section"]} {...pointer}>
-      <SectionHeading aside={hasKey ? <ProgressKey /> : live > 0 && liveMatches(live)}>
+      <SectionHeading aside={barKey || (live > 0 && liveMatches(live))}>
         {title} <span className={styles["count"]}>{items.length}</span>
       </SectionHeading>
       <ul>

@@ -6,10 +6,16 @@ import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
 import { findDecidedBrackets } from "#web/features/champions/find-decided-brackets.ts";
 import { NoChampionReason } from "#web/features/champions/no-champion-reason.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { measureNameRoom } from "./name-room.ts";
+import { EndedMatches } from "./tournament-progress.tsx";
 import styles from "./tournament-podium.module.css";
 
 type PodiumRow = TournamentSummary["podium"][number];
 type Contestant = PodiumRow["contestant"];
+
+/** Font sizes of names in rem. */
+const CHAMPION_SIZE = 1.1875;
+const NAME_SIZE = 0.875;
 
 /** Champion, second with the score of the final, and third of a completed tournament. */
 export function TournamentPodium({ tournament }: { readonly tournament: TournamentSummary }) {
@@ -17,15 +23,27 @@ export function TournamentPodium({ tournament }: { readonly tournament: Tourname
   const { runnerUp, third, thirdNotPlayed } = messages.tournament;
   const { podium } = tournament;
   const [first, second, ...others] = podium;
-  if (first === undefined || first.to > 1) return <DecidedBrackets tournament={tournament} />;
+  if (first === undefined || first.to > 1) {
+    const isDecided = findDecidedBrackets(tournament, messages.tournament.bracket).length > 0;
+    return isDecided ? (
+      <DecidedBrackets tournament={tournament} />
+    ) : (
+      <p className={styles["ended"]}>
+        <EndedMatches tournament={tournament} />
+      </p>
+    );
+  }
   const final = second === undefined ? "" : formatFinal(second);
   return (
     <>
-      <p className={styles["champion"]}>
+      <p
+        className={styles["champion"]}
+        style={measureNameRoom(first.contestant.name, CHAMPION_SIZE)}
+      >
         <Place number={1} label={messages.tournament.champion} contestant={first.contestant} />
       </p>
       {second?.to === 2 && (
-        <p className={styles["second"]}>
+        <p className={styles["second"]} style={measureNameRoom(second.contestant.name, NAME_SIZE)}>
           <Place number={2} label={runnerUp} contestant={second.contestant} />
           {final !== "" && (
             <span className={styles["final"]}>{messages.tournament.final(final)}</span>

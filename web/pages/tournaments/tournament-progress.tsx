@@ -1,6 +1,6 @@
 import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { deriveProgress } from "#core/lib/derive-progress.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-progress.module.css";
 
 const KINDS = ["ended", "live", "toPlay"] as const;
@@ -15,6 +15,8 @@ export function TournamentProgress({ tournament }: { readonly tournament: Tourna
   const { ended, live, toPlay, total } = progress;
   const hasBegun = ended + live > 0;
   const isAll = total !== null;
+  const isPartial = !isAll && tournament.coverage.partial;
+  const least = messages.atLeast(tournament.seen + (tournament.coverage.unseen ?? 0));
   return (
     <div className={styles["progress"]}>
       <span className={styles["bar"]} aria-hidden="true">
@@ -23,48 +25,54 @@ export function TournamentProgress({ tournament }: { readonly tournament: Tourna
             (progress[kind] > 0 || (kind === "toPlay" && !isAll)) && (
               <span
                 key={kind}
-                data-kind={kind}
-                data-open={(kind === "toPlay" && !isAll) || undefined}
+                data-kind={kind === "toPlay" && !isAll ? "open" : kind}
                 style={{ flexGrow: Math.max(progress[kind], 1) }}
               />
             ),
         )}
       </span>
-      <div className={styles["text"]}>
-        {hasBegun && (
-          <p className={styles["figures"]}>
-            <Figure text={messages.ended(ended, total)} />
-            <span className="visually-hidden">, </span>
-            <Figure text={live > 0 ? messages.liveCount(live) : messages.noneLive} />
-            <span className="visually-hidden">, {messages.toPlay(toPlay, isAll)}</span>
-          </p>
-        )}
-        {!hasBegun && !tournament.coverage.partial && (
-          <Figure text={messages.matchCount(total ?? toPlay)} />
-        )}
-        <MissingMatches tournament={tournament} />
-      </div>
+      {hasBegun ? (
+        <p className={styles["figures"]}>
+          <Figure text={messages.ended(ended, total)} />
+          {isPartial && <span className={styles["least"]}>, {least}</span>}
+          {live > 0 && (
+            <span className={styles["live"]}>
+              <span className="visually-hidden">, </span>
+              <Figure text={messages.liveCount(live)} />
+            </span>
+          )}
+          <span className="visually-hidden">, {messages.toPlay(toPlay, isAll)}</span>
+        </p>
+      ) : (
+        <p className={styles["figures"]}>
+          <Figure text={isPartial ? least : messages.matchCount(total ?? toPlay)} />
+        </p>
+      )}
     </div>
   );
 }
 
-/** How many matches of a tournament are known; only if some are missing. */
-export function MissingMatches({
-  tournament: { seen, coverage },
-}: {
-  readonly tournament: Pick<TournamentSummary, "seen" | "coverage">;
-}) {
-  const { known, missingMatches } = useAllMessages().tournament;
-  if (!coverage.partial) return null;
-  return <p className={styles["missing"]}>{known(seen, missingMatches(coverage.unseen))}</p>;
+/** Number of matches of a completed tournament of which no champion is known. */
+export function EndedMatches({ tournament }: { readonly tournament: TournamentSummary }) {
+  const { ended, total } = deriveProgress(tournament);
+  return <Figure text={useAllMessages().tournament.ended(ended, total)} />;
 }
 
-/** Key of the bars. */
-export function ProgressKey() {
+/** Key of the bars of these tournaments. */
+export function ProgressKey({
+  tournaments,
+}: {
+  readonly tournaments: readonly TournamentSummary[];
+}) {
   const { progress } = useAllMessages().tournament;
+  const open = tournaments.filter((each) => deriveProgress(each).total === null).length;
+  const kinds = (["ended", "live", "toPlay", "open"] as const).filter((kind) => {
+    if (kind === "open") return open > 0;
+    return kind !== "toPlay" || open < tournaments.length || open === 0;
+  });
   return (
     <ul className={styles["key"]}>
-      {KINDS.map((kind) => (
+      {kinds.map((kind) => (
         <li key={kind}>
           <span data-kind={kind} aria-hidden="true" />
           {progress[kind]}
@@ -74,7 +82,7 @@ export function ProgressKey() {
   );
 }
 
-/** A text whose leading number is emphasized. */
+/** A text whose number is emphasized if it begins with it. */
 function Figure({ text }: { readonly text: string }) {
   const number = /^\d*/u.exec(text)?.[0] ?? "";
   return (

@@ -37,15 +37,15 @@ test("shows the figures of the progress, also those that are only drawn", () => 
   expect(readRow()).toContain("20 of 31 ended, 3 live, 8 to play");
 });
 
-test("shows how many matches are known only when some are missing", () => {
+test("shows the least number of matches only when the total is not known", () => {
   const counts = { upcoming: 8, live: 3, ended: 20 };
   const tournament = { ...cup, counts, played: 20, seen: 31 };
   const { unmount } = renderWithAppProviders(<TournamentRow tournament={tournament} />);
-  expect(readRow()).not.toContain("known");
+  expect(readRow()).not.toContain("at least");
   unmount();
   const coverage = { partial: true, unseen: null };
   renderWithAppProviders(<TournamentRow tournament={{ ...tournament, coverage }} />);
-  expect(readRow()).toContain("31 known, some may be missing");
+  expect(readRow()).toContain("20 ended, at least 31 matches, 3 live, 8 to play listed so far");
 });
 
 test("shows stage and next match", () => {
@@ -63,6 +63,24 @@ test("shows stage and next match", () => {
     />,
   );
   expect(readRow()).toMatch(/Semifinals.*Aino.*v.*Bo.*SF-2/u);
+});
+
+test("shows the number of contestants of a next match of more than two instead of names", () => {
+  const slots = ["Ulla", "Bo", "Cato"].map((name) => slot(name));
+  const next = sampleMatch({ state: "upcoming", code: "G1-4", slots });
+  renderWithAppProviders(<TournamentRow tournament={{ ...cup, next }} />);
+  expect(readRow()).toMatch(/3 contestants.*G1-4/u);
+  expect(readRow()).not.toContain("Ulla");
+});
+
+test("shows how many matches ended and the groups when no champion is known", () => {
+  const groups = [{ site: cup.site, id: "1", number: 1, name: null, stage: 1 }];
+  renderWithAppProviders(
+    <CompletedRow tournament={{ ...cup, brackets: [], groups, played: 3, expected: null }} />,
+  );
+  expect(readRow()).toContain("3 ended");
+  expect(readRow()).not.toContain("at least");
+  expect(screen.getByRole("link", { name: "Groups" })).toBeDefined();
 });
 
 test("shows the podium with the score of the final", () => {

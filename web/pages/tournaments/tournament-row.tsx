@@ -11,7 +11,7 @@ import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { NextMatch } from "./next-match.tsx";
 import { DecidedBrackets, TournamentPodium } from "./tournament-podium.tsx";
-import { MissingMatches, TournamentProgress } from "./tournament-progress.tsx";
+import { TournamentProgress } from "./tournament-progress.tsx";
 import styles from "./tournament-row.module.css";
 
 interface TournamentRowProps {
@@ -33,10 +33,10 @@ export function TournamentRow({ tournament }: TournamentRowProps) {
   );
 }
 
-/** Row of a completed tournament: its podium, and links to its ranking and its bracket. */
+/** Row of a completed tournament: its podium, and links to its ranking, bracket or groups. */
 export function CompletedRow({ tournament }: TournamentRowProps) {
-  const { ranking, bracket } = useAllMessages().tournament;
-  const { site, slug, hasRanking, brackets } = tournament;
+  const { ranking, bracket, groups: groupsTab } = useAllMessages().tournament;
+  const { site, slug, hasRanking, brackets, groups } = tournament;
   const [first] = brackets;
   return (
     <li className={styles["row"]} data-completed>
@@ -57,10 +57,12 @@ export function CompletedRow({ tournament }: TournamentRowProps) {
             {bracket}
           </Link>
         )}
+        {!hasRanking && groups.length > 0 && (
+          <Link to="/tournaments/$site/$slug/groups" params={{ site, slug }}>
+            {groupsTab}
+          </Link>
+        )}
       </p>
-      <div className={styles["missing"]}>
-        <MissingMatches tournament={tournament} />
-      </div>
     </li>
   );
 }

@@ -24,6 +24,7 @@ export function TournamentsPage() {
   const isNarrow = useMediaQuery("(width < 1024px)");
   const all = data?.tournaments ?? [];
   const found = filterTournaments(all, search, names);
+  const bars = found.filter((tournament) => deriveTournamentPhase(tournament) !== "over");
   const inPhase = (phase: ReturnType<typeof deriveTournamentPhase>) =>
     found.filter((tournament) => deriveTournamentPhase(tournament) === phase);
   return (
@@ -32,7 +33,7 @@ export function TournamentsPage() {
       <div className={styles["top"]}>
         <h1 className={styles["heading"]}>{messages.nav.tournaments}</h1>
         <Filters sites={[...new Set(all.map(({ site }) => site))]} />
-        {!isNarrow && <ProgressKey />}
+        {!isNarrow && <ProgressKey tournaments={bars} />}
       </div>
       {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
       {data !== undefined && found.length === 0 && <NoTournaments isEmpty={all.length === 0} />}
@@ -40,7 +41,7 @@ export function TournamentsPage() {
         <OpenSection
           title={messages.tournament.live}
           tournaments={inPhase("live")}
-          hasKey={isNarrow}
+          barKey={isNarrow && <ProgressKey tournaments={bars} />}
         />
         <OpenSection title={messages.tournament.coming} tournaments={inPhase("coming")} />
         <CompletedSection tournaments={inPhase("over")} />
