@@ -147,10 +147,9 @@ export const enContestant = {
     place: "Place",
     record: "W–L",
     recordWithDraws: "W–D–L",
-    nextMatch: "Next match",
+    nowOrNext: "Now or next",
     against: "Against",
     section: { label: "Bracket", upper: "upper", lower: "lower", finals: "finals" },
-    atLeast: "At least",
     lostTo: "Lost at last to",
     /** Accessible name of the button that follows a contestant. */
     follow: (name: string) => `Follow ${wrapInBidiIsolate(name)}`,

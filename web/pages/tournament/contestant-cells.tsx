@@ -4,9 +4,12 @@ import { Flag } from "#web/components/flag.tsx";
 import { FollowButton } from "#web/components/follow-button.tsx";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { ContestantForm } from "./contestant-form.tsx";
+import { ContestantForm, getFormWidth } from "./contestant-form.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
 import styles from "./contestant-table.module.css";
+
+/** Width of the header of the form in rem. */
+const MIN_FORM = 2;
 
 /** What all rows of a list have in common. */
 export interface ListColumns {
@@ -15,6 +18,15 @@ export interface ListColumns {
   readonly showsResults: boolean;
   /** Highest score of all contestants. */
   readonly highest: number;
+  /** Whether the matches are in the upper and the lower bracket. */
+  readonly hasSections: boolean;
+  /** Number of matches that the form has room for. */
+  readonly formLength: number;
+}
+
+/** Returns the style of a list: the width of its column for the form, wide enough for its header. */
+export function getListStyle({ formLength }: ListColumns): Readonly<Record<string, string>> {
+  return { "--form": `${Math.max(getFormWidth(formLength), MIN_FORM)}rem` };
 }
 
 /** Seed, name and the button to follow the contestant. */
@@ -41,7 +53,7 @@ export function NameCells({ line }: { readonly line: ContestantLine }) {
 /** Record and form; empty for viewers who hide scores. */
 export function RecordCells({
   line: { won, drawn, lost, form },
-  columns: { hasDraws, showsResults, highest },
+  columns: { hasDraws, showsResults, highest, formLength },
 }: {
   readonly line: ContestantLine;
   readonly columns: ListColumns;
@@ -57,7 +69,7 @@ export function RecordCells({
         )}
       </td>
       <td className={styles["form"]}>
-        {showsResults && <ContestantForm scores={form} highest={highest} />}
+        {showsResults && <ContestantForm scores={form} highest={highest} length={formLength} />}
       </td>
     </>
   );

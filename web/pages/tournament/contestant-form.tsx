@@ -2,8 +2,6 @@ import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import type { FormScore } from "./contestant-lines.ts";
 import styles from "./contestant-form.module.css";
 
-/** Number of matches drawn: the latest ones. */
-const MAX_MATCHES = 10;
 const BAR = 8;
 const STEP = 11;
 /** Height of the highest score, upwards and downwards. */
@@ -14,13 +12,20 @@ interface ContestantFormProps {
   readonly scores: readonly FormScore[];
   /** The highest score of all contestants, which has the full height. */
   readonly highest: number;
+  /** Number of matches that there is room for; the latest ones are drawn. */
+  readonly length: number;
+}
+
+/** Returns the width of a form of this number of matches, in rem. */
+export function getFormWidth(length: number): number {
+  return Math.max(length * STEP - (STEP - BAR), 0) / 16;
 }
 
 /** Scores of the latest matches, newest at the right: games won up, games lost down. */
-export function ContestantForm({ scores, highest }: ContestantFormProps) {
+export function ContestantForm({ scores, highest, length }: ContestantFormProps) {
   const { result: names, list } = useContestantMessages();
-  const shown = scores.slice(-MAX_MATCHES);
-  const width = Math.max(shown.length * STEP - (STEP - BAR), 0);
+  const shown = length === 0 ? [] : scores.slice(-length);
+  const width = getFormWidth(length);
   const text = shown.map(
     ({ own, other, result }) => `${result === "live" ? list.live : names[result]} ${own}–${other}`,
   );
@@ -29,10 +34,11 @@ export function ContestantForm({ scores, highest }: ContestantFormProps) {
       <span className="visually-hidden">{text.join(", ")}</span>
       <svg
         className={styles["form"]}
-        style={{ width: `${width / 16}rem` }}
-        viewBox={`0 -15 ${width} 30`}
+        style={{ width: `${width}rem` }}
+        viewBox={`0 -15 ${width * 16} 30`}
         aria-hidden="true"
       >
+        <rect data-end="zero" y={-0.5} width={width * 16} height={1} />
         {shown.map(({ own, other, result }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a score is identified by its position only
           <g key={index} data-result={result} transform={`translate(${index * STEP} 0)`}>

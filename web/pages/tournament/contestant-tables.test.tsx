@@ -10,7 +10,13 @@ import type { ContestantLine } from "./contestant-lines.ts";
 import { PlacedTable } from "./placed-table.tsx";
 import { StillInTable } from "./still-in-table.tsx";
 
-const COLUMNS = { hasDraws: false, showsResults: true, highest: 3 };
+const COLUMNS = {
+  hasDraws: false,
+  showsResults: true,
+  highest: 3,
+  formLength: 2,
+  hasSections: false,
+};
 const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
 
 const line = (name: string, change: Partial<ContestantLine> = {}): ContestantLine => ({
@@ -72,7 +78,9 @@ describe("StillInTable", () => {
   it("shows the worst possible rank", () => {
     const rank: RankRowView = { ...rankOf(1, 4, "won"), reason: { type: "playing", match: null } };
     show([line("Aino", { rank })]);
-    expect(within(screen.getByRole("row", { name: /Aino/u })).getByText("4")).toBeDefined();
+    expect(
+      within(screen.getByRole("row", { name: /Aino/u })).getByText("at least 4th"),
+    ).toBeDefined();
   });
 
   it("shows no results to viewers who hide scores", () => {
@@ -86,10 +94,10 @@ describe("StillInTable", () => {
 });
 
 describe("PlacedTable", () => {
-  it("shows rank, score and opponent of the last defeat", () => {
+  it("shows rank, score, opponent and round of the last defeat", () => {
     const lines = [line("Aino", { rank: rankOf(3, 4, "lost"), isStillIn: false })];
     renderWithAppProviders(<PlacedTable title="Out" lines={lines} columns={COLUMNS} />);
-    expect(readRow("Aino")).toMatch(/^3–4.*Aino.*1–1.*1–3Bo$/u);
+    expect(readRow("Aino")).toMatch(/^3–4.*Aino.*1–1.*1–3BoSemis$/u);
   });
 
   it("describes another reason in words", () => {

@@ -7,10 +7,11 @@ import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
-import { type ListColumns, NameCells, RecordCells } from "./contestant-cells.tsx";
+import { getListStyle, type ListColumns, NameCells, RecordCells } from "./contestant-cells.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
 import { NameHeaders } from "./still-in-table.tsx";
 import styles from "./contestant-table.module.css";
+import defeatStyles from "./placed-table.module.css";
 
 interface PlacedTableProps {
   readonly title: string;
@@ -29,7 +30,7 @@ export function PlacedTable({ title, aside, lines, columns }: PlacedTableProps) 
       <SectionHeading aside={aside}>
         {title} <span className={styles["count"]}>{lines.length}</span>
       </SectionHeading>
-      <table className={styles["table"]} data-kind="placed">
+      <table className={styles["table"]} style={getListStyle(columns)} data-kind="placed">
         <thead>
           <tr>
             <th scope="col" className={styles["place"]}>
@@ -62,12 +63,13 @@ export function PlacedTable({ title, aside, lines, columns }: PlacedTableProps) 
   );
 }
 
-/** The last defeat: scores and opponent; the reason of the rank in words if it is another one. */
+/** The last defeat: scores, opponent and round; the reason of the rank in words if it is another one. */
 function Reason({ row: { reason } }: { readonly row: RankRowView }) {
   const messages = useAllMessages();
   const ranking = useRankingMessages();
   const opponent = reason.type === "lost" ? reason.match.opponent : null;
   const venue = useVenueFormat();
+  const round = reason.type === "lost" ? reason.match.round : null;
   const [own, other] = reason.type === "lost" ? (reason.match.scores ?? []) : [];
   if (opponent === null || own === undefined || other === undefined) {
     return (
@@ -77,11 +79,16 @@ function Reason({ row: { reason } }: { readonly row: RankRowView }) {
     );
   }
   return (
-    <span className={styles["defeat"]}>
-      <span className={styles["score"]}>
-        {formatScore(messages, own)}–<b>{formatScore(messages, other)}</b>
+    <span className={defeatStyles["defeat"]}>
+      <span className={defeatStyles["score"]}>
+        <span>{formatScore(messages, own)}</span>
+        <i>–</i>
+        <b>{formatScore(messages, other)}</b>
       </span>
       <ContestantName name={opponent.name} country={opponent.country} />
+      {round !== null && (
+        <span className={defeatStyles["round"]}>{messages.match.roundName(round).medium}</span>
+      )}
     </span>
   );
 }

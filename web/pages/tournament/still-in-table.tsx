@@ -6,7 +6,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { describeStart } from "#web/features/matches/rows/describe-start.ts";
+import { describeNextStart } from "#web/features/matches/rows/describe-next-start.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
@@ -14,22 +14,25 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
-import { type ListColumns, NameCells, RecordCells } from "./contestant-cells.tsx";
+import { getListStyle, type ListColumns, NameCells, RecordCells } from "./contestant-cells.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
 import styles from "./contestant-table.module.css";
 
 interface StillInTableProps {
   readonly title: string;
   readonly lines: readonly ContestantLine[];
+  /** Number beside the title; absent for that of the lines. */
+  readonly count?: number;
   readonly columns: ListColumns;
   readonly venue: VenueFormat;
 }
 
 /** Contestants who are still in, with their live or next match and the worst rank possible. */
-export function StillInTable({ title, lines, columns, venue }: StillInTableProps) {
+export function StillInTable({ title, lines, count, columns, venue }: StillInTableProps) {
   const { list } = useContestantMessages();
-  const hasSections = lines.some(({ next }) => next?.bracket?.section === "lower");
-  const hasRanks = columns.showsResults && lines.some(({ rank }) => rank !== null);
+  const ranking = useRankingMessages();
+  const { hasSections, showsResults } = columns;
+  const hasRanks = showsResults && lines.some(({ rank }) => rank !== null);
   const playing = lines.filter(({ next }) => next?.state === "live").length;
   const starts = lines.flatMap(({ next }) =>
     next?.state === "upcoming" && next.start !== null ? [Date.parse(next.start)] : [],
@@ -41,14 +44,20 @@ export function StillInTable({ title, lines, columns, venue }: StillInTableProps
   return (
     <section className={styles["section"]}>
       <SectionHeading aside={aside.join(" · ")}>
-        {title} <span className={styles["count"]}>{lines.length}</span>
+        {title} <span className={styles["count"]}>{count ?? lines.length}</span>
       </SectionHeading>
-      <table className={styles["table"]} data-kind="in" data-ranks={hasRanks || undefined}>
+      <table
+        className={styles["table"]}
+        style={getListStyle(columns)}
+        data-kind="in"
+        data-ranks={hasRanks || undefined}
+        data-sections={hasSections || undefined}
+      >
         <thead>
           <tr>
             <NameHeaders columns={columns} />
             <th scope="col" colSpan={3} className={styles["start"]}>
-              {list.nextMatch}
+              {list.nowOrNext}
             </th>
             <th scope="col" className={styles["opponent"]}>
               {list.against}
@@ -57,7 +66,7 @@ export function StillInTable({ title, lines, columns, venue }: StillInTableProps
               {hasSections && list.section.label}
             </th>
             <th scope="col" className={styles["atLeast"]}>
-              {hasRanks && list.atLeast}
+              {hasRanks && ranking.rank}
             </th>
           </tr>
         </thead>
@@ -72,7 +81,9 @@ export function StillInTable({ title, lines, columns, venue }: StillInTableProps
                   line.next?.bracket?.section &&
                   list.section[line.next.bracket.section]}
               </td>
-              <td className={styles["atLeast"]}>{hasRanks && line.rank?.to}</td>
+              <td className={styles["atLeast"]}>
+                {hasRanks && line.rank && ranking.atLeast(line.rank.to)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -114,7 +125,7 @@ interface NextCellsProps {
 function NextCells({ next, own, venue }: NextCellsProps) {
   const messages = useAllMessages();
   const now = useServerNow(MINUTE);
-  const when = next === null ? null : describeStart(next, { now, venue, messages });
+  const when = next === null ? null : describeNextStart(next, { now, venue, messages });
   const isUnknown = next !== null && next.start === null && when === null;
   return (
     <>

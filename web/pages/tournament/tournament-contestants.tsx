@@ -8,6 +8,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { getCountryName } from "#web/components/flag.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -23,6 +24,11 @@ import styles from "./contestant-table.module.css";
 
 /** Contestants of a completed tournament in the first column. */
 const FIRST_COLUMN = 16;
+/** A list of more contestants is in two columns if a screen has room for them. */
+const MAX_SINGLE_COLUMN = 8;
+/** Number of matches in the form of a contestant: in the list of a completed tournament, else. */
+const LONG_FORM = 10;
+const SHORT_FORM = 5;
 
 /** Contestants tab of a tournament: who is still in and who is out, with filters. */
 export function TournamentContestants() {
@@ -90,27 +96,46 @@ function Lists({ lines, isOver, isHidden, venueZone }: ListsProps) {
   const orders = createContestantOrders(search.order);
   const stillIn = found.filter((line) => line.isStillIn).toSorted(orders.stillIn);
   const others = found.filter((line) => !line.isStillIn).toSorted(orders.others);
+  const isLarge = useMediaQuery("(width >= 2560px)");
+  const longestForm = Math.max(0, ...lines.map(({ form }) => form.length));
   const columns = {
+    formLength: Math.min(longestForm, SHORT_FORM),
     showsResults: !isHidden,
+    hasSections: stillIn.some(({ next }) => next?.bracket?.section === "lower"),
     hasDraws: lines.some(({ drawn }) => drawn > 0),
     highest: Math.max(
       0,
       ...lines.flatMap(({ form }) => form.flatMap(({ own, other }) => [own, other])),
     ),
   };
-  const first = others.slice(0, FIRST_COLUMN);
-  const rest = others.slice(FIRST_COLUMN);
+  const split = (list: readonly ContestantLine[], atMost: number): number =>
+    isLarge && list.length > MAX_SINGLE_COLUMN ? Math.ceil(list.length / 2) : atMost;
+  const firstColumn = split(others, FIRST_COLUMN);
+  const first = others.slice(0, firstColumn);
+  const rest = others.slice(firstColumn);
+  const firstStillIn = others.length > 0 ? stillIn.length : split(stillIn, stillIn.length);
+  const lastStillIn = stillIn.slice(firstStillIn);
+  const wide = isOver ? "first" : others.length > stillIn.length ? "last" : "first";
   const aside = search.order === "" ? messages.byPlacement : undefined;
   const isPlaced = others.some(({ rank }) => rank !== null);
   return (
     <>
       <ContestantFilters lines={lines} isOver={isOver} hasForm={columns.highest > 0 && !isHidden} />
       {found.length === 0 && <p className={styles["none"]}>{messages.none}</p>}
-      <div className={styles["tables"]}>
+      <div className={styles["tables"]} data-wide={isLarge ? undefined : wide}>
         {stillIn.length > 0 && (
           <StillInTable
             title={isHidden ? messages.all : messages.stillIn}
-            lines={stillIn}
+            count={stillIn.length}
+            lines={stillIn.slice(0, firstStillIn)}
+            columns={columns}
+            venue={venue}
+          />
+        )}
+        {lastStillIn.length > 0 && (
+          <StillInTable
+            title={`${firstStillIn + 1}–${stillIn.length}`}
+            lines={lastStillIn}
             columns={columns}
             venue={venue}
           />
@@ -120,15 +145,15 @@ function Lists({ lines, isOver, isHidden, venueZone }: ListsProps) {
         )}
         {isOver && first.length > 0 && (
           <PlacedTable
-            title={isPlaced && rest.length > 0 ? messages.placed(1, FIRST_COLUMN) : messages.all}
+            title={isPlaced && rest.length > 0 ? messages.placed(1, firstColumn) : messages.all}
             aside={isPlaced ? aside : undefined}
             lines={first}
-            columns={columns}
+            columns={{ ...columns, formLength: Math.min(longestForm, LONG_FORM) }}
           />
         )}
         {isOver && rest.length > 0 && (
           <PlacedTable
-            title={`${FIRST_COLUMN + 1}–${others.length}`}
+            title={`${firstColumn + 1}–${others.length}`}
             lines={rest}
             columns={columns}
           />

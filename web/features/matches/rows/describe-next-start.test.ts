@@ -27,7 +27,7 @@ test.each<[string, MatchView, string | null]>([
     at(-3, { unresolved: "withdrawn" }),
     "day: Sun 25 Jan",
   ],
-  ["nothing for a match that is live for hours", at(-2, { state: "live" }), null],
+  ["the time since the start of a live match", at(-1.5, { state: "live" }), "since: 1 h 30 min"],
 ])("describes the start with %s", (_, match, expected) => {
   const when = describeNextStart(match, {
     now: SAMPLE_NOON,
