@@ -25,6 +25,7 @@ export function PlacedTable({ title, aside, lines, columns }: PlacedTableProps) 
   const { list } = useContestantMessages();
   const messages = useRankingMessages();
   const ranks = lines.map(({ rank }) => (rank === null ? "" : formatRank(rank, false, messages)));
+  const hasRanks = columns.showsResults && lines.some(({ rank }) => rank !== null);
   return (
     <section className={styles["section"]}>
       <SectionHeading aside={aside}>
@@ -34,11 +35,11 @@ export function PlacedTable({ title, aside, lines, columns }: PlacedTableProps) 
         <thead>
           <tr>
             <th scope="col" className={styles["place"]}>
-              {columns.showsResults && list.place}
+              {hasRanks && list.place}
             </th>
             <NameHeaders columns={columns} />
             <th scope="col" className={styles["reason"]}>
-              {columns.showsResults && list.lostTo}
+              {hasRanks && list.lostTo}
             </th>
           </tr>
         </thead>
@@ -47,7 +48,9 @@ export function PlacedTable({ title, aside, lines, columns }: PlacedTableProps) 
             <tr
               key={line.contestant.key}
               data-first={line.rank?.to === 1 || undefined}
-              data-continued={(index > 0 && ranks[index] === ranks[index - 1]) || undefined}
+              data-continued={
+                (hasRanks && index > 0 && ranks[index] === ranks[index - 1]) || undefined
+              }
             >
               <td className={styles["place"]}>
                 <span>{ranks[index]}</span>

@@ -108,7 +108,7 @@ export function NameHeaders({ columns }: { readonly columns: ListColumns }) {
         {columns.showsResults && (columns.hasDraws ? list.recordWithDraws : list.record)}
       </th>
       <th scope="col" className={styles["form"]}>
-        {columns.showsResults && form}
+        {columns.showsResults && columns.formLength > 0 && form}
       </th>
     </>
   );
