@@ -112,6 +112,7 @@ interface OwnMatchProps {
 
 function StartOrScore({ next, contestant }: OwnMatchProps) {
   const messages = useAllMessages();
+  const { band } = useContestantMessages();
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   if (next === null) return <p className={styles["start"]}>{messages.match.time.unknown}</p>;
