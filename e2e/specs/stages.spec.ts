@@ -1,9 +1,11 @@
 import { enDesk } from "#core/i18n/en/desk.ts";
 import { en } from "#core/i18n/en/start.ts";
+import { formatHalves } from "#core/i18n/format-score.ts";
 import { enStandings } from "#core/i18n/en/standings.ts";
 import { playSwiss, wireSwiss } from "#core/testing/swiss.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
-import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { formatWallTime, HOUR } from "#core/lib/time.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
@@ -24,7 +26,7 @@ test.describe.configure({ mode: "default" });
 test.describe("Swiss group", () => {
   test.use({ setting: { data: wireSwiss(SWISS, Date.UTC(2026, 2, 7, 20)), now: NOW } });
 
-  test("has a block per number of points in each round, and a table as its second view", async ({
+  test("has the points before each round beside the names, and a table as its second view", async ({
     page,
   }) => {
     await page.goto(GROUPS);
@@ -34,7 +36,15 @@ test.describe("Swiss group", () => {
         group.getByRole("heading", { name: enStandings.swiss.round(round), exact: true }),
       ).toBeVisible();
     }
-    await expect(group.getByRole("heading", { name: /^0 points/ }).first()).toBeVisible();
+    const bye = SWISS.matches.find(({ sides }) => sides.length === 1)?.sides[0]?.name ?? "";
+    const points = SWISS.matches
+      .filter(({ round }) => round < ROUNDS)
+      .flatMap(({ sides }) => sides.filter(({ name }) => name === bye))
+      .reduce((sum, { score }) => sum + score, 0);
+    const last = group
+      .getByRole("heading", { name: enStandings.swiss.round(ROUNDS) })
+      .locator("..");
+    await expect(last).toContainText(`${bye}\u{a0}${formatHalves(points)}`);
     const matches = SWISS.matches.filter(({ sides }) => sides.length === 2);
     await expect(group.getByRole("link")).toHaveCount(matches.length);
     await group.getByRole("button", { name: enStandings.swiss.views.table }).click();
@@ -144,6 +154,25 @@ test.describe("Swiss group with a round left", () => {
     await page.evaluate(() => {
       scrollTo(0, 0);
     });
+    await expectAccessible(page);
+    await expectNoOverflowOrOverlap(page);
+  });
+});
+
+const RACES = Array.from({ length: 22 }, (_, race) =>
+  wireGroupMatch(`${race + 1}`, `${race + 1}`, "Aino 25 v Bo 18 v Cai 15 v Dag 12 v Eno 10", {
+    start: formatWallTime(Date.UTC(2026, 2, 7, 10) + race * HOUR),
+  }),
+);
+
+test.describe("group of many races", () => {
+  test.use({ setting: { data: RACES, now: NOW } });
+
+  test("opens on the newest race, and scrolls within the page", async ({ page }) => {
+    await page.setViewportSize({ width: 744, height: 900 });
+    await page.goto(GROUPS);
+    const group = locateSection(page, "Group 1");
+    await expect(group.getByRole("columnheader", { name: "M22" })).toBeInViewport();
     await expectAccessible(page);
     await expectNoOverflowOrOverlap(page);
   });

@@ -16,7 +16,8 @@ import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
 import { getListStyle, type ListColumns, NameCells, RecordCells } from "./contestant-cells.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
-import styles from "./contestant-table.module.css";
+import table from "./contestant-table.module.css";
+import styles from "./still-in-table.module.css";
 
 interface StillInTableProps {
   readonly title: string;
@@ -42,12 +43,12 @@ export function StillInTable({ title, lines, count, columns, venue }: StillInTab
     ...(starts.length > 0 ? [list.nextAt(venue.when(Math.min(...starts)))] : []),
   ];
   return (
-    <section className={styles["section"]}>
+    <section className={table["section"]}>
       <SectionHeading aside={aside.join(" · ")}>
-        {title} <span className={styles["count"]}>{count ?? lines.length}</span>
+        {title} <span className={table["count"]}>{count ?? lines.length}</span>
       </SectionHeading>
       <table
-        className={styles["table"]}
+        className={table["table"]}
         style={getListStyle(columns)}
         data-kind="in"
         data-ranks={hasRanks || undefined}
@@ -65,14 +66,14 @@ export function StillInTable({ title, lines, count, columns, venue }: StillInTab
             <th scope="col" className={styles["bracket"]}>
               {hasSections && list.section.label}
             </th>
-            <th scope="col" className={styles["atLeast"]}>
+            <th scope="col" className={styles["rank"]}>
               {hasRanks && ranking.rank}
             </th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.contestant.key}>
+            <tr key={line.contestant.key} data-idle={line.next === null || undefined}>
               <NameCells line={line} />
               <RecordCells line={line} columns={columns} />
               <NextCells next={line.next} own={line.contestant.key} venue={venue} />
@@ -81,7 +82,7 @@ export function StillInTable({ title, lines, count, columns, venue }: StillInTab
                   line.next?.bracket?.section &&
                   list.section[line.next.bracket.section]}
               </td>
-              <td className={styles["atLeast"]}>
+              <td className={styles["rank"]}>
                 {hasRanks && line.rank && ranking.atLeast(line.rank.to)}
               </td>
             </tr>
@@ -98,16 +99,16 @@ export function NameHeaders({ columns }: { readonly columns: ListColumns }) {
   const { contestant } = useRankingMessages();
   return (
     <>
-      <th scope="col" className={styles["seed"]}>
+      <th scope="col" className={table["seed"]}>
         <span className="visually-hidden">{seed.long}</span>
       </th>
-      <th scope="col" colSpan={2} className={styles["name"]}>
+      <th scope="col" colSpan={2} className={table["name"]}>
         {contestant}
       </th>
-      <th scope="col" className={styles["record"]}>
+      <th scope="col" className={table["record"]}>
         {columns.showsResults && (columns.hasDraws ? list.recordWithDraws : list.record)}
       </th>
-      <th scope="col" className={styles["form"]}>
+      <th scope="col" className={table["form"]}>
         {columns.showsResults && columns.formLength > 0 && form}
       </th>
     </>
