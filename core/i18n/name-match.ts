@@ -8,8 +8,6 @@ interface RoundMessages {
 
 /** Short names of rounds with one match. */
 const SINGLE = /^(?:[UL]?B?F|LBSF|GF2?|3rd)$/;
-/** Short names of rounds whose medium name is as plain as the long one: "LB Round 2". */
-const SECTION = /^[UL]B/;
 
 /** Names a match by its round: "Semifinals", "LB Round 2". */
 export function nameMatch(
@@ -17,12 +15,8 @@ export function nameMatch(
   { match }: RoundMessages,
 ): MatchName {
   if (round === null) return { name: code ?? "", isRound: false, isOnly: false };
-  const { long, medium, short } = match.roundName(round);
-  return {
-    name: SECTION.test(short) ? medium : long,
-    isRound: true,
-    isOnly: SINGLE.test(short),
-  };
+  const { medium, short } = match.roundName(round);
+  return { name: medium, isRound: true, isOnly: SINGLE.test(short) };
 }
 
 /** The messages that `nameRoundOrGroup` needs. */

@@ -17,7 +17,7 @@ describe("round names", () => {
     [createSingleRoundNaming(8), "Quarterfinals", "Quarterfinals", "QF"],
     [createSingleRoundNaming(16), "Round of 16", "Round of 16", "R16"],
     [createSingleRoundNaming(128), "Round of 128", "Round of 128", "R128"],
-    [BRONZE_NAMING, "Third Place Match", "3rd Place", "3rd"],
+    [BRONZE_NAMING, "Third Place Match", "Third Place Match", "3rd"],
     [createUpperRoundNaming(2, 4), "Upper Bracket Final", "UB Final", "UBF"],
     [createUpperRoundNaming(4, 3), "Upper Bracket Semifinals", "UB Semifinals", "UBSF"],
     [createUpperRoundNaming(8, 2), "Upper Bracket Quarterfinals", "UB Quarterfinals", "UBQF"],
@@ -29,8 +29,8 @@ describe("round names", () => {
     [createLowerRoundNaming(2, 2, 6), "Lower Bracket Final", "LB Final", "LBF"],
     [GRAND_FINAL_NAMING, "Grand Final", "Grand Final", "GF"],
     [RESET_NAMING, "Bracket Reset", "Bracket Reset", "GF2"],
-    [createUnknownTypeRoundNaming(8, 1, 1), "Round of 8", "Ro8", "R8"],
-    [createUnknownTypeRoundNaming(8, 2, 1), "Round of 8, stage 2", "Ro8 S2", "R8S2"],
+    [createUnknownTypeRoundNaming(8, 1, 1), "Round of 8", "Round of 8", "R8"],
+    [createUnknownTypeRoundNaming(8, 2, 1), "Round of 8, stage 2", "Round of 8, stage 2", "R8S2"],
     [createUnknownTypeRoundNaming(null, 1, 3), "Column 3", "Column 3", "C3"],
   ])("formats the name of round %# in three lengths: %o", ({ name }, long, medium, short) => {
     expect(name).toEqual({ long, medium, short });

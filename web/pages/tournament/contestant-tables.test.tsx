@@ -38,7 +38,7 @@ const ref = (name: string) => ({ key: `key-${name}`, name, country: "fi" });
 /** A rank of Aino, who met Bo in the semifinals. */
 const rankOf = (from: number, to: number, type: "won" | "lost"): RankRowView => {
   const scores = [1, 3].map((score) => ({ score, disqualified: false }));
-  const round = { long: "Semifinals", medium: "Semis", short: "SF" };
+  const round = { long: "Semifinals", medium: "Semifinals", short: "SF" };
   const match = sampleRankMatch({ round, opponent: ref("Bo"), scores });
   return { from, to, contestant: ref("Aino"), reason: { type, match } };
 };
@@ -97,7 +97,7 @@ describe("PlacedTable", () => {
   it("shows rank, score, opponent and round of the last defeat", () => {
     const lines = [line("Aino", { rank: rankOf(3, 4, "lost"), isStillIn: false })];
     renderWithAppProviders(<PlacedTable title="Out" lines={lines} columns={COLUMNS} />);
-    expect(readRow("Aino")).toMatch(/^3–4.*Aino.*1–1.*1–3BoSemis$/u);
+    expect(readRow("Aino")).toMatch(/^3–4.*Aino.*1–1.*1–3BoSemifinals$/u);
   });
 
   it("describes another reason in words", () => {

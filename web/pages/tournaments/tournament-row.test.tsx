@@ -56,7 +56,7 @@ test("shows stage and next match", () => {
     start: new Date(SAMPLE_NOON).toISOString(),
     slots: [slot("Aino"), slot("Bo")],
   });
-  const name = { long: "Semifinals", medium: "Semis", short: "SF" };
+  const name = { long: "Semifinals", medium: "Semifinals", short: "SF" };
   renderWithAppProviders(
     <TournamentRow
       tournament={{ ...cup, counts, played: 1, next, stage: { type: "round", name } }}
