@@ -96,7 +96,7 @@ export function describeRankReason(
   }
 }
 
-/** Returns whether the score of a lost match is level and the opponent advanced all the same. */
+/** Returns whether the score of a lost match is level although the opponent advanced. */
 function isLostLevel({ round, opponent, scores }: RankMatch): boolean {
   const [own, other] = scores ?? [];
   const hasNext = round !== null && !LAST_ROUND.test(round.short);

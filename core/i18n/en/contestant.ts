@@ -110,7 +110,7 @@ export const enContestant = {
       `Placement secured: ${before} before the first match; ${after}${ahead === "" ? "" : `; with further wins ${ahead}`}`,
   },
   /** About the chart of scores: they count games, or goals and points. */
-  formWords: {
+  formTexts: {
     games: {
       note: "games won above, lost below",
       text: (scores: string) => `Games won and lost: ${scores}`,

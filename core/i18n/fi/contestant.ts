@@ -77,7 +77,7 @@ export const fiContestant: ContestantMessages = {
     text: (before, after, ahead) =>
       `Varmistettu sija: ${before} ennen ensimmäistä ottelua; ${after}${ahead === "" ? "" : `; voittaen edelleen ${ahead}`}`,
   },
-  formWords: {
+  formTexts: {
     games: {
       note: "voitetut erät ylös, hävityt alas",
       text: (scores) => `Voitetut ja hävityt erät: ${scores}`,

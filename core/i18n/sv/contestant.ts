@@ -77,7 +77,7 @@ export const svContestant: ContestantMessages = {
     text: (before, after, ahead) =>
       `Säkrad placering: ${before} före första matchen; ${after}${ahead === "" ? "" : `; med fler vinster ${ahead}`}`,
   },
-  formWords: {
+  formTexts: {
     games: {
       note: "vunna spelomgångar uppåt, förlorade nedåt",
       text: (scores) => `Vunna och förlorade spelomgångar: ${scores}`,

@@ -25,16 +25,16 @@ export function FormChart({ road, width }: FormChartProps) {
   const text = scores.map(({ own, other, result }) => {
     return `${own}–${other} ${result === null ? match.result.noWinner : messages.result[result]}`;
   });
-  const words = messages.formWords[road.countsGames ? "games" : "scores"];
+  const texts = messages.formTexts[road.countsGames ? "games" : "scores"];
   return (
     <section className={styles["form"]}>
-      <SectionHeading aside={words.note}>{messages.form}</SectionHeading>
+      <SectionHeading aside={texts.note}>{messages.form}</SectionHeading>
       <svg
         className={styles["chart"]}
         viewBox={`0 0 ${width} ${height}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg has no other role
         role="img"
-        aria-label={words.text(text.join(", "))}
+        aria-label={texts.text(text.join(", "))}
       >
         <line className={styles["axis"]} x1={0} x2={width} y1={axis + 0.5} y2={axis + 0.5} />
         {bars.map(({ x, width: barWidth, up, down }, index) => {
