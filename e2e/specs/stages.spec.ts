@@ -1,6 +1,5 @@
 import { enDesk } from "#core/i18n/en/desk.ts";
 import { en } from "#core/i18n/en/start.ts";
-import { formatHalves } from "#core/i18n/format-score.ts";
 import { enStandings } from "#core/i18n/en/standings.ts";
 import { playSwiss, wireSwiss } from "#core/testing/swiss.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
@@ -44,7 +43,8 @@ test.describe("Swiss group", () => {
     const last = group
       .getByRole("heading", { name: enStandings.swiss.round(ROUNDS) })
       .locator("..");
-    await expect(last).toContainText(`${bye}\u{a0}${formatHalves(points)}`);
+    const text = `${points}`.replace(/(?:^0)?\.5$/, "½");
+    await expect(last).toContainText(`${bye}\u{a0}${text}`);
     const matches = SWISS.matches.filter(({ sides }) => sides.length === 2);
     await expect(group.getByRole("link")).toHaveCount(matches.length);
     await group.getByRole("button", { name: enStandings.swiss.views.table }).click();
