@@ -114,6 +114,8 @@ test("fault 58: shows current data after all its connections stalled without an 
   await page.goto(proxy.url);
   const row = locateMatchRow(locateSection(page, /^\d+ matches$/), "UBQF-1");
   await expect(row).toContainText("1 to 0");
+  // From then on all requests of the page go through its service worker.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   proxy.stall();
   await product.setClock("2026-05-16T02:55:00Z");
   await expect(row).toContainText("1 to 1", { timeout: 90_000 });

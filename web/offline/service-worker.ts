@@ -20,6 +20,12 @@ const FILE = /^\/(assets|flags)\/|^\/favicon\.svg$/;
 const RESPONSE = /^\/api\/v1\/(?!desk\/|session|events)/;
 /** Milliseconds after which a wall or an overlay is not waited for. */
 const SCREEN_TIMEOUT = 10_000;
+/**
+ * Milliseconds after which an API request or a download for later is given up, as in the page: the
+ * end of the page's request does not end the worker's, which would keep a stalled connection of the
+ * browser forever.
+ */
+const REQUEST_TIMEOUT = 15_000;
 /** HTTP statuses of a proxy that cannot reach the server. */
 const UNREACHABLE = new Set([502, 504]);
 
@@ -30,7 +36,10 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("message", (event) => {
   const urls: unknown = event.data;
   if (!Array.isArray(urls)) return;
-  event.waitUntil(Promise.allSettled(urls.map((url) => storeOne(new Request(String(url)), event))));
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+  event.waitUntil(
+    Promise.allSettled(urls.map((url) => storeOne(new Request(String(url), { signal }), event))),
+  );
 });
 
 self.addEventListener("fetch", (event) => {
@@ -68,7 +77,10 @@ async function fromNetwork(request: Request, event: ExtendableEvent): Promise<Re
   const findStored = async (): Promise<Response | undefined> =>
     (await openCache(request)).match(cacheKey(request), { ignoreVary: true });
   try {
-    const response = await fetch(request);
+    // A request for a page accepts no options.
+    const response = await (request.mode === "navigate"
+      ? fetch(request)
+      : fetch(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) }));
     if (response.ok) storeInBackground(request, response.clone(), event);
     return UNREACHABLE.has(response.status) ? ((await findStored()) ?? response) : response;
   } catch (error) {
