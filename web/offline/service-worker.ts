@@ -3,6 +3,7 @@
  * reached, and a page that waits instead of a wall or an overlay. It never stores responses for
  * staff.
  */
+import { createTimeLimitSignal } from "#web/events/time-limit-signal.ts";
 import { isScreenPath, renderWaitingPage } from "./waiting-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,7 +37,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("message", (event) => {
   const urls: unknown = event.data;
   if (!Array.isArray(urls)) return;
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+  const signal = createTimeLimitSignal(REQUEST_TIMEOUT);
   event.waitUntil(
     Promise.allSettled(urls.map((url) => storeOne(new Request(String(url), { signal }), event))),
   );
@@ -80,7 +81,7 @@ async function fromNetwork(request: Request, event: ExtendableEvent): Promise<Re
     // A request for a page accepts no options.
     const response = await (request.mode === "navigate"
       ? fetch(request)
-      : fetch(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) }));
+      : fetch(request, { signal: createTimeLimitSignal(REQUEST_TIMEOUT) }));
     if (response.ok) storeInBackground(request, response.clone(), event);
     return UNREACHABLE.has(response.status) ? ((await findStored()) ?? response) : response;
   } catch (error) {

@@ -92,7 +92,7 @@ export const WEB_ROOMS = {
   },
   "web/offline": {
     is: "the service worker",
-    may: "core/i18n/* core/i18n/en",
+    may: "core/i18n/* core/i18n/en web/events",
   },
   "web/styles": {
     is: "tokens and base styles",
