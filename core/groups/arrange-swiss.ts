@@ -17,7 +17,7 @@ export interface SwissArrivals {
   readonly count: number;
 }
 
-/** Matches of a round whose contestants came with the same records, and contestants without one. */
+/** Matches of a round whose contestants came with the same records, and contestants without a match. */
 export interface SwissBlock<M> {
   /** Two if the contestants of a match have different ones; empty if one is unknown, or by points. */
   readonly records: readonly SwissRecord[];
@@ -74,12 +74,11 @@ export function arrangeSwiss<M extends SwissMatch>(
   const limits =
     isByPoints || context.isPartial ? null : findSwissLimits(rounds, records, context.statedRounds);
   const columns = records.map((own, index): SwissColumn<M> => {
-    const round = rounds[index] ?? [];
     return {
       number: index + 1,
       isListed: index < rounds.length,
       records: own,
-      blocks: isByPoints ? rankByPoints(round, own) : arrangeByRecords(index, own),
+      blocks: isByPoints ? rankByPoints(rounds[index] ?? [], own) : arrangeByRecords(index, own),
     };
   });
   return {

@@ -18,6 +18,6 @@ describe("formatState", () => {
     [null, true, "Still in"],
     [null, false, ""],
   ])("formats %j, with a next match: %s, as %s", (rank, hasNext, expected) => {
-    expect(formatState(rank, hasNext, enContestant, enRanking)).toBe(expected);
+    expect(formatState(rank, hasNext, enContestant, enRanking).join(" · ")).toBe(expected);
   });
 });

@@ -12,8 +12,9 @@ interface Rank {
 }
 
 /**
- * Formats the state of a contestant who has played in a tournament: "Still in · at least 3rd",
- * "Out · 5–6", "Champion", or "Rank 1–2" if a result is not known; "" if the data does not show it.
+ * Formats the state of a contestant who has played in a tournament, in parts: "Still in" and "at
+ * least 3rd", "Out" and "5–6", "Champion", or "Rank 1–2" if a result is not known; none if the data
+ * does not show it.
  *
  * @param hasNext Whether the contestant has a live or next match in the tournament.
  */
@@ -22,12 +23,12 @@ export function formatState(
   hasNext: boolean,
   { list, states }: Pick<ContestantMessages, "list" | "states">,
   ranking: RankingMessages,
-): string {
-  if (rank === null) return hasNext ? list.stillIn : "";
+): readonly string[] {
+  if (rank === null) return hasNext ? [list.stillIn] : [];
   // With a live bracket reset, the grand final before it may have left the rank open.
   const isStillIn = rank.isPlaying || (!rank.isDecided && hasNext);
   const text = formatRank(rank, isStillIn, ranking);
-  if (isStillIn) return `${list.stillIn} · ${text}`;
-  if (!rank.isDecided) return ranking.rankIs(text);
-  return rank.to === 1 ? states.champion : `${list.out} · ${text}`;
+  if (isStillIn) return [list.stillIn, text];
+  if (!rank.isDecided) return [ranking.rankIs(text)];
+  return rank.to === 1 ? [states.champion] : [list.out, text];
 }

@@ -16,5 +16,9 @@ export const tournamentQuery = (site: string, slug: string) =>
       ),
   });
 
-export const useTournament = (site: string, slug: string) =>
-  useQueryHidingResults(tournamentQuery(site, slug), hideResultsInTournamentDetail);
+/** Loads a tournament; nothing while it is not needed. */
+export const useTournament = (site: string, slug: string, isNeeded = true) =>
+  useQueryHidingResults(
+    { ...tournamentQuery(site, slug), ...(isNeeded ? {} : { enabled: false }) },
+    hideResultsInTournamentDetail,
+  );

@@ -10,15 +10,6 @@ interface Results {
   readonly undecided: number;
 }
 
-/** The texts about a match that ended without a known winner. */
-interface UndecidedMatch {
-  readonly match: string;
-  /** Wrapped in an isolate. */
-  readonly opponent: string;
-  readonly day: string;
-  readonly score: string;
-}
-
 /** Messages about a contestant. */
 export const enContestant = {
   missing: "No contestant at this address. None with this name has been listed here.",
@@ -70,13 +61,6 @@ export const enContestant = {
     placedAt: (rank: number) => `Placed ${ordinal(rank)}.`,
     seeWinner: "See who won",
     none: "No next match is known.",
-    ahead: (days: number, hours: number, minutes: number) =>
-      days > 0 ? `in ${days} d ${hours} h` : `in ${hours} h ${minutes} min`,
-    elapsed: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
-    /** `match` is a round or a match code; `opponent`, `day` and `score` are "" if unknown. */
-    unknownWinner: ({ match, opponent, day, score }: UndecidedMatch) =>
-      `${match}${opponent === "" ? "" : ` against ${opponent}`}${day === "" ? "" : `, ${day}`}: ` +
-      `${score === "" ? "ended" : score}; the service does not name the winner.`,
   },
   road: {
     title: "Road through the tournament",

@@ -43,12 +43,6 @@ export const fiContestant: ContestantMessages = {
     placedAt: (rank) => `Sija ${rank}.`,
     seeWinner: "Katso, kuka voitti",
     none: "Seuraavaa ottelua ei tiedetä.",
-    ahead: (days, hours, minutes) =>
-      `${days > 0 ? `${days} pv ${hours} h` : `${hours} h ${minutes} min`} kuluttua`,
-    elapsed: (hours, minutes) => `${hours} h ${minutes} min`,
-    unknownWinner: ({ match, opponent, day, score }) =>
-      `${[match, opponent === "" ? "" : `vastassa ${opponent}`, day].filter((part) => part !== "").join(", ")}: ` +
-      `${score === "" ? "päättynyt" : score}, palvelu ei kerro voittajaa.`,
   },
   road: {
     title: "Tie turnauksessa",

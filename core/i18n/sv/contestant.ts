@@ -43,12 +43,6 @@ export const svContestant: ContestantMessages = {
     placedAt: (rank) => `Plats ${rank}.`,
     seeWinner: "Se vem som vann",
     none: "Ingen nästa match är känd.",
-    ahead: (days, hours, minutes) =>
-      days > 0 ? `om ${days} d ${hours} h` : `om ${hours} h ${minutes} min`,
-    elapsed: (hours, minutes) => `${hours} h ${minutes} min`,
-    unknownWinner: ({ match, opponent, day, score }) =>
-      `${match}${opponent === "" ? "" : ` mot ${opponent}`}${day === "" ? "" : `, ${day}`}: ` +
-      `${score === "" ? "avslutad" : score}, tjänsten anger inte vinnaren.`,
   },
   road: {
     title: "Vägen genom turneringen",

@@ -80,6 +80,7 @@ function getTieBreakers(
 ): readonly string[] {
   const { ties, kills } = messages.byPlacement;
   if (placementPoints !== null) return placementPoints.perKill > 0 ? [ties, kills] : [ties];
+  // Once all have played equally often, fewer losses separate nobody.
   const byLosses = kind === "swiss" || (kind === "round-robin" && rule.points === null);
   const hasFewerLosses = byLosses && !complete;
   return [

@@ -35,7 +35,8 @@ export function describeOpenMatches(
   if (next === undefined) return unlisted === 0 ? "" : messages.later(unlisted);
   const [start, first] = next;
   const later = open.length - first.length + unlisted;
-  const names = first.length > MAX_NAMED ? [messages.count(first.length)] : first.map(nameMatch);
+  const names =
+    first.length > MAX_NAMED ? [messages.count(first.length)] : first.map(nameContestants);
   const parts = [...names, ...(later > 0 ? [messages.later(later)] : [])].join(", ");
   return start === "" ? parts : `${start}: ${parts}`;
 }
@@ -62,8 +63,8 @@ function describeStart(
   return start === null ? "" : venue.when(start);
 }
 
-/** Names the contestants of a duel; a match of more contestants has too many names for one line. */
-function nameMatch({ slots, code }: MatchView): string {
+/** Returns the names of both contestants; the code of a match of more, whose names fill lines. */
+function nameContestants({ slots, code }: MatchView): string {
   if (slots.length > 2 && code !== null) return code;
   return slots
     .map(({ contestant }) => (contestant === null ? "?" : wrapInBidiIsolate(contestant.name)))

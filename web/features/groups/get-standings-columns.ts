@@ -67,14 +67,13 @@ function createColumns(
   standings: readonly StandingView[],
   names: readonly StandingsTableColumn["name"][],
 ): readonly StandingsTableColumn[] {
-  const fitsAlways = names.length <= ALWAYS.size;
   // Without points the wins rank.
   const rankedBy = names.includes("points") ? "points" : "won";
   return names.map((name) => {
     const format = createColumnFormat(standings, name);
     const longest = Math.max(0, ...standings.map((standing) => format(standing).length));
     const size = longest <= 4 ? "short" : longest <= 7 ? "medium" : "long";
-    return { name, always: fitsAlways || name === rankedBy || ALWAYS.has(name), format, size };
+    return { name, always: name === rankedBy || ALWAYS.has(name), format, size };
   });
 }
 

@@ -130,9 +130,10 @@ function useStateLabel(
   const { site, slug } = road.tournament;
   const rank = tournaments.find((each) => each.site === site && each.slug === slug)?.rank ?? null;
   const hasNext = next !== null || (rank === null && ahead.length > 0);
-  const text = formatState(rank, hasNext, messages, ranking);
-  if (text === "") return null;
-  return { text, kind: text === messages.states.champion ? "champion" : "open" };
+  const parts = formatState(rank, hasNext, messages, ranking);
+  if (parts.length === 0) return null;
+  const isChampion = rank?.isDecided === true && rank.to === 1;
+  return { text: parts.join(" · "), kind: isChampion ? "champion" : "open" };
 }
 
 function isPlayed({ state, stateBy }: MatchView): boolean {

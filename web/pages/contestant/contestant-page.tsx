@@ -2,6 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
+import { useTournament } from "#web/api/tournament.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
@@ -31,7 +32,12 @@ export function ContestantPage() {
   const { key } = useParams({ from: "/contestants/$key" });
   const isBeside = useMediaQuery("(width >= 1200px)");
   const { data, error } = useContestant(key);
-  if (data === undefined) {
+  const { current: road = null, earlier = [] } = data === undefined ? {} : createRoads(data);
+  const groupMatch = road?.matches.findLast(({ match }) => match.group !== null)?.match;
+  // The standings of the group would move what is below them.
+  const { site = "", slug = "" } = groupMatch?.tournament ?? {};
+  const { isLoading } = useTournament(site, slug, groupMatch !== undefined);
+  if (data === undefined || isLoading) {
     return (
       <PageColumn>
         <LoadingState failure={isNotFound(error) ? missing : describeFailure(error, messages)} />
@@ -39,8 +45,6 @@ export function ContestantPage() {
     );
   }
   const { contestant } = data;
-  const { current: road, earlier } = createRoads(data);
-  const groupMatch = road?.matches.findLast(({ match }) => match.group !== null)?.match;
   const width = CHART_WIDTHS[isBeside ? "beside" : "under"];
   return (
     <div className={styles["page"]}>

@@ -1,10 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import { describeRankReason } from "#core/i18n/format-rank.ts";
-import { formatScores } from "#core/i18n/format-score.ts";
-import { nameMatch } from "#core/i18n/name-match.ts";
 import { rankSlots } from "#core/lib/contest.ts";
-import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
@@ -21,7 +18,6 @@ interface EndBandProps {
 /** How the tournament ended for a contestant without a next match. */
 export function EndBand({ contestant: { tournaments }, road }: EndBandProps) {
   const { band, list } = useContestantMessages();
-  const messages = useAllMessages();
   const venue = useVenueFormat();
   const describeEnd = useDescribeEnd();
   const { scores } = usePreferences();
@@ -30,24 +26,9 @@ export function EndBand({ contestant: { tournaments }, road }: EndBandProps) {
   const last = road.matches.findLast(({ match }) => match.state === "ended");
   const isOut = last?.result === "lost" && rank?.isDecided === true;
   const day = last?.match.start ?? null;
-  const unknown =
-    last !== undefined && scores === "shown" && isUndecided(last)
-      ? band.unknownWinner({
-          match: nameMatch(
-            { code: last.match.code, round: last.match.round?.name ?? null },
-            messages,
-          ).name,
-          opponent: wrapInBidiIsolate(last.opponent?.contestant?.name ?? ""),
-          day: day === null ? "" : venue.shortDate(Date.parse(day)),
-          score: formatScores(
-            messages,
-            [last.own, last.opponent].filter((slot) => slot !== null),
-          ),
-        })
-      : null;
   const parts = [
     ...(isOut && day !== null ? [band.outSince(venue.shortDate(Date.parse(day)))] : []),
-    ...(last === undefined ? [] : [unknown ?? withStop(describeEnd(last, true))]),
+    ...(last === undefined ? [] : [withStop(describeEnd(last, true))]),
     ...(isOut && rank.to > 1 ? [placed(rank.from, rank.to)] : []),
   ].filter((part) => part !== "");
   const hasRanking = rank !== null;

@@ -3,12 +3,12 @@ import type { ContestantDetail, ContestantView } from "#core/contract/contestant
 import type { MatchSlotView, MatchView, SlotSourceView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
-import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { findHanLanguage } from "#web/components/find-han-language.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
-import { describeStart } from "#web/features/matches/rows/describe-start.ts";
+import { describeNextStart } from "#web/features/matches/rows/describe-next-start.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
@@ -82,18 +82,14 @@ function NextBand({ contestant, next }: NextBandProps) {
 }
 
 /** "Live", with the time since the start. */
-function LiveLabel({ match: { start } }: { readonly match: MatchView }) {
-  const { match } = useAllMessages();
-  const { band } = useContestantMessages();
-  const now = useServerNow(MINUTE);
-  const elapsed = start === null ? -1 : now - Date.parse(start);
-  const [hours, minutes] = [Math.floor(elapsed / HOUR), Math.floor((elapsed % HOUR) / MINUTE)];
+function LiveLabel({ match }: { readonly match: MatchView }) {
+  const messages = useAllMessages();
+  const venue = useVenueFormat();
+  const when = describeNextStart(match, { now: useServerNow(MINUTE), venue, messages });
   return (
     <p className={styles["live"]}>
-      <StatusLabel tone="live">{match.mark.live}</StatusLabel>
-      {elapsed >= 0 && (
-        <strong>{hours > 0 ? band.elapsed(hours, minutes) : match.time.minutes(minutes)}</strong>
-      )}
+      <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>
+      {when?.kind === "since" && <strong>{when.long}</strong>}
     </p>
   );
 }
@@ -112,12 +108,11 @@ interface OwnMatchProps {
 
 function StartOrScore({ next, contestant }: OwnMatchProps) {
   const messages = useAllMessages();
-  const { band } = useContestantMessages();
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   if (next === null) return <p className={styles["start"]}>{messages.match.time.unknown}</p>;
   const sides = createRowSides(next, messages, contestant);
-  const when = describeStart(next, { now, venue, messages });
+  const when = describeNextStart(next, { now, venue, messages });
   const hasScores = sides.length === 2 && sides.some(({ score }) => score !== "");
   if (next.state === "live" && hasScores) {
     return (
@@ -136,21 +131,13 @@ function StartOrScore({ next, contestant }: OwnMatchProps) {
   }
   const start = Date.parse(next.start);
   const relative = when?.kind === "day" || when === null ? "" : when.long;
-  const parts = [venue.date(start), relative, relative === "" ? formatAhead(start - now) : ""];
+  const parts = [venue.date(start), relative];
   return (
     <div className={styles["start"]}>
       <time dateTime={next.start}>{venue.time(start)}</time>
       <span data-kind={when?.kind}>{parts.filter((part) => part !== "").join(" · ")}</span>
     </div>
   );
-
-  /** "in 3 d 7 h", "in 21 h 19 min"; "" for the past. */
-  function formatAhead(milliseconds: number): string {
-    if (milliseconds < 0) return "";
-    const days = Math.floor(milliseconds / DAY);
-    const hours = Math.floor((milliseconds % DAY) / HOUR);
-    return band.ahead(days, hours, Math.floor((milliseconds % HOUR) / MINUTE));
-  }
 }
 
 interface OpponentProps {

@@ -5,6 +5,16 @@ import { formatDateUnlessToday } from "#web/features/matches/panel/format-moment
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./shared-opponents.module.css";
 
+/** Texts with dots between them; a line breaks after a dot, if the caller's style keeps each whole. */
+export function Parts({ parts }: { readonly parts: readonly string[] }) {
+  return parts.map((part, index) => (
+    <span key={part}>
+      {part}
+      {index < parts.length - 1 && " ·"}
+    </span>
+  ));
+}
+
 interface PartAndDateProps {
   readonly match: MatchView;
   /** Milliseconds since the epoch. */
@@ -22,12 +32,7 @@ export function PartAndDate({ match, now, note = "" }: PartAndDateProps) {
   const parts = [nameRoundOrGroup(match, messages), date, note].filter((part) => part !== "");
   return (
     <span className={styles["round"]}>
-      {parts.map((part, index) => (
-        <span key={part}>
-          {part}
-          {index < parts.length - 1 && " ·"}
-        </span>
-      ))}
+      <Parts parts={parts} />
     </span>
   );
 }

@@ -15,6 +15,7 @@ import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
 import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import crumb from "#web/features/matches/comparison/crumb.module.css";
+import { Parts } from "./part-and-date.tsx";
 import styles from "./versus-page.module.css";
 
 interface VersusHeaderProps {
@@ -146,11 +147,8 @@ function Side({ detail: { contestant, matches }, tournament }: SideProps) {
   const hasNext = own.some(({ state, unresolved }) => state !== "ended" && unresolved === null);
   const hasBegun = own.some(({ state, stateBy }) => state !== "upcoming" && stateBy !== "bye");
   const state =
-    hasBegun && scores === "shown" ? formatState(rank, hasNext, contestantMessages, ranking) : "";
-  // A label has parts, too: a line breaks between them.
-  const facts = [seed === null ? "" : messages.match.seed(seed), ...state.split(" · ")].filter(
-    (fact) => fact !== "",
-  );
+    hasBegun && scores === "shown" ? formatState(rank, hasNext, contestantMessages, ranking) : [];
+  const facts = [...(seed === null ? [] : [messages.match.seed(seed)]), ...state];
   return (
     <div className={styles["side"]}>
       <p className={styles["title"]}>
@@ -166,12 +164,7 @@ function Side({ detail: { contestant, matches }, tournament }: SideProps) {
         </span>
       </p>
       <p className={styles["meta"]}>
-        {facts.map((fact, index) => (
-          <span key={fact}>
-            {fact}
-            {index < facts.length - 1 && " ·"}
-          </span>
-        ))}
+        <Parts parts={facts} />
       </p>
     </div>
   );

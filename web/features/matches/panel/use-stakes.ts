@@ -94,7 +94,9 @@ function useDescribeConsequence(match: MatchView) {
   const round = match.round?.name.short ?? "";
   const winnerTo = useMatch(match.winnerTo?.match ?? null);
   const loserTo = useMatch(match.loserTo?.match ?? null);
-  const tournament = useQuery({ ...tournamentQuery(site, slug), enabled: FINALS.has(round) });
+  // Also awaited for the standings of its group, which would move what is below them.
+  const needsTournament = FINALS.has(round) || match.group !== null;
+  const tournament = useQuery({ ...tournamentQuery(site, slug), enabled: needsTournament });
   const bracket = useQuery({
     ...bracketQuery(match.site, match.bracket?.id ?? ""),
     enabled: match.bracket !== null && round === "GF",
