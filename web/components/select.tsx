@@ -2,20 +2,20 @@ import { Icon } from "./icon.tsx";
 import styles from "./select.module.css";
 
 interface SelectProps {
-  /** Label for screen readers; only the value is visible. */
+  /** Visible before the value with the look `labelled`, otherwise for screen readers only. */
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
-  /** `bare` has no border. */
-  readonly look?: "bordered" | "bare";
+  /** `bare` has no border; `labelled` is the filter of a list. */
+  readonly look?: "bordered" | "bare" | "labelled";
 }
 
 /** Styled native select. */
 export function Select({ label, value, options, onChange, look = "bordered" }: SelectProps) {
   return (
     <label className={styles["label"]} data-look={look}>
-      <span className="visually-hidden">{label}</span>
+      <span className={look === "labelled" ? styles["name"] : "visually-hidden"}>{label}</span>
       <select
         className={styles["select"]}
         value={value}

@@ -6,8 +6,8 @@ import { Icon } from "#web/components/icon.tsx";
 import styles from "./page-title.module.css";
 
 interface PageTitleProps {
-  /** Path and name of the page above this one. */
-  readonly back: { readonly to: "/tournaments"; readonly label: string };
+  /** Path and name of the page above this one; absent on the main pages. */
+  readonly back?: { readonly to: "/tournaments"; readonly label: string };
   /** Class of the heading, except on a phone. */
   readonly className: string | undefined;
   readonly children: string;
@@ -49,9 +49,11 @@ export function PageTitle({ back, className, children }: PageTitleProps) {
   }
   return createPortal(
     <>
-      <Link to={back.to} className={styles["back"]} aria-label={back.label}>
-        <Icon name="caret-left" />
-      </Link>
+      {back !== undefined && (
+        <Link to={back.to} className={styles["back"]} aria-label={back.label}>
+          <Icon name="caret-left" />
+        </Link>
+      )}
       <h1 className={styles["title"]}>{name}</h1>
     </>,
     element,

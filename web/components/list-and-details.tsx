@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
+import styles from "./list-and-details.module.css";
+
+/** Width from which the details stand beside the list; below it they open as a sheet. */
+const WIDE = "(width >= 1200px)";
+
+/** Returns whether the details of the selected row stand beside the list. */
+export function useHasDetailsBeside(): boolean {
+  return useMediaQuery(WIDE);
+}
+
+interface ListAndDetailsProps {
+  /** Accessible name of the details. */
+  readonly label: string;
+  readonly list: ReactNode;
+  /** Details of the selected row; not rendered where they do not stand beside the list. */
+  readonly details: ReactNode;
+}
+
+/** A list over the full width, with the details of its selected row beside it on a desk. */
+export function ListAndDetails({ label, list, details }: ListAndDetailsProps) {
+  const isBeside = useHasDetailsBeside();
+  return (
+    <div className={styles["columns"]}>
+      <div>{list}</div>
+      {isBeside && (
+        <aside className={styles["details"]} aria-label={label}>
+          {details}
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import styles from "./station-sign.module.css";
+
+interface StationSignProps {
+  /** Name of the station, for example "4" or "Stage". */
+  readonly station: string;
+  /** `small` in rows, `large` where a list is by station. */
+  readonly size?: "small" | "large";
+  /** `strong`: the station is free, or somebody has to go there. */
+  readonly tone?: "plain" | "strong";
+}
+
+/** A station as a sign with its name. */
+export function StationSign({ station, size = "small", tone = "plain" }: StationSignProps) {
+  return (
+    <bdi dir="auto" translate="no" className={styles["sign"]} data-size={size} data-tone={tone}>
+      {station}
+    </bdi>
+  );
+}
