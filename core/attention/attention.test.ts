@@ -7,7 +7,7 @@ import {
   formatAttentionItems,
   createLiveMatchWithoutContestants,
 } from "#core/testing/attention.ts";
-import { derived, match, NOON, round } from "#core/testing/model-match.ts";
+import { derived, entry, LIVE, match, NOON, round } from "#core/testing/model-match.ts";
 
 describe("deriveAttention", () => {
   it("creates one item per cause in a group, a round or a tournament", () => {
@@ -34,7 +34,7 @@ describe("deriveAttention", () => {
     ]);
   });
 
-  it("uses the earliest begin and the highest severity of a round's findings", () => {
+  it("uses the earliest begin of a round's findings", () => {
     const [row] = attentionItemsOf([
       createBracketMatch("1", "ro4", {
         match: match("1", { entries: [], start: NOON + 5 * MINUTE }),
@@ -43,7 +43,7 @@ describe("deriveAttention", () => {
     ]);
     expect(row).toMatchObject({
       kind: "contestant-missing",
-      severity: "alarm",
+      severity: "warn",
       since: NOON - 15 * MINUTE,
       matches: ["a.example/2", "a.example/1"],
       reason: { start: NOON },
@@ -54,9 +54,35 @@ describe("deriveAttention", () => {
   it("sorts items by severity, then by age", () => {
     const flagged = createLiveMatchWithoutContestants(derived(match("1", { conflict: true })));
     const late = derived(match("2", { start: NOON - HOUR }), { status: NOT_STARTED_STATUS });
-    const later = createBracketMatch("3", "ro4", { match: match("3", { bye: true }) });
+    const later = createBracketMatch("3", "ro4", {
+      match: match("3", { locked: false, entries: [] }),
+      absence: "last-seen",
+      status: LIVE,
+      sighting: { ...late.sighting, lastSeen: NOON - 2 * HOUR },
+    });
     const items = formatAttentionItems([later, late, flagged]);
-    expect(items).toEqual(["conflict: 1", "not-started: 2", "bye-with-two: 3"]);
+    expect(items).toEqual(["conflict: 1", "not-started: 2", "last-seen: 3"]);
+  });
+
+  it("puts refused credentials first", () => {
+    const flagged = createLiveMatchWithoutContestants(derived(match("1", { conflict: true })));
+    const services = [{ clientId: "demo", outcome: "client-refused", at: NOON } as const];
+    const items = attentionItemsOf([flagged], { services });
+    expect(items.map(({ kind }) => kind)).toEqual(["service-refused", "conflict"]);
+  });
+
+  it("uses the highest severity of a round's findings", () => {
+    const others = ["Aino", "Bo"].map((name) => entry(name, { key: `chess-${name}` }));
+    const [row] = attentionItemsOf([
+      derived(match("1")),
+      createBracketMatch("2", "ro4", { match: match("2", { entries: others }) }),
+      createBracketMatch("3", "ro4"),
+    ]);
+    expect(row).toMatchObject({
+      kind: "overlapping",
+      severity: "alarm",
+      matches: ["a.example/2", "a.example/3"],
+    });
   });
 
   it("ignores matches from files and withdrawn matches", () => {

@@ -25,6 +25,7 @@ type Found = RatedFinding<AttentionReason>;
 type FoundInMatch = Extract<Found, { readonly match: DerivedMatch }>;
 
 const byUrgency = combineComparators<AttentionItem>(
+  (a, b) => Number(isRefusal(b)) - Number(isRefusal(a)),
   (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
   (a, b) => compareNullable(a.since, b.since),
   (a, b) => compareText(a.id, b.id),
@@ -36,7 +37,8 @@ const byStart = combineComparators<FoundInMatch>(
 );
 
 /**
- * Returns everything in a world that needs attention, the most urgent first: one item for one cause
+ * Returns everything in a world that needs attention, the most urgent first (a service that
+ * refuses, then by severity and age): one item for one cause
  * in one round.
  *
  * @param histories The histories of the world's matches.
@@ -66,6 +68,11 @@ export function deriveAttention(
 /** Returns the attention items about this server. Needs no response of a service. */
 export function deriveSystemAttention(health: SystemHealth): readonly AttentionItem[] {
   return itemsOf(SYSTEM_RULES.flatMap((rule): readonly Found[] => rule.find(health)));
+}
+
+/** Returns whether a service rejects the credentials: all of its data are old then. */
+function isRefusal({ kind }: AttentionItem): boolean {
+  return kind === "service-refused";
 }
 
 function itemsOf(found: readonly Found[]): readonly AttentionItem[] {

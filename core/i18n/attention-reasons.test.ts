@@ -169,6 +169,12 @@ const SENTENCES: readonly [ReasonOf, english: string, finnish: string, swedish: 
     "4 är mer än vad bäst av 5 tillåter.",
   ],
   [
+    { kind: "two-on-one", station: "4", start: "14:25", other, otherStart: "14:20" },
+    "Station «4» is used from 14:20 for UBQF-1 and from 14:25 for this match.",
+    "Pelipaikalla «4» on 14:20 alkaen UBQF-1 ja 14:25 alkaen tämä ottelu.",
+    "Spelplats «4» används från 14:20 för UBQF-1 och från 14:25 för den här matchen.",
+  ],
+  [
     { kind: "short-turnaround", contestant: "Aino", other, minutes: 5, estimated: false },
     "«Aino»: 5 min after the end of UBQF-1.",
     "«Aino»: 5 min ottelun UBQF-1 päättymisestä.",
@@ -220,6 +226,7 @@ const OTHERS: readonly (readonly [ReasonOf, RegExp])[] = [
   [{ kind: "overlapping", contestant: "Aino", other, sameName: false }, /also plays UBQF-1/],
   [{ kind: "advanced-without-winning", fault: "winner-and-loser" }, /same contestant/],
   [{ kind: "advanced-without-winning", fault: "both-advanced" }, /Both contestants/],
+  [{ kind: "no-station", start: "14:45" }, /^Starts 14:45\. .* this one has none/],
   [{ kind: "last-seen", at: "14:00" }, /at 14:00/],
   [{ kind: "still-open", start: "14:00" }, /^Began 14:00 and has .* ended it: it has no result/],
   [{ kind: "address-corrected", from: "cup-26", to: "cup-2026" }, /Old links lead to the new one/],

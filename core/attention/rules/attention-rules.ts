@@ -14,6 +14,7 @@ import { listCut } from "./list-cut.ts";
 import { locked } from "./locked.ts";
 import { moved } from "./moved.ts";
 import { noScore } from "./no-score.ts";
+import { noStation } from "./no-station.ts";
 import { notStarted } from "./not-started.ts";
 import { overlapping } from "./overlapping.ts";
 import { runningLong } from "./running-long.ts";
@@ -24,6 +25,7 @@ import { shortTurnaround } from "./short-turnaround.ts";
 import { slotUnfilled } from "./slot-unfilled.ts";
 import { stillOpen } from "./still-open.ts";
 import { storeFailing } from "./store-failing.ts";
+import { twoOnOne } from "./two-on-one.ts";
 import { unlocked } from "./unlocked.ts";
 
 /** Rules about matches and services. */
@@ -42,6 +44,8 @@ export const ATTENTION_RULES = [
   runningLong,
   moved,
   overlapping,
+  twoOnOne,
+  noStation,
   shortTurnaround,
   scoreTooHigh,
   byeWithTwo,

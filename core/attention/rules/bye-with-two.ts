@@ -4,7 +4,7 @@ import { createRule } from "./rule.ts";
 /** A bye has two contestants. */
 export const byeWithTwo = createRule({
   kind: "bye-with-two",
-  severity: "warn",
+  severity: "alarm",
   reason: z.object({}),
   find: ({ matches }) =>
     matches

@@ -81,7 +81,7 @@ describe("overlapping and short-turnaround", () => {
       derived(at("2", NOON, { entries: alias })),
     ]);
     expect(items).toMatchObject([
-      { severity: "warn", matches: ["a.example/2"], reason: { sameName: false } },
+      { severity: "alarm", matches: ["a.example/2"], reason: { sameName: false } },
     ]);
   });
 

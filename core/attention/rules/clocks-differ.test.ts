@@ -12,9 +12,9 @@ describe("clocks-differ", () => {
     expect(itemsOf({ ...CLOCKS_IN_SYNC, difference: HOUR, agreedBefore: false })).toEqual([]);
   });
 
-  it("returns an alarm when clocks that agreed differ", () => {
+  it("returns a warning when clocks that agreed differ", () => {
     const [row] = itemsOf({ ...CLOCKS_IN_SYNC, difference: -12 * HOUR });
-    expect(row?.severity).toBe("alarm");
+    expect(row?.severity).toBe("warn");
     expect(row?.reason).toEqual({ kind: "clocks-differ", minutes: -720, deletionRefused: false });
   });
 

@@ -8,7 +8,7 @@ import { createSystemRule } from "./rule.ts";
  */
 export const clocksDiffer = createSystemRule({
   kind: "clocks-differ",
-  severity: "alarm",
+  severity: "warn",
   /** `minutes`: how far the service's clock is ahead of the server's. */
   reason: z.object({ minutes: z.number(), deletionRefused: z.boolean() }),
   find: ({ clock: { difference, agreedBefore, deletionRefused } }) => {

@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import { type AttentionContext, findMatch, hasOpenDuelSlot } from "./context.ts";
+import {
+  type AttentionContext,
+  findMatch,
+  hasOpenDuelSlot,
+  isPossiblyUnneeded,
+} from "./context.ts";
 import { InstantCodec } from "./reason-parts.ts";
 import { createRule } from "./rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -11,7 +16,7 @@ const KNOWN_BEFORE = 15 * MINUTE;
 /** A contestant is unknown although the match starts soon, or should have started. */
 export const contestantMissing = createRule({
   kind: "contestant-missing",
-  severity: "alarm",
+  severity: "warn",
   /** `waitsFor`: code of the first feeder that has not ended. */
   reason: z.object({ start: InstantCodec, waitsFor: z.nullable(z.string()) }),
   find: (context) =>
@@ -27,25 +32,10 @@ export const contestantMissing = createRule({
           since: start - KNOWN_BEFORE,
           reason: { start, waitsFor: findOpenFeeder(context, derived) },
           fact: `${start} ${match.entries.length}`,
-          ...(start > context.now && { severity: "warn" as const }),
         },
       ];
     }),
 });
-
-/** Returns whether the match is a bracket reset before the grand final has a winner. */
-function isPossiblyUnneeded({ world }: AttentionContext, { match, round }: DerivedMatch): boolean {
-  if (round?.key !== "grand final reset") return false;
-  return !world.tournaments
-    .get(match.tournament.key)
-    ?.matches.some(
-      (other) =>
-        other.round?.key === "grand final" &&
-        other.match.bracketId === match.bracketId &&
-        other.match.site === match.site &&
-        other.outcome.winner !== null,
-    );
-}
 
 function findOpenFeeder(context: AttentionContext, { slots }: DerivedMatch): string | null {
   for (const { entry, source } of slots) {

@@ -100,3 +100,20 @@ export function toMinutes(milliseconds: number): number {
 export function hasOpenDuelSlot({ match, status }: DerivedMatch): boolean {
   return match.entries.length < 2 && status.by !== "bye";
 }
+
+/** Returns whether the match is a bracket reset before the grand final has a winner. */
+export function isPossiblyUnneeded(
+  { world }: AttentionContext,
+  { match, round }: DerivedMatch,
+): boolean {
+  if (round?.key !== "grand final reset") return false;
+  return !world.tournaments
+    .get(match.tournament.key)
+    ?.matches.some(
+      (other) =>
+        other.round?.key === "grand final" &&
+        other.match.bracketId === match.bracketId &&
+        other.match.site === match.site &&
+        other.outcome.winner !== null,
+    );
+}

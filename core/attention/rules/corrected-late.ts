@@ -39,7 +39,7 @@ export const correctedLate = createRule({
           since: at,
           reason: { from, to, next: next.code },
           fact: String(at),
-          ...(sameWinner && { severity: "warn" as const }),
+          ...(sameWinner && { severity: "note" as const }),
         },
       ];
     }),

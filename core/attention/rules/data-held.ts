@@ -14,7 +14,7 @@ const KIND = "data-held";
  */
 export const dataHeld = createRule({
   kind: KIND,
-  severity: "alarm",
+  severity: "warn",
   reason: z.object({
     /** `matches`, or which part of them. */
     lost: z.enum(HELD_KINDS),

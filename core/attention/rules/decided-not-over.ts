@@ -20,7 +20,7 @@ const ENDS_WITHIN = 15 * MINUTE;
  */
 export const decidedNotOver = createRule({
   kind: "decided-not-over",
-  severity: "warn",
+  severity: "alarm",
   reason: z.object({ winner: z.string(), listedUpcoming: z.boolean() }),
   find: (context) => {
     const locking = new Map<SiteKey, boolean>();

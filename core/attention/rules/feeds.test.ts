@@ -49,7 +49,7 @@ describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
       attentionItemsOf([decided, begun], { ...corrected(to), basis })
         .filter(({ kind }) => kind === "corrected-late")
         .map(({ severity }) => severity);
-    expect(severities("Aino")).toEqual(["warn"]);
+    expect(severities("Aino")).toEqual(["note"]);
     expect(severities("Bo")).toEqual(["alarm"]);
   });
 

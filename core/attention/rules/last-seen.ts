@@ -9,7 +9,7 @@ const UNSEEN = 15 * MINUTE;
 /** The match was live, and has not been listed for a while. */
 export const lastSeen = createRule({
   kind: "last-seen",
-  severity: "warn",
+  severity: "note",
   reason: z.object({ at: InstantCodec }),
   find: (context) =>
     context.open.flatMap((derived) => {

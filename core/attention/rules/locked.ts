@@ -4,7 +4,7 @@ import { createRule } from "./rule.ts";
 /** The match is locked although it has not ended. */
 export const locked = createRule({
   kind: "locked",
-  severity: "warn",
+  severity: "alarm",
   reason: z.object({}),
   find: ({ open }) =>
     open

@@ -5,7 +5,7 @@ import type { RoundName } from "#core/model/round.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { AttentionContext, SystemHealth } from "./context.ts";
 
-/** From most to least urgent: wrong now; soon wrong, or against the rules; for information. */
+/** From most to least urgent: the data contradict; something is late or fails; to know. */
 export const SEVERITIES = ["alarm", "warn", "note"] as const;
 
 /** One of `SEVERITIES`. */
@@ -90,6 +90,9 @@ function withKind<C, K extends string, S extends z.core.$ZodShape>({
     reason: { kind, ...found.reason },
   });
   return {
+    kind,
+    /** Severity of its findings, unless a finding has another one. */
+    severity,
     /** Schema of the reason with its kind; encodes instants as ISO 8601. */
     schema: z.object({ kind: z.literal(kind), ...reason.shape }),
     find: (context: C): readonly RatedFinding<Reason>[] => find(context).map(rate),

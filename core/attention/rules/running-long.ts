@@ -11,7 +11,7 @@ const LONGER = 1.25;
 /** The match takes longer than every similar one. */
 export const runningLong = createRule({
   kind: "running-long",
-  severity: "note",
+  severity: "warn",
   /** `typical`: median duration of similar observed matches; `watched`: their number. */
   reason: z.object({
     minutes: z.number(),

@@ -15,7 +15,7 @@ const GAMES_COUNTED = 3;
  */
 export const scoreTooHigh = createRule({
   kind: "score-too-high",
-  severity: "warn",
+  severity: "alarm",
   reason: z.object({ score: z.number(), bestOf: z.number() }),
   find: ({ matches, world }) => {
     // Searched first, because the counting below is then rarely needed.

@@ -9,7 +9,7 @@ const REFUSALS: ReadonlySet<string> = new Set(["client-refused", "token-refused"
 /** A service rejects the credentials: one finding for all services with the same client id. */
 export const serviceRefused = createRule({
   kind: "service-refused",
-  severity: "alarm",
+  severity: "warn",
   reason: z.object({ outcome: z.enum(SERVICE_OUTCOMES) }),
   find: ({ services }) => {
     const refused = services.filter(({ outcome }) => REFUSALS.has(outcome));

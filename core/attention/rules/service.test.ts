@@ -73,11 +73,11 @@ describe("data-held", () => {
   const decided = (decision: HoldDecision) =>
     createAnnotations([{ ...HELD, scope: hold.id, value: { decision, since: NOON } }]);
 
-  it("returns an alarm for each hold until staff decide", () => {
+  it("returns a warning for each hold until staff decide", () => {
     const other = { ...hold, id: "scores a.example/cup", tournament: "a.example/cup" };
     expect(rowsWith({}, hold, other)).toEqual([
-      [`data-held matches ${NOON}`, "alarm", "service", ["open"]],
-      [`data-held scores a.example/cup ${NOON}`, "alarm", "round", ["open"]],
+      [`data-held matches ${NOON}`, "warn", "service", ["open"]],
+      [`data-held scores a.example/cup ${NOON}`, "warn", "round", ["open"]],
     ]);
   });
 

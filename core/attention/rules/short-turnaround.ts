@@ -23,7 +23,7 @@ const TURNAROUND = 10 * MINUTE;
  */
 export const shortTurnaround = createRule({
   kind: "short-turnaround",
-  severity: "warn",
+  severity: "note",
   reason: z.object({
     contestant: z.string(),
     /** Negative if the next match starts before the end. */
@@ -55,7 +55,6 @@ export const shortTurnaround = createRule({
               estimated: end.estimated,
             },
             fact: `${earlier.match.key} ${start}`,
-            ...(end.estimated && { severity: "note" as const }),
           },
         ];
       });

@@ -6,7 +6,7 @@ import type { StoreHealth } from "#core/model/store-health.ts";
 
 const itemsOf = (store: StoreHealth) => deriveSystemAttention({ store, clock: CLOCKS_IN_SYNC });
 
-it("returns one alarm with begin and unstored changes when the archive cannot store data", () => {
+it("returns one warning with begin and unstored changes when the archive cannot store data", () => {
   const health = {
     state: "full",
     since: 7,
@@ -16,7 +16,7 @@ it("returns one alarm with begin and unstored changes when the archive cannot st
   expect(itemsOf(health)).toMatchObject([
     {
       id: "store-failing",
-      severity: "alarm",
+      severity: "warn",
       since: 7,
       reason: { kind: "store-failing", state: "full", unstoredChanges: 3 },
     },

@@ -5,7 +5,7 @@ import { STORE_FAILURES } from "#core/model/store-health.ts";
 /** The archive cannot store data: what pages show is in memory only. */
 export const storeFailing = createSystemRule({
   kind: "store-failing",
-  severity: "alarm",
+  severity: "warn",
   reason: z.object({ state: z.enum(STORE_FAILURES), unstoredChanges: z.number() }),
   find: ({ store: { state, since, unstoredChanges } }) => {
     if (state === "ok") return [];

@@ -6,7 +6,7 @@ import { createRule } from "./rule.ts";
 /** The service removed its lock. */
 export const unlocked = createRule({
   kind: "unlocked",
-  severity: "warn",
+  severity: "note",
   reason: z.object({}),
   find: (context) =>
     filterMatchesByHistory(context, ({ unlockedAt }) => unlockedAt !== null).flatMap((derived) => {

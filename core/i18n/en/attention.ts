@@ -18,6 +18,8 @@ export const enAttentionNames: AttentionNames = {
   locked: "Locked",
   "score-too-high": "Score too high",
   overlapping: "Double-booked",
+  "two-on-one": "Two on one",
+  "no-station": "No station",
   "short-turnaround": "Short turnaround",
   "bye-with-two": "Bye with two",
   "slot-unfilled": "Slot not filled",
@@ -109,6 +111,12 @@ export const enReasons: ReasonMessages = {
     sameName
       ? `${wrapInBidiIsolate(contestant)} (same name) plays ${other.name} then, in another game.`
       : `${wrapInBidiIsolate(contestant)} also plays ${other.name} then.`,
+  "two-on-one": ({ station, start, other, otherStart }, { time }) =>
+    `Station ${wrapInBidiIsolate(station)} is used from ${time(otherStart)} for ${other.name} and from ${time(start)} for this match.`,
+  "no-station": ({ start }, { time, isSeveral }) =>
+    isSeveral
+      ? `The first starts ${time(start)}. Other matches of this tournament have a station, these have none.`
+      : `Starts ${time(start)}. Other matches of this tournament have a station, this one has none.`,
   "short-turnaround": ({ contestant, minutes, other, estimated }) => {
     const name = wrapInBidiIsolate(contestant);
     if (estimated) {

@@ -19,6 +19,8 @@ export const fiAttentionNames: AttentionNames = {
   locked: "Lukittu",
   "score-too-high": "Tulos liian suuri",
   overlapping: "Kaksi yhtä aikaa",
+  "two-on-one": "Kaksi samalla paikalla",
+  "no-station": "Ei pelipaikkaa",
   "short-turnaround": "Lyhyt väli",
   "bye-with-two": "Vapaakierros kahdelle",
   "slot-unfilled": "Paikka tyhjä",
@@ -108,6 +110,12 @@ export const fiReasons: ReasonMessages = {
     sameName
       ? `${wrapInBidiIsolate(contestant)} (sama nimi) pelaa silloin toisessa pelissä: ${other.name}.`
       : `${wrapInBidiIsolate(contestant)} pelaa samaan aikaan ottelun ${other.name}.`,
+  "two-on-one": ({ station, start, other, otherStart }, { time }) =>
+    `Pelipaikalla ${wrapInBidiIsolate(station)} on ${time(otherStart)} alkaen ${other.name} ja ${time(start)} alkaen tämä ottelu.`,
+  "no-station": ({ start }, { time, isSeveral }) =>
+    isSeveral
+      ? `Ensimmäinen alkaa ${time(start)}. Turnauksen muilla otteluilla on pelipaikka, näillä ei.`
+      : `Alkaa ${time(start)}. Turnauksen muilla otteluilla on pelipaikka, tällä ei.`,
   "short-turnaround": ({ contestant, minutes, other, estimated }) => {
     const name = wrapInBidiIsolate(contestant);
     if (estimated) return `${name}: ${other.name} tuskin ehtii päättyä ajoissa.`;

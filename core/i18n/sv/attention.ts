@@ -18,6 +18,8 @@ export const svAttentionNames: AttentionNames = {
   locked: "Låst",
   "score-too-high": "För högt resultat",
   overlapping: "Dubbelbokad",
+  "two-on-one": "Två på samma plats",
+  "no-station": "Ingen spelplats",
   "short-turnaround": "Kort uppehåll",
   "bye-with-two": "Frilott med två",
   "slot-unfilled": "Tom plats",
@@ -112,6 +114,12 @@ export const svReasons: ReasonMessages = {
     sameName
       ? `${wrapInBidiIsolate(contestant)} (samma namn) spelar ${other.name} då, i ett annat spel.`
       : `${wrapInBidiIsolate(contestant)} spelar också ${other.name} då.`,
+  "two-on-one": ({ station, start, other, otherStart }, { time }) =>
+    `Spelplats ${wrapInBidiIsolate(station)} används från ${time(otherStart)} för ${other.name} och från ${time(start)} för den här matchen.`,
+  "no-station": ({ start }, { time, isSeveral }) =>
+    isSeveral
+      ? `Den första börjar ${time(start)}. Turneringens andra matcher har en spelplats, men inte de här.`
+      : `Börjar ${time(start)}. Turneringens andra matcher har en spelplats, men inte den här.`,
   "short-turnaround": ({ contestant, minutes, other, estimated }) => {
     const name = wrapInBidiIsolate(contestant);
     if (estimated) return `${name}: ${other.name} hinner troligen inte bli klar i tid.`;

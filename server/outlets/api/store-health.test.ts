@@ -35,7 +35,7 @@ it.each([
   const response = await failing.app.request(apiPaths.deskAttention);
   expect(AttentionListSchema.parse(await response.json()).rows[0]).toMatchObject({
     id: "store-failing",
-    severity: "alarm",
+    severity: "warn",
     since: "2026-03-07T09:00:00Z",
     reason: { kind: "store-failing", state: "unreachable", unstoredChanges: 12 },
   });

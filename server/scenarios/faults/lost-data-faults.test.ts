@@ -122,7 +122,7 @@ describe("data that vanishes", () => {
     expect(before).not.toContain("CANCELLED");
     const rows = await heldItems(desk);
     expect(rows.map(({ reason }) => reason.kind === "data-held" && reason.lost)).toContain(lost);
-    expect(rows.every(({ severity }) => severity === "alarm")).toBe(true);
+    expect(rows.every(({ severity }) => severity === "warn")).toBe(true);
     expect(await desk.metric("snapshot_held_matches")).toBeGreaterThan(0);
     const { meta, desk: staff } = await desk.screen();
     expect(staff.held.map((item) => item.lost)).toContain(lost);
