@@ -120,6 +120,11 @@ export const MatchViewSchema = z.object({
    * start: when the matches before it are estimated to end. Null if not later, or unknown.
    */
   expected: z.nullable(z.string()),
+  /**
+   * Median minutes that observed matches of its tournament, else of its game title, with the same
+   * best-of have taken; null if too few were observed.
+   */
+  usualMinutes: z.nullable(z.number()),
   /** Entered by staff for the match, else for its tournament; null if there is none. */
   streamLink: z.nullable(z.string()),
   /** Where the match is played; entered by staff, or null. */

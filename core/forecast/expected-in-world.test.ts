@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { derived, ENDED, LIVE, match, NOON } from "#core/testing/model-match.ts";
 import { createAttentionWorld } from "#core/testing/attention-world.ts";
-import { getExpectedStarts } from "./expected-in-world.ts";
+import { getExpectedStarts, getUsualMinutes } from "./expected-in-world.ts";
 import { NO_HISTORY } from "#core/model/match-history.ts";
 
 /**
@@ -52,4 +52,9 @@ test("returns nothing with fewer than five observed matches", () => {
 test("derives the starts once per world", () => {
   const world = worldAfter(5);
   expect(getExpectedStarts(world)).toBe(getExpectedStarts(world));
+});
+
+test("returns the usual minutes of a match only if enough such matches were observed", () => {
+  expect(getUsualMinutes(worldAfter(5), match("final"))).toBe(30);
+  expect(getUsualMinutes(worldAfter(4), match("final"))).toBeNull();
 });

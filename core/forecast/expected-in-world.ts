@@ -1,15 +1,18 @@
 import { runToEnd, cacheStepsByKey, type Steps } from "#core/lib/steps.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { estimateStartsInSteps } from "./expected-starts.ts";
-import type { Instant, SiteKey } from "#core/model/match.ts";
-import { createDurationEstimator } from "./match-durations.ts";
+import type { Instant, Match, SiteKey } from "#core/model/match.ts";
+import { createDurationEstimator, type DurationEstimator } from "./match-durations.ts";
 import type { World } from "#core/world/world.ts";
+
+const estimators = new WeakMap<World, DurationEstimator>();
 
 /** Computes `getExpectedStarts` in steps that let other work run in between, and stores the result. */
 export const getExpectedStartsInSteps = cacheStepsByKey(function* derive(
   world: World,
 ): Steps<ReadonlyMap<SiteKey, Instant>> {
   const { matches, histories, now } = world;
-  const durations = createDurationEstimator(matches, histories);
+  const durations = getDurationEstimator(world);
   yield;
   return yield* estimateStartsInSteps(
     matches,
@@ -25,4 +28,19 @@ export const getExpectedStartsInSteps = cacheStepsByKey(function* derive(
  */
 export function getExpectedStarts(world: World): ReadonlyMap<SiteKey, Instant> {
   return runToEnd(getExpectedStartsInSteps(world));
+}
+
+/** Returns the typical duration of such a match in whole minutes; `null` if it is unknown. */
+export function getUsualMinutes(world: World, match: Match): number | null {
+  const estimate = getDurationEstimator(world)(match);
+  return estimate === null ? null : Math.round(estimate.typical / MINUTE);
+}
+
+/** Returns the estimator of a world, which learns from its matches once. */
+function getDurationEstimator(world: World): DurationEstimator {
+  const known = estimators.get(world);
+  if (known !== undefined) return known;
+  const estimator = createDurationEstimator(world.matches, world.histories);
+  estimators.set(world, estimator);
+  return estimator;
 }

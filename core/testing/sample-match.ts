@@ -46,6 +46,7 @@ export function sampleMatch(change: Partial<MatchView> = {}): MatchView {
     group: null,
     moved: null,
     expected: null,
+    usualMinutes: null,
     streamLink: null,
     station: null,
     start: new Date(SAMPLE_NOON).toISOString(),

@@ -7,7 +7,7 @@ import type {
 } from "#core/contract/match.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import type { PlaceRef, Slot, SlotSource } from "#core/model/slot.ts";
-import { getExpectedStarts } from "#core/forecast/expected-in-world.ts";
+import { getExpectedStarts, getUsualMinutes } from "#core/forecast/expected-in-world.ts";
 import type { StandingRow } from "#core/model/group.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 import { findEntryResult } from "#core/match/appearance.ts";
@@ -38,6 +38,7 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     ...(match.startDate !== undefined && { startDate: match.startDate }),
     moved: movedOf(world, derived),
     expected: expectedOf(world, derived),
+    usualMinutes: getUsualMinutes(world, match),
     streamLink: streamLinkOf(world, match),
     station: world.facts.valueOf("station", match.key),
     bestOf: match.bestOf,
@@ -65,6 +66,7 @@ export function getMatchPresentationInputs(
     streamLinkOf(world, match),
     world.facts.valueOf("station", match.key),
     status.state === "upcoming" ? getExpectedStarts(world).get(match.key) : null,
+    getUsualMinutes(world, match),
   ];
 }
 
