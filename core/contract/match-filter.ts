@@ -14,6 +14,11 @@ export const MATCH_FILTERS = [
   { name: "site", description: "Host of a tournament system.", schema: text },
   { name: "contestant", description: "Key of a contestant.", schema: text },
   {
+    name: "round",
+    description: "Short name of a round, such as LBR2; `groups` for the matches of groups.",
+    schema: text,
+  },
+  {
     name: "day",
     description: `Event day at the venue; starts at 0${EVENT_DAY_START_HOUR}:00.`,
     schema: { type: "string", format: "date" },

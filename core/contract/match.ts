@@ -132,6 +132,10 @@ export const MatchViewSchema = z.object({
   bestOf: z.nullable(z.number()),
   state: MatchStateSchema,
   stateBy: StatusReasonSchema,
+  /** When a change of its scores was last noticed; absent if none was. */
+  lastScoreAt: z.optional(z.string()),
+  /** When its end was noticed; absent if it has not ended, or had when it was first seen. */
+  endedAt: z.optional(z.string()),
   outcome: z.object({
     /** Index into `slots`. */
     winner: z.nullable(z.number()),

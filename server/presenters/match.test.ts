@@ -5,6 +5,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import { wireContestantsOf } from "#core/testing/wire-matches.ts";
+import { NO_HISTORY } from "#core/model/match-history.ts";
 import { presentMatch } from "./match.ts";
 
 /** An hour after the start of `wireMatch`. */
@@ -63,6 +64,23 @@ describe("presentMatch", () => {
     ]);
     const { slots } = presented({});
     expect(slots.map(({ contestant }) => contestant?.name)).toEqual(["Aino", "Bo"]);
+  });
+
+  it.each([
+    ["1", { endedAt: "2026-03-07T18:50:00Z", lastScoreAt: "2026-03-07T18:40:00Z" }],
+    ["0", { lastScoreAt: "2026-03-07T18:40:00Z" }],
+  ])("has the times of the last score and of the end, locked %s", (locked, expected) => {
+    const lists = { upcoming: [], ended: [wireMatch({ ...scored("1–0"), locked })] };
+    const world = worldOf(pollWireLists(lists, NOW), NOW);
+    const derived = matchOf(world, "110001");
+    const history = {
+      ...NO_HISTORY,
+      lastScoreAt: Date.UTC(2026, 2, 7, 18, 40),
+      endedAt: Date.UTC(2026, 2, 7, 18, 50),
+    };
+    const histories = new Map([[derived.match.key, history]]);
+    const { lastScoreAt, endedAt } = presentMatch({ ...world, histories }, derived);
+    expect({ lastScoreAt, endedAt }).toEqual(expected);
   });
 
   it("ranks an ended match of more than two by score, with shared ranks for equal scores", () => {

@@ -44,6 +44,7 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     bestOf: match.bestOf,
     state: status.state,
     stateBy: status.by,
+    ...presentHistory(world, derived),
     outcome: { winner: slotOf(derived, outcome.winner), by: outcome.by, draw: outcome.draw },
     slots: presentMatchSlots(world, derived),
     winnerTo: derived.winnerTo === null ? null : presentPlaceRef(derived.winnerTo),
@@ -62,7 +63,7 @@ export function getMatchPresentationInputs(
   return [
     match.bracketId === null ? null : world.brackets.get(`${match.site}/${match.bracketId}`),
     match.groupId === null ? null : world.groups.get(`${match.site}/${match.groupId}`),
-    world.histories.get(match.key)?.moved,
+    world.histories.get(match.key),
     streamLinkOf(world, match),
     world.facts.valueOf("station", match.key),
     status.state === "upcoming" ? getExpectedStarts(world).get(match.key) : null,
@@ -126,6 +127,18 @@ function groupOf(world: World, { match }: DerivedMatch): MatchView["group"] {
   if (match.groupId === null) return null;
   const group = world.groups.get(`${match.site}/${match.groupId}`);
   return group === undefined ? null : { id: group.id, number: group.number, name: group.name };
+}
+
+/** Presents when a change of the scores and the end of a match were noticed. */
+function presentHistory(
+  { histories }: World,
+  { match, status }: DerivedMatch,
+): Pick<MatchView, "lastScoreAt" | "endedAt"> {
+  const { lastScoreAt = null, endedAt = null } = histories.get(match.key) ?? {};
+  return {
+    ...(lastScoreAt !== null && { lastScoreAt: presentInstant(lastScoreAt) }),
+    ...(endedAt !== null && status.state === "ended" && { endedAt: presentInstant(endedAt) }),
+  };
 }
 
 /** Returns the last move; `null` if the current start is not the one it moved to. */

@@ -36,3 +36,12 @@ test.each([
   const found = runToEnd(findMatchesSteps(WORLD, { q }, () => ""));
   expect(found.map(({ match }) => match.id)).toEqual(ids);
 });
+
+test.each([
+  ["SF", ["1", "2"]],
+  ["F", []],
+  ["groups", []],
+])("finds in the round %s the matches %j", (round, ids) => {
+  const found = runToEnd(findMatchesSteps(WORLD, { round }, () => ""));
+  expect(found.map(({ match }) => match.id)).toEqual(ids);
+});

@@ -80,6 +80,7 @@ export function* findMatchesSteps(
       (filter.site === undefined || site === filter.site) &&
       (filter.game === undefined || tournament.gameSlug === filter.game) &&
       (filter.tournament === undefined || tournament.key === filter.tournament) &&
+      (filter.round === undefined || filter.round === roundOf(derived)) &&
       (containsTerms(derived, terms) || atStation.has(key)) &&
       (filter.day === undefined || filter.day === (start === null ? startDate : dayKey(start)))
     ) {
@@ -89,6 +90,11 @@ export function* findMatchesSteps(
     if (checked % MATCHES_PER_STEP === 0) yield;
   }
   return found;
+}
+
+/** Returns the value of the filter `round` that finds the match; `undefined` if none does. */
+function roundOf({ match, round }: DerivedMatch): string | undefined {
+  return match.groupId === null ? round?.name.short : "groups";
 }
 
 /** Yields the matches of the filter's contestant, by any of their keys, or all matches. */
