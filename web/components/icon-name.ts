@@ -4,17 +4,22 @@
  */
 export const iconNames = [
   "arrow-up-right",
+  "calendar-blank",
   "calendar-plus",
   "caret-down",
   "caret-left",
   "caret-right",
+  "clipboard-text",
+  "clock",
   "copy",
+  "list-dashes",
   "magnifying-glass",
   "minus",
   "plus",
   "share-network",
   "star",
   "star-fill",
+  "tree-structure",
   "x",
 ] as const;
 

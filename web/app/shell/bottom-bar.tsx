@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
+import { Icon } from "#web/components/icon.tsx";
 import { setOpenDialog } from "#web/hooks/dialog.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { OptionalPart } from "./optional-part.tsx";
@@ -7,34 +8,33 @@ import { MainPageLinks } from "./main-page-links.tsx";
 import { LazyDeskLink } from "./staff-parts.ts";
 import styles from "./bottom-bar.module.css";
 
-/** Page links at the bottom of narrow screens; all appear at once, with the link for staff. */
+/** Page links at the bottom of narrow screens. The last one is the desk; for viewers, the search. */
 export function BottomBar() {
   const { nav } = useFirstPageMessages();
   const isStaff = useIsStaff();
   const areMarksSettled = useAreStaffFlagsSettled();
   return (
     <nav className={styles["bar"]} aria-label={nav.label}>
-      <Suspense>
-        {areMarksSettled && (
-          <>
-            <MainPageLinks length="shortLabel" />
-            {isStaff && (
-              <OptionalPart>
-                <LazyDeskLink />
-              </OptionalPart>
-            )}
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => {
-                setOpenDialog("palette");
-              }}
-            >
-              {nav.find}
-            </button>
-          </>
-        )}
-      </Suspense>
+      <MainPageLinks hasIcons />
+      {areMarksSettled && isStaff && (
+        <OptionalPart>
+          <Suspense>
+            <LazyDeskLink hasIcon />
+          </Suspense>
+        </OptionalPart>
+      )}
+      {areMarksSettled && !isStaff && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpenDialog("palette");
+          }}
+        >
+          <Icon name="magnifying-glass" />
+          <span>{nav.find}</span>
+        </button>
+      )}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
+import { Icon } from "#web/components/icon.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { FreshnessStamp } from "#web/features/freshness/freshness-stamp.tsx";
 import { PageTitleSlot } from "#web/features/page-title/page-title.tsx";
@@ -31,7 +32,7 @@ export function Header({ ready }: HeaderProps) {
         {product}
       </Link>
       <nav className={styles["nav"]} aria-label={nav.label}>
-        <MainPageLinks length="label" />
+        <MainPageLinks />
         {ready && isStaff && (
           <span className={styles["desk"]}>
             <OptionalPart>
@@ -42,10 +43,19 @@ export function Header({ ready }: HeaderProps) {
             </OptionalPart>
           </span>
         )}
+        {ready && (
+          <Link to="/share" className={styles["wide"]} activeOptions={{ includeSearch: false }}>
+            {nav.share}
+          </Link>
+        )}
       </nav>
       {/* After the page links, so that they do not move when it appears. */}
-      {ready && areMarksSettled && <GameFilter />}
-      <SearchBox />
+      {ready && areMarksSettled && (
+        <span className={styles["wide"]}>
+          <GameFilter />
+        </span>
+      )}
+      <FindButton isOnPhones={ready && isStaff} />
       <div className={styles["time"]}>
         {ready && (
           <>
@@ -58,20 +68,28 @@ export function Header({ ready }: HeaderProps) {
   );
 }
 
-/** Button that opens the palette, styled as a search field. */
-function SearchBox() {
+/**
+ * Button that opens the palette, styled as a search field.
+ *
+ * @param props.isOnPhones False if the bar at the bottom of phones has this button.
+ */
+function FindButton({ isOnPhones }: { readonly isOnPhones: boolean }) {
   const { nav } = useFirstPageMessages();
   return (
     <button
       type="button"
-      className={styles["search"]}
+      className={styles["find"]}
+      data-on-phones={isOnPhones || undefined}
+      aria-label={nav.search}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => {
         setOpenDialog("palette");
       }}
     >
-      <span>{nav.search}</span>
+      <Icon name="magnifying-glass" />
+      <span className={styles["findLong"]}>{nav.search}</span>
+      <span className={styles["findShort"]}>{nav.find}</span>
       <kbd className={styles["key"]}>{nav.searchKey}</kbd>
     </button>
   );

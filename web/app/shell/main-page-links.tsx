@@ -1,27 +1,40 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { MAIN_PAGES } from "#core/paths/main-pages.ts";
+import { Icon } from "#web/components/icon.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
 /** Paths of pages that belong to the tournaments. */
 const IN_TOURNAMENTS = /^\/(?:contestants|versus)\//;
 
+const ICONS = {
+  "/": "clock",
+  "/matches": "list-dashes",
+  "/tournaments": "tree-structure",
+  "/schedule": "calendar-blank",
+} as const;
+
 interface MainPageLinksProps {
-  readonly length: "label" | "shortLabel";
+  /** Whether each link has an icon above its word. */
+  readonly hasIcons?: boolean;
 }
 
 /** Links to the main pages. That of the tournaments is also current on pages of contestants. */
-export function MainPageLinks({ length }: MainPageLinksProps) {
+export function MainPageLinks({ hasIcons = false }: MainPageLinksProps) {
   const { nav } = useFirstPageMessages();
   const isInTournaments = useLocation({ select: ({ pathname }) => IN_TOURNAMENTS.test(pathname) });
-  return MAIN_PAGES.map((page) => (
-    <Link
-      key={page.to}
-      to={page.to}
-      activeOptions={{ exact: page.to === "/", includeSearch: false }}
-      data-status={isInTournaments && page.to === "/tournaments" ? "active" : undefined}
-      aria-current={isInTournaments && page.to === "/tournaments" ? "true" : undefined}
-    >
-      {nav[page[length]]}
-    </Link>
-  ));
+  return MAIN_PAGES.map(({ to, label }) => {
+    const isParent = isInTournaments && to === "/tournaments";
+    return (
+      <Link
+        key={to}
+        to={to}
+        activeOptions={{ exact: to === "/", includeSearch: false }}
+        data-status={isParent ? "active" : undefined}
+        aria-current={isParent ? "true" : undefined}
+      >
+        {hasIcons && <Icon name={ICONS[to]} />}
+        <span>{nav[label]}</span>
+      </Link>
+    );
+  });
 }

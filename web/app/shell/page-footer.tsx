@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { setOpenDialog } from "#web/hooks/dialog.ts";
@@ -10,11 +11,14 @@ const FooterEnd = createLazyComponent(async () => {
   return { FootEnd: end };
 }, "FootEnd");
 
-/** Footer of every page: preferences, shortcuts, time zone and session. */
+/** Footer of every page: embed builder, preferences, shortcuts, time zone and session. */
 export function PageFooter() {
   const { nav } = useFirstPageMessages();
   return (
     <footer className={styles["foot"]}>
+      <Link to="/share" activeOptions={{ includeSearch: false }}>
+        {nav.share}
+      </Link>
       <button
         type="button"
         onClick={() => {

@@ -12,6 +12,7 @@ import { StaleDataBar } from "#web/features/freshness/freshness-stamp.tsx";
 import { useOpenDialog } from "#web/hooks/dialog.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { GameFilter } from "./game-filter.tsx";
 import { Header } from "./header.tsx";
 import { OptionalPart } from "./optional-part.tsx";
 import { PageFooter } from "./page-footer.tsx";
@@ -32,7 +33,7 @@ export function Shell() {
   const meta = useQuery(metaQuery);
   // The time zone depends on whether the viewer is staff.
   const session = useQuery(sessionQuery);
-  const { open } = useSearch({ from: "__root__" });
+  const { open, game } = useSearch({ from: "__root__" });
   const isDialogOpen = useOpenDialog() !== null || open !== "";
   useGlobalShortcuts();
   const ready = useIsMetaLoaded() && !session.isPending;
@@ -43,6 +44,11 @@ export function Shell() {
       </button>
       <Header ready={ready} />
       {ready && <StaleDataBar />}
+      {ready && game !== "" && (
+        <div className={styles["game"]}>
+          <GameFilter />
+        </div>
+      )}
       <main className={styles["main"]} tabIndex={-1}>
         {ready && <Outlet />}
         {!ready && (

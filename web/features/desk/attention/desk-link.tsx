@@ -1,20 +1,27 @@
 import { Link } from "@tanstack/react-router";
+import { Icon } from "#web/components/icon.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./desk-link.module.css";
 
+interface DeskLinkProps {
+  /** Whether an icon is above the word, with the number over its corner. */
+  readonly hasIcon?: boolean;
+}
+
 /** Link to the desk with the number of unclaimed attention items. */
-export function DeskLink() {
+export function DeskLink({ hasIcon = false }: DeskLinkProps) {
   const { pages, openCount } = useDeskMessages();
   const { open } = useMyAttentionItems();
   return (
-    <Link to="/desk">
+    <Link to="/desk" activeOptions={{ includeSearch: false }}>
+      {hasIcon && <Icon name="clipboard-text" />}
       <span>
         {pages.label}
         {open > 0 && (
           <>
             {" "}
-            <span className={styles["count"]} aria-hidden>
+            <span className={styles["count"]} data-corner={hasIcon || undefined} aria-hidden>
               {open}
             </span>
             <span className="visually-hidden">{openCount(open)}</span>
