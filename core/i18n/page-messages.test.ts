@@ -28,7 +28,7 @@ it.each<[texts: string, FormatMessage]>([
     (m) => m.tournament.atLeast(12),
   ],
   ["at least 1 match / vähintään 1 ottelu / minst 1 match", (m) => m.tournament.atLeast(1)],
-  ["5 h late / 5 h myöh. / 5 h sen", (m) => m.tournament.hoursLate(5)],
+  ["5 h late / 5 h myöh. / 5 h sen", (m) => m.match.time.hoursLate(5)],
   ["2 missing / 2 puuttuu / 2 saknas", (m) => m.tournament.missingMatches(2)],
   ["1 contestant / 1 osallistuja / 1 deltagare", (m) => m.tournament.contestantCount(1)],
   ["3 matches live / 3 ottelua käynnissä / 3 matcher pågår", (m) => m.tournament.liveMatches(3)],

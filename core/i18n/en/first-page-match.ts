@@ -56,8 +56,12 @@ export const enFirstPageMatch = {
   time: {
     minutes: (count: number) => `${count} min`,
     hours: (count: number) => `${count} h`,
+    /** Hours and minutes since the start of a live match. */
+    elapsed: (hours: number, minutes: number) => `${hours} h ${minutes}`,
     inMinutes: (count: number) => `in ${count} min`,
+    inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes}`,
     late: (count: number) => `${count} min late`,
+    hoursLate: (hours: number) => `${hours} h late`,
     unfixed: "no time yet",
     unknown: "No start time yet",
     /** Before the previous start, which is struck out. */
@@ -66,6 +70,8 @@ export const enFirstPageMatch = {
     expected: "estimated",
   },
 
+  /** Before the name of a station. */
+  station: "Station",
   versus: "v",
   to: "to",
   disqualified: "DQ",

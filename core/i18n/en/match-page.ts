@@ -13,7 +13,6 @@ export const enMatchPage = {
   lastPoll: (time: string) => `Last poll ${time}.`,
   /** Number of games that win a match, and its best-of. */
   firstTo: (games: number, bestOf: number) => `first to ${games} of ${bestOf}`,
-  elapsed: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   facts: {
     title: "Facts",
     bestOf: "Best of",

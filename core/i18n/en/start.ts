@@ -53,9 +53,6 @@ export const en = {
     coming: "Upcoming",
     over: "Completed",
     none: "No tournaments yet. They appear with their first match.",
-    /** Between a start and now, from an hour on. */
-    inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
-    hoursLate: (hours: number) => `${hours} h late`,
     /** `zone` is an IANA name; shown if it differs from the venue's zone. */
     zone: (zone: string) => `times of ${zone}`,
     /** Keys of the drawing of progress. */

@@ -11,7 +11,6 @@ export const fiMatchPage: MatchPageMessages = {
   lastChange: (time) => `Viimeisin muutos ${time}.`,
   lastPoll: (time) => `Viimeisin haku ${time}.`,
   firstTo: (games, bestOf) => `${games} erävoittoa, ${fiBestOf(bestOf)}`,
-  elapsed: (hours, minutes) => `${hours} h ${minutes} min`,
   facts: {
     title: "Tiedot",
     bestOf: "Erät",

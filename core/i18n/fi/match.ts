@@ -86,14 +86,18 @@ export const fiMatch: Messages["match"] = {
   time: {
     minutes: (count) => `${count} min`,
     hours: (count) => `${count} h`,
+    elapsed: (hours, minutes) => `${hours} h ${minutes}`,
     inMinutes: (count) => `${count} min päästä`,
+    inHours: (hours, minutes) => `${hours} h ${minutes} päästä`,
     late: (count) => `${count} min myöh.`,
+    hoursLate: (hours) => `${hours} h myöh.`,
     unfixed: "aika avoin",
     unknown: "Alkamisaika puuttuu",
     movedFrom: "siirretty ajasta",
     expected: "arviolta",
   },
 
+  station: "Pelipaikka",
   versus: "–",
   to: "–",
   disqualified: "DQ",

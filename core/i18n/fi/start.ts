@@ -113,8 +113,6 @@ export const fi: Messages = {
     coming: "Tulossa",
     over: "Pelatut",
     none: "Ei vielä turnauksia. Ne ilmestyvät ensimmäisen ottelunsa myötä.",
-    inHours: (hours, minutes) => `${hours} h ${minutes} min päästä`,
-    hoursLate: (hours) => `${hours} h myöh.`,
     zone: (zone) => `ajat: ${zone}`,
     progress: {
       ended: "pelattu",

@@ -10,7 +10,6 @@ export const svMatchPage: MatchPageMessages = {
   lastChange: (time) => `Senaste ändring ${time}.`,
   lastPoll: (time) => `Senaste hämtning ${time}.`,
   firstTo: (games, bestOf) => `först till ${games} i bäst av ${bestOf}`,
-  elapsed: (hours, minutes) => `${hours} h ${minutes} min`,
   facts: {
     title: "Fakta",
     bestOf: "Bäst av",

@@ -85,14 +85,18 @@ export const svMatch: Messages["match"] = {
   time: {
     minutes: (count) => `${count} min`,
     hours: (count) => `${count} h`,
+    elapsed: (hours, minutes) => `${hours} h ${minutes}`,
     inMinutes: (count) => `om ${count} min`,
+    inHours: (hours, minutes) => `om ${hours} h ${minutes}`,
     late: (count) => `${count} min sen`,
+    hoursLate: (hours) => `${hours} h sen`,
     unfixed: "ingen tid än",
     unknown: "Ingen starttid ännu",
     movedFrom: "flyttad från",
     expected: "beräknat",
   },
 
+  station: "Spelplats",
   versus: "–",
   to: "till",
   disqualified: "DQ",

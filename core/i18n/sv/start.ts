@@ -112,8 +112,6 @@ export const sv: Messages = {
     coming: "Kommande",
     over: "Avslutade",
     none: "Inga turneringar ännu. De visas när deras första match är listad.",
-    inHours: (hours, minutes) => `om ${hours} h ${minutes} min`,
-    hoursLate: (hours) => `${hours} h sen`,
     zone: (zone) => `tider i ${zone}`,
     progress: {
       ended: "spelade",

@@ -1,6 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
@@ -25,7 +24,7 @@ export function StateLine({ match, changedAt, now }: StateLineProps) {
   const venue = useVenueFormat();
   const { conflict, unexpectedLock } = useStaffFlags();
   const { mark, state, stateBy, conflictWhy, lockWhy } = messages.match;
-  const when = formatWhen(match, now);
+  const when = formatWhen(now);
   return (
     <p className={styles["line"]}>
       {conflict.includes(match.key) && (
@@ -54,13 +53,9 @@ export function StateLine({ match, changedAt, now }: StateLineProps) {
     </p>
   );
 
-  /** "1 h 11 min" since the start of a live match, "in 28 min"; "" if there is nothing to add. */
-  function formatWhen({ start }: MatchView, at: number): string {
-    const elapsed = start === null ? 0 : at - Date.parse(start);
+  /** "1 h 11" since the start of a live match, "in 28 min"; "" if there is nothing to add. */
+  function formatWhen(at: number): string {
     if (match.state === "ended") return "";
-    if (match.state === "live" && elapsed >= HOUR) {
-      return page.elapsed(Math.floor(elapsed / HOUR), Math.floor((elapsed % HOUR) / MINUTE));
-    }
     const described = describeStart(match, { now: at, venue, messages });
     return described === null || described.kind === "day" ? "" : described.long;
   }

@@ -20,12 +20,15 @@ const ENDED = { state: "ended" } as const;
 
 test.each<[string, MatchView, string | null]>([
   ["the minutes since the start of a live match", at(-32, LIVE), "since: 32 min"],
-  ["null when a match has been live for an hour", at(-60, LIVE), null],
+  ["the hours and minutes since the start of a live match", at(-142, LIVE), "since-hours: 2 h 22"],
+  ["the date when a match has been live for a day", at(-24 * 60, LIVE), "day: Sat 24 Jan"],
   ["null when a match is live before its start", at(5, LIVE), null],
   ["the minutes until the start", at(28), "ahead: in 28 min"],
-  ["null when the start is an hour away", at(60), null],
+  ["the hours and minutes until the start", at(88), "ahead: in 1 h 28"],
+  ["null when the start is six hours away", at(6 * 60), null],
   ["the minutes late within the grace period", at(-3), "due: 3 min late"],
   ["late after the grace period", at(-12, { stateBy: "not-started" }), "late: 12 min late"],
+  ["the hours late", at(-130, { stateBy: "not-started" }), "late: 2 h late"],
   ["null when the match ended today", at(-20, ENDED), null],
   ["the weekday of another day", at(24 * 60), "day: Mon"],
   ["the date of a match that ended on another day", at(-24 * 60, ENDED), "day: Sat 24 Jan"],

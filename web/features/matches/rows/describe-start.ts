@@ -1,5 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-import { MINUTE } from "#core/lib/time.ts";
+import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 
@@ -9,10 +9,10 @@ export interface StartDescription {
   /** Complete text, without a row around it. */
   readonly long: string;
   /**
-   * `late`: past the grace period; `due`: late within it; `day`: on another date than the heading's
+   * `since-hours`: live for an hour or longer; `late`: past the grace period; `due`: late within it; `day`: on another date than the heading's
    * (also after its midnight) or, without a heading, on another event day than today; `expected`: an estimated later start.
    */
-  readonly kind: "since" | "ahead" | "due" | "late" | "day" | "expected";
+  readonly kind: "since" | "since-hours" | "ahead" | "due" | "late" | "day" | "expected";
 }
 
 interface WhenContext {
@@ -24,12 +24,13 @@ interface WhenContext {
   readonly headingDay?: string | undefined;
 }
 
-/** Starts this many minutes away or more have no relative text. */
-const RELATIVE_MINUTES = 60;
+/** Starts this far away or farther have no relative text, in milliseconds. */
+const RELATIVE_LIMIT = 6 * HOUR;
 
 /**
- * Describes the start of a match: "15:40" if a later start is expected, "32 min" since the start of
- * a live match, "in 28 min" or "7 min late" for an upcoming one, "Sun 25 Jan" for another event day.
+ * Describes the start of a match: "15:40" if a later start is expected, "32 min" or "2 h 22" since
+ * the start of a live match, "in 28 min" or "7 min late" for an upcoming one, "Sun 25 Jan" for another
+ * event day.
  * `null` if the time of day is sufficient.
  */
 export function describeStart(
@@ -42,9 +43,9 @@ export function describeStart(
   }
   if (match.start === null) return describeDate(match.startDate, headingDay, venue, messages);
   const start = Date.parse(match.start);
-  const minutes = Math.floor(Math.abs(now - start) / MINUTE);
-  if (match.state !== "ended" && !match.unresolved && minutes < RELATIVE_MINUTES) {
-    return describeRelative(match, minutes, now < start, messages);
+  const limit = match.state === "live" ? DAY : RELATIVE_LIMIT;
+  if (match.state !== "ended" && !match.unresolved && Math.abs(now - start) < limit) {
+    return describeRelative(match, start - now, messages);
   }
   const day = describeDay(start, headingDay, venue);
   return day === "" ? null : describePlain("day", day);
@@ -73,15 +74,34 @@ function describeDate(
   return describePlain("day", `${day}${time.unfixed}`);
 }
 
-function describeRelative(
+/**
+ * Describes the time since the start of a live match, or until that of another; `null` if a match is
+ * live before its start.
+ *
+ * @param ahead Milliseconds until the start, negative after it.
+ */
+export function describeRelative(
   { state, stateBy }: Pick<MatchView, "state" | "stateBy">,
-  minutes: number,
-  isAhead: boolean,
-  { match: { time } }: FirstPageMessages,
+  ahead: number,
+  { match: { time } }: Pick<FirstPageMessages, "match">,
 ): StartDescription | null {
-  if (state === "live") return isAhead ? null : describePlain("since", time.minutes(minutes));
-  if (isAhead) return describePlain("ahead", time.inMinutes(minutes));
-  return describePlain(stateBy === "not-started" ? "late" : "due", time.late(minutes));
+  const minutes = Math.floor(Math.abs(ahead) / MINUTE);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (state === "live") {
+    if (ahead > 0) return null;
+    return hours === 0
+      ? describePlain("since", time.minutes(minutes))
+      : describePlain("since-hours", time.elapsed(hours, rest));
+  }
+  if (ahead > 0) {
+    return describePlain(
+      "ahead",
+      hours === 0 ? time.inMinutes(minutes) : time.inHours(hours, rest),
+    );
+  }
+  const text = hours === 0 ? time.late(minutes) : time.hoursLate(hours);
+  return describePlain(stateBy === "not-started" ? "late" : "due", text);
 }
 
 function describePlain(kind: StartDescription["kind"], text: string): StartDescription {

@@ -63,3 +63,18 @@ test("shows all contestants of a match of four by rank", () => {
   });
   expect(rowOf(match).textContent).toMatch(/1.*d3.*2.*c2.*3.*b1.*4.*a0/u);
 });
+
+test("shows the time since the start of a live match also after an hour, and its station", () => {
+  const start = new Date(SAMPLE_NOON - 142 * 60_000).toISOString();
+  const match = sampleMatch({ start, state: "live", stateBy: "begun", station: "4" });
+  expect(rowOf(match).textContent).toMatch(/^09:38\s*2 h 22.*Station 4$/u);
+});
+
+test("shows no station once the match has ended", () => {
+  expect(rowOf(sampleMatch({ state: "ended", station: "4" })).textContent).not.toContain("Station");
+});
+
+test("shows one label, the more serious one", () => {
+  const late = sampleMatch({ stateBy: "not-started" });
+  expect(rowOf(late, [late.key]).textContent).toMatch(/Conflict$/u);
+});

@@ -8,6 +8,7 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchLink } from "./match-link.tsx";
 import { RowStartAndCode } from "./row-start-and-code.tsx";
+import { RowStation } from "./row-station.tsx";
 import { RowLabels } from "./row-labels.tsx";
 import { SideFlag } from "./side-flag.tsx";
 import { getScoreEmphasis, type RowSide, createRowSides } from "./sides.ts";
@@ -24,7 +25,7 @@ export interface MatchRowProps {
   readonly headingDay?: string | undefined;
 }
 
-/** A match of two contestants on one line, or on two in a narrow list. */
+/** A match of two contestants: names beside each other, in a narrow list over each other. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const { match, now, venue, first, headingDay } = props;
   const messages = useFirstPageMessages();
@@ -68,6 +69,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         <span className={styles["bestOf"]}>
           {match.bestOf !== null && !isBye && messages.match.bestOf(match.bestOf)}
         </span>
+        <RowStation match={match} />
         <RowLabels match={match} venue={venue} />
       </MatchLink>
     </li>

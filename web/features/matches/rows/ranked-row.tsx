@@ -5,6 +5,7 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchLink } from "./match-link.tsx";
 import type { MatchRowProps } from "./match-row.tsx";
 import { RowStartAndCode } from "./row-start-and-code.tsx";
+import { RowStation } from "./row-station.tsx";
 import { RowLabels } from "./row-labels.tsx";
 import { SideScore } from "./side-score.tsx";
 import { formatHalves } from "#core/i18n/format-score.ts";
@@ -58,6 +59,7 @@ export function RankedRow({ match, now, venue, first, headingDay }: MatchRowProp
           )}
           {points !== null && ranked.points(formatHalves(points))}
         </span>
+        <RowStation match={match} />
         <RowLabels match={match} venue={venue} />
       </MatchLink>
     </li>

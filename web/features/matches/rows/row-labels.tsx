@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
@@ -12,7 +13,7 @@ interface RowMarksProps {
   readonly venue: VenueFormat;
 }
 
-/** Labels at the end of a row: result, absence, conflict, unexpected lock, not started. */
+/** End of a row: result, absence, and the most serious of conflict, unexpected lock, not started. */
 export function RowLabels({ match, venue }: RowMarksProps) {
   const messages = useFirstPageMessages();
   const { conflict, unexpectedLock } = useStaffFlags();
@@ -23,13 +24,24 @@ export function RowLabels({ match, venue }: RowMarksProps) {
     <span className={styles["marks"]}>
       {result !== null && <span className={styles["result"]}>{result}</span>}
       {absence !== null && <span className={styles["result"]}>{absence}</span>}
-      {conflict.includes(match.key) && <StatusLabel tone="conflict">{mark.conflict}</StatusLabel>}
-      {unexpectedLock.includes(match.key) && <StatusLabel tone="warn">{mark.locked}</StatusLabel>}
-      {match.stateBy === "not-started" && !match.unresolved && (
-        <StatusLabel tone="warn">{mark.notStarted}</StatusLabel>
-      )}
+      {renderLabel()}
     </span>
   );
+
+  function renderLabel(): ReactNode {
+    if (conflict.includes(match.key)) {
+      return <StatusLabel tone="conflict">{mark.conflict}</StatusLabel>;
+    }
+    if (unexpectedLock.includes(match.key)) {
+      return <StatusLabel tone="warn">{mark.locked}</StatusLabel>;
+    }
+    if (match.stateBy !== "not-started" || match.unresolved) return null;
+    return (
+      <span className={styles["notStarted"]}>
+        <StatusLabel tone="warn">{mark.notStarted}</StatusLabel>
+      </span>
+    );
+  }
 }
 
 function describeAbsence(
